@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "LocaleFormat",
+  products: [
+    .library(name: "LocaleFormat", targets: ["LocaleFormat"]),
+    .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"]),
+    .library(name: "MachineTime", targets: ["MachineTime"]),
+    .executable(name: "fmt", targets: ["fmt"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSystemICU", pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(
+      name: "CICU", dependencies: ["CSystemICU"],
+      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: icu),
+    .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
+    .target(name: "CMachineTime", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "MachineTime", dependencies: ["CMachineTime"], swiftSettings: strict),
+    .target(name: "LocaleFormat", dependencies: ["ICU", "MachineTime"], swiftSettings: strict),
+    .target(
+      name: "LocaleFormatFoundation", dependencies: ["LocaleFormat", "MachineTime"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "fmt", dependencies: ["LocaleFormat", "MachineTime", argumentParser],
+      swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,62 @@
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <unicode/ucal.h>
+#include <unicode/uclean.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uversion.h>
+
+#include "cicu_text.h"
+
+void cicu_library_start(int32_t* status) {
+  UErrorCode code = U_ZERO_ERROR;
+  u_init(&code);
+  if (code > 0) *status = code;
+}
+
+const char* cicu_library_version(void) { return U_ICU_VERSION; }
+
+static int32_t write_version(const UVersionInfo version, uint8_t* out, int32_t capacity, int32_t* status) {
+  char text[U_MAX_VERSION_STRING_LENGTH];
+  u_versionToString(version, text);
+  return cicu_bytes_write(text, (int32_t)strlen(text), out, capacity, status);
+}
+
+int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status) {
+  UErrorCode code = U_ZERO_ERROR;
+  UVersionInfo version;
+  ulocdata_getCLDRVersion(version, &code);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  return write_version(version, out, capacity, status);
+}
+
+int32_t cicu_library_unicodeVersion(uint8_t* out, int32_t capacity, int32_t* status) {
+  return cicu_bytes_write(U_UNICODE_VERSION, (int32_t)strlen(U_UNICODE_VERSION), out, capacity, status);
+}
+
+int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* status) {
+  UErrorCode code = U_ZERO_ERROR;
+  const char* version = ucal_getTZDataVersion(&code);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  return cicu_bytes_write(version, (int32_t)strlen(version), out, capacity, status);
+}
+
+const char* cicu_status_name(int32_t status) { return u_errorName((UErrorCode)status); }
+
+uint32_t cicu_thread_index(void) {
+  static atomic_uint next = 0;
+  static _Thread_local uint32_t index = 0;  // 0: not numbered yet
+  if (index == 0) index = atomic_fetch_add_explicit(&next, 1, memory_order_relaxed) + 1;
+  return index - 1;
+}
+
+int32_t cicu_processor_count(void) { return (int32_t)sysconf(_SC_NPROCESSORS_ONLN); }
+
+const char* cicu_environment_value(const char* name) { return getenv(name); }

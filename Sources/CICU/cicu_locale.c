@@ -1,0 +1,160 @@
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/uenum.h>
+#include <unicode/uloc.h>
+#include <unicode/ures.h>
+
+#include "cicu_text.h"
+
+// ---- The names a tree of ICU's data has
+
+struct cicu_names {
+  UEnumeration* names;
+};
+
+cicu_names* cicu_names_open(int32_t tree, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  UEnumeration* names = NULL;
+  switch (tree) {
+    case CICU_TREE_MAIN: names = uloc_openAvailableByType(ULOC_AVAILABLE_DEFAULT, &code); break;
+    case CICU_TREE_ALIASES: names = uloc_openAvailableByType(ULOC_AVAILABLE_ONLY_LEGACY_ALIASES, &code); break;
+    case CICU_TREE_CURRENCIES: names = ures_openAvailableLocales("ICUDATA-curr", &code); break;
+    case CICU_TREE_ZONES: names = ures_openAvailableLocales("ICUDATA-zone", &code); break;
+    default: code = U_ILLEGAL_ARGUMENT_ERROR;
+  }
+  cicu_names* result = code > 0 ? NULL : malloc(sizeof *result);
+  if (result == NULL) {
+    uenum_close(names);
+    *status = code > 0 ? code : U_MEMORY_ALLOCATION_ERROR;
+    return NULL;
+  }
+  result->names = names;
+  return result;
+}
+
+const char* cicu_names_next(cicu_names* names, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  const char* name = uenum_next(names->names, NULL, &code);
+  if (code > 0) *status = code;
+  return name;
+}
+
+void cicu_names_close(cicu_names* names) {
+  uenum_close(names->names);
+  free(names);
+}
+
+// ---- Supplemental data
+
+int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UResourceBundle* bundle = ures_openDirect(NULL, "metadata", &code);
+  ures_getByKey(bundle, "alias", bundle, &code);
+  ures_getByKey(bundle, kind, bundle, &code);
+  UResourceBundle* entry = NULL;
+  int32_t needed = 0;
+  ures_resetIterator(bundle);
+  while (code <= 0 && ures_hasNext(bundle)) {
+    entry = ures_getNextResource(bundle, entry, &code);
+    int32_t length = 0;
+    const UChar* replacement = ures_getStringByKey(entry, "replacement", &length, &code);
+    if (code > 0) break;
+    const char* key = ures_getKey(entry);
+    int32_t keyLength = (int32_t)strlen(key);
+    if (needed + keyLength + length + 2 <= capacity) {
+      memcpy(out + needed, key, (size_t)keyLength);
+      out[needed + keyLength] = '\t';
+      u_UCharsToChars(replacement, (char*)out + needed + keyLength + 1, length);
+      out[needed + keyLength + 1 + length] = '\n';
+    }
+    needed += keyLength + length + 2;
+  }
+  ures_close(entry);
+  ures_close(bundle);
+  if (code > 0) *status = code;
+  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
+  return needed;
+}
+
+static int32_t preferred_hour(UResourceBundle* hours, const char* key) {
+  UErrorCode code = U_ZERO_ERROR;
+  UResourceBundle* entry = ures_getByKey(hours, key, NULL, &code);
+  int32_t length = 0;
+  const UChar* preferred = ures_getStringByKey(entry, "preferred", &length, &code);
+  int32_t letter = code <= 0 && length > 0 ? preferred[0] : 0;
+  ures_close(entry);
+  return letter;
+}
+
+int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UResourceBundle* hours = ures_openDirect(NULL, "supplementalData", &code);
+  ures_getByKey(hours, "timeData", hours, &code);
+  int32_t letter = 0;
+  if (code > 0) {
+    *status = code;
+  } else {
+    char pair[32];
+    size_t first = strlen(language), second = strlen(region);
+    if (first + second + 2 <= sizeof pair) {
+      memcpy(pair, language, first);
+      pair[first] = '_';
+      memcpy(pair + first + 1, region, second + 1);
+      letter = preferred_hour(hours, pair);
+    }
+    if (letter == 0) letter = preferred_hour(hours, region);
+  }
+  ures_close(hours);
+  return letter;
+}
+
+// ---- Identifiers
+
+int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t parsed = 0;
+  int32_t needed = uloc_forLanguageTag(tag, (char*)out, capacity, &parsed, &code);
+  if (code <= 0 && parsed != (int32_t)strlen(tag)) code = U_ILLEGAL_ARGUMENT_ERROR;
+  if (code > 0) *status = code;
+  return needed;
+}
+
+int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t needed = uloc_addLikelySubtags(name, (char*)out, capacity, &code);
+  if (code > 0) *status = code;
+  return needed;
+}
+
+const char* cicu_keyword_unicodeKey(const char* keyword) { return uloc_toUnicodeLocaleKey(keyword); }
+
+const char* cicu_keyword_unicodeType(const char* keyword, const char* value) {
+  return uloc_toUnicodeLocaleType(keyword, value);
+}
+
+int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
+                          int32_t supportedCount, int32_t* status) {
+  if (*status > 0) return -1;
+  UErrorCode code = U_ZERO_ERROR;
+  UEnumeration* names = uenum_openCharStringsEnumeration(supported, supportedCount, &code);
+  char best[ULOC_FULLNAME_CAPACITY];
+  UAcceptResult kind = ULOC_ACCEPT_FAILED;
+  // ICU 72 declares the list as `const char**` and does not write to it.
+  int32_t length = uloc_acceptLanguage(best, sizeof best, &kind, (const char**)desired, desiredCount, names, &code);
+  uenum_close(names);
+  if (code > 0) {
+    *status = code;
+    return -1;
+  }
+  if (kind == ULOC_ACCEPT_FAILED || length <= 0 || length >= (int32_t)sizeof best) return -1;
+  for (int32_t i = 0; i < supportedCount; i++) {
+    if (strcmp(supported[i], best) == 0) return i;
+  }
+  return -1;
+}

@@ -1,0 +1,160 @@
+#include <pthread.h>
+#include <stdlib.h>
+#include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
+
+#include "cicu_text.h"
+
+// ---- Formatting
+
+// `cicu_number` is ICU's UNumberFormatter itself: "immutable and thread-safe" by unumberformatter.h. Its results are not, so each
+// thread keeps one, freed when the thread ends or after text so long that keeping its buffer would be waste.
+#define KEPT_RESULT_UNITS 4096
+
+static pthread_key_t result_key;
+static pthread_once_t result_once = PTHREAD_ONCE_INIT;
+static int result_key_failed = 0;
+static _Thread_local UFormattedNumber* mine = NULL;
+
+static void result_free(void* result) {
+  mine = NULL;  // another destructor of this thread may still format
+  unumf_closeResult(result);
+}
+static void result_key_make(void) { result_key_failed = pthread_key_create(&result_key, result_free); }
+
+static UFormattedNumber* thread_result(int32_t* status) {
+  if (mine != NULL) return mine;
+  pthread_once(&result_once, result_key_make);
+  UErrorCode code = result_key_failed != 0 ? U_INTERNAL_PROGRAM_ERROR : U_ZERO_ERROR;
+  UFormattedNumber* made = unumf_openResult(&code);
+  if (code <= 0 && pthread_setspecific(result_key, made) != 0) code = U_MEMORY_ALLOCATION_ERROR;
+  if (code > 0) {
+    unumf_closeResult(made);
+    *status = code;
+    return NULL;
+  }
+  mine = made;
+  return made;
+}
+
+static int32_t write_result(UFormattedNumber* result, UErrorCode code, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  int32_t length = 0;
+  const UChar* text = ufmtval_getString(unumf_resultAsValue(result, &code), &length, &code);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  int32_t needed = cicu_text_write(text, length, out, capacity, status);
+  if (length > KEPT_RESULT_UNITS) {
+    pthread_setspecific(result_key, NULL);
+    result_free(result);
+  }
+  return needed;
+}
+
+cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* status) {
+  cicu_wide wide;
+  cicu_wide_open(&wide, skeleton, -1, status);
+  UNumberFormatter* formatter = NULL;
+  if (*status <= 0) {
+    UErrorCode code = U_ZERO_ERROR;
+    formatter = unumf_openForSkeletonAndLocale(wide.text, wide.length, locale, &code);
+    if (code > 0) {
+      unumf_close(formatter);
+      formatter = NULL;
+      *status = code;
+    }
+  }
+  cicu_wide_close(&wide);
+  return (cicu_number*)formatter;
+}
+
+void cicu_number_close(cicu_number* number) { unumf_close((UNumberFormatter*)number); }
+
+int32_t cicu_number_formatInteger(const cicu_number* number, int64_t value, uint8_t* out, int32_t capacity, int32_t* status) {
+  UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);
+  if (result == NULL) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatInt((const UNumberFormatter*)number, value, result, &code);
+  return write_result(result, code, out, capacity, status);
+}
+
+int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_t* out, int32_t capacity, int32_t* status) {
+  UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);
+  if (result == NULL) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatDouble((const UNumberFormatter*)number, value, result, &code);
+  return write_result(result, code, out, capacity, status);
+}
+
+int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
+                                  int32_t* status) {
+  UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);
+  if (result == NULL) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatDecimal((const UNumberFormatter*)number, digits, digitCount, result, &code);
+  return write_result(result, code, out, capacity, status);
+}
+
+// ---- Symbols: `cicu_symbols` is ICU's UNumberFormat, only ever read
+
+cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  UNumberFormat* format =
+      unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
+  if (code > 0) {
+    unum_close(format);
+    *status = code;
+    return NULL;
+  }
+  return (cicu_symbols*)format;
+}
+
+void cicu_symbols_close(cicu_symbols* symbols) { unum_close((UNumberFormat*)symbols); }
+
+int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  const UNumberFormat* format = (const UNumberFormat*)symbols;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar text[CICU_STACK_UNITS];
+  int32_t length = 0;
+  switch (which) {
+    case CICU_SYMBOL_GROUP: length = unum_getSymbol(format, UNUM_GROUPING_SEPARATOR_SYMBOL, text, CICU_STACK_UNITS, &code); break;
+    case CICU_SYMBOL_POSITIVE_PREFIX: length = unum_getTextAttribute(format, UNUM_POSITIVE_PREFIX, text, CICU_STACK_UNITS, &code); break;
+    case CICU_SYMBOL_POSITIVE_SUFFIX: length = unum_getTextAttribute(format, UNUM_POSITIVE_SUFFIX, text, CICU_STACK_UNITS, &code); break;
+    case CICU_SYMBOL_NEGATIVE_PREFIX: length = unum_getTextAttribute(format, UNUM_NEGATIVE_PREFIX, text, CICU_STACK_UNITS, &code); break;
+    case CICU_SYMBOL_NEGATIVE_SUFFIX: length = unum_getTextAttribute(format, UNUM_NEGATIVE_SUFFIX, text, CICU_STACK_UNITS, &code); break;
+    default: {
+      int32_t digit = which - CICU_SYMBOL_DIGIT_0;
+      if (digit < 0 || digit > 9) {
+        code = U_ILLEGAL_ARGUMENT_ERROR;
+        break;
+      }
+      UNumberFormatSymbol symbol =
+          digit == 0 ? UNUM_ZERO_DIGIT_SYMBOL : (UNumberFormatSymbol)(UNUM_ONE_DIGIT_SYMBOL + digit - 1);
+      length = unum_getSymbol(format, symbol, text, CICU_STACK_UNITS, &code);
+    }
+  }
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  return cicu_text_write(text, length, out, capacity, status);
+}
+
+int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which) {
+  const UNumberFormat* format = (const UNumberFormat*)symbols;
+  switch (which) {
+    case CICU_COUNT_GROUPING_USED: return unum_getAttribute(format, UNUM_GROUPING_USED);
+    case CICU_COUNT_PRIMARY_GROUP: return unum_getAttribute(format, UNUM_GROUPING_SIZE);
+    case CICU_COUNT_SECONDARY_GROUP: return unum_getAttribute(format, UNUM_SECONDARY_GROUPING_SIZE);
+    case CICU_COUNT_MINIMUM_FRACTION: return unum_getAttribute(format, UNUM_MIN_FRACTION_DIGITS);
+    case CICU_COUNT_MAXIMUM_FRACTION: return unum_getAttribute(format, UNUM_MAX_FRACTION_DIGITS);
+    default: return -1;
+  }
+}

@@ -1,0 +1,34 @@
+// Private to CICU: UTF-8 and UTF-16 conversion, and the version guard. Not in `include/`, so that Swift never sees it.
+#ifndef CICU_TEXT_H
+#define CICU_TEXT_H
+
+#include <unicode/utypes.h>
+#include <unicode/uvernum.h>
+#include <unicode/ustring.h>
+
+#include "CICU.h"
+
+#if U_ICU_VERSION_MAJOR_NUM < 70
+#error "ICU 70 or newer is needed. On Debian and Ubuntu: apt-get install libicu-dev"
+#endif
+
+// Room for what a formatter or a locale name usually gives; longer text goes through the heap.
+#define CICU_STACK_UNITS 256
+
+/// Writes UTF-16 as UTF-8 to `out` (u_strToUTF8); returns the bytes the whole text needs. Lone surrogates become U+FFFD.
+int32_t cicu_text_write(const UChar* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes bytes to `out`; returns their number.
+int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
+
+/// UTF-16 made from UTF-8, on the stack when it is short. Close it with cicu_wide_close.
+typedef struct {
+  UChar* text;
+  int32_t length;
+  UChar stack[CICU_STACK_UNITS];
+} cicu_wide;
+
+/// Fills `wide` from `length` bytes (-1: NUL-terminated); ill-formed UTF-8 becomes U+FFFD.
+void cicu_wide_open(cicu_wide* wide, const char* bytes, int32_t length, int32_t* status);
+void cicu_wide_close(cicu_wide* wide);
+
+#endif

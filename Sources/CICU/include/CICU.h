@@ -1,0 +1,149 @@
+// The whole of ICU that Swift can see: opaque handles, UTF-8 in and out, plain integers.
+//
+// No ICU type, macro or header may appear here. Swift imports this header, and an ICU declaration in it clashes with the copy
+// that Foundation carries, two modules away.
+//
+// Conventions:
+// - A text result goes to `out`, which has room for `capacity` bytes, and is not NUL-terminated. The function returns the number
+//   of bytes the whole text needs; when that is more than `capacity`, `*status` is CICU_BUFFER_OVERFLOW and nothing useful is in
+//   `out`.
+// - `*status` is ICU's own error code: above zero is a failure. A function does nothing when it is above zero on entry.
+// - A locale is an ICU name (`de_CH@numbers=latn`), never a BCP 47 tag, and always one that ICU has data for.
+#ifndef CICU_H
+#define CICU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  CICU_OK = 0,
+  CICU_ILLEGAL_ARGUMENT = 1,
+  CICU_MISSING_RESOURCE = 2,
+  CICU_BUFFER_OVERFLOW = 15,
+};
+
+// ---- Library (cicu_library.c)
+
+/// Loads ICU's data (u_init) and reports what is missing.
+void cicu_library_start(int32_t* status);
+const char* cicu_library_version(void);
+int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_library_unicodeVersion(uint8_t* out, int32_t capacity, int32_t* status);
+/// The version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.
+int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* status);
+/// The name of a status (u_errorName), such as `U_MISSING_RESOURCE_ERROR`.
+const char* cicu_status_name(int32_t status);
+/// A small number that no other live or past thread has: 0, 1, 2, …
+uint32_t cicu_thread_index(void);
+/// How many processors are online (sysconf).
+int32_t cicu_processor_count(void);
+/// The value of an environment variable, or NULL. The pointer is valid until the environment changes.
+const char* cicu_environment_value(const char* name);
+
+// ---- Locales (cicu_locale.c)
+
+typedef struct cicu_names cicu_names;
+
+/// The trees of ICU's data. A locale can have data in one and none in another.
+enum {
+  CICU_TREE_MAIN = 0,
+  CICU_TREE_ALIASES = 1,  // old names that ICU still knows, such as `zh_TW` and `iw`
+  CICU_TREE_CURRENCIES = 2,
+  CICU_TREE_ZONES = 3,
+};
+
+/// The locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).
+cicu_names* cicu_names_open(int32_t tree, int32_t* status);
+/// The next name, or NULL at the end.
+const char* cicu_names_next(cicu_names* names, int32_t* status);
+void cicu_names_close(cicu_names* names);
+
+/// The replacements that CLDR's metadata has for deprecated subtags, as lines `subtag<TAB>replacement`; `kind` is `language`,
+/// `script`, `territory` or `variant`.
+int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status);
+/// The ICU name of a BCP 47 tag (uloc_forLanguageTag).
+int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status);
+/// The likely subtags of an ICU name added (uloc_addLikelySubtags).
+int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
+/// The BCP 47 key of a legacy keyword (uloc_toUnicodeLocaleKey): `currency` is `cu`. NULL when it is not a keyword.
+const char* cicu_keyword_unicodeKey(const char* keyword);
+/// The BCP 47 type of a legacy value (uloc_toUnicodeLocaleType): `phonebook` is `phonebk`. NULL when it is not a value.
+const char* cicu_keyword_unicodeType(const char* keyword, const char* value);
+/// The best of `supported` for the preferences in `desired` (uloc_acceptLanguage): its index, or -1 when none matches.
+/// Both are lists of ICU names.
+int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
+                          int32_t supportedCount, int32_t* status);
+/// The hour letter (`h`, `H`, `K`, `k`) that CLDR prefers in a region, or 0 when it has no entry.
+int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t* status);
+
+// ---- Numbers (cicu_number.c)
+
+typedef struct cicu_number cicu_number;
+typedef struct cicu_symbols cicu_symbols;
+
+/// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocale).
+cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* status);
+void cicu_number_close(cicu_number* number);
+int32_t cicu_number_formatInteger(const cicu_number* number, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_t* out, int32_t capacity, int32_t* status);
+/// Formats decimal text exactly (unumf_formatDecimal).
+int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
+                                  int32_t* status);
+
+enum {
+  CICU_STYLE_DECIMAL = 0,
+  CICU_STYLE_PERCENT = 1,
+};
+enum {
+  CICU_SYMBOL_GROUP = 0,
+  CICU_SYMBOL_POSITIVE_PREFIX = 1,
+  CICU_SYMBOL_POSITIVE_SUFFIX = 2,
+  CICU_SYMBOL_NEGATIVE_PREFIX = 3,
+  CICU_SYMBOL_NEGATIVE_SUFFIX = 4,
+  CICU_SYMBOL_DIGIT_0 = 10,  // … CICU_SYMBOL_DIGIT_0 + 9
+};
+enum {
+  CICU_COUNT_GROUPING_USED = 0,
+  CICU_COUNT_PRIMARY_GROUP = 1,
+  CICU_COUNT_SECONDARY_GROUP = 2,
+  CICU_COUNT_MINIMUM_FRACTION = 3,
+  CICU_COUNT_MAXIMUM_FRACTION = 4,
+};
+
+/// Opens what CLDR says of a number style in a locale (unum_open).
+cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, int32_t* status);
+void cicu_symbols_close(cicu_symbols* symbols);
+int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which);
+
+// ---- Dates (cicu_date.c, cicu_pattern.c)
+
+typedef struct cicu_date cicu_date;
+
+enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
+
+/// Opens a date formatter by styles (udat_open), for one thread at a time, in a zone by its IANA name. A zone unknown to ICU is shown in its GMT form.
+cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone, int32_t* status);
+/// Opens a date formatter by pattern (udat_open).
+cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* zone, int32_t* status);
+void cicu_date_close(cicu_date* date);
+int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
+/// Formats an instant whose offset from UTC the caller knows; where ICU's own rules differ, the caller is right.
+int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
+                         int32_t capacity, int32_t* status);
+
+enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
+
+/// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe.
+int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
+/// ICU's canonical name of a zone (ucal_getCanonicalTimeZoneID); fails for a zone ICU does not know.
+int32_t cicu_zone_canonicalName(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

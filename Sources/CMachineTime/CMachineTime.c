@@ -1,0 +1,81 @@
+#define _GNU_SOURCE
+#include "CMachineTime.h"
+
+#include <locale.h>
+#include <pthread.h>
+#include <string.h>
+#include <time.h>
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static locale_t c_locale = (locale_t)0;
+
+static void make_c_locale(void) { c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
+// `%s` converts through localtime_r, and so through TZ.
+static int reads_the_process_zone(const char *format) {
+  for (const char *at = strchr(format, '%'); at != NULL && at[1] != '\0'; at = strchr(at + 2, '%')) {
+    if (at[1] == 's') {
+      return 1;
+    }
+  }
+  return 0;
+}
+
+int32_t cmachinetime_text_parse(const uint8_t *bytes, size_t count, const char *format,
+                                cmachinetime_fields *fields) {
+  if (count > CMACHINETIME_TEXT_LIMIT) {
+    count = CMACHINETIME_TEXT_LIMIT;
+  }
+  if (reads_the_process_zone(format)) {
+    return -1;
+  }
+  char text[CMACHINETIME_TEXT_LIMIT + 1];
+  if (count > 0) {
+    if (memchr(bytes, 0, count) != NULL) {
+      return -1;
+    }
+    memcpy(text, bytes, count);
+  }
+  text[count] = '\0';
+
+  pthread_once(&once, make_c_locale);
+  if (c_locale == (locale_t)0) {
+    return -1;  // strptime_l crashes on a NULL locale
+  }
+  struct tm broken;
+  memset(&broken, 0, sizeof broken);
+  broken.tm_year = 70;
+  broken.tm_mday = 1;
+  const char *end = strptime_l(text, format, &broken, c_locale);
+  if (end == NULL) {
+    return -1;
+  }
+  fields->year = broken.tm_year + 1900;
+  fields->month = broken.tm_mon + 1;
+  fields->day = broken.tm_mday;
+  fields->hour = broken.tm_hour;
+  fields->minute = broken.tm_min;
+  fields->second = broken.tm_sec;
+  fields->weekday = broken.tm_wday;
+  fields->day_of_year = broken.tm_yday + 1;
+  fields->offset_seconds = (int32_t)broken.tm_gmtoff;
+  return (int32_t)(end - text);
+}
+
+int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t directive,
+                                     cmachinetime_fields *fields) {
+  const char format[3] = {'%', (char)directive, '\0'};
+  return cmachinetime_text_parse(bytes, count, format, fields);
+}
+
+int64_t cmachinetime_fields_convert(const cmachinetime_fields *fields) {
+  struct tm broken;
+  memset(&broken, 0, sizeof broken);
+  broken.tm_year = fields->year - 1900;
+  broken.tm_mon = fields->month - 1;
+  broken.tm_mday = fields->day;
+  broken.tm_hour = fields->hour;
+  broken.tm_min = fields->minute;
+  broken.tm_sec = fields->second;
+  return (int64_t)timegm(&broken) - fields->offset_seconds;
+}

@@ -1,0 +1,31 @@
+/// A kind of object that ICU makes and destroys.
+package protocol ICUResource {
+  /// Destroys the object.
+  static func close(_ pointer: OpaquePointer)
+}
+
+/// A kind of object that ICU documents as safe to use from several threads at once.
+package protocol SharedICUResource: ICUResource {}
+
+/// The only owner of an ICU object: destroyed with it, never copied.
+@safe package struct Handle<Resource: ICUResource>: ~Copyable {
+  let pointer: OpaquePointer
+
+  /// Takes over what an `open` function returned, or throws the status it gave.
+  init(
+    _ function: String,
+    _ open: (inout Int32) -> OpaquePointer?
+  ) throws(ICUError) {
+    var status: Int32 = 0
+    let opened = unsafe open(&status)
+    guard let pointer = unsafe opened else {
+      throw ICUError(status: status, function: function)
+    }
+    unsafe self.pointer = pointer
+  }
+
+  deinit { unsafe Resource.close(pointer) }
+}
+
+// A handle owns its object alone, so it may move to another thread (udat.h: "may be used by one thread at a time").
+extension Handle: @unchecked Sendable {}

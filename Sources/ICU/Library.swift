@@ -1,0 +1,41 @@
+internal import CICU
+
+/// What is known of the ICU library this process runs on.
+package enum Library {
+  /// ICU's version, such as `72.1`.
+  package static var version: String { unsafe String(cString: cicu_library_version()) }
+
+  /// The version of the CLDR data inside (ulocdata_getCLDRVersion).
+  package static func cldrVersion() throws(ICUError) -> String {
+    try unsafe String("cicu_library_cldrVersion") { unsafe cicu_library_cldrVersion($0, $1, &$2) }
+  }
+
+  /// The version of the Unicode standard inside.
+  package static func unicodeVersion() throws(ICUError) -> String {
+    try unsafe String("cicu_library_unicodeVersion") { unsafe cicu_library_unicodeVersion($0, $1, &$2) }
+  }
+
+  /// The version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.
+  package static func zoneDataVersion() throws(ICUError) -> String {
+    try unsafe String("cicu_library_zoneDataVersion") { unsafe cicu_library_zoneDataVersion($0, $1, &$2) }
+  }
+
+  /// Loads ICU's data and fails when there is none (u_init).
+  package static func start() throws(ICUError) {
+    var status: Int32 = 0
+    unsafe cicu_library_start(&status)
+    try check(status, "cicu_library_start")
+  }
+}
+
+/// A small number of the calling thread: 0, 1, 2, … in the order in which threads asked.
+package func threadIndex() -> Int { Int(cicu_thread_index()) }
+
+/// The value of an environment variable, nil when it is not set.
+package func environmentValue(_ name: String) -> String? {
+  guard let value = unsafe cicu_environment_value(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// How many processors the process may use, at least 1.
+package func processorCount() -> Int { max(1, Int(cicu_processor_count())) }

@@ -1,0 +1,119 @@
+internal import CICU
+
+/// What ICU's data says of locales and their subtags. Nothing here opens a locale's data, so any text may be asked about.
+package enum LocaleData {
+  /// A part of ICU's data; a locale can have data in one and none in another.
+  package enum Tree: Int32, CaseIterable, Sendable {
+    case main
+    /// Old names that ICU still knows, such as `zh_TW` and `iw`.
+    case aliases
+    case currencies
+    case zones
+  }
+
+  private enum Names: ICUResource {
+    static func close(_ pointer: OpaquePointer) { unsafe cicu_names_close(pointer) }
+  }
+
+  /// The ICU names that a tree has data for.
+  package static func names(in tree: Tree) throws(ICUError) -> [String] {
+    let names = try unsafe Handle<Names>("cicu_names_open") { unsafe cicu_names_open(tree.rawValue, &$0) }
+    var result: [String] = []
+    var status: Int32 = 0
+    while let name = unsafe cicu_names_next(names.pointer, &status) {
+      unsafe result.append(String(cString: name))
+    }
+    try check(status, "cicu_names_next")
+    return result
+  }
+
+  /// A kind of subtag that CLDR has replacements for.
+  package enum SubtagKind: String, Sendable {
+    case language
+    case script
+    case territory
+    case variant
+  }
+
+  /// What CLDR says to write for the deprecated subtags of a kind, by subtag.
+  package static func replacements(of kind: SubtagKind) throws(ICUError) -> [String: String] {
+    let lines = try unsafe String("cicu_aliases_write") {
+      unsafe cicu_aliases_write(kind.rawValue, $0, $1, &$2)
+    }
+    var result: [String: String] = [:]
+    for line in lines.split(separator: "\n") {
+      let parts = line.split(separator: "\t")
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+    }
+    return result
+  }
+
+  /// The ICU name of a well-formed BCP 47 tag (uloc_forLanguageTag).
+  package static func icuName(tag: String) throws(ICUError) -> String {
+    try unsafe String("cicu_locale_icuName") { unsafe cicu_locale_icuName(tag, $0, $1, &$2) }
+  }
+
+  /// An ICU name with its likely subtags (uloc_addLikelySubtags).
+  package static func maximized(_ name: String) throws(ICUError) -> String {
+    try unsafe String("cicu_locale_maximize") { unsafe cicu_locale_maximize(name, $0, $1, &$2) }
+  }
+
+  /// The BCP 47 key of a legacy keyword: `cu` for `currency`.
+  package static func unicodeKey(of keyword: String) -> String? {
+    guard let key = unsafe cicu_keyword_unicodeKey(keyword) else { return nil }
+    return unsafe String(cString: key)
+  }
+
+  /// The BCP 47 type of a legacy keyword's value: `phonebk` for `phonebook` of `collation`.
+  package static func unicodeType(of value: String, keyword: String) -> String? {
+    guard let type = unsafe cicu_keyword_unicodeType(keyword, value) else { return nil }
+    return unsafe String(cString: type)
+  }
+
+  /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage); nil when none matches.
+  ///
+  /// Both lists hold ICU names.
+  package static func bestMatch(
+    desired: [String],
+    supported: [String]
+  ) throws(ICUError) -> Int? {
+    var status: Int32 = 0
+    let index = unsafe withCStrings(desired) { wanted in
+      unsafe withCStrings(supported) { offered in
+        unsafe cicu_locale_match(
+          wanted.baseAddress, Int32(clamping: wanted.count),
+          offered.baseAddress, Int32(clamping: offered.count), &status)
+      }
+    }
+    try check(status, "cicu_locale_match")
+    return index < 0 ? nil : Int(index)
+  }
+
+  /// The hour letter of a pattern (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil when it has no entry.
+  package static func hourLetter(
+    language: String,
+    region: String
+  ) throws(ICUError) -> Character? {
+    var status: Int32 = 0
+    let letter = unsafe cicu_region_hourLetter(language, region, &status)
+    try check(status, "cicu_region_hourLetter")
+    return UnicodeScalar(UInt32(letter)).flatMap { letter == 0 ? nil : Character($0) }
+  }
+}
+
+/// Lends a list of strings as NUL-terminated C strings.
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  var bytes: [CChar] = []
+  var starts: [Int] = []
+  for string in strings {
+    starts.append(bytes.count)
+    bytes.append(contentsOf: string.utf8CString)
+  }
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    let pointers = unsafe starts.map { start in unsafe buffer.baseAddress.map { unsafe $0 + start } }
+    return unsafe pointers.withUnsafeBufferPointer { unsafe body($0) }
+  }
+}

@@ -1,0 +1,62 @@
+internal import CICU
+
+/// ICU's number formatter for one skeleton and one locale.
+///
+/// Safe to share: "UNumberFormatter is immutable and thread-safe" (unumberformatter.h).
+package final class NumberHandle: Sendable {
+  private enum Resource: ICUResource {
+    static func close(_ pointer: OpaquePointer) { unsafe cicu_number_close(pointer) }
+  }
+  private let handle: Handle<Resource>
+
+  /// Opens a formatter (unumf_openForSkeletonAndLocale).
+  ///
+  /// - Parameters:
+  ///   - skeleton: An ICU number skeleton.
+  ///   - locale: An ICU name that has data.
+  package init(skeleton: String, locale: String) throws(ICUError) {
+    handle = try unsafe Handle("cicu_number_open") { unsafe cicu_number_open(skeleton, locale, &$0) }
+  }
+
+  private func writer(_ value: Int64) -> TextWriter {
+    let number = unsafe handle.pointer
+    return { unsafe cicu_number_formatInteger(number, value, $0, $1, &$2) }
+  }
+
+  private func writer(_ value: Double) -> TextWriter {
+    let number = unsafe handle.pointer
+    return { unsafe cicu_number_formatDouble(number, value, $0, $1, &$2) }
+  }
+
+  package func string(_ value: Int64) throws(ICUError) -> String {
+    try unsafe String("cicu_number_formatInteger", writer(value))
+  }
+
+  package func string(_ value: Double) throws(ICUError) -> String {
+    try unsafe String("cicu_number_formatDouble", writer(value))
+  }
+
+  /// Formats decimal text (`-12.50`, `1E3`) exactly.
+  package func string(decimal digits: String) throws(ICUError) -> String {
+    try unsafe String("cicu_number_formatDecimal") {
+      unsafe cicu_number_formatDecimal(
+        handle.pointer, digits, Int32(clamping: digits.utf8.count), $0, $1, &$2)
+    }
+  }
+
+  package func append(_ value: Int64, to bytes: inout [UInt8]) throws(ICUError) {
+    try unsafe bytes.append("cicu_number_formatInteger", writer(value))
+  }
+
+  package func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
+    try unsafe bytes.append("cicu_number_formatDouble", writer(value))
+  }
+
+  /// Appends decimal text, formatted exactly.
+  package func append(decimal digits: String, to bytes: inout [UInt8]) throws(ICUError) {
+    try unsafe bytes.append("cicu_number_formatDecimal") {
+      unsafe cicu_number_formatDecimal(
+        handle.pointer, digits, Int32(clamping: digits.utf8.count), $0, $1, &$2)
+    }
+  }
+}

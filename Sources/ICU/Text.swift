@@ -1,0 +1,61 @@
+/// Writes text to the address it is given, which has room for so many bytes, and returns how many bytes the whole text needs.
+typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int32
+
+/// What most formatted values and all names fit in; longer text costs a second call.
+private let usualCapacity = 128
+
+extension String {
+  /// Makes a string of what ICU writes.
+  init(_ function: String, _ write: TextWriter) throws(ICUError) {
+    var capacity = usualCapacity
+    while true {
+      var status: Int32 = 0
+      var needed = 0
+      let text = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+        needed = unsafe Int(write(buffer.baseAddress, Int32(clamping: capacity), &status))
+        return status > 0 ? 0 : needed
+      }
+      if status == bufferOverflow, needed > capacity {
+        capacity = needed
+        continue
+      }
+      try check(status, function)
+      self = text
+      return
+    }
+  }
+
+  /// Makes a string by writing at most `capacity` bytes of UTF-8.
+  @inlinable
+  package init(utf8Capacity capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) {
+    unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
+      var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
+      write(&output)
+      return unsafe output.finalize(for: buffer)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends what ICU writes; on failure nothing is appended.
+  mutating func append(_ function: String, _ write: TextWriter) throws(ICUError) {
+    var capacity = usualCapacity
+    while true {
+      var status: Int32 = 0
+      var needed = 0
+      append(addingCapacity: capacity) { output in
+        unsafe output.withUnsafeMutableBufferPointer { buffer, count in
+          let start = unsafe buffer.baseAddress.map { unsafe $0 + count }
+          needed = unsafe Int(write(start, Int32(clamping: capacity), &status))
+          if status <= 0 { count += needed }
+        }
+      }
+      if status == bufferOverflow, needed > capacity {
+        capacity = needed
+        continue
+      }
+      try check(status, function)
+      return
+    }
+  }
+}

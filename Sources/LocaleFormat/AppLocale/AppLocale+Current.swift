@@ -1,0 +1,105 @@
+internal import MachineTime
+
+extension AppLocale {
+  /// An app locale with the number of the change that brought it; 0 for a task's own.
+  private final class Snapshot: Sendable {
+    let locale: AppLocale
+    let generation: UInt64
+
+    init(_ locale: AppLocale, generation: UInt64) {
+      self.locale = locale
+      self.generation = generation
+    }
+  }
+
+  /// The process's value, read without a lock.
+  private static let process = AnnouncedValue(
+    Snapshot(AppLocale(preferences: .process, policy: .person), generation: 1))
+  /// Held during a change, so that changes happen one after the other.
+  private static let changing = PosixMutex<UInt64>(1)
+  /// The caches to tell of a change.
+  static let registry = TableRegistry()
+
+  @TaskLocal private static var override: Snapshot?
+
+  /// The app locale that applies here: the task's own, else the process's.
+  ///
+  /// The process's is made at first use from the environment, for every localization that ICU knows.
+  public static var current: AppLocale {
+    withCurrent { locale, _ in locale }
+  }
+
+  /// Lends the app locale that applies here, and its generation.
+  @inline(__always)
+  static func withCurrent<Result, Failure: Error>(
+    _ body: (AppLocale, UInt64) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let override { return try body(override.locale, override.generation) }
+    return try process.read { snapshot throws(Failure) in
+      try body(snapshot.locale, snapshot.generation)
+    }
+  }
+
+  /// Changes the process's app locale.
+  ///
+  /// A call that begins after this one returned never gives text in the old locale, and caches have dropped what they made for it.
+  /// Formatters of a locale that was named stay, and so does the override of a running ``with(_:operation:)``.
+  ///
+  /// - Parameter locale: The new one.
+  public static func update(_ locale: AppLocale) {
+    changing.withLock { generation in
+      generation += 1
+      process.replace(with: Snapshot(locale, generation: generation))
+      registry.invalidate(before: generation)
+    }
+  }
+
+  /// Runs an operation in an app locale of its own, as a service does for a request.
+  ///
+  /// It holds for the operation and the tasks it starts (`@TaskLocal`), and leaves the process's value alone.
+  ///
+  /// ```swift
+  /// let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
+  ///   try FormatterCache.shared.string(1_234_567, .decimal)
+  /// }
+  /// text  // "12,34,567"
+  /// ```
+  public static func with<Result>(
+    _ locale: AppLocale,
+    operation: () throws -> Result
+  ) rethrows -> Result {
+    try $override.withValue(Snapshot(locale, generation: 0), operation: operation)
+  }
+
+  /// Runs an asynchronous operation in an app locale of its own.
+  nonisolated(nonsending)
+    public static func with<Result>(
+      _ locale: AppLocale,
+      operation: nonisolated(nonsending) () async throws -> Result
+    ) async rethrows -> Result
+  {
+    try await $override.withValue(Snapshot(locale, generation: 0), operation: operation)
+  }
+}
+
+/// The tables of every living cache, held weakly.
+final class TableRegistry: Sendable {
+  private struct WeakTable: Sendable {
+    weak let table: FormatterTable?
+  }
+  private let tables = PosixMutex<[WeakTable]>([])
+
+  func add(_ table: FormatterTable) {
+    tables.withLock { tables in
+      tables.removeAll { $0.table == nil }
+      tables.append(WeakTable(table: table))
+    }
+  }
+
+  func invalidate(before generation: UInt64) {
+    let living = tables.withLock { $0.compactMap(\.table) }
+    for table in living { table.invalidate(before: generation) }
+  }
+
+  var count: Int { tables.withLock { $0.count { $0.table != nil } } }
+}

@@ -1,0 +1,59 @@
+internal import MachineTime
+internal import Synchronization
+
+/// One shared object that is read without a lock and replaced now and then.
+@safe final class AnnouncedValue<Value: AnyObject & Sendable>: @unchecked Sendable {
+  // The address of the object, which holds one reference to it.
+  private let address: Atomic<UInt>
+  private let slots = AnnouncementSlots()
+  private let retired = PosixMutex(RetiredObjects())
+
+  init(_ value: Value) {
+    unsafe address = Atomic(SharedReference.make(value))
+  }
+
+  deinit {
+    let free = retired.withLock { retired in
+      retired.append(address.load(ordering: .sequentiallyConsistent))
+      return retired.reclaim(unannouncedIn: slots)
+    }
+    withExtendedLifetime(free) {}
+  }
+
+  /// Lends the object as it is now.
+  @inline(__always)
+  func read<Result, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    while true {
+      let found = address.load(ordering: .acquiring)
+      guard let slot = slots.announce(found) else { break }
+      defer { slots.clear(slot) }
+      guard address.load(ordering: .sequentiallyConsistent) == found else { continue }
+      let outcome = unsafe SharedReference.lend(found, as: Value.self) { value in
+        Swift.Result { () throws(Failure) in try body(value) }
+      }
+      return try outcome.get()
+    }
+    return try body(copy())
+  }
+
+  /// A reference to the object as it is now, under the lock: the way when every slot is taken.
+  @inline(never)
+  private func copy() -> Value {
+    retired.withLock { _ in
+      unsafe unsafeDowncast(
+        SharedReference.copy(address.load(ordering: .sequentiallyConsistent)), to: Value.self)
+    }
+  }
+
+  /// Puts another object in its place. A read that begins after it returns sees the new one.
+  func replace(with value: Value) {
+    let free = retired.withLock { retired in
+      let new = unsafe SharedReference.make(value)
+      retired.append(address.exchange(new, ordering: .sequentiallyConsistent))
+      return retired.reclaim(unannouncedIn: slots)
+    }
+    withExtendedLifetime(free) {}
+  }
+}

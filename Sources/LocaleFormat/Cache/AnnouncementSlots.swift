@@ -1,0 +1,80 @@
+internal import ICU
+internal import Synchronization
+
+/// Where readers announce the object they are looking at, so that nobody frees it (hazard pointers).
+///
+/// A reader that wants to use an object found in shared memory without a lock announces its address, then reads the shared memory
+/// again: still there, it cannot be freed before the announcement is cleared. A writer takes the object out of the shared memory
+/// first and frees it only when no slot announces it. The announcement, the second read, the taking out and the scan are
+/// sequentially consistent; that order is the proof.
+///
+/// Each slot has a cache line of its own, and a thread begins at its own slot, so threads do not slow each other.
+@safe struct AnnouncementSlots: ~Copyable {
+  private struct Slot: ~Copyable {
+    let address = Atomic<UInt>(0)
+    let hits = Atomic<Int>(0)
+    // Two lines: processors fetch them in pairs.
+    let padding = InlineArray<14, UInt>(repeating: 0)
+  }
+  private let slots: UnsafeMutablePointer<Slot>
+
+  /// How many readers can be inside at once; one more takes the locked path.
+  static let count = 64
+
+  init() {
+    unsafe slots = .allocate(capacity: Self.count)
+    for index in 0..<Self.count { unsafe (slots + index).initialize(to: Slot()) }
+  }
+
+  deinit {
+    unsafe slots.deinitialize(count: Self.count)
+    unsafe slots.deallocate()
+  }
+
+  /// Announces an address; nil when every slot is taken. It nests: a reader inside another takes a second slot.
+  @inline(__always)
+  func announce(_ address: UInt) -> Int? {
+    var slot = threadIndex() % Self.count
+    for _ in 0..<Self.count {
+      if unsafe slots[slot].address.compareExchange(
+        expected: 0, desired: address, ordering: .sequentiallyConsistent
+      ).exchanged {
+        return slot
+      }
+      slot = (slot + 1) % Self.count
+    }
+    return nil
+  }
+
+  /// Takes the announcement back. The object must not be used after it.
+  @inline(__always)
+  func clear(_ slot: Int) {
+    unsafe slots[slot].address.store(0, ordering: .releasing)
+  }
+
+  /// Counts a hit; only between announcing and clearing, while the slot belongs to the caller.
+  @inline(__always)
+  func countHit(_ slot: Int) {
+    let hits = unsafe slots[slot].hits.load(ordering: .relaxed)
+    unsafe slots[slot].hits.store(hits &+ 1, ordering: .relaxed)
+  }
+
+  var hits: Int {
+    var total = 0
+    for index in 0..<Self.count { total += unsafe slots[index].hits.load(ordering: .relaxed) }
+    return total
+  }
+
+  /// The addresses announced now.
+  func announced() -> Set<UInt> {
+    var addresses: Set<UInt> = []
+    for index in 0..<Self.count {
+      let address = unsafe slots[index].address.load(ordering: .sequentiallyConsistent)
+      if address != 0 { addresses.insert(address) }
+    }
+    return addresses
+  }
+}
+
+// Every field is an atomic; the memory lives as long as the owner.
+extension AnnouncementSlots: @unchecked Sendable {}

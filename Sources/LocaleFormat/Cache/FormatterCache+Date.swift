@@ -1,0 +1,54 @@
+public import MachineTime
+
+extension FormatterCache {
+  /// Writes an instant in a locale.
+  ///
+  /// ```swift
+  /// let format = DateFormat(date: .medium, time: .none, zone: .utc)
+  /// let start = try Instant(secondsSince1970: 0)
+  /// try FormatterCache.shared.string(start, format, for: LocaleID("en"))  // "Jan 1, 1970"
+  /// ```
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
+  public func string(
+    _ instant: Instant,
+    _ recipe: DateFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(instant) }
+  }
+
+  /// Writes an instant in the app's locale for dates.
+  public func string(_ instant: Instant, _ recipe: DateFormat) throws(FormatError) -> String {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.dates, generation: generation) { $0.string(instant) }
+    }
+  }
+
+  /// Appends an instant in a locale, as UTF-8.
+  public func append(
+    _ instant: Instant,
+    _ recipe: DateFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(instant, to: &bytes) }
+  }
+
+  /// A formatter to keep: it stays ready whatever the cache drops.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
+  public func formatter(
+    _ recipe: DateFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> DateFormat.Formatter {
+    DateFormat.Formatter(core: try table.with(recipe, locale, generation: 0) { $0 })
+  }
+
+  /// The pattern in which a locale writes the fields of a template, remembered like a formatter.
+  ///
+  /// - Throws: What ``DateFormat/pattern(template:locale:)`` throws.
+  public func pattern(template: String, for locale: LocaleID) throws(FormatError) -> String {
+    let recipe = DatePatternRecipe(template: try DateTemplate(template))
+    return try table.with(recipe, locale, generation: 0) { $0.pattern }
+  }
+}

@@ -1,0 +1,101 @@
+// The verbs are written out for each type of value: a generic one would cost more than the look-up.
+
+extension FormatterCache {
+  /// Writes an integer in a locale.
+  ///
+  /// ```swift
+  /// try FormatterCache.shared.string(-1234, .decimal, for: LocaleID("en"))  // "-1,234"
+  /// ```
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
+  public func string(
+    _ value: Int,
+    _ recipe: NumberFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes an integer in the app's locale for numbers.
+  public func string(_ value: Int, _ recipe: NumberFormat) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  /// Writes a binary number in a locale, by its shortest decimal.
+  public func string(
+    _ value: Double,
+    _ recipe: NumberFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a binary number in the app's locale for numbers.
+  public func string(_ value: Double, _ recipe: NumberFormat) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  /// Writes a decimal number in a locale, exactly.
+  public func string(
+    _ value: FixedDecimal,
+    _ recipe: NumberFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a decimal number in the app's locale for numbers, exactly.
+  public func string(_ value: FixedDecimal, _ recipe: NumberFormat) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  /// Appends an integer in a locale, as UTF-8.
+  public func append(
+    _ value: Int,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a binary number in a locale, as UTF-8.
+  public func append(
+    _ value: Double,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a decimal number in a locale, as UTF-8.
+  public func append(
+    _ value: FixedDecimal,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// A formatter to keep: it stays ready whatever the cache drops.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
+  public func formatter(
+    _ recipe: NumberFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> NumberFormat.Formatter {
+    NumberFormat.Formatter(core: try table.with(recipe, locale, generation: 0) { $0 })
+  }
+
+  @inline(__always)
+  private func withCurrent<Result>(
+    _ recipe: NumberFormat,
+    _ body: (NumberCore) -> Result
+  ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      let locale = recipe.isMoney ? app.money : app.numbers
+      return try table.with(recipe, locale, generation: generation, body)
+    }
+  }
+}

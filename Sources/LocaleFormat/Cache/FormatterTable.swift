@@ -1,0 +1,328 @@
+internal import MachineTime
+internal import Synchronization
+
+/// What is kept of one formatter. The key is the entry's own, so a reader compares it in memory it has announced.
+class FormatterEntry: @unchecked Sendable {
+  let kind: UInt64
+  let locale: LocaleID
+  /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
+  let generation: UInt64
+  let estimatedByteCount: Int
+
+  init(kind: UInt64, locale: LocaleID, generation: UInt64, estimatedByteCount: Int) {
+    self.kind = kind
+    self.locale = locale
+    self.generation = generation
+    self.estimatedByteCount = estimatedByteCount
+  }
+}
+
+/// An entry with its recipe and ready form. `@unchecked` as its superclass, which is immutable, is.
+final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendable {
+  let recipe: Recipe
+  let core: Recipe.Core
+
+  init(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64, _ core: Recipe.Core) {
+    self.recipe = recipe
+    self.core = core
+    super.init(
+      kind: Recipe.kind, locale: locale, generation: generation,
+      estimatedByteCount: core.estimatedByteCount)
+  }
+
+  func matches(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64) -> Bool {
+    self.generation == generation && self.recipe == recipe && self.locale == locale
+  }
+}
+
+/// A fixed open-addressed table of formatters, read without a lock.
+///
+/// - A hit announces the entry in a slot, reads the cell again, compares the whole key, and uses the entry before it clears the
+///   slot. It takes no lock and touches no counter that another thread writes.
+/// - Everything a writer does happens under one POSIX mutex, except making a formatter, which happens under a lock of its own key.
+/// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty cell. A reader that misses an
+///   entry while it moves finds it on the locked path.
+@safe final class FormatterTable: @unchecked Sendable {
+  private struct Cell: ~Copyable {
+    /// 0 for an empty cell; a hash is odd.
+    let hash = Atomic<UInt64>(0)
+    /// The address of a `FormatterEntry`; the cell holds one reference.
+    let entry = Atomic<UInt>(0)
+    /// Whether the entry was used since the hand passed (second chance).
+    let isUsed = Atomic<Bool>(false)
+  }
+
+  let capacity: Int
+  private let mask: Int
+  private let cells: UnsafeMutablePointer<Cell>
+  private let slots = AnnouncementSlots()
+  private let writer = PosixMutex(Writer())
+
+  /// What the mutex guards, besides writing to the cells.
+  private struct Writer: Sendable {
+    var statistics = FormatterCache.Statistics()
+    /// Where the search for an entry to drop goes on.
+    var hand = 0
+    var retired = RetiredObjects()
+    var flights = FlightTable()
+    /// Formatters of earlier generations of the app locale are not stored any more.
+    var oldestGeneration: UInt64 = 0
+  }
+
+  /// How many dropped entries wait, at most, before they are looked through.
+  private static let reclaimThreshold = 16
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    var count = 8
+    while count < capacity * 2 { count *= 2 }
+    mask = count - 1
+    unsafe cells = .allocate(capacity: count)
+    for index in 0..<count { unsafe (cells + index).initialize(to: Cell()) }
+  }
+
+  deinit {
+    removeAll()
+    unsafe cells.deinitialize(count: mask + 1)
+    unsafe cells.deallocate()
+  }
+
+  // MARK: Reading
+
+  /// Lends the ready form of a recipe to `body`, making it when there is none.
+  @inline(__always)
+  func with<Recipe: CachedRecipe, Result>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    generation: UInt64,
+    _ body: (Recipe.Core) -> Result
+  ) throws(FormatError) -> Result {
+    let hash = Self.hash(recipe, locale, generation)
+    var index = home(hash)
+    while true {
+      let found = unsafe cells[index].hash.load(ordering: .acquiring)
+      if found == 0 { break }
+      if found == hash, let result = use(index, recipe, locale, generation, body) { return result }
+      index = (index + 1) & mask
+    }
+    return try miss(recipe, locale, generation, hash, body)
+  }
+
+  @inline(__always)
+  private func use<Recipe: CachedRecipe, Result>(
+    _ index: Int,
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64,
+    _ body: (Recipe.Core) -> Result
+  ) -> Result? {
+    let address = unsafe cells[index].entry.load(ordering: .acquiring)
+    guard address != 0, let slot = slots.announce(address) else { return nil }
+    defer { slots.clear(slot) }
+    guard unsafe cells[index].entry.load(ordering: .sequentiallyConsistent) == address else {
+      return nil
+    }
+    return unsafe SharedReference.lend(address, as: FormatterEntry.self) { entry -> Result? in
+      guard entry.kind == Recipe.kind else { return nil }
+      let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
+      guard typed.matches(recipe, locale, generation) else { return nil }
+      if unsafe !cells[index].isUsed.load(ordering: .relaxed) {
+        unsafe cells[index].isUsed.store(true, ordering: .relaxed)
+      }
+      slots.countHit(slot)
+      return body(typed.core)
+    }
+  }
+
+  @inline(__always)
+  private func home(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 20) & mask }
+
+  @inline(__always)
+  private static func hash<Recipe: CachedRecipe>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64
+  ) -> UInt64 {
+    // Fingerprints are SipHashes with the process's seed: nobody outside can choose colliding keys.
+    var hash = (recipe.fingerprint ^ Recipe.kind) &* 0x9E37_79B9_7F4A_7C15
+    hash ^= hash >> 32
+    hash = (hash ^ locale.fingerprint ^ generation) &* 0xD6E8_FEB8_6659_FD93
+    return (hash ^ hash >> 32) | 1
+  }
+
+  // MARK: Missing
+
+  @inline(never)
+  private func miss<Recipe: CachedRecipe, Result>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64,
+    _ hash: UInt64,
+    _ body: (Recipe.Core) -> Result
+  ) throws(FormatError) -> Result {
+    let key = FlightKey(recipe: recipe, locale: locale, generation: generation)
+    let (found, flight) = writer.withLock { writer -> (TypedEntry<Recipe>?, Flight?) in
+      if let entry = find(recipe, locale, generation, hash) {
+        writer.statistics.hits += 1
+        return (entry, nil)
+      }
+      writer.statistics.misses += 1
+      return (nil, writer.flights.join(key))
+    }
+    if let found { return body(found.core) }
+    guard let flight else { preconditionFailure("neither found nor being made") }
+    let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
+      TypedEntry(recipe, locale, generation, try recipe.makeCore(for: locale))
+    } settled: { outcome in
+      settle(key, hash, outcome)
+    }
+    let entry = try outcome.get()
+    let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
+    return body(typed.core)
+  }
+
+  /// Stores what was made; a failure is told to those who waited, and never stored.
+  private func settle(
+    _ key: some Hashable & Sendable,
+    _ hash: UInt64,
+    _ outcome: Swift.Result<FormatterEntry, FormatError>
+  ) {
+    let free = writer.withLock { writer -> [AnyObject] in
+      writer.flights.leave(key)
+      guard case .success(let entry) = outcome else { return [] }
+      writer.statistics.builds += 1
+      guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else { return [] }
+      if writer.statistics.entries == capacity { evict(&writer) }
+      insert(entry, hash, &writer)
+      guard writer.retired.count >= Self.reclaimThreshold else { return [] }
+      return writer.retired.reclaim(unannouncedIn: slots)
+    }
+    withExtendedLifetime(free) {}
+  }
+
+  // MARK: Writing: every function below runs under the mutex
+
+  private func find<Recipe: CachedRecipe>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64,
+    _ hash: UInt64
+  ) -> TypedEntry<Recipe>? {
+    var index = home(hash)
+    while true {
+      let found = unsafe cells[index].hash.load(ordering: .relaxed)
+      if found == 0 { return nil }
+      if found == hash {
+        let address = unsafe cells[index].entry.load(ordering: .relaxed)
+        if let entry = unsafe SharedReference.copy(address) as? TypedEntry<Recipe>,
+          entry.matches(recipe, locale, generation)
+        {
+          return entry
+        }
+      }
+      index = (index + 1) & mask
+    }
+  }
+
+  private func insert(_ entry: FormatterEntry, _ hash: UInt64, _ writer: inout Writer) {
+    var index = home(hash)
+    while unsafe cells[index].hash.load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
+    unsafe cells[index].isUsed.store(false, ordering: .relaxed)
+    unsafe cells[index].entry.store(
+      SharedReference.make(entry), ordering: .sequentiallyConsistent)
+    unsafe cells[index].hash.store(hash, ordering: .releasing)
+    writer.statistics.entries += 1
+    writer.statistics.estimatedByteCount += entry.estimatedByteCount
+  }
+
+  /// Drops exactly one entry: the first that was not used since the hand last passed it.
+  private func evict(_ writer: inout Writer) {
+    while true {
+      let index = writer.hand
+      writer.hand = (writer.hand + 1) & mask
+      if unsafe cells[index].entry.load(ordering: .relaxed) == 0 { continue }
+      if unsafe cells[index].isUsed.exchange(false, ordering: .relaxed) { continue }
+      remove(at: index, &writer)
+      writer.statistics.evictions += 1
+      return
+    }
+  }
+
+  private func entry(at index: Int) -> FormatterEntry? {
+    let address = unsafe cells[index].entry.load(ordering: .relaxed)
+    guard address != 0 else { return nil }
+    return unsafe unsafeDowncast(SharedReference.copy(address), to: FormatterEntry.self)
+  }
+
+  /// Takes an entry out and closes the gap, so that no probe ends too early.
+  private func remove(at index: Int, _ writer: inout Writer) {
+    guard let entry = entry(at: index) else { return }
+    writer.retired.append(unsafe cells[index].entry.load(ordering: .relaxed))
+    writer.statistics.entries -= 1
+    writer.statistics.estimatedByteCount -= entry.estimatedByteCount
+    var hole = index
+    var next = index
+    while true {
+      next = (next + 1) & mask
+      let hash = unsafe cells[next].hash.load(ordering: .relaxed)
+      if hash == 0 { break }
+      let isBehindHome = (next &- home(hash)) & mask >= (next &- hole) & mask
+      guard isBehindHome else { continue }
+      unsafe cells[hole].entry.store(
+        cells[next].entry.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
+      unsafe cells[hole].isUsed.store(
+        cells[next].isUsed.load(ordering: .relaxed), ordering: .relaxed)
+      unsafe cells[hole].hash.store(hash, ordering: .releasing)
+      hole = next
+    }
+    unsafe cells[hole].hash.store(0, ordering: .releasing)
+    unsafe cells[hole].entry.store(0, ordering: .sequentiallyConsistent)
+  }
+
+  /// Removes the entries that `isStale` names; returns how many, and what can be destroyed.
+  private func removeAll(
+    _ writer: inout Writer,
+    where isStale: (FormatterEntry) -> Bool
+  ) -> (count: Int, free: [AnyObject]) {
+    var removed = 0
+    var index = 0
+    // Closing a gap moves entries only from cells not yet looked at to this one, or around the end to cells that are.
+    while index <= mask {
+      if let entry = entry(at: index), isStale(entry) {
+        remove(at: index, &writer)
+        removed += 1
+      } else {
+        index += 1
+      }
+    }
+    return (removed, writer.retired.reclaim(unannouncedIn: slots))
+  }
+
+  // MARK: The whole table
+
+  /// Drops everything made for the app locale before a generation; such formatters are not stored any more.
+  func invalidate(before generation: UInt64) {
+    let free = writer.withLock { writer -> [AnyObject] in
+      writer.oldestGeneration = max(writer.oldestGeneration, generation)
+      let (count, free) = removeAll(&writer) { $0.generation != 0 && $0.generation < generation }
+      writer.statistics.invalidations += count
+      return free
+    }
+    withExtendedLifetime(free) {}
+  }
+
+  /// Drops everything.
+  func removeAll() {
+    let free = writer.withLock { writer in removeAll(&writer) { _ in true }.free }
+    withExtendedLifetime(free) {}
+  }
+
+  var statistics: FormatterCache.Statistics {
+    var statistics = writer.withLock { $0.statistics }
+    statistics.hits += slots.hits
+    return statistics
+  }
+
+  /// How many dropped entries are still waiting for their readers.
+  var retiredCount: Int { writer.withLock { $0.retired.count } }
+}

@@ -1,0 +1,86 @@
+public import MachineTime
+
+/// Describes how to write a date, a time or both for people; it calls no ICU until it is made into a ``Formatter``.
+///
+/// The locale decides the calendar, the order, the words and the digits. The zone's offset and daylight saving come from the
+/// system's time zone data, which is newer than ICU's; its names come from ICU.
+///
+/// ```swift
+/// let format = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
+/// let instant = try Instant(secondsSince1970: 1_709_287_445)
+/// try format.formatter(for: LocaleID("de")).string(instant)  // "1. März 2024 um 11:04"
+/// ```
+///
+/// Source: [UTS #35, Dates](https://unicode.org/reports/tr35/tr35-dates.html).
+public struct DateFormat: Sendable {
+  /// How much of a date or of a time is shown.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// With the weekday; of a time, with the zone's full name.
+    case full
+    /// With the month's full name; of a time, with the zone's short name.
+    case long
+    /// Abbreviated; of a time, with seconds.
+    case medium
+    /// Digits; of a time, hours and minutes.
+    case short
+    /// Nothing.
+    case none
+  }
+
+  /// What is shown.
+  enum Content: Hashable, Sendable {
+    case styles(date: Style, time: Style)
+    case template(DateTemplate)
+  }
+
+  let content: Content
+  /// Where the clock hangs.
+  public let zone: TimeZoneID
+  /// A digest of everything above, made once: the key of a cache.
+  let fingerprint: UInt64
+
+  init(_ content: Content, zone: TimeZoneID) {
+    self.content = content
+    self.zone = zone
+    var hasher = Hasher()
+    hasher.combine(content)
+    hasher.combine(zone)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// Describes a date and a time by style, joined as the locale joins them.
+  ///
+  /// - Parameters:
+  ///   - date: How much of the date.
+  ///   - time: How much of the time.
+  ///   - zone: The zone whose clock is shown; `try TimeZoneID.current()` for the process's.
+  public init(date: Style = .medium, time: Style = .medium, zone: TimeZoneID) {
+    self.init(.styles(date: date, time: time), zone: zone)
+  }
+
+  /// Describes a date by the fields it shows; the locale decides their order and what stands between.
+  ///
+  /// ```swift
+  /// let format = try DateFormat(template: "dMMM", zone: .utc)
+  /// let instant = try Instant(secondsSince1970: 1_391_342_400)
+  /// try format.formatter(for: LocaleID("de")).string(instant)  // "2. Feb."
+  /// ```
+  /// - Parameters:
+  ///   - template: Field letters of UTS #35, in any order, at most 64.
+  ///   - zone: The zone whose clock is shown.
+  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field.
+  public init(template: String, zone: TimeZoneID) throws(FormatError) {
+    self.init(.template(try DateTemplate(template)), zone: zone)
+  }
+}
+
+extension DateFormat: Hashable {
+  /// Whether both write every instant alike in every locale.
+  public static func == (left: DateFormat, right: DateFormat) -> Bool {
+    left.fingerprint == right.fingerprint && left.content == right.content
+      && left.zone == right.zone
+  }
+
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}

@@ -1,0 +1,89 @@
+internal import ICU
+
+extension DateFormat {
+  /// The pattern in which a locale writes the fields of a template: what Apple calls `dateFormatFromTemplate`.
+  ///
+  /// The locale decides the order, the separators, the words between and, for `j`, the hour cycle. Templates are for people; for
+  /// dates that programs read, use `MachineFormat`, which never changes with the locale or with CLDR.
+  ///
+  /// ```swift
+  /// try DateFormat.pattern(template: "dMMM", locale: LocaleID("en-US"))  // "MMM d"
+  /// try DateFormat.pattern(template: "dMMM", locale: LocaleID("de"))  // "d. MMM"
+  /// ```
+  /// - Parameters:
+  ///   - template: Field letters of UTS #35, in any order, at most 64.
+  ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
+  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field.
+  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU gives an empty pattern, as it does for `yw`.
+  ///
+  /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
+  ///
+  /// Source: `udatpg_getBestPattern`; [UTS #35, Date Field Symbol
+  /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
+  public static func pattern(
+    template: String,
+    locale: LocaleID
+  ) throws(FormatError) -> String {
+    try FormatterCache.shared.pattern(template: template, for: locale)
+  }
+}
+
+/// A template whose pattern is wanted.
+struct DatePatternRecipe: CachedRecipe {
+  static var kind: UInt64 { 3 }
+  let template: DateTemplate
+  let match: DateData.Match
+  let fingerprint: UInt64
+
+  init(template: DateTemplate, match: DateData.Match = .locale) {
+    self.template = template
+    self.match = match
+    var hasher = Hasher()
+    hasher.combine(template)
+    hasher.combine(match)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  func makeCore(for locale: LocaleID) throws(FormatError) -> DatePatternCore {
+    let resolved = try ResolvedLocale(locale)
+    return DatePatternCore(pattern: try pattern(for: resolved))
+  }
+
+  /// The pattern for data that is already found.
+  func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
+    let found: String
+    do throws(ICUError) {
+      found = try DateData.bestPattern(
+        template: try fields(for: resolved), locale: resolved.icuName, match: match)
+    } catch {
+      throw .icu(
+        status: error.name, while: "finding a pattern for '\(template.fields)' in \(resolved.requested)")
+    }
+    guard !found.isEmpty else {
+      throw .unsupportedTemplate(template.fields, locale: resolved.requested)
+    }
+    return found
+  }
+
+  /// The template with `j` resolved where ICU cannot: it looks for the region in the locale's name, and a region without data of
+  /// its own is not in the name that ICU is given.
+  private func fields(for resolved: ResolvedLocale) throws(ICUError) -> String {
+    guard resolved.match != .exact, template.fields.contains("j"),
+      let region = resolved.requested.region,
+      resolved.data.region != region,
+      resolved.requested.subtags.keywords["hc"] == nil,
+      let letter = try LocaleData.hourLetter(
+        language: resolved.requested.language, region: region)
+    else { return template.fields }
+    return template.fields.replacing("j", with: String(letter))
+  }
+}
+
+/// A pattern, kept.
+final class DatePatternCore: FormatterCore {
+  let pattern: String
+
+  init(pattern: String) { self.pattern = pattern }
+
+  var estimatedByteCount: Int { 96 + pattern.utf8.count }
+}

@@ -1,0 +1,74 @@
+public import MachineTime
+
+/// Why a recipe, an identifier or a text was refused.
+///
+/// Every case carries the text that was at fault and, where the fault has a place, its ``offset`` in UTF-8 bytes from 0.
+@nonexhaustive
+public enum FormatError: Error, Equatable, Sendable {
+  /// A locale identifier that is not well-formed.
+  case invalidLocale(String, offset: Int, reason: String)
+  /// A currency code that is not three ASCII letters.
+  case invalidCurrencyCode(String)
+  /// Text that is not a decimal number.
+  case invalidNumber(String, offset: Int, reason: String)
+  /// A template with a letter that is no date field, or one that is too long.
+  case invalidTemplate(String, offset: Int, reason: String)
+  /// A template that ICU has no pattern for in a locale.
+  case unsupportedTemplate(String, locale: LocaleID)
+  /// A negative count of digits, or more than ICU can write.
+  case invalidDigits(ClosedRange<Int>)
+  /// A cache asked to hold fewer than one formatter.
+  case invalidCapacity(Int)
+  /// A time zone or an instant that could not be used.
+  case time(MachineTimeError)
+  /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being made.
+  case icu(status: String, while: String)
+}
+
+extension FormatError {
+  /// The place of the fault in the offending text, in UTF-8 bytes from 0; nil when the fault has no place.
+  public var offset: Int? {
+    switch self {
+    case .invalidLocale(_, let offset, _), .invalidNumber(_, let offset, _),
+      .invalidTemplate(_, let offset, _):
+      offset
+    case .time(let error): error.offset
+    default: nil
+    }
+  }
+
+  /// What is wrong, without the place.
+  public var reason: String {
+    switch self {
+    case .invalidLocale(let text, _, let reason):
+      "locale '\(text.excerpt)' is not well-formed: \(reason)"
+    case .invalidCurrencyCode(let code):
+      "currency '\(code.excerpt)' is not an ISO 4217 code of three letters"
+    case .invalidNumber(let text, _, let reason): "'\(text.excerpt)' is not a number: \(reason)"
+    case .invalidTemplate(let text, _, let reason):
+      "template '\(text.excerpt)' is not usable: \(reason)"
+    case .unsupportedTemplate(let template, let locale):
+      "ICU has no pattern for the template '\(template)' in \(locale)"
+    case .invalidDigits(let range):
+      "\(range.lowerBound)...\(range.upperBound) digits: at least 0 and at most "
+        + "\(NumberFormat.maximumDigits) can be shown"
+    case .invalidCapacity(let capacity): "a cache cannot hold \(capacity) formatters"
+    case .time(let error): error.reason
+    case .icu(let status, let task): "ICU failed with \(status) while \(task)"
+    }
+  }
+}
+
+extension FormatError: CustomStringConvertible {
+  /// The place, where there is one, and what is wrong.
+  public var description: String {
+    offset.map { "offset \($0): \(reason)" } ?? reason
+  }
+}
+
+extension String {
+  /// The text, cut so that a message stays readable.
+  var excerpt: String {
+    utf8.count <= 60 ? self : "\(String(prefix(40)))… (\(utf8.count) bytes)"
+  }
+}

@@ -1,0 +1,38 @@
+internal import ICU
+internal import MachineTime
+
+/// Which versions of code and data formatting depends on.
+///
+/// ```swift
+/// try LibraryVersions.current.package  // "0.1.0"
+/// ```
+public struct LibraryVersions: Hashable, Sendable, Encodable {
+  /// This package's version.
+  public let package: String
+  /// The ICU library's, such as `72.1`.
+  public let icu: String
+  /// The CLDR data's inside ICU, such as `42`.
+  public let cldr: String
+  /// The Unicode standard's, such as `15.0`.
+  public let unicode: String
+  /// The version of ICU's own time zone rules, which decide no offset here.
+  public let icuZones: String
+  /// The version of the system's time zone data, such as `2025b`; nil when it does not say.
+  public let systemZones: String?
+
+  /// What this process runs on.
+  ///
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine.
+  public static var current: LibraryVersions {
+    get throws(FormatError) {
+      do throws(ICUError) {
+        return LibraryVersions(
+          package: "0.1.0", icu: Library.version, cldr: try Library.cldrVersion(),
+          unicode: try Library.unicodeVersion(), icuZones: try Library.zoneDataVersion(),
+          systemZones: TimeZoneRules.dataVersion())
+      } catch {
+        throw .icu(status: error.name, while: "reading the versions of ICU's data")
+      }
+    }
+  }
+}

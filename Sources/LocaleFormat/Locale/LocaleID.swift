@@ -1,0 +1,88 @@
+/// The canonical name of a locale: language, script, region, variants and extensions.
+///
+/// BCP 47 (`de-CH-u-nu-latn`), ICU's form (`de_CH@currency=CHF`) and mixtures (`zh-Hans_HK`) are read; the ``tag`` is always
+/// canonical BCP 47, so two spellings of one locale are equal. Deprecated subtags are replaced as CLDR says (`en-UK` is `en-GB`,
+/// `iw` is `he`). Whether ICU has data for the locale is another question, which ``resolved`` answers.
+///
+/// ```swift
+/// try LocaleID("de_CH@currency=CHF").tag  // "de-CH-u-cu-chf"
+/// try LocaleID("en-UK") == LocaleID("en_GB")  // true
+/// ```
+///
+/// Equality and hashing use a fingerprint made once, at construction. It differs from process to process: never store it.
+///
+/// Source: [UTS #35, Unicode Locale Identifier](https://unicode.org/reports/tr35/#Unicode_locale_identifier).
+public struct LocaleID: Sendable {
+  /// The canonical BCP 47 tag, such as `zh-Hant-TW` or `en-US-u-va-posix`.
+  public let tag: String
+  /// A 64-bit digest of the tag, the same for equal locales within one process.
+  let fingerprint: UInt64
+
+  /// The longest identifier that is read, in UTF-8 bytes: what ICU itself has room for (ULOC_FULLNAME_CAPACITY).
+  public static let maximumUTF8Count = 156
+
+  /// CLDR's root: conventions that belong to no language.
+  public static let root = LocaleID(canonical: "und")
+
+  /// Reads an identifier.
+  ///
+  /// - Parameter identifier: BCP 47 or ICU form, at most ``maximumUTF8Count`` bytes.
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the first subtag that is not well-formed.
+  public init(_ identifier: String) throws(FormatError) {
+    var subtags = try LocaleSubtags(parsing: identifier)
+    if !LocaleDataIndex.shared.hasExactData(for: subtags) {
+      subtags.replaceDeprecated(by: .shared)
+    }
+    self.init(canonical: subtags.tag)
+  }
+
+  /// Takes a tag that is known to be canonical.
+  init(canonical tag: String) {
+    self.tag = tag
+    var hasher = Hasher()
+    hasher.combine(tag)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+}
+
+extension LocaleID: Hashable {
+  /// Whether both name the same locale.
+  public static func == (left: LocaleID, right: LocaleID) -> Bool {
+    left.fingerprint == right.fingerprint && left.tag == right.tag
+  }
+
+  /// Hashes the fingerprint.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
+
+extension LocaleID: CustomStringConvertible {
+  /// The canonical tag.
+  public var description: String { tag }
+}
+
+extension LocaleID {
+  /// The subtags of the canonical tag.
+  var subtags: LocaleSubtags { LocaleSubtags(canonical: tag) }
+
+  /// The language subtag, such as `de`; `und` when there is none.
+  public var language: String { subtags.language }
+  /// The script subtag, such as `Hant`; nil when there is none.
+  public var script: String? { subtags.script }
+  /// The region subtag, such as `CH` or `419`; nil when there is none.
+  public var region: String? { subtags.region }
+
+  /// The same locale with one `-u-` keyword set, replacing another value of the same key.
+  ///
+  /// ```swift
+  /// try LocaleID("th").setting("ca", to: "gregory").tag  // "th-u-ca-gregory"
+  /// ```
+  /// - Parameters:
+  ///   - key: Two letters or digits, such as `ca`, `nu` or `hc`.
+  ///   - value: The keyword's type, such as `gregory`.
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when the result is not well-formed.
+  public func setting(_ key: String, to value: String) throws(FormatError) -> LocaleID {
+    var changed = subtags
+    changed.keywords[key.lowercased()] = value.lowercased()
+    return try LocaleID(changed.tag)
+  }
+}

@@ -1,0 +1,112 @@
+/// Walks over the subtags of an identifier and knows where each one stands.
+struct LocaleReader {
+  /// One subtag, in lower case.
+  struct Subtag {
+    var text: String
+    var count: Int { text.utf8.count }
+    var isLetters: Bool { count > 0 && text.utf8.allSatisfy(\.isLetter) }
+    var isDigits: Bool { count > 0 && text.utf8.allSatisfy(\.isDigit) }
+    var isAlphanumeric: Bool { count > 0 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    var isVariant: Bool {
+      isAlphanumeric
+        && ((5...8).contains(count) || count == 4 && text.utf8.first.map(\.isDigit) == true)
+    }
+  }
+
+  private let identifier: String
+  private let bytes: [UInt8]
+  private let parts: [(subtag: Subtag, offset: Int)]
+  private var index = 0
+  /// Where the keywords of ICU's form begin, or the end.
+  private let end: Int
+
+  init(_ identifier: String) {
+    self.identifier = identifier
+    bytes = Array(identifier.utf8)
+    end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
+    var parts: [(subtag: Subtag, offset: Int)] = []
+    var start = 0
+    for stop in 0...end where stop == end || bytes[stop].isSubtagSeparator {
+      let text = String(decoding: bytes[start..<stop], as: UTF8.self).lowercased()
+      parts.append((Subtag(text: text), start))
+      start = stop + 1
+    }
+    self.parts = parts
+  }
+
+  /// Whether there is a subtag here; it may be empty.
+  var hasMore: Bool { index < parts.count }
+
+  /// The subtag here, empty behind the last one.
+  var subtag: Subtag { hasMore ? parts[index].subtag : Subtag(text: "") }
+
+  /// Whether the subtag stands behind `_`, as in ICU's form.
+  var followsUnderscore: Bool {
+    hasMore && index > 0 && bytes[parts[index].offset - 1] == UInt8(ascii: "_")
+  }
+
+  mutating func advance() { index += 1 }
+
+  mutating func skipAll() { index = parts.count }
+
+  /// Whether the identifier may be one of the registered tags that are no sequence of subtags.
+  var isIrregular: Bool {
+    guard let first = parts.first, parts.count > 1 else { return false }
+    return first.subtag.text == "i" || first.subtag.text == "sgn"
+      || parts.dropFirst().contains { $0.subtag.count == 3 && $0.subtag.isLetters }
+  }
+
+  /// The whole identifier as CLDR's alias data writes it: `en_GB_oed`, `sgn_BE_FR`, `i_klingon`.
+  var wholeKey: String {
+    parts.enumerated().map { index, part in
+      index > 0 && part.subtag.count == 2 ? part.subtag.text.uppercased() : part.subtag.text
+    }.joined(separator: "_")
+  }
+
+  func error(_ reason: String, at offset: Int? = nil) -> FormatError {
+    .invalidLocale(
+      identifier, offset: offset ?? (hasMore ? parts[index].offset : end), reason: reason)
+  }
+
+  /// The pairs behind `@`, in lower case, with their places.
+  func legacyKeywords() throws(FormatError) -> [LegacyKeyword] {
+    guard end < bytes.count else { return [] }
+    var pairs: [LegacyKeyword] = []
+    var at = end + 1
+    while at < bytes.count {
+      let stop = bytes[at...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+      guard let equals = bytes[at..<stop].firstIndex(of: UInt8(ascii: "=")) else {
+        throw error("a keyword needs '=' and a value", at: at)
+      }
+      guard bytes[at..<stop].allSatisfy({ $0.isKeywordByte }) else {
+        throw error("a keyword is ASCII letters, digits and '-_/+'", at: at)
+      }
+      pairs.append(
+        LegacyKeyword(
+          key: String(decoding: bytes[at..<equals], as: UTF8.self).lowercased(),
+          keyOffset: at,
+          value: String(decoding: bytes[(equals + 1)..<stop], as: UTF8.self).lowercased(),
+          valueOffset: equals + 1))
+      at = stop + 1
+    }
+    guard !pairs.isEmpty else { throw error("nothing follows '@'", at: end) }
+    return pairs
+  }
+}
+
+/// A keyword of ICU's form, `currency=CHF`, and where it stands.
+struct LegacyKeyword {
+  var key: String
+  var keyOffset: Int
+  var value: String
+  var valueOffset: Int
+}
+
+extension UInt8 {
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isSubtagSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+  fileprivate var isKeywordByte: Bool {
+    isLetter || isDigit || "-_/+=".utf8.contains(self)
+  }
+}

@@ -1,0 +1,162 @@
+internal import ICU
+
+extension LocaleSubtags {
+  /// Reads BCP 47, ICU's form and mixtures of the two; nothing is replaced yet.
+  init(parsing identifier: String) throws(FormatError) {
+    guard !identifier.isEmpty else {
+      throw .invalidLocale(identifier, offset: 0, reason: "it is empty")
+    }
+    guard identifier.utf8.count <= LocaleID.maximumUTF8Count else {
+      throw .invalidLocale(
+        identifier, offset: LocaleID.maximumUTF8Count,
+        reason: "longer than \(LocaleID.maximumUTF8Count) bytes")
+    }
+    var reader = LocaleReader(identifier)
+    self.init()
+    try readLanguage(&reader)
+    try readScriptRegionVariants(&reader)
+    try readExtensions(&reader)
+    try readLegacyKeywords(&reader)
+    variants.sort()
+    if let posix = variants.firstIndex(of: "posix") {
+      variants.remove(at: posix)
+      keywords["va"] = "posix"
+    }
+  }
+
+  private mutating func readLanguage(_ reader: inout LocaleReader) throws(FormatError) {
+    if reader.isIrregular, let whole = LocaleAliases.shared.language[reader.wholeKey] {
+      // A registered tag that has no subtags in the usual sense: `i-klingon`, `zh-min-nan`.
+      self = try LocaleSubtags(parsing: whole.replacing("_", with: "-"))
+      reader.skipAll()
+      return
+    }
+    let first = reader.subtag
+    if first.text == "x" { return }
+    guard first.isLetters, (2...3).contains(first.count) || (5...8).contains(first.count) else {
+      if first.text == "root" {
+        reader.advance()
+        return
+      }
+      throw reader.error("a language is 2, 3 or 5 to 8 letters")
+    }
+    language = first.text
+    reader.advance()
+    // An extended language stands for itself (RFC 5646, 4.5): `zh-yue` is `yue`.
+    var extended = 0
+    while reader.subtag.isLetters, reader.subtag.count == 3, !reader.followsUnderscore,
+      extended < 3
+    {
+      if extended == 0 { language = reader.subtag.text }
+      extended += 1
+      reader.advance()
+    }
+  }
+
+  private mutating func readScriptRegionVariants(
+    _ reader: inout LocaleReader
+  ) throws(FormatError) {
+    if reader.subtag.isLetters, reader.subtag.count == 4 {
+      script = reader.subtag.text.prefix(1).uppercased() + reader.subtag.text.dropFirst()
+      reader.advance()
+    }
+    let code = reader.subtag
+    let isRegion =
+      code.isLetters && (code.count == 2 || code.count == 3 && reader.followsUnderscore)
+      || code.isDigits && code.count == 3
+    if isRegion {
+      region = code.text.uppercased()
+      reader.advance()
+    } else if code.count == 0, reader.followsUnderscore, reader.hasMore {
+      reader.advance()  // ICU's empty region: `de__PHONEBOOK`
+    }
+    while reader.subtag.isVariant {
+      guard !variants.contains(reader.subtag.text) else {
+        throw reader.error("the variant '\(reader.subtag.text)' is there twice")
+      }
+      variants.append(reader.subtag.text)
+      reader.advance()
+    }
+  }
+
+  private mutating func readExtensions(_ reader: inout LocaleReader) throws(FormatError) {
+    var seen: Set<String> = []
+    while reader.hasMore {
+      let singleton = reader.subtag
+      guard singleton.count == 1, singleton.isAlphanumeric else {
+        throw reader.error(
+          singleton.count == 0
+            ? "a subtag is missing" : "'\(singleton.text.excerpt)' is no subtag that can stand here")
+      }
+      guard seen.insert(singleton.text).inserted else {
+        throw reader.error("the extension '\(singleton.text)' is there twice")
+      }
+      reader.advance()
+      switch singleton.text {
+      case "u": try readKeywords(&reader)
+      case "x": privateUse = try readRun(&reader, lengths: 1...8, singleton: "x")
+      default:
+        let run = try readRun(&reader, lengths: 2...8, singleton: singleton.text)
+        for letter in singleton.text { extensions[letter] = run }
+      }
+    }
+  }
+
+  /// The subtags up to the next singleton, at least one.
+  private func readRun(
+    _ reader: inout LocaleReader,
+    lengths: ClosedRange<Int>,
+    singleton: String
+  ) throws(FormatError) -> String {
+    var run: [String] = []
+    while reader.hasMore, lengths.contains(reader.subtag.count), reader.subtag.isAlphanumeric {
+      run.append(reader.subtag.text)
+      reader.advance()
+    }
+    guard !run.isEmpty else { throw reader.error("nothing follows '\(singleton)'") }
+    return run.joined(separator: "-")
+  }
+
+  private mutating func readKeywords(_ reader: inout LocaleReader) throws(FormatError) {
+    let start = reader
+    while reader.hasMore, (3...8).contains(reader.subtag.count), reader.subtag.isAlphanumeric {
+      if !attributes.contains(reader.subtag.text) { attributes.append(reader.subtag.text) }
+      reader.advance()
+    }
+    while reader.hasMore, reader.subtag.count == 2, reader.subtag.isAlphanumeric {
+      let key = reader.subtag.text
+      reader.advance()
+      var value: [String] = []
+      while reader.hasMore, (3...8).contains(reader.subtag.count), reader.subtag.isAlphanumeric {
+        value.append(reader.subtag.text)
+        reader.advance()
+      }
+      setKeyword(key, to: value.joined(separator: "-"))
+    }
+    guard !keywords.isEmpty || !attributes.isEmpty else {
+      throw start.error("nothing follows 'u'")
+    }
+  }
+
+  /// The first value of a key counts (RFC 6067); `true` and `yes` are what no value means.
+  private mutating func setKeyword(_ key: String, to value: String) {
+    guard keywords[key] == nil else { return }
+    let canonical = value.isEmpty ? nil : LocaleData.unicodeType(of: value, keyword: key)
+    let type = canonical ?? value
+    keywords[key] = type == "true" || type == "yes" ? "" : type
+  }
+
+  /// ICU's `@key=value;key=value`.
+  private mutating func readLegacyKeywords(_ reader: inout LocaleReader) throws(FormatError) {
+    for pair in try reader.legacyKeywords() {
+      guard let key = LocaleData.unicodeKey(of: pair.key) else {
+        throw reader.error("'\(pair.key.excerpt)' is no keyword", at: pair.keyOffset)
+      }
+      guard let type = LocaleData.unicodeType(of: pair.value, keyword: pair.key) else {
+        throw reader.error(
+          "'\(pair.value.excerpt)' is no value of '\(pair.key)'", at: pair.valueOffset)
+      }
+      setKeyword(key, to: type.lowercased())
+    }
+  }
+}

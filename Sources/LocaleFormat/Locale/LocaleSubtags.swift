@@ -1,0 +1,60 @@
+/// A locale identifier taken apart: the form in which it is read, changed and written.
+struct LocaleSubtags: Hashable {
+  var language = "und"
+  var script: String?
+  var region: String?
+  /// In lower case, sorted when written.
+  var variants: [String] = []
+  /// Attributes of the `-u-` extension.
+  var attributes: [String] = []
+  /// Keywords of the `-u-` extension; an empty value stands for `true`.
+  var keywords: [String: String] = [:]
+  /// The other extensions by their letter, without it.
+  var extensions: [Character: String] = [:]
+  /// What follows `-x-`.
+  var privateUse: String?
+
+  /// The language, script, region and variants in ICU's form, which names ICU's data: `zh_Hant_TW`, `en_US_POSIX`.
+  var dataName: String {
+    var parts = [language]
+    if let script { parts.append(script) }
+    if let region { parts.append(region) }
+    parts += variants.sorted().map { $0.uppercased() }
+    if keywords["va"] == "posix" { parts.append("POSIX") }
+    return parts.joined(separator: "_")
+  }
+
+  /// The canonical BCP 47 tag (UTS #35, Canonical Unicode Locale Identifiers).
+  var tag: String {
+    var parts: [String] = []
+    if language != "und" || privateUse == nil || script != nil || region != nil
+      || !keywords.isEmpty || !variants.isEmpty || !extensions.isEmpty
+    {
+      parts.append(language)
+    }
+    if let script { parts.append(script) }
+    if let region { parts.append(region) }
+    parts += variants.sorted()
+    var written = extensions.map { "\($0.key)-\($0.value)" }
+    if !keywords.isEmpty || !attributes.isEmpty {
+      let pairs = keywords.sorted { $0.key < $1.key }.map { key, value in
+        value.isEmpty ? key : "\(key)-\(value)"
+      }
+      written.append((["u"] + attributes.sorted() + pairs).joined(separator: "-"))
+    }
+    parts += written.sorted()
+    if let privateUse { parts.append("x-\(privateUse)") }
+    return parts.joined(separator: "-")
+  }
+
+  init() {}
+
+  /// Takes apart a canonical tag or a name of ICU's data, which cannot be malformed.
+  init(canonical tag: String) {
+    do {
+      self = try LocaleSubtags(parsing: tag)
+    } catch {
+      assertionFailure("\(tag) was canonical: \(error)")
+    }
+  }
+}

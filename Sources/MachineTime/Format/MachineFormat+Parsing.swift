@@ -1,0 +1,57 @@
+extension MachineFormat {
+  /// Reads a text in this format.
+  ///
+  /// The whole text has to fit. A field smaller than a day that the format does not name is 0;
+  /// without an offset in the format the text is read as UTC.
+  ///
+  /// ```swift
+  /// let parsed = try MachineFormat("%F %R").parse("2014-02-07 19:00")
+  /// parsed.instant.secondsSince1970  // 1391799600
+  /// parsed.offsetSeconds  // nil
+  /// ```
+  /// - Parameter text: The text to read.
+  /// - Returns: The instant, and the offset that the text gave.
+  /// - Throws: ``MachineTimeError/unparsable(_:offset:expected:)`` when the text is not of the
+  ///   format's shape. ``MachineTimeError/impossible(_:offset:reason:)`` when it is and names no
+  ///   real date or time. ``MachineTimeError/invalidFormat(_:offset:reason:)`` when the format
+  ///   lacks a field that a date needs.
+  public func parse(_ text: String) throws(MachineTimeError) -> OffsetInstant {
+    try parse(text.utf8Span.span)
+  }
+
+  /// Reads a part of a text in this format, as ``parse(_:)-(String)`` reads a whole one.
+  ///
+  /// ```swift
+  /// let line = "1970-01-01T00:00:01Z GET /"
+  /// try MachineFormat.rfc3339.parse(line.prefix(20)).instant.secondsSince1970  // 1
+  /// ```
+  /// - Parameter text: The text to read.
+  /// - Returns: The instant, and the offset that the text gave.
+  /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
+  public func parse(_ text: Substring) throws(MachineTimeError) -> OffsetInstant {
+    try parse(text.utf8Span.span)
+  }
+
+  /// Reads the bytes of a text in this format, as ``parse(_:)-(String)`` reads a text.
+  ///
+  /// ```swift
+  /// let bytes = Array("1970-01-01T00:00:01Z".utf8)
+  /// try MachineFormat.rfc3339.parse(bytes.span).instant.secondsSince1970  // 1
+  /// ```
+  /// - Parameter bytes: UTF-8. Bytes that are not are refused like any text that does not fit.
+  /// - Returns: The instant, and the offset that the text gave.
+  /// - Throws: What ``parse(_:)-(String)`` throws.
+  public func parse(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+    if let obstacle {
+      throw .invalidFormat(source, offset: source.utf8.count, reason: obstacle)
+    }
+    var reader = FormatReader()
+    for element in elements {
+      try reader.read(element, from: bytes)
+    }
+    guard reader.position == bytes.count else {
+      throw FormatReader.unparsable(bytes, at: reader.position, "the end of the text")
+    }
+    return try reader.fields.resolve(bytes)
+  }
+}

@@ -1,0 +1,56 @@
+extension MachineFormat {
+  /// An instant as text in this format.
+  ///
+  /// ```swift
+  /// let instant = try Instant(secondsSince1970: 1_391_799_600)
+  /// MachineFormat.rfc3339.string(instant, offsetSeconds: -25_200)  // "2014-02-07T12:00:00-07:00"
+  /// ```
+  /// - Parameters:
+  ///   - instant: The instant to write.
+  ///   - offsetSeconds: Seconds that the clock to show is ahead of UTC; 0 by default. When the
+  ///     format has an offset, it is rounded to whole minutes together with the clock, as RFC 3339,
+  ///     section 5.8 does.
+  /// - Returns: The text. A year outside 0 to 9999 has its sign and six digits.
+  /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
+  ///   text is.
+  public func string(_ instant: Instant, offsetSeconds: Int = 0) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(40)
+    append(instant, offsetSeconds: offsetSeconds, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends an instant as UTF-8 in this format, as ``string(_:offsetSeconds:)`` writes it.
+  ///
+  /// ```swift
+  /// var line = Array("at ".utf8)
+  /// MachineFormat.rfc3339.append(try Instant(secondsSince1970: 0), to: &line)
+  /// String(decoding: line, as: UTF8.self)  // "at 1970-01-01T00:00:00Z"
+  /// ```
+  /// - Parameters:
+  ///   - instant: The instant to write.
+  ///   - offsetSeconds: Seconds that the clock to show is ahead of UTC; 0 by default.
+  ///   - bytes: Where the text goes. Nothing is allocated while its capacity suffices.
+  /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
+  ///   text is.
+  public func append(_ instant: Instant, offsetSeconds: Int = 0, to bytes: inout [UInt8]) {
+    let offset = showsOffset ? Self.wholeMinutes(offsetSeconds) : offsetSeconds
+    let clock = CivilDateTime(instant, offsetSeconds: offset)
+    for element in elements {
+      switch element {
+      case .literal(let byte), .letter(let byte): bytes.append(byte)
+      case .digits(let field, _): FormatWriter.append(field, of: clock, to: &bytes)
+      case .delegated(let directive): FormatWriter.append(directive, of: clock, to: &bytes)
+      case .dayHalf: bytes.append(contentsOf: (clock.hour < 12 ? "AM" : "PM").utf8)
+      case .optionalFraction: FormatWriter.append(fraction: clock.nanosecond, to: &bytes)
+      case .offset(let style): FormatWriter.append(offset: offset, style, to: &bytes)
+      case .secondsSince1970:
+        FormatWriter.append(signed: Int(instant.secondsSince1970), to: &bytes)
+      }
+    }
+  }
+
+  private static func wholeMinutes(_ seconds: Int) -> Int {
+    CivilCalendar.floorDivide(seconds + 30, by: 60) * 60
+  }
+}

@@ -1,0 +1,49 @@
+extension MachineTimeError: CustomStringConvertible {
+  /// Where the fault lies: UTF-8 bytes from 0 into the text or format; nil when neither was
+  /// involved.
+  public var offset: Int? {
+    switch self {
+    case .invalidFormat(_, let offset, _), .unparsable(_, let offset, _),
+      .impossible(_, let offset, _):
+      offset
+    default: nil
+    }
+  }
+
+  /// What is wrong, in English, without the offset.
+  public var reason: String {
+    switch self {
+    case .instantOutOfRange(let seconds):
+      "\(seconds) seconds since 1970 lie outside the years -9999 to 9999"
+    case .fieldOutOfRange(let name, let value):
+      "\(name) \(value) is out of range"
+    case .impossibleDay(let year, let month, let day):
+      Self.impossibleDayReason(year: year, month: month, day: day)
+    case .invalidTimeZoneID(let name):
+      "\(name.debugDescription) cannot be the name of a time zone"
+    case .unknownTimeZone(let zone):
+      "the system has no time zone \(zone.identifier)"
+    case .invalidTimeZoneData(let zone, let reason):
+      "the system's data for time zone \(zone.identifier) is unusable: \(reason)"
+    case .missingTimeZoneData(let folders):
+      "no time zone data in \(folders.joined(separator: ", ")): install the package tzdata"
+    case .unnamedCurrentTimeZone(let path):
+      "\(path) sets the current time zone without its name: set TZ"
+    case .invalidFormat(_, _, let reason), .impossible(_, _, let reason):
+      reason
+    case .unparsable(_, _, let expected):
+      "expected \(expected)"
+    }
+  }
+
+  /// ``reason``, after `offset N: ` when there is an ``offset``.
+  public var description: String {
+    offset.map { "offset \($0): \(reason)" } ?? reason
+  }
+
+  static func impossibleDayReason(year: Int, month: Int, day: Int) -> String {
+    let months = EnglishNames.months
+    let name = months.indices.contains(month - 1) ? months[month - 1] : "month \(month) of"
+    return "day \(day) does not exist in \(name) \(year)"
+  }
+}

@@ -1,0 +1,141 @@
+import CMachineTime
+import Glibc
+
+// The one file of this target in which `unsafe` expressions stand: every call that takes a pointer.
+
+/// What the target asks of the operating system: files, links, the environment and the clock.
+enum SystemCalls {
+  /// How reading a file ended.
+  enum FileContents: Equatable {
+    case bytes([UInt8])
+    /// There is no such regular file.
+    case absent
+    /// It is there and longer than the limit.
+    case tooLong
+    /// It is there and cannot be read; the number is `errno`.
+    case unreadable(Int32)
+  }
+
+  /// Reads a regular file of at most `limit` bytes; with `prefix`, the first `limit` bytes of a
+  /// longer one.
+  ///
+  /// Never waits: a pipe or device in the file's place counts as absent.
+  static func contents(ofFile path: String, limit: Int, prefix: Bool = false) -> FileContents {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else {
+      let isAbsent = errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG
+      return isAbsent ? .absent : .unreadable(errno)
+    }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return .unreadable(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .absent }
+    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    var count = 0
+    while count < bytes.count {
+      let result = unsafe bytes.withUnsafeMutableBytes { buffer in
+        unsafe read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+      }
+      if result < 0 {
+        guard errno == EINTR else { return .unreadable(errno) }
+      } else if result == 0 {
+        break
+      } else {
+        count += result
+      }
+    }
+    guard count <= limit || prefix else { return .tooLong }
+    return .bytes(Array(bytes.prefix(min(count, limit))))
+  }
+
+  /// Whether a folder exists at a path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether anything exists at a path.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0
+  }
+
+  /// The target of a symbolic link; nil when the path is no link or the target exceeds 4095 bytes.
+  static func linkTarget(_ path: String) -> String? {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+      unsafe buffer.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return -1 }
+        return unsafe readlink(path, start, characters.count)
+      }
+    }
+    guard count > 0, count < bytes.count else { return nil }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// A variable of the environment, copied at once.
+  ///
+  /// As with every `getenv`, a thread that changes the environment at the same time is a race of
+  /// the process's own making.
+  static func environmentVariable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  /// The system's clock: seconds and nanoseconds since 1970 in UTC.
+  static func realTime() -> (seconds: Int64, nanosecond: Int32) {
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 else { return (0, 0) }
+    return (Int64(time.tv_sec), Int32(time.tv_nsec))
+  }
+
+  /// Reads one strptime directive at `position`, by `strptime_l` in the C locale: the fields and
+  /// the number of bytes consumed, or nil when the text does not match.
+  static func parseDirective(
+    _ letter: UInt8,
+    in bytes: Span<UInt8>,
+    at position: Int
+  ) -> (fields: cmachinetime_fields, consumed: Int)? {
+    var fields = cmachinetime_fields()
+    let rest = bytes.extracting(droppingFirst: position)
+    let consumed = unsafe rest.withUnsafeBufferPointer { buffer in
+      unsafe cmachinetime_directive_parse(buffer.baseAddress, buffer.count, letter, &fields)
+    }
+    return consumed < 0 ? nil : (fields, Int(consumed))
+  }
+}
+
+/// A value behind a POSIX mutex, which does not convoy when threads outnumber cores.
+///
+/// Unchecked because the compiler cannot see the lock: `value` is reached only in `withLock`,
+/// between `pthread_mutex_lock` and `pthread_mutex_unlock`, which POSIX (XSH 4.12, Memory
+/// Synchronization) makes an ordering point between threads. Safe because the pointer never leaves
+/// it.
+@safe package final class PosixMutex<Value: Sendable>: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    let status = unsafe pthread_mutex_init(mutex, nil)
+    precondition(status == 0, "pthread_mutex_init failed")
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+
+  /// Runs `body` with the value while no other thread has it.
+  ///
+  /// Not re-entrant.
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return try body(&value)
+  }
+}

@@ -1,0 +1,96 @@
+extension PosixZoneRule {
+  /// Reads a rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is none.
+  ///
+  /// Daylight saving time without its dates is refused: what they are then is each system's choice.
+  ///
+  /// Source: POSIX.1, XBD 8.3; RFC 9636, section 3.3.1, for times beyond a day.
+  init?(_ text: ArraySlice<UInt8>) {
+    var rest = text
+    guard let standard = Self.takeName(&rest), let west = Self.takeTime(&rest, hours: 24) else {
+      return nil
+    }
+    self.standard = TimeZoneOffset(seconds: -west, isDaylight: false, abbreviation: standard)
+    if rest.isEmpty {
+      daylight = nil
+      return
+    }
+    guard let name = Self.takeName(&rest) else { return nil }
+    var seconds = 3_600 - west
+    if let next = rest.first, next != UInt8(ascii: ",") {
+      guard let west = Self.takeTime(&rest, hours: 24) else { return nil }
+      seconds = -west
+    }
+    guard ZoneTable.validOffsets.contains(seconds) else { return nil }
+    guard Self.take(",", &rest), let start = Self.takeChange(&rest), Self.take(",", &rest),
+      let end = Self.takeChange(&rest), rest.isEmpty
+    else { return nil }
+    let offset = TimeZoneOffset(seconds: seconds, isDaylight: true, abbreviation: name)
+    daylight = Daylight(offset: offset, start: start, end: end)
+  }
+
+  private static func take(_ character: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == UInt8(ascii: character) else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// A name of three letters or more, or of letters, digits and signs between `<` and `>`.
+  private static func takeName(_ rest: inout ArraySlice<UInt8>) -> String? {
+    let isQuoted = take("<", &rest)
+    let name = rest.prefix { byte in
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      let isOther =
+        byte &- 0x30 < 10 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      return isLetter || (isQuoted && isOther)
+    }
+    rest = rest[name.endIndex...]
+    guard name.count >= 3, !isQuoted || take(">", &rest) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Seconds of `[+-]hh[:mm[:ss]]`.
+  private static func takeTime(_ rest: inout ArraySlice<UInt8>, hours: Int) -> Int? {
+    let isNegative = take("-", &rest)
+    if !isNegative { _ = take("+", &rest) }
+    guard let hour = takeNumber(&rest, 0...hours) else { return nil }
+    var seconds = hour * 3_600
+    for unit in [60, 1] {
+      guard take(":", &rest) else { break }
+      guard let value = takeNumber(&rest, 0...59) else { return nil }
+      seconds += value * unit
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  private static func takeChange(_ rest: inout ArraySlice<UInt8>) -> Change? {
+    guard let day = takeDay(&rest) else { return nil }
+    guard take("/", &rest) else { return Change(day: day, time: 7_200) }
+    guard let time = takeTime(&rest, hours: 167) else { return nil }
+    return Change(day: day, time: time)
+  }
+
+  private static func takeDay(_ rest: inout ArraySlice<UInt8>) -> Day? {
+    if take("J", &rest) {
+      return takeNumber(&rest, 1...365).map(Day.withoutLeapDay)
+    }
+    guard take("M", &rest) else {
+      return takeNumber(&rest, 0...365).map(Day.zeroBased)
+    }
+    guard let month = takeNumber(&rest, 1...12), take(".", &rest),
+      let week = takeNumber(&rest, 1...5), take(".", &rest),
+      let weekday = takeNumber(&rest, 0...6)
+    else { return nil }
+    return .weekday(month: month, week: week, weekday: weekday)
+  }
+
+  private static func takeNumber(
+    _ rest: inout ArraySlice<UInt8>,
+    _ range: ClosedRange<Int>
+  ) -> Int? {
+    let digits = rest.prefix { $0 &- 0x30 < 10 }
+    guard !digits.isEmpty, digits.count <= 3 else { return nil }
+    rest = rest[digits.endIndex...]
+    let value = digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }
+    return range.contains(value) ? value : nil
+  }
+}

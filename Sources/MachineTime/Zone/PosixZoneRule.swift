@@ -1,0 +1,75 @@
+/// A rule for all years: one offset, or two and the dates between which the second counts.
+struct PosixZoneRule: Hashable, Sendable {
+  /// The second offset of the year, and when it begins and ends.
+  struct Daylight: Hashable, Sendable {
+    let offset: TimeZoneOffset
+    let start: Change
+    let end: Change
+  }
+
+  /// A moment of every year on the clock that counts until then.
+  struct Change: Hashable, Sendable {
+    let day: Day
+    /// Seconds from midnight; beyond a day and below 0 too.
+    let time: Int
+  }
+
+  enum Day: Hashable, Sendable {
+    /// Day 1 to 365; February 29 is never counted.
+    case withoutLeapDay(Int)
+    /// Day 0 to 365; February 29 is counted.
+    case zeroBased(Int)
+    /// The nth of a weekday (Sunday 0) in a month; week 5 is the last.
+    case weekday(month: Int, week: Int, weekday: Int)
+  }
+
+  let standard: TimeZoneOffset
+  let daylight: Daylight?
+
+  func offset(at seconds: Int) -> TimeZoneOffset {
+    guard let daylight else { return standard }
+    let local = seconds + standard.seconds
+    let day = CivilCalendar.floorDivide(local, by: CivilCalendar.secondsPerDay)
+    let year = CivilCalendar.date(ofDay: day).year
+    // A change may lie a week outside its year, so the years beside it count too. Of two changes at one
+    // moment the later year's counts: daylight saving time all year long is written that way.
+    var latest = Int.min
+    var isDaylight = false
+    for candidate in (year - 1)...(year + 1) {
+      let start = daylight.start.seconds(in: candidate) - standard.seconds
+      let end = daylight.end.seconds(in: candidate) - daylight.offset.seconds
+      let startsFirst = start <= end
+      for isStart in [startsFirst, !startsFirst] {
+        let change = isStart ? start : end
+        if change <= seconds && change >= latest {
+          latest = change
+          isDaylight = isStart
+        }
+      }
+    }
+    return isDaylight ? daylight.offset : standard
+  }
+}
+
+extension PosixZoneRule.Change {
+  /// Seconds from 1970-01-01 00:00 on the clock of the place.
+  func seconds(in year: Int) -> Int {
+    dayNumber(in: year) * CivilCalendar.secondsPerDay + time
+  }
+
+  private func dayNumber(in year: Int) -> Int {
+    let first = CivilCalendar.day(year: year, month: 1, day: 1)
+    switch day {
+    case .zeroBased(let number): return first + number
+    case .withoutLeapDay(let number):
+      let isAfterLeapDay = number >= 60 && CivilCalendar.isLeap(year)
+      return first + number - (isAfterLeapDay ? 0 : 1)
+    case .weekday(let month, let week, let weekday):
+      let firstOfMonth = CivilCalendar.day(year: year, month: month, day: 1)
+      let firstWeekday = CivilCalendar.isoWeekday(ofDay: firstOfMonth) % 7
+      var dayOfMonth = (weekday - firstWeekday + 7) % 7 + (week - 1) * 7
+      if dayOfMonth >= CivilCalendar.dayCount(ofMonth: month, year: year) { dayOfMonth -= 7 }
+      return firstOfMonth + dayOfMonth
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/// Reads a zone's table from the bytes of a TZif file, versions 1 to 4.
+///
+/// Every count and index is checked against the bytes that are there. Files that count leap seconds
+/// (`right/…`) are converted to instants without them.
+///
+/// Source: [RFC 9636, section 3](https://www.rfc-editor.org/rfc/rfc9636#section-3).
+struct TZifReader {
+  /// Why the bytes are no zone.
+  struct Fault: Error, Equatable {
+    let reason: String
+  }
+
+  private struct Header {
+    var version: UInt8 = 0
+    var utcFlagCount = 0
+    var standardFlagCount = 0
+    var leapCount = 0
+    var transitionCount = 0
+    var typeCount = 0
+    var abbreviationBytes = 0
+  }
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var timeSize = 4
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  mutating func read() throws(Fault) -> ZoneTable {
+    var header = try readHeader()
+    if header.version == 0 { return try readBlock(header, hasFooter: false) }
+    // The first block repeats what readers of version 1 can use of the second.
+    try skip(blockCount(header))
+    header = try readHeader()
+    guard header.version != 0 else { throw Fault(reason: "its two headers differ") }
+    timeSize = 8
+    return try readBlock(header, hasFooter: true)
+  }
+
+  private mutating func readHeader() throws(Fault) -> Header {
+    let start = position
+    try skip(44)
+    guard bytes[start..<start + 4].elementsEqual("TZif".utf8) else {
+      throw Fault(reason: "it is not a TZif file")
+    }
+    var header = Header(version: bytes[start + 4])
+    // Versions after 4 keep to the layout: RFC 9636, section 3.1.
+    guard header.version == 0 || header.version >= UInt8(ascii: "2") else {
+      throw Fault(reason: "its version is unknown")
+    }
+    func count(_ index: Int) -> Int {
+      bytes[start + 20 + index * 4..<start + 24 + index * 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    header.utcFlagCount = count(0)
+    header.standardFlagCount = count(1)
+    header.leapCount = count(2)
+    header.transitionCount = count(3)
+    header.typeCount = count(4)
+    header.abbreviationBytes = count(5)
+    return header
+  }
+
+  private func blockCount(_ header: Header) -> Int {
+    header.transitionCount * (timeSize + 1) + header.typeCount * 6 + header.abbreviationBytes
+      + header.leapCount * (timeSize + 4) + header.standardFlagCount + header.utcFlagCount
+  }
+
+  private mutating func readBlock(
+    _ header: Header,
+    hasFooter: Bool
+  ) throws(Fault) -> ZoneTable {
+    guard blockCount(header) <= bytes.count - position else { throw Self.cut }
+    guard (1...256).contains(header.typeCount), header.abbreviationBytes > 0,
+      header.utcFlagCount == 0 || header.utcFlagCount == header.typeCount,
+      header.standardFlagCount == 0 || header.standardFlagCount == header.typeCount
+    else { throw Fault(reason: "its counts contradict one another") }
+
+    var transitions: [Int64] = []
+    for _ in 0..<header.transitionCount {
+      let time = number(timeSize)
+      guard transitions.last.map({ $0 < time }) ?? true else {
+        throw Fault(reason: "its transitions are not ascending")
+      }
+      transitions.append(time)
+    }
+    let typeIndexes = Array(bytes[position..<position + header.transitionCount])
+    position += header.transitionCount
+    guard typeIndexes.allSatisfy({ $0 < header.typeCount }) else {
+      throw Fault(reason: "a transition has no type")
+    }
+    let types = try readTypes(header)
+    let leaps = try readLeaps(header)
+    try skip(header.standardFlagCount + header.utcFlagCount)
+    return ZoneTable(
+      transitions: leaps.isEmpty ? transitions : transitions.map { Self.withoutLeaps($0, leaps) },
+      typeIndexes: typeIndexes,
+      types: types,
+      rule: hasFooter ? try readFooter() : nil
+    )
+  }
+
+  private mutating func readTypes(_ header: Header) throws(Fault) -> [TimeZoneOffset] {
+    let names = position + header.typeCount * 6
+    let end = names + header.abbreviationBytes
+    var types: [TimeZoneOffset] = []
+    for _ in 0..<header.typeCount {
+      let seconds = Int(number(4))
+      let daylight = bytes[position]
+      let nameStart = names + Int(bytes[position + 1])
+      position += 2
+      guard ZoneTable.validOffsets.contains(seconds), daylight <= 1, nameStart < end,
+        let nameEnd = bytes[nameStart..<end].firstIndex(of: 0)
+      else { throw Fault(reason: "one of its types is out of range") }
+      let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
+      types.append(
+        TimeZoneOffset(seconds: seconds, isDaylight: daylight == 1, abbreviation: name)
+      )
+    }
+    position = end
+    return types
+  }
+
+  private mutating func readLeaps(
+    _ header: Header
+  ) throws(Fault) -> [(time: Int64, correction: Int64)] {
+    var leaps: [(time: Int64, correction: Int64)] = []
+    for _ in 0..<header.leapCount {
+      let leap = (time: number(timeSize), correction: number(4))
+      guard leaps.last.map({ $0.time < leap.time }) ?? true else {
+        throw Fault(reason: "its leap seconds are not ascending")
+      }
+      leaps.append(leap)
+    }
+    return leaps
+  }
+
+  private static func withoutLeaps(
+    _ time: Int64,
+    _ leaps: [(time: Int64, correction: Int64)]
+  ) -> Int64 {
+    time &- (leaps.last { $0.time <= time }?.correction ?? 0)
+  }
+
+  private mutating func readFooter() throws(Fault) -> PosixZoneRule? {
+    let newline = UInt8(ascii: "\n")
+    guard position < bytes.count, bytes[position] == newline,
+      let end = bytes[(position + 1)...].firstIndex(of: newline)
+    else { throw Self.cut }
+    let text = bytes[(position + 1)..<end]
+    if text.isEmpty { return nil }
+    guard let rule = PosixZoneRule(text) else {
+      throw Fault(reason: "its footer is no rule")
+    }
+    return rule
+  }
+
+  /// A signed big-endian number; the caller has checked that it is there.
+  private mutating func number(_ size: Int) -> Int64 {
+    let unsigned = bytes[position..<position + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    position += size
+    return size == 4 ? Int64(Int32(truncatingIfNeeded: unsigned)) : Int64(bitPattern: unsigned)
+  }
+
+  private mutating func skip(_ count: Int) throws(Fault) {
+    guard count <= bytes.count - position else { throw Self.cut }
+    position += count
+  }
+
+  private static let cut = Fault(reason: "it is cut short")
+}

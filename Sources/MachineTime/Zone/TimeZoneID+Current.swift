@@ -1,0 +1,77 @@
+extension TimeZoneID {
+  /// The process's current time zone.
+  ///
+  /// In this order: the variable `TZ`, the target of `/etc/localtime`, the name in `/etc/timezone`;
+  /// with none of them the zone is UTC, as POSIX leaves it to the system and Linux does. `TZ` is a
+  /// zone's name, with or without a colon before it, or the path of a file in a zoneinfo folder;
+  /// empty, it means UTC. Only the name is found out: whether the system knows the zone shows when
+  /// its rules are read. Nothing is kept between calls.
+  ///
+  /// ```swift
+  /// // With TZ=:Asia/Kathmandu in the environment
+  /// try TimeZoneID.current().identifier  // "Asia/Kathmandu"
+  /// ```
+  /// - Returns: The name of the zone.
+  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` when `TZ` or the file holds no zone's
+  ///   name, a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0` included.
+  ///   ``MachineTimeError/unnamedCurrentTimeZone(path:)`` when `/etc/localtime` is no link into a
+  ///   zoneinfo folder and `/etc/timezone` is missing.
+  ///
+  /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.
+  public static func current() throws(MachineTimeError) -> TimeZoneID {
+    try current(
+      variable: SystemCalls.environmentVariable("TZ"),
+      localTime: "/etc/localtime",
+      nameFile: "/etc/timezone"
+    )
+  }
+
+  static func current(
+    variable: String?,
+    localTime: String,
+    nameFile: String
+  ) throws(MachineTimeError) -> TimeZoneID {
+    if let variable {
+      let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+      if name.isEmpty { return .utc }
+      if !name.hasPrefix("/") { return try TimeZoneID(name) }
+      if let inFolder = nameInsideZoneFolder(name) { return try TimeZoneID(inFolder) }
+      // Some set TZ to /etc/localtime itself, to spare the C library a look at the file per call.
+      guard name == localTime else { throw .invalidTimeZoneID(variable) }
+    }
+    if let linked = nameByLinks(from: localTime) { return try TimeZoneID(linked) }
+    if case .bytes(let bytes) = SystemCalls.contents(ofFile: nameFile, limit: 1_024) {
+      let name = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      if let first = name.first { return try TimeZoneID(String(first)) }
+    }
+    guard !SystemCalls.exists(localTime) else { throw .unnamedCurrentTimeZone(path: localTime) }
+    return .utc
+  }
+
+  /// What follows the zoneinfo folder in a path.
+  private static func nameInsideZoneFolder(_ path: String) -> String? {
+    for folder in ZoneFolders.candidates() where path.hasPrefix(folder + "/") {
+      return String(path.dropFirst(folder.count + 1))
+    }
+    let components = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let folder = components.lastIndex(of: "zoneinfo") else { return nil }
+    return components[(folder + 1)...].joined(separator: "/")
+  }
+
+  /// The name that a chain of links leads to; it ends at the first link into a zoneinfo folder,
+  /// because the files in there link to one another under other names.
+  private static func nameByLinks(from start: String) -> String? {
+    var path = start
+    for _ in 0..<8 {
+      guard let target = SystemCalls.linkTarget(path) else { return nil }
+      if let name = nameInsideZoneFolder(target) { return name }
+      if target.hasPrefix("/") {
+        path = target
+      } else {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+        path = folder.joined(separator: "/") + "/" + target
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,77 @@
+/// The name of a time zone in the IANA database, such as `Europe/Berlin`.
+///
+/// A value is well-formed and safe to look up in a folder; whether the system knows the zone shows
+/// when its rules are read. Names that differ in case are different, as the database's files are.
+///
+/// ```swift
+/// let zone = try TimeZoneID("America/Coyhaique")
+/// zone.identifier  // "America/Coyhaique"
+/// try TimeZoneID("../../etc/passwd")  // throws
+/// ```
+public struct TimeZoneID: Hashable, Sendable {
+  /// The name as it was given.
+  public let identifier: String
+  /// A hash of the name for this run of the process, made once.
+  let fingerprint: UInt64
+
+  private static let longest = 255
+
+  /// Makes the identifier of a zone from its name.
+  ///
+  /// ```swift
+  /// try TimeZoneID("Etc/GMT+5").identifier  // "Etc/GMT+5"
+  /// ```
+  /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
+  ///   components.
+  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` for another byte, another length, an
+  ///   absolute path, or an empty, `.` or `..` component.
+  ///
+  /// Source: the IANA database's `theory.html`, "Timezone identifiers".
+  public init(_ identifier: String) throws(MachineTimeError) {
+    guard Self.isWellFormed(identifier) else { throw .invalidTimeZoneID(identifier) }
+    self.init(unchecked: identifier)
+  }
+
+  private init(unchecked identifier: String) {
+    self.identifier = identifier
+    var hasher = Hasher()
+    hasher.combine(identifier)
+    fingerprint = UInt64(bitPattern: Int64(hasher.finalize()))
+  }
+
+  /// Coordinated Universal Time, `UTC`, which needs no data of the system.
+  ///
+  /// ```swift
+  /// TimeZoneID.utc.identifier  // "UTC"
+  /// ```
+  public static let utc = TimeZoneID(unchecked: "UTC")
+
+  /// Whether two names are the same, byte for byte.
+  public static func == (left: TimeZoneID, right: TimeZoneID) -> Bool {
+    left.fingerprint == right.fingerprint && left.identifier == right.identifier
+  }
+
+  /// Feeds the hash that was made with the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fingerprint)
+  }
+
+  private static func isWellFormed(_ name: String) -> Bool {
+    guard name.utf8.count <= longest else { return false }
+    let components = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return components.allSatisfy { component in
+      !component.isEmpty && !component.elementsEqual(".".utf8)
+        && !component.elementsEqual("..".utf8) && component.allSatisfy(isAllowed)
+    }
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "+"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,17 @@
+/// How a zone's clocks stand at an instant.
+///
+/// ```swift
+/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+/// let offset = zone.offset(at: try Instant(secondsSince1970: 1_751_371_200))
+/// (offset.seconds, offset.isDaylight, offset.abbreviation)  // (20700, false, "+0545")
+/// ```
+public struct TimeZoneOffset: Hashable, Sendable {
+  /// Seconds that the clocks are ahead of UTC; negative west of it.
+  public let seconds: Int
+  /// Whether the data calls this time daylight saving; in `Europe/Dublin` that is winter.
+  public let isDaylight: Bool
+  /// The abbreviation in the data, such as `CET` or `-03`.
+  ///
+  /// It does not identify a zone.
+  public let abbreviation: String
+}

@@ -1,0 +1,44 @@
+extension TimeZoneRules {
+  /// The rules of a zone, read from the system's time zone data.
+  ///
+  /// The zone's file is looked for in the folder `TZDIR`, then in the usual zoneinfo folders. Rules
+  /// once read are kept for the process, of at most 1024 zones; a later change of the files or of
+  /// `TZDIR` shows only for zones not read before. `UTC` needs no file.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// zone.id.identifier  // "Europe/Berlin"
+  /// try TimeZoneRules.rules(for: TimeZoneID("Europe/Atlantis"))  // throws
+  /// ```
+  /// - Parameter id: The zone's name.
+  /// - Returns: The rules, the same object as long as they are kept.
+  /// - Throws: ``MachineTimeError/unknownTimeZone(_:)`` when no folder has the zone; it is never
+  ///   taken for UTC. ``MachineTimeError/invalidTimeZoneData(_:reason:)`` when its file is corrupt,
+  ///   cut, too long or unreadable. ``MachineTimeError/missingTimeZoneData(folders:)`` when there
+  ///   is no folder at all.
+  ///
+  /// Cost: a lock and a look-up by fingerprint; the first time, reading a file of 1 to 4 KB.
+  ///
+  /// Source: `tzset(3)` for `TZDIR`; RFC 9636 for the files.
+  public static func rules(for id: TimeZoneID) throws(MachineTimeError) -> TimeZoneRules {
+    try ZoneCache.shared.rules(for: id) { id throws(MachineTimeError) in
+      guard id != .utc else {
+        let offset = TimeZoneOffset(seconds: 0, isDaylight: false, abbreviation: "UTC")
+        return TimeZoneRules(id: id, table: ZoneTable(fixed: offset))
+      }
+      return try ZoneFolders.read(id, in: ZoneFolders.candidates())
+    }
+  }
+
+  /// The version of the system's time zone data, such as `2025b`; nil when the data does not tell
+  /// it.
+  ///
+  /// ```swift
+  /// TimeZoneRules.dataVersion()  // "2025b", where that is installed
+  /// ```
+  ///
+  /// Source: the file `+VERSION` of the zoneinfo folder, else the first line of `tzdata.zi`.
+  public static func dataVersion() -> String? {
+    ZoneFolders.version(in: ZoneFolders.candidates())
+  }
+}

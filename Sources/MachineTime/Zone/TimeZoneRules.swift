@@ -1,0 +1,47 @@
+/// When a zone's clocks stood how, and will as far as is decided: past transitions, and a rule for
+/// the years after them.
+///
+/// It is immutable; any number of threads may ask it. Get one with ``rules(for:)``.
+///
+/// ```swift
+/// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/Mexico_City"))
+/// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // -21600
+/// ```
+///
+/// Source: [RFC 9636](https://www.rfc-editor.org/rfc/rfc9636).
+public final class TimeZoneRules: Sendable {
+  /// The zone these rules are of.
+  public let id: TimeZoneID
+  private let table: ZoneTable
+
+  init(id: TimeZoneID, table: ZoneTable) {
+    self.id = id
+    self.table = table
+  }
+
+  /// How the zone's clocks stand at an instant.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// zone.offset(at: try Instant(secondsSince1970: 1_751_371_200)).abbreviation  // "CEST"
+  /// ```
+  /// - Parameter instant: The instant; before the first transition the zone's first offset counts,
+  ///   mostly local mean time.
+  /// - Returns: The offset, whether it is daylight saving time, and its abbreviation.
+  public func offset(at instant: Instant) -> TimeZoneOffset {
+    table.offset(at: instant.secondsSince1970)
+  }
+
+  /// How many seconds the zone's clocks are ahead of UTC at an instant; ``offset(at:)`` without the
+  /// rest.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+  /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // 20700
+  /// ```
+  /// - Parameter instant: The instant.
+  /// - Returns: Seconds, -89,999 to 93,599.
+  public func offsetSeconds(at instant: Instant) -> Int {
+    table.offsetSeconds(at: instant.secondsSince1970)
+  }
+}

@@ -1,0 +1,60 @@
+/// Where the system keeps its compiled time zone data.
+enum ZoneFolders {
+  private static let usual = [
+    "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
+  ]
+  /// The largest file of a zone has about 4 KB; with every transition to 2037 and more it stays
+  /// below this.
+  private static let largestFile = 1 << 18
+
+  /// `TZDIR` when it is set, then the usual folders.
+  static func candidates() -> [String] {
+    guard let folder = SystemCalls.environmentVariable("TZDIR"), !folder.isEmpty else {
+      return usual
+    }
+    return [folder] + usual
+  }
+
+  /// Reads a zone from the first folder that has it.
+  static func read(
+    _ id: TimeZoneID,
+    in folders: [String]
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    for folder in folders {
+      switch SystemCalls.contents(ofFile: "\(folder)/\(id.identifier)", limit: largestFile) {
+      case .absent: continue
+      case .tooLong:
+        throw .invalidTimeZoneData(id, reason: "it is longer than \(largestFile) bytes")
+      case .unreadable(let number):
+        throw .invalidTimeZoneData(id, reason: "reading it failed with error \(number)")
+      case .bytes(let bytes):
+        var reader = TZifReader(bytes)
+        do {
+          return TimeZoneRules(id: id, table: try reader.read())
+        } catch {
+          throw .invalidTimeZoneData(id, reason: error.reason)
+        }
+      }
+    }
+    guard folders.contains(where: SystemCalls.isFolder) else {
+      throw .missingTimeZoneData(folders: folders)
+    }
+    throw .unknownTimeZone(id)
+  }
+
+  /// The version of the first folder that exists.
+  static func version(in folders: [String]) -> String? {
+    guard let folder = folders.first(where: SystemCalls.isFolder) else { return nil }
+    if let line = firstLine(of: folder + "/+VERSION") { return line }
+    let mark = "# version "
+    guard let line = firstLine(of: folder + "/tzdata.zi"), line.hasPrefix(mark) else { return nil }
+    return String(line.dropFirst(mark.count))
+  }
+
+  private static func firstLine(of path: String) -> String? {
+    guard case .bytes(let bytes) = SystemCalls.contents(ofFile: path, limit: 128, prefix: true),
+      let line = bytes.split(separator: UInt8(ascii: "\n")).first
+    else { return nil }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

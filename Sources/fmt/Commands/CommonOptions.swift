@@ -1,0 +1,94 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// How the space characters of a locale's conventions are written.
+enum Spaces: String, ExpressibleByArgument, CaseIterable {
+  /// As CLDR has them.
+  case cldr
+  /// U+00A0, U+202F and U+2009 as U+0020.
+  case ascii
+}
+
+/// The options of every command that formats for people.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "BCP 47 or ICU form; several separated by commas give lines of locale, tab and result. Default: the locale of LC_ALL, LC_* or LANG.",
+      valueName: "locale"))
+  var locale: String?
+  @Flag(help: "Refuse a locale that ICU has no data for.")
+  var strictLocale = false
+  @Flag(help: "Write a JSON object for each result.")
+  var json = false
+  @Flag(help: "Say on standard error why this locale and which engine.")
+  var explain = false
+  @Option(help: "Spaces as CLDR has them, or ASCII.")
+  var spaces: Spaces = .cldr
+  @Flag(help: "Go on after a bad value; the status is still 65.")
+  var keepGoing = false
+
+  /// The locales to write in, with the names they were asked for by.
+  func locales(
+    for category: LocalePreferences.Category
+  ) throws -> [(name: String, locale: LocaleID)] {
+    guard let locale else { return [(current(category).tag, current(category))] }
+    return try locale.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      do {
+        return (String(name), try LocaleID(String(name)))
+      } catch {
+        throw usageError("--locale: \(error)")
+      }
+    }
+  }
+
+  private func current(_ category: LocalePreferences.Category) -> LocaleID {
+    let app = AppLocale.current
+    return switch category {
+    case .numbers: app.numbers
+    case .dates: app.dates
+    case .money: app.money
+    case .measurement: app.measurement
+    }
+  }
+
+  /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
+  func tell(_ resolved: ResolvedLocale, engine: String, of recipe: String) throws {
+    if resolved.match != .exact {
+      let message =
+        resolved.match == .root
+        ? "ICU has no data for \(resolved.requested): the conventions are those of no language"
+        : "ICU has no data for \(resolved.requested): the conventions are those of \(resolved.data)"
+      guard !strictLocale else { throw usageError("--strict-locale: \(message)") }
+      report("warning: \(message)")
+    }
+    guard explain else { return }
+    let choice = locale == nil ? "from the environment" : "from --locale"
+    report(
+      "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
+        + "\(recipe); \(engine)")
+  }
+}
+
+/// Values that may begin with a minus sign.
+struct ValueArguments: ParsableArguments {
+  @Argument(parsing: .allUnrecognized, help: "Values; with none, the lines of standard input.")
+  var values: [String] = []
+
+  func validate() throws {
+    for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
+      let second = value.dropFirst().first
+      let isNumber = second.map { $0.isNumber || $0 == "." } ?? true
+      guard isNumber || value == "-Infinity" || value == "-NaN" else {
+        throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
+      }
+    }
+  }
+
+  /// The values, without the `--` that ends the options.
+  var plain: [String] {
+    guard let terminator = values.firstIndex(of: "--") else { return values }
+    var values = values
+    values.remove(at: terminator)
+    return values
+  }
+}

@@ -1,0 +1,71 @@
+public import ArgumentParser
+public import LocaleFormat
+internal import MachineTime
+
+extension DateFormat.Style: ExpressibleByArgument {}
+
+/// `fmt date`.
+struct DateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "date", abstract: "Writes instants as dates and times.",
+    discussion: "Without options: date medium, time medium, in the current zone, from RFC 3339.")
+
+  @OptionGroup var values: ValueArguments
+  @Option(help: "How much of the date. Default: medium.")
+  var date: DateFormat.Style?
+  @Option(help: "How much of the time. Default: medium.")
+  var time: DateFormat.Style?
+  @Option(help: "The fields to show, in any order, such as yMMMd; for people, not for machines.")
+  var template: String?
+  @OptionGroup var zone: ZoneOption
+  @Option(help: "rfc3339, unix, unix-ms, unix-ns or a strptime format.")
+  var input = "rfc3339"
+  @OptionGroup var common: CommonOptions
+
+  func validate() throws {
+    guard template == nil || date == nil && time == nil else {
+      throw ValidationError("--template goes with neither --date nor --time.")
+    }
+  }
+
+  func run() throws {
+    let recipe = try recipe(in: try zone.resolve())
+    let reader = try MomentInput(input, option: "--input")
+    var lines: [ResultLine<DateFormat.Formatter>] = []
+    let locales = try common.locales(for: .dates)
+    for (name, locale) in locales {
+      let formatter: DateFormat.Formatter
+      do {
+        formatter = try FormatterCache.shared.formatter(recipe, for: locale)
+      } catch {
+        throw usageError("\(error)")
+      }
+      try common.tell(
+        formatter.resolvedLocale, engine: "written by ICU", of: "pattern '\(formatter.pattern)'")
+      lines.append(
+        ResultLine(
+          formatter: formatter, name: locales.count > 1 ? name : nil, spaces: common.spaces,
+          facts: common.json
+            ? ResultFacts(formatter.resolvedLocale, pattern: formatter.pattern) : nil))
+    }
+    let formatted = lines
+    try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
+      bytes, output throws(ValueError) in
+      let moment = try reader.read(bytes)
+      for line in formatted {
+        line.write(input: bytes, to: &output) { $0.append(moment.instant, to: &$1) }
+      }
+    }
+  }
+
+  private func recipe(in zone: TimeZoneID) throws -> DateFormat {
+    guard let template else {
+      return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
+    }
+    do {
+      return try DateFormat(template: template, zone: zone)
+    } catch {
+      throw usageError("--template: \(error)")
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// `fmt version`.
+struct VersionCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "version", abstract: "Says which versions of code and data are at work.")
+
+  @Flag(help: "Write a JSON object.")
+  var json = false
+
+  func run() throws {
+    let versions: LibraryVersions
+    do {
+      versions = try LibraryVersions.current
+    } catch {
+      throw usageError("\(error)")
+    }
+    var output = StandardOutput()
+    if json {
+      output.writeLine(String(decoding: encodedJSON(versions), as: UTF8.self))
+    } else {
+      output.writeLine("fmt \(versions.package)")
+      output.writeLine("ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode)")
+      output.writeLine(
+        "time zones: system \(versions.systemZones ?? "unknown"), ICU \(versions.icuZones)")
+    }
+    output.flush()
+  }
+}

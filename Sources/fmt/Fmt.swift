@@ -1,0 +1,17 @@
+internal import ArgumentParser
+
+/// The command: `fmt number|currency|date|machine|version|batch`.
+@main
+struct Fmt: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fmt",
+    abstract: "Writes numbers, money and dates as people in a locale write them.",
+    discussion: """
+      Values come from the arguments or, with none, one per line from standard input. \
+      A bad value ends with status 65, a bad option with 64.
+      """,
+    subcommands: [
+      NumberCommand.self, CurrencyCommand.self, DateCommand.self, MachineCommand.self,
+      BatchCommand.self, VersionCommand.self,
+    ])
+}

@@ -1,0 +1,110 @@
+internal import Glibc
+
+// The one file of the command in which `unsafe` stands: reading and writing bytes. Swift's readLine costs ten times as much.
+
+/// Lines of standard input, in constant memory.
+struct StandardInput {
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var isAtEnd = false
+  private static let chunk = 1 << 16
+  /// A longer line is refused: a value of that length is a mistake.
+  static let maximumLine = 1 << 24
+
+  /// How reading a line ended.
+  enum Line {
+    case bytes(ArraySlice<UInt8>)
+    case tooLong
+    case end
+  }
+
+  /// The next line, without its end (`\n` or `\r\n`).
+  mutating func next() -> Line {
+    var searched = start
+    while true {
+      if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        return take(until: newline, next: newline + 1)
+      }
+      searched = buffer.count
+      if isAtEnd {
+        return start == buffer.count ? .end : take(until: buffer.count, next: buffer.count)
+      }
+      guard buffer.count - start <= Self.maximumLine else {
+        isAtEnd = true
+        start = buffer.count
+        return .tooLong
+      }
+      searched -= start
+      buffer.removeSubrange(..<start)
+      start = 0
+      fill()
+    }
+  }
+
+  private mutating func take(until end: Int, next: Int) -> Line {
+    defer { start = next }
+    let hasReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
+    return .bytes(buffer[start..<(hasReturn ? end - 1 : end)])
+  }
+
+  private mutating func fill() {
+    var count = 0
+    buffer.append(addingCapacity: Self.chunk) { output in
+      unsafe output.withUnsafeMutableBufferPointer { room, initialized in
+        repeat {
+          count = unsafe read(STDIN_FILENO, room.baseAddress?.advanced(by: initialized), Self.chunk)
+        } while count < 0 && errno == EINTR
+        initialized += max(0, count)
+      }
+    }
+    isAtEnd = count <= 0
+  }
+}
+
+/// Standard output, written in large pieces.
+struct StandardOutput: ~Copyable {
+  private(set) var bytes: [UInt8] = []
+  private static let limit = 1 << 16
+
+  init() { bytes.reserveCapacity(Self.limit * 2) }
+
+  /// Lets `write` append to what will be written.
+  mutating func append(_ write: (inout [UInt8]) -> Void) {
+    write(&bytes)
+    if bytes.count >= Self.limit { flush() }
+  }
+
+  /// Writes a line.
+  mutating func writeLine(_ line: String) {
+    append {
+      $0 += line.utf8
+      $0.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// Writes everything out.
+  mutating func flush() {
+    write(bytes, to: STDOUT_FILENO)
+    bytes.removeAll(keepingCapacity: true)
+  }
+}
+
+/// Writes a line to standard error, `fmt:` before it.
+func report(_ message: String) {
+  write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
+}
+
+/// Writes all bytes to a descriptor; what cannot be written (a closed pipe, a full disk) ends the command.
+private func write(_ bytes: [UInt8], to descriptor: Int32) {
+  var done = 0
+  while done < bytes.count {
+    let count = unsafe bytes.withUnsafeBytes { buffer in
+      unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: done), buffer.count - done)
+    }
+    if count > 0 {
+      done += count
+    } else if errno != EINTR {
+      exit(74)  // EX_IOERR
+    }
+  }
+}

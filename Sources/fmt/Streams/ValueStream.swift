@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import LocaleFormat
+internal import MachineTime
+
+/// What is wrong with one value.
+struct ValueError: Error {
+  let offset: Int
+  let reason: String
+
+  init(offset: Int, reason: String) {
+    self.offset = offset
+    self.reason = reason
+  }
+
+  init(_ error: FormatError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
+  init(_ error: MachineTimeError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
+}
+
+/// The values a command works on: its arguments or, with none, the lines of standard input.
+struct ValueStream {
+  let arguments: [String]
+  let keepsGoing: Bool
+
+  /// Runs `body` on every value in order; a bad one is reported, printed nothing for, and gives status 65.
+  func run(
+    _ body: (ArraySlice<UInt8>, inout StandardOutput) throws(ValueError) -> Void
+  ) throws {
+    var output = StandardOutput()
+    var source = Source(arguments: arguments)
+    var hasFailed = false
+    var line = 0
+    while !hasFailed || keepsGoing {
+      line += 1
+      do throws(ValueError) {
+        guard let value = try source.next() else { break }
+        try body(value, &output)
+      } catch {
+        output.flush()
+        report("line \(line), offset \(error.offset): \(error.reason)")
+        hasFailed = true
+      }
+    }
+    output.flush()
+    if hasFailed { throw ExitCode(Status.badValue) }
+  }
+}
+
+/// Where values come from, one after the other.
+private struct Source {
+  private let readsInput: Bool
+  private var arguments: ArraySlice<String>
+  private var input = StandardInput()
+
+  init(arguments: [String]) {
+    readsInput = arguments.isEmpty
+    self.arguments = arguments[...]
+  }
+
+  mutating func next() throws(ValueError) -> ArraySlice<UInt8>? {
+    guard readsInput else {
+      return arguments.popFirst().map { ArraySlice($0.utf8) }
+    }
+    switch input.next() {
+    case .bytes(let bytes): return bytes
+    case .end: return nil
+    case .tooLong:
+      throw ValueError(
+        offset: StandardInput.maximumLine,
+        reason: "longer than \(StandardInput.maximumLine) bytes")
+    }
+  }
+}
+
+/// Exit statuses (sysexits.h).
+enum Status {
+  static let usage: Int32 = 64
+  static let badValue: Int32 = 65
+}
+
+/// Reports what is wrong with the options and ends with status 64.
+func usageError(_ message: String) -> ExitCode {
+  report(message)
+  return ExitCode(Status.usage)
+}

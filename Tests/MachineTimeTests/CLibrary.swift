@@ -1,0 +1,32 @@
+import CMachineTime
+import Glibc
+
+// The one test file with `unsafe` expressions: glibc, as an oracle.
+
+enum CLibrary {
+  /// Seconds since 1970 by `strptime_l` and `timegm`, and the bytes that `strptime_l` consumed.
+  static func parse(_ text: String, _ format: String) -> (seconds: Int64, consumed: Int)? {
+    var fields = cmachinetime_fields()
+    let bytes = Array(text.utf8)
+    let consumed = unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe cmachinetime_text_parse(buffer.baseAddress, buffer.count, format, &fields)
+    }
+    guard consumed >= 0 else { return nil }
+    let seconds = unsafe cmachinetime_fields_convert(&fields)
+    return (seconds, Int(consumed))
+  }
+
+  /// Seconds since 1970 of a date at midnight, by `timegm`.
+  static func seconds(year: Int, month: Int, day: Int) -> Int64 {
+    var fields = cmachinetime_fields()
+    fields.year = Int32(year)
+    fields.month = Int32(month)
+    fields.day = Int32(day)
+    return unsafe cmachinetime_fields_convert(&fields)
+  }
+
+  /// Sets a variable of the environment; for exit tests only, which have a process of their own.
+  static func setEnvironment(_ name: String, _ value: String) {
+    _ = unsafe setenv(name, value, 1)
+  }
+}
