@@ -40,6 +40,23 @@ let package = Package(
     .executableTarget(
       name: "fmt", dependencies: ["LocaleFormat", "MachineTime", argumentParser],
       swiftSettings: strict),
+    .executableTarget(
+      name: "cldrtool", dependencies: ["LocaleFormat", "ICUOracle"], swiftSettings: strict),
+
+    // ICU's own answers through its C++ API, for tests and goldens.
+    .target(
+      name: "ICUOracle", path: "Tests/ICUOracle", cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: icu),
+    .testTarget(
+      name: "LocaleFormatTests", dependencies: ["LocaleFormat", "MachineTime", "ICUOracle"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "MachineTimeTests", dependencies: ["MachineTime", "CMachineTime"],
+      swiftSettings: strict),
+    .testTarget(name: "FmtTests", dependencies: ["fmt"], swiftSettings: strict),
+    .testTarget(
+      name: "ConsumerTests",
+      dependencies: ["LocaleFormat", "LocaleFormatFoundation", "MachineTime"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6], cxxLanguageStandard: .cxx17
 )

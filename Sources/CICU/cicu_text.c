@@ -6,6 +6,7 @@
 _Static_assert(CICU_ILLEGAL_ARGUMENT == U_ILLEGAL_ARGUMENT_ERROR, "the header repeats ICU's codes");
 _Static_assert(CICU_MISSING_RESOURCE == U_MISSING_RESOURCE_ERROR, "the header repeats ICU's codes");
 _Static_assert(CICU_BUFFER_OVERFLOW == U_BUFFER_OVERFLOW_ERROR, "the header repeats ICU's codes");
+_Static_assert(CICU_UNSUPPORTED == U_UNSUPPORTED_ERROR, "the header repeats ICU's codes");
 
 int32_t cicu_text_write(const UChar* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;

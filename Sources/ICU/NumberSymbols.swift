@@ -6,6 +6,14 @@ package struct NumberSymbols: Sendable, Hashable {
   package enum Style: Int32, Sendable {
     case decimal
     case percent
+
+    /// The fraction digits of nearly every locale's pattern.
+    package var usualFraction: ClosedRange<Int> {
+      switch self {
+      case .decimal: 0...3
+      case .percent: 0...0
+      }
+    }
   }
 
   private enum Resource: ICUResource {
@@ -27,12 +35,20 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The fraction digits of the style's pattern.
   package var fractionDigits: ClosedRange<Int>
 
-  /// Reads them for a locale.
+  /// Reads them for a locale; nil where its numbering system has no ten digits (`hebr`), for which ICU has no pattern either.
   ///
   /// - Parameters:
   ///   - style: Which of CLDR's patterns.
   ///   - locale: An ICU name that has data.
-  package init(style: Style, locale: String) throws(ICUError) {
+  package init?(positional style: Style, locale: String) throws(ICUError) {
+    do throws(ICUError) {
+      try self.init(style: style, locale: locale)
+    } catch where error.status == Int32(CICU_UNSUPPORTED) {
+      return nil
+    }
+  }
+
+  private init(style: Style, locale: String) throws(ICUError) {
     let symbols = try unsafe Handle<Resource>("cicu_symbols_open") {
       unsafe cicu_symbols_open(style.rawValue, locale, &$0)
     }

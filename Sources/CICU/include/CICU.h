@@ -24,6 +24,7 @@ enum {
   CICU_ILLEGAL_ARGUMENT = 1,
   CICU_MISSING_RESOURCE = 2,
   CICU_BUFFER_OVERFLOW = 15,
+  CICU_UNSUPPORTED = 16,
 };
 
 // ---- Library (cicu_library.c)

@@ -56,7 +56,8 @@ final class DateCore: FormatterCore {
     rules = try ZoneResolution.rules(for: recipe.zone)
     let content: DateHandlePool.Content
     switch recipe.content {
-    case .styles(let date, let time): content = .styles(date: date.handleStyle, time: time.handleStyle)
+    case .styles(let date, let time):
+      content = try .init(date: date, time: time, zone: recipe.zone, locale: resolved)
     case .template(let template):
       content = .pattern(try DatePatternRecipe(template: template).pattern(for: resolved))
     }
@@ -107,7 +108,45 @@ final class DateCore: FormatterCore {
   }
 }
 
+extension DateHandlePool.Content {
+  /// The styles as ICU writes them; for a region without data of its own, with the time in that region's hour cycle.
+  ///
+  /// ICU does the latter when the region is in the locale's name, where it would be kept for ever.
+  fileprivate init(
+    date: DateFormat.Style,
+    time: DateFormat.Style,
+    zone: TimeZoneID,
+    locale: ResolvedLocale
+  ) throws(FormatError) {
+    self = .styles(date: date.handleStyle, time: time.handleStyle)
+    guard locale.losesRegion, let template = time.timeTemplate else { return }
+    let own = try DatePatternRecipe(template: DateTemplate(template)).pattern(for: locale)
+    do throws(ICUError) {
+      func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
+        try DateHandle(
+          date: date, time: time.handleStyle, locale: locale.icuName, zone: zone.identifier
+        ).pattern()
+      }
+      let joined = try pattern(date.handleStyle)
+      self = .pattern(joined.replacing(try pattern(.none), with: own, maxReplacements: 1))
+    } catch {
+      throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
+    }
+  }
+}
+
 extension DateFormat.Style {
+  /// The template of a time style (smpdtfmt.cpp has the same ones).
+  fileprivate var timeTemplate: String? {
+    switch self {
+    case .full: "jmmsszzzz"
+    case .long: "jmmssz"
+    case .medium: "jmmss"
+    case .short: "jmm"
+    case .none: nil
+    }
+  }
+
   var handleStyle: DateHandle.Style {
     switch self {
     case .full: .full

@@ -54,7 +54,7 @@ struct DatePatternRecipe: CachedRecipe {
     let found: String
     do throws(ICUError) {
       found = try DateData.bestPattern(
-        template: try fields(for: resolved), locale: resolved.icuName, match: match)
+        template: template.fields, locale: resolved.icuName, match: match)
     } catch {
       throw .icu(
         status: error.name, while: "finding a pattern for '\(template.fields)' in \(resolved.requested)")
@@ -63,19 +63,6 @@ struct DatePatternRecipe: CachedRecipe {
       throw .unsupportedTemplate(template.fields, locale: resolved.requested)
     }
     return found
-  }
-
-  /// The template with `j` resolved where ICU cannot: it looks for the region in the locale's name, and a region without data of
-  /// its own is not in the name that ICU is given.
-  private func fields(for resolved: ResolvedLocale) throws(ICUError) -> String {
-    guard resolved.match != .exact, template.fields.contains("j"),
-      let region = resolved.requested.region,
-      resolved.data.region != region,
-      resolved.requested.subtags.keywords["hc"] == nil,
-      let letter = try LocaleData.hourLetter(
-        language: resolved.requested.language, region: region)
-    else { return template.fields }
-    return template.fields.replacing("j", with: String(letter))
   }
 }
 

@@ -17,6 +17,7 @@ extension LocaleSubtags {
     try readScriptRegionVariants(&reader)
     try readExtensions(&reader)
     try readLegacyKeywords(&reader)
+    if identifier.utf8.contains(UInt8(ascii: "_")) { replaceLegacyVariants() }
     variants.sort()
     if let posix = variants.firstIndex(of: "posix") {
       variants.remove(at: posix)
@@ -70,12 +71,41 @@ extension LocaleSubtags {
     } else if code.count == 0, reader.followsUnderscore, reader.hasMore {
       reader.advance()  // ICU's empty region: `de__PHONEBOOK`
     }
-    while reader.subtag.isVariant {
+    while reader.subtag.isVariant || isLegacyVariant(reader) {
       guard !variants.contains(reader.subtag.text) else {
         throw reader.error("the variant '\(reader.subtag.text)' is there twice")
       }
       variants.append(reader.subtag.text)
       reader.advance()
+    }
+  }
+
+  private func isLegacyVariant(_ reader: LocaleReader) -> Bool {
+    reader.followsUnderscore && Self.legacyVariants[reader.subtag.text] != nil
+  }
+
+  /// Variants of ICU's and Java's old names, and the keyword that each became in a language.
+  private static let legacyVariants: [String: [String: (key: String, type: String)]] = [
+    "traditional": [
+      "ja": ("ca", "japanese"), "th": ("ca", "buddhist"), "es": ("co", "trad"),
+    ],
+    "phonebook": ["de": ("co", "phonebk")],
+    "pinyin": ["zh": ("co", "pinyin")],
+    "stroke": ["zh": ("co", "stroke")],
+    "direct": ["hi": ("co", "direct")],
+    "euro": [:],
+    "preeuro": [:],
+  ]
+
+  private mutating func replaceLegacyVariants() {
+    for (variant, keyword) in Self.legacyVariants where variants.contains(variant) {
+      // `pinyin` is a registered variant too: where it names no sort order, it stays.
+      guard let found = keyword[language] else {
+        if keyword.isEmpty || variant.utf8.count > 8 { variants.removeAll { $0 == variant } }
+        continue
+      }
+      variants.removeAll { $0 == variant }
+      setKeyword(found.key, to: found.type)
     }
   }
 

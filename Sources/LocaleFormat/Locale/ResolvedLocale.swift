@@ -24,6 +24,8 @@ public struct ResolvedLocale: Hashable, Sendable {
   public let data: LocaleID
   /// How the two relate.
   public let match: Match
+  /// Whether a region was asked for that is not in the data's name.
+  let losesRegion: Bool
   /// What ICU is given: the data's name, with the keywords that were asked for.
   let icuName: String
 
@@ -43,11 +45,13 @@ public struct ResolvedLocale: Hashable, Sendable {
     carried.extensions = [:]
     carried.privateUse = nil
     carried.attributes = []
-    // A region that has no data of its own still decides the calendar and the first weekday.
-    if match != .exact, let region = subtags.region, region.utf8.count == 2,
-      found?.split(separator: "_").contains(Substring(region)) != true
+    if let region = subtags.region, let found,
+      !found.split(separator: "_").contains(Substring(region))
     {
-      carried.keywords["rg"] = carried.keywords["rg"] ?? "\(region.lowercased())zzzz"
+      losesRegion = true
+      try carried.carry(region, of: subtags.language)
+    } else {
+      losesRegion = false
     }
     carried.language = "und"
     carried.script = nil
@@ -60,6 +64,24 @@ public struct ResolvedLocale: Hashable, Sendable {
       throw .icu(status: error.name, while: "reading the keywords of \(requested)")
     }
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
+  }
+}
+
+extension LocaleSubtags {
+  /// Puts a region that is in no data's name into keywords: it still decides the calendar, the first weekday and the hour cycle.
+  ///
+  /// ICU takes the hour cycle from the region in the name alone, so it is looked up here and handed over as `hc`.
+  fileprivate mutating func carry(_ region: String, of language: String) throws(FormatError) {
+    if region.utf8.count == 2, keywords["rg"] == nil {
+      keywords["rg"] = "\(region.lowercased())zzzz"
+    }
+    guard keywords["hc"] == nil else { return }
+    do throws(ICUError) {
+      let letter = try LocaleData.hourLetter(language: language, region: region)
+      keywords["hc"] = letter.flatMap { ["h": "h12", "H": "h23", "K": "h11", "k": "h24"][$0] }
+    } catch {
+      throw .icu(status: error.name, while: "reading the hour cycle of \(region)")
+    }
   }
 }
 

@@ -6,9 +6,10 @@ extension IntegerPlan {
   /// - Parameter handle: ICU's formatter for the same recipe and locale, whose bytes are the truth.
   static func compile(
     _ recipe: NumberFormat,
-    symbols: NumberSymbols,
+    symbols: NumberSymbols?,
     provedBy handle: NumberHandle
   ) throws(ICUError) -> (plan: IntegerPlan?, refusal: String?) {
+    guard let symbols else { return (nil, "the numbering system has no ten digits") }
     let isGrouped: Bool
     switch recipe.style {
     case .decimal: isGrouped = true

@@ -3,9 +3,7 @@ enum FormatWriter {
   static func append(_ field: FormatField, of clock: CivilDateTime, to bytes: inout [UInt8]) {
     switch field {
     case .year: append(year: clock.year, to: &bytes)
-    case .yearOfCentury:
-      let century = CivilCalendar.floorDivide(clock.year, by: 100)
-      append(clock.year - century * 100, digits: 2, to: &bytes)
+    case .yearOfCentury: append(abs(clock.year) % 100, digits: 2, to: &bytes)
     case .month: append(clock.month, digits: 2, to: &bytes)
     case .day: append(clock.day, digits: 2, to: &bytes)
     case .dayOfYear: append(clock.dayOfYear, digits: 3, to: &bytes)
@@ -44,13 +42,13 @@ enum FormatWriter {
   static func append(fraction nanosecond: Int, to bytes: inout [UInt8]) {
     guard nanosecond != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    if nanosecond % 1_000_000 == 0 {
-      append(nanosecond / 1_000_000, digits: 3, to: &bytes)
-    } else if nanosecond % 1_000 == 0 {
-      append(nanosecond / 1_000, digits: 6, to: &bytes)
-    } else {
-      append(nanosecond, digits: 9, to: &bytes)
+    var digits = 9
+    var fraction = nanosecond
+    while fraction % 10 == 0 {
+      fraction /= 10
+      digits -= 1
     }
+    append(fraction, digits: digits, to: &bytes)
   }
 
   static func append(offset: Int, _ style: OffsetStyle, to bytes: inout [UInt8]) {

@@ -72,14 +72,14 @@ public struct MachineFormat: Hashable, Sendable {
   /// taken in the last minute of a month in UTC, where leap seconds are, and becomes the last
   /// nanosecond of second 59: so it stays in its month and before all that follows.
   ///
-  /// Writing gives 0, 3, 6 or 9 digits of a second, the fewest that hold the nanosecond, and offset
-  /// 0 as `Z`. An offset that is not of whole minutes is rounded to one, and the clock with it, so
+  /// Writing gives the fewest digits of a second that hold the nanosecond, and offset 0 as `Z`.
+  /// An offset that is not of whole minutes is rounded to one, and the clock with it, so
   /// that the text names the same instant. A year outside 0 to 9999, for which the standard has no
   /// form, is written with its sign and six digits.
   ///
   /// ```swift
   /// let instant = try MachineFormat.rfc3339.parse("1985-04-12T23:20:50.52Z").instant
-  /// MachineFormat.rfc3339.string(instant)  // "1985-04-12T23:20:50.520Z"
+  /// MachineFormat.rfc3339.string(instant)  // "1985-04-12T23:20:50.52Z"
   /// let leap = try MachineFormat.rfc3339.parse("1990-12-31T15:59:60-08:00").instant
   /// MachineFormat.rfc3339.string(leap)  // "1990-12-31T23:59:59.999999999Z"
   /// ```

@@ -1,0 +1,31 @@
+import Benchmark
+import Foundation
+import Workloads
+
+/// Registers every row of one thread with the benchmark library, which runs each in a process of its own.
+let benchmarks: @Sendable () -> Void = {
+  let isQuick = ProcessInfo.processInfo.environment["BENCHMARKS_QUICK"] != nil
+  let allocations = BenchmarkMetric.custom("Allocations", useScalingFactor: false)
+  do {
+    for row in try Workloads.rows() {
+      Benchmark(
+        row.identifier,
+        configuration: .init(
+          // The export that carries medians wants the throughput too.
+          metrics: [.wallClock, .throughput, allocations],
+          timeUnits: .nanoseconds, warmupIterations: 3,
+          maxDuration: .milliseconds(isQuick ? 60 : 600), maxIterations: 1_000_000)
+      ) { (benchmark: Benchmark, calls: Row.Calls) in
+        let before = allocationCount()
+        benchmark.startMeasurement()
+        try calls(row.callsPerSample)
+        benchmark.stopMeasurement()
+        benchmark.measurement(allocations, allocationCount() - before)
+      } setup: {
+        try row.prepare()
+      }
+    }
+  } catch {
+    fatalError("a row cannot be described: \(error)")
+  }
+}

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who uses the library builds the benchmark library.
+
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+let localeFormat = Target.Dependency.product(name: "LocaleFormat", package: "LocaleFormat")
+let machineTime = Target.Dependency.product(name: "MachineTime", package: "LocaleFormat")
+
+let package = Package(
+  name: "LocaleFormatBenchmarks",
+  dependencies: [
+    .package(name: "LocaleFormat", path: ".."),
+    // No traits: the default ones name packages that are not needed here. Its malloc metric then reads 0; CBaselines counts.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .systemLibrary(name: "CPlainICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .target(
+      name: "CBaselines", dependencies: ["CPlainICU"],
+      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: icu),
+    .target(
+      name: "Workloads", dependencies: ["CBaselines", localeFormat, machineTime],
+      swiftSettings: strict),
+    .executableTarget(name: "Report", dependencies: ["Workloads", localeFormat], swiftSettings: strict),
+    .executableTarget(
+      name: "Suite", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/Suite", swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+#include <stdlib.h>
+#include <unicode/unumberformatter.h>
+
+#include "PlainText.h"
+
+struct plain_number {
+  UNumberFormatter* formatter;
+  UFormattedNumber* result;
+  uint8_t text[PLAIN_BYTES];
+};
+
+plain_number* plain_number_open(const char* skeleton, const char* locale) {
+  UErrorCode code = U_ZERO_ERROR;
+  UChar wide[PLAIN_UNITS];
+  int32_t length = 0;
+  plain_number* number = malloc(sizeof(plain_number));
+  if (number == NULL) return NULL;
+  u_strFromUTF8(wide, PLAIN_UNITS, &length, skeleton, -1, &code);
+  number->formatter = unumf_openForSkeletonAndLocale(wide, length, locale, &code);
+  number->result = unumf_openResult(&code);
+  if (U_SUCCESS(code)) return number;
+  plain_number_close(number);
+  return NULL;
+}
+
+void plain_number_close(plain_number* number) {
+  unumf_close(number->formatter);
+  unumf_closeResult(number->result);
+  free(number);
+}
+
+static int32_t write_result(plain_number* number, UErrorCode code) {
+  int32_t length = 0;
+  const UFormattedValue* value = unumf_resultAsValue(number->result, &code);
+  const UChar* text = ufmtval_getString(value, &length, &code);
+  return plain_text_write(text, length, number->text, code);
+}
+
+int32_t plain_number_formatInteger(plain_number* number, int64_t value) {
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatInt(number->formatter, value, number->result, &code);
+  return write_result(number, code);
+}
+
+int32_t plain_number_formatDouble(plain_number* number, double value) {
+  UErrorCode code = U_ZERO_ERROR;
+  unumf_formatDouble(number->formatter, value, number->result, &code);
+  return write_result(number, code);
+}
+
+const uint8_t* plain_number_text(const plain_number* number) { return number->text; }

@@ -1,0 +1,39 @@
+// What a C programmer would write over ICU, as the baseline of the benchmarks, and a count of allocations.
+// It names no ICU type: ICU's headers must never be visible to Swift.
+#ifndef CBASELINES_H
+#define CBASELINES_H
+
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+/// How many times this thread has asked for memory so far: malloc, calloc, realloc and the aligned ones.
+int64_t allocations_count(void);
+
+/// A kept UNumberFormatter with a kept result and a kept buffer. One thread at a time.
+typedef struct plain_number plain_number;
+plain_number* _Nullable plain_number_open(const char* skeleton, const char* locale);
+void plain_number_close(plain_number* number);
+/// Each writes UTF-8 to the kept buffer and returns its length; negative when ICU failed.
+int32_t plain_number_formatInteger(plain_number* number, int64_t value);
+int32_t plain_number_formatDouble(plain_number* number, double value);
+const uint8_t* plain_number_text(const plain_number* number);
+
+/// A kept UDateFormat with a kept buffer. One thread at a time.
+typedef struct plain_date plain_date;
+/// The styles: 0 full, 1 long, 2 medium, 3 short (UDateFormatStyle).
+plain_date* _Nullable plain_date_open(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone);
+void plain_date_close(plain_date* date);
+int32_t plain_date_format(plain_date* date, double millisecondsSince1970);
+const uint8_t* plain_date_text(const plain_date* date);
+
+/// A kept UDateTimePatternGenerator with a kept buffer. One thread at a time: ICU's is wrong when it is shared.
+typedef struct plain_pattern plain_pattern;
+plain_pattern* _Nullable plain_pattern_open(const char* locale);
+void plain_pattern_close(plain_pattern* pattern);
+int32_t plain_pattern_find(plain_pattern* pattern, const char* skeleton);
+const uint8_t* plain_pattern_text(const plain_pattern* pattern);
+
+#pragma clang assume_nonnull end
+
+#endif

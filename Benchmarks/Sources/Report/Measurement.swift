@@ -1,0 +1,51 @@
+import Workloads
+
+/// One line of the table, measured.
+struct Measurement: Encodable {
+  let job: String
+  let row: String
+  let threads: Int
+  let nanosecondsPerCall: Double
+  let allocationsPerCall: Double
+  /// How many times as fast as Foundation's kept format style, in this run.
+  var timesFoundationKept: Double?
+  /// How many times as fast as ICU's kept formatter from C, in this run.
+  var timesICUKept: Double?
+  /// The throughput of all threads over that of one.
+  var timesOneThread: Double?
+  /// `timesOneThread` over that of the row that shares nothing.
+  var efficiency: Double?
+  /// The time of a call over that with half as many live styles.
+  var step: Double?
+}
+
+extension [Measurement] {
+  /// Fills in the ratios, all within this run.
+  mutating func compare() {
+    for index in indices {
+      let this = self[index]
+      let cost = this.nanosecondsPerCall
+      let same = filter { $0.job == this.job }
+      func others(_ row: String, _ threads: Int) -> Measurement? {
+        same.first { $0.row == row && $0.threads == threads }
+      }
+      self[index].timesFoundationKept = others(Row.Reference.foundation, 1).map {
+        $0.nanosecondsPerCall / cost
+      }
+      self[index].timesICUKept = others(Row.Reference.icu, 1).map { $0.nanosecondsPerCall / cost }
+      guard this.threads > 1, let one = others(this.row, 1) else { continue }
+      let scale = one.nanosecondsPerCall / cost * Double(this.threads)
+      self[index].timesOneThread = scale
+      guard let control = others(ThreadJobs.control, this.threads),
+        let controlOne = others(ThreadJobs.control, 1)
+      else { continue }
+      let most =
+        controlOne.nanosecondsPerCall / control.nanosecondsPerCall * Double(this.threads)
+      self[index].efficiency = scale / most
+    }
+    for (index, previous) in zip(indices.dropFirst(), self) where previous.job == "cache sweep" {
+      guard self[index].job == previous.job else { continue }
+      self[index].step = self[index].nanosecondsPerCall / previous.nanosecondsPerCall
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LocaleFormat
+import Workloads
+
+/// Measures what needs several threads, adds what the benchmark library measured, and prints one table.
+///
+/// `Report SUITE-RESULTS JSON-OUT [--quick]`; `run` calls it.
+@main
+struct Report {
+  private struct File: Encodable {
+    let date: String
+    let processors: Int
+    let isQuick: Bool
+    let versions: LibraryVersions
+    let measurements: [Measurement]
+  }
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--quick" }
+    guard let input = arguments.first, let output = arguments.dropFirst().first else {
+      exit(withMessage: "usage: Report SUITE-RESULTS JSON-OUT [--quick]")
+    }
+    let isQuick = CommandLine.arguments.contains("--quick")
+    var (measurements, missing) = try suite(SuiteResults(contentsOf: input))
+    measurements += try threads(isQuick: isQuick)
+    measurements.compare()
+    let file = File(
+      date: Date.now.formatted(.iso8601), processors: ProcessInfo.processInfo.activeProcessorCount,
+      isQuick: isQuick, versions: try .current, measurements: measurements)
+    try write(file, to: output)
+    print(Table(measurements: measurements).text(), terminator: "")
+    let versions = file.versions
+    print("\nICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, \(file.date)")
+    if !missing.isEmpty { exit(withMessage: "these failed: \(missing.joined(separator: "; "))") }
+  }
+
+  private static func suite(
+    _ results: SuiteResults
+  ) throws -> (measurements: [Measurement], missing: [String]) {
+    var measurements: [Measurement] = []
+    var missing: [String] = []
+    for row in try Workloads.rows() {
+      if let measurement = results.measurement(of: row) {
+        measurements.append(measurement)
+      } else {
+        missing.append(row.identifier)
+      }
+    }
+    return (measurements, missing)
+  }
+
+  /// The median of several rounds, in each of which the rows of a job follow one another, so that noise meets all of them.
+  private static func threads(isQuick: Bool) throws -> [Measurement] {
+    let rounds = isQuick ? 3 : 9
+    return try ThreadJobs.rows().flatMap { rows in
+      var samples = rows.map { _ in [(nanoseconds: Double, allocations: Double)]() }
+      for _ in 0..<rounds {
+        for (index, row) in rows.enumerated() {
+          samples[index].append(try row.measure(share: isQuick ? 0.25 : 1))
+        }
+      }
+      return zip(rows, samples).map { row, samples in
+        let median = samples.sorted { $0.nanoseconds < $1.nanoseconds }[samples.count / 2]
+        return Measurement(
+          job: row.job, row: row.name, threads: row.threads,
+          nanosecondsPerCall: median.nanoseconds, allocationsPerCall: median.allocations)
+      }
+    }
+  }
+
+  private static func write(_ file: File, to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(file).write(to: URL(filePath: path))
+  }
+
+  private static func exit(withMessage message: String) -> Never {
+    FileHandle.standardError.write(Data("Report: \(message)\n".utf8))
+    Foundation.exit(1)
+  }
+}

@@ -1,0 +1,143 @@
+internal import Foundation
+internal import LocaleFormat
+internal import MachineTime
+
+/// Dates with times, by style.
+enum DateJobs {
+  static func rows() throws -> [Row] { try rows(medium()) + rows(full()) }
+
+  private struct Dates: Sendable {
+    let job: Job<Instant>
+    /// Where Foundation's data differ from the system's ICU.
+    let foundationTexts: [String]
+    let style: DateFormat.Style
+    let icuStyle: Int32
+    let foundationStyle: DateFormatter.Style
+    let locale: String
+    let formatStyle: @Sendable (Locale, TimeZone) -> Date.FormatStyle
+  }
+
+  private static let zone = "Europe/Berlin"
+
+  private static func instants() throws -> [Instant] {
+    // 2014-02-02T12:00:00Z, 2024-03-01T10:04:05Z, 2025-07-01T11:59:59Z, 2000-01-01T00:00:00Z
+    try [1_391_342_400, 1_709_287_445, 1_751_371_199, 946_684_800].map {
+      try Instant(secondsSince1970: $0)
+    }
+  }
+
+  private static func medium() throws -> Dates {
+    Dates(
+      job: Job(
+        name: "date and time medium en_US", values: try instants(),
+        texts: [
+          "Feb 2, 2014, 1:00:00\u{202F}PM", "Mar 1, 2024, 11:04:05\u{202F}AM",
+          "Jul 1, 2025, 1:59:59\u{202F}PM", "Jan 1, 2000, 1:00:00\u{202F}AM",
+        ]),
+      // "at" from newer CLDR data.
+      foundationTexts: [
+        "Feb 2, 2014 at 1:00:00\u{202F}PM", "Mar 1, 2024 at 11:04:05\u{202F}AM",
+        "Jul 1, 2025 at 1:59:59\u{202F}PM", "Jan 1, 2000 at 1:00:00\u{202F}AM",
+      ],
+      style: .medium, icuStyle: 2, foundationStyle: .medium, locale: "en_US",
+      formatStyle: {
+        Date.FormatStyle(date: .abbreviated, time: .standard, locale: $0, timeZone: $1)
+      })
+  }
+
+  private static func full() throws -> Dates {
+    let texts = [
+      "Sonntag, 2. Februar 2014 um 13:00:00 Mitteleuropäische Normalzeit",
+      "Freitag, 1. März 2024 um 11:04:05 Mitteleuropäische Normalzeit",
+      "Dienstag, 1. Juli 2025 um 13:59:59 Mitteleuropäische Sommerzeit",
+      "Samstag, 1. Januar 2000 um 01:00:00 Mitteleuropäische Normalzeit",
+    ]
+    return Dates(
+      job: Job(name: "date and time full de_DE", values: try instants(), texts: texts),
+      foundationTexts: texts, style: .full, icuStyle: 0, foundationStyle: .full, locale: "de_DE",
+      formatStyle: {
+        // `.complete` has the zone's short name.
+        Date.FormatStyle(date: .complete, time: .standard, locale: $0, timeZone: $1)
+          .timeZone(.specificName(.long))
+      })
+  }
+
+  private static func rows(_ dates: Dates) throws -> [Row] {
+    let job = dates.job
+    let recipe = DateFormat(
+      date: dates.style, time: dates.style, zone: try TimeZoneID(Self.zone))
+    let locale = try LocaleID(dates.locale)
+    return [
+      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
+      job.row("per-thread formatters") {
+        { try ThreadFormatters.current.date(recipe, locale).string($0) }
+      },
+      job.row("cached by key") {
+        let cache = try FormatterCache(capacity: 16)
+        return { try cache.string($0, recipe, for: locale) }
+      },
+      job.row("kept") {
+        let formatter = try recipe.formatter(for: locale)
+        return { formatter.string($0) }
+      },
+      job.bytes("cached by key, bytes") {
+        let cache = try FormatterCache(capacity: 16)
+        return { try cache.append($0, recipe, for: locale, to: &$1) }
+      },
+      job.bytes("kept, bytes") {
+        let formatter = try recipe.formatter(for: locale)
+        return { formatter.append($0, to: &$1) }
+      },
+    ] + rivals(dates)
+  }
+
+  private static func rivals(_ dates: Dates) -> [Row] {
+    let job = dates.job
+    let plainStyle = (date: dates.icuStyle, time: dates.icuStyle)
+    return [
+      job.row("C ICU, made each time", pace: .slow) {
+        {
+          try PlainDate(style: plainStyle, locale: dates.locale, zone: Self.zone)
+            .string(Double($0.millisecondsSince1970))
+        }
+      },
+      job.row(Row.Reference.icu) {
+        let date = try PlainDate(style: plainStyle, locale: dates.locale, zone: Self.zone)
+        return { date.string(Double($0.millisecondsSince1970)) }
+      },
+      job.count("C ICU, kept, bytes") {
+        let date = try PlainDate(style: plainStyle, locale: dates.locale, zone: Self.zone)
+        var count = 0
+        return (
+          {
+            count = date.write(Double($0.millisecondsSince1970))
+            return count
+          }, { date.text(count) }
+        )
+      },
+      job.row("Foundation, made each time", pace: .slow, texts: dates.foundationTexts) {
+        let locale = Locale(identifier: dates.locale)
+        let zone = TimeZone(identifier: Self.zone)
+        return { instant in
+          let formatter = DateFormatter()
+          formatter.locale = locale
+          formatter.timeZone = zone
+          formatter.dateStyle = dates.foundationStyle
+          formatter.timeStyle = dates.foundationStyle
+          return formatter.string(from: instant.date)
+        }
+      },
+      job.row(Row.Reference.foundation, texts: dates.foundationTexts) {
+        guard let zone = TimeZone(identifier: Self.zone) else {
+          throw CannotPrepare(what: Self.zone)
+        }
+        let style = dates.formatStyle(Locale(identifier: dates.locale), zone)
+        return { style.format($0.date) }
+      },
+    ]
+  }
+}
+
+extension Instant {
+  fileprivate var date: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
+}

@@ -1,0 +1,125 @@
+internal import LocaleFormat
+
+/// One line of the table that is measured on several threads at once.
+public struct ThreadRow: Sendable {
+  public let job: String
+  public let name: String
+  public let threads: Int
+  let calls: Int
+  let work: Concurrently.Work
+
+  /// Runs it once.
+  ///
+  /// - Parameter share: The part of the usual number of calls, 0 to 1.
+  /// - Returns: Nanoseconds for one call of one thread, and allocations for one call.
+  public func measure(share: Double) throws -> (nanoseconds: Double, allocations: Double) {
+    let calls = max(Int(Double(calls) * share), 1)
+    let (nanoseconds, allocations) = try Concurrently.time(threads: threads, calls: calls, work)
+    return (nanoseconds / Double(calls), Double(allocations) / Double(calls * threads))
+  }
+}
+
+/// What threads cost each other in a cache.
+public enum ThreadJobs {
+  /// The row without anything shared, which says how far this machine's threads can get.
+  public static let control = "own kept formatters (control)"
+
+  /// Makes what the rows share and checks what they write.
+  ///
+  /// - Returns: The rows of each job; those of one job are meant to be measured in turn.
+  public static func rows() throws -> [[ThreadRow]] {
+    [
+      try hits("cache hit, one key", styles: 1),
+      try hits("cache hit, 64 keys", styles: 64),
+      try churn(),
+    ]
+  }
+
+  private static let value = CacheJobs.value
+
+  private static func hits(_ job: String, styles count: Int) throws -> [ThreadRow] {
+    let styles = try LiveStyle.make(count)
+    let mask = count - 1
+    let cache = try FormatterCache(capacity: 256)
+    try CacheJobs.check(cache, styles)
+    let locked = LockedCache(capacity: 256)
+    let kept = try (0..<2).map { _ in
+      try styles.map { try $0.recipe.formatter(for: $0.locale) }
+    }
+    let ways: [(name: String, calls: Int, work: Concurrently.Work)] = [
+      (
+        "announced table", 1 << 21,
+        { _, calls in
+          for index in 0..<calls {
+            let style = styles[index & mask]
+            consume(try cache.string(value, style.recipe, for: style.locale))
+          }
+        }
+      ),
+      (
+        control, 1 << 21,
+        { thread, calls in
+          let formatters = kept[thread]
+          for index in 0..<calls { consume(formatters[index & mask].string(value)) }
+        }
+      ),
+      (
+        "per-thread dictionary", 1 << 20,
+        { _, calls in
+          for index in 0..<calls {
+            let style = styles[index & mask]
+            let formatter = try ThreadFormatters.current.number(style.recipe, style.locale)
+            consume(formatter.string(value))
+          }
+        }
+      ),
+      (
+        "Mutex and Dictionary", 1 << 19,
+        { _, calls in
+          for index in 0..<calls {
+            let style = styles[index & mask]
+            consume(try locked.string(value, style.recipe, for: style.locale))
+          }
+        }
+      ),
+    ]
+    return ways.flatMap { way in
+      [1, 2].map {
+        ThreadRow(job: job, name: way.name, threads: $0, calls: way.calls, work: way.work)
+      }
+    }
+  }
+
+  /// More styles than there is room for, on more threads than most machines that build this have cores.
+  private static func churn() throws -> [ThreadRow] {
+    let styles = try LiveStyle.make(64)
+    let cache = try FormatterCache(capacity: 16)
+    try CacheJobs.check(cache, styles)
+    let locked = LockedCache(capacity: 16)
+    let ways: [(name: String, work: Concurrently.Work)] = [
+      (
+        "announced table, 16 of 64 keys",
+        { thread, calls in
+          for index in 0..<calls {
+            let style = styles[(thread &* 7 &+ index) & 63]
+            consume(try cache.string(value, style.recipe, for: style.locale))
+          }
+        }
+      ),
+      (
+        "Mutex and Dictionary, 16 of 64 keys",
+        { thread, calls in
+          for index in 0..<calls {
+            let style = styles[(thread &* 7 &+ index) & 63]
+            consume(try locked.string(value, style.recipe, for: style.locale))
+          }
+        }
+      ),
+    ]
+    return ways.flatMap { way in
+      [1, 8].map {
+        ThreadRow(job: "cache churn", name: way.name, threads: $0, calls: 400, work: way.work)
+      }
+    }
+  }
+}

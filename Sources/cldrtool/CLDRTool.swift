@@ -1,0 +1,4 @@
+@main
+struct CLDRTool {
+  static func main() { print("cldrtool") }
+}

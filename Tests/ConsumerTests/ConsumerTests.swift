@@ -1,0 +1,39 @@
+import Foundation
+import LocaleFormat
+import LocaleFormatFoundation
+import MachineTime
+import Testing
+
+// What a user's code looks like: Foundation and every product in one file, none of the package's own strict settings. It compiles
+// only while ICU's types stay invisible.
+
+@Suite struct ConsumerTests {
+  @Test func formatsWithEveryProductBesideFoundation() throws {
+    let german = try LocaleID("de-DE")
+    #expect(try FormatterCache.shared.string(1_234_567, .decimal, for: german) == "1.234.567")
+    let date = DateFormat(date: .long, time: .none, zone: try TimeZoneID("Europe/Berlin"))
+    let instant = try MachineFormat.rfc3339.parse("2024-03-01T10:04:05Z").instant
+    #expect(try date.formatter(for: german).string(instant) == "1. März 2024")
+    #expect(ISO8601DateFormatter().string(from: Date(instant)) == "2024-03-01T10:04:05Z")
+  }
+
+  @Test func takesFoundationsValues() throws {
+    #expect(try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970 == 1500)
+    #expect(Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970 == 60)
+    #expect(try FixedDecimal(Decimal(string: "1234.50") ?? 0).description == "1234.5")
+    #expect(try LocaleID(Locale(identifier: "de_CH")).tag == "de-CH")
+    #expect(try TimeZoneID(try #require(TimeZone(identifier: "Asia/Tokyo"))).identifier == "Asia/Tokyo")
+    let negative = try Instant(Date(timeIntervalSince1970: -0.25))
+    #expect(negative.secondsSince1970 == -1)
+    #expect(negative.nanosecond == 750_000_000)
+  }
+
+  @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e20])
+  func refusesADateThatIsNoInstant(_ interval: Double) {
+    #expect(throws: MachineTimeError.self) { try Instant(Date(timeIntervalSince1970: interval)) }
+  }
+
+  @Test func refusesADecimalThatIsNoNumber() {
+    #expect(throws: FormatError.self) { try FixedDecimal(Decimal.nan) }
+  }
+}

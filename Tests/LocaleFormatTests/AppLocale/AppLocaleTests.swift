@@ -1,0 +1,158 @@
+@testable import LocaleFormat
+import MachineTime
+import Synchronization
+import Testing
+
+@Suite struct LocaleNegotiationTests {
+  // Apple's tables in "Internationalization and Localization", and ICU's matcher.
+  @Test(arguments: [
+    (["it", "en", "ru"], "ru", ["fr", "en", "ru"], "en"), (["it", "en", "ru"], "ru", ["en", "pl", "it"], "en"),
+    (["it", "en", "ru"], "ru", ["en-GB", "pl", "it"], "en"), (["it", "en", "ru"], "ru", ["fr"], "ru"),
+    (["en", "de", "es", "fr"], "en", ["zh-Hans"], "en"), (["en", "af"], "en", ["af", "en"], "af"),
+    (["zh-Hans", "zh-Hant", "en"], "en", ["zh-TW"], "zh-Hant"),
+    (["en", "pt-PT", "pt-BR"], "en", ["pt-AO"], "pt-PT"), (["de"], "en", [], "en"), ([], "en", ["de"], "en"),
+  ])
+  func findsTheBestLocalization(
+    _ offered: [String],
+    _ development: String,
+    _ wanted: [String],
+    _ expected: String
+  ) throws {
+    let result = LocaleNegotiation.best(
+      of: try offered.map { try LocaleID($0) }, for: try wanted.map { try LocaleID($0) },
+      development: try LocaleID(development))
+    #expect(result.localization.tag == expected)
+  }
+
+  @Test func saysWhy() throws {
+    let german = try LocaleID("de")
+    let swiss = try LocaleID("de-CH")
+    let klingon = try LocaleID("tlh")
+    func reason(_ wanted: LocaleID) -> LocaleNegotiation.Reason {
+      LocaleNegotiation.best(of: [german], for: [wanted], development: .root).reason
+    }
+    #expect(reason(german) == .exact(preference: german))
+    #expect(reason(swiss) == .matched(preferences: [swiss]))
+    #expect(reason(klingon) == .development)
+  }
+}
+
+/// These change the process's app locale, so one runs after the other.
+@Suite(.serialized) struct AppLocaleTests {
+  @Test func takesConventionsFromTheLanguageWithThePersonsRegion() throws {
+    let person = LocalePreferences(languages: [try LocaleID("de-CH")])
+    let app = AppLocale(
+      localizations: [try LocaleID("en"), try LocaleID("de")], preferences: person)
+    #expect(app.language.tag == "de")
+    #expect(app.numbers.tag == "de-CH")
+    let english = AppLocale(localizations: [try LocaleID("en")], preferences: person)
+    #expect(english.language.tag == "en")
+    #expect(english.numbers.tag == "en-CH", "CLDR has that pair")
+    let greek = LocalePreferences(languages: [try LocaleID("el-GR")])
+    #expect(
+      AppLocale(localizations: [try LocaleID("en")], preferences: greek).numbers.tag == "en",
+      "CLDR has no en-GR")
+  }
+
+  @Test func takesConventionsFromThePersonWhenAsked() throws {
+    let person = LocalePreferences(
+      languages: [try LocaleID("en")], conventions: [.numbers: try LocaleID("ru-RU")])
+    let app = AppLocale(preferences: person, policy: .person)
+    #expect(app.language.tag == "en")
+    #expect(app.numbers.tag == "ru-RU")
+    #expect(app.dates.tag == "en")
+  }
+
+  @Test func aTasksOverrideAppliesInsideAndNowhereElse() async throws {
+    AppLocale.update(AppLocale(try LocaleID("en")))
+    let cache = try FormatterCache(capacity: 8)
+    let hindi = AppLocale(try LocaleID("hi-IN"))
+    let inside = try AppLocale.with(hindi) { try cache.string(1_234_567, .decimal) }
+    #expect(inside == "12,34,567")
+    let child = try await AppLocale.with(hindi) {
+      try await Task { try cache.string(1_234_567, .decimal) }.value
+    }
+    #expect(child == "12,34,567")
+    #expect(try cache.string(1_234_567, .decimal) == "1,234,567")
+  }
+
+  @Test func usesTheLocaleOfItsCategory() throws {
+    let preferences = LocalePreferences(
+      languages: [try LocaleID("en")],
+      conventions: [
+        .numbers: try LocaleID("de"), .money: try LocaleID("fr"), .dates: try LocaleID("sv"),
+      ])
+    let cache = try FormatterCache(capacity: 8)
+    let euros = try NumberFormat.currency("EUR")
+    let date = DateFormat(date: .short, time: .none, zone: .utc)
+    let texts = try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
+      [
+        try cache.string(1.5, .decimal), try cache.string(1.5, euros),
+        try cache.string(Instant(secondsSince1970: 0), date),
+      ]
+    }
+    #expect(texts == ["1,5", "1,50\u{A0}\u{20AC}", "1970-01-01"])
+  }
+
+  @Test func anUpdateReachesEveryCallThatBeginsLater() throws {
+    let cache = try FormatterCache(capacity: 8)
+    let german = try LocaleID("de")
+    AppLocale.update(AppLocale(try LocaleID("en")))
+    #expect(try cache.string(1_234.5, .decimal) == "1,234.5")
+    #expect(try cache.string(1_234.5, .decimal, for: german) == "1.234,5")
+    let before = cache.statistics
+    AppLocale.update(AppLocale(german))
+    #expect(cache.statistics.invalidations == before.invalidations + 1)
+    #expect(cache.statistics.entries == before.entries - 1, "the formatter of a named locale stays")
+    #expect(try cache.string(1_234.5, .decimal) == "1.234,5")
+    #expect(try cache.string(1_234.5, .decimal, for: german) == "1.234,5")
+    #expect(cache.statistics.builds == before.builds + 1)
+    #expect(AppLocale.current.language == german)
+    AppLocale.update(AppLocale(try LocaleID("en")))
+  }
+
+  @Test func noCallThatBeginsAfterAnUpdateIsInTheOldLocale() throws {
+    let cache = try FormatterCache(capacity: 8)
+    // Every locale writes its own number of the round, so an old text would show.
+    let locales = try ["en", "de", "fr-CH", "hi"].map { AppLocale(try LocaleID($0)) }
+    let expected = try locales.map { try cache.string(12_345_678.5, .decimal, for: $0.numbers) }
+    let published = Counter()
+    let isDone = Counter()
+    AppLocale.update(locales[0])
+    inThreads(8) { thread in
+      if thread == 0 {
+        for round in 1...2_000 {
+          AppLocale.update(locales[round % 4])
+          published.set(round)
+        }
+        isDone.set(1)
+        return
+      }
+      while isDone.value == 0 {
+        let before = published.value
+        do {
+          let text = try cache.string(12_345_678.5, .decimal)
+          let after = published.value
+          // A change under way may have happened already: one round more than was published.
+          let allowed = (before...(after + 1)).map { expected[$0 % 4] }
+          if after - before < 3, !allowed.contains(text) {
+            Issue.record("\(text) between round \(before) and \(after)")
+          }
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    #expect(cache.statistics.entries <= 8)
+    AppLocale.update(AppLocale(try LocaleID("en")))
+  }
+
+  @Test func aCacheThatEndsIsForgotten() throws {
+    let before = AppLocale.registry.count
+    var caches: [FormatterCache] = []
+    for _ in 0..<10 { caches.append(try FormatterCache(capacity: 1)) }
+    #expect(AppLocale.registry.count >= 10)
+    caches.removeAll()
+    #expect(AppLocale.registry.count <= before + 5, "others may come and go meanwhile")
+  }
+}

@@ -1,0 +1,104 @@
+@testable import LocaleFormat
+import Testing
+
+@Suite struct NumberFormatTests {
+  // Skeletons: the ICU user guide, "Number Skeletons".
+  @Test(arguments: [
+    (NumberFormat.plain, "group-off precision-integer"),
+    (.decimal, ".###"),
+    (.percent, "percent scale/100 .###"),
+    (.plain.rounding(.up), "group-off precision-integer rounding-mode-up"),
+  ])
+  func makesASkeleton(_ format: NumberFormat, _ skeleton: String) {
+    #expect(format.skeleton(patternFraction: 0...3) == skeleton)
+  }
+
+  @Test(arguments: [
+    (0...0, "precision-integer"), (2...2, ".00"), (0...2, ".##"), (1...3, ".0##"),
+  ])
+  func makesAPrecision(_ fraction: ClosedRange<Int>, _ stem: String) throws {
+    #expect(try NumberFormat.decimal.fraction(fraction).skeleton(patternFraction: 0...6) == stem)
+    let euros = try NumberFormat.currency("eur").fraction(fraction)
+    #expect(euros.skeleton(patternFraction: 0...3) == "currency/EUR \(stem)")
+  }
+
+  @Test func leavesACurrencysOwnPrecisionToICU() throws {
+    #expect(try NumberFormat.currency("JPY").skeleton(patternFraction: 0...3) == "currency/JPY")
+  }
+
+  @Test(arguments: ["EU", "EURO", "", "E1R", "\u{20AC}", "EU\u{DC}", "eu\0"])
+  func refusesACodeThatIsNotThreeLetters(_ code: String) {
+    #expect(throws: FormatError.invalidCurrencyCode(code)) { try NumberFormat.currency(code) }
+  }
+
+  @Test(arguments: [-1...2, 0...1_000])
+  func refusesDigitsThatCannotBeShown(_ digits: ClosedRange<Int>) {
+    #expect(throws: FormatError.invalidDigits(digits)) { try NumberFormat.decimal.fraction(digits) }
+  }
+
+  @Test func differsInEveryOption() throws {
+    let recipes: Set<NumberFormat> = [
+      .plain, .decimal, .percent, try .currency("EUR"), try .currency("USD"),
+      try .decimal.fraction(0...3), try .decimal.fraction(0...2), .decimal.rounding(.floor),
+    ]
+    #expect(recipes.count == 8)
+    #expect(try NumberFormat.currency("eur") == NumberFormat.currency("EUR"))
+  }
+
+  // Values from CLDR 42's data for each locale, seen with ICU 72.1.
+  @Test(arguments: [
+    ("de-DE", "1234567.891", "1.234.567,891"), ("hi-IN", "1234567.891", "12,34,567.891"),
+    ("es", "1234", "1234"), ("es", "12345", "12.345"), ("pl", "1234", "1234"),
+    ("de-CH", "1234567", "1\u{2019}234\u{2019}567"), ("fr", "1234567.5", "1\u{202F}234\u{202F}567,5"),
+    ("ar-EG", "-1234.5", "\u{61C}-\u{661}\u{66C}\u{662}\u{663}\u{664}\u{66B}\u{665}"),
+    ("en-US-u-va-posix", "1234567.5", "1234567.5"), ("en", "NaN", "NaN"),
+    ("en", "123456789012345678901234567890.12", "123,456,789,012,345,678,901,234,567,890.12"),
+    ("tlh", "1234567.5", "1,234,567.5"), ("en", "-0", "-0"), ("en", "1e3", "1,000"),
+  ])
+  func writesDecimalsAsTheLocaleDoes(_ tag: String, _ input: String, _ expected: String) throws {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID(tag))
+    let text =
+      input == "NaN" ? formatter.string(Double.nan) : formatter.string(try FixedDecimal(input))
+    #expect(text == expected)
+  }
+
+  @Test func writesEveryTypeOfValueAlike() throws {
+    let formatter = try NumberFormat.decimal.fraction(1...1).formatter(for: LocaleID("de"))
+    #expect(formatter.string(1234) == "1.234,0")
+    #expect(formatter.string(1234.0) == "1.234,0")
+    #expect(formatter.string(try FixedDecimal("1234")) == "1.234,0")
+    var bytes = Array("= ".utf8)
+    formatter.append(1234, to: &bytes)
+    formatter.append(0.5, to: &bytes)
+    formatter.append(try FixedDecimal("-7"), to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "= 1.234,00,5-7,0")
+  }
+
+  @Test func writesTextLongerThanAnyBuffer() throws {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID("hi-IN-u-nu-deva"))
+    let digits = String(repeating: "1", count: 3_000)
+    let text = formatter.string(try FixedDecimal(digits))
+    #expect(text.unicodeScalars.count { $0 == "\u{967}" } == 3_000)
+    var bytes: [UInt8] = [1, 2, 3]
+    formatter.append(try FixedDecimal(digits), to: &bytes)
+    #expect(Array(bytes.dropFirst(3)) == Array(text.utf8))
+  }
+}
+
+@Suite struct FixedDecimalTests {
+  @Test(arguments: ["0", "-0", "+1", "1.", ".5", "-.5", "1e5", "1E-5", "00012.3400"])
+  func readsDecimalText(_ text: String) throws {
+    let expected = text.hasPrefix("+") ? String(text.dropFirst()) : text
+    #expect(try FixedDecimal(text).description == expected)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("-", 1), (".", 1), ("12abc", 2), ("1.2.3", 3), ("1e", 2), ("1e+", 3), ("1e5x", 3),
+    ("e5", 0), (" 1", 0), ("1 ", 1), ("--1", 1), ("\u{661}", 0), ("1,000", 1), ("1e99999", 2),
+    ("1\0", 1), ("1e-10000", 2),
+  ])
+  func refusesOtherTextWithItsPlace(_ text: String, _ offset: Int) {
+    let error = #expect(throws: FormatError.self) { try FixedDecimal(text) }
+    #expect(error?.offset == offset)
+  }
+}

@@ -1,0 +1,78 @@
+import ICUOracle
+import LocaleFormat
+
+/// ICU's own answers, through its C++ API; nil when ICU fails.
+enum Oracle {
+  static func number(
+    _ decimal: String,
+    style: String,
+    fraction: ClosedRange<Int>? = nil,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_number(
+        locale.tag, style, Int32(fraction?.lowerBound ?? -1), Int32(fraction?.upperBound ?? -1),
+        decimal, $0, $1)
+    }
+  }
+
+  static func date(
+    _ milliseconds: Int64,
+    date: DateFormat.Style,
+    time: DateFormat.Style,
+    zone: String,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_date(
+        locale.tag, date.oracleValue, time.oracleValue, nil, zone, Double(milliseconds), $0, $1)
+    }
+  }
+
+  static func date(
+    _ milliseconds: Int64,
+    skeleton: String,
+    zone: String,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_date(locale.tag, -1, -1, skeleton, zone, Double(milliseconds), $0, $1)
+    }
+  }
+
+  static func pattern(_ skeleton: String, locale: LocaleID) -> String? {
+    unsafe text { unsafe oracle_pattern(locale.tag, skeleton, $0, $1) }
+  }
+
+  /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
+  static func offset(zone: String, _ milliseconds: Int64) -> Int? {
+    let offset = unsafe oracle_offset(zone, Double(milliseconds))
+    return offset == .min ? nil : Int(offset)
+  }
+
+  static func sharedPattern(_ skeleton: String) -> String? {
+    unsafe text { unsafe oracle_shared_pattern(skeleton, $0, $1) }
+  }
+
+  private static func text(_ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      let count = unsafe give(start, 4096)
+      guard count >= 0 else { return nil }
+      let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(count))
+      return unsafe String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+}
+
+extension DateFormat.Style {
+  var oracleValue: Int32 {
+    switch self {
+    case .full: 0
+    case .long: 1
+    case .medium: 2
+    case .short: 3
+    case .none: -1
+    }
+  }
+}
