@@ -10,7 +10,9 @@ let strict: [SwiftSetting] = [
 ]
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
+  name: "ArgumentParser",
+  package: "swift-argument-parser"
+)
 
 let package = Package(
   name: "LocaleFormat",
@@ -25,38 +27,59 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSystemICU", pkgConfig: "icu-i18n",
-      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+      name: "CSystemICU",
+      pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]
+    ),
     .target(
-      name: "CICU", dependencies: ["CSystemICU"],
-      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: icu),
+      name: "CICU",
+      dependencies: ["CSystemICU"],
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: icu
+    ),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
     .target(name: "CMachineTime", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "MachineTime", dependencies: ["CMachineTime"], swiftSettings: strict),
     .target(name: "LocaleFormat", dependencies: ["ICU", "MachineTime"], swiftSettings: strict),
     .target(
-      name: "LocaleFormatFoundation", dependencies: ["LocaleFormat", "MachineTime"],
-      swiftSettings: strict),
+      name: "LocaleFormatFoundation",
+      dependencies: ["LocaleFormat", "MachineTime"],
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "fmt", dependencies: ["LocaleFormat", "MachineTime", argumentParser],
-      swiftSettings: strict),
+      name: "fmt",
+      dependencies: ["LocaleFormat", "MachineTime", argumentParser],
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "cldrtool", dependencies: ["LocaleFormat", "ICUOracle"], swiftSettings: strict),
+      name: "cldrtool",
+      dependencies: ["LocaleFormat", "ICUOracle"],
+      swiftSettings: strict
+    ),
 
     // ICU's own answers through its C++ API, for tests and goldens.
     .target(
-      name: "ICUOracle", path: "Tests/ICUOracle", cxxSettings: [.treatAllWarnings(as: .error)],
-      linkerSettings: icu),
+      name: "ICUOracle",
+      path: "Tests/ICUOracle",
+      cxxSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: icu
+    ),
     .testTarget(
-      name: "LocaleFormatTests", dependencies: ["LocaleFormat", "MachineTime", "ICUOracle"],
-      swiftSettings: strict),
+      name: "LocaleFormatTests",
+      dependencies: ["LocaleFormat", "MachineTime", "ICUOracle"],
+      swiftSettings: strict
+    ),
     .testTarget(
-      name: "MachineTimeTests", dependencies: ["MachineTime", "CMachineTime"],
-      swiftSettings: strict),
+      name: "MachineTimeTests",
+      dependencies: ["MachineTime", "CMachineTime"],
+      swiftSettings: strict
+    ),
     .testTarget(name: "FmtTests", dependencies: ["fmt"], swiftSettings: strict),
     .testTarget(
       name: "ConsumerTests",
-      dependencies: ["LocaleFormat", "LocaleFormatFoundation", "MachineTime"]),
+      dependencies: ["LocaleFormat", "LocaleFormatFoundation", "MachineTime"]
+    ),
   ],
-  swiftLanguageModes: [.v6], cxxLanguageStandard: .cxx17
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -24,16 +24,28 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CPlainICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
     .target(
-      name: "CBaselines", dependencies: ["CPlainICU"],
-      cSettings: [.treatAllWarnings(as: .error)], linkerSettings: icu),
+      name: "CBaselines",
+      dependencies: ["CPlainICU"],
+      cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: icu
+    ),
     .target(
-      name: "Workloads", dependencies: ["CBaselines", localeFormat, machineTime],
-      swiftSettings: strict),
-    .executableTarget(name: "Report", dependencies: ["Workloads", localeFormat], swiftSettings: strict),
+      name: "Workloads",
+      dependencies: ["CBaselines", localeFormat, machineTime],
+      swiftSettings: strict
+    ),
     .executableTarget(
-      name: "Suite", dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
-      path: "Benchmarks/Suite", swiftSettings: strict,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+      name: "Report",
+      dependencies: ["Workloads", localeFormat],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "Suite",
+      dependencies: ["Workloads", .product(name: "Benchmark", package: "benchmark")],
+      path: "Benchmarks/Suite",
+      swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,9 +1,12 @@
 internal import CICU
 
-/// ICU's date formatter for one locale and zone. It can move between threads; two must never use it at once, because udat.h does
-/// not say that a `UDateFormat` may be shared.
+/// ICU's date formatter for one locale and zone.
+///
+/// It can move between threads; two must never use it at once, because udat.h does not say that a
+/// `UDateFormat` may be shared.
 package struct DateHandle: ~Copyable, Sendable {
-  // Not private: the compiler's verifier rejects a copy-less struct around a private generic argument in another module.
+  // Not private: the compiler's verifier rejects a copy-less struct around a private generic
+  // argument in another module.
   package enum Resource: ICUResource {
     package static func close(_ pointer: OpaquePointer) { unsafe cicu_date_close(pointer) }
   }
@@ -21,8 +24,11 @@ package struct DateHandle: ~Copyable, Sendable {
   /// Opens a formatter by styles, the date's and the time's joined as the locale does.
   ///
   /// - Parameters:
+  ///   - date: How much of the date.
+  ///   - time: How much of the time.
   ///   - locale: An ICU name that has data.
   ///   - zone: An IANA name; one that ICU does not know is shown in its GMT form.
+  /// - Throws: The status ICU gave.
   package init(date: Style, time: Style, locale: String, zone: String) throws(ICUError) {
     handle = try unsafe Handle("cicu_date_openStyles") {
       unsafe cicu_date_openStyles(date.rawValue, time.rawValue, locale, zone, &$0)
@@ -46,8 +52,11 @@ package struct DateHandle: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - milliseconds: Since 1970-01-01T00:00:00Z.
-  ///   - offsetSeconds: The zone's offset from UTC then. Where ICU's own rules differ, this one is right.
+  ///   - offsetSeconds: The zone's offset from UTC then. Where ICU's own rules differ, this one is
+  ///     right.
   ///   - isDaylight: Whether the zone is in daylight time then; it chooses the zone's name.
+  /// - Returns: The text.
+  /// - Throws: The status ICU gave.
   package borrowing func string(
     millisecondsSince1970 milliseconds: Double,
     offsetSeconds: Int,
@@ -56,7 +65,14 @@ package struct DateHandle: ~Copyable, Sendable {
     let date = unsafe handle.pointer
     return try unsafe String("cicu_date_format") {
       unsafe cicu_date_format(
-        date, milliseconds, Int32(clamping: offsetSeconds), isDaylight, $0, $1, &$2)
+        date,
+        milliseconds,
+        Int32(clamping: offsetSeconds),
+        isDaylight,
+        $0,
+        $1,
+        &$2
+      )
     }
   }
 
@@ -70,21 +86,30 @@ package struct DateHandle: ~Copyable, Sendable {
     let date = unsafe handle.pointer
     try unsafe bytes.append("cicu_date_format") {
       unsafe cicu_date_format(
-        date, milliseconds, Int32(clamping: offsetSeconds), isDaylight, $0, $1, &$2)
+        date,
+        milliseconds,
+        Int32(clamping: offsetSeconds),
+        isDaylight,
+        $0,
+        $1,
+        &$2
+      )
     }
   }
 }
 
 /// Patterns and names of dates that need no formatter.
 package enum DateData {
-  /// How the lengths of a template's fields are carried into its pattern (UDateTimePatternMatchOptions).
+  /// How the lengths of a template's fields are carried into its pattern
+  /// (UDateTimePatternMatchOptions).
   package enum Match: Int32, Sendable {
     case locale
     case hourLength
     case allLengths
   }
 
-  /// The pattern that a locale writes the fields of a template with (udatpg_getBestPatternWithOptions).
+  /// The pattern that a locale writes the fields of a template with
+  /// (udatpg_getBestPatternWithOptions).
   ///
   /// A generator is made for each call: one shared by threads gives wrong patterns, not slow ones.
   package static func bestPattern(
@@ -97,7 +122,8 @@ package enum DateData {
     }
   }
 
-  /// ICU's canonical name of a zone (ucal_getCanonicalTimeZoneID); nil for a zone ICU does not know.
+  /// ICU's canonical name of a zone (ucal_getCanonicalTimeZoneID); nil for a zone ICU does not
+  /// know.
   package static func canonicalZone(_ zone: String) -> String? {
     do {
       return try unsafe String("cicu_zone_canonicalName") {

@@ -27,5 +27,6 @@ package protocol SharedICUResource: ICUResource {}
   deinit { unsafe Resource.close(pointer) }
 }
 
-// A handle owns its object alone, so it may move to another thread (udat.h: "may be used by one thread at a time").
+// A handle owns its object alone, so it may move to another thread (udat.h: "may be used by one
+// thread at a time").
 extension Handle: @unchecked Sendable {}

@@ -12,12 +12,16 @@ package enum Library {
 
   /// The version of the Unicode standard inside.
   package static func unicodeVersion() throws(ICUError) -> String {
-    try unsafe String("cicu_library_unicodeVersion") { unsafe cicu_library_unicodeVersion($0, $1, &$2) }
+    try unsafe String("cicu_library_unicodeVersion") {
+      unsafe cicu_library_unicodeVersion($0, $1, &$2)
+    }
   }
 
   /// The version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.
   package static func zoneDataVersion() throws(ICUError) -> String {
-    try unsafe String("cicu_library_zoneDataVersion") { unsafe cicu_library_zoneDataVersion($0, $1, &$2) }
+    try unsafe String("cicu_library_zoneDataVersion") {
+      unsafe cicu_library_zoneDataVersion($0, $1, &$2)
+    }
   }
 
   /// Loads ICU's data and fails when there is none (u_init).

@@ -1,6 +1,8 @@
 internal import CICU
 
-/// What ICU's data says of locales and their subtags. Nothing here opens a locale's data, so any text may be asked about.
+/// What ICU's data says of locales and their subtags.
+///
+/// Nothing here opens a locale's data, so any text may be asked about.
 package enum LocaleData {
   /// A part of ICU's data; a locale can have data in one and none in another.
   package enum Tree: Int32, CaseIterable, Sendable {
@@ -17,7 +19,9 @@ package enum LocaleData {
 
   /// The ICU names that a tree has data for.
   package static func names(in tree: Tree) throws(ICUError) -> [String] {
-    let names = try unsafe Handle<Names>("cicu_names_open") { unsafe cicu_names_open(tree.rawValue, &$0) }
+    let names = try unsafe Handle<Names>("cicu_names_open") {
+      unsafe cicu_names_open(tree.rawValue, &$0)
+    }
     var result: [String] = []
     var status: Int32 = 0
     while let name = unsafe cicu_names_next(names.pointer, &status) {
@@ -70,7 +74,8 @@ package enum LocaleData {
     return unsafe String(cString: type)
   }
 
-  /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage); nil when none matches.
+  /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage);
+  /// nil when none matches.
   ///
   /// Both lists hold ICU names.
   package static func bestMatch(
@@ -81,15 +86,20 @@ package enum LocaleData {
     let index = unsafe withCStrings(desired) { wanted in
       unsafe withCStrings(supported) { offered in
         unsafe cicu_locale_match(
-          wanted.baseAddress, Int32(clamping: wanted.count),
-          offered.baseAddress, Int32(clamping: offered.count), &status)
+          wanted.baseAddress,
+          Int32(clamping: wanted.count),
+          offered.baseAddress,
+          Int32(clamping: offered.count),
+          &status
+        )
       }
     }
     try check(status, "cicu_locale_match")
     return index < 0 ? nil : Int(index)
   }
 
-  /// The hour letter of a pattern (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil when it has no entry.
+  /// The hour letter of a pattern (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil when it
+  /// has no entry.
   package static func hourLetter(
     language: String,
     region: String
@@ -113,7 +123,8 @@ private func withCStrings<Result>(
     bytes.append(contentsOf: string.utf8CString)
   }
   return unsafe bytes.withUnsafeBufferPointer { buffer in
-    let pointers = unsafe starts.map { start in unsafe buffer.baseAddress.map { unsafe $0 + start } }
+    let pointers = unsafe starts.map { start in unsafe buffer.baseAddress.map { unsafe $0 + start }
+    }
     return unsafe pointers.withUnsafeBufferPointer { unsafe body($0) }
   }
 }

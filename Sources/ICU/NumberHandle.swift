@@ -14,8 +14,11 @@ package final class NumberHandle: Sendable {
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton.
   ///   - locale: An ICU name that has data.
+  /// - Throws: The status ICU gave.
   package init(skeleton: String, locale: String) throws(ICUError) {
-    handle = try unsafe Handle("cicu_number_open") { unsafe cicu_number_open(skeleton, locale, &$0) }
+    handle = try unsafe Handle("cicu_number_open") {
+      unsafe cicu_number_open(skeleton, locale, &$0)
+    }
   }
 
   private func writer(_ value: Int64) -> TextWriter {
@@ -40,7 +43,13 @@ package final class NumberHandle: Sendable {
   package func string(decimal digits: String) throws(ICUError) -> String {
     try unsafe String("cicu_number_formatDecimal") {
       unsafe cicu_number_formatDecimal(
-        handle.pointer, digits, Int32(clamping: digits.utf8.count), $0, $1, &$2)
+        handle.pointer,
+        digits,
+        Int32(clamping: digits.utf8.count),
+        $0,
+        $1,
+        &$2
+      )
     }
   }
 
@@ -56,7 +65,13 @@ package final class NumberHandle: Sendable {
   package func append(decimal digits: String, to bytes: inout [UInt8]) throws(ICUError) {
     try unsafe bytes.append("cicu_number_formatDecimal") {
       unsafe cicu_number_formatDecimal(
-        handle.pointer, digits, Int32(clamping: digits.utf8.count), $0, $1, &$2)
+        handle.pointer,
+        digits,
+        Int32(clamping: digits.utf8.count),
+        $0,
+        $1,
+        &$2
+      )
     }
   }
 }

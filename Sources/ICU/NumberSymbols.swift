@@ -1,6 +1,7 @@
 internal import CICU
 
-/// What CLDR says of a number style in a locale, copied out of ICU (unum_getSymbol, unum_getAttribute, unum_getTextAttribute).
+/// What CLDR says of a number style in a locale, copied out of ICU (unum_getSymbol,
+/// unum_getAttribute, unum_getTextAttribute).
 package struct NumberSymbols: Sendable, Hashable {
   /// A style that has a pattern in CLDR.
   package enum Style: Int32, Sendable {
@@ -35,15 +36,17 @@ package struct NumberSymbols: Sendable, Hashable {
   /// The fraction digits of the style's pattern.
   package var fractionDigits: ClosedRange<Int>
 
-  /// Reads them for a locale; nil where its numbering system has no ten digits (`hebr`), for which ICU has no pattern either.
+  /// Reads them for a locale; nil where its numbering system has no ten digits (`hebr`), for which
+  /// ICU has no pattern either.
   ///
   /// - Parameters:
   ///   - style: Which of CLDR's patterns.
   ///   - locale: An ICU name that has data.
+  /// - Throws: The status ICU gave.
   package init?(positional style: Style, locale: String) throws(ICUError) {
     do throws(ICUError) {
       try self.init(style: style, locale: locale)
-    } catch where error.status == Int32(CICU_UNSUPPORTED) {
+    } catch  where error.status == Int32(CICU_UNSUPPORTED) {
       return nil
     }
   }

@@ -1,4 +1,5 @@
-/// Writes text to the address it is given, which has room for so many bytes, and returns how many bytes the whole text needs.
+/// Writes text to the address it is given, which has room for so many bytes, and returns how many
+/// bytes the whole text needs.
 typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int32
 
 /// What most formatted values and all names fit in; longer text costs a second call.

@@ -2,7 +2,8 @@ public import MachineTime
 
 /// Why a recipe, an identifier or a text was refused.
 ///
-/// Every case carries the text that was at fault and, where the fault has a place, its ``offset`` in UTF-8 bytes from 0.
+/// Every case carries the text that was at fault and, where the fault has a place, its ``offset``
+/// in UTF-8 bytes from 0.
 @nonexhaustive
 public enum FormatError: Error, Equatable, Sendable {
   /// A locale identifier that is not well-formed.
@@ -21,12 +22,14 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidCapacity(Int)
   /// A time zone or an instant that could not be used.
   case time(MachineTimeError)
-  /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being made.
+  /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being
+  /// made.
   case icu(status: String, while: String)
 }
 
 extension FormatError {
-  /// The place of the fault in the offending text, in UTF-8 bytes from 0; nil when the fault has no place.
+  /// The place of the fault in the offending text, in UTF-8 bytes from 0; nil when the fault has no
+  /// place.
   public var offset: Int? {
     switch self {
     case .invalidLocale(_, let offset, _), .invalidNumber(_, let offset, _),

@@ -27,9 +27,13 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
     get throws(FormatError) {
       do throws(ICUError) {
         return LibraryVersions(
-          package: "0.1.0", icu: Library.version, cldr: try Library.cldrVersion(),
-          unicode: try Library.unicodeVersion(), icuZones: try Library.zoneDataVersion(),
-          systemZones: TimeZoneRules.dataVersion())
+          package: "0.1.0",
+          icu: Library.version,
+          cldr: try Library.cldrVersion(),
+          unicode: try Library.unicodeVersion(),
+          icuZones: try Library.zoneDataVersion(),
+          systemZones: TimeZoneRules.dataVersion()
+        )
       } catch {
         throw .icu(status: error.name, while: "reading the versions of ICU's data")
       }

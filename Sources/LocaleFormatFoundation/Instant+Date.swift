@@ -7,7 +7,8 @@ extension Instant {
   /// ```swift
   /// try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970  // 1500
   /// ```
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to 9999.
+  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
+  ///   9999.
   public init(_ date: Date) throws(MachineTimeError) {
     let interval = date.timeIntervalSince1970
     let second = interval.rounded(.down)
@@ -27,6 +28,7 @@ extension Date {
   /// ```
   public init(_ instant: Instant) {
     self.init(
-      timeIntervalSince1970: Double(instant.secondsSince1970) + Double(instant.nanosecond) / 1e9)
+      timeIntervalSince1970: Double(instant.secondsSince1970) + Double(instant.nanosecond) / 1e9
+    )
   }
 }

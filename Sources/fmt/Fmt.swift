@@ -13,5 +13,6 @@ struct Fmt: ParsableCommand {
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, DateCommand.self, MachineCommand.self,
       BatchCommand.self, VersionCommand.self,
-    ])
+    ]
+  )
 }

@@ -4,8 +4,8 @@ import LocaleFormatFoundation
 import MachineTime
 import Testing
 
-// What a user's code looks like: Foundation and every product in one file, none of the package's own strict settings. It compiles
-// only while ICU's types stay invisible.
+// What a user's code looks like: Foundation and every product in one file, none of the package's
+// own strict settings. It compiles only while ICU's types stay invisible.
 
 @Suite struct ConsumerTests {
   @Test func formatsWithEveryProductBesideFoundation() throws {
@@ -22,7 +22,9 @@ import Testing
     #expect(Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970 == 60)
     #expect(try FixedDecimal(Decimal(string: "1234.50") ?? 0).description == "1234.5")
     #expect(try LocaleID(Locale(identifier: "de_CH")).tag == "de-CH")
-    #expect(try TimeZoneID(try #require(TimeZone(identifier: "Asia/Tokyo"))).identifier == "Asia/Tokyo")
+    #expect(
+      try TimeZoneID(try #require(TimeZone(identifier: "Asia/Tokyo"))).identifier == "Asia/Tokyo"
+    )
     let negative = try Instant(Date(timeIntervalSince1970: -0.25))
     #expect(negative.secondsSince1970 == -1)
     #expect(negative.nanosecond == 750_000_000)

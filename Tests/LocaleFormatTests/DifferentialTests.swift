@@ -5,12 +5,15 @@ import Testing
 /// Every locale ICU lists, against ICU's C++ API: 0 differences.
 @Suite struct DifferentialTests {
   private static let values = [
-    "0", "-0", "1", "-1", "0.5", "1.5", "2.5", "-2.5", "0.005", "1.005", "2.675", "0.0005", "999.995",
-    "999.9995", "1000", "-1000", "9999", "10000", "99999.5", "100000", "1234567.891", "12345678901234567890",
+    "0", "-0", "1", "-1", "0.5", "1.5", "2.5", "-2.5", "0.005", "1.005", "2.675", "0.0005",
+    "999.995",
+    "999.9995", "1000", "-1000", "9999", "10000", "99999.5", "100000", "1234567.891",
+    "12345678901234567890",
     "NaN", "Infinity",
   ]
 
-  private static func format(_ value: String, _ formatter: NumberFormat.Formatter) throws -> String {
+  private static func format(_ value: String, _ formatter: NumberFormat.Formatter) throws -> String
+  {
     switch value {
     case "NaN": formatter.string(Double.nan)
     case "Infinity": formatter.string(Double.infinity)
@@ -41,14 +44,16 @@ import Testing
       for value in [0, 7, -1234, 12_345, 1_234_567, -99_999_999] where style.count != 3 {
         #expect(
           formatter.string(value) == Oracle.number("\(value)", style: style, locale: locale),
-          "\(value) \(style) \(locale)")
+          "\(value) \(style) \(locale)"
+        )
         compared += 1
       }
     }
     #expect(compared > 700 * Self.values.count)
   }
 
-  // Zones and instants for which the system's rules and ICU's agree; checked, so that the comparison is fair.
+  // Zones and instants for which the system's rules and ICU's agree; checked, so that the
+  // comparison is fair.
   private static let moments: [(zone: String, milliseconds: Int64)] = [
     ("UTC", 0), ("Europe/Berlin", 1_709_287_445_678), ("America/New_York", 1_720_000_000_000),
     ("Asia/Kolkata", -62_135_596_800_000), ("Australia/Sydney", 4_102_444_799_999),
@@ -58,7 +63,9 @@ import Testing
   func datesByStyleEqualICUInEveryLocale(_ date: DateFormat.Style) throws {
     for locale in LocaleID.available {
       for time in DateFormat.Style.allCases where date != .none || time != .none {
-        let (zone, milliseconds) = Self.moments[(locale.tag.utf8.count + Int(time.oracleValue) + 1) % 5]
+        let (zone, milliseconds) = Self.moments[
+          (locale.tag.utf8.count + Int(time.oracleValue) + 1) % 5
+        ]
         try Self.expectEqual(locale, zone, milliseconds, date, time)
       }
     }
@@ -73,8 +80,9 @@ import Testing
   ) throws {
     let id = try TimeZoneID(zone)
     let instant = try Instant(millisecondsSince1970: milliseconds)
-    guard try TimeZoneRules.rules(for: id).offsetSeconds(at: instant)
-      == Oracle.offset(zone: zone, milliseconds)
+    guard
+      try TimeZoneRules.rules(for: id).offsetSeconds(at: instant)
+        == Oracle.offset(zone: zone, milliseconds)
     else { return }
     let formatter = try DateFormat(date: date, time: time, zone: id).formatter(for: locale)
     let expected = Oracle.date(milliseconds, date: date, time: time, zone: zone, locale: locale)
@@ -86,21 +94,33 @@ import Testing
     let instant = try Instant(millisecondsSince1970: 1_709_287_445_678)
     for locale in LocaleID.available {
       let formatter = try DateFormat(template: template, zone: .utc).formatter(for: locale)
-      #expect(formatter.pattern == Oracle.pattern(template, locale: locale), "\(template) \(locale)")
+      #expect(
+        formatter.pattern == Oracle.pattern(template, locale: locale),
+        "\(template) \(locale)"
+      )
       let expected = Oracle.date(
-        instant.millisecondsSince1970, skeleton: template, zone: "UTC", locale: locale)
+        instant.millisecondsSince1970,
+        skeleton: template,
+        zone: "UTC",
+        locale: locale
+      )
       #expect(formatter.string(instant) == expected, "\(template) \(locale)")
     }
   }
 
-  // What ICU does with a region it has no bundle for comes from its whole name; we give it the region as `rg`.
-  @Test(arguments: ["de-US", "en-TH", "fr-SA", "ja-US", "de-Latn-CH", "hi-Latn-US", "ar-US", "ko-GB"])
+  // What ICU does with a region it has no bundle for comes from its whole name; we give it the
+  // region as `rg`.
+  @Test(arguments: [
+    "de-US", "en-TH", "fr-SA", "ja-US", "de-Latn-CH", "hi-Latn-US", "ar-US", "ko-GB",
+  ])
   func aRegionWithoutDataStillDecidesCalendarAndHours(_ tag: String) throws {
     let locale = try LocaleID(tag)
     for template in ["yMMMd", "jm", "jms", "Ejm", "yMMMdjm"] {
       #expect(
         try DateFormat.pattern(template: template, locale: locale)
-          == Oracle.pattern(template, locale: locale), "\(template) \(tag)")
+          == Oracle.pattern(template, locale: locale),
+        "\(template) \(tag)"
+      )
     }
     for style in DateFormat.Style.allCases where style != .none {
       try Self.expectEqual(locale, "UTC", 1_709_287_445_678, style, style)

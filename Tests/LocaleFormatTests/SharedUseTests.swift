@@ -4,14 +4,17 @@ import MachineTime
 import Synchronization
 import Testing
 
-/// 8 threads × everything = the serial result. The thread sanitizer does not see inside ICU: equality is the test there.
+/// 8 threads × everything = the serial result.
+///
+/// The thread sanitizer does not see inside ICU: equality is the test there.
 @Suite struct SharedUseTests {
   /// Calls per thread and kind; a nightly run sets more (`LOCALEFORMAT_CALLS=1000000`).
   private static var calls: Int {
     CommandLine.environmentValue("LOCALEFORMAT_CALLS").flatMap { Int($0) } ?? 20_000
   }
 
-  /// Runs every job serially, then on 8 threads in different orders, and counts the texts that differ.
+  /// Runs every job serially, then on 8 threads in different orders, and counts the texts that
+  /// differ.
   private static func differences(
     _ count: Int,
     calls: Int = calls,
@@ -33,11 +36,15 @@ import Testing
     return wrong.value
   }
 
-  private static let tags = ["en-US", "de-CH", "hi-IN", "ar-EG", "ja", "th", "fr-CA", "es", "pl", "fa"]
+  private static let tags = [
+    "en-US", "de-CH", "hi-IN", "ar-EG", "ja", "th", "fr-CA", "es", "pl", "fa",
+  ]
 
   @Test func numbersEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
-    let recipes: [NumberFormat] = [.decimal, .plain, .percent, try .currency("EUR"), try .currency("JPY")]
+    let recipes: [NumberFormat] = [
+      .decimal, .plain, .percent, try .currency("EUR"), try .currency("JPY"),
+    ]
     // Smaller than the keys in use, so that formatters come and go meanwhile.
     let cache = try FormatterCache(capacity: 16)
     let wrong = try Self.differences(200) { index in
@@ -56,8 +63,10 @@ import Testing
 
   @Test func datesAndPatternsEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
-    let zones = try ["UTC", "Europe/Berlin", "America/Mexico_City", "America/Coyhaique", "Asia/Tokyo"]
-      .map { try TimeZoneID($0) }
+    let zones = try [
+      "UTC", "Europe/Berlin", "America/Mexico_City", "America/Coyhaique", "Asia/Tokyo",
+    ]
+    .map { try TimeZoneID($0) }
     let shared = try FormatterCache(capacity: 64)
     let small = try FormatterCache(capacity: 16)
     let wrong = try Self.differences(100, calls: Self.calls / 4) { index in
@@ -65,19 +74,32 @@ import Testing
       let instant = try Instant(secondsSince1970: Int64(index) * 40_000_000 - 2_000_000_000)
       return switch index % 4 {
       case 0:
-        try shared.string(instant, DateFormat(date: .full, time: .full, zone: zones[index % 5]), for: locale)
+        try shared.string(
+          instant,
+          DateFormat(date: .full, time: .full, zone: zones[index % 5]),
+          for: locale
+        )
       case 1:
-        try shared.string(instant, DateFormat(template: "yMMMEdjm", zone: zones[index % 5]), for: locale)
+        try shared.string(
+          instant,
+          DateFormat(template: "yMMMEdjm", zone: zones[index % 5]),
+          for: locale
+        )
       case 2: try shared.pattern(template: "yMMMMEEEEdjms", for: locale)
       default:
-        try small.string(instant, DateFormat(date: .short, time: .long, zone: zones[index % 5]), for: locale)
+        try small.string(
+          instant,
+          DateFormat(date: .short, time: .long, zone: zones[index % 5]),
+          for: locale
+        )
       }
     }
     #expect(wrong == 0)
   }
 
-  /// The same harness, pointed at what ICU does not allow: one pattern generator for all threads. Were it not seen to fail there,
-  /// the two tests above would prove nothing.
+  /// The same harness, pointed at what ICU does not allow: one pattern generator for all threads.
+  ///
+  /// Were it not seen to fail there, the two tests above would prove nothing.
   @Test(.enabled(if: !CommandLine.isThreadSanitized, "a data race on purpose"))
   func theHarnessCatchesASharedPatternGenerator() throws {
     unsafe oracle_shared_open("en-US")
@@ -85,7 +107,9 @@ import Testing
     let templates = ["yMMMd", "jm", "EEEEd", "yMMMMEEEEdjms", "GyMMM", "Hms", "MMMEd", "yQQQ"]
     var wrong = 0
     for _ in 0..<20 where wrong == 0 {
-      wrong = try Self.differences(templates.count, calls: 5_000) { Oracle.sharedPattern(templates[$0]) }
+      wrong = try Self.differences(templates.count, calls: 5_000) {
+        Oracle.sharedPattern(templates[$0])
+      }
     }
     #expect(wrong > 0)
   }

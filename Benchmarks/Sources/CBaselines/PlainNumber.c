@@ -29,23 +29,13 @@ void plain_number_close(plain_number* number) {
   free(number);
 }
 
-static int32_t write_result(plain_number* number, UErrorCode code) {
-  int32_t length = 0;
-  const UFormattedValue* value = unumf_resultAsValue(number->result, &code);
-  const UChar* text = ufmtval_getString(value, &length, &code);
-  return plain_text_write(text, length, number->text, code);
-}
-
-int32_t plain_number_formatInteger(plain_number* number, int64_t value) {
-  UErrorCode code = U_ZERO_ERROR;
-  unumf_formatInt(number->formatter, value, number->result, &code);
-  return write_result(number, code);
-}
-
-int32_t plain_number_formatDouble(plain_number* number, double value) {
+int32_t plain_number_format(plain_number* number, double value) {
   UErrorCode code = U_ZERO_ERROR;
   unumf_formatDouble(number->formatter, value, number->result, &code);
-  return write_result(number, code);
+  int32_t length = 0;
+  const UFormattedValue* formatted = unumf_resultAsValue(number->result, &code);
+  const UChar* text = ufmtval_getString(formatted, &length, &code);
+  return plain_text_write(text, length, number->text, code);
 }
 
 const uint8_t* plain_number_text(const plain_number* number) { return number->text; }

@@ -25,12 +25,19 @@ struct Report {
     measurements += try threads(isQuick: isQuick)
     measurements.compare()
     let file = File(
-      date: Date.now.formatted(.iso8601), processors: ProcessInfo.processInfo.activeProcessorCount,
-      isQuick: isQuick, versions: try .current, measurements: measurements)
+      date: Date.now.formatted(.iso8601),
+      processors: ProcessInfo.processInfo.activeProcessorCount,
+      isQuick: isQuick,
+      versions: try .current,
+      measurements: measurements
+    )
     try write(file, to: output)
-    print(Table(measurements: measurements).text(), terminator: "")
     let versions = file.versions
-    print("\nICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, \(file.date)")
+    let table = Table(measurements: measurements).text()
+    let summary = """
+      ICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, \(file.date)
+      """
+    FileHandle.standardOutput.write(Data("\(table)\n\(summary)\n".utf8))
     if !missing.isEmpty { exit(withMessage: "these failed: \(missing.joined(separator: "; "))") }
   }
 
@@ -62,8 +69,12 @@ struct Report {
       return zip(rows, samples).map { row, samples in
         let median = samples.sorted { $0.nanoseconds < $1.nanoseconds }[samples.count / 2]
         return Measurement(
-          job: row.job, row: row.name, threads: row.threads,
-          nanosecondsPerCall: median.nanoseconds, allocationsPerCall: median.allocations)
+          job: row.job,
+          row: row.name,
+          threads: row.threads,
+          nanosecondsPerCall: median.nanoseconds,
+          allocationsPerCall: median.allocations
+        )
       }
     }
   }

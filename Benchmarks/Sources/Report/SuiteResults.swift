@@ -16,7 +16,9 @@ struct SuiteResults {
     let data = try Data(contentsOf: URL(filePath: path))
     let elements = try JSONDecoder().decode([Element].self, from: data)
     self.elements = Dictionary(
-      elements.map { ($0.benchmark, $0) }, uniquingKeysWith: { first, _ in first })
+      elements.map { ($0.benchmark, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The median of a row; nil when the row failed.
@@ -29,7 +31,11 @@ struct SuiteResults {
     else { return nil }
     let calls = Double(row.callsPerSample)
     return Measurement(
-      job: row.job, row: row.name, threads: 1, nanosecondsPerCall: time * 1_000 / calls,
-      allocationsPerCall: allocations / calls)
+      job: row.job,
+      row: row.name,
+      threads: 1,
+      nanosecondsPerCall: time * 1_000 / calls,
+      allocationsPerCall: allocations / calls
+    )
   }
 }

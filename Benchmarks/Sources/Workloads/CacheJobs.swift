@@ -5,7 +5,9 @@ struct LiveStyle: Sendable {
   let recipe: NumberFormat
   let locale: LocaleID
 
-  /// Up to 4,096 different styles, of which neighbours differ in locale. They write an integer of the same length in ASCII digits.
+  /// Up to 4,096 different styles.
+  ///
+  /// Neighbours differ in locale. They write an integer of the same length in ASCII digits.
   static func make(_ count: Int) throws -> [LiveStyle] {
     let locales = try Self.locales()
     let roundings: [NumberFormat.Rounding] = [.halfEven, .halfUp, .halfDown, .up]
@@ -29,19 +31,28 @@ struct LiveStyle: Sendable {
   }
 }
 
-/// What the cache itself costs, on one thread. Several threads are in `ThreadJobs`.
+/// What the cache itself costs, on one thread.
+///
+/// Several threads are in `ThreadJobs`.
 enum CacheJobs {
   static let value = 1_234_567
   /// From the shortest to the most that `LiveStyle` makes.
   private static let sweep = (0...12).map { 1 << $0 }
 
-  static func rows() throws -> [Row] { [miss()] + sweep.map(live) }
+  static func rows() throws -> [Row] { [full(capacity: 1), full(capacity: 16)] + sweep.map(live) }
 
-  /// One more style than there is room for, in turn: every call builds and drops.
-  private static func miss() -> Row {
-    Row(job: "cache miss", name: "capacity 16, 17 styles in turn", callsPerSample: 17) {
-      let cache = try FormatterCache(capacity: 16)
-      let styles = try LiveStyle.make(17)
+  /// One more style than there is room for, in turn.
+  ///
+  /// With room for one, every call builds and drops; with more, second chance
+  /// keeps most of them.
+  private static func full(capacity: Int) -> Row {
+    Row(
+      job: "cache at capacity + 1",
+      name: "\(capacity + 1) styles in \(capacity)",
+      callsPerSample: (capacity + 1) * 4
+    ) {
+      let cache = try FormatterCache(capacity: capacity)
+      let styles = try LiveStyle.make(capacity + 1)
       try check(cache, styles)
       return { count in
         for index in 0..<count {

@@ -8,8 +8,10 @@ enum DateJobs {
 
   private struct Dates: Sendable {
     let job: Job<Instant>
-    /// Where Foundation's data differ from the system's ICU.
-    let foundationTexts: [String]
+    /// What a `DateFormatter` writes: Foundation has its own data.
+    let formatterTexts: [String]
+    /// What a `FormatStyle` writes.
+    let styleTexts: [String]
     let style: DateFormat.Style
     let icuStyle: Int32
     let foundationStyle: DateFormatter.Style
@@ -27,22 +29,30 @@ enum DateJobs {
   }
 
   private static func medium() throws -> Dates {
-    Dates(
+    // It joins them by "at".
+    let foundation = [
+      "Feb 2, 2014 at 1:00:00\u{202F}PM", "Mar 1, 2024 at 11:04:05\u{202F}AM",
+      "Jul 1, 2025 at 1:59:59\u{202F}PM", "Jan 1, 2000 at 1:00:00\u{202F}AM",
+    ]
+    return Dates(
       job: Job(
-        name: "date and time medium en_US", values: try instants(),
+        name: "date and time medium en_US",
+        values: try instants(),
         texts: [
           "Feb 2, 2014, 1:00:00\u{202F}PM", "Mar 1, 2024, 11:04:05\u{202F}AM",
           "Jul 1, 2025, 1:59:59\u{202F}PM", "Jan 1, 2000, 1:00:00\u{202F}AM",
-        ]),
-      // "at" from newer CLDR data.
-      foundationTexts: [
-        "Feb 2, 2014 at 1:00:00\u{202F}PM", "Mar 1, 2024 at 11:04:05\u{202F}AM",
-        "Jul 1, 2025 at 1:59:59\u{202F}PM", "Jan 1, 2000 at 1:00:00\u{202F}AM",
-      ],
-      style: .medium, icuStyle: 2, foundationStyle: .medium, locale: "en_US",
+        ]
+      ),
+      formatterTexts: foundation,
+      styleTexts: foundation,
+      style: .medium,
+      icuStyle: 2,
+      foundationStyle: .medium,
+      locale: "en_US",
       formatStyle: {
         Date.FormatStyle(date: .abbreviated, time: .standard, locale: $0, timeZone: $1)
-      })
+      }
+    )
   }
 
   private static func full() throws -> Dates {
@@ -54,18 +64,28 @@ enum DateJobs {
     ]
     return Dates(
       job: Job(name: "date and time full de_DE", values: try instants(), texts: texts),
-      foundationTexts: texts, style: .full, icuStyle: 0, foundationStyle: .full, locale: "de_DE",
+      formatterTexts: texts,
+      // It drops the zero of the hour.
+      styleTexts: texts.map { $0.replacing(" 01:", with: " 1:") },
+      style: .full,
+      icuStyle: 0,
+      foundationStyle: .full,
+      locale: "de_DE",
       formatStyle: {
         // `.complete` has the zone's short name.
         Date.FormatStyle(date: .complete, time: .standard, locale: $0, timeZone: $1)
           .timeZone(.specificName(.long))
-      })
+      }
+    )
   }
 
   private static func rows(_ dates: Dates) throws -> [Row] {
     let job = dates.job
     let recipe = DateFormat(
-      date: dates.style, time: dates.style, zone: try TimeZoneID(Self.zone))
+      date: dates.style,
+      time: dates.style,
+      zone: try TimeZoneID(Self.zone)
+    )
     let locale = try LocaleID(dates.locale)
     return [
       job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
@@ -115,7 +135,7 @@ enum DateJobs {
           }, { date.text(count) }
         )
       },
-      job.row("Foundation, made each time", pace: .slow, texts: dates.foundationTexts) {
+      job.row("Foundation, made each time", pace: .slow, texts: dates.formatterTexts) {
         let locale = Locale(identifier: dates.locale)
         let zone = TimeZone(identifier: Self.zone)
         return { instant in
@@ -127,7 +147,7 @@ enum DateJobs {
           return formatter.string(from: instant.date)
         }
       },
-      job.row(Row.Reference.foundation, texts: dates.foundationTexts) {
+      job.row(Row.Reference.foundation, texts: dates.styleTexts) {
         guard let zone = TimeZone(identifier: Self.zone) else {
           throw CannotPrepare(what: Self.zone)
         }

@@ -9,8 +9,10 @@ enum NumberJobs {
 
   private static func integers() throws -> [Row] {
     let job = Job(
-      name: "int en_US", values: [1_234_567, -42, 1_000, 98_765_432],
-      texts: ["1,234,567", "-42", "1,000", "98,765,432"])
+      name: "int en_US",
+      values: [1_234_567, -42, 1_000, 98_765_432],
+      texts: ["1,234,567", "-42", "1,000", "98,765,432"]
+    )
     let recipe = NumberFormat.decimal
     let locale = try LocaleID("en-US")
     return [
@@ -35,20 +37,20 @@ enum NumberJobs {
         return { formatter.append($0, to: &$1) }
       },
       job.row("C ICU, made each time", pace: .slow) {
-        { try PlainNumber(skeleton: "", locale: "en_US").string($0) }
+        { try PlainInteger(locale: "en_US").string($0) }
       },
       job.row(Row.Reference.icu) {
-        let number = try PlainNumber(skeleton: "", locale: "en_US")
-        return { number.string($0) }
+        let integer = try PlainInteger(locale: "en_US")
+        return { integer.string($0) }
       },
       job.count("C ICU, kept, bytes") {
-        let number = try PlainNumber(skeleton: "", locale: "en_US")
+        let integer = try PlainInteger(locale: "en_US")
         var count = 0
         return (
           {
-            count = number.write($0)
+            count = integer.write($0)
             return count
-          }, { number.text(count) }
+          }, { integer.text(count) }
         )
       },
       job.row("Foundation, made each time", pace: .slow) {
@@ -82,9 +84,13 @@ enum NumberJobs {
   private static func price() throws -> Doubles {
     Doubles(
       job: Job(
-        name: "price en_US", values: [1234.5, 0.99, 19.955, 1_299_999.25],
-        texts: ["1,234.50", "0.99", "19.96", "1,299,999.25"]),
-      recipe: try NumberFormat.decimal.fraction(2...2), locale: "en_US", skeleton: ".00",
+        name: "price en_US",
+        values: [1234.5, 0.99, 19.955, 1_299_999.25],
+        texts: ["1,234.50", "0.99", "19.96", "1,299,999.25"]
+      ),
+      recipe: try NumberFormat.decimal.fraction(2...2),
+      locale: "en_US",
+      skeleton: ".00",
       // It ignores `maximumFractionDigits`.
       formatterTexts: ["1,234.50", "0.99", "19.955", "1,299,999.25"],
       configure: {
@@ -96,40 +102,53 @@ enum NumberJobs {
         let style = FloatingPointFormatStyle<Double>(locale: Locale(identifier: "en_US"))
           .precision(.fractionLength(2))
         return { style.format($0) }
-      })
+      }
+    )
   }
 
   private static func percent() throws -> Doubles {
     Doubles(
       job: Job(
-        name: "percent en_US", values: [0.256, 0.5, 12.344, -0.07],
-        texts: ["26%", "50%", "1,234%", "-7%"]),
-      recipe: .percent, locale: "en_US", skeleton: "percent scale/100 precision-integer",
+        name: "percent en_US",
+        values: [0.256, 0.5, 12.344, -0.07],
+        texts: ["26%", "50%", "1,234%", "-7%"]
+      ),
+      recipe: .percent,
+      locale: "en_US",
+      skeleton: "percent scale/100 precision-integer",
       configure: { $0.numberStyle = .percent },
       style: {
         let style = FloatingPointFormatStyle<Double>.Percent(locale: Locale(identifier: "en_US"))
           .precision(.fractionLength(0))
         return { style.format($0) }
-      })
+      }
+    )
   }
 
   private static func currency() throws -> Doubles {
     Doubles(
       job: Job(
-        name: "currency de_DE", values: [1234.5, 0.99, -19.95, 1_299_999.25],
+        name: "currency de_DE",
+        values: [1234.5, 0.99, -19.95, 1_299_999.25],
         texts: [
           "1.234,50\u{A0}€", "0,99\u{A0}€", "-19,95\u{A0}€", "1.299.999,25\u{A0}€",
-        ]),
-      recipe: try .currency("EUR"), locale: "de_DE", skeleton: "currency/EUR",
+        ]
+      ),
+      recipe: try .currency("EUR"),
+      locale: "de_DE",
+      skeleton: "currency/EUR",
       configure: {
         $0.numberStyle = .currency
         $0.currencyCode = "EUR"
       },
       style: {
         let style = FloatingPointFormatStyle<Double>.Currency(
-          code: "EUR", locale: Locale(identifier: "de_DE"))
+          code: "EUR",
+          locale: Locale(identifier: "de_DE")
+        )
         return { style.format($0) }
-      })
+      }
+    )
   }
 
   private static func doubles(_ doubles: Doubles) throws -> [Row] {

@@ -5,7 +5,31 @@ internal import CBaselines
 /// How often this thread has allocated memory so far.
 public func allocationCount() -> Int { Int(allocations_count()) }
 
-/// Writes numbers by ICU's C interface. One thread at a time.
+/// Writes integers by ICU's C interface, on one thread at a time.
+@safe final class PlainInteger {
+  private let integer: OpaquePointer
+
+  init(locale: String) throws {
+    guard let integer = unsafe plain_integer_open(locale) else {
+      throw CannotPrepare(what: "plain integer \(locale)")
+    }
+    unsafe self.integer = unsafe integer
+  }
+
+  deinit { unsafe plain_integer_close(integer) }
+
+  func write(_ value: Int) -> Int { unsafe Int(plain_integer_format(integer, Int64(value))) }
+  func string(_ value: Int) -> String { text(write(value)) }
+
+  func text(_ count: Int) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: plain_integer_text(integer), count: max(count, 0)),
+      as: UTF8.self
+    )
+  }
+}
+
+/// Writes other numbers by ICU's C interface, on one thread at a time.
 @safe final class PlainNumber {
   private let number: OpaquePointer
 
@@ -18,19 +42,18 @@ public func allocationCount() -> Int { Int(allocations_count()) }
 
   deinit { unsafe plain_number_close(number) }
 
-  func write(_ value: Int) -> Int { unsafe Int(plain_number_formatInteger(number, Int64(value))) }
-  func write(_ value: Double) -> Int { unsafe Int(plain_number_formatDouble(number, value)) }
-  func string(_ value: Int) -> String { text(write(value)) }
+  func write(_ value: Double) -> Int { unsafe Int(plain_number_format(number, value)) }
   func string(_ value: Double) -> String { text(write(value)) }
 
   func text(_ count: Int) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: plain_number_text(number), count: max(count, 0)),
-      as: UTF8.self)
+      as: UTF8.self
+    )
   }
 }
 
-/// Writes dates by ICU's C interface. One thread at a time.
+/// Writes dates by ICU's C interface, on one thread at a time.
 @safe final class PlainDate {
   private let date: OpaquePointer
 
@@ -52,11 +75,12 @@ public func allocationCount() -> Int { Int(allocations_count()) }
   func text(_ count: Int) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: plain_date_text(date), count: max(count, 0)),
-      as: UTF8.self)
+      as: UTF8.self
+    )
   }
 }
 
-/// Finds patterns by ICU's C interface. One thread at a time.
+/// Finds patterns by ICU's C interface, on one thread at a time.
 @safe final class PlainPattern {
   private let pattern: OpaquePointer
 
@@ -75,6 +99,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
   func text(_ count: Int) -> String {
     unsafe String(
       decoding: UnsafeBufferPointer(start: plain_pattern_text(pattern), count: max(count, 0)),
-      as: UTF8.self)
+      as: UTF8.self
+    )
   }
 }

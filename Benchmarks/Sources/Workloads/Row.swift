@@ -57,10 +57,8 @@ struct Job<Value: Sendable>: Sendable {
 
   /// A row whose result is a `String`.
   ///
-  /// - Parameters:
-  ///   - pace: How many calls are one sample.
-  ///   - texts: What this row must write, where that is not what the job's other rows write.
-  ///   - make: Makes what is kept, and gives the call.
+  /// `make` makes what is kept, and gives the call. `texts` is what this row must write, where that is not what the job's other
+  /// rows write.
   @inline(__always)
   func row(
     _ name: String,
@@ -82,6 +80,8 @@ struct Job<Value: Sendable>: Sendable {
     }
   }
 
+  private static var bufferSize: Int { 1 << 14 }
+
   /// A row that appends UTF-8 to a buffer that is kept.
   @inline(__always)
   func bytes(
@@ -100,9 +100,10 @@ struct Job<Value: Sendable>: Sendable {
       let mask = values.count - 1
       return { count in
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(256)
+        bytes.reserveCapacity(Self.bufferSize)
         for index in 0..<count {
-          bytes.removeAll(keepingCapacity: true)
+          // As when a stream is written.
+          if bytes.count > Self.bufferSize - 128 { bytes.removeAll(keepingCapacity: true) }
           try call(values[index & mask], &bytes)
         }
         consume(bytes.count)

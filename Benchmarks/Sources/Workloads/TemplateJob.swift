@@ -19,7 +19,9 @@ enum TemplateJob {
         let cache = try FormatterCache(capacity: 16)
         return { try cache.pattern(template: $0, for: locale) }
       },
-      job.row("C ICU, made each time", pace: .slow) { { try PlainPattern(locale: "de").string($0) } },
+      job.row("C ICU, made each time", pace: .slow) {
+        { try PlainPattern(locale: "de").string($0) }
+      },
       job.row(Row.Reference.icu) {
         let pattern = try PlainPattern(locale: "de")
         return { pattern.string($0) }

@@ -2,8 +2,11 @@ internal import LocaleFormat
 
 /// One line of the table that is measured on several threads at once.
 public struct ThreadRow: Sendable {
+  /// What is done, the same for all rows that are compared.
   public let job: String
+  /// How it is done.
   public let name: String
+  /// On how many threads at once.
   public let threads: Int
   let calls: Int
   let work: Concurrently.Work
@@ -12,6 +15,7 @@ public struct ThreadRow: Sendable {
   ///
   /// - Parameter share: The part of the usual number of calls, 0 to 1.
   /// - Returns: Nanoseconds for one call of one thread, and allocations for one call.
+  /// - Throws: What a call throws.
   public func measure(share: Double) throws -> (nanoseconds: Double, allocations: Double) {
     let calls = max(Int(Double(calls) * share), 1)
     let (nanoseconds, allocations) = try Concurrently.time(threads: threads, calls: calls, work)
@@ -27,6 +31,7 @@ public enum ThreadJobs {
   /// Makes what the rows share and checks what they write.
   ///
   /// - Returns: The rows of each job; those of one job are meant to be measured in turn.
+  /// - Throws: When a row does not write what it must.
   public static func rows() throws -> [[ThreadRow]] {
     [
       try hits("cache hit, one key", styles: 1),

@@ -1,6 +1,8 @@
 /// Everything that is measured.
 public enum Workloads {
   /// The rows of one thread, timed by the benchmark library.
+  ///
+  /// - Throws: When a recipe or a locale is not well-formed.
   public static func rows() throws -> [Row] {
     try HarnessJob.rows() + NumberJobs.rows() + DateJobs.rows() + TemplateJob.rows()
       + CacheJobs.rows()
@@ -10,12 +12,10 @@ public enum Workloads {
 /// What a row costs that does nothing: it is part of every other row.
 enum HarnessJob {
   static func rows() -> [Row] {
-    let job = Job(name: "harness", values: [1, 2, 3, 4], texts: ["1", "2", "3", "4"])
+    let job = Job(name: "harness", values: [true, false], texts: ["yes", "no"])
     return [
-      job.row("an empty call") {
-        let texts = ["", "1", "2", "3", "4"]
-        return { texts[$0] }
-      }
+      job.row("an empty call") { { $0 ? "yes" : "no" } },
+      job.bytes("an empty call, bytes") { { $1.append(contentsOf: $0 ? "yes".utf8 : "no".utf8) } },
     ]
   }
 }

@@ -14,7 +14,8 @@ extension AppLocale {
 
   /// The process's value, read without a lock.
   private static let process = AnnouncedValue(
-    Snapshot(AppLocale(preferences: .process, policy: .person), generation: 1))
+    Snapshot(AppLocale(preferences: .process, policy: .person), generation: 1)
+  )
   /// Held during a change, so that changes happen one after the other.
   private static let changing = PosixMutex<UInt64>(1)
   /// The caches to tell of a change.
@@ -24,7 +25,8 @@ extension AppLocale {
 
   /// The app locale that applies here: the task's own, else the process's.
   ///
-  /// The process's is made at first use from the environment, for every localization that ICU knows.
+  /// The process's is made at first use from the environment, for every localization that ICU
+  /// knows.
   public static var current: AppLocale {
     withCurrent { locale, _ in locale }
   }
@@ -42,8 +44,9 @@ extension AppLocale {
 
   /// Changes the process's app locale.
   ///
-  /// A call that begins after this one returned never gives text in the old locale, and caches have dropped what they made for it.
-  /// Formatters of a locale that was named stay, and so does the override of a running ``with(_:operation:)``.
+  /// A call that begins after this one returned never gives text in the old locale, and caches have
+  /// dropped what they made for it. Formatters of a locale that was named stay, and so does the
+  /// override of a running ``with(_:operation:)``.
   ///
   /// - Parameter locale: The new one.
   public static func update(_ locale: AppLocale) {
@@ -56,7 +59,8 @@ extension AppLocale {
 
   /// Runs an operation in an app locale of its own, as a service does for a request.
   ///
-  /// It holds for the operation and the tasks it starts (`@TaskLocal`), and leaves the process's value alone.
+  /// It holds for the operation and the tasks it starts (`@TaskLocal`), and leaves the process's
+  /// value alone.
   ///
   /// ```swift
   /// let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {

@@ -1,7 +1,7 @@
 /// The locale the app runs in: the language it really shows, and the conventions for each category.
 ///
-/// It is not the system's locale, and it is never one joined tag: ICU formats `ru_US` as Russian and `en_RU` as English, so a
-/// joined tag cannot say "English words, Russian separators".
+/// It is not the system's locale, and it is never one joined tag: ICU formats `ru_US` as Russian
+/// and `en_RU` as English, so a joined tag cannot say "English words, Russian separators".
 ///
 /// ```swift
 /// let app = AppLocale(
@@ -19,7 +19,9 @@ public struct AppLocale: Hashable, Sendable {
     case person
   }
 
-  /// The language the app shows. Words and plural rules follow it.
+  /// The language the app shows.
+  ///
+  /// Words and plural rules follow it.
   public let language: LocaleID
   /// Whose conventions numbers follow.
   public let numbers: LocaleID
@@ -51,8 +53,8 @@ public struct AppLocale: Hashable, Sendable {
   /// Negotiates the language, then chooses the conventions.
   ///
   /// - Parameters:
-  ///   - localizations: The languages the app is translated to; nil for every one that ICU knows, so that the first preference
-  ///     is taken as it is.
+  ///   - localizations: The languages the app is translated to; nil for every one that ICU knows,
+  ///     so that the first preference is taken as it is.
   ///   - preferences: What the person prefers.
   ///   - development: The language that is taken when no preference matches.
   ///   - policy: Whose conventions are followed.
@@ -86,14 +88,15 @@ public struct AppLocale: Hashable, Sendable {
 }
 
 extension LocaleID {
-  /// The language of this locale with the region of another, and that one's keywords; this locale where CLDR does not have the
-  /// pair.
+  /// The language of this locale with the region of another, and that one's keywords; this locale
+  /// where CLDR does not have the pair.
   fileprivate func withRegion(of person: LocaleID) -> LocaleID {
     var joined = subtags
     let other = person.subtags
     if joined.region == nil, let region = other.region {
       joined.region = region
-      // Swiss German written in Latin letters is `de-CH`: a script comes along only within one language.
+      // Swiss German written in Latin letters is `de-CH`: a script comes along only within one
+      // language.
       if joined.language == other.language { joined.script = joined.script ?? other.script }
       if !LocaleDataIndex.shared.hasExactData(for: joined.base) { joined = subtags }
     }

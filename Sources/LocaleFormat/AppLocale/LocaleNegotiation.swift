@@ -1,6 +1,7 @@
 internal import ICU
 
-/// Finds the localization that suits a person best, by ICU's matcher: likely subtags, parents and macro-regions count.
+/// Finds the localization that suits a person best, by ICU's matcher: likely subtags, parents and
+/// macro-regions count.
 ///
 /// ```swift
 /// let offered = try ["en", "pt-PT", "pt-BR"].map(LocaleID.init)
@@ -9,7 +10,8 @@ internal import ICU
 /// result.localization.tag  // "pt-PT"
 /// ```
 ///
-/// Source: `uloc_acceptLanguage`; [UTS #35, Language Matching](https://unicode.org/reports/tr35/#LanguageMatching).
+/// Source: `uloc_acceptLanguage`; [UTS #35, Language
+/// Matching](https://unicode.org/reports/tr35/#LanguageMatching).
 public struct LocaleNegotiation: Hashable, Sendable {
   /// Why a localization was chosen.
   public enum Reason: Hashable, Sendable {
@@ -32,6 +34,7 @@ public struct LocaleNegotiation: Hashable, Sendable {
   ///   - localizations: What is offered. At most 1000 are looked at.
   ///   - preferences: What the person wants, best first. At most 100 are looked at.
   ///   - development: What is taken when no preference matches.
+  /// - Returns: The choice and its reason.
   public static func best(
     of localizations: [LocaleID],
     for preferences: [LocaleID],
@@ -46,7 +49,8 @@ public struct LocaleNegotiation: Hashable, Sendable {
       return LocaleNegotiation(localization: development, reason: .development)
     }
     let found = offered[index]
-    let reason: Reason = wanted.contains(found)
+    let reason: Reason =
+      wanted.contains(found)
       ? .exact(preference: found) : .matched(preferences: wanted)
     return LocaleNegotiation(localization: found, reason: reason)
   }
@@ -54,9 +58,12 @@ public struct LocaleNegotiation: Hashable, Sendable {
   private static func match(_ offered: [LocaleID], for wanted: [LocaleID]) -> Int? {
     do throws(ICUError) {
       return try LocaleData.bestMatch(
-        desired: wanted.map(\.subtags.dataName), supported: offered.map(\.subtags.dataName))
+        desired: wanted.map(\.subtags.dataName),
+        supported: offered.map(\.subtags.dataName)
+      )
     } catch {
-      // The matcher fails only for want of memory or data; the development language is what is left.
+      // The matcher fails only for want of memory or data; the development language is what is
+      // left.
       return nil
     }
   }

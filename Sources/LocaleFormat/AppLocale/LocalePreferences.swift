@@ -1,4 +1,5 @@
-/// What a person, or the process that runs for them, prefers: languages, and conventions by category.
+/// What a person, or the process that runs for them, prefers: languages, and conventions by
+/// category.
 public struct LocalePreferences: Hashable, Sendable {
   /// A kind of text that has conventions of its own.
   public enum Category: String, Hashable, Sendable, CaseIterable {
@@ -26,9 +27,11 @@ public struct LocalePreferences: Hashable, Sendable {
     ignored = []
   }
 
-  /// Reads POSIX environment variables: for each category `LC_ALL`, then its own, then `LANG`; an empty one counts as not set.
+  /// Reads POSIX environment variables: for each category `LC_ALL`, then its own, then `LANG`; an
+  /// empty one counts as not set.
   ///
-  /// Messages and so the language follow `LC_MESSAGES`. The locales `C` and `POSIX`, with any codeset, say nothing.
+  /// Messages and so the language follow `LC_MESSAGES`. The locales `C` and `POSIX`, with any
+  /// codeset, say nothing.
   ///
   /// - Parameter value: Gives the value of a variable, nil when it is not set.
   ///
@@ -58,14 +61,16 @@ public struct LocalePreferences: Hashable, Sendable {
 
   /// The locale that a POSIX name such as `de_DE.UTF-8@euro` stands for; nil for `C` and `POSIX`.
   ///
-  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when the part before the codeset is not well-formed.
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when the part before the codeset is
+  ///   not well-formed.
   static func locale(posix name: String) throws(FormatError) -> LocaleID? {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let base = String(parts[0].prefix { $0 != "." })
     guard !["", "C", "POSIX"].contains(base) else { return nil }
     let locale = try LocaleID(base)
     var subtags = locale.subtags
-    // The modifiers of glibc's locales that mean something in BCP 47; the others chose a codeset or a currency long gone.
+    // The modifiers of glibc's locales that mean something in BCP 47; the others chose a codeset or
+    // a currency long gone.
     switch parts.count == 2 ? parts[1].lowercased() : "" {
     case "latin": subtags.script = "Latn"
     case "cyrillic": subtags.script = "Cyrl"

@@ -43,11 +43,15 @@ internal import Synchronization
   private func copy() -> Value {
     retired.withLock { _ in
       unsafe unsafeDowncast(
-        SharedReference.copy(address.load(ordering: .sequentiallyConsistent)), to: Value.self)
+        SharedReference.copy(address.load(ordering: .sequentiallyConsistent)),
+        to: Value.self
+      )
     }
   }
 
-  /// Puts another object in its place. A read that begins after it returns sees the new one.
+  /// Puts another object in its place.
+  ///
+  /// A read that begins after it returns sees the new one.
   func replace(with value: Value) {
     let free = retired.withLock { retired in
       let new = unsafe SharedReference.make(value)

@@ -1,14 +1,17 @@
 internal import ICU
 internal import Synchronization
 
-/// Where readers announce the object they are looking at, so that nobody frees it (hazard pointers).
+/// Where readers announce the object they are looking at, so that nobody frees it (hazard
+/// pointers).
 ///
-/// A reader that wants to use an object found in shared memory without a lock announces its address, then reads the shared memory
-/// again: still there, it cannot be freed before the announcement is cleared. A writer takes the object out of the shared memory
-/// first and frees it only when no slot announces it. The announcement, the second read, the taking out and the scan are
-/// sequentially consistent; that order is the proof.
+/// A reader that wants to use an object found in shared memory without a lock announces its
+/// address, then reads the shared memory again: still there, it cannot be freed before the
+/// announcement is cleared. A writer takes the object out of the shared memory first and frees it
+/// only when no slot announces it. The announcement, the second read, the taking out and the scan
+/// are sequentially consistent; that order is the proof.
 ///
-/// Each slot has a cache line of its own, and a thread begins at its own slot, so threads do not slow each other.
+/// Each slot has a cache line of its own, and a thread begins at its own slot, so threads do not
+/// slow each other.
 @safe struct AnnouncementSlots: ~Copyable {
   private struct Slot: ~Copyable {
     let address = Atomic<UInt>(0)
@@ -31,13 +34,17 @@ internal import Synchronization
     unsafe slots.deallocate()
   }
 
-  /// Announces an address; nil when every slot is taken. It nests: a reader inside another takes a second slot.
+  /// Announces an address; nil when every slot is taken.
+  ///
+  /// It nests: a reader inside another takes a second slot.
   @inline(__always)
   func announce(_ address: UInt) -> Int? {
     var slot = threadIndex() % Self.count
     for _ in 0..<Self.count {
       if unsafe slots[slot].address.compareExchange(
-        expected: 0, desired: address, ordering: .sequentiallyConsistent
+        expected: 0,
+        desired: address,
+        ordering: .sequentiallyConsistent
       ).exchanged {
         return slot
       }
@@ -46,7 +53,9 @@ internal import Synchronization
     return nil
   }
 
-  /// Takes the announcement back. The object must not be used after it.
+  /// Takes the announcement back.
+  ///
+  /// The object must not be used after it.
   @inline(__always)
   func clear(_ slot: Int) {
     unsafe slots[slot].address.store(0, ordering: .releasing)

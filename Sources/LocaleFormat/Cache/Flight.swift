@@ -1,11 +1,14 @@
 internal import MachineTime
 
-/// One formatter being made: the first thread makes it under the flight's own lock, the others wait for the outcome.
+/// One formatter being made: the first thread makes it under the flight's own lock, the others wait
+/// for the outcome.
 final class Flight: Sendable {
   typealias Outcome = Result<FormatterEntry, FormatError>
   private let state = PosixMutex<Outcome?>(nil)
 
-  /// What `make` gave to the first thread that came here. That thread also runs `settled` before the others go on.
+  /// What `make` gave to the first thread that came here.
+  ///
+  /// That thread also runs `settled` before the others go on.
   func outcome(
     _ make: () throws(FormatError) -> FormatterEntry,
     settled: (Outcome) -> Void
@@ -32,7 +35,9 @@ struct FlightKey<Recipe: CachedRecipe>: Hashable, Sendable {
   let generation: UInt64
 }
 
-/// The formatters being made now. Guarded by its owner's lock.
+/// The formatters being made now.
+///
+/// Guarded by its owner's lock.
 struct FlightTable: Sendable {
   private struct Key: Hashable, Sendable {
     let key: any Hashable & Sendable

@@ -3,8 +3,9 @@ internal import MachineTime
 
 /// Keeps formatters ready, keyed by recipe and locale, for any number of threads.
 ///
-/// The verbs format *through* the cache: a hit takes no lock, counts no reference and hands nothing out, so two threads on one hot
-/// key do not slow each other. ``formatter(_:for:)-(NumberFormat,_)`` gives a formatter to keep.
+/// The verbs format *through* the cache: a hit takes no lock, counts no reference and hands nothing
+/// out, so two threads on one hot key do not slow each other.
+/// ``formatter(_:for:)-(NumberFormat,_)`` gives a formatter to keep.
 ///
 /// ```swift
 /// let cache = try FormatterCache(capacity: 64)
@@ -12,20 +13,27 @@ internal import MachineTime
 /// cache.statistics.entries  // 1
 /// ```
 ///
-/// - It never holds more than ``capacity`` formatters. One more drops exactly one, which was not used lately (second chance).
-/// - Several threads that miss the same key wait for one build and share its outcome, a failure too. Failures are not stored.
-/// - A formatter of the app's locale is dropped when ``AppLocale/update(_:)`` changes it; formatters of a named locale stay.
+/// - It never holds more than ``capacity`` formatters. One more drops exactly one, which was not
+///   used lately (second chance).
+/// - Several threads that miss the same key wait for one build and share its outcome, a failure
+///   too. Failures are not stored.
+/// - A formatter of the app's locale is dropped when ``AppLocale/update(_:)`` changes it;
+///   formatters of a named locale stay.
 ///
-/// Use a cache of your own for input you do not trust, so that it cannot push out what the rest of the process uses.
+/// Use a cache of your own for input you do not trust, so that it cannot push out what the rest of
+/// the process uses.
 public final class FormatterCache: Sendable {
   let table: FormatterTable
 
-  /// The cache of the process, for at most 256 formatters. A number formatter costs about 8 KB and a date formatter about 60 KB
-  /// for each thread that formats with it at the same time (at most ``maximumIdleDateHandles`` are kept), so the worst case is
-  /// 15 MB for each such thread.
+  /// The cache of the process, for at most 256 formatters.
+  ///
+  /// A number formatter costs about 8 KB and a date formatter about 60 KB for each thread that
+  /// formats with it at the same time (at most ``maximumIdleDateHandles`` are kept), so the worst
+  /// case is 15 MB for each such thread.
   public static let shared = FormatterCache(validCapacity: 256)
 
-  /// How many ICU date formatters one entry keeps when nobody uses them: one for each processor, at most 8.
+  /// How many ICU date formatters one entry keeps when nobody uses them: one for each processor, at
+  /// most 8.
   public static let maximumIdleDateHandles = min(8, processorCount())
 
   /// Makes an empty cache.
@@ -45,13 +53,17 @@ public final class FormatterCache: Sendable {
   /// The most formatters it holds.
   public var capacity: Int { table.capacity }
 
-  /// Drops every formatter. Formatters handed out go on working.
+  /// Drops every formatter.
+  ///
+  /// Formatters handed out go on working.
   public func removeAll() { table.removeAll() }
 
   /// What happened so far.
   public var statistics: Statistics { table.statistics }
 
-  /// Counts of what a cache did. They are read one after the other while other threads go on.
+  /// Counts of what a cache did.
+  ///
+  /// They are read one after the other while other threads go on.
   public struct Statistics: Hashable, Sendable {
     /// Calls that found their formatter.
     public internal(set) var hits = 0
@@ -68,7 +80,8 @@ public final class FormatterCache: Sendable {
     /// About how much memory they take, ICU's part included.
     public internal(set) var estimatedByteCount = 0
 
-    /// How often, in the whole process, ICU failed to format a valid value and its machine form was written instead.
+    /// How often, in the whole process, ICU failed to format a valid value and its machine form was
+    /// written instead.
     public static var formatFailures: Int { FormatFailures.total }
 
     init() {}

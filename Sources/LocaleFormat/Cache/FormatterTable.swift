@@ -1,7 +1,9 @@
 internal import MachineTime
 internal import Synchronization
 
-/// What is kept of one formatter. The key is the entry's own, so a reader compares it in memory it has announced.
+/// What is kept of one formatter.
+///
+/// The key is the entry's own, so a reader compares it in memory it has announced.
 class FormatterEntry: @unchecked Sendable {
   let kind: UInt64
   let locale: LocaleID
@@ -17,7 +19,9 @@ class FormatterEntry: @unchecked Sendable {
   }
 }
 
-/// An entry with its recipe and ready form. `@unchecked` as its superclass, which is immutable, is.
+/// An entry with its recipe and ready form.
+///
+/// `@unchecked` as its superclass, which is immutable, is.
 final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendable {
   let recipe: Recipe
   let core: Recipe.Core
@@ -26,8 +30,11 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     self.recipe = recipe
     self.core = core
     super.init(
-      kind: Recipe.kind, locale: locale, generation: generation,
-      estimatedByteCount: core.estimatedByteCount)
+      kind: Recipe.kind,
+      locale: locale,
+      generation: generation,
+      estimatedByteCount: core.estimatedByteCount
+    )
   }
 
   func matches(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64) -> Bool {
@@ -37,11 +44,13 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
 /// A fixed open-addressed table of formatters, read without a lock.
 ///
-/// - A hit announces the entry in a slot, reads the cell again, compares the whole key, and uses the entry before it clears the
-///   slot. It takes no lock and touches no counter that another thread writes.
-/// - Everything a writer does happens under one POSIX mutex, except making a formatter, which happens under a lock of its own key.
-/// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty cell. A reader that misses an
-///   entry while it moves finds it on the locked path.
+/// - A hit announces the entry in a slot, reads the cell again, compares the whole key, and uses
+///   the entry before it clears the slot. It takes no lock and touches no counter that another
+///   thread writes.
+/// - Everything a writer does happens under one POSIX mutex, except making a formatter, which
+///   happens under a lock of its own key.
+/// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty
+///   cell. A reader that misses an entry while it moves finds it on the locked path.
 @safe final class FormatterTable: @unchecked Sendable {
   private struct Cell: ~Copyable {
     /// 0 for an empty cell; a hash is odd.
@@ -229,7 +238,9 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     while unsafe cells[index].hash.load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
     unsafe cells[index].isUsed.store(false, ordering: .relaxed)
     unsafe cells[index].entry.store(
-      SharedReference.make(entry), ordering: .sequentiallyConsistent)
+      SharedReference.make(entry),
+      ordering: .sequentiallyConsistent
+    )
     unsafe cells[index].hash.store(hash, ordering: .releasing)
     writer.statistics.entries += 1
     writer.statistics.estimatedByteCount += entry.estimatedByteCount
@@ -269,9 +280,13 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       let isBehindHome = (next &- home(hash)) & mask >= (next &- hole) & mask
       guard isBehindHome else { continue }
       unsafe cells[hole].entry.store(
-        cells[next].entry.load(ordering: .relaxed), ordering: .sequentiallyConsistent)
+        cells[next].entry.load(ordering: .relaxed),
+        ordering: .sequentiallyConsistent
+      )
       unsafe cells[hole].isUsed.store(
-        cells[next].isUsed.load(ordering: .relaxed), ordering: .relaxed)
+        cells[next].isUsed.load(ordering: .relaxed),
+        ordering: .relaxed
+      )
       unsafe cells[hole].hash.store(hash, ordering: .releasing)
       hole = next
     }
@@ -286,7 +301,8 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
   ) -> (count: Int, free: [AnyObject]) {
     var removed = 0
     var index = 0
-    // Closing a gap moves entries only from cells not yet looked at to this one, or around the end to cells that are.
+    // Closing a gap moves entries only from cells not yet looked at to this one, or around the end
+    // to cells that are.
     while index <= mask {
       if let entry = entry(at: index), isStale(entry) {
         remove(at: index, &writer)
@@ -300,7 +316,8 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   // MARK: The whole table
 
-  /// Drops everything made for the app locale before a generation; such formatters are not stored any more.
+  /// Drops everything made for the app locale before a generation; such formatters are not stored
+  /// any more.
   func invalidate(before generation: UInt64) {
     let free = writer.withLock { writer -> [AnyObject] in
       writer.oldestGeneration = max(writer.oldestGeneration, generation)

@@ -1,4 +1,6 @@
-/// Objects taken out of shared memory that a reader may still be looking at. Guarded by their owner's lock.
+/// Objects taken out of shared memory that a reader may still be looking at.
+///
+/// Guarded by their owner's lock.
 @safe struct RetiredObjects: Sendable {
   private var addresses: [UInt] = []
 
@@ -7,7 +9,8 @@
   /// Takes over the reference that shared memory held.
   mutating func append(_ address: UInt) { addresses.append(address) }
 
-  /// Takes out the objects that nobody announces; they are destroyed when the caller, having left the lock, drops them.
+  /// Takes out the objects that nobody announces; they are destroyed when the caller, having left
+  /// the lock, drops them.
   mutating func reclaim(unannouncedIn slots: borrowing AnnouncementSlots) -> [AnyObject] {
     guard !addresses.isEmpty else { return [] }
     let busy = slots.announced()
@@ -46,7 +49,8 @@
     _ body: (Object) -> Result
   ) -> Result {
     let reference = unsafe Unmanaged<Object>.fromOpaque(
-      UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped)
+      UnsafeRawPointer(bitPattern: address).unsafelyUnwrapped
+    )
     return unsafe reference._withUnsafeGuaranteedRef(body)
   }
 

@@ -4,7 +4,8 @@ public import MachineTime
 extension DateFormat {
   /// A ``DateFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
-  /// ICU's date formatters are not safe to share, so each call borrows one from a pool; no lock is held while it formats.
+  /// ICU's date formatters are not safe to share, so each call borrows one from a pool; no lock is
+  /// held while it formats.
   public struct Formatter: Sendable {
     let core: DateCore
 
@@ -26,10 +27,12 @@ extension DateFormat {
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used, and
-  ///   ``Formatter/resolvedLocale`` says so.
-  /// - Throws: ``FormatError/time(_:)`` for a zone the system does not know, ``FormatError/unsupportedTemplate(_:locale:)`` where
-  ///   ICU has no pattern for a template, ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
+  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Returns: The ready form.
+  /// - Throws: ``FormatError/time(_:)`` for a zone the system does not know,
+  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU has no pattern for a template,
+  ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
   /// It costs some 30 µs, with a template 180: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
@@ -63,8 +66,11 @@ final class DateCore: FormatterCore {
     }
     do throws(ICUError) {
       handles = try DateHandlePool(
-        content, locale: resolved.icuName, zone: recipe.zone.identifier,
-        maximumIdle: FormatterCache.maximumIdleDateHandles)
+        content,
+        locale: resolved.icuName,
+        zone: recipe.zone.identifier,
+        maximumIdle: FormatterCache.maximumIdleDateHandles
+      )
       pattern = try handles.pattern()
     } catch {
       throw .icu(status: error.name, while: "making a date formatter for \(locale)")
@@ -81,7 +87,9 @@ final class DateCore: FormatterCore {
       return try handles.lend { handle throws(ICUError) in
         try handle.string(
           millisecondsSince1970: Double(instant.millisecondsSince1970),
-          offsetSeconds: offset.seconds, isDaylight: offset.isDaylight)
+          offsetSeconds: offset.seconds,
+          isDaylight: offset.isDaylight
+        )
       }
     } catch {
       return neutral(instant, after: error)
@@ -94,7 +102,10 @@ final class DateCore: FormatterCore {
       try handles.lend { handle throws(ICUError) in
         try handle.append(
           millisecondsSince1970: Double(instant.millisecondsSince1970),
-          offsetSeconds: offset.seconds, isDaylight: offset.isDaylight, to: &bytes)
+          offsetSeconds: offset.seconds,
+          isDaylight: offset.isDaylight,
+          to: &bytes
+        )
       }
     } catch {
       bytes += neutral(instant, after: error).utf8
@@ -109,7 +120,8 @@ final class DateCore: FormatterCore {
 }
 
 extension DateHandlePool.Content {
-  /// The styles as ICU writes them; for a region without data of its own, with the time in that region's hour cycle.
+  /// The styles as ICU writes them; for a region without data of its own, with the time in that
+  /// region's hour cycle.
   ///
   /// ICU does the latter when the region is in the locale's name, where it would be kept for ever.
   fileprivate init(
@@ -124,7 +136,10 @@ extension DateHandlePool.Content {
     do throws(ICUError) {
       func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
         try DateHandle(
-          date: date, time: time.handleStyle, locale: locale.icuName, zone: zone.identifier
+          date: date,
+          time: time.handleStyle,
+          locale: locale.icuName,
+          zone: zone.identifier
         ).pattern()
       }
       let joined = try pattern(date.handleStyle)
@@ -160,7 +175,8 @@ extension DateFormat.Style {
 
 /// Finds the rules of a zone.
 enum ZoneResolution {
-  /// The system's rules; for an old name that the system's data leaves out, those of the name ICU knows it by.
+  /// The system's rules; for an old name that the system's data leaves out, those of the name ICU
+  /// knows it by.
   static func rules(for zone: TimeZoneID) throws(FormatError) -> TimeZoneRules {
     do throws(MachineTimeError) {
       return try TimeZoneRules.rules(for: zone)

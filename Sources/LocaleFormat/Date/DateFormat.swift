@@ -1,9 +1,11 @@
 public import MachineTime
 
-/// Describes how to write a date, a time or both for people; it calls no ICU until it is made into a ``Formatter``.
+/// Describes how to write a date, a time or both for people; it calls no ICU until it is made into
+/// a ``Formatter``.
 ///
-/// The locale decides the calendar, the order, the words and the digits. The zone's offset and daylight saving come from the
-/// system's time zone data, which is newer than ICU's; its names come from ICU.
+/// The locale decides the calendar, the order, the words and the digits. The zone's offset and
+/// daylight saving come from the system's time zone data, which is newer than ICU's; its names come
+/// from ICU.
 ///
 /// ```swift
 /// let format = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
@@ -58,7 +60,8 @@ public struct DateFormat: Sendable {
     self.init(.styles(date: date, time: time), zone: zone)
   }
 
-  /// Describes a date by the fields it shows; the locale decides their order and what stands between.
+  /// Describes a date by the fields it shows; the locale decides their order and what stands
+  /// between.
   ///
   /// ```swift
   /// let format = try DateFormat(template: "dMMM", zone: .utc)

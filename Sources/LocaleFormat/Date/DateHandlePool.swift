@@ -1,7 +1,8 @@
 internal import ICU
 internal import MachineTime
 
-/// Lends ICU date formatters of one kind, one to each caller at a time: udat.h does not say that one may be shared.
+/// Lends ICU date formatters of one kind, one to each caller at a time: udat.h does not say that
+/// one may be shared.
 final class DateHandlePool: Sendable {
   /// What the formatters show.
   enum Content: Sendable {

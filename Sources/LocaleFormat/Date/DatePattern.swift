@@ -1,10 +1,12 @@
 internal import ICU
 
 extension DateFormat {
-  /// The pattern in which a locale writes the fields of a template: what Apple calls `dateFormatFromTemplate`.
+  /// The pattern in which a locale writes the fields of a template: what Apple calls
+  /// `dateFormatFromTemplate`.
   ///
-  /// The locale decides the order, the separators, the words between and, for `j`, the hour cycle. Templates are for people; for
-  /// dates that programs read, use `MachineFormat`, which never changes with the locale or with CLDR.
+  /// The locale decides the order, the separators, the words between and, for `j`, the hour cycle.
+  /// Templates are for people; for dates that programs read, use `MachineFormat`, which never
+  /// changes with the locale or with CLDR.
   ///
   /// ```swift
   /// try DateFormat.pattern(template: "dMMM", locale: LocaleID("en-US"))  // "MMM d"
@@ -13,8 +15,10 @@ extension DateFormat {
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
   ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
+  /// - Returns: A UTS #35 pattern, never empty.
   /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field.
-  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU gives an empty pattern, as it does for `yw`.
+  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU gives an empty pattern, as it does
+  ///   for `yw`.
   ///
   /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
   ///
@@ -54,10 +58,15 @@ struct DatePatternRecipe: CachedRecipe {
     let found: String
     do throws(ICUError) {
       found = try DateData.bestPattern(
-        template: template.fields, locale: resolved.icuName, match: match)
+        template: template.fields,
+        locale: resolved.icuName,
+        match: match
+      )
     } catch {
       throw .icu(
-        status: error.name, while: "finding a pattern for '\(template.fields)' in \(resolved.requested)")
+        status: error.name,
+        while: "finding a pattern for '\(template.fields)' in \(resolved.requested)"
+      )
     }
     guard !found.isEmpty else {
       throw .unsupportedTemplate(template.fields, locale: resolved.requested)

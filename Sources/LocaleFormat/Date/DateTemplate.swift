@@ -2,19 +2,24 @@
 struct DateTemplate: Hashable, Sendable {
   let fields: String
 
-  /// The letters that stand for a field (UTS #35, Date Field Symbol Table), and `j`, `J`, `C` for the hour a locale prefers.
+  /// The letters that stand for a field (UTS #35, Date Field Symbol Table), and `j`, `J`, `C` for
+  /// the hour a locale prefers.
   private static let letters = Set("GyYuUrQqMLwWEecdDFgabBhHKkjJCmsSAzZOvVXx")
   /// No field is asked for in more letters than this.
   private static let maximumCount = 64
 
-  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, with its place.
+  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field,
+  ///   with its place.
   init(_ template: String) throws(FormatError) {
     guard !template.isEmpty else {
       throw .invalidTemplate(template, offset: 0, reason: "it is empty")
     }
     guard template.utf8.count <= Self.maximumCount else {
       throw .invalidTemplate(
-        template, offset: Self.maximumCount, reason: "longer than \(Self.maximumCount) bytes")
+        template,
+        offset: Self.maximumCount,
+        reason: "longer than \(Self.maximumCount) bytes"
+      )
     }
     var offset = 0
     for letter in template {

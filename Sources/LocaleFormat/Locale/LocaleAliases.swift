@@ -80,7 +80,8 @@ extension LocaleSubtags {
     }
   }
 
-  /// Where a region was divided (`SU`), the successor that the language is most likely spoken in, else the first one.
+  /// Where a region was divided (`SU`), the successor that the language is most likely spoken in,
+  /// else the first one.
   private func successor(of list: String) -> String {
     let candidates = list.split(separator: " ").map(String.init)
     guard candidates.count > 1 else { return list }

@@ -1,7 +1,9 @@
 internal import ICU
 
-/// Which locales ICU has data for, asked once. ICU is given only names from here: a name without data would be formatted in the
-/// process's default locale, and kept in memory for ever.
+/// Which locales ICU has data for, asked once.
+///
+/// ICU is given only names from here: a name without data would be formatted in the process's
+/// default locale, and kept in memory for ever.
 struct LocaleDataIndex: Sendable {
   static let shared = LocaleDataIndex()
 
@@ -34,7 +36,8 @@ struct LocaleDataIndex: Sendable {
     mainNames.contains(String(name)) || names[.aliases]?.contains(String(name)) == true
   }
 
-  /// The longest prefix of a name that ICU knows and every given tree can serve; nil when only root remains.
+  /// The longest prefix of a name that ICU knows and every given tree can serve; nil when only root
+  /// remains.
   ///
   /// A tree serves a name when it has the name itself or one of its prefixes, as ICU looks for it.
   func longestPrefix(of name: String, in trees: [LocaleData.Tree]) -> String? {

@@ -1,24 +1,28 @@
 /// The canonical name of a locale: language, script, region, variants and extensions.
 ///
-/// BCP 47 (`de-CH-u-nu-latn`), ICU's form (`de_CH@currency=CHF`) and mixtures (`zh-Hans_HK`) are read; the ``tag`` is always
-/// canonical BCP 47, so two spellings of one locale are equal. Deprecated subtags are replaced as CLDR says (`en-UK` is `en-GB`,
-/// `iw` is `he`). Whether ICU has data for the locale is another question, which ``resolved`` answers.
+/// BCP 47 (`de-CH-u-nu-latn`), ICU's form (`de_CH@currency=CHF`) and mixtures (`zh-Hans_HK`) are
+/// read; the ``tag`` is always canonical BCP 47, so two spellings of one locale are equal.
+/// Deprecated subtags are replaced as CLDR says (`en-UK` is `en-GB`, `iw` is `he`). Whether ICU has
+/// data for the locale is another question, which ``resolved`` answers.
 ///
 /// ```swift
 /// try LocaleID("de_CH@currency=CHF").tag  // "de-CH-u-cu-chf"
 /// try LocaleID("en-UK") == LocaleID("en_GB")  // true
 /// ```
 ///
-/// Equality and hashing use a fingerprint made once, at construction. It differs from process to process: never store it.
+/// Equality and hashing use a fingerprint made once, at construction. It differs from process to
+/// process: never store it.
 ///
-/// Source: [UTS #35, Unicode Locale Identifier](https://unicode.org/reports/tr35/#Unicode_locale_identifier).
+/// Source: [UTS #35, Unicode Locale
+/// Identifier](https://unicode.org/reports/tr35/#Unicode_locale_identifier).
 public struct LocaleID: Sendable {
   /// The canonical BCP 47 tag, such as `zh-Hant-TW` or `en-US-u-va-posix`.
   public let tag: String
   /// A 64-bit digest of the tag, the same for equal locales within one process.
   let fingerprint: UInt64
 
-  /// The longest identifier that is read, in UTF-8 bytes: what ICU itself has room for (ULOC_FULLNAME_CAPACITY).
+  /// The longest identifier that is read, in UTF-8 bytes: what ICU itself has room for
+  /// (ULOC_FULLNAME_CAPACITY).
   public static let maximumUTF8Count = 156
 
   /// CLDR's root: conventions that belong to no language.
@@ -27,7 +31,8 @@ public struct LocaleID: Sendable {
   /// Reads an identifier.
   ///
   /// - Parameter identifier: BCP 47 or ICU form, at most ``maximumUTF8Count`` bytes.
-  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the first subtag that is not well-formed.
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the first subtag
+  ///   that is not well-formed.
   public init(_ identifier: String) throws(FormatError) {
     var subtags = try LocaleSubtags(parsing: identifier)
     if !LocaleDataIndex.shared.hasExactData(for: subtags) {
@@ -79,6 +84,7 @@ extension LocaleID {
   /// - Parameters:
   ///   - key: Two letters or digits, such as `ca`, `nu` or `hc`.
   ///   - value: The keyword's type, such as `gregory`.
+  /// - Returns: The changed locale.
   /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when the result is not well-formed.
   public func setting(_ key: String, to value: String) throws(FormatError) -> LocaleID {
     var changed = subtags

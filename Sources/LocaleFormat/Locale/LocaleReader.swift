@@ -65,7 +65,10 @@ struct LocaleReader {
 
   func error(_ reason: String, at offset: Int? = nil) -> FormatError {
     .invalidLocale(
-      identifier, offset: offset ?? (hasMore ? parts[index].offset : end), reason: reason)
+      identifier,
+      offset: offset ?? (hasMore ? parts[index].offset : end),
+      reason: reason
+    )
   }
 
   /// The pairs behind `@`, in lower case, with their places.
@@ -86,7 +89,9 @@ struct LocaleReader {
           key: String(decoding: bytes[at..<equals], as: UTF8.self).lowercased(),
           keyOffset: at,
           value: String(decoding: bytes[(equals + 1)..<stop], as: UTF8.self).lowercased(),
-          valueOffset: equals + 1))
+          valueOffset: equals + 1
+        )
+      )
       at = stop + 1
     }
     guard !pairs.isEmpty else { throw error("nothing follows '@'", at: end) }

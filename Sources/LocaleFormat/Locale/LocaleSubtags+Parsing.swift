@@ -8,8 +8,10 @@ extension LocaleSubtags {
     }
     guard identifier.utf8.count <= LocaleID.maximumUTF8Count else {
       throw .invalidLocale(
-        identifier, offset: LocaleID.maximumUTF8Count,
-        reason: "longer than \(LocaleID.maximumUTF8Count) bytes")
+        identifier,
+        offset: LocaleID.maximumUTF8Count,
+        reason: "longer than \(LocaleID.maximumUTF8Count) bytes"
+      )
     }
     var reader = LocaleReader(identifier)
     self.init()
@@ -116,7 +118,8 @@ extension LocaleSubtags {
       guard singleton.count == 1, singleton.isAlphanumeric else {
         throw reader.error(
           singleton.count == 0
-            ? "a subtag is missing" : "'\(singleton.text.excerpt)' is no subtag that can stand here")
+            ? "a subtag is missing" : "'\(singleton.text.excerpt)' is no subtag that can stand here"
+        )
       }
       guard seen.insert(singleton.text).inserted else {
         throw reader.error("the extension '\(singleton.text)' is there twice")
@@ -184,7 +187,9 @@ extension LocaleSubtags {
       }
       guard let type = LocaleData.unicodeType(of: pair.value, keyword: pair.key) else {
         throw reader.error(
-          "'\(pair.value.excerpt)' is no value of '\(pair.key)'", at: pair.valueOffset)
+          "'\(pair.value.excerpt)' is no value of '\(pair.key)'",
+          at: pair.valueOffset
+        )
       }
       setKeyword(key, to: type.lowercased())
     }

@@ -14,7 +14,8 @@ struct LocaleSubtags: Hashable {
   /// What follows `-x-`.
   var privateUse: String?
 
-  /// The language, script, region and variants in ICU's form, which names ICU's data: `zh_Hant_TW`, `en_US_POSIX`.
+  /// The language, script, region and variants in ICU's form, which names ICU's data: `zh_Hant_TW`,
+  /// `en_US_POSIX`.
   var dataName: String {
     var parts = [language]
     if let script { parts.append(script) }

@@ -68,9 +68,11 @@ public struct ResolvedLocale: Hashable, Sendable {
 }
 
 extension LocaleSubtags {
-  /// Puts a region that is in no data's name into keywords: it still decides the calendar, the first weekday and the hour cycle.
+  /// Puts a region that is in no data's name into keywords: it still decides the calendar, the
+  /// first weekday and the hour cycle.
   ///
-  /// ICU takes the hour cycle from the region in the name alone, so it is looked up here and handed over as `hc`.
+  /// ICU takes the hour cycle from the region in the name alone, so it is looked up here and handed
+  /// over as `hc`.
   fileprivate mutating func carry(_ region: String, of language: String) throws(FormatError) {
     if region.utf8.count == 2, keywords["rg"] == nil {
       keywords["rg"] = "\(region.lowercased())zzzz"

@@ -5,21 +5,23 @@
 /// try FixedDecimal("+1.50E3").description  // "1.50E3"
 /// ```
 ///
-/// Two decimals are equal when they are written alike: `1.5` and `1.50` differ, because they are formatted alike only by some
-/// recipes. There is no arithmetic.
+/// Two decimals are equal when they are written alike: `1.5` and `1.50` differ, because they are
+/// formatted alike only by some recipes. There is no arithmetic.
 public struct FixedDecimal: Hashable, Sendable {
   /// ASCII digits with an optional leading `-`, one `.` and an exponent.
   let digits: String
   /// Whether the value is zero with a minus sign, which ICU takes only as a binary number.
   let isNegativeZero: Bool
 
-  /// The largest absolute exponent that is read: a larger one would make a short text into a very long number.
+  /// The largest absolute exponent that is read: a larger one would make a short text into a very
+  /// long number.
   public static let maximumExponent = 9_999
 
   /// Reads decimal text: an optional sign, ASCII digits with at most one `.`, an optional exponent.
   ///
   /// - Parameter text: Such as `-12.50`, `.5` or `6.02e23`; no spaces, no group separators.
-  /// - Throws: ``FormatError/invalidNumber(_:offset:reason:)`` with the place of the first byte that does not belong.
+  /// - Throws: ``FormatError/invalidNumber(_:offset:reason:)`` with the place of the first byte
+  ///   that does not belong.
   public init(_ text: String) throws(FormatError) {
     var scanner = DecimalScanner(text)
     try scanner.scan()

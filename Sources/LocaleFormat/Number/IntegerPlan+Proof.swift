@@ -3,7 +3,12 @@ internal import ICU
 extension IntegerPlan {
   /// Compiles a plan for a recipe and proves it; without a plan, says why.
   ///
-  /// - Parameter handle: ICU's formatter for the same recipe and locale, whose bytes are the truth.
+  /// - Parameters:
+  ///   - recipe: What is to be written.
+  ///   - symbols: The signs of the locale; nil where its numbering system has no ten digits.
+  ///   - handle: ICU's formatter for the same recipe and locale, whose bytes are the truth.
+  /// - Returns: The plan, or why there is none.
+  /// - Throws: The status ICU gave.
   static func compile(
     _ recipe: NumberFormat,
     symbols: NumberSymbols?,
@@ -47,7 +52,8 @@ extension IntegerPlan {
     return try handle.string(probe).contains(symbols.groupSeparator) ? 1 : 2
   }
 
-  /// Both signs around every power of ten, so around every edge of a group, and every digit in every place.
+  /// Both signs around every power of ten, so around every edge of a group, and every digit in
+  /// every place.
   static let probes: [Int] = {
     var probes = [0, Int.max, Int.min, Int.min + 1, 1_234_567_890_123_456_789, 9_876_543_210]
     var power = 1

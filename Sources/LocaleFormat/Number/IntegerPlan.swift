@@ -2,8 +2,8 @@ internal import ICU
 
 /// Writes integers in a locale's decimal style without calling ICU.
 ///
-/// It is compiled from ICU's symbols and proved against ICU's own output before it is used; a locale it does not describe keeps
-/// ICU. It holds no pointer into ICU.
+/// It is compiled from ICU's symbols and proved against ICU's own output before it is used; a
+/// locale it does not describe keeps ICU. It holds no pointer into ICU.
 struct IntegerPlan: Sendable {
   /// The ten digits, each `digitWidth` bytes of UTF-8, one after the other.
   private var digits = InlineArray<40, UInt8>(repeating: 0)
@@ -23,7 +23,13 @@ struct IntegerPlan: Sendable {
     var count: Int { prefix.count + suffix.count }
   }
 
-  /// - Parameter minimumLeading: The digits that must stand before the first separator for it to be written.
+  /// Makes a plan; nil where a digit is longer in UTF-8 than another.
+  ///
+  /// - Parameters:
+  ///   - symbols: The signs of the locale.
+  ///   - isGrouped: Whether the recipe groups digits.
+  ///   - minimumLeading: The digits that must stand before the first separator for it to be
+  ///     written.
   init?(symbols: NumberSymbols, isGrouped: Bool, minimumLeading: Int) {
     let encoded = symbols.digits.map { Array($0.utf8) }
     guard encoded.count == 10, let width = encoded.first?.count, (1...4).contains(width),
@@ -33,9 +39,13 @@ struct IntegerPlan: Sendable {
     digitWidth = width
     separator = Array(symbols.groupSeparator.utf8)
     positive = Affixes(
-      prefix: Array(symbols.positivePrefix.utf8), suffix: Array(symbols.positiveSuffix.utf8))
+      prefix: Array(symbols.positivePrefix.utf8),
+      suffix: Array(symbols.positiveSuffix.utf8)
+    )
     negative = Affixes(
-      prefix: Array(symbols.negativePrefix.utf8), suffix: Array(symbols.negativeSuffix.utf8))
+      prefix: Array(symbols.negativePrefix.utf8),
+      suffix: Array(symbols.negativeSuffix.utf8)
+    )
     let grouped = isGrouped && symbols.isGrouped && symbols.primaryGroup > 0
     primaryGroup = grouped ? symbols.primaryGroup : 0
     secondaryGroup = symbols.secondaryGroup > 0 ? symbols.secondaryGroup : symbols.primaryGroup
@@ -90,7 +100,8 @@ struct IntegerPlan: Sendable {
     for byte in affixes.prefix { output.append(byte) }
     var separators = separatorCount(decimal.count)
     // Digits still to write before the next separator.
-    var room = separators == 0 ? -1 : decimal.count - primaryGroup - (separators - 1) * secondaryGroup
+    var room =
+      separators == 0 ? -1 : decimal.count - primaryGroup - (separators - 1) * secondaryGroup
     for index in decimal.start..<20 {
       if room == 0 {
         for byte in separator { output.append(byte) }

@@ -3,8 +3,8 @@ internal import ICU
 extension NumberFormat {
   /// A ``NumberFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
-  /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and never fails: where ICU itself
-  /// fails on a valid value, the text is the value in machine form.
+  /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and
+  /// never fails: where ICU itself fails on a valid value, the text is the value in machine form.
   public struct Formatter: Sendable {
     let core: NumberCore
 
@@ -36,8 +36,9 @@ extension NumberFormat {
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used, and
-  ///   ``Formatter/resolvedLocale`` says so.
+  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
+  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Returns: The ready form.
   /// - Throws: ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
   /// It costs microseconds: keep the result, or go through a ``FormatterCache``.

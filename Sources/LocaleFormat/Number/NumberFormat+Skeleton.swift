@@ -1,12 +1,15 @@
 extension NumberFormat {
   /// The ICU number skeleton of the recipe.
   ///
-  /// A pure function, so that it can be tested by a table. CLDR's own precision of a style differs between locales
-  /// (`en-US-POSIX` has six fraction digits), and a skeleton without precision has ICU's, so the caller says what it is.
+  /// A pure function, so that it can be tested by a table. CLDR's own precision of a style differs
+  /// between locales (`en-US-POSIX` has six fraction digits), and a skeleton without precision has
+  /// ICU's, so the caller says what it is.
   ///
   /// - Parameter patternFraction: The fraction digits of the locale's own pattern for the style.
+  /// - Returns: The skeleton, its stems separated by spaces.
   ///
-  /// Source: [ICU, Number Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
+  /// Source: [ICU, Number
+  /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
   func skeleton(patternFraction: ClosedRange<Int>) -> String {
     var stems: [String] = []
     switch style {

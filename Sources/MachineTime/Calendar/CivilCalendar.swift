@@ -37,7 +37,8 @@ enum CivilCalendar {
     var rest = day + epochDay
     let cycle = floorDivide(rest, by: daysPer400Years)
     rest -= cycle * daysPer400Years
-    // The last century of a cycle and the last year of four are a day longer than the division says.
+    // The last century of a cycle and the last year of four are a day longer than the division
+    // says.
     let century = min(rest / daysPer100Years, 3)
     rest -= century * daysPer100Years
     let four = rest / daysPer4Years

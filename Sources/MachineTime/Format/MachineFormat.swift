@@ -23,20 +23,16 @@ public struct MachineFormat: Hashable, Sendable {
   /// the date's. Where `strptime` reads 1 to n digits, skips white space, takes February 30 or lets
   /// the last of two contradicting fields win, this throws.
   ///
-  /// | Directive | Text |
-  /// |---|---|
-  /// | `%Y` `%y` | four digits; two digits, 69 to 99 are 1969 to 1999 and 00 to 68 are 2000 to 2068 |
-  /// | `%m` `%d` `%H` `%M` `%S` | two digits; `%S` takes 60 as ``rfc3339`` does |
-  /// | `%j` | the day of the year, three digits |
-  /// | `%z` | `+hhmm`, reads `+hh:mm` and `Z` too |
-  /// | `%s` | seconds since 1970, with a minus sign before; read only where no field but `%z` stands beside it |
-  /// | `%b` `%h` `%B` `%a` `%A` | English names; reading takes the short and the long one in either case |
-  /// | `%I` `%l` `%p` | the hour from 1 to 12, two digits or padded with a space; `AM` or `PM` |
-  /// | `%e` `%k` | the day and the hour padded with a space |
-  /// | `%u` `%w` | the weekday from Monday 1 or from Sunday 0 |
-  /// | `%F` `%T` `%R` `%D` `%x` `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` |
-  /// | `%r` `%c` | `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` |
-  /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
+  /// | Directive | Text | |---|---| | `%Y` `%y` | four digits; two digits, 69 to 99 are 1969 to
+  /// 1999 and 00 to 68 are 2000 to 2068 | | `%m` `%d` `%H` `%M` `%S` | two digits; `%S` takes 60 as
+  /// ``rfc3339`` does | | `%j` | the day of the year, three digits | | `%z` | `+hhmm`, reads
+  /// `+hh:mm` and `Z` too | | `%s` | seconds since 1970, with a minus sign before; read only where
+  /// no field but `%z` stands beside it | | `%b` `%h` `%B` `%a` `%A` | English names; reading takes
+  /// the short and the long one in either case | | `%I` `%l` `%p` | the hour from 1 to 12, two
+  /// digits or padded with a space; `AM` or `PM` | | `%e` `%k` | the day and the hour padded with a
+  /// space | | `%u` `%w` | the weekday from Monday 1 or from Sunday 0 | | `%F` `%T` `%R` `%D` `%x`
+  /// `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` | | `%r` `%c` |
+  /// `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` | | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
   /// The names and the directives that may be padded (`%e %I %k %l %u %w`) are read by
   /// `strptime_l`, which skips spaces before the numbers and takes one digit for two.

@@ -31,8 +31,8 @@ struct PosixZoneRule: Hashable, Sendable {
     let local = seconds + standard.seconds
     let day = CivilCalendar.floorDivide(local, by: CivilCalendar.secondsPerDay)
     let year = CivilCalendar.date(ofDay: day).year
-    // A change may lie a week outside its year, so the years beside it count too. Of two changes at one
-    // moment the later year's counts: daylight saving time all year long is written that way.
+    // A change may lie a week outside its year, so the years beside it count too. Of two changes at
+    // one moment the later year's counts: daylight saving time all year long is written that way.
     var latest = Int.min
     var isDaylight = false
     for candidate in (year - 1)...(year + 1) {

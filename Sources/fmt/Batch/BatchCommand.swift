@@ -10,7 +10,8 @@ struct BatchCommand: ParsableCommand {
     discussion: """
       A case is {"id","kind","locale","options","input"}; the answer is {"id","result"}, with "extra" where the kind has it, or \
       {"id","error"}, or {"id","unsupported"} for a kind or an option that is not there.
-      """)
+      """
+  )
 
   private struct Answer: Encodable {
     var id: JSONValue?

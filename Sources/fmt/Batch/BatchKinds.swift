@@ -109,8 +109,10 @@ enum BatchKinds {
       recipe = try DateFormat(template: skeleton, zone: zone)
     } else if test.option("dateStyle") != nil || test.option("timeStyle") != nil {
       recipe = DateFormat(
-        date: try dateStyle(test.option("dateStyle")), time: try dateStyle(test.option("timeStyle")),
-        zone: zone)
+        date: try dateStyle(test.option("dateStyle")),
+        time: try dateStyle(test.option("timeStyle")),
+        zone: zone
+      )
     } else {
       throw BatchFailure.unsupported("a date without style or skeleton")
     }
@@ -120,7 +122,9 @@ enum BatchKinds {
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     let instant = try Instant(millisecondsSince1970: milliseconds)
     return BatchResult(
-      result: .string(formatter.string(instant)), extra: ["pattern": .string(formatter.pattern)])
+      result: .string(formatter.string(instant)),
+      extra: ["pattern": .string(formatter.pattern)]
+    )
   }
 
   private static func dateStyle(_ name: String?) throws -> DateFormat.Style {
@@ -134,7 +138,9 @@ enum BatchKinds {
   private static func datePattern(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["calendar", "numberingSystem"])
     let pattern = try DateFormat.pattern(
-      template: test.input.text ?? "", locale: try test.localeID())
+      template: test.input.text ?? "",
+      locale: try test.localeID()
+    )
     return BatchResult(result: .string(pattern))
   }
 
@@ -152,10 +158,13 @@ enum BatchKinds {
           "valid": .bool(true), "type": .string("instant"),
           "value": .string(MachineFormat.rfc3339.string(moment.instant)),
           "offsetSeconds": .integer(Int64(moment.offsetSeconds ?? 0)),
-        ]))
+        ])
+      )
     } catch {
       return BatchResult(
-        result: .object(["valid": .bool(false)]), extra: ["error": .string(error.description)])
+        result: .object(["valid": .bool(false)]),
+        extra: ["error": .string(error.description)]
+      )
     }
   }
 }

@@ -29,7 +29,8 @@ enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The value as a type, nil when it is of another: the only way Codable tells the type of a value.
+  /// The value as a type, nil when it is of another: the only way Codable tells the type of a
+  /// value.
   private static func read<Value: Decodable>(
     _ type: Value.Type,
     _ container: any SingleValueDecodingContainer
@@ -59,7 +60,8 @@ enum JSONValue: Codable, Hashable, Sendable {
     switch self {
     case .string(let value): value
     case .integer(let value): String(value)
-    case .number(let value): value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+    case .number(let value):
+      value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
     case .bool(let value): value ? "true" : "false"
     default: nil
     }

@@ -14,7 +14,9 @@ struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "BCP 47 or ICU form; several separated by commas give lines of locale, tab and result. Default: the locale of LC_ALL, LC_* or LANG.",
-      valueName: "locale"))
+      valueName: "locale"
+    )
+  )
   var locale: String?
   @Flag(help: "Refuse a locale that ICU has no data for.")
   var strictLocale = false
@@ -65,7 +67,8 @@ struct CommonOptions: ParsableArguments {
     let choice = locale == nil ? "from the environment" : "from --locale"
     report(
       "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
-        + "\(recipe); \(engine)")
+        + "\(recipe); \(engine)"
+    )
   }
 }
 

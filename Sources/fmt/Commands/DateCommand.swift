@@ -7,8 +7,10 @@ extension DateFormat.Style: ExpressibleByArgument {}
 /// `fmt date`.
 struct DateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "date", abstract: "Writes instants as dates and times.",
-    discussion: "Without options: date medium, time medium, in the current zone, from RFC 3339.")
+    commandName: "date",
+    abstract: "Writes instants as dates and times.",
+    discussion: "Without options: date medium, time medium, in the current zone, from RFC 3339."
+  )
 
   @OptionGroup var values: ValueArguments
   @Option(help: "How much of the date. Default: medium.")
@@ -41,16 +43,24 @@ struct DateCommand: ParsableCommand {
         throw usageError("\(error)")
       }
       try common.tell(
-        formatter.resolvedLocale, engine: "written by ICU", of: "pattern '\(formatter.pattern)'")
+        formatter.resolvedLocale,
+        engine: "written by ICU",
+        of: "pattern '\(formatter.pattern)'"
+      )
       lines.append(
         ResultLine(
-          formatter: formatter, name: locales.count > 1 ? name : nil, spaces: common.spaces,
+          formatter: formatter,
+          name: locales.count > 1 ? name : nil,
+          spaces: common.spaces,
           facts: common.json
-            ? ResultFacts(formatter.resolvedLocale, pattern: formatter.pattern) : nil))
+            ? ResultFacts(formatter.resolvedLocale, pattern: formatter.pattern) : nil
+        )
+      )
     }
     let formatted = lines
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
-      bytes, output throws(ValueError) in
+      bytes,
+      output throws(ValueError) in
       let moment = try reader.read(bytes)
       for line in formatted {
         line.write(input: bytes, to: &output) { $0.append(moment.instant, to: &$1) }

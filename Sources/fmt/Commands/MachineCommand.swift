@@ -4,11 +4,13 @@ internal import MachineTime
 /// `fmt machine`.
 struct MachineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "machine", abstract: "Converts dates between formats that programs read.",
+    commandName: "machine",
+    abstract: "Converts dates between formats that programs read.",
     discussion: """
       A format is rfc3339, unix, unix-ms, unix-ns or a strptime format such as '%Y-%m-%d %H:%M:%S %z'. \
       Names are English, whatever the locale is. A value without an offset is read as UTC.
-      """)
+      """
+  )
 
   @OptionGroup var values: ValueArguments
   @Option(help: ArgumentHelp("How values are read.", valueName: "format"))
@@ -18,7 +20,9 @@ struct MachineCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "An IANA zone to write them in. Default: the offset that was read, else UTC.",
-      valueName: "zone"))
+      valueName: "zone"
+    )
+  )
   var zone: String?
   @Flag(help: "Go on after a bad value; the status is still 65.")
   var keepGoing = false
@@ -33,7 +37,8 @@ struct MachineCommand: ParsableCommand {
       throw usageError("--zone: \(error)")
     }
     try ValueStream(arguments: values.plain, keepsGoing: keepGoing).run {
-      bytes, output throws(ValueError) in
+      bytes,
+      output throws(ValueError) in
       let moment = try reader.read(bytes)
       let offset = rules?.offsetSeconds(at: moment.instant) ?? moment.offsetSeconds ?? 0
       var line: [UInt8] = []

@@ -24,14 +24,17 @@ enum MomentInput: Sendable {
       case .count(let perSecond):
         guard let count = Int64(String(decoding: bytes, as: UTF8.self)) else {
           throw MachineTimeError.unparsable(
-            String(decoding: bytes, as: UTF8.self), offset: bytes.firstNonDigit,
-            expected: "a whole number")
+            String(decoding: bytes, as: UTF8.self),
+            offset: bytes.firstNonDigit,
+            expected: "a whole number"
+          )
         }
         let (seconds, rest) = count.flooredDivision(by: perSecond)
         let nanosecond = Int32(rest * (1_000_000_000 / perSecond))
         return OffsetInstant(
           instant: try Instant(secondsSince1970: seconds, nanosecond: nanosecond),
-          offsetSeconds: nil)
+          offsetSeconds: nil
+        )
       }
     } catch {
       throw ValueError(error)
@@ -76,7 +79,8 @@ enum MomentOutput: Sendable {
 private func strptimeFormat(_ format: String, option: String) throws -> MachineFormat {
   guard format.contains("%") else {
     throw usageError(
-      "\(option): '\(format)' is neither rfc3339, unix, unix-ms, unix-ns nor a strptime format with '%'")
+      "\(option): '\(format)' is neither rfc3339, unix, unix-ms, unix-ns nor a strptime format with '%'"
+    )
   }
   do {
     return try MachineFormat(format)

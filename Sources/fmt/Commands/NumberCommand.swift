@@ -10,7 +10,9 @@ struct NumberCommand: ParsableCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "number", abstract: "Writes decimal numbers, exactly.")
+    commandName: "number",
+    abstract: "Writes decimal numbers, exactly."
+  )
 
   @OptionGroup var input: ValueArguments
   @Option(help: "What kind of number.")
@@ -26,7 +28,8 @@ struct NumberCommand: ParsableCommand {
       case .percent: .percent
       }
     try NumberWriter(
-      recipe: try number.apply(to: recipe), locales: try common.locales(for: .numbers),
+      recipe: try number.apply(to: recipe),
+      locales: try common.locales(for: .numbers),
       common: common
     ).run(input.plain)
   }
@@ -35,7 +38,9 @@ struct NumberCommand: ParsableCommand {
 /// `fmt currency`.
 struct CurrencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "currency", abstract: "Writes amounts of money, exactly.")
+    commandName: "currency",
+    abstract: "Writes amounts of money, exactly."
+  )
 
   @OptionGroup var input: ValueArguments
   @Option(help: ArgumentHelp("An ISO 4217 code, such as EUR.", valueName: "code"))
@@ -51,7 +56,8 @@ struct CurrencyCommand: ParsableCommand {
       throw usageError("--currency: \(error)")
     }
     try NumberWriter(
-      recipe: try number.apply(to: recipe), locales: try common.locales(for: .money),
+      recipe: try number.apply(to: recipe),
+      locales: try common.locales(for: .money),
       common: common
     ).run(input.plain)
   }

@@ -65,16 +65,24 @@ struct NumberWriter {
       let engine =
         formatter.engineReason.map { "integers by ICU: \($0)" } ?? "integers by a compiled plan"
       try common.tell(
-        formatter.resolvedLocale, engine: engine, of: "skeleton '\(formatter.skeleton)'")
+        formatter.resolvedLocale,
+        engine: engine,
+        of: "skeleton '\(formatter.skeleton)'"
+      )
       lines.append(
         ResultLine(
-          formatter: formatter, name: locales.count > 1 ? name : nil, spaces: common.spaces,
+          formatter: formatter,
+          name: locales.count > 1 ? name : nil,
+          spaces: common.spaces,
           facts: common.json
-            ? ResultFacts(formatter.resolvedLocale, skeleton: formatter.skeleton) : nil))
+            ? ResultFacts(formatter.resolvedLocale, skeleton: formatter.skeleton) : nil
+        )
+      )
     }
     let formatted = lines
     try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
-      bytes, output throws(ValueError) in
+      bytes,
+      output throws(ValueError) in
       let value = try Value(bytes)
       for line in formatted {
         line.write(input: bytes, to: &output) { value.append(by: $0, to: &$1) }

@@ -67,9 +67,13 @@ struct ResultLine<Formatter: Sendable>: Sendable {
   private func json(input: ArraySlice<UInt8>, output: [UInt8], _ facts: ResultFacts) -> [UInt8] {
     let object = Object(
       input: String(decoding: input, as: UTF8.self),
-      output: String(decoding: output, as: UTF8.self), requested: facts.requested,
-      resolved: facts.resolved, match: facts.match, skeleton: facts.skeleton,
-      pattern: facts.pattern)
+      output: String(decoding: output, as: UTF8.self),
+      requested: facts.requested,
+      resolved: facts.resolved,
+      match: facts.match,
+      skeleton: facts.skeleton,
+      pattern: facts.pattern
+    )
     return encodedJSON(object)
   }
 

@@ -4,7 +4,9 @@ internal import LocaleFormat
 /// `fmt version`.
 struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "version", abstract: "Says which versions of code and data are at work.")
+    commandName: "version",
+    abstract: "Says which versions of code and data are at work."
+  )
 
   @Flag(help: "Write a JSON object.")
   var json = false
@@ -23,7 +25,8 @@ struct VersionCommand: ParsableCommand {
       output.writeLine("fmt \(versions.package)")
       output.writeLine("ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode)")
       output.writeLine(
-        "time zones: system \(versions.systemZones ?? "unknown"), ICU \(versions.icuZones)")
+        "time zones: system \(versions.systemZones ?? "unknown"), ICU \(versions.icuZones)"
+      )
     }
     output.flush()
   }

@@ -6,7 +6,9 @@ struct ZoneOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "An IANA zone, such as Europe/Berlin. Default: the zone of TZ, else of /etc/localtime.",
-      valueName: "zone"))
+      valueName: "zone"
+    )
+  )
   var zone: String?
 
   func resolve() throws -> TimeZoneID {

@@ -1,6 +1,7 @@
 internal import Glibc
 
-// The one file of the command in which `unsafe` stands: reading and writing bytes. Swift's readLine costs ten times as much.
+// The one file of the command in which `unsafe` stands: reading and writing bytes. Swift's readLine
+// costs ten times as much.
 
 /// Lines of standard input, in constant memory.
 struct StandardInput {
@@ -94,7 +95,8 @@ func report(_ message: String) {
   write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
 }
 
-/// Writes all bytes to a descriptor; what cannot be written (a closed pipe, a full disk) ends the command.
+/// Writes all bytes to a descriptor; what cannot be written (a closed pipe, a full disk) ends the
+/// command.
 private func write(_ bytes: [UInt8], to descriptor: Int32) {
   var done = 0
   while done < bytes.count {

@@ -21,7 +21,8 @@ struct ValueStream {
   let arguments: [String]
   let keepsGoing: Bool
 
-  /// Runs `body` on every value in order; a bad one is reported, printed nothing for, and gives status 65.
+  /// Runs `body` on every value in order; a bad one is reported, printed nothing for, and gives
+  /// status 65.
   func run(
     _ body: (ArraySlice<UInt8>, inout StandardOutput) throws(ValueError) -> Void
   ) throws {
@@ -66,7 +67,8 @@ private struct Source {
     case .tooLong:
       throw ValueError(
         offset: StandardInput.maximumLine,
-        reason: "longer than \(StandardInput.maximumLine) bytes")
+        reason: "longer than \(StandardInput.maximumLine) bytes"
+      )
     }
   }
 }

@@ -1,16 +1,20 @@
-@testable import LocaleFormat
 import MachineTime
 import Synchronization
 import Testing
 
+@testable import LocaleFormat
+
 @Suite struct LocaleNegotiationTests {
   // Apple's tables in "Internationalization and Localization", and ICU's matcher.
   @Test(arguments: [
-    (["it", "en", "ru"], "ru", ["fr", "en", "ru"], "en"), (["it", "en", "ru"], "ru", ["en", "pl", "it"], "en"),
-    (["it", "en", "ru"], "ru", ["en-GB", "pl", "it"], "en"), (["it", "en", "ru"], "ru", ["fr"], "ru"),
+    (["it", "en", "ru"], "ru", ["fr", "en", "ru"], "en"),
+    (["it", "en", "ru"], "ru", ["en", "pl", "it"], "en"),
+    (["it", "en", "ru"], "ru", ["en-GB", "pl", "it"], "en"),
+    (["it", "en", "ru"], "ru", ["fr"], "ru"),
     (["en", "de", "es", "fr"], "en", ["zh-Hans"], "en"), (["en", "af"], "en", ["af", "en"], "af"),
     (["zh-Hans", "zh-Hant", "en"], "en", ["zh-TW"], "zh-Hant"),
-    (["en", "pt-PT", "pt-BR"], "en", ["pt-AO"], "pt-PT"), (["de"], "en", [], "en"), ([], "en", ["de"], "en"),
+    (["en", "pt-PT", "pt-BR"], "en", ["pt-AO"], "pt-PT"), (["de"], "en", [], "en"),
+    ([], "en", ["de"], "en"),
   ])
   func findsTheBestLocalization(
     _ offered: [String],
@@ -19,8 +23,10 @@ import Testing
     _ expected: String
   ) throws {
     let result = LocaleNegotiation.best(
-      of: try offered.map { try LocaleID($0) }, for: try wanted.map { try LocaleID($0) },
-      development: try LocaleID(development))
+      of: try offered.map { try LocaleID($0) },
+      for: try wanted.map { try LocaleID($0) },
+      development: try LocaleID(development)
+    )
     #expect(result.localization.tag == expected)
   }
 
@@ -42,7 +48,9 @@ import Testing
   @Test func takesConventionsFromTheLanguageWithThePersonsRegion() throws {
     let person = LocalePreferences(languages: [try LocaleID("de-CH")])
     let app = AppLocale(
-      localizations: [try LocaleID("en"), try LocaleID("de")], preferences: person)
+      localizations: [try LocaleID("en"), try LocaleID("de")],
+      preferences: person
+    )
     #expect(app.language.tag == "de")
     #expect(app.numbers.tag == "de-CH")
     let english = AppLocale(localizations: [try LocaleID("en")], preferences: person)
@@ -51,12 +59,15 @@ import Testing
     let greek = LocalePreferences(languages: [try LocaleID("el-GR")])
     #expect(
       AppLocale(localizations: [try LocaleID("en")], preferences: greek).numbers.tag == "en",
-      "CLDR has no en-GR")
+      "CLDR has no en-GR"
+    )
   }
 
   @Test func takesConventionsFromThePersonWhenAsked() throws {
     let person = LocalePreferences(
-      languages: [try LocaleID("en")], conventions: [.numbers: try LocaleID("ru-RU")])
+      languages: [try LocaleID("en")],
+      conventions: [.numbers: try LocaleID("ru-RU")]
+    )
     let app = AppLocale(preferences: person, policy: .person)
     #expect(app.language.tag == "en")
     #expect(app.numbers.tag == "ru-RU")
@@ -81,7 +92,8 @@ import Testing
       languages: [try LocaleID("en")],
       conventions: [
         .numbers: try LocaleID("de"), .money: try LocaleID("fr"), .dates: try LocaleID("sv"),
-      ])
+      ]
+    )
     let cache = try FormatterCache(capacity: 8)
     let euros = try NumberFormat.currency("EUR")
     let date = DateFormat(date: .short, time: .none, zone: .utc)

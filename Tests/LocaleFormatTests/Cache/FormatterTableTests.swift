@@ -1,7 +1,8 @@
-@testable import LocaleFormat
 import MachineTime
 import Synchronization
 import Testing
+
+@testable import LocaleFormat
 
 /// The policy of the cache, a test for each sentence.
 @Suite struct FormatterTableTests {
@@ -77,7 +78,8 @@ import Testing
     let ready = ProbeRecipe(number: 1, log: log)
     #expect(try use(table, ready) == 1)
     let hitDuringBuild = Counter()
-    // The build of another key runs a hit, and a miss of a third, on other threads and waits for them: a lock held would hang it.
+    // The build of another key runs a hit, and a miss of a third, on other threads and waits for
+    // them: a lock held would hang it.
     log.duringBuild.withLock {
       $0 = {
         log.duringBuild.withLock { $0 = nil }
@@ -211,7 +213,10 @@ import Testing
     #expect(try cache.string(1_234_567, .decimal, for: german) == "1.234.567")
     #expect(try cache.string(1_234_567, .decimal, for: french) == "1\u{202F}234\u{202F}567")
     #expect(try cache.string(1_234_567, .plain, for: german) == "1234567")
-    #expect(try cache.string(1_234_567, NumberFormat.decimal.fraction(1...1), for: german) == "1.234.567,0")
+    #expect(
+      try cache.string(1_234_567, NumberFormat.decimal.fraction(1...1), for: german)
+        == "1.234.567,0"
+    )
     #expect(cache.statistics.entries == 4)
     #expect(try cache.string(1_234_567, .decimal, for: LocaleID("DE")) == "1.234.567")
     #expect(cache.statistics.entries == 4, "equal keys share an entry")
@@ -257,7 +262,11 @@ import Testing
       for _ in 0..<20_000 {
         let number = Int.random(in: 0..<40, using: &generator)
         do {
-          let found = try table.with(ProbeRecipe(number: number, log: log), LocaleID.root, generation: 0) { $0.number }
+          let found = try table.with(
+            ProbeRecipe(number: number, log: log),
+            LocaleID.root,
+            generation: 0
+          ) { $0.number }
           if found != number { Issue.record("\(found) for \(number)") }
         } catch {
           Issue.record(error)

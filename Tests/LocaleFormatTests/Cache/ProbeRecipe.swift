@@ -1,8 +1,10 @@
-@testable import LocaleFormat
 import MachineTime
 import Synchronization
 
-/// A recipe that tells what a cache does with it: how often it is made, and whether its ready form is used after its end.
+@testable import LocaleFormat
+
+/// A recipe that tells what a cache does with it: how often it is made, and whether its ready form
+/// is used after its end.
 struct ProbeRecipe: CachedRecipe {
   static var kind: UInt64 { 1_000 }
   let number: Int
@@ -10,7 +12,9 @@ struct ProbeRecipe: CachedRecipe {
   var fails = false
   let log: ProbeLog
 
-  var fingerprint: UInt64 { collides ? 99 : UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15 }
+  var fingerprint: UInt64 {
+    collides ? 99 : UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+  }
   /// Whether every number has one fingerprint.
   var collides = false
 
@@ -53,5 +57,8 @@ final class ProbeCore: FormatterCore {
   }
 
   var estimatedByteCount: Int { 1_000 }
-  var isAlive: Bool { canary.load(ordering: .sequentiallyConsistent) == Self.living &+ UInt64(bitPattern: Int64(number)) }
+  var isAlive: Bool {
+    canary.load(ordering: .sequentiallyConsistent) == Self.living
+      &+ UInt64(bitPattern: Int64(number))
+  }
 }

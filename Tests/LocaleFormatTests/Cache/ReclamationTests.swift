@@ -1,10 +1,13 @@
 import Glibc
-@testable import LocaleFormat
 import Synchronization
 import Testing
 
-/// Nothing is freed while somebody looks at it. The body yields, so that other threads drop the entry in the meantime; without the
-/// announcement the canary dies here, and the address sanitizer reports the use.
+@testable import LocaleFormat
+
+/// Nothing is freed while somebody looks at it.
+///
+/// The body yields, so that other threads drop the entry in the meantime; without the announcement
+/// the canary dies here, and the address sanitizer reports the use.
 @Suite struct ReclamationTests {
   @Test(arguments: [1, 4, 16])
   func anEntryInUseIsNeverFreed(_ capacity: Int) {
@@ -16,7 +19,8 @@ import Testing
       for _ in 0..<3_000 {
         let number = Int.random(in: 0..<(capacity * 3), using: &generator)
         do {
-          try table.with(ProbeRecipe(number: number, log: log), LocaleID.root, generation: 0) { core in
+          try table.with(ProbeRecipe(number: number, log: log), LocaleID.root, generation: 0) {
+            core in
             for _ in 0..<4 {
               sched_yield()
               if !core.isAlive || core.number != number { dead.add() }

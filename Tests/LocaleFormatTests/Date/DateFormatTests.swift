@@ -1,6 +1,7 @@
-@testable import LocaleFormat
 import MachineTime
 import Testing
+
+@testable import LocaleFormat
 
 @Suite struct DateFormatTests {
   private func instant(_ text: String) throws -> Instant {
@@ -8,14 +9,19 @@ import Testing
   }
 
   // Patterns from CLDR 42, offsets from the system's zone data.
-  @Test(arguments: [
-    ("de", .full, .full, "Europe/Berlin", "Freitag, 1. M\u{E4}rz 2024 um 11:04:05 Mitteleurop\u{E4}ische Normalzeit"),
-    ("en-US", .short, .short, "America/New_York", "3/1/24, 5:04\u{202F}AM"),
-    ("ja", .long, .none, "Asia/Tokyo", "2024\u{5E74}3\u{6708}1\u{65E5}"),
-    ("en", .none, .medium, "Asia/Kathmandu", "3:49:05\u{202F}PM"),
-    ("th", .short, .none, "UTC", "1/3/67"),
-    ("und", .medium, .medium, "UTC", "2024 M03 1 10:04:05"),
-  ] as [(String, DateFormat.Style, DateFormat.Style, String, String)])
+  @Test(
+    arguments: [
+      (
+        "de", .full, .full, "Europe/Berlin",
+        "Freitag, 1. M\u{E4}rz 2024 um 11:04:05 Mitteleurop\u{E4}ische Normalzeit"
+      ),
+      ("en-US", .short, .short, "America/New_York", "3/1/24, 5:04\u{202F}AM"),
+      ("ja", .long, .none, "Asia/Tokyo", "2024\u{5E74}3\u{6708}1\u{65E5}"),
+      ("en", .none, .medium, "Asia/Kathmandu", "3:49:05\u{202F}PM"),
+      ("th", .short, .none, "UTC", "1/3/67"),
+      ("und", .medium, .medium, "UTC", "2024 M03 1 10:04:05"),
+    ] as [(String, DateFormat.Style, DateFormat.Style, String, String)]
+  )
   func writesByStyles(
     _ tag: String,
     _ date: DateFormat.Style,
@@ -36,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dMMM", "en-US", "MMM d"), ("dMMM", "de", "d. MMM"), ("yMMMd", "ja", "y\u{5E74}M\u{6708}d\u{65E5}"),
+    ("dMMM", "en-US", "MMM d"), ("dMMM", "de", "d. MMM"),
+    ("yMMMd", "ja", "y\u{5E74}M\u{6708}d\u{65E5}"),
     ("jm", "de", "HH:mm"), ("jm", "de-US", "h:mm\u{202F}a"), ("jm", "en-u-hc-h23", "HH:mm"),
     ("Hm", "fr-CA", "HH 'h' mm"), ("yMd", "de-XX", "d.M.y"),
   ])
@@ -64,7 +71,8 @@ import Testing
     }
   }
 
-  // ICU 72.1's own rules (2022e) give each of these another offset, or do not know the zone. The system's are 2025b.
+  // ICU 72.1's own rules (2022e) give each of these another offset, or do not know the zone. The
+  // system's are 2025b.
   @Test(arguments: [
     ("America/Mexico_City", "06:00:00 GMT-6"), ("Africa/Cairo", "15:00:00 GMT+3"),
     ("America/Nuuk", "11:00:00 GMT-1"), ("Asia/Almaty", "17:00:00 GMT+5"),
@@ -80,8 +88,12 @@ import Testing
   @Test func namesAZoneByTheSystemsDaylightFlagWhereRulesDiffer() throws {
     let format = DateFormat(date: .none, time: .full, zone: try TimeZoneID("America/Mexico_City"))
     let formatter = try format.formatter(for: LocaleID("en-GB"))
-    #expect(formatter.string(try instant("2025-07-01T12:00:00Z")) == "06:00:00 Central Standard Time")
-    #expect(formatter.string(try instant("2020-07-01T12:00:00Z")) == "07:00:00 Central Daylight Time")
+    #expect(
+      formatter.string(try instant("2025-07-01T12:00:00Z")) == "06:00:00 Central Standard Time"
+    )
+    #expect(
+      formatter.string(try instant("2020-07-01T12:00:00Z")) == "07:00:00 Central Daylight Time"
+    )
   }
 
   @Test(arguments: ["Europe/Nowhere", "Mars/Olympus"])

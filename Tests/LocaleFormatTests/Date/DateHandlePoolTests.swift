@@ -1,11 +1,16 @@
 internal import ICU
-@testable import LocaleFormat
 import Testing
+
+@testable import LocaleFormat
 
 @Suite struct DateHandlePoolTests {
   @Test func keepsNoMoreThanItsBound() throws {
     let pool = try DateHandlePool(
-      .pattern("HH:mm"), locale: "en", zone: "UTC", maximumIdle: 2)
+      .pattern("HH:mm"),
+      locale: "en",
+      zone: "UTC",
+      maximumIdle: 2
+    )
     #expect(pool.idleCount == 1)
     let line = StartLine(6)
     inThreads(6) { _ in

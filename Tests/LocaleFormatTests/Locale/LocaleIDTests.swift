@@ -13,9 +13,11 @@ import Testing
     ("de__PHONEBOOK", "de-u-co-phonebk"), ("ja_JP_TRADITIONAL", "ja-JP-u-ca-japanese"),
     ("de_DE@collation=phonebook;calendar=gregorian", "de-DE-u-ca-gregory-co-phonebk"),
     ("th-u-nu-thai-ca-buddhist", "th-u-ca-buddhist-nu-thai"), ("sl-rozaj-biske", "sl-biske-rozaj"),
-    ("en-u-kn-true", "en-u-kn"), ("en-a-bbb-x-a-ccc", "en-a-bbb-x-a-ccc"), ("x-private", "x-private"),
+    ("en-u-kn-true", "en-u-kn"), ("en-a-bbb-x-a-ccc", "en-a-bbb-x-a-ccc"),
+    ("x-private", "x-private"),
     ("root", "und"), ("und", "und"), ("es-419", "es-419"), ("ru-SU", "ru-RU"), ("hy-SU", "hy-AM"),
-    ("ca_ES_VALENCIA", "ca-ES-valencia"), ("en-840", "en-US"), ("hi-IN@numbers=deva", "hi-IN-u-nu-deva"),
+    ("ca_ES_VALENCIA", "ca-ES-valencia"), ("en-840", "en-US"),
+    ("hi-IN@numbers=deva", "hi-IN-u-nu-deva"),
   ])
   func readsEveryFormIntoOneCanonicalTag(_ identifier: String, _ tag: String) throws {
     let locale = try LocaleID(identifier)
@@ -27,7 +29,8 @@ import Testing
   @Test(arguments: [
     ("", 0), ("d", 0), ("d3", 0), ("de-", 3), ("de--CH", 3), ("de-CH-", 6), ("de-CH-X1Y2Z3W4Q", 6),
     ("de-u", 4), ("de-u-", 5), ("de-x", 4), ("12-DE", 0), ("de_CH@", 5), ("de_CH@currency", 6),
-    ("de_CH@currency=", 15), ("de_CH@frobnicate=x", 6), ("de-DE-1996-1996", 11), ("de-a-bb-a-cc", 8),
+    ("de_CH@currency=", 15), ("de_CH@frobnicate=x", 6), ("de-DE-1996-1996", 11),
+    ("de-a-bb-a-cc", 8),
     ("d\u{E9}-CH", 0), ("de CH", 0), ("de-CH.UTF-8", 3), ("toolonglanguage", 0), ("de@=x", 3),
     ("de-CH\0", 3), ("../../etc/passwd", 0),
   ])
@@ -54,12 +57,15 @@ import Testing
     #expect(throws: FormatError.self) { try LocaleID("th").setting("c", to: "x y") }
   }
 
-  @Test(arguments: [
-    ("de", "de", .exact), ("de-CH", "de-CH", .exact), ("de-XX", "de", .parent),
-    ("de-CH-1996", "de-CH", .parent), ("zh-TW", "zh-TW", .exact), ("zh-Hant-XX", "zh-Hant", .parent),
-    ("tlh", "und", .root), ("xx-DE", "und", .root), ("und", "und", .root),
-    ("en-US-u-va-posix", "en-US-u-va-posix", .exact), ("de-CH-u-nu-deva", "de-CH", .exact),
-  ] as [(String, String, ResolvedLocale.Match)])
+  @Test(
+    arguments: [
+      ("de", "de", .exact), ("de-CH", "de-CH", .exact), ("de-XX", "de", .parent),
+      ("de-CH-1996", "de-CH", .parent), ("zh-TW", "zh-TW", .exact),
+      ("zh-Hant-XX", "zh-Hant", .parent),
+      ("tlh", "und", .root), ("xx-DE", "und", .root), ("und", "und", .root),
+      ("en-US-u-va-posix", "en-US-u-va-posix", .exact), ("de-CH-u-nu-deva", "de-CH", .exact),
+    ] as [(String, String, ResolvedLocale.Match)]
+  )
   func saysWhoseDataThereIs(_ tag: String, _ data: String, _ match: ResolvedLocale.Match) throws {
     let resolved = try LocaleID(tag).resolved
     #expect(resolved.data.tag == data)
@@ -85,7 +91,10 @@ import Testing
         let locale = try LocaleID(text)
         #expect(try LocaleID(locale.tag) == locale, "\(text.debugDescription)")
       } catch {
-        #expect((error.offset ?? -1) >= 0 && (error.offset ?? 0) <= text.utf8.count, "\(text.debugDescription)")
+        #expect(
+          (error.offset ?? -1) >= 0 && (error.offset ?? 0) <= text.utf8.count,
+          "\(text.debugDescription)"
+        )
       }
     }
   }

@@ -1,6 +1,7 @@
 internal import ICU
-@testable import LocaleFormat
 import Testing
+
+@testable import LocaleFormat
 
 @Suite struct IntegerPlanTests {
   private static let english = "en_US"
@@ -16,7 +17,10 @@ import Testing
   @Test(arguments: ["en_US", "de_CH", "hi_IN", "es", "ar_EG", "fa", "my", "ff_Adlm", "en_US_POSIX"])
   func provesItselfForALocale(_ locale: String) throws {
     let compiled = try IntegerPlan.compile(
-      .decimal, symbols: symbols(locale), provedBy: handle(locale))
+      .decimal,
+      symbols: symbols(locale),
+      provedBy: handle(locale)
+    )
     #expect(compiled.refusal == nil)
     #expect(compiled.plan != nil)
   }
@@ -39,7 +43,10 @@ import Testing
     var wrong = try symbols(Self.english)
     plant(&wrong)
     let compiled = try IntegerPlan.compile(
-      .decimal, symbols: wrong, provedBy: handle(Self.english))
+      .decimal,
+      symbols: wrong,
+      provedBy: handle(Self.english)
+    )
     #expect(compiled.plan == nil, "\(name) was taken")
     #expect(compiled.refusal?.contains("differs from ICU") == true)
   }
@@ -48,7 +55,10 @@ import Testing
     var wrong = try symbols(Self.english)
     wrong.digits[3] = "\u{663}"
     let compiled = try IntegerPlan.compile(
-      .decimal, symbols: wrong, provedBy: handle(Self.english))
+      .decimal,
+      symbols: wrong,
+      provedBy: handle(Self.english)
+    )
     #expect(compiled.plan == nil)
   }
 
@@ -59,12 +69,16 @@ import Testing
       let resolved = try locale.resolved
       let handle = try handle(resolved.icuName)
       let compiled = try IntegerPlan.compile(
-        .decimal, symbols: try NumberSymbols(positional: .decimal, locale: resolved.icuName),
-        provedBy: handle)
+        .decimal,
+        symbols: try NumberSymbols(positional: .decimal, locale: resolved.icuName),
+        provedBy: handle
+      )
       guard let plan = compiled.plan else { continue }
       compiledCount += 1
       for _ in 0..<40 {
-        let value = Int.random(in: .min ... .max, using: &generator) >> Int.random(in: 0...63, using: &generator)
+        let value =
+          Int.random(in: .min ... .max, using: &generator)
+          >> Int.random(in: 0...63, using: &generator)
         #expect(try plan.string(value) == handle.string(Int64(value)), "\(value) in \(locale)")
         var bytes: [UInt8] = []
         plan.append(value, to: &bytes)

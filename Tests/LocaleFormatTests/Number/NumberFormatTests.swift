@@ -1,5 +1,6 @@
-@testable import LocaleFormat
 import Testing
+
+@testable import LocaleFormat
 
 @Suite struct NumberFormatTests {
   // Skeletons: the ICU user guide, "Number Skeletons".
@@ -49,7 +50,8 @@ import Testing
   @Test(arguments: [
     ("de-DE", "1234567.891", "1.234.567,891"), ("hi-IN", "1234567.891", "12,34,567.891"),
     ("es", "1234", "1234"), ("es", "12345", "12.345"), ("pl", "1234", "1234"),
-    ("de-CH", "1234567", "1\u{2019}234\u{2019}567"), ("fr", "1234567.5", "1\u{202F}234\u{202F}567,5"),
+    ("de-CH", "1234567", "1\u{2019}234\u{2019}567"),
+    ("fr", "1234567.5", "1\u{202F}234\u{202F}567,5"),
     ("ar-EG", "-1234.5", "\u{61C}-\u{661}\u{66C}\u{662}\u{663}\u{664}\u{66B}\u{665}"),
     ("en-US-u-va-posix", "1234567.5", "1234567.5"), ("en", "NaN", "NaN"),
     ("en", "123456789012345678901234567890.12", "123,456,789,012,345,678,901,234,567,890.12"),

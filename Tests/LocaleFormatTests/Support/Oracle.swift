@@ -11,8 +11,14 @@ enum Oracle {
   ) -> String? {
     unsafe text {
       unsafe oracle_number(
-        locale.tag, style, Int32(fraction?.lowerBound ?? -1), Int32(fraction?.upperBound ?? -1),
-        decimal, $0, $1)
+        locale.tag,
+        style,
+        Int32(fraction?.lowerBound ?? -1),
+        Int32(fraction?.upperBound ?? -1),
+        decimal,
+        $0,
+        $1
+      )
     }
   }
 
@@ -25,7 +31,15 @@ enum Oracle {
   ) -> String? {
     unsafe text {
       unsafe oracle_date(
-        locale.tag, date.oracleValue, time.oracleValue, nil, zone, Double(milliseconds), $0, $1)
+        locale.tag,
+        date.oracleValue,
+        time.oracleValue,
+        nil,
+        zone,
+        Double(milliseconds),
+        $0,
+        $1
+      )
     }
   }
 

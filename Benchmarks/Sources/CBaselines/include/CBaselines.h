@@ -10,13 +10,20 @@
 /// How many times this thread has asked for memory so far: malloc, calloc, realloc and the aligned ones.
 int64_t allocations_count(void);
 
-/// A kept UNumberFormatter with a kept result and a kept buffer. One thread at a time.
+/// A kept UNumberFormat in the decimal style with a kept buffer, the fastest way for integers: it has a short cut that
+/// UNumberFormatter lacks. One thread at a time.
+typedef struct plain_integer plain_integer;
+plain_integer* _Nullable plain_integer_open(const char* locale);
+void plain_integer_close(plain_integer* integer);
+int32_t plain_integer_format(plain_integer* integer, int64_t value);
+const uint8_t* plain_integer_text(const plain_integer* integer);
+
+/// A kept UNumberFormatter with a kept result and a kept buffer, the fastest way for all else. One thread at a time.
 typedef struct plain_number plain_number;
 plain_number* _Nullable plain_number_open(const char* skeleton, const char* locale);
 void plain_number_close(plain_number* number);
-/// Each writes UTF-8 to the kept buffer and returns its length; negative when ICU failed.
-int32_t plain_number_formatInteger(plain_number* number, int64_t value);
-int32_t plain_number_formatDouble(plain_number* number, double value);
+/// It writes UTF-8, as the others do, to the kept buffer and returns its length; negative when ICU failed.
+int32_t plain_number_format(plain_number* number, double value);
 const uint8_t* plain_number_text(const plain_number* number);
 
 /// A kept UDateFormat with a kept buffer. One thread at a time.
