@@ -1,4 +1,27 @@
+internal import FoundationEssentials
+internal import LocaleFormat
+
+/// Writes `CLDRData/golden/icu-<major>/`: ICU's own answers, asked through its C++ API and not
+/// through this package.
 @main
 struct CLDRTool {
-  static func main() { print("cldrtool") }
+  static func main() throws {
+    guard CommandLine.arguments.count == 3, CommandLine.arguments[1] == "golden" else {
+      print("usage: cldrtool golden FOLDER     writes FOLDER/golden/icu-<major>/*.jsonl")
+      return
+    }
+    let versions = try LibraryVersions.current
+    let major = versions.icu.prefix { $0 != "." }
+    let folder = CommandLine.arguments[2] + "/golden/icu-\(major)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (name, cases) in [
+      ("number", GoldenCases.numbers), ("date", GoldenCases.dates),
+      ("pattern", GoldenCases.patterns),
+    ] {
+      let lines = cases.map { $0.line + "\n" }.joined()
+      try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))
+      print("\(name): \(cases.count) cases")
+    }
+    print("ICU \(versions.icu), CLDR \(versions.cldr)")
+  }
 }

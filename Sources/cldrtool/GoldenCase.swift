@@ -1,0 +1,37 @@
+/// One line of a golden file: names and values in a fixed order, invisible characters escaped.
+struct GoldenCase {
+  let fields: [(name: String, value: String)]
+  let expected: String
+
+  var line: String {
+    let pairs = (fields + [("expected", expected)]).map { "\"\($0.name)\":\"\($0.value.escaped)\"" }
+    return "{\(pairs.joined(separator: ","))}"
+  }
+}
+
+extension String {
+  /// The text inside a JSON string, everything that cannot be seen as `\u`.
+  fileprivate var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case _ where scalar == "\"" || scalar == "\\": result += "\\\(scalar)"
+      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+        .nonspacingMark, .enclosingMark:
+        result += scalar.jsonEscape
+      case .spaceSeparator where scalar != " ": result += scalar.jsonEscape
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var jsonEscape: String {
+    String(self).utf16.map { unit in
+      let digits = String(unit, radix: 16, uppercase: true)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}

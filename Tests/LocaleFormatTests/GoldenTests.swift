@@ -1,0 +1,103 @@
+import Foundation
+@testable import LocaleFormat
+import MachineTime
+import Testing
+
+/// The goldens of `CLDRData`: ICU's answers, written by `cldrtool` through ICU's C++ API.
+@Suite struct GoldenTests {
+  struct Case: Decodable, Sendable {
+    var locale: String
+    var style: String?
+    var date: String?
+    var time: String?
+    var template: String?
+    var zone: String?
+    var input: String?
+    var expected: String
+
+    /// What this package gives.
+    func actual() throws -> String {
+      let locale = try LocaleID(locale)
+      guard let input else { return try DateFormat.pattern(template: template ?? "", locale: locale) }
+      guard let style else { return try formattedDate(input, locale) }
+      let recipe: NumberFormat =
+        switch style {
+        case "plain": .plain
+        case "decimal": .decimal
+        case "percent": .percent
+        default: try .currency(style)
+        }
+      switch input {
+      case "NaN": return try FormatterCache.shared.string(Double.nan, recipe, for: locale)
+      case "Infinity": return try FormatterCache.shared.string(Double.infinity, recipe, for: locale)
+      default:
+        return try FormatterCache.shared.string(FixedDecimal(input), recipe, for: locale)
+      }
+    }
+
+    private func formattedDate(_ input: String, _ locale: LocaleID) throws -> String {
+      let instant = try Instant(millisecondsSince1970: Int64(input) ?? 0)
+      let zone = try TimeZoneID(zone ?? "UTC")
+      let recipe =
+        if let template {
+          try DateFormat(template: template, zone: zone)
+        } else {
+          DateFormat(
+            date: DateFormat.Style(rawValue: date ?? "") ?? .none,
+            time: DateFormat.Style(rawValue: time ?? "") ?? .none, zone: zone)
+        }
+      return try FormatterCache.shared.string(instant, recipe, for: locale)
+    }
+  }
+
+  private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("CLDRData")
+
+  /// The folder for the ICU this runs on; nil where nobody has recorded that version.
+  private static var folder: URL? {
+    let version = try? LibraryVersions.current.icu
+    guard let major = version?.prefix(while: { $0 != "." }) else { return nil }
+    let folder = data.appendingPathComponent("golden/icu-\(major)")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+  }
+
+  private static func cases(_ name: String) throws -> [Case] {
+    guard let folder else { return [] }
+    let text = try String(contentsOf: folder.appendingPathComponent("\(name).jsonl"), encoding: .utf8)
+    return try text.split(separator: "\n").map {
+      try JSONDecoder().decode(Case.self, from: Data($0.utf8))
+    }
+  }
+
+  /// The cases whose text, byte by byte, is not the expected one.
+  private static func differences(_ cases: [Case]) throws -> [Case] {
+    try cases.filter { Array(try $0.actual().utf8) != Array($0.expected.utf8) }
+  }
+
+  @Test(.enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"), arguments: [
+    ("number", 3_000), ("date", 2_000), ("pattern", 250),
+  ])
+  func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
+    let cases = try Self.cases(name)
+    #expect(cases.count > atLeast)
+    for wrong in try Self.differences(cases) {
+      Issue.record("\(wrong): \(try wrong.actual().debugDescription)")
+    }
+  }
+
+  // Each byte of one case of each feature, changed: a comparison that forgives one would show.
+  @Test(.enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"))
+  func aGoldenWithOneByteOfASymbolChangedFails() throws {
+    let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
+    #expect(numbers.count > 20)
+    for golden in numbers {
+      for (index, byte) in golden.expected.utf8.enumerated() {
+        var bytes = Array(golden.expected.utf8)
+        bytes[index] = byte ^ 1
+        var changed = golden
+        changed.expected = String(decoding: bytes, as: UTF8.self)
+        #expect(try Self.differences([golden, changed]).count == 1, "\(changed)")
+      }
+    }
+  }
+}
