@@ -1,7 +1,10 @@
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/ucal.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
+#include <unicode/unumsys.h>
+#include <unicode/uregion.h>
 #include <unicode/ures.h>
 
 #include "cicu_text.h"
@@ -74,6 +77,33 @@ int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int
   }
   ures_close(entry);
   ures_close(bundle);
+  if (code > 0) *status = code;
+  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
+  return needed;
+}
+
+static UEnumeration* values_of(const char* keyword, UErrorCode* code) {
+  if (strcmp(keyword, "calendar") == 0) return ucal_getKeywordValuesForLocale(keyword, "root", false, code);
+  if (strcmp(keyword, "numbers") == 0) return unumsys_openAvailableNames(code);
+  if (strcmp(keyword, "region") == 0) return uregion_getAvailable(URGN_TERRITORY, code);
+  *code = U_ILLEGAL_ARGUMENT_ERROR;
+  return NULL;
+}
+
+int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UEnumeration* values = values_of(keyword, &code);
+  int32_t needed = 0, length = 0;
+  const char* value = NULL;
+  while (code <= 0 && (value = uenum_next(values, &length, &code)) != NULL) {
+    if (needed + length + 1 <= capacity) {
+      memcpy(out + needed, value, (size_t)length);
+      out[needed + length] = '\n';
+    }
+    needed += length + 1;
+  }
+  uenum_close(values);
   if (code > 0) *status = code;
   else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
   return needed;

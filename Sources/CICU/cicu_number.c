@@ -102,11 +102,14 @@ int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits,
 
 // ---- Symbols: `cicu_symbols` is ICU's UNumberFormat, only ever read
 
-cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, int32_t* status) {
+cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* base, int32_t* status) {
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
-  UNumberFormat* format =
-      unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
+  UNumberFormat* named = unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, base, NULL, &code);
+  UChar pattern[CICU_STACK_UNITS];
+  int32_t length = code > 0 ? 0 : unum_toPattern(named, false, pattern, CICU_STACK_UNITS, &code);
+  unum_close(named);
+  UNumberFormat* format = code > 0 ? NULL : unum_open(UNUM_PATTERN_DECIMAL, pattern, length, locale, NULL, &code);
   if (code > 0) {
     unum_close(format);
     *status = code;

@@ -52,6 +52,13 @@ package enum LocaleData {
     return result
   }
 
+  /// What a keyword can be set to: `calendar`, `numbers` or `region`, in ICU's form.
+  package static func values(of keyword: String) throws(ICUError) -> [String] {
+    try unsafe String("cicu_values_write") {
+      unsafe cicu_values_write(keyword, $0, $1, &$2)
+    }.split(separator: "\n").map(String.init)
+  }
+
   /// The ICU name of a well-formed BCP 47 tag (uloc_forLanguageTag).
   package static func icuName(tag: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_icuName") { unsafe cicu_locale_icuName(tag, $0, $1, &$2) }

@@ -42,18 +42,19 @@ package struct NumberSymbols: Sendable, Hashable {
   /// - Parameters:
   ///   - style: Which of CLDR's patterns.
   ///   - locale: An ICU name that has data.
+  ///   - base: The same name without keywords.
   /// - Throws: The status ICU gave.
-  package init?(positional style: Style, locale: String) throws(ICUError) {
+  package init?(positional style: Style, locale: String, base: String) throws(ICUError) {
     do throws(ICUError) {
-      try self.init(style: style, locale: locale)
+      try self.init(style: style, locale: locale, base: base)
     } catch  where error.status == Int32(CICU_UNSUPPORTED) {
       return nil
     }
   }
 
-  private init(style: Style, locale: String) throws(ICUError) {
+  private init(style: Style, locale: String, base: String) throws(ICUError) {
     let symbols = try unsafe Handle<Resource>("cicu_symbols_open") {
-      unsafe cicu_symbols_open(style.rawValue, locale, &$0)
+      unsafe cicu_symbols_open(style.rawValue, locale, base, &$0)
     }
     func text(_ which: Int) throws(ICUError) -> String {
       try unsafe String("cicu_symbols_text") {

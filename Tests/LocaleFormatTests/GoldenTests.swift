@@ -1,7 +1,8 @@
 import Foundation
-@testable import LocaleFormat
 import MachineTime
 import Testing
+
+@testable import LocaleFormat
 
 /// The goldens of `CLDRData`: ICU's answers, written by `cldrtool` through ICU's C++ API.
 @Suite struct GoldenTests {
@@ -18,7 +19,9 @@ import Testing
     /// What this package gives.
     func actual() throws -> String {
       let locale = try LocaleID(locale)
-      guard let input else { return try DateFormat.pattern(template: template ?? "", locale: locale) }
+      guard let input else {
+        return try DateFormat.pattern(template: template ?? "", locale: locale)
+      }
       guard let style else { return try formattedDate(input, locale) }
       let recipe: NumberFormat =
         switch style {
@@ -44,7 +47,9 @@ import Testing
         } else {
           DateFormat(
             date: DateFormat.Style(rawValue: date ?? "") ?? .none,
-            time: DateFormat.Style(rawValue: time ?? "") ?? .none, zone: zone)
+            time: DateFormat.Style(rawValue: time ?? "") ?? .none,
+            zone: zone
+          )
         }
       return try FormatterCache.shared.string(instant, recipe, for: locale)
     }
@@ -63,7 +68,10 @@ import Testing
 
   private static func cases(_ name: String) throws -> [Case] {
     guard let folder else { return [] }
-    let text = try String(contentsOf: folder.appendingPathComponent("\(name).jsonl"), encoding: .utf8)
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("\(name).jsonl"),
+      encoding: .utf8
+    )
     return try text.split(separator: "\n").map {
       try JSONDecoder().decode(Case.self, from: Data($0.utf8))
     }
@@ -74,9 +82,12 @@ import Testing
     try cases.filter { Array(try $0.actual().utf8) != Array($0.expected.utf8) }
   }
 
-  @Test(.enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"), arguments: [
-    ("number", 3_000), ("date", 2_000), ("pattern", 250),
-  ])
+  @Test(
+    .enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"),
+    arguments: [
+      ("number", 3_000), ("date", 2_000), ("pattern", 250),
+    ]
+  )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
     let cases = try Self.cases(name)
     #expect(cases.count > atLeast)

@@ -38,6 +38,7 @@ struct Report {
       ICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, \(file.date)
       """
     FileHandle.standardOutput.write(Data("\(table)\n\(summary)\n".utf8))
+    if let warning = warning(measurements) { print(warning) }
     if !missing.isEmpty { exit(withMessage: "these failed: \(missing.joined(separator: "; "))") }
   }
 
@@ -54,6 +55,15 @@ struct Report {
       }
     }
     return (measurements, missing)
+  }
+
+  /// What makes this run worth less.
+  private static func warning(_ measurements: [Measurement]) -> String? {
+    let controls = measurements.filter { $0.row == ThreadJobs.control }
+    let least = controls.compactMap(\.timesOneThread).min() ?? 2
+    guard least < 1.8 else { return nil }
+    let scale = String(format: "%.2f", least)
+    return "Threads that share nothing reached x\(scale) on 2: the scaling of this run says little."
   }
 
   /// The median of several rounds, in each of which the rows of a job follow one another, so that noise meets all of them.

@@ -1,4 +1,5 @@
 internal import LocaleFormat
+internal import MachineTime
 
 /// One line of the table that is measured on several threads at once.
 public struct ThreadRow: Sendable {
@@ -36,6 +37,7 @@ public enum ThreadJobs {
     [
       try hits("cache hit, one key", styles: 1),
       try hits("cache hit, 64 keys", styles: 64),
+      try otherVerbs(),
       try churn(),
     ]
   }
@@ -51,7 +53,7 @@ public enum ThreadJobs {
     let kept = try (0..<2).map { _ in
       try styles.map { try $0.recipe.formatter(for: $0.locale) }
     }
-    let ways: [(name: String, calls: Int, work: Concurrently.Work)] = [
+    let ways: [Way] = [
       (
         "announced table", 1 << 21,
         { _, calls in
@@ -88,11 +90,61 @@ public enum ThreadJobs {
         }
       ),
     ]
-    return ways.flatMap { way in
-      [1, 2].map {
+    return rows(job, ways, threads: [1, 2])
+  }
+
+  private typealias Way = (name: String, calls: Int, work: Concurrently.Work)
+
+  private static func rows(_ job: String, _ ways: [Way], threads: [Int]) -> [ThreadRow] {
+    ways.flatMap { way in
+      threads.map {
         ThreadRow(job: job, name: way.name, threads: $0, calls: way.calls, work: way.work)
       }
     }
+  }
+
+  /// What else a hit on one key can be asked for: whether the formatter behind it, too, shares nothing that is written to.
+  private static func otherVerbs() throws -> [ThreadRow] {
+    let cache = try FormatterCache(capacity: 16)
+    let locale = try LocaleID("en-US")
+    let price = try NumberFormat.decimal.fraction(2...2)
+    let date = DateFormat(date: .medium, time: .medium, zone: .utc)
+    let instant = try Instant(secondsSince1970: 1_391_342_400)
+    var first: [UInt8] = []
+    try cache.append(value, .decimal, for: locale, to: &first)
+    let checks = [
+      (String(decoding: first, as: UTF8.self), "1,234,567"),
+      (try cache.string(1234.5, price, for: locale), "1,234.50"),
+      (try cache.string(instant, date, for: locale), "Feb 2, 2014, 12:00:00\u{202F}PM"),
+    ]
+    for (found, expected) in checks where found != expected {
+      throw WrongText(row: "cache hit, other verbs", expected: expected, found: found)
+    }
+    let ways: [Way] = [
+      (
+        "int, bytes", 1 << 20,
+        { _, calls in
+          var bytes: [UInt8] = []
+          for _ in 0..<calls {
+            if bytes.count > 1 << 14 { bytes.removeAll(keepingCapacity: true) }
+            try cache.append(value, .decimal, for: locale, to: &bytes)
+          }
+        }
+      ),
+      (
+        "price", 1 << 18,
+        { _, calls in
+          for _ in 0..<calls { consume(try cache.string(1234.5, price, for: locale)) }
+        }
+      ),
+      (
+        "date and time medium", 1 << 16,
+        { _, calls in
+          for _ in 0..<calls { consume(try cache.string(instant, date, for: locale)) }
+        }
+      ),
+    ]
+    return rows("cache hit, other verbs", ways, threads: [1, 2])
   }
 
   /// More styles than there is room for, on more threads than most machines that build this have cores.
@@ -101,9 +153,9 @@ public enum ThreadJobs {
     let cache = try FormatterCache(capacity: 16)
     try CacheJobs.check(cache, styles)
     let locked = LockedCache(capacity: 16)
-    let ways: [(name: String, work: Concurrently.Work)] = [
+    let ways: [Way] = [
       (
-        "announced table, 16 of 64 keys",
+        "announced table, 16 of 64 keys", 400,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -112,7 +164,7 @@ public enum ThreadJobs {
         }
       ),
       (
-        "Mutex and Dictionary, 16 of 64 keys",
+        "Mutex and Dictionary, 16 of 64 keys", 400,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -120,11 +172,17 @@ public enum ThreadJobs {
           }
         }
       ),
+      (
+        // What building costs without a cache, on as many threads.
+        "made each time", 400,
+        { thread, calls in
+          for index in 0..<calls {
+            let style = styles[(thread &* 7 &+ index) & 63]
+            consume(try style.recipe.formatter(for: style.locale).string(value))
+          }
+        }
+      ),
     ]
-    return ways.flatMap { way in
-      [1, 8].map {
-        ThreadRow(job: "cache churn", name: way.name, threads: $0, calls: 400, work: way.work)
-      }
-    }
+    return rows("cache churn", ways, threads: [1, 8])
   }
 }

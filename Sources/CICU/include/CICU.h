@@ -78,6 +78,9 @@ const char* cicu_keyword_unicodeType(const char* keyword, const char* value);
 /// Both are lists of ICU names.
 int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
                           int32_t supportedCount, int32_t* status);
+/// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
+/// `region` (uregion_getAvailable).
+int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
 /// The hour letter (`h`, `H`, `K`, `k`) that CLDR prefers in a region, or 0 when it has no entry.
 int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t* status);
 
@@ -115,8 +118,9 @@ enum {
   CICU_COUNT_MAXIMUM_FRACTION = 4,
 };
 
-/// Opens what CLDR says of a number style in a locale (unum_open).
-cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, int32_t* status);
+/// Opens what CLDR says of a number style in a locale: the signs of `locale`, in the pattern of `base`, the same name without
+/// keywords (unum_open). ICU keeps every name that it opens by style for ever, so that name must be one of few.
+cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* base, int32_t* status);
 void cicu_symbols_close(cicu_symbols* symbols);
 int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which);

@@ -56,6 +56,7 @@ final class DateCore: FormatterCore {
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
+    try AdmittedNames.admit(resolved)
     rules = try ZoneResolution.rules(for: recipe.zone)
     let content: DateHandlePool.Content
     switch recipe.content {

@@ -50,6 +50,7 @@ struct DatePatternRecipe: CachedRecipe {
 
   func makeCore(for locale: LocaleID) throws(FormatError) -> DatePatternCore {
     let resolved = try ResolvedLocale(locale)
+    try AdmittedNames.admit(resolved)
     return DatePatternCore(pattern: try pattern(for: resolved))
   }
 

@@ -26,12 +26,14 @@ public struct ResolvedLocale: Hashable, Sendable {
   public let match: Match
   /// Whether a region was asked for that is not in the data's name.
   let losesRegion: Bool
+  /// The data's name in ICU's form.
+  let dataName: String
   /// What ICU is given: the data's name, with the keywords that were asked for.
   let icuName: String
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
     let index = LocaleDataIndex.shared
-    if let failure = index.failure {
+    if let failure = index.failure ?? ICUKeywords.shared.failure {
       throw .icu(status: failure.name, while: "listing the locales of ICU's data")
     }
     let subtags = requested.subtags
@@ -40,50 +42,17 @@ public struct ResolvedLocale: Hashable, Sendable {
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent
 
-    var carried = subtags
-    carried.keywords["va"] = nil
-    carried.extensions = [:]
-    carried.privateUse = nil
-    carried.attributes = []
-    if let region = subtags.region, let found,
-      !found.split(separator: "_").contains(Substring(region))
-    {
-      losesRegion = true
-      try carried.carry(region, of: subtags.language)
-    } else {
-      losesRegion = false
-    }
-    carried.language = "und"
-    carried.script = nil
-    carried.region = nil
-    carried.variants = []
+    let name = found ?? "root"
+    losesRegion =
+      found != nil
+      && subtags.region.map { !name.split(separator: "_").contains(Substring($0)) } == true
+    dataName = name
     do throws(ICUError) {
-      let keywords = try LocaleData.icuName(tag: carried.tag).drop { $0 != "@" }
-      icuName = (found ?? "root") + keywords
+      icuName = try name + ICUKeywords.shared.text(for: subtags, carriesRegion: losesRegion)
     } catch {
       throw .icu(status: error.name, while: "reading the keywords of \(requested)")
     }
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
-  }
-}
-
-extension LocaleSubtags {
-  /// Puts a region that is in no data's name into keywords: it still decides the calendar, the
-  /// first weekday and the hour cycle.
-  ///
-  /// ICU takes the hour cycle from the region in the name alone, so it is looked up here and handed
-  /// over as `hc`.
-  fileprivate mutating func carry(_ region: String, of language: String) throws(FormatError) {
-    if region.utf8.count == 2, keywords["rg"] == nil {
-      keywords["rg"] = "\(region.lowercased())zzzz"
-    }
-    guard keywords["hc"] == nil else { return }
-    do throws(ICUError) {
-      let letter = try LocaleData.hourLetter(language: language, region: region)
-      keywords["hc"] = letter.flatMap { ["h": "h12", "H": "h23", "K": "h11", "k": "h24"][$0] }
-    } catch {
-      throw .icu(status: error.name, while: "reading the hour cycle of \(region)")
-    }
   }
 }
 

@@ -69,7 +69,11 @@ final class NumberCore: FormatterCore {
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
     do throws(ICUError) {
       let style: NumberSymbols.Style = recipe.style == .percent ? .percent : .decimal
-      let symbols = try NumberSymbols(positional: style, locale: resolved.icuName)
+      let symbols = try NumberSymbols(
+        positional: style,
+        locale: resolved.icuName,
+        base: resolved.dataName
+      )
       skeleton = recipe.skeleton(patternFraction: symbols?.fractionDigits ?? style.usualFraction)
       handle = try NumberHandle(skeleton: skeleton, locale: resolved.icuName)
       let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)

@@ -11,7 +11,7 @@ import Testing
   }
 
   private func symbols(_ locale: String) throws -> NumberSymbols {
-    try #require(try NumberSymbols(positional: .decimal, locale: locale))
+    try #require(try NumberSymbols(positional: .decimal, locale: locale, base: locale))
   }
 
   @Test(arguments: ["en_US", "de_CH", "hi_IN", "es", "ar_EG", "fa", "my", "ff_Adlm", "en_US_POSIX"])
@@ -70,7 +70,11 @@ import Testing
       let handle = try handle(resolved.icuName)
       let compiled = try IntegerPlan.compile(
         .decimal,
-        symbols: try NumberSymbols(positional: .decimal, locale: resolved.icuName),
+        symbols: try NumberSymbols(
+          positional: .decimal,
+          locale: resolved.icuName,
+          base: resolved.dataName
+        ),
         provedBy: handle
       )
       guard let plan = compiled.plan else { continue }

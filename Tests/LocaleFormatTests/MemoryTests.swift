@@ -1,0 +1,65 @@
+import Foundation
+import LocaleFormat
+import MachineTime
+import Testing
+
+/// Input from outside must not make the process grow: ICU keeps every name it has no data for, for ever.
+@Suite struct MemoryTests {
+  /// Resident memory now, in bytes.
+  private static func resident() throws -> Int {
+    let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(
+      separator: " "
+    )
+    return (Int(fields[1]) ?? 0) * 4096
+  }
+
+  /// The n-th of a million distinct tags: languages, regions, scripts and variants that nobody has data for, and keywords.
+  private static func tag(_ number: Int) -> String {
+    let letters = Array("abcdefghijklmnopqrstuvwxyz")
+    func word(_ length: Int, _ seed: Int) -> String {
+      var rest = seed
+      return String(
+        (0..<length).map { _ in
+          defer { rest /= 26 }
+          return letters[rest % 26]
+        }
+      )
+    }
+    return switch number % 5 {
+    case 0: word(5, number) + "-" + word(2, number / 7)
+    case 1: "de-" + word(5, number)
+    case 2: "en-" + word(2, number) + "-x-" + word(6, number)
+    case 3:
+      word(3, number) + "-" + word(4, number / 3) + "-" + word(2, number) + "-u-ca-"
+        + word(8, number)
+    default: "fr-u-nu-latn-t-" + word(8, number)
+    }
+  }
+
+  @Test func aMillionTagsLeaveMemoryFlat() throws {
+    let cache = try FormatterCache(capacity: 64)
+    let date = DateFormat(date: .long, time: .short, zone: .utc)
+    let instant = try Instant(secondsSince1970: 0)
+    let euros = try NumberFormat.currency("EUR")
+    func use(_ range: Range<Int>) throws {
+      for number in range {
+        guard let locale = try? LocaleID(Self.tag(number)) else { continue }
+        _ = try locale.resolved
+        // Making a formatter for every one would take minutes; one in 50 still means 20,000 names for ICU.
+        guard number % 50 < 5, number % 10 < 5 else { continue }
+        _ = try cache.string(1234.5, .decimal, for: locale)
+        if number % 500 < 5 {
+          _ = try cache.string(1234.5, euros, for: locale)
+          _ = try cache.string(instant, date, for: locale)
+          _ = try cache.pattern(template: "yMMMdjm", for: locale)
+        }
+      }
+    }
+    try use(0..<50_000)
+    let before = try Self.resident()
+    try use(50_000..<1_000_000)
+    let growth = try Self.resident() - before
+    #expect(growth < 4 << 20, "\(growth) bytes more")
+    #expect(cache.statistics.entries == 64)
+  }
+}
