@@ -62,18 +62,7 @@ package struct DateHandle: ~Copyable, Sendable {
     offsetSeconds: Int,
     isDaylight: Bool
   ) throws(ICUError) -> String {
-    let date = unsafe handle.pointer
-    return try unsafe String("cicu_date_format") {
-      unsafe cicu_date_format(
-        date,
-        milliseconds,
-        Int32(clamping: offsetSeconds),
-        isDaylight,
-        $0,
-        $1,
-        &$2
-      )
-    }
+    try unsafe String("cicu_date_format", writer(milliseconds, offsetSeconds, isDaylight))
   }
 
   /// Appends an instant; the parameters are those of `string`.
@@ -83,18 +72,20 @@ package struct DateHandle: ~Copyable, Sendable {
     isDaylight: Bool,
     to bytes: inout [UInt8]
   ) throws(ICUError) {
+    try unsafe bytes.append(
+      "cicu_date_format",
+      writer(milliseconds, offsetSeconds, isDaylight)
+    )
+  }
+
+  private borrowing func writer(
+    _ milliseconds: Double,
+    _ offsetSeconds: Int,
+    _ isDaylight: Bool
+  ) -> TextWriter {
     let date = unsafe handle.pointer
-    try unsafe bytes.append("cicu_date_format") {
-      unsafe cicu_date_format(
-        date,
-        milliseconds,
-        Int32(clamping: offsetSeconds),
-        isDaylight,
-        $0,
-        $1,
-        &$2
-      )
-    }
+    let offset = Int32(clamping: offsetSeconds)
+    return { unsafe cicu_date_format(date, milliseconds, offset, isDaylight, $0, $1, &$2) }
   }
 }
 

@@ -31,6 +31,12 @@ package final class NumberHandle: Sendable {
     return { unsafe cicu_number_formatDouble(number, value, $0, $1, &$2) }
   }
 
+  private func writer(decimal digits: String) -> TextWriter {
+    let number = unsafe handle.pointer
+    let count = Int32(clamping: digits.utf8.count)
+    return { unsafe cicu_number_formatDecimal(number, digits, count, $0, $1, &$2) }
+  }
+
   package func string(_ value: Int64) throws(ICUError) -> String {
     try unsafe String("cicu_number_formatInteger", writer(value))
   }
@@ -41,16 +47,7 @@ package final class NumberHandle: Sendable {
 
   /// Formats decimal text (`-12.50`, `1E3`) exactly.
   package func string(decimal digits: String) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatDecimal") {
-      unsafe cicu_number_formatDecimal(
-        handle.pointer,
-        digits,
-        Int32(clamping: digits.utf8.count),
-        $0,
-        $1,
-        &$2
-      )
-    }
+    try unsafe String("cicu_number_formatDecimal", writer(decimal: digits))
   }
 
   package func append(_ value: Int64, to bytes: inout [UInt8]) throws(ICUError) {
@@ -63,15 +60,6 @@ package final class NumberHandle: Sendable {
 
   /// Appends decimal text, formatted exactly.
   package func append(decimal digits: String, to bytes: inout [UInt8]) throws(ICUError) {
-    try unsafe bytes.append("cicu_number_formatDecimal") {
-      unsafe cicu_number_formatDecimal(
-        handle.pointer,
-        digits,
-        Int32(clamping: digits.utf8.count),
-        $0,
-        $1,
-        &$2
-      )
-    }
+    try unsafe bytes.append("cicu_number_formatDecimal", writer(decimal: digits))
   }
 }

@@ -53,13 +53,35 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
+  /// Makes a formatter for each locale, and says what there is to say of it.
+  func lines<Formatter: ExplainedFormatter>(
+    for locales: [(name: String, locale: LocaleID)],
+    _ make: (LocaleID) throws(FormatError) -> Formatter
+  ) throws -> [ResultLine<Formatter>] {
+    try locales.map { name, locale in
+      let formatter: Formatter
+      do throws(FormatError) {
+        formatter = try make(locale)
+      } catch {
+        throw usageError("\(error)")
+      }
+      try tell(of: formatter)
+      return ResultLine(
+        formatter: formatter,
+        name: locales.count > 1 ? name : nil,
+        spaces: spaces,
+        isJSON: json
+      )
+    }
+  }
+
   /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
-  func tell(_ resolved: ResolvedLocale, engine: String, of recipe: String) throws {
+  private func tell(of formatter: some ExplainedFormatter) throws {
+    let resolved = formatter.resolvedLocale
     if resolved.match != .exact {
+      let owner = resolved.match == .root ? "no language" : "\(resolved.data)"
       let message =
-        resolved.match == .root
-        ? "ICU has no data for \(resolved.requested): the conventions are those of no language"
-        : "ICU has no data for \(resolved.requested): the conventions are those of \(resolved.data)"
+        "ICU has no data for \(resolved.requested): the conventions are those of \(owner)"
       guard !strictLocale else { throw usageError("--strict-locale: \(message)") }
       report("warning: \(message)")
     }
@@ -67,7 +89,7 @@ struct CommonOptions: ParsableArguments {
     let choice = locale == nil ? "from the environment" : "from --locale"
     report(
       "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
-        + "\(recipe); \(engine)"
+        + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
     )
   }
 }

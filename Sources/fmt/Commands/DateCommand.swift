@@ -32,37 +32,16 @@ struct DateCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try recipe(in: try zone.resolve())
-    let reader = try MomentInput(input, option: "--input")
-    var lines: [ResultLine<DateFormat.Formatter>] = []
+    let reader = try MomentFormat(input, option: "--input")
     let locales = try common.locales(for: .dates)
-    for (name, locale) in locales {
-      let formatter: DateFormat.Formatter
-      do {
-        formatter = try FormatterCache.shared.formatter(recipe, for: locale)
-      } catch {
-        throw usageError("\(error)")
-      }
-      try common.tell(
-        formatter.resolvedLocale,
-        engine: "written by ICU",
-        of: "pattern '\(formatter.pattern)'"
-      )
-      lines.append(
-        ResultLine(
-          formatter: formatter,
-          name: locales.count > 1 ? name : nil,
-          spaces: common.spaces,
-          facts: common.json
-            ? ResultFacts(formatter.resolvedLocale, pattern: formatter.pattern) : nil
-        )
-      )
+    let lines = try common.lines(for: locales) { locale throws(FormatError) in
+      try FormatterCache.shared.formatter(recipe, for: locale)
     }
-    let formatted = lines
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let moment = try reader.read(bytes)
-      for line in formatted {
+      for line in lines {
         line.write(input: bytes, to: &output) { $0.append(moment.instant, to: &$1) }
       }
     }

@@ -28,8 +28,8 @@ struct MachineCommand: ParsableCommand {
   var keepGoing = false
 
   func run() throws {
-    let reader = try MomentInput(from, option: "--from")
-    let writer = try MomentOutput(to, option: "--to")
+    let reader = try MomentFormat(from, option: "--from")
+    let writer = try MomentFormat(to, option: "--to")
     let rules: TimeZoneRules?
     do {
       rules = try zone.map { try TimeZoneRules.rules(for: TimeZoneID($0)) }

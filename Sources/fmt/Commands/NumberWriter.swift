@@ -54,37 +54,14 @@ struct NumberWriter {
   }
 
   func run(_ arguments: [String]) throws {
-    var lines: [ResultLine<NumberFormat.Formatter>] = []
-    for (name, locale) in locales {
-      let formatter: NumberFormat.Formatter
-      do {
-        formatter = try FormatterCache.shared.formatter(recipe, for: locale)
-      } catch {
-        throw usageError("\(error)")
-      }
-      let engine =
-        formatter.engineReason.map { "integers by ICU: \($0)" } ?? "integers by a compiled plan"
-      try common.tell(
-        formatter.resolvedLocale,
-        engine: engine,
-        of: "skeleton '\(formatter.skeleton)'"
-      )
-      lines.append(
-        ResultLine(
-          formatter: formatter,
-          name: locales.count > 1 ? name : nil,
-          spaces: common.spaces,
-          facts: common.json
-            ? ResultFacts(formatter.resolvedLocale, skeleton: formatter.skeleton) : nil
-        )
-      )
+    let lines = try common.lines(for: locales) { locale throws(FormatError) in
+      try FormatterCache.shared.formatter(recipe, for: locale)
     }
-    let formatted = lines
     try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let value = try Value(bytes)
-      for line in formatted {
+      for line in lines {
         line.write(input: bytes, to: &output) { value.append(by: $0, to: &$1) }
       }
     }

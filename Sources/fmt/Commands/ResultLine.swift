@@ -1,41 +1,36 @@
 internal import FoundationEssentials
 internal import LocaleFormat
 
-/// What `--json` says of a result beside its text.
-struct ResultFacts: Sendable {
-  let requested: String
-  let resolved: String
-  let match: String
-  let skeleton: String?
-  let pattern: String?
+/// A formatter that can say what it does.
+protocol ExplainedFormatter: Sendable {
+  var resolvedLocale: ResolvedLocale { get }
+  /// `skeleton` or `pattern`.
+  var recipeName: String { get }
+  var recipeText: String { get }
+  var engineText: String { get }
+}
 
-  init(_ locale: ResolvedLocale, skeleton: String? = nil, pattern: String? = nil) {
-    requested = locale.requested.tag
-    resolved = locale.data.tag
-    match = locale.match.rawValue
-    self.skeleton = skeleton
-    self.pattern = pattern
+extension NumberFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "skeleton" }
+  var recipeText: String { skeleton }
+  var engineText: String {
+    engineReason.map { "integers by ICU: \($0)" } ?? "integers by a compiled plan"
   }
 }
 
+extension DateFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "pattern" }
+  var recipeText: String { pattern }
+  var engineText: String { "written by ICU" }
+}
+
 /// How a result in one locale is written out: plain, behind the locale's name, or as JSON.
-struct ResultLine<Formatter: Sendable>: Sendable {
+struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
   let formatter: Formatter
   /// Stands before the result; nil when there is only one locale.
   let name: String?
   let spaces: Spaces
-  /// Nil for plain text.
-  let facts: ResultFacts?
-
-  private struct Object: Encodable {
-    let input: String
-    let output: String
-    let requested: String
-    let resolved: String
-    let match: String
-    let skeleton: String?
-    let pattern: String?
-  }
+  let isJSON: Bool
 
   func write(
     input: ArraySlice<UInt8>,
@@ -43,10 +38,10 @@ struct ResultLine<Formatter: Sendable>: Sendable {
     _ format: (Formatter, inout [UInt8]) -> Void
   ) {
     output.append { bytes in
-      if let facts {
+      if isJSON {
         var text: [UInt8] = []
         format(formatter, &text)
-        bytes += json(input: input, output: spaced(text), facts)
+        bytes += json(input: input, output: spaced(text))
       } else {
         if let name {
           bytes += name.utf8
@@ -64,17 +59,14 @@ struct ResultLine<Formatter: Sendable>: Sendable {
     }
   }
 
-  private func json(input: ArraySlice<UInt8>, output: [UInt8], _ facts: ResultFacts) -> [UInt8] {
-    let object = Object(
-      input: String(decoding: input, as: UTF8.self),
-      output: String(decoding: output, as: UTF8.self),
-      requested: facts.requested,
-      resolved: facts.resolved,
-      match: facts.match,
-      skeleton: facts.skeleton,
-      pattern: facts.pattern
-    )
-    return encodedJSON(object)
+  private func json(input: ArraySlice<UInt8>, output: [UInt8]) -> [UInt8] {
+    let locale = formatter.resolvedLocale
+    return encodedJSON([
+      "input": String(decoding: input, as: UTF8.self),
+      "output": String(decoding: output, as: UTF8.self),
+      "requested": locale.requested.tag, "resolved": locale.data.tag,
+      "match": locale.match.rawValue, formatter.recipeName: formatter.recipeText,
+    ])
   }
 
   /// U+00A0, U+202F and U+2009 as spaces, when that was asked for.

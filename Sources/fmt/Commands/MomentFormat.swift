@@ -1,7 +1,7 @@
 internal import MachineTime
 
-/// How an instant is read.
-enum MomentInput: Sendable {
+/// How an instant is read and written by programs.
+enum MomentFormat: Sendable {
   case format(MachineFormat)
   /// A count since 1970, in so many parts of a second.
   case count(perSecond: Int64)
@@ -38,22 +38,6 @@ enum MomentInput: Sendable {
       }
     } catch {
       throw ValueError(error)
-    }
-  }
-}
-
-/// How an instant is written for a machine.
-enum MomentOutput: Sendable {
-  case format(MachineFormat)
-  case count(perSecond: Int64)
-
-  init(_ name: String, option: String) throws {
-    switch name {
-    case "rfc3339": self = .format(.rfc3339)
-    case "unix": self = .count(perSecond: 1)
-    case "unix-ms": self = .count(perSecond: 1_000)
-    case "unix-ns": self = .count(perSecond: 1_000_000_000)
-    default: self = .format(try strptimeFormat(name, option: option))
     }
   }
 

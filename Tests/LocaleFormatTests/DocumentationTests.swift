@@ -1,0 +1,226 @@
+import Foundation
+import LocaleFormat
+import MachineTime
+import Testing
+
+/// Every example of a documentation comment, of the catalog and of the README, with the values
+/// that stand behind its lines.
+///
+/// `everyExampleIsTestedHere` reads those files, and this one: a line `expression  // value` there
+/// needs `#expect(expression == value)` here.
+@Suite struct DocumentationTests {
+  // MARK: Locale
+
+  @Test func examplesOfLocaleIDHold() throws {
+    #expect(try LocaleID("de_CH@currency=CHF").tag == "de-CH-u-cu-chf")
+    #expect((try LocaleID("en-UK") == LocaleID("en_GB")) == true)
+    #expect(try LocaleID("th").setting("ca", to: "gregory").tag == "th-u-ca-gregory")
+  }
+
+  @Test func examplesOfResolvedLocaleHold() throws {
+    #expect(try LocaleID("de-XX").resolved.data.tag == "de")
+    #expect(try LocaleID("de-XX").resolved.match == .parent)
+    #expect(try LocaleID("tlh").resolved.match == .root)
+  }
+
+  // MARK: AppLocale
+
+  @Test func examplesOfAppLocaleHold() throws {
+    let app = AppLocale(
+      localizations: [try LocaleID("en"), try LocaleID("de")],
+      preferences: LocalePreferences(languages: [try LocaleID("de-CH")])
+    )
+    #expect(app.language.tag == "de")
+    #expect(app.numbers.tag == "de-CH")
+    let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
+      try FormatterCache.shared.string(1_234_567, .decimal)
+    }
+    #expect(text == "12,34,567")
+  }
+
+  @Test func theExampleOfLocaleNegotiationHolds() throws {
+    let offered = try ["en", "pt-PT", "pt-BR"].map(LocaleID.init)
+    let result = LocaleNegotiation.best(
+      of: offered,
+      for: [try LocaleID("pt-AO")],
+      development: offered[0]
+    )
+    #expect(result.localization.tag == "pt-PT")
+  }
+
+  // MARK: Cache
+
+  @Test func examplesOfFormatterCacheHold() throws {
+    let cache = try FormatterCache(capacity: 64)
+    #expect(try cache.string(1234, .decimal, for: LocaleID("de")) == "1.234")
+    #expect(cache.statistics.entries == 1)
+    #expect(try FormatterCache.shared.string(-1234, .decimal, for: LocaleID("en")) == "-1,234")
+    let format = DateFormat(date: .medium, time: .none, zone: .utc)
+    let start = try Instant(secondsSince1970: 0)
+    #expect(try FormatterCache.shared.string(start, format, for: LocaleID("en")) == "Jan 1, 1970")
+  }
+
+  // MARK: Numbers
+
+  @Test func examplesOfNumberFormatHold() throws {
+    #expect(try NumberFormat.decimal.formatter(for: LocaleID("de")).string(1234.5) == "1.234,5")
+    #expect(try NumberFormat.percent.formatter(for: LocaleID("de")).string(0.25) == "25\u{A0}%")
+    let euros = try NumberFormat.currency("EUR")
+    #expect(try euros.formatter(for: LocaleID("de-DE")).string(1234) == "1.234,00\u{A0}€")
+    let cents = try NumberFormat.decimal.fraction(2...2)
+    #expect(try cents.formatter(for: LocaleID("en")).string(2.675) == "2.68")
+    #expect((NumberFormat.plain.rounding(.up) == NumberFormat.plain) == false)
+  }
+
+  @Test func examplesOfFixedDecimalHold() throws {
+    #expect(
+      try FixedDecimal("123456789012345678901234567890.12").description
+        == "123456789012345678901234567890.12"
+    )
+    #expect(try FixedDecimal("+1.50E3").description == "1.50E3")
+  }
+
+  // MARK: Dates
+
+  @Test func examplesOfDateFormatHold() throws {
+    let format = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
+    let instant = try Instant(secondsSince1970: 1_709_287_445)
+    #expect(try format.formatter(for: LocaleID("de")).string(instant) == "1. März 2024 um 11:04")
+  }
+
+  @Test func examplesOfTemplatesHold() throws {
+    let format = try DateFormat(template: "dMMM", zone: .utc)
+    let instant = try Instant(secondsSince1970: 1_391_342_400)
+    #expect(try format.formatter(for: LocaleID("de")).string(instant) == "2. Feb.")
+    #expect(try DateFormat.pattern(template: "dMMM", locale: LocaleID("en-US")) == "MMM d")
+    #expect(try DateFormat.pattern(template: "dMMM", locale: LocaleID("de")) == "d. MMM")
+  }
+
+  @Test func theExampleOfLibraryVersionsHolds() throws {
+    #expect(try LibraryVersions.current.package == "0.1.0")
+  }
+
+  // MARK: README
+
+  @Test func theREADMEsNumbersHold() throws {
+    let german = try LocaleID("de-DE")
+    let cache = FormatterCache.shared
+    #expect(try cache.string(1_234_567, .decimal, for: german) == "1.234.567")
+    #expect(try cache.string(0.256, .percent.fraction(1...1), for: german) == "25,6\u{A0}%")
+    let exact = try FixedDecimal("123456789012345678901234567890.12")
+    #expect(
+      try cache.string(exact, .decimal, for: LocaleID("en"))
+        == "123,456,789,012,345,678,901,234,567,890.12"
+    )
+    #expect(try cache.string(1234.5, .currency("EUR"), for: german) == "1.234,50\u{A0}€")
+    #expect(try cache.string(1234, .currency("JPY"), for: german) == "1.234\u{A0}¥")
+  }
+
+  @Test func theREADMEsDatesHold() throws {
+    let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
+    let zone = try TimeZoneID("America/Mexico_City")
+    let german = try LocaleID("de-DE")
+    let medium = DateFormat(date: .medium, time: .short, zone: zone)
+    #expect(try medium.formatter(for: german).string(instant) == "01.07.2025, 06:00")
+    let day = try DateFormat(template: "EEEdMMM", zone: zone)
+    #expect(try day.formatter(for: german).string(instant) == "Di., 1. Juli")
+    #expect(try day.formatter(for: LocaleID("en-US")).string(instant) == "Tue, Jul 1")
+  }
+
+  @Test func theREADMEsFormatterAndCacheHold() throws {
+    let french = try LocaleID("fr")
+    let prices = try NumberFormat.currency("EUR").formatter(for: french)
+    #expect(prices.string(19.9) == "19,90\u{A0}€")
+    #expect(prices.resolvedLocale.match == .exact)
+    var line = Array("Total: ".utf8)
+    prices.append(1234, to: &line)
+    #expect(String(decoding: line, as: UTF8.self) == "Total: 1\u{202F}234,00\u{A0}€")
+    let requests = try FormatterCache(capacity: 500)
+    #expect(try requests.string(1234, .decimal, for: french) == "1\u{202F}234")
+  }
+
+  @Test func theREADMEsAppLocaleHolds() throws {
+    let app = AppLocale(
+      localizations: [try LocaleID("en"), try LocaleID("de")],
+      preferences: LocalePreferences(languages: [try LocaleID("de-AT"), try LocaleID("en")])
+    )
+    #expect(app.language.tag == "de")
+    let answer = try AppLocale.with(app) {
+      try FormatterCache.shared.string(1234.5, .currency("EUR"))
+    }
+    #expect(answer == "€\u{A0}1.234,50")
+  }
+
+  @Test func theREADMEsMachineDatesHold() throws {
+    let log = try MachineFormat("%Y-%m-%d %H:%M:%S %z")
+    let entry = try log.parse("2014-02-07 12:00:00 -0700")
+    #expect(entry.instant.secondsSince1970 == 1_391_799_600)
+    #expect(MachineFormat.rfc3339.string(entry.instant) == "2014-02-07T19:00:00Z")
+  }
+
+  @Test func theREADMEsErrorHolds() {
+    do {
+      _ = try LocaleID("de-CH-")
+      Issue.record("read")
+    } catch {
+      #expect(error.offset == 6)
+      #expect(
+        error.description == "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
+      )
+    }
+  }
+
+  // MARK: All of them
+
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The lines inside the swift fences of a file, without the marks of a comment.
+  private static func examples(in file: URL) throws -> [String] {
+    var lines: [String] = []
+    var isInside = false
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      var text = line.drop { $0 == " " }
+      if file.pathExtension == "swift" {
+        guard text.hasPrefix("///") else { continue }
+        text = text.dropFirst(3).drop { $0 == " " }
+      }
+      if text.hasPrefix("```") {
+        isInside = text == "```swift"
+      } else if isInside {
+        lines.append(String(text))
+      }
+    }
+    return lines
+  }
+
+  /// Code without what a formatter of code may change.
+  private static func bare(_ code: some StringProtocol) -> String {
+    String(code).filter { !$0.isWhitespace && !"()_,".contains($0) }
+  }
+
+  @Test func everyExampleIsTestedHere() throws {
+    let sources = Self.root.appendingPathComponent("Sources/LocaleFormat")
+    var files = [Self.root.appendingPathComponent("README.md")]
+    for case let file as URL in FileManager.default.enumerator(
+      at: sources,
+      includingPropertiesForKeys: nil
+    ) ?? .init() where ["swift", "md"].contains(file.pathExtension) {
+      files.append(file)
+    }
+    let tests = Self.bare(try String(contentsOfFile: #filePath, encoding: .utf8))
+    var checked = 0
+    for file in files {
+      for line in try Self.examples(in: file) {
+        let parts = line.split(separator: "  // ")
+        guard parts.count == 2 else { continue }
+        checked += 1
+        #expect(
+          tests.contains(Self.bare("\(parts[0]) == \(parts[1])")),
+          "\(file.lastPathComponent): \(line)"
+        )
+      }
+    }
+    #expect(checked > 30)
+  }
+}
