@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 #include <unicode/ucal.h>
+#include <unicode/uchar.h>
 #include <unicode/uclean.h>
 #include <unicode/ulocdata.h>
 #include <unicode/uversion.h>
@@ -15,12 +16,16 @@ void cicu_library_start(int32_t* status) {
   if (code > 0) *status = code;
 }
 
-const char* cicu_library_version(void) { return U_ICU_VERSION; }
-
 static int32_t write_version(const UVersionInfo version, uint8_t* out, int32_t capacity, int32_t* status) {
   char text[U_MAX_VERSION_STRING_LENGTH];
   u_versionToString(version, text);
   return cicu_bytes_write(text, (int32_t)strlen(text), out, capacity, status);
+}
+
+int32_t cicu_library_version(uint8_t* out, int32_t capacity, int32_t* status) {
+  UVersionInfo version;
+  u_getVersion(version);
+  return write_version(version, out, capacity, status);
 }
 
 int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status) {
@@ -35,7 +40,9 @@ int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status
 }
 
 int32_t cicu_library_unicodeVersion(uint8_t* out, int32_t capacity, int32_t* status) {
-  return cicu_bytes_write(U_UNICODE_VERSION, (int32_t)strlen(U_UNICODE_VERSION), out, capacity, status);
+  UVersionInfo version;
+  u_getUnicodeVersion(version);
+  return write_version(version, out, capacity, status);
 }
 
 int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* status) {

@@ -1,5 +1,6 @@
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
 
@@ -106,6 +107,7 @@ cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* b
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   UNumberFormat* named = unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, base, NULL, &code);
+  if (code <= 0 && strcmp(locale, base) == 0) return (cicu_symbols*)named;
   UChar pattern[CICU_STACK_UNITS];
   int32_t length = code > 0 ? 0 : unum_toPattern(named, false, pattern, CICU_STACK_UNITS, &code);
   unum_close(named);

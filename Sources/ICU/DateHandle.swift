@@ -62,7 +62,18 @@ package struct DateHandle: ~Copyable, Sendable {
     offsetSeconds: Int,
     isDaylight: Bool
   ) throws(ICUError) -> String {
-    try unsafe String("cicu_date_format", writer(milliseconds, offsetSeconds, isDaylight))
+    let date = unsafe handle.pointer
+    return try unsafe String("cicu_date_format") {
+      unsafe cicu_date_format(
+        date,
+        milliseconds,
+        Int32(clamping: offsetSeconds),
+        isDaylight,
+        $0,
+        $1,
+        &$2
+      )
+    }
   }
 
   /// Appends an instant; the parameters are those of `string`.
@@ -72,20 +83,18 @@ package struct DateHandle: ~Copyable, Sendable {
     isDaylight: Bool,
     to bytes: inout [UInt8]
   ) throws(ICUError) {
-    try unsafe bytes.append(
-      "cicu_date_format",
-      writer(milliseconds, offsetSeconds, isDaylight)
-    )
-  }
-
-  private borrowing func writer(
-    _ milliseconds: Double,
-    _ offsetSeconds: Int,
-    _ isDaylight: Bool
-  ) -> TextWriter {
     let date = unsafe handle.pointer
-    let offset = Int32(clamping: offsetSeconds)
-    return { unsafe cicu_date_format(date, milliseconds, offset, isDaylight, $0, $1, &$2) }
+    try unsafe bytes.append("cicu_date_format") {
+      unsafe cicu_date_format(
+        date,
+        milliseconds,
+        Int32(clamping: offsetSeconds),
+        isDaylight,
+        $0,
+        $1,
+        &$2
+      )
+    }
   }
 }
 

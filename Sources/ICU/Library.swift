@@ -2,8 +2,10 @@ internal import CICU
 
 /// What is known of the ICU library this process runs on.
 package enum Library {
-  /// ICU's version, such as `72.1`.
-  package static var version: String { unsafe String(cString: cicu_library_version()) }
+  /// The version of the ICU that is loaded, such as `72.1` (u_getVersion).
+  package static func version() throws(ICUError) -> String {
+    try unsafe String("cicu_library_version") { unsafe cicu_library_version($0, $1, &$2) }
+  }
 
   /// The version of the CLDR data inside (ulocdata_getCLDRVersion).
   package static func cldrVersion() throws(ICUError) -> String {

@@ -21,45 +21,58 @@ package final class NumberHandle: Sendable {
     }
   }
 
-  private func writer(_ value: Int64) -> TextWriter {
-    let number = unsafe handle.pointer
-    return { unsafe cicu_number_formatInteger(number, value, $0, $1, &$2) }
-  }
-
-  private func writer(_ value: Double) -> TextWriter {
-    let number = unsafe handle.pointer
-    return { unsafe cicu_number_formatDouble(number, value, $0, $1, &$2) }
-  }
-
-  private func writer(decimal digits: String) -> TextWriter {
-    let number = unsafe handle.pointer
-    let count = Int32(clamping: digits.utf8.count)
-    return { unsafe cicu_number_formatDecimal(number, digits, count, $0, $1, &$2) }
-  }
+  // The closures below are written out where they are used: a closure that is returned costs an
+  // allocation.
 
   package func string(_ value: Int64) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatInteger", writer(value))
+    try unsafe String("cicu_number_formatInteger") {
+      unsafe cicu_number_formatInteger(handle.pointer, value, $0, $1, &$2)
+    }
   }
 
   package func string(_ value: Double) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatDouble", writer(value))
+    try unsafe String("cicu_number_formatDouble") {
+      unsafe cicu_number_formatDouble(handle.pointer, value, $0, $1, &$2)
+    }
   }
 
   /// Formats decimal text (`-12.50`, `1E3`) exactly.
   package func string(decimal digits: String) throws(ICUError) -> String {
-    try unsafe String("cicu_number_formatDecimal", writer(decimal: digits))
+    try unsafe String("cicu_number_formatDecimal") {
+      unsafe cicu_number_formatDecimal(
+        handle.pointer,
+        digits,
+        Int32(clamping: digits.utf8.count),
+        $0,
+        $1,
+        &$2
+      )
+    }
   }
 
   package func append(_ value: Int64, to bytes: inout [UInt8]) throws(ICUError) {
-    try unsafe bytes.append("cicu_number_formatInteger", writer(value))
+    try unsafe bytes.append("cicu_number_formatInteger") {
+      unsafe cicu_number_formatInteger(handle.pointer, value, $0, $1, &$2)
+    }
   }
 
   package func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
-    try unsafe bytes.append("cicu_number_formatDouble", writer(value))
+    try unsafe bytes.append("cicu_number_formatDouble") {
+      unsafe cicu_number_formatDouble(handle.pointer, value, $0, $1, &$2)
+    }
   }
 
   /// Appends decimal text, formatted exactly.
   package func append(decimal digits: String, to bytes: inout [UInt8]) throws(ICUError) {
-    try unsafe bytes.append("cicu_number_formatDecimal", writer(decimal: digits))
+    try unsafe bytes.append("cicu_number_formatDecimal") {
+      unsafe cicu_number_formatDecimal(
+        handle.pointer,
+        digits,
+        Int32(clamping: digits.utf8.count),
+        $0,
+        $1,
+        &$2
+      )
+    }
   }
 }

@@ -6,15 +6,19 @@ typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int
 private let usualCapacity = 128
 
 extension String {
-  /// Makes a string of what ICU writes.
+  /// Makes a string of what ICU writes, by way of the stack, so that it takes no more memory than
+  /// its text.
   init(_ function: String, _ write: TextWriter) throws(ICUError) {
     var capacity = usualCapacity
     while true {
       var status: Int32 = 0
       var needed = 0
-      let text = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+      let text = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+        buffer in
         needed = unsafe Int(write(buffer.baseAddress, Int32(clamping: capacity), &status))
-        return status > 0 ? 0 : needed
+        return status > 0
+          ? ""
+          : unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<needed]), as: UTF8.self)
       }
       if status == bufferOverflow, needed > capacity {
         capacity = needed

@@ -2,7 +2,7 @@ public import MachineTime
 
 /// Why a recipe, an identifier or a text was refused.
 ///
-/// Every case carries the text that was at fault and, where the fault has a place, its ``offset``
+/// Every case carries the text that was at fault, a very long one shortened, and, where the fault has a place, its ``offset``
 /// in UTF-8 bytes from 0.
 @nonexhaustive
 public enum FormatError: Error, Equatable, Sendable {
@@ -12,13 +12,15 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidCurrencyCode(String)
   /// Text that is not a decimal number.
   case invalidNumber(String, offset: Int, reason: String)
-  /// A template with a letter that is no date field, or one that is too long.
+  /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
   case invalidTemplate(String, offset: Int, reason: String)
   /// A template that ICU has no pattern for in a locale.
   case unsupportedTemplate(String, locale: LocaleID)
   /// A negative count of digits, or more than ICU can write.
   case invalidDigits(ClosedRange<Int>)
-  /// A cache asked to hold fewer than one formatter.
+  /// A date style and a time style that are both none.
+  case nothingToShow
+  /// A cache asked to hold fewer than one formatter, or more than a million.
   case invalidCapacity(Int)
   /// A time zone or an instant that could not be used.
   case time(MachineTimeError)
@@ -58,6 +60,7 @@ extension FormatError {
     case .invalidDigits(let range):
       "\(range.lowerBound)...\(range.upperBound) digits: at least 0 and at most "
         + "\(NumberFormat.maximumDigits) can be shown"
+    case .nothingToShow: "neither a date nor a time is asked for"
     case .invalidCapacity(let capacity): "a cache cannot hold \(capacity) formatters"
     case .time(let error): error.reason
     case .tooManyLocales(let locale):

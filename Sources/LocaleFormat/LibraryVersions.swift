@@ -28,7 +28,7 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
       do throws(ICUError) {
         return LibraryVersions(
           package: "0.1.0",
-          icu: Library.version,
+          icu: try Library.version(),
           cldr: try Library.cldrVersion(),
           unicode: try Library.unicodeVersion(),
           icuZones: try Library.zoneDataVersion(),

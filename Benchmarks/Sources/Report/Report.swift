@@ -10,6 +10,8 @@ struct Report {
   private struct File: Encodable {
     let date: String
     let processors: Int
+    /// The system's load averages, this run included.
+    let load: String
     let isQuick: Bool
     let versions: LibraryVersions
     let measurements: [Measurement]
@@ -27,6 +29,7 @@ struct Report {
     let file = File(
       date: Date.now.formatted(.iso8601),
       processors: ProcessInfo.processInfo.activeProcessorCount,
+      load: try load(),
       isQuick: isQuick,
       versions: try .current,
       measurements: measurements
@@ -35,7 +38,8 @@ struct Report {
     let versions = file.versions
     let table = Table(measurements: measurements).text()
     let summary = """
-      ICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, \(file.date)
+      ICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, load \(file.load), \
+      \(file.date)
       """
     FileHandle.standardOutput.write(Data("\(table)\n\(summary)\n".utf8))
     if let warning = warning(measurements) { print(warning) }
@@ -55,6 +59,11 @@ struct Report {
       }
     }
     return (measurements, missing)
+  }
+
+  private static func load() throws -> String {
+    let text = try String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
+    return text.split(separator: " ").prefix(3).joined(separator: " ")
   }
 
   /// What makes this run worth less.

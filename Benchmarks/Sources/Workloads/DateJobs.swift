@@ -41,7 +41,8 @@ enum DateJobs {
         texts: [
           "Feb 2, 2014, 1:00:00\u{202F}PM", "Mar 1, 2024, 11:04:05\u{202F}AM",
           "Jul 1, 2025, 1:59:59\u{202F}PM", "Jan 1, 2000, 1:00:00\u{202F}AM",
-        ]
+        ],
+        pace: .medium
       ),
       formatterTexts: foundation,
       styleTexts: foundation,
@@ -63,7 +64,12 @@ enum DateJobs {
       "Samstag, 1. Januar 2000 um 01:00:00 Mitteleuropäische Normalzeit",
     ]
     return Dates(
-      job: Job(name: "date and time full de_DE", values: try instants(), texts: texts),
+      job: Job(
+        name: "date and time full de_DE",
+        values: try instants(),
+        texts: texts,
+        pace: .medium
+      ),
       formatterTexts: texts,
       // It drops the zero of the hour.
       styleTexts: texts.map { $0.replacing(" 01:", with: " 1:") },

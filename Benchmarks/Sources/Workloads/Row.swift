@@ -44,6 +44,8 @@ struct CannotPrepare: Error {
 enum Pace: Int {
   /// For rows that make their formatter each time.
   case slow = 8
+  /// For jobs of a microsecond or more: a long sample is often interrupted.
+  case medium = 64
   /// For all others.
   case fast = 1_000
 }
@@ -54,6 +56,8 @@ struct Job<Value: Sendable>: Sendable {
   /// A power of two of values, taken in turn, so that no branch predictor and no memo sees one alone.
   let values: [Value]
   let texts: [String]
+  /// How many calls of a row that keeps its formatter are one sample.
+  var pace: Pace = .fast
 
   /// A row whose result is a `String`.
   ///
@@ -62,12 +66,12 @@ struct Job<Value: Sendable>: Sendable {
   @inline(__always)
   func row(
     _ name: String,
-    pace: Pace = .fast,
+    pace: Pace? = nil,
     texts: [String]? = nil,
     _ make: @escaping @Sendable () throws -> (Value) throws -> String
   ) -> Row {
     let job = self
-    return Row(job: self.name, name: name, callsPerSample: pace.rawValue) {
+    return Row(job: self.name, name: name, callsPerSample: (pace ?? self.pace).rawValue) {
       let call = try make()
       for (value, text) in zip(job.values, texts ?? job.texts) {
         try job.check(name, text, try call(value))
@@ -89,7 +93,7 @@ struct Job<Value: Sendable>: Sendable {
     _ make: @escaping @Sendable () throws -> (Value, inout [UInt8]) throws -> Void
   ) -> Row {
     let job = self
-    return Row(job: self.name, name: name, callsPerSample: Pace.fast.rawValue) {
+    return Row(job: self.name, name: name, callsPerSample: pace.rawValue) {
       let call = try make()
       for (value, text) in zip(job.values, job.texts) {
         var bytes: [UInt8] = []
@@ -98,15 +102,17 @@ struct Job<Value: Sendable>: Sendable {
       }
       let values = job.values
       let mask = values.count - 1
+      var kept: [UInt8] = []
+      kept.reserveCapacity(Self.bufferSize)
       return { count in
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.bufferSize)
+        swap(&bytes, &kept)
         for index in 0..<count {
           // As when a stream is written.
           if bytes.count > Self.bufferSize - 128 { bytes.removeAll(keepingCapacity: true) }
           try call(values[index & mask], &bytes)
         }
-        consume(bytes.count)
+        swap(&bytes, &kept)
       }
     }
   }
@@ -118,7 +124,7 @@ struct Job<Value: Sendable>: Sendable {
     _ make: @escaping @Sendable () throws -> (call: (Value) -> Int, text: () -> String)
   ) -> Row {
     let job = self
-    return Row(job: self.name, name: name, callsPerSample: Pace.fast.rawValue) {
+    return Row(job: self.name, name: name, callsPerSample: pace.rawValue) {
       let (call, text) = try make()
       for (value, expected) in zip(job.values, job.texts) {
         consume(call(value))

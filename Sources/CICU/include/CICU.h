@@ -31,7 +31,8 @@ enum {
 
 /// Loads ICU's data (u_init) and reports what is missing.
 void cicu_library_start(int32_t* status);
-const char* cicu_library_version(void);
+/// The version of the library that is loaded (u_getVersion), such as `72.1`.
+int32_t cicu_library_version(uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_library_unicodeVersion(uint8_t* out, int32_t capacity, int32_t* status);
 /// The version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.

@@ -46,7 +46,7 @@ extension AppLocale {
   ///
   /// A call that begins after this one returned never gives text in the old locale, and caches have
   /// dropped what they made for it. Formatters of a locale that was named stay, and so does the
-  /// override of a running ``with(_:operation:)``.
+  /// override of a running `with(_:operation:)`.
   ///
   /// - Parameter locale: The new one.
   public static func update(_ locale: AppLocale) {

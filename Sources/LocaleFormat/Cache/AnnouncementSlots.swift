@@ -21,7 +21,7 @@ internal import Synchronization
   }
   private let slots: UnsafeMutablePointer<Slot>
 
-  /// How many readers can be inside at once; one more takes the locked path.
+  /// How many readers can be inside at once, a power of two; one more takes the locked path.
   static let count = 64
 
   init() {
@@ -39,7 +39,7 @@ internal import Synchronization
   /// It nests: a reader inside another takes a second slot.
   @inline(__always)
   func announce(_ address: UInt) -> Int? {
-    var slot = threadIndex() % Self.count
+    var slot = threadIndex() & (Self.count - 1)
     for _ in 0..<Self.count {
       if unsafe slots[slot].address.compareExchange(
         expected: 0,
@@ -48,7 +48,7 @@ internal import Synchronization
       ).exchanged {
         return slot
       }
-      slot = (slot + 1) % Self.count
+      slot = (slot &+ 1) & (Self.count - 1)
     }
     return nil
   }

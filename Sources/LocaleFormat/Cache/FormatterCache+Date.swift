@@ -34,6 +34,19 @@ extension FormatterCache {
     try table.with(recipe, locale, generation: 0) { $0.append(instant, to: &bytes) }
   }
 
+  /// Appends an instant in the app's locale for dates, as UTF-8.
+  public func append(
+    _ instant: Instant,
+    _ recipe: DateFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.dates, generation: generation) {
+        $0.append(instant, to: &bytes)
+      }
+    }
+  }
+
   /// A formatter to keep: it stays ready whatever the cache drops.
   ///
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.

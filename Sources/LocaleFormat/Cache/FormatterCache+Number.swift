@@ -78,6 +78,33 @@ extension FormatterCache {
     try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
   }
 
+  /// Appends an integer in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: Int,
+    _ recipe: NumberFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a binary number in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: Double,
+    _ recipe: NumberFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a decimal number in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: FixedDecimal,
+    _ recipe: NumberFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
   /// A formatter to keep: it stays ready whatever the cache drops.
   ///
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.

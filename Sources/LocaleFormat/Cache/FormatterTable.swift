@@ -112,7 +112,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       let found = unsafe cells[index].hash.load(ordering: .acquiring)
       if found == 0 { break }
       if found == hash, let result = use(index, recipe, locale, generation, body) { return result }
-      index = (index + 1) & mask
+      index = (index &+ 1) & mask
     }
     return try miss(recipe, locale, generation, hash, body)
   }
@@ -229,13 +229,13 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
           return entry
         }
       }
-      index = (index + 1) & mask
+      index = (index &+ 1) & mask
     }
   }
 
   private func insert(_ entry: FormatterEntry, _ hash: UInt64, _ writer: inout Writer) {
     var index = home(hash)
-    while unsafe cells[index].hash.load(ordering: .relaxed) != 0 { index = (index + 1) & mask }
+    while unsafe cells[index].hash.load(ordering: .relaxed) != 0 { index = (index &+ 1) & mask }
     unsafe cells[index].isUsed.store(false, ordering: .relaxed)
     unsafe cells[index].entry.store(
       SharedReference.make(entry),

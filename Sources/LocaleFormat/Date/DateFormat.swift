@@ -25,7 +25,7 @@ public struct DateFormat: Sendable {
     case medium
     /// Digits; of a time, hours and minutes.
     case short
-    /// Nothing.
+    /// Nothing. Not both: making such a formatter throws ``FormatError/nothingToShow``.
     case none
   }
 
@@ -71,7 +71,8 @@ public struct DateFormat: Sendable {
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
   ///   - zone: The zone whose clock is shown.
-  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field.
+  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
+  ///   empty template, or more letters.
   public init(template: String, zone: TimeZoneID) throws(FormatError) {
     self.init(.template(try DateTemplate(template)), zone: zone)
   }

@@ -16,9 +16,11 @@ extension DateFormat {
   ///   - template: Field letters of UTS #35, in any order, at most 64.
   ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
   /// - Returns: A UTS #35 pattern, never empty.
-  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field.
-  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU gives an empty pattern, as it does
-  ///   for `yw`.
+  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
+  ///   empty template, or more letters. ``FormatError/unsupportedTemplate(_:locale:)`` where ICU
+  ///   gives an empty pattern, as it does for `yw`. ``FormatError/tooManyLocales(_:)`` when the
+  ///   process formatted for too many locales with keywords. ``FormatError/icu(status:while:)``
+  ///   when ICU fails.
   ///
   /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
   ///

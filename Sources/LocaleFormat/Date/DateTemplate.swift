@@ -4,7 +4,7 @@ struct DateTemplate: Hashable, Sendable {
 
   /// The letters that stand for a field (UTS #35, Date Field Symbol Table), and `j`, `J`, `C` for
   /// the hour a locale prefers.
-  private static let letters = Set("GyYuUrQqMLwWEecdDFgabBhHKkjJCmsSAzZOvVXx")
+  private static let letters = LetterSet("GyYuUrQqMLwWEecdDFgabBhHKkjJCmsSAzZOvVXx")
   /// No field is asked for in more letters than this.
   private static let maximumCount = 64
 
@@ -21,13 +21,27 @@ struct DateTemplate: Hashable, Sendable {
         reason: "longer than \(Self.maximumCount) bytes"
       )
     }
-    var offset = 0
-    for letter in template {
-      guard Self.letters.contains(letter) else {
-        throw .invalidTemplate(template, offset: offset, reason: "'\(letter)' is no date field")
-      }
-      offset += letter.utf8.count
+    for (offset, byte) in template.utf8.enumerated() where !Self.letters.contains(byte) {
+      let place = template.utf8.index(template.startIndex, offsetBy: offset)
+      throw .invalidTemplate(
+        template,
+        offset: offset,
+        reason: "'\(template[place...].prefix(1))' is no date field"
+      )
     }
     fields = template
+  }
+}
+
+/// A set of ASCII letters as bits.
+private struct LetterSet: Sendable {
+  private var bits: UInt64 = 0
+
+  init(_ letters: String) {
+    for byte in letters.utf8 where byte.isLetter { bits |= 1 << UInt64(byte - UInt8(ascii: "A")) }
+  }
+
+  func contains(_ byte: UInt8) -> Bool {
+    byte.isLetter && bits & (1 << UInt64(byte - UInt8(ascii: "A"))) != 0
   }
 }

@@ -26,7 +26,9 @@ extension IntegerPlan {
     }
     let leading = try minimumLeading(symbols: symbols, handle: handle)
     guard let plan = IntegerPlan(symbols: symbols, isGrouped: isGrouped, minimumLeading: leading)
-    else { return (nil, "the digits of the locale are of different lengths") }
+    else {
+      return (nil, "the digits of the locale are of different lengths, or a sign is too long")
+    }
     if let wrong = try plan.firstDifference(from: handle) {
       return (nil, "the plan differs from ICU on \(wrong)")
     }
@@ -35,8 +37,14 @@ extension IntegerPlan {
 
   /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
   func firstDifference(from handle: NumberHandle) throws(ICUError) -> Int? {
-    for probe in Self.probes where try string(probe) != handle.string(Int64(probe)) {
-      return probe
+    var own: [UInt8] = []
+    var truth: [UInt8] = []
+    for probe in Self.probes {
+      own.removeAll(keepingCapacity: true)
+      truth.removeAll(keepingCapacity: true)
+      append(probe, to: &own)
+      try handle.append(Int64(probe), to: &truth)
+      if own != truth { return probe }
     }
     return nil
   }
@@ -52,15 +60,17 @@ extension IntegerPlan {
     return try handle.string(probe).contains(symbols.groupSeparator) ? 1 : 2
   }
 
-  /// Both signs around every power of ten, so around every edge of a group, and every digit in
-  /// every place.
+  /// Every length of an integer in both signs, so both sides of every edge of a group, with every
+  /// digit in turn in the first place; and the ends.
   static let probes: [Int] = {
-    var probes = [0, Int.max, Int.min, Int.min + 1, 1_234_567_890_123_456_789, 9_876_543_210]
+    var probes = [0, Int.max, Int.min]
     var power = 1
-    for _ in 0..<18 {
+    for length in 1...18 {
+      // 1, 21, 321, … 987654321…: the digits that a wrong table would mix up are all there.
+      let value = power * ((length - 1) % 9 + 1) + power / 10 * 9 + 1_234_567_890 % power
+      probes += [value, -value, power, -power]
       power *= 10
-      for value in [power - 1, power, power + 1, power / 10 * 7] { probes += [value, -value] }
     }
-    return probes + [1, -1, 5, -5]
+    return probes
   }()
 }

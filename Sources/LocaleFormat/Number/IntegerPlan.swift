@@ -3,12 +3,13 @@ internal import ICU
 /// Writes integers in a locale's decimal style without calling ICU.
 ///
 /// It is compiled from ICU's symbols and proved against ICU's own output before it is used; a
-/// locale it does not describe keeps ICU. It holds no pointer into ICU.
+/// locale it does not describe keeps ICU. It is a plain value: no pointer into ICU, and nothing
+/// counted, so that threads that share it touch no common memory.
 struct IntegerPlan: Sendable {
   /// The ten digits, each `digitWidth` bytes of UTF-8, one after the other.
   private var digits = InlineArray<40, UInt8>(repeating: 0)
   private let digitWidth: Int
-  private let separator: [UInt8]
+  private let separator: ShortText
   private let positive: Affixes
   private let negative: Affixes
   /// The digits of the group nearest to the unit; 0 when nothing is grouped.
@@ -18,12 +19,12 @@ struct IntegerPlan: Sendable {
   private let minimumLeading: Int
 
   private struct Affixes: Sendable {
-    let prefix: [UInt8]
-    let suffix: [UInt8]
+    let prefix: ShortText
+    let suffix: ShortText
     var count: Int { prefix.count + suffix.count }
   }
 
-  /// Makes a plan; nil where a digit is longer in UTF-8 than another.
+  /// Makes a plan; nil where a digit is longer in UTF-8 than another, or a sign than a plan holds.
   ///
   /// - Parameters:
   ///   - symbols: The signs of the locale.
@@ -33,19 +34,18 @@ struct IntegerPlan: Sendable {
   init?(symbols: NumberSymbols, isGrouped: Bool, minimumLeading: Int) {
     let encoded = symbols.digits.map { Array($0.utf8) }
     guard encoded.count == 10, let width = encoded.first?.count, (1...4).contains(width),
-      encoded.allSatisfy({ $0.count == width })
+      encoded.allSatisfy({ $0.count == width }),
+      let separator = ShortText(symbols.groupSeparator),
+      let positivePrefix = ShortText(symbols.positivePrefix),
+      let positiveSuffix = ShortText(symbols.positiveSuffix),
+      let negativePrefix = ShortText(symbols.negativePrefix),
+      let negativeSuffix = ShortText(symbols.negativeSuffix)
     else { return nil }
     for (index, byte) in encoded.joined().enumerated() { digits[index] = byte }
     digitWidth = width
-    separator = Array(symbols.groupSeparator.utf8)
-    positive = Affixes(
-      prefix: Array(symbols.positivePrefix.utf8),
-      suffix: Array(symbols.positiveSuffix.utf8)
-    )
-    negative = Affixes(
-      prefix: Array(symbols.negativePrefix.utf8),
-      suffix: Array(symbols.negativeSuffix.utf8)
-    )
+    self.separator = separator
+    positive = Affixes(prefix: positivePrefix, suffix: positiveSuffix)
+    negative = Affixes(prefix: negativePrefix, suffix: negativeSuffix)
     let grouped = isGrouped && symbols.isGrouped && symbols.primaryGroup > 0
     primaryGroup = grouped ? symbols.primaryGroup : 0
     secondaryGroup = symbols.secondaryGroup > 0 ? symbols.secondaryGroup : symbols.primaryGroup
@@ -54,64 +54,65 @@ struct IntegerPlan: Sendable {
 
   @inline(__always)
   func string(_ value: Int) -> String {
-    let decimal = Decimal(value)
-    return String(utf8Capacity: utf8Count(decimal)) { write(decimal, to: &$0) }
+    let decimal = PackedDecimal(value)
+    let separators = separatorCount(decimal.count)
+    return String(utf8Capacity: utf8Count(decimal, separators)) {
+      write(decimal, separators, to: &$0)
+    }
   }
 
   @inline(__always)
   func append(_ value: Int, to bytes: inout [UInt8]) {
-    let decimal = Decimal(value)
-    bytes.append(addingCapacity: utf8Count(decimal)) { write(decimal, to: &$0) }
-  }
-
-  /// The digits of an integer, most significant first, from `start` to the end.
-  private struct Decimal {
-    var values = InlineArray<20, UInt8>(repeating: 0)
-    var start = 20
-    let isNegative: Bool
-    var count: Int { 20 - start }
-
-    @inline(__always)
-    init(_ value: Int) {
-      isNegative = value < 0
-      var rest = value.magnitude
-      repeat {
-        let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-        start -= 1
-        values[start] = UInt8(truncatingIfNeeded: digit)
-        rest = quotient
-      } while rest != 0
+    let decimal = PackedDecimal(value)
+    let separators = separatorCount(decimal.count)
+    bytes.append(addingCapacity: utf8Count(decimal, separators)) {
+      write(decimal, separators, to: &$0)
     }
-  }
-
-  private func separatorCount(_ digitCount: Int) -> Int {
-    guard primaryGroup > 0, digitCount >= primaryGroup + minimumLeading else { return 0 }
-    return (digitCount - primaryGroup - 1) / secondaryGroup + 1
-  }
-
-  private func utf8Count(_ decimal: Decimal) -> Int {
-    (decimal.isNegative ? negative : positive).count + decimal.count * digitWidth
-      + separatorCount(decimal.count) * separator.count
   }
 
   @inline(__always)
-  private func write(_ decimal: Decimal, to output: inout OutputSpan<UInt8>) {
-    let affixes = decimal.isNegative ? negative : positive
-    for byte in affixes.prefix { output.append(byte) }
-    var separators = separatorCount(decimal.count)
+  private func separatorCount(_ digitCount: Int) -> Int {
+    guard primaryGroup > 0, digitCount >= primaryGroup &+ minimumLeading else { return 0 }
+    var count = 1
+    var rest = digitCount &- primaryGroup
+    while rest > secondaryGroup {
+      rest &-= secondaryGroup
+      count &+= 1
+    }
+    return count
+  }
+
+  @inline(__always)
+  private func utf8Count(_ decimal: PackedDecimal, _ separators: Int) -> Int {
+    (decimal.isNegative ? negative.count : positive.count)
+      &+ decimal.count &* digitWidth &+ separators &* separator.count
+  }
+
+  @inline(__always)
+  private func write(
+    _ decimal: PackedDecimal,
+    _ separators: Int,
+    to output: inout OutputSpan<UInt8>
+  ) {
+    (decimal.isNegative ? negative.prefix : positive.prefix).write(to: &output)
+    let table = digits.span
+    var separators = separators
     // Digits still to write before the next separator.
     var room =
-      separators == 0 ? -1 : decimal.count - primaryGroup - (separators - 1) * secondaryGroup
-    for index in decimal.start..<20 {
+      separators == 0
+      ? -1 : decimal.count &- primaryGroup &- (separators &- 1) &* secondaryGroup
+    var place = decimal.count &- 1
+    while place >= 0 {
       if room == 0 {
-        for byte in separator { output.append(byte) }
-        separators -= 1
+        separator.write(to: &output)
+        separators &-= 1
         room = separators == 0 ? primaryGroup : secondaryGroup
       }
-      let first = Int(decimal.values[index]) * digitWidth
-      for byte in first..<(first + digitWidth) { output.append(digits[byte]) }
-      room -= 1
+      let first = decimal.digit(place) &* digitWidth
+      for byte in first..<(first &+ digitWidth) { output.append(table[byte]) }
+      room &-= 1
+      place &-= 1
     }
-    for byte in affixes.suffix { output.append(byte) }
+    (decimal.isNegative ? negative.suffix : positive.suffix).write(to: &output)
   }
 }

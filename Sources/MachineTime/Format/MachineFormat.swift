@@ -23,16 +23,20 @@ public struct MachineFormat: Hashable, Sendable {
   /// the date's. Where `strptime` reads 1 to n digits, skips white space, takes February 30 or lets
   /// the last of two contradicting fields win, this throws.
   ///
-  /// | Directive | Text | |---|---| | `%Y` `%y` | four digits; two digits, 69 to 99 are 1969 to
-  /// 1999 and 00 to 68 are 2000 to 2068 | | `%m` `%d` `%H` `%M` `%S` | two digits; `%S` takes 60 as
-  /// ``rfc3339`` does | | `%j` | the day of the year, three digits | | `%z` | `+hhmm`, reads
-  /// `+hh:mm` and `Z` too | | `%s` | seconds since 1970, with a minus sign before; read only where
-  /// no field but `%z` stands beside it | | `%b` `%h` `%B` `%a` `%A` | English names; reading takes
-  /// the short and the long one in either case | | `%I` `%l` `%p` | the hour from 1 to 12, two
-  /// digits or padded with a space; `AM` or `PM` | | `%e` `%k` | the day and the hour padded with a
-  /// space | | `%u` `%w` | the weekday from Monday 1 or from Sunday 0 | | `%F` `%T` `%R` `%D` `%x`
-  /// `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` | | `%r` `%c` |
-  /// `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` | | `%n` `%t` `%%` | a newline, a tab, a percent sign |
+  /// | Directive | Text |
+  /// |---|---|
+  /// | `%Y` `%y` | four digits; two digits, 69 to 99 are 1969 to 1999 and 00 to 68 are 2000 to 2068 |
+  /// | `%m` `%d` `%H` `%M` `%S` | two digits; `%S` takes 60 as ``rfc3339`` does |
+  /// | `%j` | the day of the year, three digits |
+  /// | `%z` | `+hhmm`, reads `+hh:mm` and `Z` too |
+  /// | `%s` | seconds since 1970, with a minus sign before; read only where no field but `%z` stands beside it |
+  /// | `%b` `%h` `%B` `%a` `%A` | English names; reading takes the short and the long one in either case |
+  /// | `%I` `%l` `%p` | the hour from 1 to 12, two digits or padded with a space; `AM` or `PM` |
+  /// | `%e` `%k` | the day and the hour padded with a space |
+  /// | `%u` `%w` | the weekday from Monday 1 or from Sunday 0 |
+  /// | `%F` `%T` `%R` `%D` `%x` `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` |
+  /// | `%r` `%c` | `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` |
+  /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
   /// The names and the directives that may be padded (`%e %I %k %l %u %w`) are read by
   /// `strptime_l`, which skips spaces before the numbers and takes one digit for two.
@@ -68,9 +72,9 @@ public struct MachineFormat: Hashable, Sendable {
   /// taken in the last minute of a month in UTC, where leap seconds are, and becomes the last
   /// nanosecond of second 59: so it stays in its month and before all that follows.
   ///
-  /// Writing gives the fewest digits of a second that hold the nanosecond, and offset 0 as `Z`.
-  /// An offset that is not of whole minutes is rounded to one, and the clock with it, so
-  /// that the text names the same instant. A year outside 0 to 9999, for which the standard has no
+  /// Writing gives the fewest digits of a second that hold the nanosecond, and offset 0 as `Z`. An
+  /// offset that is not of whole minutes is rounded to one, and the clock with it, so that the text
+  /// names the same instant. A year outside 0 to 9999, for which the standard has no
   /// form, is written with its sign and six digits.
   ///
   /// ```swift

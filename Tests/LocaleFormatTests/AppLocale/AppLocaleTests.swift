@@ -104,6 +104,14 @@ import Testing
       ]
     }
     #expect(texts == ["1,5", "1,50\u{A0}\u{20AC}", "1970-01-01"])
+    var bytes: [UInt8] = []
+    try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
+      try cache.append(7, euros, to: &bytes)
+      try cache.append(1.5, .decimal, to: &bytes)
+      try cache.append(FixedDecimal("2.5"), .decimal, to: &bytes)
+      try cache.append(Instant(secondsSince1970: 0), date, to: &bytes)
+    }
+    #expect(String(decoding: bytes, as: UTF8.self) == "7,00\u{A0}\u{20AC}1,52,51970-01-01")
   }
 
   @Test func anUpdateReachesEveryCallThatBeginsLater() throws {

@@ -105,6 +105,12 @@ import Testing
     #expect(error == .time(.unknownTimeZone(zone)))
   }
 
+  @Test func refusesToShowNothing() {
+    #expect(throws: FormatError.nothingToShow) {
+      try DateFormat(date: .none, time: .none, zone: .utc).formatter(for: .root)
+    }
+  }
+
   @Test func writesTheWholeRangeOfInstants() throws {
     let format = try DateFormat(template: "GyMMMMEEEEdHms", zone: TimeZoneID("Europe/Berlin"))
     let formatter = try format.formatter(for: LocaleID("en"))
