@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
+#include <unicode/unum.h>
 #include <unicode/ufieldpositer.h>
 
 #include "cicu_text.h"
@@ -56,9 +57,19 @@ int32_t cicu_zone_canonicalName(const char* zone, uint8_t* out, int32_t capacity
   return needed;
 }
 
+static void use_digits(UDateFormat* format, const char* locale, UErrorCode* code) {
+  static const UChar plain[] = {'0'};
+  UNumberFormat* numbers = unum_open(UNUM_PATTERN_DECIMAL, plain, 1, locale, NULL, code);
+  if (*code > 0) {
+    unum_close(numbers);
+  } else {
+    udat_adoptNumberFormat(format, numbers);
+  }
+}
+
 // Opens by styles, or by `pattern` when it is not NULL, in the zone `date` names.
-static cicu_date* open_date(int32_t dateStyle, int32_t timeStyle, const char* pattern, const char* locale, const char* zone,
-                            int32_t* status) {
+static cicu_date* open_date(int32_t dateStyle, int32_t timeStyle, const char* pattern, const char* locale,
+                            const char* digits, const char* zone, int32_t* status) {
   if (*status > 0) return NULL;
   cicu_date* date = calloc(1, sizeof *date);
   if (date != NULL) {
@@ -90,6 +101,7 @@ static cicu_date* open_date(int32_t dateStyle, int32_t timeStyle, const char* pa
   }
   cicu_wide_close(&wideZone);
   cicu_wide_close(&widePattern);
+  if (digits != NULL && code <= 0) use_digits(date->format, digits, &code);
   if (code > 0) {
     cicu_date_close(date);
     *status = code;
@@ -98,12 +110,13 @@ static cicu_date* open_date(int32_t dateStyle, int32_t timeStyle, const char* pa
   return date;
 }
 
-cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone, int32_t* status) {
-  return open_date(dateStyle, timeStyle, NULL, locale, zone, status);
+cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* digits, const char* zone,
+                                int32_t* status) {
+  return open_date(dateStyle, timeStyle, NULL, locale, digits, zone, status);
 }
 
-cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* zone, int32_t* status) {
-  return open_date(CICU_DATE_NONE, CICU_DATE_NONE, pattern, locale, zone, status);
+cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* digits, const char* zone, int32_t* status) {
+  return open_date(CICU_DATE_NONE, CICU_DATE_NONE, pattern, locale, digits, zone, status);
 }
 
 int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status) {
@@ -225,19 +238,24 @@ static void format_field(cicu_date* date, UChar letter, int32_t count, double mi
   cicu_wide_close(&zone);
 }
 
-// The name that ICU gives the zone for a field `letter` × `count`, at an instant when ICU's own rules are in standard or daylight
-// time as the caller says. False when ICU has no name but a GMT form of its own, outdated, offset.
-static bool zone_name(cicu_date* date, UChar letter, int32_t count, double milliseconds, bool isDaylight, buffer* out,
-                      UErrorCode* code) {
+// Whether ICU's own rules say at `moment` what the system says at the instant that is formatted.
+static bool agrees(cicu_date* date, double moment, int32_t offset, bool isDaylight, UErrorCode* code) {
+  bool inDaylight = false;
+  return rule_offset(date->rules, moment, &inDaylight, code) == offset && inDaylight == isDaylight && *code <= 0;
+}
+
+// The name that ICU gives the zone for a field `letter` × `count`; for a specific name, `z`, at the nearest instant, by quarters of
+// a year, when ICU's own rules give the offset and the daylight flag that the caller knows. False when there is no such instant,
+// or ICU has no name but a GMT form: its own offset may be outdated, and a name must not contradict the clock.
+static bool zone_name(cicu_date* date, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
+                      buffer* out, UErrorCode* code) {
   static const double quarter = 91 * 86400e3;
   double moment = milliseconds;
   if (letter == 'z') {
     bool found = false;
-    for (int32_t step = 0; step < 5 && !found; step++) {
-      moment = milliseconds + step * quarter;
-      bool inDaylight = false;
-      rule_offset(date->rules, moment, &inDaylight, code);
-      found = *code <= 0 && inDaylight == isDaylight;
+    for (int32_t step = 1; step <= 8 && !found; step++) {
+      moment = milliseconds + (step % 2 == 0 ? step / 2 : -(step / 2) - 1) * quarter;
+      found = agrees(date, moment, offset, isDaylight, code);
     }
     if (!found) return false;
   }
@@ -286,7 +304,7 @@ static void format_at_offset(cicu_date* date, double milliseconds, int32_t offse
     if (count == 0) break;
     buffer name;
     buffer_open(&name);
-    if (zone_name(date, letter, count, milliseconds, isDaylight, &name, code)) {
+    if (zone_name(date, letter, count, milliseconds, offset, isDaylight, &name, code)) {
       buffer_replace(out, start + shift, end + shift, &name, code);
       shift += name.length - (end - start);
     }

@@ -82,6 +82,17 @@ int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int
   return needed;
 }
 
+int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UCalendar* calendar = ucal_open(NULL, 0, name, UCAL_DEFAULT, &code);
+  const char* type = code > 0 ? "" : ucal_getType(calendar, &code);
+  int32_t needed = code > 0 ? 0 : cicu_bytes_write(type, (int32_t)strlen(type), out, capacity, status);
+  if (code > 0) *status = code;
+  ucal_close(calendar);
+  return needed;
+}
+
 static UEnumeration* values_of(const char* keyword, UErrorCode* code) {
   if (strcmp(keyword, "calendar") == 0) return ucal_getKeywordValuesForLocale(keyword, "root", false, code);
   if (strcmp(keyword, "numbers") == 0) return unumsys_openAvailableNames(code);
@@ -162,10 +173,15 @@ int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, i
   return needed;
 }
 
-const char* cicu_keyword_unicodeKey(const char* keyword) { return uloc_toUnicodeLocaleKey(keyword); }
+// ICU may return the pointer it was given, so the text is copied while that is alive.
+int32_t cicu_keyword_unicodeKey(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status) {
+  const char* key = uloc_toUnicodeLocaleKey(keyword);
+  return key == NULL ? 0 : cicu_bytes_write(key, (int32_t)strlen(key), out, capacity, status);
+}
 
-const char* cicu_keyword_unicodeType(const char* keyword, const char* value) {
-  return uloc_toUnicodeLocaleType(keyword, value);
+int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t* out, int32_t capacity, int32_t* status) {
+  const char* type = uloc_toUnicodeLocaleType(keyword, value);
+  return type == NULL ? 0 : cicu_bytes_write(type, (int32_t)strlen(type), out, capacity, status);
 }
 
 int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,

@@ -27,18 +27,30 @@ package struct DateHandle: ~Copyable, Sendable {
   ///   - date: How much of the date.
   ///   - time: How much of the time.
   ///   - locale: An ICU name that has data.
+  ///   - digits: An ICU name whose digits are used; nil for those of `locale`.
   ///   - zone: An IANA name; one that ICU does not know is shown in its GMT form.
   /// - Throws: The status ICU gave.
-  package init(date: Style, time: Style, locale: String, zone: String) throws(ICUError) {
+  package init(
+    date: Style,
+    time: Style,
+    locale: String,
+    digits: String?,
+    zone: String
+  ) throws(ICUError) {
     handle = try unsafe Handle("cicu_date_openStyles") {
-      unsafe cicu_date_openStyles(date.rawValue, time.rawValue, locale, zone, &$0)
+      unsafe cicu_date_openStyles(date.rawValue, time.rawValue, locale, digits, zone, &$0)
     }
   }
 
   /// Opens a formatter by a UTS #35 pattern.
-  package init(pattern: String, locale: String, zone: String) throws(ICUError) {
+  package init(
+    pattern: String,
+    locale: String,
+    digits: String?,
+    zone: String
+  ) throws(ICUError) {
     handle = try unsafe Handle("cicu_date_openPattern") {
-      unsafe cicu_date_openPattern(pattern, locale, zone, &$0)
+      unsafe cicu_date_openPattern(pattern, locale, digits, zone, &$0)
     }
   }
 

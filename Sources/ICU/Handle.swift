@@ -4,9 +4,6 @@ package protocol ICUResource {
   static func close(_ pointer: OpaquePointer)
 }
 
-/// A kind of object that ICU documents as safe to use from several threads at once.
-package protocol SharedICUResource: ICUResource {}
-
 /// The only owner of an ICU object: destroyed with it, never copied.
 @safe package struct Handle<Resource: ICUResource>: ~Copyable {
   let pointer: OpaquePointer

@@ -69,16 +69,28 @@ package enum LocaleData {
     try unsafe String("cicu_locale_maximize") { unsafe cicu_locale_maximize(name, $0, $1, &$2) }
   }
 
-  /// The BCP 47 key of a legacy keyword: `cu` for `currency`.
-  package static func unicodeKey(of keyword: String) -> String? {
-    guard let key = unsafe cicu_keyword_unicodeKey(keyword) else { return nil }
-    return unsafe String(cString: key)
+  /// The BCP 47 key of a legacy keyword, `cu` for `currency`; nil when it is none.
+  package static func unicodeKey(of keyword: String) throws(ICUError) -> String? {
+    let key = try unsafe String("cicu_keyword_unicodeKey") {
+      unsafe cicu_keyword_unicodeKey(keyword, $0, $1, &$2)
+    }
+    return key.isEmpty ? nil : key
   }
 
-  /// The BCP 47 type of a legacy keyword's value: `phonebk` for `phonebook` of `collation`.
-  package static func unicodeType(of value: String, keyword: String) -> String? {
-    guard let type = unsafe cicu_keyword_unicodeType(keyword, value) else { return nil }
-    return unsafe String(cString: type)
+  /// The BCP 47 type of a legacy keyword's value, `phonebk` for `phonebook` of `collation`; nil
+  /// when it is none.
+  package static func unicodeType(of value: String, keyword: String) throws(ICUError) -> String? {
+    let type = try unsafe String("cicu_keyword_unicodeType") {
+      unsafe cicu_keyword_unicodeType(keyword, value, $0, $1, &$2)
+    }
+    return type.isEmpty ? nil : type
+  }
+
+  /// The type of the calendar that a locale uses (ucal_getType), in ICU's form: `buddhist`.
+  package static func calendarType(_ name: String) throws(ICUError) -> String {
+    try unsafe String("cicu_locale_calendarType") {
+      unsafe cicu_locale_calendarType(name, $0, $1, &$2)
+    }
   }
 
   /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage);

@@ -24,9 +24,6 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidCapacity(Int)
   /// A time zone or an instant that could not be used.
   case time(MachineTimeError)
-  /// One more combination of locale and keywords than a process formats dates for; ICU would keep
-  /// it for ever.
-  case tooManyLocales(LocaleID)
   /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being
   /// made.
   case icu(status: String, while: String)
@@ -63,8 +60,6 @@ extension FormatError {
     case .nothingToShow: "neither a date nor a time is asked for"
     case .invalidCapacity(let capacity): "a cache cannot hold \(capacity) formatters"
     case .time(let error): error.reason
-    case .tooManyLocales(let locale):
-      "dates were formatted for \(AdmittedNames.maximum) locales with keywords before \(locale)"
     case .icu(let status, let task): "ICU failed with \(status) while \(task)"
     }
   }

@@ -108,6 +108,38 @@ import Testing
     }
   }
 
+  // Every language of ICU with its likely script written out, in another region, and in both: names that ICU has no bundle
+  // for. ICU's own way from name to name is in uresbund.cpp.
+  @Test func namesWithoutDataLeadWhereICULeadsThem() throws {
+    let regions = ["US", "AU", "CN", "IN", "DE", "IR", "AE"]
+    var compared = 0
+    let known = Set(LocaleID.available.map(\.language))
+    for locale in LocaleID.available where locale.region != nil || locale.script != nil {
+      let script = locale.script.map { "-\($0)" } ?? ""
+      for tag in regions.map({ "\(locale.language)\(script)-\($0)" }) + [
+        "\(locale.language)-Latn-\(locale.region ?? "US")", "\(locale.language)-Cyrl",
+      ] {
+        let id = try LocaleID(tag)
+        // For a language that is lost on the way, ICU goes on in the process's own locale; we do not.
+        guard known.contains(id.language), try id.resolved.match != .root else { continue }
+        let formatter = try NumberFormat.decimal.formatter(for: id)
+        let money = try NumberFormat.currency("TWD").formatter(for: id)
+        let value = try FixedDecimal("-1234567.5")
+        #expect(
+          formatter.string(value) == Oracle.number("-1234567.5", style: "decimal", locale: id),
+          "\(tag)"
+        )
+        #expect(
+          money.string(value) == Oracle.number("-1234567.5", style: "TWD", locale: id),
+          "\(tag)"
+        )
+        try Self.expectEqual(id, "UTC", 1_709_287_445_678, .full, .none)
+        compared += 3
+      }
+    }
+    #expect(compared > 5_000)
+  }
+
   // What ICU does with a region it has no bundle for comes from its whole name; we give it the
   // region as `rg`.
   @Test(arguments: [

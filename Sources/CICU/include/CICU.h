@@ -71,14 +71,16 @@ int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int
 int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status);
 /// The likely subtags of an ICU name added (uloc_addLikelySubtags).
 int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
-/// The BCP 47 key of a legacy keyword (uloc_toUnicodeLocaleKey): `currency` is `cu`. NULL when it is not a keyword.
-const char* cicu_keyword_unicodeKey(const char* keyword);
-/// The BCP 47 type of a legacy value (uloc_toUnicodeLocaleType): `phonebook` is `phonebk`. NULL when it is not a value.
-const char* cicu_keyword_unicodeType(const char* keyword, const char* value);
+/// The BCP 47 key of a legacy keyword (uloc_toUnicodeLocaleKey): `currency` is `cu`. 0 bytes when it is not a keyword.
+int32_t cicu_keyword_unicodeKey(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
+/// The BCP 47 type of a legacy value (uloc_toUnicodeLocaleType): `phonebook` is `phonebk`. 0 bytes when it is not a value.
+int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t* out, int32_t capacity, int32_t* status);
 /// The best of `supported` for the preferences in `desired` (uloc_acceptLanguage): its index, or -1 when none matches.
 /// Both are lists of ICU names.
 int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
                           int32_t supportedCount, int32_t* status);
+/// The type of the calendar that an ICU name uses (ucal_getType), such as `buddhist`.
+int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
 /// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
 /// `region` (uregion_getAvailable).
 int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
@@ -133,9 +135,11 @@ typedef struct cicu_date cicu_date;
 enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
 
 /// Opens a date formatter by styles (udat_open), for one thread at a time, in a zone by its IANA name. A zone unknown to ICU is shown in its GMT form.
-cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone, int32_t* status);
+/// With `digits`, the digits of that ICU name are used and not those of `locale`.
+cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* digits, const char* zone,
+                                int32_t* status);
 /// Opens a date formatter by pattern (udat_open).
-cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* zone, int32_t* status);
+cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* digits, const char* zone, int32_t* status);
 void cicu_date_close(cicu_date* date);
 int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
 /// Formats an instant whose offset from UTC the caller knows; where ICU's own rules differ, the caller is right.

@@ -103,7 +103,8 @@ extension LocaleID {
     for (key, value) in other.keywords where joined.keywords[key] == nil && key != "va" {
       joined.keywords[key] = value
     }
-    return LocaleID(canonical: joined.tag)
+    let tag = joined.tag
+    return tag.utf8.count <= Self.maximumUTF8Count ? LocaleID(canonical: tag) : self
   }
 }
 

@@ -248,11 +248,15 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   /// Drops exactly one entry: the first that was not used since the hand last passed it.
   private func evict(_ writer: inout Writer) {
+    var steps = 0
     while true {
       let index = writer.hand
       writer.hand = (writer.hand + 1) & mask
+      steps += 1
       if unsafe cells[index].entry.load(ordering: .relaxed) == 0 { continue }
-      if unsafe cells[index].isUsed.exchange(false, ordering: .relaxed) { continue }
+      // Readers set the mark again meanwhile: after a whole turn the next entry goes, used or not.
+      let isUsed = unsafe cells[index].isUsed.exchange(false, ordering: .relaxed)
+      if isUsed, steps <= mask + 1 { continue }
       remove(at: index, &writer)
       writer.statistics.evictions += 1
       return

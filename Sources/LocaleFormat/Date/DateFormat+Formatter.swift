@@ -32,8 +32,7 @@ extension DateFormat {
   /// - Returns: The ready form.
   /// - Throws: ``FormatError/time(_:)`` for a zone the system does not know,
   ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU has no pattern for a template,
-  ///   ``FormatError/nothingToShow`` for two styles of none, ``FormatError/tooManyLocales(_:)`` when
-  ///   the process formatted for too many locales with keywords, and
+  ///   ``FormatError/nothingToShow`` for two styles of none, and
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
   /// It costs some 30 µs, with a template 180: keep the result, or go through a ``FormatterCache``.
@@ -58,7 +57,6 @@ final class DateCore: FormatterCore {
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
-    try AdmittedNames.admit(resolved)
     rules = try ZoneResolution.rules(for: recipe.zone)
     let content: DateHandlePool.Content
     switch recipe.content {
@@ -71,7 +69,7 @@ final class DateCore: FormatterCore {
     do throws(ICUError) {
       handles = try DateHandlePool(
         content,
-        locale: resolved.icuName,
+        locale: DateLocaleName(resolved, showsWeeks: recipe.showsWeeks),
         zone: recipe.zone.identifier,
         maximumIdle: FormatterCache.maximumIdleDateHandles
       )
@@ -142,7 +140,8 @@ extension DateHandlePool.Content {
         try DateHandle(
           date: date,
           time: time.handleStyle,
-          locale: locale.icuName,
+          locale: DateLocaleName(locale, showsWeeks: false).name,
+          digits: nil,
           zone: zone.identifier
         ).pattern()
       }
@@ -151,6 +150,14 @@ extension DateHandlePool.Content {
     } catch {
       throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
     }
+  }
+}
+
+extension DateFormat {
+  /// Whether a field depends on the first day of the week; styles have none.
+  fileprivate var showsWeeks: Bool {
+    guard case .template(let template) = content else { return false }
+    return template.fields.contains { "wWYec".contains($0) }
   }
 }
 

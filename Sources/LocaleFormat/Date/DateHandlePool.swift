@@ -17,13 +17,14 @@ final class DateHandlePool: Sendable {
   }
 
   private let content: Content
-  private let locale: String
+  private let locale: DateLocaleName
   private let zone: String
   private let maximumIdle: Int
   private let idle = PosixMutex<[Box]>([])
 
   /// Makes a pool with one formatter in it.
-  init(_ content: Content, locale: String, zone: String, maximumIdle: Int) throws(ICUError) {
+  init(_ content: Content, locale: DateLocaleName, zone: String, maximumIdle: Int) throws(ICUError)
+  {
     self.content = content
     self.locale = locale
     self.zone = zone
@@ -35,9 +36,24 @@ final class DateHandlePool: Sendable {
   private func makeBox() throws(ICUError) -> Box {
     switch content {
     case .styles(let date, let time):
-      Box(try DateHandle(date: date, time: time, locale: locale, zone: zone))
+      Box(
+        try DateHandle(
+          date: date,
+          time: time,
+          locale: locale.name,
+          digits: locale.digits,
+          zone: zone
+        )
+      )
     case .pattern(let pattern):
-      Box(try DateHandle(pattern: pattern, locale: locale, zone: zone))
+      Box(
+        try DateHandle(
+          pattern: pattern,
+          locale: locale.name,
+          digits: locale.digits,
+          zone: zone
+        )
+      )
     }
   }
 

@@ -18,8 +18,7 @@ extension DateFormat {
   /// - Returns: A UTS #35 pattern, never empty.
   /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
   ///   empty template, or more letters. ``FormatError/unsupportedTemplate(_:locale:)`` where ICU
-  ///   gives an empty pattern, as it does for `yw`. ``FormatError/tooManyLocales(_:)`` when the
-  ///   process formatted for too many locales with keywords. ``FormatError/icu(status:while:)``
+  ///   gives an empty pattern, as it does for `yw`. ``FormatError/icu(status:while:)``
   ///   when ICU fails.
   ///
   /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
@@ -52,7 +51,6 @@ struct DatePatternRecipe: CachedRecipe {
 
   func makeCore(for locale: LocaleID) throws(FormatError) -> DatePatternCore {
     let resolved = try ResolvedLocale(locale)
-    try AdmittedNames.admit(resolved)
     return DatePatternCore(pattern: try pattern(for: resolved))
   }
 
@@ -62,7 +60,7 @@ struct DatePatternRecipe: CachedRecipe {
     do throws(ICUError) {
       found = try DateData.bestPattern(
         template: template.fields,
-        locale: resolved.icuName,
+        locale: DateLocaleName(patternsFor: resolved).name,
         match: match
       )
     } catch {

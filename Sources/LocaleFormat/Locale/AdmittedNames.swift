@@ -1,29 +1,84 @@
 internal import MachineTime
 
-/// The names with keywords that ICU was given for dates, which it keeps for ever: about 200 bytes
-/// each, measured with ICU 72.
+/// The names with rare keywords that ICU was given for dates, which it keeps for ever: about 200
+/// bytes each, measured with ICU 72.
 ///
 /// Even among keywords that ICU knows there are millions of combinations, and a client of a service
-/// can send them all. No honest process comes near the bound.
-enum AdmittedNames {
-  /// The most names, which bounds the memory to about 6 MB.
-  static let maximum = 32_768
+/// can send them all. Past the bound the rare ones are left out of the name: the digits are then
+/// set on the formatter, which is right but for a calendar that has digits of its own (`hebrew`,
+/// `chinese`), and weeks are those of the data's region.
+struct AdmittedNames: Sendable {
+  /// The process's own, for at most 32,768 names or about 6 MB.
+  static let shared = AdmittedNames(maximum: 32_768)
 
-  private static let names = PosixMutex<Set<String>>([])
+  private let maximum: Int
+  private let names = PosixMutex<Set<String>>([])
 
-  /// Counts a name that ICU is about to be given; names without keywords are few and not counted.
-  ///
-  /// - Throws: ``FormatError/tooManyLocales(_:)`` for one more than the bound.
-  static func admit(_ locale: ResolvedLocale) throws(FormatError) {
-    guard locale.icuName.contains("@") else { return }
-    let isAdmitted = names.withLock { names in
-      if names.contains(locale.icuName) { return true }
+  init(maximum: Int) { self.maximum = maximum }
+
+  /// Whether ICU may be given a name: one it was given before, or one more within the bound.
+  func admit(_ name: String) -> Bool {
+    names.withLock { names in
+      if names.contains(name) { return true }
       guard names.count < maximum else { return false }
-      names.insert(locale.icuName)
+      names.insert(name)
       return true
     }
-    guard isAdmitted else { throw .tooManyLocales(locale.requested) }
+  }
+}
+
+/// What ICU is given for a date formatter.
+struct DateLocaleName: Hashable, Sendable {
+  /// An ICU name.
+  let name: String
+  /// An ICU name whose digits are to be set on the formatter; nil when `name` has them.
+  let digits: String?
+
+  /// The name for a formatter.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - showsWeeks: Whether a field depends on the first day of the week.
+  ///   - admitted: The names that ICU was given before.
+  init(_ locale: ResolvedLocale, showsWeeks: Bool, admitted: AdmittedNames = .shared) {
+    let keywords = locale.keywords
+    let weeks = showsWeeks ? [("fw", keywords.firstWeekday), ("rg", keywords.region)] : []
+    self.init(
+      locale,
+      calendar: keywords.calendar ?? keywords.regionalCalendar,
+      rare: [("numbers", keywords.numbers)] + weeks,
+      admitted: admitted
+    )
   }
 
-  static var count: Int { names.withLock { $0.count } }
+  /// The name for a pattern generator, which takes its patterns from the calendar of the language
+  /// even where the region has another.
+  init(patternsFor locale: ResolvedLocale) {
+    self.init(
+      locale,
+      calendar: locale.keywords.calendar,
+      rare: [("numbers", locale.keywords.numbers)],
+      admitted: .shared
+    )
+  }
+
+  private init(
+    _ locale: ResolvedLocale,
+    calendar: String?,
+    rare: [(String, String?)],
+    admitted: AdmittedNames
+  ) {
+    let keywords = locale.keywords
+    // 18 calendars × 5 hour cycles × 805 locales: few enough not to be counted.
+    let usual = [("calendar", calendar), ("hours", keywords.hours)]
+    let plain = locale.dataName + ICUKeywords.text(usual)
+    let whole = locale.dataName + ICUKeywords.text(usual + rare)
+    if plain == whole || admitted.admit(whole) {
+      name = whole
+      digits = nil
+    } else {
+      name = plain
+      digits = keywords.numbers.map { _ in locale.numberName }
+    }
+  }
 }

@@ -1,83 +1,93 @@
 internal import ICU
 
-/// The keywords that are handed to ICU with a locale's name: those that a formatter reads, with
-/// values that ICU knows.
+/// The keywords of a locale that a formatter reads, with values that ICU knows, in ICU's form.
 ///
 /// ICU keeps some names with their keywords for ever, so anything else stays out.
-struct ICUKeywords: Sendable {
-  static let shared = ICUKeywords()
+struct ICUKeywords: Hashable, Sendable {
+  /// `calendar`, where the locale names one.
+  private(set) var calendar: String?
+  /// The calendar that a region decides which is not in the data's name; nil when the locale names
+  /// one.
+  private(set) var regionalCalendar: String?
+  /// `numbers`, the numbering system.
+  private(set) var numbers: String?
+  /// `hours`, the hour cycle; a region that is not in the data's name decides it too.
+  private(set) var hours: String?
+  /// `fw`, the first day of the week.
+  private(set) var firstWeekday: String?
+  /// `rg`, whose weeks are counted.
+  private(set) var region: String?
 
-  private let calendars: Set<String>
-  private let numberings: Set<String>
-  private let regions: Set<String>
-  /// Why ICU's data could not be listed; nil when all is well.
-  let failure: ICUError?
-
-  private static let hours: Set<String> = ["h11", "h12", "h23", "h24"]
-  private static let weekdays: Set<String> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
   private static let hourCycles: [Character: String] = [
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
   ]
 
-  private init() {
-    var lists: [[String]] = []
-    var failure: ICUError?
-    for keyword in ["calendar", "numbers", "region"] {
-      do throws(ICUError) {
-        lists.append(try LocaleData.values(of: keyword))
-      } catch {
-        lists.append([])
-        failure = error
-      }
-    }
-    calendars = Set(lists[0])
-    numberings = Set(lists[1]).union(["native", "traditional", "finance"])
-    regions = Set(lists[2])
-    self.failure = failure
-  }
-
-  /// The keywords of a locale as they stand in an ICU name, `@` included; empty when there are
-  /// none.
+  /// Reads the keywords of a locale.
   ///
   /// - Parameters:
   ///   - subtags: The locale.
-  ///   - carriesRegion: Whether its region is in no data's name. It still decides the calendar, the
-  ///     first weekday and the hour cycle, so it goes along as `rg` and `hours`.
-  /// - Returns: Such as `@calendar=buddhist;numbers=thai`.
+  ///   - dataName: The name of its data.
+  ///   - losesRegion: Whether its region is not in that name.
   /// - Throws: The status ICU gave.
-  func text(for subtags: LocaleSubtags, carriesRegion: Bool) throws(ICUError) -> String {
+  init(_ subtags: LocaleSubtags, dataName: String, losesRegion: Bool) throws(ICUError) {
+    let known = try KeywordValues.shared.get()
     var own = LocaleSubtags()
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
-    if carriesRegion, let region = subtags.region {
-      own.keywords["rg"] = own.keywords["rg"] ?? "\(region.lowercased())zzzz"
-      if own.keywords["hc"] == nil,
-        let letter = try LocaleData.hourLetter(language: subtags.language, region: region)
-      {
-        own.keywords["hc"] = Self.hourCycles[letter]
-      }
+    if losesRegion, own.keywords["rg"] == nil, let region = subtags.region {
+      own.keywords["rg"] = "\(region.lowercased())zzzz"
     }
-    guard !own.keywords.isEmpty else { return "" }
-    let pairs = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
-      .split(separator: ";").compactMap(known)
-    return pairs.isEmpty ? "" : "@" + pairs.joined(separator: ";")
+    guard !own.keywords.isEmpty else { return }
+    let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
+    for pair in text.split(separator: ";") {
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2 { take(parts[0], parts[1], known) }
+    }
+    if calendar == nil, let region {
+      regionalCalendar = try LocaleData.calendarType("\(dataName)@rg=\(region)")
+    }
+    if hours == nil, losesRegion, let region = subtags.region,
+      let letter = try LocaleData.hourLetter(language: subtags.language, region: region)
+    {
+      hours = Self.hourCycles[letter]
+    }
   }
 
-  /// The pair in the form in which it is handed over; nil when ICU does not know it.
-  private func known(_ pair: Substring) -> String? {
-    let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return nil }
-    let value = parts[1]
-    switch parts[0] {
-    case "calendar": return calendars.contains(value) ? String(pair) : nil
-    case "numbers": return numberings.contains(value) ? String(pair) : nil
-    case "hours": return Self.hours.contains(value) ? String(pair) : nil
-    case "fw": return Self.weekdays.contains(value) ? String(pair) : nil
-    case "rg":
+  private mutating func take(_ key: String, _ value: String, _ known: KeywordValues) {
+    switch key {
+    case "calendar" where known.calendars.contains(value): calendar = value
+    case "numbers" where known.numberings.contains(value): numbers = value
+    case "hours" where known.hours.contains(value): hours = value
+    case "fw" where known.weekdays.contains(value): firstWeekday = value
+    case "rg" where known.regions.contains(value.prefix(2).uppercased()):
       // A subdivision (`usca`) decides nothing more than its region.
-      let region = value.prefix(2)
-      return regions.contains(region.uppercased()) ? "rg=\(region)zzzz" : nil
-    default: return nil
+      region = "\(value.prefix(2))zzzz"
+    default: break
     }
+  }
+
+  /// The keywords as they stand in an ICU name, `@` included; empty when there are none.
+  static func text(_ pairs: [(key: String, value: String?)]) -> String {
+    let written = pairs.compactMap { pair in pair.value.map { "\(pair.key)=\($0)" } }
+    return written.isEmpty ? "" : "@" + written.joined(separator: ";")
+  }
+}
+
+/// What ICU knows of keywords, asked once.
+struct KeywordValues: Sendable {
+  static let shared = Result { () throws(ICUError) in try KeywordValues() }
+
+  let calendars: Set<String>
+  let numberings: Set<String>
+  let regions: Set<String>
+  let hours: Set<String> = ["h11", "h12", "h23", "h24"]
+  let weekdays: Set<String> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+
+  private init() throws(ICUError) {
+    calendars = Set(try LocaleData.values(of: "calendar"))
+    numberings = Set(try LocaleData.values(of: "numbers")).union([
+      "native", "traditional", "finance",
+    ])
+    regions = Set(try LocaleData.values(of: "region"))
   }
 }

@@ -32,38 +32,34 @@ struct LocaleDataIndex: Sendable {
   /// Whether the subtags name data of their own and are no old spelling.
   func hasExactData(for subtags: LocaleSubtags) -> Bool { mainNames.contains(subtags.dataName) }
 
-  private func isKnown(_ name: Substring) -> Bool {
-    mainNames.contains(String(name)) || names[.aliases]?.contains(String(name)) == true
+  private func isKnown(_ name: String) -> Bool {
+    mainNames.contains(name) || names[.aliases]?.contains(name) == true
   }
 
-  /// The longest prefix of a name that ICU knows and every given tree can serve; nil when only root
-  /// remains.
+  /// The nearest name that ICU knows and every given tree can serve, looked for as ICU does; nil
+  /// when only root remains.
   ///
-  /// A tree serves a name when it has the name itself or one of its prefixes, as ICU looks for it.
-  func longestPrefix(of name: String, in trees: [LocaleData.Tree]) -> String? {
-    var candidate = Substring(name)
-    while !candidate.isEmpty {
-      if isKnown(candidate), trees.allSatisfy({ serves(candidate, $0) }) {
-        return String(candidate)
+  /// A tree serves a name when it has the name itself or one of its parents.
+  func nearestName(to name: String, in trees: [LocaleData.Tree]) throws(ICUError) -> String? {
+    var candidate: String? = name
+    while let name = candidate {
+      if isKnown(name) {
+        var isServed = true
+        for tree in trees where isServed { isServed = try serves(name, tree) }
+        if isServed { return name }
       }
-      candidate = candidate.droppingLastSubtag
+      candidate = try LocaleDataName(name).parent()
     }
     return nil
   }
 
-  private func serves(_ name: Substring, _ tree: LocaleData.Tree) -> Bool {
-    var candidate = name
-    while !candidate.isEmpty {
-      if tree == .main || names[tree]?.contains(String(candidate)) == true { return true }
-      candidate = candidate.droppingLastSubtag
+  private func serves(_ name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
+    var candidate: String? = name
+    while let name = candidate {
+      if tree == .main || names[tree]?.contains(name) == true { return true }
+      // Names in the trees are of the same kind, but old ones lead to others: `zh_TW` to `zh_Hant`.
+      candidate = try LocaleDataName(name).parent()
     }
     return false
-  }
-}
-
-extension Substring {
-  /// Everything before the last `_`; empty when there is none.
-  fileprivate var droppingLastSubtag: Substring {
-    lastIndex(of: "_").map { self[..<$0] } ?? self[startIndex..<startIndex]
   }
 }

@@ -38,7 +38,15 @@ public struct LocaleID: Sendable {
     if !LocaleDataIndex.shared.hasExactData(for: subtags) {
       subtags.replaceDeprecated(by: .shared)
     }
-    self.init(canonical: subtags.tag)
+    let tag = subtags.tag
+    guard tag.utf8.count <= Self.maximumUTF8Count else {
+      throw .invalidLocale(
+        identifier,
+        offset: identifier.utf8.count,
+        reason: "its canonical form is longer than \(Self.maximumUTF8Count) bytes"
+      )
+    }
+    self.init(canonical: tag)
   }
 
   /// Takes a tag that is known to be canonical.

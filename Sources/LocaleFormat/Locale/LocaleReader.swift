@@ -7,6 +7,10 @@ struct LocaleReader {
     var isLetters: Bool { count > 0 && text.utf8.allSatisfy(\.isLetter) }
     var isDigits: Bool { count > 0 && text.utf8.allSatisfy(\.isDigit) }
     var isAlphanumeric: Bool { count > 0 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    /// Whether it is an ISO 3166 code of three letters, `DEU`, which ICU's form allows.
+    var isLongRegion: Bool {
+      count == 3 && LocaleAliases.shared.territory[text.uppercased()] != nil
+    }
     var isVariant: Bool {
       isAlphanumeric
         && ((5...8).contains(count) || count == 4 && text.utf8.first.map(\.isDigit) == true)
@@ -27,7 +31,7 @@ struct LocaleReader {
     var parts: [(subtag: Subtag, offset: Int)] = []
     var start = 0
     for stop in 0...end where stop == end || bytes[stop].isSubtagSeparator {
-      let text = String(decoding: bytes[start..<stop], as: UTF8.self).lowercased()
+      let text = String(decoding: bytes[start..<stop], as: UTF8.self).asciiLowercased
       parts.append((Subtag(text: text), start))
       start = stop + 1
     }
@@ -86,9 +90,9 @@ struct LocaleReader {
       }
       pairs.append(
         LegacyKeyword(
-          key: String(decoding: bytes[at..<equals], as: UTF8.self).lowercased(),
+          key: String(decoding: bytes[at..<equals], as: UTF8.self).asciiLowercased,
           keyOffset: at,
-          value: String(decoding: bytes[(equals + 1)..<stop], as: UTF8.self).lowercased(),
+          value: String(decoding: bytes[(equals + 1)..<stop], as: UTF8.self).asciiLowercased,
           valueOffset: equals + 1
         )
       )
@@ -113,5 +117,12 @@ extension UInt8 {
   fileprivate var isSubtagSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
   fileprivate var isKeywordByte: Bool {
     isLetter || isDigit || "-_/+=".utf8.contains(self)
+  }
+}
+
+extension String {
+  /// The text with A to Z in lower case; U+212A, which Unicode lowers to `k`, stays.
+  fileprivate var asciiLowercased: String {
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

@@ -2,16 +2,20 @@ internal import ICU
 
 extension LocaleSubtags {
   /// Reads BCP 47, ICU's form and mixtures of the two; nothing is replaced yet.
-  init(parsing identifier: String) throws(FormatError) {
+  ///
+  /// - Parameters:
+  ///   - identifier: The text.
+  ///   - maximum: The most bytes it may have.
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the fault.
+  init(
+    parsing identifier: String,
+    maximum: Int = LocaleID.maximumUTF8Count
+  ) throws(FormatError) {
     guard !identifier.isEmpty else {
       throw .invalidLocale(identifier, offset: 0, reason: "it is empty")
     }
-    guard identifier.utf8.count <= LocaleID.maximumUTF8Count else {
-      throw .invalidLocale(
-        identifier,
-        offset: LocaleID.maximumUTF8Count,
-        reason: "longer than \(LocaleID.maximumUTF8Count) bytes"
-      )
+    guard identifier.utf8.count <= maximum else {
+      throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
     }
     var reader = LocaleReader(identifier)
     self.init()
@@ -65,7 +69,7 @@ extension LocaleSubtags {
     }
     let code = reader.subtag
     let isRegion =
-      code.isLetters && (code.count == 2 || code.count == 3 && reader.followsUnderscore)
+      code.isLetters && (code.count == 2 || reader.followsUnderscore && code.isLongRegion)
       || code.isDigits && code.count == 3
     if isRegion {
       region = code.text.uppercased()
@@ -174,18 +178,28 @@ extension LocaleSubtags {
   /// The first value of a key counts (RFC 6067); `true` and `yes` are what no value means.
   private mutating func setKeyword(_ key: String, to value: String) {
     guard keywords[key] == nil else { return }
-    let canonical = value.isEmpty ? nil : LocaleData.unicodeType(of: value, keyword: key)
-    let type = canonical ?? value
+    let type = Self.canonicalType(value, of: key) ?? value
     keywords[key] = type == "true" || type == "yes" ? "" : type
+  }
+
+  private static func canonicalType(_ value: String, of key: String) -> String? {
+    // It fails for want of memory alone; then the value stays as it was written.
+    do { return value.isEmpty ? nil : try LocaleData.unicodeType(of: value, keyword: key) } catch {
+      return nil
+    }
+  }
+
+  private static func canonicalKey(_ keyword: String) -> String? {
+    do { return try LocaleData.unicodeKey(of: keyword) } catch { return nil }
   }
 
   /// ICU's `@key=value;key=value`.
   private mutating func readLegacyKeywords(_ reader: inout LocaleReader) throws(FormatError) {
     for pair in try reader.legacyKeywords() {
-      guard let key = LocaleData.unicodeKey(of: pair.key) else {
+      guard let key = Self.canonicalKey(pair.key) else {
         throw reader.error("'\(pair.key.excerpt)' is no keyword", at: pair.keyOffset)
       }
-      guard let type = LocaleData.unicodeType(of: pair.value, keyword: pair.key) else {
+      guard let type = Self.canonicalType(pair.value, of: pair.key) else {
         throw reader.error(
           "'\(pair.value.excerpt)' is no value of '\(pair.key)'",
           at: pair.valueOffset

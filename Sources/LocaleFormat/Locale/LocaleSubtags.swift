@@ -53,9 +53,9 @@ struct LocaleSubtags: Hashable {
   /// Takes apart a canonical tag or a name of ICU's data, which cannot be malformed.
   init(canonical tag: String) {
     do {
-      self = try LocaleSubtags(parsing: tag)
+      self = try LocaleSubtags(parsing: tag, maximum: .max)
     } catch {
-      assertionFailure("\(tag) was canonical: \(error)")
+      self = LocaleSubtags()
     }
   }
 }

@@ -28,31 +28,38 @@ public struct ResolvedLocale: Hashable, Sendable {
   let losesRegion: Bool
   /// The data's name in ICU's form.
   let dataName: String
-  /// What ICU is given: the data's name, with the keywords that were asked for.
-  let icuName: String
+  /// The keywords that formatters read.
+  let keywords: ICUKeywords
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
     let index = LocaleDataIndex.shared
-    if let failure = index.failure ?? ICUKeywords.shared.failure {
+    if let failure = index.failure {
       throw .icu(status: failure.name, while: "listing the locales of ICU's data")
     }
     let subtags = requested.subtags
     let wanted = subtags.dataName
-    let found = index.longestPrefix(of: wanted, in: trees)
+    let found: String?
+    do throws(ICUError) {
+      found = try index.nearestName(to: wanted, in: trees)
+      dataName = found ?? "root"
+      losesRegion = found.map { subtags.losesRegion(in: $0) } ?? false
+      keywords = try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
+    } catch {
+      throw .icu(status: error.name, while: "looking for the data of \(requested)")
+    }
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent
-
-    let name = found ?? "root"
-    losesRegion =
-      found != nil
-      && subtags.region.map { !name.split(separator: "_").contains(Substring($0)) } == true
-    dataName = name
-    do throws(ICUError) {
-      icuName = try name + ICUKeywords.shared.text(for: subtags, carriesRegion: losesRegion)
-    } catch {
-      throw .icu(status: error.name, while: "reading the keywords of \(requested)")
-    }
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
+  }
+
+  /// What ICU is given for numbers.
+  var numberName: String { dataName + ICUKeywords.text([("numbers", keywords.numbers)]) }
+}
+
+extension LocaleSubtags {
+  /// Whether a region was asked for that is not in the name of the data.
+  fileprivate func losesRegion(in dataName: String) -> Bool {
+    region.map { !dataName.split(separator: "_").contains(Substring($0)) } ?? false
   }
 }
 

@@ -71,11 +71,11 @@ final class NumberCore: FormatterCore {
       let style: NumberSymbols.Style = recipe.style == .percent ? .percent : .decimal
       let symbols = try NumberSymbols(
         positional: style,
-        locale: resolved.icuName,
+        locale: resolved.numberName,
         base: resolved.dataName
       )
       skeleton = recipe.skeleton(patternFraction: symbols?.fractionDigits ?? style.usualFraction)
-      handle = try NumberHandle(skeleton: skeleton, locale: resolved.icuName)
+      handle = try NumberHandle(skeleton: skeleton, locale: resolved.numberName)
       let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)
       plan = compiled.plan
       planRefusal = compiled.refusal

@@ -1,3 +1,4 @@
+internal import ICU
 import MachineTime
 import Testing
 
@@ -94,6 +95,56 @@ import Testing
     #expect(
       formatter.string(try instant("2020-07-01T12:00:00Z")) == "07:00:00 Central Daylight Time"
     )
+  }
+
+  // ICU 72's rules put Almaty at +06 and have a name for that; the clock shows +05.
+  @Test func aZoneNameNeverContradictsTheClock() throws {
+    let format = DateFormat(date: .none, time: .full, zone: try TimeZoneID("Asia/Almaty"))
+    let text = try format.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))
+    #expect(text.hasSuffix("GMT+05:00"))
+  }
+
+  @Test func anUnknownKeywordChangesNothing() throws {
+    for (tag, plain) in [
+      ("de-AE-u-hc-h99", "de-AE"), ("th-u-ca-nonsense", "th"), ("ar-EG-u-nu-none", "ar-EG"),
+    ] {
+      let locale = try LocaleID(tag)
+      let other = try LocaleID(plain)
+      #expect(
+        try DateFormat.pattern(template: "yMdjm", locale: locale)
+          == DateFormat.pattern(template: "yMdjm", locale: other)
+      )
+      let format = DateFormat(zone: .utc)
+      let moment = try instant("2024-03-01T10:04:05Z")
+      #expect(
+        try format.formatter(for: locale).string(moment)
+          == format.formatter(for: other).string(moment)
+      )
+    }
+  }
+
+  @Test func pastTheBoundOfNamesTheDigitsAreStillRight() throws {
+    let admitted = AdmittedNames(maximum: 1)
+    let hindi = try LocaleID("hi-u-nu-deva").resolved
+    let first = DateLocaleName(hindi, showsWeeks: false, admitted: admitted)
+    #expect(first.name == "hi@numbers=deva" && first.digits == nil)
+    #expect(DateLocaleName(hindi, showsWeeks: false, admitted: admitted) == first)
+    let arabic = try LocaleID("en-u-nu-arab").resolved
+    let second = DateLocaleName(arabic, showsWeeks: false, admitted: admitted)
+    #expect(second.name == "en" && second.digits == "en@numbers=arab")
+    let usual = try LocaleID("en-u-ca-buddhist-hc-h23").resolved
+    let third = DateLocaleName(usual, showsWeeks: false, admitted: admitted)
+    #expect(third.name == "en@calendar=buddhist;hours=h23" && third.digits == nil)
+    let pool = try DateHandlePool(
+      .pattern("d.M.y HH:mm"),
+      locale: second,
+      zone: "UTC",
+      maximumIdle: 1
+    )
+    let text = try pool.lend { handle throws(ICUError) in
+      try handle.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    }
+    #expect(text == "\u{661}.\u{661}.\u{661}\u{669}\u{667}\u{660} \u{660}\u{660}:\u{660}\u{660}")
   }
 
   @Test(arguments: ["Europe/Nowhere", "Mars/Olympus"])

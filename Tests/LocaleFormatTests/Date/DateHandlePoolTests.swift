@@ -7,7 +7,7 @@ import Testing
   @Test func keepsNoMoreThanItsBound() throws {
     let pool = try DateHandlePool(
       .pattern("HH:mm"),
-      locale: "en",
+      locale: DateLocaleName(LocaleID("en").resolved, showsWeeks: false),
       zone: "UTC",
       maximumIdle: 2
     )

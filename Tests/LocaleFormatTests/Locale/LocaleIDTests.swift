@@ -17,6 +17,8 @@ import Testing
     ("x-private", "x-private"),
     ("root", "und"), ("und", "und"), ("es-419", "es-419"), ("ru-SU", "ru-RU"), ("hy-SU", "hy-AM"),
     ("ca_ES_VALENCIA", "ca-ES-valencia"), ("en-840", "en-US"),
+    ("en_USA", "en-US"), ("de_Latn_CHE", "de-Latn-CH"), ("DE_ch", "de-CH"),
+    ("en-u-nu-abcdefgh-abcdefgh-abcdefgh", "en-u-nu-abcdefgh-abcdefgh-abcdefgh"),
     ("hi-IN@numbers=deva", "hi-IN-u-nu-deva"),
   ])
   func readsEveryFormIntoOneCanonicalTag(_ identifier: String, _ tag: String) throws {
@@ -32,7 +34,8 @@ import Testing
     ("de_CH@currency=", 15), ("de_CH@frobnicate=x", 6), ("de-DE-1996-1996", 11),
     ("de-a-bb-a-cc", 8),
     ("d\u{E9}-CH", 0), ("de CH", 0), ("de-CH.UTF-8", 3), ("toolonglanguage", 0), ("de@=x", 3),
-    ("de-CH\0", 3), ("../../etc/passwd", 0),
+    ("de-CH\0", 3), ("\u{212A}o", 0), ("de-\u{212A}Z", 3), ("de_XYZ", 3), ("de_Latn_XYZ", 8),
+    ("../../etc/passwd", 0),
   ])
   func refusesMalformedTextWithItsPlace(_ identifier: String, _ offset: Int) {
     let error = #expect(throws: FormatError.self) { try LocaleID(identifier) }
@@ -48,6 +51,17 @@ import Testing
     #expect(throws: FormatError.self) { try LocaleID(String(repeating: "x", count: 1 << 20)) }
   }
 
+  @Test func isBoundedInItsCanonicalFormToo() throws {
+    // `sh` becomes `sr-Latn`: five bytes more.
+    let long = "sh-BA-u-" + String(repeating: "abcdefgh-", count: 15) + "abcdefghi".prefix(8)
+    #expect(long.utf8.count <= LocaleID.maximumUTF8Count)
+    #expect(throws: FormatError.self) { try LocaleID(long + "-ijklm") }
+    let posix = try LocaleID(
+      "en_US_POSIX-u-" + "aa-" + String(repeating: "abcdefgh-", count: 12) + "ab"
+    )
+    #expect(try LocaleID(posix.tag) == posix)
+  }
+
   @Test func namesItsSubtags() throws {
     let locale = try LocaleID("zh_Hant_TW")
     #expect(locale.language == "zh")
@@ -60,7 +74,8 @@ import Testing
   @Test(
     arguments: [
       ("de", "de", .exact), ("de-CH", "de-CH", .exact), ("de-XX", "de", .parent),
-      ("de-CH-1996", "de-CH", .parent), ("zh-TW", "zh-TW", .exact),
+      ("de-CH-1996", "de-CH", .parent), ("zh-AU", "zh-Hant", .parent),
+      ("en-Latn-GB", "en-GB", .parent), ("ru-Latn", "und", .root), ("zh-TW", "zh-TW", .exact),
       ("zh-Hant-XX", "zh-Hant", .parent),
       ("tlh", "und", .root), ("xx-DE", "und", .root), ("und", "und", .root),
       ("en-US-u-va-posix", "en-US-u-va-posix", .exact), ("de-CH-u-nu-deva", "de-CH", .exact),
@@ -83,9 +98,9 @@ import Testing
 
   @Test func neverTrapsOnAnyText() {
     var generator = SplitMix(seed: 7)
-    let alphabet = Array("abzDE09-_@=;.ux \u{0}\u{E9}\u{1F600}")
+    let alphabet = Array("abzDE09-_-_-uxt@=;. \u{0}\u{E9}\u{212A}\u{1F600}")
     for _ in 0..<50_000 {
-      let length = Int.random(in: 0..<40, using: &generator)
+      let length = Int.random(in: 0..<180, using: &generator)
       let text = String((0..<length).map { _ in alphabet.randomElement(using: &generator) ?? "a" })
       do throws(FormatError) {
         let locale = try LocaleID(text)

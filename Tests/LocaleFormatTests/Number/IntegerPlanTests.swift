@@ -67,12 +67,12 @@ import Testing
     var compiledCount = 0
     for locale in LocaleID.available {
       let resolved = try locale.resolved
-      let handle = try handle(resolved.icuName)
+      let handle = try handle(resolved.numberName)
       let compiled = try IntegerPlan.compile(
         .decimal,
         symbols: try NumberSymbols(
           positional: .decimal,
-          locale: resolved.icuName,
+          locale: resolved.numberName,
           base: resolved.dataName
         ),
         provedBy: handle

@@ -1,0 +1,51 @@
+internal import ICU
+
+/// A name of ICU's data, and where ICU goes on looking when it has none by that name.
+struct LocaleDataName {
+  private let name: String
+  private let language: String
+  private let script: String?
+  private let region: String?
+  private let hasVariant: Bool
+
+  init(_ name: String) {
+    self.name = name
+    var parts = name.split(separator: "_")[...]
+    language = parts.popFirst().map(String.init) ?? ""
+    script = parts.first.flatMap { $0.utf8.count == 4 ? String($0) : nil }
+    if script != nil { parts = parts.dropFirst() }
+    region = parts.first.flatMap { (2...3).contains($0.utf8.count) ? String($0) : nil }
+    hasVariant = parts.count > (region == nil ? 0 : 1)
+  }
+
+  /// The next name to look for; nil when it is root.
+  ///
+  /// A script that goes without saying is dropped before the region, and one that does not is never
+  /// left out: Chinese in Australia is written in Traditional script, so `zh_AU` leads to
+  /// `zh_Hant`.
+  ///
+  /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales), and
+  /// `getParentLocaleID` of ICU's uresbund.cpp.
+  func parent() throws(ICUError) -> String? {
+    if hasVariant {
+      return name.lastIndex(of: "_").map { String(name[..<$0]) }
+    }
+    switch (script, region) {
+    case (let script?, let region?):
+      return try Self.likelyScript(of: "\(language)_\(region)") == script
+        ? "\(language)_\(region)" : "\(language)_\(script)"
+    case (let script?, nil):
+      return try Self.likelyScript(of: language) == script ? language : nil
+    case (nil, let region?):
+      let likely = try Self.likelyScript(of: "\(language)_\(region)")
+      guard let likely, try Self.likelyScript(of: language) != likely else { return language }
+      return "\(language)_\(likely)"
+    case (nil, nil): return nil
+    }
+  }
+
+  private static func likelyScript(of name: String) throws(ICUError) -> String? {
+    let parts = try LocaleData.maximized(name).split(separator: "_")
+    return parts.count > 1 && parts[1].utf8.count == 4 ? String(parts[1]) : nil
+  }
+}
