@@ -8,6 +8,15 @@ enum Command {
     let status: Int32
   }
 
+  /// Runs a line of `bash`, in which `$FMT` is the command.
+  static func shell(_ line: String) throws -> Outcome {
+    try run(
+      ["-c", line],
+      environment: ["FMT": folder.appendingPathComponent("fmt").path],
+      executable: URL(fileURLWithPath: "/bin/bash")
+    )
+  }
+
   /// The folder of the built products: the one this test runs from.
   private static var folder: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
@@ -18,10 +27,11 @@ enum Command {
   static func run(
     _ arguments: [String],
     input: String = "",
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    executable: URL? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = folder.appendingPathComponent("fmt")
+    process.executableURL = executable ?? folder.appendingPathComponent("fmt")
     process.arguments = arguments
     var inherited = ProcessInfo.processInfo.environment
     for name in inherited.keys

@@ -58,13 +58,17 @@ import Testing
       ("number 1 2x --locale en", 65, "fmt: line 2, offset 1:"),
       ("date 2023-02-30T00:00:00Z --zone UTC --locale en", 65, "fmt: line 1, offset 8:"),
       ("machine 2023-02-30T00:00:00Z --from rfc3339 --to unix", 65, "fmt: line 1, offset 8:"),
-      ("machine 99999999999999999999 --from unix --to rfc3339", 65, "fmt: line 1, offset"),
+      (
+        "machine 99999999999999999999 --from unix --to rfc3339", 65,
+        "offset 0: expected a count within 64 bits"
+      ),
       ("number 1 --locale de-", 64, "offset 3"), ("number 1 --locale en,,de", 64, "empty"),
       ("number 1 --locale tlh --strict-locale", 64, "tlh"),
       ("currency 1 --currency EU --locale de", 64, "EU"),
       ("number 1 --fraction x --locale en", 64, "'x'"),
       ("number 1 --fraction 2000 --locale en", 64, "2000"),
-      ("number 1 -x --locale en", 64, "-x"), ("number 1 --stile plain", 64, "stile"),
+      ("number 1 -x --locale en", 64, "-x"), ("number -NaN --locale en", 64, "-NaN"),
+      ("number 1 --stile plain", 64, "stile"),
       ("frobnicate", 64, "frobnicate"),
       ("date 0 --input unix --zone Europe/Nowhere --locale de", 64, "Europe/Nowhere"),
       ("machine 0 --from unix --to rfc3339 --zone ../../etc/passwd", 64, "passwd"),
@@ -166,6 +170,29 @@ import Testing
     #expect(goes.errors.contains("line 2, offset 0") && goes.errors.contains("line 4, offset 0"))
   }
 
+  @Test func goesOnAfterALineThatIsTooLong() throws {
+    let input = "1\n" + String(repeating: "7", count: (1 << 24) + 100_000) + "\n5\n"
+    let outcome = try Command.run(["number", "--locale", "en", "--keep-going"], input: input)
+    #expect(outcome.output == "1\n5\n" && outcome.status == 65)
+    #expect(outcome.errors.contains("line 2"))
+  }
+
+  @Test func saysWhenItsInputCannotBeRead() throws {
+    let outcome = try Command.shell("exec \"$FMT\" number --locale en </")
+    #expect(outcome.status == 74 && outcome.errors.contains("standard input"))
+    let closed = try Command.shell("exec \"$FMT\" number --locale en <&-")
+    #expect(closed.status == 74)
+    let full = try Command.shell("exec \"$FMT\" number 1 --locale en >/dev/full")
+    #expect(full.status == 74 && full.errors.contains("standard output"))
+  }
+
+  @Test func answersEachLineBeforeItWaitsForTheNext() throws {
+    let outcome = try Command.shell(
+      "{ echo 1; sleep 1; } | \"$FMT\" number --locale en | { read -t 0.8 line && echo got $line; }"
+    )
+    #expect(outcome.output == "got 1\n")
+  }
+
   @Test func writesJSON() throws {
     let outcome = try Command.run(["number", "1234.5", "--locale", "de-XX", "--json"])
     #expect(
@@ -202,18 +229,25 @@ import Testing
       {"id":5,"kind":"list","locale":"de","options":{},"input":["A"]}
       {"id":6,"kind":"number","locale":"de","options":{"notation":"compact"},"input":"1"}
       {"id":7,"kind":"number","locale":"de-","options":{},"input":"1"}
+      {"id":8,"kind":"number","locale":5,"input":"1"}
+      {"id":9,"kind":"number","locale":"de","options":{"maximumFractionDigits":"abc"},"input":"1"}
+      {"id":10,"kind":"number","locale":"de","input":"x"}
       not JSON
       """
     let outcome = try Command.run(["batch"], input: input)
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n").map(String.init)
-    #expect(lines.count == 8)
+    #expect(lines.count == 11)
     #expect(lines[0] == #"{"id":1,"result":"1.234,6"}"#)
     #expect(lines[1] == #"{"extra":{"pattern":"MMM d, y"},"id":2,"result":"Jan 1, 1970"}"#)
     #expect(lines[2] == #"{"id":3,"result":"d. MMM"}"#)
     #expect(lines[3].contains(#""value":"2014-02-07T19:00:00Z""#))
     #expect(lines[4].contains(#""unsupported":"kind list""#))
     #expect(lines[5].contains(#""unsupported":"option notation compact""#))
-    #expect(lines[6].contains(#""error":"#) && lines[7].contains(#""error":"#))
+    for (number, line) in lines[6...9].enumerated() {
+      #expect(line.contains(#""error":"#) && line.contains(#""id":\#(number + 7)"#), "\(line)")
+      #expect(!line.contains("ValueError"))
+    }
+    #expect(lines[10].contains(#""error":"#))
   }
 }

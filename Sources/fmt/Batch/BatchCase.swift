@@ -1,9 +1,13 @@
 internal import FoundationEssentials
 internal import LocaleFormat
 
+/// What a case is answered by.
+struct BatchID: Decodable {
+  let id: JSONValue?
+}
+
 /// One case of `fmt batch`: what to format and how, in the field's own vocabulary.
 struct BatchCase: Decodable {
-  let id: JSONValue?
   let kind: String
   let locale: String?
   let options: [String: JSONValue]?
@@ -15,11 +19,17 @@ struct BatchCase: Decodable {
     return value.text
   }
 
+  /// The whole number of an option, nil when it is not given.
+  func count(_ name: String) throws(BatchFailure) -> Int? {
+    guard let text = option(name) else { return nil }
+    guard let count = Int(text) else { throw .error("RangeError: \(name) \(text)") }
+    return count
+  }
+
   /// Refuses options that nothing here reads, so that no answer silently leaves one out.
   func allowOnly(_ names: Set<String>) throws(BatchFailure) {
-    for (name, value) in options ?? [:] where value != .null && !names.contains(name) {
-      throw .unsupported("option \(name)")
-    }
+    let others = (options ?? [:]).filter { $0.value != .null && !names.contains($0.key) }
+    if let first = others.keys.min() { throw .unsupported("option \(first)") }
   }
 
   /// The locale with the keywords that the options `numberingSystem` and `calendar` stand for.

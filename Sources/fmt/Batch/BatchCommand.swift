@@ -33,13 +33,19 @@ struct BatchCommand: ParsableCommand {
   }
 
   private static func answer(_ line: [UInt8]) -> Answer {
+    let id: JSONValue?
     let test: BatchCase
+    do {
+      id = try JSONDecoder().decode(BatchID.self, from: Data(line)).id
+    } catch {
+      return Answer(error: "the line is no JSON object")
+    }
     do {
       test = try JSONDecoder().decode(BatchCase.self, from: Data(line))
     } catch {
-      return Answer(error: "the line is no case: \(error)")
+      return Answer(id: id, error: "the line is no case: it needs kind, a text, and input")
     }
-    var answer = Answer(id: test.id)
+    var answer = Answer(id: id)
     do throws(BatchFailure) {
       let result = try BatchKinds.answer(test)
       answer.result = result.result

@@ -32,7 +32,7 @@ enum BatchKinds {
       "currencyDisplay": "symbol", "notation": "standard", "signDisplay": "auto",
       "useGrouping": "auto", "currencySign": "standard",
     ]
-    for (name, value) in neutral {
+    for (name, value) in neutral.sorted(by: { $0.key < $1.key }) {
       guard let given = test.option(name), given != value else { continue }
       throw BatchFailure.unsupported("option \(name) \(given)")
     }
@@ -59,8 +59,8 @@ enum BatchKinds {
     of test: BatchCase,
     for recipe: NumberFormat
   ) throws -> NumberFormat {
-    let least = test.option("minimumFractionDigits").flatMap { Int($0) }
-    let most = test.option("maximumFractionDigits").flatMap { Int($0) }
+    let least = try test.count("minimumFractionDigits")
+    let most = try test.count("maximumFractionDigits")
     let style = test.option("style") ?? "decimal"
     if style == "currency" {
       guard (least == nil) == (most == nil) else {
@@ -106,6 +106,9 @@ enum BatchKinds {
     let zone = try TimeZoneID(test.option("timeZone") ?? "UTC")
     let recipe: DateFormat
     if let skeleton = test.option("skeleton") {
+      guard test.option("dateStyle") == nil, test.option("timeStyle") == nil else {
+        throw BatchFailure.unsupported("a skeleton beside a style")
+      }
       recipe = try DateFormat(template: skeleton, zone: zone)
     } else if test.option("dateStyle") != nil || test.option("timeStyle") != nil {
       recipe = DateFormat(

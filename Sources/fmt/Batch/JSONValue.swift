@@ -55,11 +55,13 @@ enum JSONValue: Codable, Hashable, Sendable {
     }
   }
 
-  /// The text of a string, a number or a truth value, as cases write them interchangeably.
+  /// The text of a string, a number or a truth value, as cases write them interchangeably; nil for
+  /// another value, and for a number that JSON's readers do not keep exactly.
   var text: String? {
     switch self {
     case .string(let value): value
     case .integer(let value): String(value)
+    case .number(let value) where abs(value) >= 9_007_199_254_740_992: nil
     case .number(let value):
       value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
     case .bool(let value): value ? "true" : "false"

@@ -103,7 +103,7 @@ struct ValueArguments: ParsableArguments {
     for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
       let second = value.dropFirst().first
       let isNumber = second.map { $0.isNumber || $0 == "." } ?? true
-      guard isNumber || value == "-Infinity" || value == "-NaN" else {
+      guard isNumber || value == "-Infinity" else {
         throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
       }
     }

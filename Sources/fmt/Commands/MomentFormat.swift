@@ -23,10 +23,12 @@ enum MomentFormat: Sendable {
       case .format(let format): return try format.parse(bytes.span)
       case .count(let perSecond):
         guard let count = Int64(String(decoding: bytes, as: UTF8.self)) else {
+          let place = bytes.firstNonDigit
+          let isTooLarge = place == bytes.count && place > 1
           throw MachineTimeError.unparsable(
             String(decoding: bytes, as: UTF8.self),
-            offset: bytes.firstNonDigit,
-            expected: "a whole number"
+            offset: isTooLarge ? 0 : place,
+            expected: isTooLarge ? "a count within 64 bits" : "a whole number"
           )
         }
         let (seconds, rest) = count.flooredDivision(by: perSecond)

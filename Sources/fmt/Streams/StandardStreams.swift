@@ -8,6 +8,8 @@ struct StandardInput {
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
+  /// Whether the rest of a line that is too long is still to be left out.
+  private var isSkipping = false
   private static let chunk = 1 << 16
   /// A longer line is refused: a value of that length is a mistake.
   static let maximumLine = 1 << 24
@@ -20,24 +22,35 @@ struct StandardInput {
   }
 
   /// The next line, without its end (`\n` or `\r\n`).
-  mutating func next() -> Line {
+  ///
+  /// - Parameter wait: Runs before more input is waited for, so that whoever waits for an answer
+  ///   before the next line gets it.
+  mutating func next(_ wait: () -> Void) -> Line {
     var searched = start
     while true {
       if let newline = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-        return take(until: newline, next: newline + 1)
+        guard isSkipping else { return take(until: newline, next: newline + 1) }
+        isSkipping = false
+        start = newline + 1
+        searched = start
+        continue
       }
       searched = buffer.count
       if isAtEnd {
-        return start == buffer.count ? .end : take(until: buffer.count, next: buffer.count)
+        return start == buffer.count || isSkipping
+          ? .end : take(until: buffer.count, next: buffer.count)
       }
-      guard buffer.count - start <= Self.maximumLine else {
-        isAtEnd = true
-        start = buffer.count
+      if isSkipping {
+        start = searched
+      } else if searched - start > Self.maximumLine {
+        isSkipping = true
+        start = searched
         return .tooLong
       }
       searched -= start
       buffer.removeSubrange(..<start)
       start = 0
+      wait()
       fill()
     }
   }
@@ -58,7 +71,8 @@ struct StandardInput {
         initialized += max(0, count)
       }
     }
-    isAtEnd = count <= 0
+    if count < 0 { fail("standard input cannot be read") }
+    isAtEnd = count == 0
   }
 }
 
@@ -106,7 +120,15 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) {
     if count > 0 {
       done += count
     } else if errno != EINTR {
-      exit(74)  // EX_IOERR
+      guard descriptor != STDERR_FILENO else { exit(Status.inputOutput) }
+      fail("standard output cannot be written")
     }
   }
+}
+
+/// Says what the system refused, and ends the command.
+private func fail(_ what: String) -> Never {
+  let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+  report("\(what): \(reason)")
+  exit(Status.inputOutput)
 }

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// What is wrong with one value.
-struct ValueError: Error {
+struct ValueError: Error, CustomStringConvertible {
   let offset: Int
   let reason: String
 
@@ -11,6 +11,8 @@ struct ValueError: Error {
     self.offset = offset
     self.reason = reason
   }
+
+  var description: String { "offset \(offset): \(reason)" }
 
   init(_ error: FormatError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
   init(_ error: MachineTimeError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
@@ -33,7 +35,7 @@ struct ValueStream {
     while !hasFailed || keepsGoing {
       line += 1
       do throws(ValueError) {
-        guard let value = try source.next() else { break }
+        guard let value = try source.next(before: { output.flush() }) else { break }
         try body(value, &output)
       } catch {
         output.flush()
@@ -57,11 +59,11 @@ private struct Source {
     self.arguments = arguments[...]
   }
 
-  mutating func next() throws(ValueError) -> ArraySlice<UInt8>? {
+  mutating func next(before wait: () -> Void) throws(ValueError) -> ArraySlice<UInt8>? {
     guard readsInput else {
       return arguments.popFirst().map { ArraySlice($0.utf8) }
     }
-    switch input.next() {
+    switch input.next(wait) {
     case .bytes(let bytes): return bytes
     case .end: return nil
     case .tooLong:
@@ -77,6 +79,7 @@ private struct Source {
 enum Status {
   static let usage: Int32 = 64
   static let badValue: Int32 = 65
+  static let inputOutput: Int32 = 74
 }
 
 /// Reports what is wrong with the options and ends with status 64.
