@@ -25,6 +25,7 @@ struct StandardInput {
   ///
   /// - Parameter wait: Runs before more input is waited for, so that whoever waits for an answer
   ///   before the next line gets it.
+  /// - Returns: The line, or why there is none.
   mutating func next(_ wait: () -> Void) -> Line {
     var searched = start
     while true {
