@@ -27,9 +27,10 @@ public final class FormatterCache: Sendable {
 
   /// The cache of the process, for at most 256 formatters.
   ///
-  /// A number formatter costs about 8 KB and a date formatter about 60 KB for each thread that
-  /// formats with it at the same time (at most ``maximumIdleDateHandles`` are kept), so the worst
-  /// case is 15 MB for each such thread.
+  /// A number formatter costs about 8 KB. A date formatter costs about 60 KB for each thread that
+  /// formats with it at the same time, of which at most ``maximumIdleDateHandles`` are kept, and
+  /// twice that in a zone whose rules ICU has otherwise than the system. So the worst case is 15 MB,
+  /// or 30, for each such thread.
   public static let shared = FormatterCache(validCapacity: 256)
 
   /// How many ICU date formatters one entry keeps when nobody uses them: one for each processor, at
@@ -77,7 +78,7 @@ public final class FormatterCache: Sendable {
     public internal(set) var invalidations = 0
     /// Formatters held now.
     public internal(set) var entries = 0
-    /// About how much memory they take, ICU's part included.
+    /// About how much memory they take, ICU's part included, with one idle ICU formatter each.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was
