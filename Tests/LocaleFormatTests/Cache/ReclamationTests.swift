@@ -9,29 +9,50 @@ import Testing
 /// The body yields, so that other threads drop the entry in the meantime; without the announcement
 /// the canary dies here, and the address sanitizer reports the use.
 @Suite struct ReclamationTests {
+  // Four threads look at an entry and yield until the other four have made so many that it was
+  // dropped, and what was dropped was looked through for what can be freed.
   @Test(arguments: [1, 4, 16])
   func anEntryInUseIsNeverFreed(_ capacity: Int) {
     let table = FormatterTable(capacity: capacity)
     let log = ProbeLog()
     let dead = Counter()
+    let outlived = Counter()
+    let readers = Counter()
     inThreads(8) { thread in
-      var generator = SplitMix(seed: UInt64(thread) &+ 1)
-      for _ in 0..<3_000 {
-        let number = Int.random(in: 0..<(capacity * 3), using: &generator)
-        do {
-          try table.with(ProbeRecipe(number: number, log: log), LocaleID.root, generation: 0) {
-            core in
-            for _ in 0..<4 {
-              sched_yield()
-              if !core.isAlive || core.number != number { dead.add() }
+      do {
+        if thread < 4 {
+          let recipe = ProbeRecipe(number: thread, log: log)
+          for _ in 0..<200 {
+            _ = try table.with(recipe, .root, generation: 0) { $0.number }
+            try table.with(recipe, .root, generation: 0) { core in
+              let enough = log.builds.load(ordering: .relaxed) + 3 * capacity + 64
+              var patience = 5_000
+              while log.builds.load(ordering: .relaxed) < enough, patience > 0 {
+                sched_yield()
+                if !core.isAlive || core.number != thread { dead.add() }
+                patience -= 1
+              }
+              if patience > 0 { outlived.add() }
             }
           }
-        } catch {
-          Issue.record(error)
+          readers.add()
+        } else {
+          var number = thread
+          while readers.value < 4 {
+            number += 4
+            let alive = try table.with(ProbeRecipe(number: number, log: log), .root, generation: 0)
+            {
+              $0.isAlive
+            }
+            if !alive { dead.add() }
+          }
         }
+      } catch {
+        Issue.record(error)
       }
     }
     #expect(dead.value == 0)
+    #expect(outlived.value > 100, "the readers saw their entries dropped")
     #expect(table.statistics.entries <= capacity)
     table.removeAll()
     #expect(log.alive.load(ordering: .relaxed) == 0, "everything dropped is freed in the end")
