@@ -1,4 +1,3 @@
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +20,6 @@ struct cicu_date {
   UDateFormat* fixed;     // NULL until the rules differ
   int32_t fixedOffset;    // seconds, of `fixed`
   UCalendar* rules;       // ICU's own rules of the zone; NULL when ICU does not know the zone
-  double from, until;     // the instants, in milliseconds, between which those rules give …
-  int32_t offset;         // … this offset in seconds; nothing is known while `until` is not above `from`
   char* locale;
   char* zone;
 };
@@ -192,19 +189,6 @@ static int32_t rule_offset(UCalendar* rules, double milliseconds, bool* isDaylig
   return (standard + daylight) / 1000;
 }
 
-// The offset of ICU's own rules. It is asked for once between two changes: asking costs as much as a quarter of a date.
-static int32_t own_offset(cicu_date* date, double milliseconds, UErrorCode* code) {
-  if (milliseconds >= date->from && milliseconds < date->until) return date->offset;
-  bool ignored = false;
-  date->offset = rule_offset(date->rules, milliseconds, &ignored, code);
-  if (!ucal_getTimeZoneTransitionDate(date->rules, UCAL_TZ_TRANSITION_PREVIOUS_INCLUSIVE, &date->from, code)) {
-    date->from = -INFINITY;
-  }
-  if (!ucal_getTimeZoneTransitionDate(date->rules, UCAL_TZ_TRANSITION_NEXT, &date->until, code)) date->until = INFINITY;
-  if (*code > 0) date->until = date->from;
-  return date->offset;
-}
-
 static void use_offset(cicu_date* date, int32_t offset, UErrorCode* code) {
   if (date->fixed == NULL) date->fixed = udat_clone(date->format, code);
   if (*code > 0 || date->fixedOffset == offset) return;
@@ -319,7 +303,8 @@ int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t 
   UErrorCode code = U_ZERO_ERROR;
   buffer text;
   buffer_open(&text);
-  if (date->rules != NULL && own_offset(date, millisecondsSince1970, &code) == offsetSeconds) {
+  bool ignored = false;
+  if (date->rules != NULL && rule_offset(date->rules, millisecondsSince1970, &ignored, &code) == offsetSeconds) {
     buffer_format(&text, date->format, millisecondsSince1970, NULL, &code);
   } else {
     format_at_offset(date, millisecondsSince1970, offsetSeconds, isDaylight, &text, &code);
