@@ -64,6 +64,8 @@ uint32_t cicu_thread_index(void) {
   return index - 1;
 }
 
+void cicu_reference_barrier(void) {}
+
 int32_t cicu_processor_count(void) { return (int32_t)sysconf(_SC_NPROCESSORS_ONLN); }
 
 const char* cicu_environment_value(const char* name) { return getenv(name); }

@@ -43,5 +43,9 @@ package func environmentValue(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
+/// Keeps the compiler from moving the taking of a reference behind it: a call it cannot see into
+/// may release anything.
+package func referenceBarrier() { cicu_reference_barrier() }
+
 /// How many processors the process may use, at least 1.
 package func processorCount() -> Int { max(1, Int(cicu_processor_count())) }

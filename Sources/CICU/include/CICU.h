@@ -41,6 +41,8 @@ int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* st
 const char* cicu_status_name(int32_t status);
 /// A small number that no other live or past thread has: 0, 1, 2, …
 uint32_t cicu_thread_index(void);
+/// Does nothing that a compiler can see: references taken before it are not moved behind it.
+void cicu_reference_barrier(void);
 /// How many processors are online (sysconf).
 int32_t cicu_processor_count(void);
 /// The value of an environment variable, or NULL. The pointer is valid until the environment changes.

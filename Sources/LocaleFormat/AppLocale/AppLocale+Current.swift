@@ -28,7 +28,7 @@ extension AppLocale {
   /// The process's is made at first use from the environment, for every localization that ICU
   /// knows.
   public static var current: AppLocale {
-    withCurrent { locale, _ in locale }
+    (override ?? process.copy()).locale
   }
 
   /// Lends the app locale that applies here, and its generation.

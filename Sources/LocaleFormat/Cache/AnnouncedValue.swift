@@ -38,9 +38,10 @@ internal import Synchronization
     return try body(copy())
   }
 
-  /// A reference to the object as it is now, under the lock: the way when every slot is taken.
+  /// A reference to the object as it is now, taken under the lock: to keep, or when every slot is
+  /// taken.
   @inline(never)
-  private func copy() -> Value {
+  func copy() -> Value {
     retired.withLock { _ in
       unsafe unsafeDowncast(
         SharedReference.copy(address.load(ordering: .sequentiallyConsistent)),

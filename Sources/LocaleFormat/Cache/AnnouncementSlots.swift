@@ -56,8 +56,12 @@ internal import Synchronization
   /// Takes the announcement back.
   ///
   /// The object must not be used after it.
+  ///
+  /// The barrier comes first: without it the optimizer moved a retain of the object behind the
+  /// clearing, where it may be freed already.
   @inline(__always)
   func clear(_ slot: Int) {
+    referenceBarrier()
     unsafe slots[slot].address.store(0, ordering: .releasing)
   }
 

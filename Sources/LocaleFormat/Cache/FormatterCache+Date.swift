@@ -54,7 +54,7 @@ extension FormatterCache {
     _ recipe: DateFormat,
     for locale: LocaleID
   ) throws(FormatError) -> DateFormat.Formatter {
-    DateFormat.Formatter(core: try table.with(recipe, locale, generation: 0) { $0 })
+    DateFormat.Formatter(core: try table.core(recipe, locale))
   }
 
   /// The pattern in which a locale writes the fields of a template, remembered like a formatter.

@@ -112,7 +112,7 @@ extension FormatterCache {
     _ recipe: NumberFormat,
     for locale: LocaleID
   ) throws(FormatError) -> NumberFormat.Formatter {
-    NumberFormat.Formatter(core: try table.with(recipe, locale, generation: 0) { $0 })
+    NumberFormat.Formatter(core: try table.core(recipe, locale))
   }
 
   @inline(__always)

@@ -159,6 +159,14 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     return (hash ^ hash >> 32) | 1
   }
 
+  /// A reference to the ready form of a recipe, to keep; taken under the lock.
+  func core<Recipe: CachedRecipe>(
+    _ recipe: Recipe,
+    _ locale: LocaleID
+  ) throws(FormatError) -> Recipe.Core {
+    try miss(recipe, locale, 0, Self.hash(recipe, locale, 0)) { $0 }
+  }
+
   // MARK: Missing
 
   @inline(never)

@@ -58,6 +58,30 @@ import Testing
     #expect(log.alive.load(ordering: .relaxed) == 0, "everything dropped is freed in the end")
   }
 
+  // The optimizer once took the reference only after the announcement was cleared.
+  @Test func aReferenceTakenWhileAnnouncedIsTakenInTime() {
+    let table = FormatterTable(capacity: 4)
+    let log = ProbeLog()
+    let dead = Counter()
+    inThreads(8) { thread in
+      var generator = SplitMix(seed: UInt64(thread))
+      do {
+        for _ in 0..<20_000 {
+          let number = Int.random(in: 0..<8, using: &generator)
+          let recipe = ProbeRecipe(number: number, log: log)
+          let kept = try table.with(recipe, .root, generation: 0) { $0 }
+          let copied = try table.core(recipe, .root)
+          if !kept.isAlive || !copied.isAlive || kept.number != number { dead.add() }
+        }
+      } catch {
+        Issue.record(error)
+      }
+    }
+    #expect(dead.value == 0)
+    table.removeAll()
+    #expect(log.alive.load(ordering: .relaxed) == 0)
+  }
+
   @Test func anEntryIsKeptForTheReaderThatDropsIt() throws {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()
