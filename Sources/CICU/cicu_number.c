@@ -8,7 +8,7 @@
 
 // ---- Formatting
 
-// `cicu_number` is ICU's UNumberFormatter itself: "immutable and thread-safe" by unumberformatter.h. Its results are not, so each
+// `cicu_number` is ICU's UNumberFormatter itself, which "can be shared between threads" (unumberformatter.h). Its results are not, so each
 // thread keeps one, freed when the thread ends or after text so long that keeping its buffer would be waste.
 #define KEPT_RESULT_UNITS 4096
 

@@ -24,6 +24,8 @@ package protocol ICUResource {
   deinit { unsafe Resource.close(pointer) }
 }
 
-// A handle owns its object alone, so it may move to another thread (udat.h: "may be used by one
-// thread at a time").
+// Unchecked because a pointer is never Sendable. A handle owns its object alone, so it may move to
+// another thread. Whether two threads may use one at once is the resource's own matter: number
+// formatters may (see NumberHandle); of date formatters udat.h says nothing, so they are lent by a
+// pool, one to each caller; lists of names stay inside one function.
 extension Handle: @unchecked Sendable {}

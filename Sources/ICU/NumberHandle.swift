@@ -2,7 +2,8 @@ internal import CICU
 
 /// ICU's number formatter for one skeleton and one locale.
 ///
-/// Safe to share: "UNumberFormatter is immutable and thread-safe" (unumberformatter.h).
+/// Safe to share: "The UNumberFormatter can be shared between threads" (unumberformatter.h, at
+/// unumf_formatInt and its like).
 package final class NumberHandle: Sendable {
   private enum Resource: ICUResource {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_number_close(pointer) }

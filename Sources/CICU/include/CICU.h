@@ -136,7 +136,7 @@ typedef struct cicu_date cicu_date;
 
 enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
 
-/// Opens a date formatter by styles (udat_open), for one thread at a time, in a zone by its IANA name. A zone unknown to ICU is shown in its GMT form.
+/// Opens a date formatter by styles (udat_open), for one thread at a time (udat.h promises no more), in a zone by its IANA name. A zone unknown to ICU is shown in its GMT form.
 /// With `digits`, the digits of that ICU name are used and not those of `locale`.
 cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* digits, const char* zone,
                                 int32_t* status);
