@@ -38,19 +38,16 @@ static UFormattedNumber* thread_result(int32_t* status) {
   return made;
 }
 
-static int32_t write_result(UFormattedNumber* result, UErrorCode code, uint8_t* out, int32_t capacity, int32_t* status) {
+static int32_t write_result(UFormattedNumber* result, UErrorCode code, uint8_t* out, int32_t capacity, cicu_fields* fields,
+                            int32_t* status) {
+  const UFormattedValue* value = unumf_resultAsValue(result, &code);
   if (code > 0) {
     *status = code;
     return 0;
   }
-  int32_t length = 0;
-  const UChar* text = ufmtval_getString(unumf_resultAsValue(result, &code), &length, &code);
-  if (code > 0) {
-    *status = code;
-    return 0;
-  }
-  int32_t needed = cicu_text_write(text, length, out, capacity, status);
-  if (length > KEPT_RESULT_UNITS) {
+  int32_t needed = cicu_value_write(value, out, capacity, fields, status);
+  // A UTF-8 byte takes at most one UTF-16 unit.
+  if (needed > KEPT_RESULT_UNITS) {
     pthread_setspecific(result_key, NULL);
     result_free(result);
   }
@@ -81,7 +78,7 @@ int32_t cicu_number_formatInteger(const cicu_number* number, int64_t value, uint
   if (result == NULL) return 0;
   UErrorCode code = U_ZERO_ERROR;
   unumf_formatInt((const UNumberFormatter*)number, value, result, &code);
-  return write_result(result, code, out, capacity, status);
+  return write_result(result, code, out, capacity, NULL, status);
 }
 
 int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_t* out, int32_t capacity, int32_t* status) {
@@ -89,7 +86,7 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
   if (result == NULL) return 0;
   UErrorCode code = U_ZERO_ERROR;
   unumf_formatDouble((const UNumberFormatter*)number, value, result, &code);
-  return write_result(result, code, out, capacity, status);
+  return write_result(result, code, out, capacity, NULL, status);
 }
 
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
@@ -98,7 +95,20 @@ int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits,
   if (result == NULL) return 0;
   UErrorCode code = U_ZERO_ERROR;
   unumf_formatDecimal((const UNumberFormatter*)number, digits, digitCount, result, &code);
-  return write_result(result, code, out, capacity, status);
+  return write_result(result, code, out, capacity, NULL, status);
+}
+
+int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
+                                 int32_t capacity, cicu_fields* fields, int32_t* status) {
+  UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);
+  if (result == NULL) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  if (digits == NULL) {
+    unumf_formatDouble((const UNumberFormatter*)number, value, result, &code);
+  } else {
+    unumf_formatDecimal((const UNumberFormatter*)number, digits, digitCount, result, &code);
+  }
+  return write_result(result, code, out, capacity, fields, status);
 }
 
 // ---- Symbols: `cicu_symbols` is ICU's UNumberFormat, only ever read

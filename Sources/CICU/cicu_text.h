@@ -4,6 +4,7 @@
 
 #include <unicode/utypes.h>
 #include <unicode/uvernum.h>
+#include <unicode/uformattedvalue.h>
 #include <unicode/ustring.h>
 
 #include "CICU.h"
@@ -19,6 +20,9 @@
 int32_t cicu_text_write(const UChar* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes bytes to `out`; returns their number.
 int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
+
+/// Writes the text of a formatted value to `out` and where its fields are to `fields`; returns the bytes the whole text needs.
+int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
 
 /// UTF-16 made from UTF-8, on the stack when it is short. Close it with cicu_wide_close.
 typedef struct {

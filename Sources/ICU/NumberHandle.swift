@@ -76,4 +76,27 @@ package final class NumberHandle: Sendable {
       )
     }
   }
+
+  /// Formats a binary number, with its fields.
+  package func text(_ value: Double) throws(ICUError) -> FieldText {
+    try unsafe FieldText("cicu_number_formatFields") {
+      unsafe cicu_number_formatFields(handle.pointer, nil, 0, value, $0, $1, &$2, &$3)
+    }
+  }
+
+  /// Formats decimal text exactly, with its fields.
+  package func text(decimal digits: String) throws(ICUError) -> FieldText {
+    try unsafe FieldText("cicu_number_formatFields") {
+      unsafe cicu_number_formatFields(
+        handle.pointer,
+        digits,
+        Int32(clamping: digits.utf8.count),
+        0,
+        $0,
+        $1,
+        &$2,
+        &$3
+      )
+    }
+  }
 }

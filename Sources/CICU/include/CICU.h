@@ -27,6 +27,17 @@ enum {
   CICU_UNSUPPORTED = 16,
 };
 
+enum { CICU_CATEGORY_NUMBER = 2 };
+
+/// Where the fields of a formatted text stand: `capacity` places at `values`, five for each field: ICU's category (UFieldCategory), the
+/// field, its first and its last byte but one in UTF-8, and which number of a range it belongs to (0 or 1; -1 for both). `count` is the number of places that all fields
+/// need; when that is more than `capacity` the status is CICU_BUFFER_OVERFLOW, as for text.
+typedef struct {
+  int32_t* values;
+  int32_t capacity;
+  int32_t count;
+} cicu_fields;
+
 // ---- Library (cicu_library.c)
 
 /// Loads ICU's data (u_init) and reports what is missing.
@@ -102,6 +113,10 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
 /// Formats decimal text exactly (unumf_formatDecimal).
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                   int32_t* status);
+
+/// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (ufmtval_nextPosition).
+int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
+                                 int32_t capacity, cicu_fields* fields, int32_t* status);
 
 enum {
   CICU_STYLE_DECIMAL = 0,

@@ -28,14 +28,14 @@ public final class FormatterCache: Sendable {
   /// The cache of the process, for at most 256 formatters.
   ///
   /// A number formatter costs about 8 KB. A date formatter costs about 60 KB for each thread that
-  /// formats with it at the same time, of which at most ``maximumIdleDateHandles`` are kept, and
+  /// formats with it at the same time, of which at most ``maximumIdleHandles`` are kept, and
   /// twice that in a zone whose rules ICU has otherwise than the system. So the worst case is 15 MB,
   /// or 30, for each such thread.
   public static let shared = FormatterCache(validCapacity: 256)
 
-  /// How many ICU date formatters one entry keeps when nobody uses them: one for each processor, at
-  /// most 8.
-  public static let maximumIdleDateHandles = min(8, processorCount())
+  /// How many ICU formatters one entry keeps when nobody uses them, of the kinds that threads cannot
+  /// share: one for each processor, at most 8.
+  public static let maximumIdleHandles = min(8, processorCount())
 
   /// Makes an empty cache.
   ///

@@ -53,12 +53,12 @@ final class DateCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let pattern: String
   private let rules: TimeZoneRules
-  private let handles: DateHandlePool
+  private let handles: HandlePool<DateHandle>
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
     rules = try ZoneResolution.rules(for: recipe.zone)
-    let content: DateHandlePool.Content
+    let content: DateHandleContent
     switch recipe.content {
     case .styles(.none, .none): throw .nothingToShow
     case .styles(let date, let time):
@@ -67,13 +67,12 @@ final class DateCore: FormatterCore {
       content = .pattern(try DatePatternRecipe(template: template).pattern(for: resolved))
     }
     do throws(ICUError) {
-      handles = try DateHandlePool(
-        content,
-        locale: DateLocaleName(resolved, showsWeeks: recipe.showsWeeks),
-        zone: recipe.zone.identifier,
-        maximumIdle: FormatterCache.maximumIdleDateHandles
-      )
-      pattern = try handles.pattern()
+      let name = DateLocaleName(resolved, showsWeeks: recipe.showsWeeks)
+      let zone = recipe.zone.identifier
+      handles = try HandlePool { () throws(ICUError) in
+        try content.open(locale: name, zone: zone)
+      }
+      pattern = try handles.lend { handle throws(ICUError) in try handle.pattern() }
     } catch {
       throw .icu(status: error.name, while: "making a date formatter for \(locale)")
     }
@@ -121,7 +120,28 @@ final class DateCore: FormatterCore {
   }
 }
 
-extension DateHandlePool.Content {
+/// What ICU's date formatters of one core show.
+enum DateHandleContent: Sendable {
+  case styles(date: DateHandle.Style, time: DateHandle.Style)
+  case pattern(String)
+
+  func open(locale: DateLocaleName, zone: String) throws(ICUError) -> DateHandle {
+    switch self {
+    case .styles(let date, let time):
+      try DateHandle(
+        date: date,
+        time: time,
+        locale: locale.name,
+        digits: locale.digits,
+        zone: zone
+      )
+    case .pattern(let pattern):
+      try DateHandle(pattern: pattern, locale: locale.name, digits: locale.digits, zone: zone)
+    }
+  }
+}
+
+extension DateHandleContent {
   /// The styles as ICU writes them; for a region without data of its own, with the time in that
   /// region's hour cycle.
   ///

@@ -135,15 +135,8 @@ import Testing
     let usual = try LocaleID("en-u-ca-buddhist-hc-h23").resolved
     let third = DateLocaleName(usual, showsWeeks: false, admitted: admitted)
     #expect(third.name == "en@calendar=buddhist;hours=h23" && third.digits == nil)
-    let pool = try DateHandlePool(
-      .pattern("d.M.y HH:mm"),
-      locale: second,
-      zone: "UTC",
-      maximumIdle: 1
-    )
-    let text = try pool.lend { handle throws(ICUError) in
-      try handle.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
-    }
+    let handle = try DateHandleContent.pattern("d.M.y HH:mm").open(locale: second, zone: "UTC")
+    let text = try handle.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
     #expect(text == "\u{661}.\u{661}.\u{661}\u{669}\u{667}\u{660} \u{660}\u{660}:\u{660}\u{660}")
   }
 

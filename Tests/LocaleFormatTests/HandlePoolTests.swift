@@ -3,14 +3,12 @@ import Testing
 
 @testable import LocaleFormat
 
-@Suite struct DateHandlePoolTests {
+@Suite struct HandlePoolTests {
   @Test func keepsNoMoreThanItsBound() throws {
-    let pool = try DateHandlePool(
-      .pattern("HH:mm"),
-      locale: DateLocaleName(LocaleID("en").resolved, showsWeeks: false),
-      zone: "UTC",
-      maximumIdle: 2
-    )
+    let name = try DateLocaleName(LocaleID("en").resolved, showsWeeks: false)
+    let pool = try HandlePool(maximumIdle: 2) { () throws(ICUError) in
+      try DateHandleContent.pattern("HH:mm").open(locale: name, zone: "UTC")
+    }
     #expect(pool.idleCount == 1)
     let line = StartLine(6)
     inThreads(6) { _ in

@@ -1,0 +1,86 @@
+#include <stdlib.h>
+#include <unicode/utf16.h>
+
+#include "cicu_text.h"
+
+_Static_assert(CICU_CATEGORY_NUMBER == UFIELD_CATEGORY_NUMBER, "the header repeats ICU's category");
+
+#define PLACES_PER_FIELD 5
+
+// The UTF-8 offset of every UTF-16 offset in the text, its end included; made once, since asking for each field would take a time that
+// grows with the square of the length.
+static int32_t* utf8_offsets(const UChar* text, int32_t length) {
+  int32_t* offsets = malloc(((size_t)length + 1) * sizeof *offsets);
+  if (offsets == NULL) return NULL;
+  int32_t bytes = 0;
+  for (int32_t unit = 0; unit < length;) {
+    int32_t start = unit;
+    UChar32 point;
+    U16_NEXT(text, unit, length, point);
+    for (int32_t each = start; each < unit; each++) offsets[each] = bytes;
+    bytes += U_IS_SURROGATE(point) ? 3 : point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  offsets[length] = bytes;
+  return offsets;
+}
+
+static void fields_write(const UFormattedValue* value, const int32_t* offsets, cicu_fields* fields, UErrorCode* code) {
+  UConstrainedFieldPosition* position = ucfpos_open(code);
+  int32_t places = 0;
+  int32_t spans[2][2] = {{0, 0}, {0, 0}};
+  // Two passes: the spans of a range's numbers come among the fields, and a field's number is told by the span it is in.
+  for (int pass = 0; pass < 2; pass++) {
+    ucfpos_reset(position, code);
+    while (*code <= 0 && ufmtval_nextPosition(value, position, code)) {
+      int32_t category = ucfpos_getCategory(position, code);
+      int32_t field = ucfpos_getField(position, code);
+      int32_t begin = 0, end = 0;
+      ucfpos_getIndexes(position, &begin, &end, code);
+      if (category == UFIELD_CATEGORY_NUMBER_RANGE_SPAN) {
+        if (pass == 0 && (field == 0 || field == 1)) {
+          spans[field][0] = begin;
+          spans[field][1] = end;
+        }
+        continue;
+      }
+      if (pass == 0) continue;
+      if (places + PLACES_PER_FIELD <= fields->capacity) {
+        int32_t* place = fields->values + places;
+        place[0] = category;
+        place[1] = field;
+        place[2] = offsets[begin];
+        place[3] = offsets[end];
+        place[4] = -1;
+        for (int32_t number = 0; number < 2; number++) {
+          if (begin >= spans[number][0] && end <= spans[number][1] && spans[number][1] > 0) place[4] = number;
+        }
+      }
+      places += PLACES_PER_FIELD;
+    }
+  }
+  ucfpos_close(position);
+  fields->count = places;
+  if (*code <= 0 && places > fields->capacity) *code = U_BUFFER_OVERFLOW_ERROR;
+}
+
+int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t length = 0;
+  const UChar* text = ufmtval_getString(value, &length, &code);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  int32_t needed = cicu_text_write(text, length, out, capacity, status);
+  if (fields == NULL) return needed;
+  int32_t* offsets = utf8_offsets(text, length);
+  if (offsets == NULL) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return 0;
+  }
+  fields_write(value, offsets, fields, &code);
+  free(offsets);
+  if (code > 0) *status = code;
+  return needed;
+}

@@ -1,0 +1,89 @@
+internal import CICU
+
+/// Formatted text with ICU's own account of its fields.
+package struct FieldText: Sendable {
+  /// A field, which may lie inside another.
+  package struct Field: Sendable, Hashable {
+    /// What kind of fields the number belongs to (UFieldCategory).
+    package let category: Int32
+    /// The field's number within the category.
+    package let number: Int32
+    /// Where it stands, in UTF-8 bytes from 0.
+    package let utf8Range: Range<Int>
+    /// Which number of a range it belongs to: 0, 1, or -1 for both.
+    package let span: Int32
+  }
+
+  /// The category of the fields of numbers (UFIELD_CATEGORY_NUMBER).
+  package static let numberCategory = Int32(CICU_CATEGORY_NUMBER)
+
+  package let string: String
+  package let fields: [Field]
+
+  package init(string: String, fields: [Field]) {
+    self.string = string
+    self.fields = fields
+  }
+}
+
+/// Writes text as a `TextWriter` does, and its fields.
+typealias FieldWriter = (
+  UnsafeMutablePointer<UInt8>?, Int32, inout cicu_fields, inout Int32
+) -> Int32
+
+extension FieldText {
+  private static let placesPerField = 5
+
+  init(_ function: String, _ write: FieldWriter) throws(ICUError) {
+    var capacity = 256
+    var places = 16 * Self.placesPerField
+    while true {
+      var status: Int32 = 0
+      var needed = 0
+      var values = [Int32](repeating: 0, count: places)
+      var count = 0
+      let text = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
+        buffer in
+        unsafe values.withUnsafeMutableBufferPointer { values in
+          var fields = unsafe cicu_fields(
+            values: values.baseAddress,
+            capacity: Int32(clamping: places),
+            count: 0
+          )
+          needed = unsafe Int(
+            write(buffer.baseAddress, Int32(clamping: capacity), &fields, &status)
+          )
+          count = unsafe Int(fields.count)
+        }
+        return status > 0
+          ? ""
+          : unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<needed]), as: UTF8.self)
+      }
+      if status == bufferOverflow, needed > capacity || count > places {
+        capacity = max(capacity, needed)
+        places = max(places, count)
+        continue
+      }
+      try check(status, function)
+      self.init(string: text, fields: Self.fields(values[..<count]))
+      return
+    }
+  }
+
+  private static func fields(_ values: ArraySlice<Int32>) -> [Field] {
+    var fields: [Field] = []
+    for place in stride(from: 0, to: values.count, by: placesPerField) {
+      let begin = Int(values[place + 2])
+      let end = Int(values[place + 3])
+      fields.append(
+        Field(
+          category: values[place],
+          number: values[place + 1],
+          utf8Range: begin..<end,
+          span: values[place + 4]
+        )
+      )
+    }
+    return fields
+  }
+}

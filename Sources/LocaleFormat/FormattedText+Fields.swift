@@ -1,0 +1,60 @@
+internal import ICU
+
+extension FormattedText {
+  /// Takes ICU's account of a text and lays its fields side by side: where one lies inside another
+  /// (a group separator in an integer), the shorter one counts.
+  init(_ text: FieldText) {
+    let count = text.string.utf8.count
+    var owners = [Int](repeating: -1, count: count)
+    let known = text.fields.filter { Kind($0) != nil }
+    // From the longest to the shortest, so that what lies inside is painted last.
+    let order = known.indices.sorted {
+      known[$0].utf8Range.count > known[$1].utf8Range.count
+    }
+    for index in order {
+      for place in known[index].utf8Range { owners[place] = index }
+    }
+    var parts: [Part] = []
+    var start = 0
+    while start < count {
+      let owner = owners[start]
+      let end = owners[start...].firstIndex { $0 != owner } ?? count
+      let field = owner < 0 ? nil : known[owner]
+      parts.append(
+        Part(
+          kind: field.flatMap(Kind.init) ?? .literal,
+          utf8Range: start..<end,
+          source: Source(span: field?.span ?? -1)
+        )
+      )
+      start = end
+    }
+    self.init(string: text.string, parts: parts)
+  }
+}
+
+extension FormattedText.Kind {
+  /// The kind of an ICU field (UNumberFormatFields); nil for a field that names no kind.
+  fileprivate init?(_ field: FieldText.Field) {
+    guard field.category == FieldText.numberCategory,
+      Self.byField.indices.contains(Int(field.number))
+    else { return nil }
+    self = Self.byField[Int(field.number)]
+  }
+
+  /// In the order of UNumberFormatFields.
+  private static let byField: [Self] = [
+    .integer, .fraction, .decimal, .exponentSymbol, .exponentSign, .exponent, .group, .currency,
+    .percent, .permille, .sign, .unit, .compact, .approximately,
+  ]
+}
+
+extension FormattedText.Source {
+  fileprivate init(span: Int32) {
+    switch span {
+    case 0: self = .start
+    case 1: self = .end
+    default: self = .shared
+    }
+  }
+}
