@@ -57,6 +57,12 @@ int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* st
 
 const char* cicu_status_name(int32_t status) { return u_errorName((UErrorCode)status); }
 
+bool cicu_status_isSyntaxError(int32_t status) {
+  return status == U_ILLEGAL_ARGUMENT_ERROR || status == U_NUMBER_SKELETON_SYNTAX_ERROR || status == U_NUMBER_ARG_OUTOFBOUNDS_ERROR ||
+         status == U_UNSUPPORTED_ERROR || (status >= U_PARSE_ERROR_START && status < U_PARSE_ERROR_LIMIT) ||
+         (status >= U_FMT_PARSE_ERROR_START && status < U_FMT_PARSE_ERROR_LIMIT);
+}
+
 uint32_t cicu_thread_index(void) {
   static atomic_uint next = 0;
   static _Thread_local uint32_t index = 0;  // 0: not numbered yet

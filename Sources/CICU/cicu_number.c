@@ -54,16 +54,19 @@ static int32_t write_result(UFormattedNumber* result, UErrorCode code, uint8_t* 
   return needed;
 }
 
-cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* status) {
+cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* errorOffset, int32_t* status) {
   cicu_wide wide;
   cicu_wide_open(&wide, skeleton, -1, status);
   UNumberFormatter* formatter = NULL;
+  *errorOffset = -1;
   if (*status <= 0) {
     UErrorCode code = U_ZERO_ERROR;
-    formatter = unumf_openForSkeletonAndLocale(wide.text, wide.length, locale, &code);
+    UParseError place = {.offset = -1};
+    formatter = unumf_openForSkeletonAndLocaleWithError(wide.text, wide.length, locale, &place, &code);
     if (code > 0) {
       unumf_close(formatter);
       formatter = NULL;
+      *errorOffset = place.offset;
       *status = code;
     }
   }

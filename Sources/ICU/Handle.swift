@@ -21,6 +21,20 @@ package protocol ICUResource {
     unsafe self.pointer = pointer
   }
 
+  /// Takes over what an `open` function returned that also tells a place in its argument.
+  init(
+    atOffset function: String,
+    _ open: (_ offset: inout Int32, _ status: inout Int32) -> OpaquePointer?
+  ) throws(ICUError) {
+    var status: Int32 = 0
+    var offset: Int32 = -1
+    let opened = unsafe open(&offset, &status)
+    guard let pointer = unsafe opened else {
+      throw ICUError(status: status, function: function, offset: offset)
+    }
+    unsafe self.pointer = pointer
+  }
+
   deinit { unsafe Resource.close(pointer) }
 }
 

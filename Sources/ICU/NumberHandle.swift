@@ -10,15 +10,15 @@ package final class NumberHandle: Sendable {
   }
   private let handle: Handle<Resource>
 
-  /// Opens a formatter (unumf_openForSkeletonAndLocale).
+  /// Opens a formatter (unumf_openForSkeletonAndLocaleWithError).
   ///
   /// - Parameters:
-  ///   - skeleton: An ICU number skeleton.
+  ///   - skeleton: An ICU number skeleton, without NUL.
   ///   - locale: An ICU name that has data.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The status ICU gave, with the place in the skeleton.
   package init(skeleton: String, locale: String) throws(ICUError) {
-    handle = try unsafe Handle("cicu_number_open") {
-      unsafe cicu_number_open(skeleton, locale, &$0)
+    handle = try unsafe Handle(atOffset: "cicu_number_open") {
+      unsafe cicu_number_open(skeleton, locale, &$0, &$1)
     }
   }
 

@@ -6,14 +6,20 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package let status: Int32
   /// The `cicu_` function that was called.
   package let function: String
+  /// The place in a skeleton or pattern that ICU does not understand, in UTF-16 units.
+  package let offset: Int?
 
-  package init(status: Int32, function: String) {
+  package init(status: Int32, function: String, offset: Int32 = -1) {
     self.status = status
     self.function = function
+    self.offset = offset < 0 ? nil : Int(offset)
   }
 
   /// ICU's name of the code, such as `U_MISSING_RESOURCE_ERROR`.
   package var name: String { unsafe String(cString: cicu_status_name(status)) }
+
+  /// Whether ICU did not understand a skeleton, a pattern or an identifier in it.
+  package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
 
   package var description: String { "\(name) in \(function)" }
 }

@@ -10,6 +10,24 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidLocale(String, offset: Int, reason: String)
   /// A currency code that is not three ASCII letters.
   case invalidCurrencyCode(String)
+  /// A region that is neither two letters nor three digits.
+  case invalidRegion(String)
+  /// A locale that names no region with a currency.
+  case noCurrency(LocaleID)
+  /// A unit or a usage that has not the form of one, or that ICU does not know.
+  case invalidUnit(String)
+  /// A number skeleton that ICU does not understand.
+  case invalidSkeleton(String, offset: Int, reason: String)
+  /// A numbering system that ICU does not know.
+  case invalidNumberingSystem(String)
+  /// An increment that is not a positive number without exponent.
+  case invalidIncrement(FixedDecimal)
+  /// A scale that is zero, or no plain number.
+  case invalidScale(FixedDecimal)
+  /// An option that does nothing in a style.
+  case unusableOption(String, style: String)
+  /// Text that is not what people of a locale write, and what they would, where that can be told.
+  case unreadable(String, offset: Int, reason: String, proposal: String?)
   /// Text that is not a decimal number.
   case invalidNumber(String, offset: Int, reason: String)
   /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
@@ -35,7 +53,8 @@ extension FormatError {
   public var offset: Int? {
     switch self {
     case .invalidLocale(_, let offset, _), .invalidNumber(_, let offset, _),
-      .invalidTemplate(_, let offset, _):
+      .invalidTemplate(_, let offset, _), .invalidSkeleton(_, let offset, _),
+      .unreadable(_, let offset, _, _):
       offset
     case .time(let error): error.offset
     default: nil
@@ -49,6 +68,21 @@ extension FormatError {
       "locale '\(text.excerpt)' is not well-formed: \(reason)"
     case .invalidCurrencyCode(let code):
       "currency '\(code.excerpt)' is not an ISO 4217 code of three letters"
+    case .invalidRegion(let region):
+      "region '\(region.excerpt)' is neither two letters nor three digits"
+    case .noCurrency(let locale): "\(locale) names no region that has a currency"
+    case .invalidUnit(let unit): "'\(unit.excerpt)' is no unit that ICU knows"
+    case .invalidSkeleton(let text, _, let reason):
+      "skeleton '\(text.excerpt)' is not usable: \(reason)"
+    case .invalidNumberingSystem(let name):
+      "'\(name.excerpt)' is no numbering system that ICU knows"
+    case .invalidIncrement(let step):
+      "numbers cannot be rounded to multiples of '\(step.digits.excerpt)'"
+    case .invalidScale(let factor): "numbers cannot be multiplied by '\(factor.digits.excerpt)'"
+    case .unusableOption(let option, let style): "the style \(style) does not take \(option)"
+    case .unreadable(let text, _, let reason, let proposal):
+      "'\(text.excerpt)' cannot be read: \(reason)"
+        + (proposal.map { "; '\($0.excerpt)' could be" } ?? "")
     case .invalidNumber(let text, _, let reason): "'\(text.excerpt)' is not a number: \(reason)"
     case .invalidTemplate(let text, _, let reason):
       "template '\(text.excerpt)' is not usable: \(reason)"

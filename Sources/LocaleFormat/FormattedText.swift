@@ -15,6 +15,19 @@ public struct FormattedText: Hashable, Sendable {
   /// Its parts, in order.
   public let parts: [Part]
 
+  init(string: String, parts: [Part]) {
+    self.string = string
+    self.parts = parts
+  }
+
+  /// Text of one kind.
+  init(_ string: String, kind: Kind) {
+    self.init(
+      string: string,
+      parts: string.isEmpty ? [] : [Part(kind: kind, utf8Range: 0..<string.utf8.count)]
+    )
+  }
+
   /// A piece of formatted text.
   public struct Part: Hashable, Sendable {
     /// What it says.

@@ -50,6 +50,8 @@ int32_t cicu_library_unicodeVersion(uint8_t* out, int32_t capacity, int32_t* sta
 int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* status);
 /// The name of a status (u_errorName), such as `U_MISSING_RESOURCE_ERROR`.
 const char* cicu_status_name(int32_t status);
+/// Whether a status means that ICU did not understand a skeleton or a pattern.
+bool cicu_status_isSyntaxError(int32_t status);
 /// A small number that no other live or past thread has: 0, 1, 2, …
 uint32_t cicu_thread_index(void);
 /// Does nothing that a compiler can see: references taken before it are not moved behind it.
@@ -105,8 +107,9 @@ int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t
 typedef struct cicu_number cicu_number;
 typedef struct cicu_symbols cicu_symbols;
 
-/// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocale).
-cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* status);
+/// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocaleWithError). `errorOffset` is the place in the skeleton that
+/// ICU does not understand, in UTF-16 units, or -1.
+cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* errorOffset, int32_t* status);
 void cicu_number_close(cicu_number* number);
 int32_t cicu_number_formatInteger(const cicu_number* number, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_t* out, int32_t capacity, int32_t* status);
@@ -117,6 +120,48 @@ int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits,
 /// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (ufmtval_nextPosition).
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                  int32_t capacity, cicu_fields* fields, int32_t* status);
+
+// ---- Ranges of numbers (cicu_range.c)
+
+typedef struct cicu_range cicu_range;
+
+enum { CICU_COLLAPSE_AUTO = 0, CICU_COLLAPSE_NONE = 1, CICU_COLLAPSE_UNIT = 2, CICU_COLLAPSE_ALL = 3 };
+enum {
+  CICU_IDENTITY_SINGLE_VALUE = 0,
+  CICU_IDENTITY_APPROXIMATELY_OR_SINGLE_VALUE = 1,
+  CICU_IDENTITY_APPROXIMATELY = 2,
+  CICU_IDENTITY_RANGE = 3,
+};
+
+/// Opens a range formatter (unumrf_openForSkeletonWithCollapseAndIdentityFallback).
+cicu_range* cicu_range_open(const char* skeleton, const char* locale, int32_t collapse, int32_t identity, int32_t* errorOffset,
+                            int32_t* status);
+void cicu_range_close(cicu_range* range);
+/// Formats a range of decimal texts exactly (unumrf_formatDecimalRange); `fields` may be NULL.
+int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int32_t firstCount, const char* second,
+                                 int32_t secondCount, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
+/// Formats a range of doubles (unumrf_formatDoubleRange); `fields` may be NULL.
+int32_t cicu_range_formatDouble(const cicu_range* range, double first, double second, uint8_t* out, int32_t capacity,
+                                cicu_fields* fields, int32_t* status);
+
+// ---- Currencies (cicu_currency.c)
+
+/// Every ISO 4217 code that ICU has, old ones too, as lines (ucurr_openISOCurrencies).
+int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status);
+/// The codes of a region's currencies at a moment, in CLDR's order of use, as lines (ucurr_countCurrencies, ucurr_forLocaleAndDate). `locale` is
+/// `und_` and a region. None when the region has none.
+int32_t cicu_currencies_ofRegion(const char* locale, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status);
+/// The fraction digits of a currency (ucurr_getDefaultFractionDigitsForUsage); 2 for one that ICU does not know.
+int32_t cicu_currency_fractionDigits(const char* code, bool isCash, int32_t* status);
+/// What amounts of a currency are rounded to (ucurr_getRoundingIncrementForUsage); 0 for its last digit.
+double cicu_currency_roundingIncrement(const char* code, bool isCash, int32_t* status);
+
+enum { CICU_CURRENCY_SYMBOL = 0, CICU_CURRENCY_NAME = 1, CICU_CURRENCY_NARROW = 2, CICU_CURRENCY_FORMAL = 3, CICU_CURRENCY_VARIANT = 4 };
+
+/// What a currency is called in a locale (ucurr_getName).
+int32_t cicu_currency_name(const char* code, const char* locale, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
+
+// ---- What CLDR says of number styles (cicu_number.c)
 
 enum {
   CICU_STYLE_DECIMAL = 0,

@@ -15,8 +15,12 @@ struct ICUKeywords: Hashable, Sendable {
   private(set) var hours: String?
   /// `fw`, the first day of the week.
   private(set) var firstWeekday: String?
-  /// `rg`, whose weeks are counted.
+  /// `rg`, whose weeks are counted and whose units are used.
   private(set) var region: String?
+  /// `measure`, the system of units.
+  private(set) var measurementSystem: String?
+  /// `mu`, the unit of temperatures.
+  private(set) var temperatureUnit: String?
 
   private static let hourCycles: [Character: String] = [
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
@@ -59,6 +63,8 @@ struct ICUKeywords: Hashable, Sendable {
     case "numbers" where known.numberings.contains(value): numbers = value
     case "hours" where known.hours.contains(value): hours = value
     case "fw" where known.weekdays.contains(value): firstWeekday = value
+    case "measure" where known.measurementSystems.contains(value): measurementSystem = value
+    case "mu" where known.temperatureUnits.contains(value): temperatureUnit = value
     case "rg" where known.regions.contains(value.prefix(2).uppercased()):
       // A subdivision (`usca`) decides nothing more than its region.
       region = "\(value.prefix(2))zzzz"
@@ -82,6 +88,17 @@ struct KeywordValues: Sendable {
   let regions: Set<String>
   let hours: Set<String> = ["h11", "h12", "h23", "h24"]
   let weekdays: Set<String> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+  let measurementSystems: Set<String> = ["metric", "ussystem", "uksystem"]
+  let temperatureUnits: Set<String> = ["celsius", "kelvin", "fahrenhe"]
+
+  /// Whether ICU knows a numbering system, or one of the names for those of a locale.
+  static func knowsNumbering(_ name: String) -> Bool {
+    do throws(ICUError) {
+      return try shared.get().numberings.contains(name)
+    } catch {
+      return false
+    }
+  }
 
   private init() throws(ICUError) {
     calendars = Set(try LocaleData.values(of: "calendar"))

@@ -19,10 +19,13 @@ extension IntegerPlan {
     switch recipe.style {
     case .decimal: isGrouped = true
     case .plain: isGrouped = false
-    case .percent, .currency: return (nil, "the style has no compiled plan")
+    default: return (nil, "the style has no compiled plan")
     }
-    if let fraction = recipe.fraction, fraction.lowerBound > 0 {
+    if let fraction = recipe.settings.fraction, fraction.lowerBound > 0 {
       return (nil, "the recipe asks for fraction digits")
+    }
+    guard recipe.settings.isKnownToIntegerPlans, recipe.texts?.isKnownToIntegerPlans ?? true else {
+      return (nil, "the recipe has an option that no plan knows")
     }
     let leading = try minimumLeading(symbols: symbols, handle: handle)
     guard let plan = IntegerPlan(symbols: symbols, isGrouped: isGrouped, minimumLeading: leading)
@@ -73,4 +76,18 @@ extension IntegerPlan {
     }
     return probes
   }()
+}
+
+extension NumberSettings {
+  /// Whether every option but those that do not show in integers is at its default.
+  fileprivate var isKnownToIntegerPlans: Bool {
+    var rest = self
+    rest.fraction = nil
+    rest.rounding = .halfEven
+    return rest == NumberSettings()
+  }
+}
+
+extension NumberTexts {
+  fileprivate var isKnownToIntegerPlans: Bool { self == NumberTexts(numbering: numbering) }
 }

@@ -5,35 +5,157 @@ extension NumberFormat {
   /// between locales (`en-US-POSIX` has six fraction digits), and a skeleton without precision has
   /// ICU's, so the caller says what it is.
   ///
-  /// - Parameter patternFraction: The fraction digits of the locale's own pattern for the style.
+  /// - Parameters:
+  ///   - patternFraction: The fraction digits of the locale's own pattern for the style.
+  ///   - localCurrency: What the locale's own currency is, for that style.
   /// - Returns: The skeleton, its stems separated by spaces.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
-  func skeleton(patternFraction: ClosedRange<Int>) -> String {
-    var stems: [String] = []
-    switch style {
-    case .plain:
-      stems.append("group-off")
-      stems.append(Self.precision(fraction ?? 0...0))
-    case .decimal:
-      stems.append(Self.precision(fraction ?? patternFraction))
-    case .percent:
-      stems.append("percent")
-      stems.append("scale/100")
-      stems.append(Self.precision(fraction ?? patternFraction))
-    case .currency(let currency):
-      stems.append("currency/\(currency.code)")
-      // Without a precision ICU takes the currency's own.
-      if let fraction { stems.append(Self.precision(fraction)) }
+  func skeleton(
+    patternFraction: ClosedRange<Int>,
+    localCurrency: Currency? = nil
+  ) -> String {
+    var stems = contentStems(localCurrency)
+    if let precision = precisionStem(patternFraction) { stems.append(precision) }
+    if settings.rounding != .halfEven {
+      stems.append("rounding-mode-\(settings.rounding.rawValue)")
     }
-    if rounding != .halfEven { stems.append("rounding-mode-\(rounding.rawValue)") }
+    stems += appearanceStems
     return stems.joined(separator: " ")
   }
 
-  private static func precision(_ digits: ClosedRange<Int>) -> String {
+  private func contentStems(_ localCurrency: Currency?) -> [String] {
+    var stems: [String] = []
+    var scale = texts?.scale?.digits
+    switch style {
+    case .plain, .decimal, .words: break
+    case .percent:
+      stems.append("percent")
+      scale = scale ?? "100"
+    case .permille:
+      stems.append("permille")
+      scale = scale ?? "1000"
+    case .currency(let currency): stems.append("currency/\(currency.code)")
+    case .localCurrency: stems += localCurrency.map { ["currency/\($0.code)"] } ?? []
+    case .unit:
+      if let unit = texts?.unit { stems.append("unit/\(unit)") }
+      if let usage = texts?.usage { stems.append("usage/\(usage)") }
+    case .skeleton:
+      if let skeleton = texts?.skeleton, !skeleton.isEmpty { stems.append(skeleton) }
+    }
+    if let scale { stems.append("scale/\(scale)") }
+    return stems
+  }
+
+  // MARK: Precision
+
+  private func precisionStem(_ patternFraction: ClosedRange<Int>) -> String? {
+    let stem = givenPrecision ?? ownPrecision(patternFraction)
+    guard settings.trailingZeros == .hiddenIfWhole else { return stem }
+    if let stem { return stem + "/w" }
+    return isMoney && settings.notation == .standard ? "precision-currency-standard/w" : nil
+  }
+
+  /// The precision that the options ask for.
+  private var givenPrecision: String? {
+    if settings.isCash { return "precision-currency-cash" }
+    if let step = texts?.increment { return "precision-increment/\(step.digits)" }
+    switch (settings.fraction, settings.significant) {
+    case (nil, nil): return nil
+    case (let fraction?, nil): return Self.fractionStem(fraction)
+    case (nil, let significant?): return Self.significantStem(significant)
+    case (let fraction?, let significant?):
+      let digits = Self.significantStem(significant)
+      return switch settings.priority {
+      case .significant: digits
+      case .morePrecision: "\(Self.fractionStem(fraction))/\(digits)r"
+      case .lessPrecision: "\(Self.fractionStem(fraction))/\(digits)s"
+      }
+    }
+  }
+
+  /// The precision of the style itself; nil where ICU's default is CLDR's.
+  private func ownPrecision(_ patternFraction: ClosedRange<Int>) -> String? {
+    switch (style, settings.notation) {
+    case (.skeleton, _), (.words, _), (_, .compactShort), (_, .compactLong): nil
+    case (.currency, _), (.localCurrency, _): nil
+    // CLDR's scientific pattern is `#E0`, which shows every digit.
+    case (_, .scientific), (_, .engineering): "precision-unlimited"
+    case (.plain, .standard): Self.fractionStem(0...0)
+    case (.unit, .standard) where texts?.usage != nil: nil
+    case (.decimal, .standard), (.percent, .standard), (.permille, .standard), (.unit, .standard):
+      Self.fractionStem(patternFraction)
+    }
+  }
+
+  private static func fractionStem(_ digits: ClosedRange<Int>) -> String {
     guard digits.upperBound > 0 else { return "precision-integer" }
     return "." + String(repeating: "0", count: digits.lowerBound)
       + String(repeating: "#", count: digits.upperBound - digits.lowerBound)
+  }
+
+  private static func significantStem(_ digits: ClosedRange<Int>) -> String {
+    String(repeating: "@", count: digits.lowerBound)
+      + String(repeating: "#", count: digits.upperBound - digits.lowerBound)
+  }
+
+  // MARK: Appearance
+
+  private var appearanceStems: [String] {
+    [
+      notationStem, integerStem, groupingStem, signStem,
+      settings.decimalSeparator == .always ? "decimal-always" : nil, widthStem,
+    ].compactMap(\.self)
+  }
+
+  private var notationStem: String? {
+    switch settings.notation {
+    case .standard: nil
+    case .scientific: "scientific"
+    case .engineering: "engineering"
+    case .compactShort: "compact-short"
+    case .compactLong: "compact-long"
+    }
+  }
+
+  private var integerStem: String? {
+    guard let least = settings.leastInteger else { return nil }
+    let zeros = String(repeating: "0", count: least)
+    guard let most = settings.mostInteger else { return "integer-width/+\(zeros)" }
+    return "integer-width/\(String(repeating: "#", count: most - least))\(zeros)"
+  }
+
+  private var groupingStem: String? {
+    switch settings.grouping {
+    case .auto: style == .plain ? "group-off" : nil
+    case .off: "group-off"
+    case .min2: "group-min2"
+    case .always: "group-on-aligned"
+    }
+  }
+
+  private var signStem: String? {
+    let stem: String
+    switch settings.sign {
+    case .auto: return settings.isAccounting ? "sign-accounting" : nil
+    case .never: return "sign-never"
+    case .always: stem = "always"
+    case .exceptZero: stem = "except-zero"
+    case .negative: stem = "negative"
+    }
+    return settings.isAccounting ? "sign-accounting-\(stem)" : "sign-\(stem)"
+  }
+
+  private var widthStem: String? {
+    switch settings.width {
+    case .short: nil
+    case .narrow: "unit-width-narrow"
+    case .fullName: "unit-width-full-name"
+    case .isoCode: "unit-width-iso-code"
+    case .formal: "unit-width-formal"
+    case .variant: "unit-width-variant"
+    case .hidden: "unit-width-hidden"
+    }
   }
 }

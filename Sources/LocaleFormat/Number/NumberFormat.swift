@@ -2,11 +2,12 @@
 /// locale.
 ///
 /// The locale decides the separators, the grouping, the digits and the side of signs and symbols. A
-/// style has CLDR's own precision unless ``fraction(_:)`` says otherwise, and rounds half to even.
+/// style has CLDR's own precision unless an option says otherwise, and rounds half to even.
 ///
 /// ```swift
 /// try NumberFormat.decimal.formatter(for: LocaleID("de")).string(1234.5)  // "1.234,5"
 /// try NumberFormat.percent.formatter(for: LocaleID("de")).string(0.25)  // "25\u{A0}%"
+/// try NumberFormat.compact.formatter(for: LocaleID("en")).string(1_234_567)  // "1.2M"
 /// ```
 ///
 /// Source: [UTS #35, Number
@@ -17,27 +18,43 @@ public struct NumberFormat: Sendable {
     case plain
     case decimal
     case percent
-    case currency(CurrencyCode)
+    case permille
+    case currency(Currency)
+    case localCurrency
+    case unit
+    case skeleton
+    case words(WordStyle)
+  }
+
+  /// How numbers are written by rules.
+  enum WordStyle: Hashable, Sendable {
+    case spellOut
+    case ordinal
+    case ordinalWords
   }
 
   let style: Style
-  /// The fraction digits asked for; nil for the style's own.
-  let fraction: ClosedRange<Int>?
-  let rounding: Rounding
+  let settings: NumberSettings
+  let texts: NumberTexts?
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
 
-  /// The most integer or fraction digits ICU writes (kMaxIntFracSig of number_utils.h).
+  /// The most integer, fraction or significant digits ICU writes (kMaxIntFracSig of
+  /// number_utils.h).
   public static let maximumDigits = 999
 
-  init(style: Style, fraction: ClosedRange<Int>? = nil, rounding: Rounding = .halfEven) {
+  init(
+    style: Style,
+    settings: NumberSettings = NumberSettings(),
+    texts: NumberTexts? = nil
+  ) {
     self.style = style
-    self.fraction = fraction
-    self.rounding = rounding
+    self.settings = settings
+    self.texts = texts
     var hasher = Hasher()
     hasher.combine(style)
-    hasher.combine(fraction)
-    hasher.combine(rounding)
+    hasher.combine(settings)
+    hasher.combine(texts)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 }
@@ -53,78 +70,42 @@ extension NumberFormat {
   /// A ratio in percent: 0.256 is `26%` in English.
   public static let percent = NumberFormat(style: .percent)
 
-  /// Describes how to write an amount of money.
-  ///
-  /// The currency decides the number of decimals; the locale decides the symbol, its side, the
-  /// separators and the digits. Amounts are written, never converted.
-  ///
-  /// ```swift
-  /// let euros = try NumberFormat.currency("EUR")
-  /// try euros.formatter(for: LocaleID("de-DE")).string(1234)  // "1.234,00\u{A0}€"
-  /// ```
-  /// - Parameter code: An ISO 4217 code, three ASCII letters in either case. A well-formed code
-  ///   unknown to ICU is written as itself.
-  /// - Returns: The recipe.
-  /// - Throws: ``FormatError/invalidCurrencyCode(_:)`` when `code` is not three ASCII letters.
-  ///
-  /// Source: [UTS #35, Number
-  /// Elements](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Elements).
-  public static func currency(_ code: String) throws(FormatError) -> NumberFormat {
-    NumberFormat(style: .currency(try CurrencyCode(code)))
-  }
+  /// A ratio in thousandths: 0.256 is `256‰` in English.
+  public static let permille = NumberFormat(style: .permille)
 
-  /// The same format with other fraction digits.
-  ///
-  /// ```swift
-  /// let cents = try NumberFormat.decimal.fraction(2...2)
-  /// try cents.formatter(for: LocaleID("en")).string(2.675)  // "2.68"
-  /// ```
-  /// - Parameter digits: The least and the most digits behind the decimal separator, 0 to
-  ///   ``maximumDigits``.
-  /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidDigits(_:)`` outside that range.
-  public func fraction(_ digits: ClosedRange<Int>) throws(FormatError) -> NumberFormat {
-    guard digits.lowerBound >= 0, digits.upperBound <= Self.maximumDigits else {
-      throw .invalidDigits(digits)
-    }
-    return NumberFormat(style: style, fraction: digits, rounding: rounding)
-  }
+  /// A number with one integer digit and a power of ten: 1234.5 is `1.2345E3` in English.
+  public static let scientific = decimal.notation(.scientific)
 
-  /// The same format with another way to round.
-  ///
-  /// ```swift
-  /// NumberFormat.plain.rounding(.up) == NumberFormat.plain  // false
-  /// ```
-  public func rounding(_ rounding: Rounding) -> NumberFormat {
-    NumberFormat(style: style, fraction: fraction, rounding: rounding)
-  }
+  /// A number with a power of a thousand: 12345 is `12.345E3` in English.
+  public static let engineering = decimal.notation(.engineering)
 
-  /// How the last digit that is shown is chosen (UNumberFormatRoundingMode).
+  /// A number shortened by an abbreviated magnitude: 1234567 is `1.2M` in English.
+  public static let compact = decimal.notation(.compactShort)
+
+  /// A number shortened by a magnitude in words: 1234567 is `1.2 million` in English.
+  public static let compactLong = decimal.notation(.compactLong)
+
+  /// A number in words: 2.5 is `zwei Komma fünf` in German.
   ///
-  /// ICU rounds the shortest decimal of a `Double`.
-  public enum Rounding: String, Hashable, Sendable, CaseIterable {
-    /// To the nearest, ties to the even digit.
-    case halfEven = "half-even"
-    /// To the nearest, ties away from zero.
-    case halfUp = "half-up"
-    /// To the nearest, ties towards zero.
-    case halfDown = "half-down"
-    /// Away from zero.
-    case up
-    /// Towards zero.
-    case down
-    /// Towards positive infinity.
-    case ceiling
-    /// Towards negative infinity.
-    case floor
-  }
+  /// No other option applies to it. Where CLDR has no rules for a language, digits are written.
+  public static let spellOut = NumberFormat(style: .words(.spellOut))
+
+  /// A place in an order, in digits: 20 is `20th` in English.
+  ///
+  /// No other option applies to it.
+  public static let ordinal = NumberFormat(style: .words(.ordinal))
+
+  /// A place in an order, in words: 20 is `twentieth` in English.
+  ///
+  /// No other option applies to it. Making it ready throws where CLDR has no such words.
+  public static let ordinalWords = NumberFormat(style: .words(.ordinalWords))
 }
 
 extension NumberFormat: Hashable {
   /// Whether both write every number alike in every locale.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.style == right.style
-      && left.fraction == right.fraction && left.rounding == right.rounding
+      && left.settings == right.settings && left.texts == right.texts
   }
 
   /// Hashes the digest made at construction.
@@ -134,6 +115,9 @@ extension NumberFormat: Hashable {
 extension NumberFormat {
   /// Whether the app's locale for money applies, not the one for numbers.
   var isMoney: Bool {
-    if case .currency = style { true } else { false }
+    switch style {
+    case .currency, .localCurrency: true
+    default: false
+    }
   }
 }

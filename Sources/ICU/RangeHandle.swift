@@ -1,0 +1,107 @@
+internal import CICU
+
+/// ICU's formatter of number ranges for one skeleton and one locale.
+///
+/// Safe to share: "Objects of type UNumberRangeFormatter returned by this method are threadsafe"
+/// (unumberrangeformatter.h, at unumrf_openForSkeletonWithCollapseAndIdentityFallback).
+package final class RangeHandle: Sendable {
+  private enum Resource: ICUResource {
+    static func close(_ pointer: OpaquePointer) { unsafe cicu_range_close(pointer) }
+  }
+
+  /// What is written once when it is the same for both numbers (UNumberRangeCollapse).
+  package enum Collapse: Int32, Sendable {
+    case auto
+    case none
+    case unit
+    case all
+  }
+
+  /// What is written when both numbers look alike (UNumberRangeIdentityFallback).
+  package enum Identity: Int32, Sendable {
+    case singleValue
+    case approximatelyOrSingleValue
+    case approximately
+    case range
+  }
+
+  private let handle: Handle<Resource>
+
+  /// Opens a formatter (unumrf_openForSkeletonWithCollapseAndIdentityFallback).
+  ///
+  /// - Parameters:
+  ///   - skeleton: An ICU number skeleton, without NUL.
+  ///   - locale: An ICU name that has data.
+  ///   - collapse: What is written once.
+  ///   - identity: What is written for two numbers that look alike.
+  /// - Throws: The status ICU gave, with the place in the skeleton.
+  package init(
+    skeleton: String,
+    locale: String,
+    collapse: Collapse,
+    identity: Identity
+  ) throws(ICUError) {
+    handle = try unsafe Handle(atOffset: "cicu_range_open") {
+      unsafe cicu_range_open(
+        skeleton,
+        locale,
+        collapse.rawValue,
+        identity.rawValue,
+        &$0,
+        &$1
+      )
+    }
+  }
+
+  /// Formats a range of binary numbers, with its fields.
+  package func text(_ start: Double, _ end: Double) throws(ICUError) -> FieldText {
+    try unsafe FieldText("cicu_range_formatDouble") {
+      unsafe cicu_range_formatDouble(handle.pointer, start, end, $0, $1, &$2, &$3)
+    }
+  }
+
+  /// Formats a range of decimal texts exactly, with its fields.
+  package func text(decimal start: String, _ end: String) throws(ICUError) -> FieldText {
+    try unsafe FieldText("cicu_range_formatDecimal") {
+      unsafe cicu_range_formatDecimal(
+        handle.pointer,
+        start,
+        Int32(clamping: start.utf8.count),
+        end,
+        Int32(clamping: end.utf8.count),
+        $0,
+        $1,
+        &$2,
+        &$3
+      )
+    }
+  }
+
+  /// Appends a range of binary numbers.
+  package func append(_ start: Double, _ end: Double, to bytes: inout [UInt8]) throws(ICUError) {
+    try unsafe bytes.append("cicu_range_formatDouble") {
+      unsafe cicu_range_formatDouble(handle.pointer, start, end, $0, $1, nil, &$2)
+    }
+  }
+
+  /// Appends a range of decimal texts, formatted exactly.
+  package func append(
+    decimal start: String,
+    _ end: String,
+    to bytes: inout [UInt8]
+  ) throws(ICUError) {
+    try unsafe bytes.append("cicu_range_formatDecimal") {
+      unsafe cicu_range_formatDecimal(
+        handle.pointer,
+        start,
+        Int32(clamping: start.utf8.count),
+        end,
+        Int32(clamping: end.utf8.count),
+        $0,
+        $1,
+        nil,
+        &$2
+      )
+    }
+  }
+}

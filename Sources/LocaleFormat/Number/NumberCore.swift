@@ -1,0 +1,120 @@
+internal import ICU
+
+/// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
+final class NumberCore: FormatterCore {
+  let resolvedLocale: ResolvedLocale
+  let skeleton: String
+  let currency: Currency?
+  let plan: IntegerPlan?
+  /// Why there is no plan; nil when there is one.
+  let planRefusal: String?
+  let recipe: NumberFormat
+  private let handle: NumberHandle
+
+  init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
+    if let option = recipe.unusableOption {
+      throw .unusableOption(option, style: recipe.styleName)
+    }
+    let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
+    currency = try recipe.currency(for: locale)
+    let name = resolved.numberName(for: recipe)
+    do throws(ICUError) {
+      let style: NumberSymbols.Style = recipe.style == .percent ? .percent : .decimal
+      let symbols = try NumberSymbols(positional: style, locale: name, base: resolved.dataName)
+      skeleton = recipe.skeleton(
+        patternFraction: symbols?.fractionDigits ?? style.usualFraction,
+        localCurrency: currency
+      )
+      handle = try NumberHandle(skeleton: skeleton, locale: name)
+      let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)
+      plan = compiled.plan
+      planRefusal = compiled.refusal
+    } catch {
+      throw recipe.failure(error, while: "making a number formatter for \(locale)")
+    }
+    resolvedLocale = resolved
+    self.recipe = recipe
+  }
+
+  // A kept UNumberFormatter, measured at 7.8 KB, and what this object holds itself.
+  var estimatedByteCount: Int { 8_200 }
+
+  @inline(__always)
+  func string(_ value: Int) -> String {
+    if let plan { return plan.string(value) }
+    return icuString(value)
+  }
+
+  @inline(__always)
+  func append(_ value: Int, to bytes: inout [UInt8]) {
+    if let plan { return plan.append(value, to: &bytes) }
+    icuAppend(value, to: &bytes)
+  }
+
+  @inline(never)
+  private func icuString(_ value: Int) -> String {
+    do throws(ICUError) {
+      return try handle.string(Int64(value))
+    } catch {
+      return neutral("\(value)", after: error)
+    }
+  }
+
+  @inline(never)
+  private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      try handle.append(Int64(value), to: &bytes)
+    } catch {
+      bytes += neutral("\(value)", after: error).utf8
+    }
+  }
+
+  func string(_ value: Double) -> String {
+    do throws(ICUError) {
+      return try handle.string(value)
+    } catch {
+      return neutral("\(value)", after: error)
+    }
+  }
+
+  func append(_ value: Double, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      try handle.append(value, to: &bytes)
+    } catch {
+      bytes += neutral("\(value)", after: error).utf8
+    }
+  }
+
+  func string(_ value: FixedDecimal) -> String {
+    if let binary = value.binaryValue { return string(binary) }
+    do throws(ICUError) {
+      return try handle.string(decimal: value.digits)
+    } catch {
+      return neutral(value.digits, after: error)
+    }
+  }
+
+  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+    if let binary = value.binaryValue { return append(binary, to: &bytes) }
+    do throws(ICUError) {
+      try handle.append(decimal: value.digits, to: &bytes)
+    } catch {
+      bytes += neutral(value.digits, after: error).utf8
+    }
+  }
+
+  func text(_ value: FixedDecimal) -> FormattedText {
+    do throws(ICUError) {
+      if let binary = value.binaryValue { return FormattedText(try handle.text(binary)) }
+      return FormattedText(try handle.text(decimal: value.digits))
+    } catch {
+      return FormattedText(neutral(value.digits, after: error), kind: .literal)
+    }
+  }
+
+  /// What is written when ICU fails on a valid value: unmistakable, and the same in every locale.
+  private func neutral(_ digits: String, after error: ICUError) -> String {
+    FormatFailures.count(error)
+    return currency.map { "\($0.code) \(digits)" } ?? digits
+  }
+}

@@ -1,0 +1,83 @@
+internal import ICU
+
+// What of a recipe can only be judged when it is made ready.
+
+extension NumberFormat {
+  /// What an error calls the style.
+  var styleName: String {
+    switch style {
+    case .plain: "plain"
+    case .decimal: "decimal"
+    case .percent: "percent"
+    case .permille: "permille"
+    case .currency, .localCurrency: "currency"
+    case .unit: "unit"
+    case .skeleton: "skeleton"
+    case .words(.spellOut): "spell-out"
+    case .words(.ordinal): "ordinal"
+    case .words(.ordinalWords): "ordinal words"
+    }
+  }
+
+  /// An option that does nothing in the style; nil when every one does something.
+  var unusableOption: String? {
+    if case .words = style {
+      return settings == NumberSettings() && texts == nil ? nil : "any option"
+    }
+    guard style != .skeleton else {
+      return settings.trailingZeros != .auto && settings.fraction == nil ? "trailing zeros" : nil
+    }
+    if settings.isCash, !isMoney { return "cash" }
+    if settings.isAccounting, !isMoney { return "accounting" }
+    if settings.width != .short, !isMoney, style != .unit { return "width" }
+    return nil
+  }
+
+  /// The currency of the amounts; nil when the style is not money.
+  func currency(for locale: LocaleID) throws(FormatError) -> Currency? {
+    switch style {
+    case .currency(let currency): currency
+    case .localCurrency: try Currency(likelyFor: locale)
+    default: nil
+    }
+  }
+
+  /// What ICU's refusal to open a formatter means.
+  func failure(_ error: ICUError, while task: String) -> FormatError {
+    let isRefusal = error.isSyntaxError
+    switch style {
+    case .unit where isRefusal: return .invalidUnit(texts?.unit ?? "")
+    case .skeleton where isRefusal:
+      let skeleton = texts?.skeleton ?? ""
+      let offset = min(
+        error.offset.map { skeleton.utf8Offset(utf16: $0) } ?? 0,
+        skeleton.utf8.count
+      )
+      return .invalidSkeleton(skeleton, offset: offset, reason: error.name)
+    default: return .icu(status: error.name, while: task)
+    }
+  }
+}
+
+extension String {
+  /// The UTF-8 offset of a UTF-16 offset; the end for one beyond it.
+  func utf8Offset(utf16 offset: Int) -> Int {
+    String(decoding: utf16.prefix(offset), as: UTF16.self).utf8.count
+  }
+}
+
+extension ResolvedLocale {
+  /// What ICU is given for a number recipe.
+  func numberName(for recipe: NumberFormat) -> String {
+    let numbers = recipe.texts?.numbering ?? keywords.numbers
+    // A skeleton may name a usage as well, and the region then decides.
+    guard recipe.texts?.usage != nil || recipe.style == .skeleton else {
+      return dataName + ICUKeywords.text([("numbers", numbers)])
+    }
+    return dataName
+      + ICUKeywords.text([
+        ("measure", keywords.measurementSystem), ("mu", keywords.temperatureUnit),
+        ("numbers", numbers), ("rg", keywords.region),
+      ])
+  }
+}

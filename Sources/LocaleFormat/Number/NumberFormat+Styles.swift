@@ -1,0 +1,111 @@
+// The styles that need something to be said.
+
+extension NumberFormat {
+  /// Describes how to write an amount of money.
+  ///
+  /// The currency decides the number of decimals; the locale decides the symbol, its side, the
+  /// separators and the digits. Amounts are written, never converted.
+  ///
+  /// ```swift
+  /// let euros = try NumberFormat.currency("EUR")
+  /// try euros.formatter(for: LocaleID("de-DE")).string(1234)  // "1.234,00\u{A0}€"
+  /// try euros.width(.fullName).formatter(for: LocaleID("de")).string(1)  // "1,00 Euro"
+  /// ```
+  /// - Parameter code: An ISO 4217 code, three ASCII letters in either case. A well-formed code
+  ///   unknown to ICU is written as itself.
+  /// - Returns: The recipe.
+  /// - Throws: ``FormatError/invalidCurrencyCode(_:)`` when `code` is not three ASCII letters.
+  ///
+  /// Source: [UTS #35, Number
+  /// Elements](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Elements).
+  public static func currency(_ code: String) throws(FormatError) -> NumberFormat {
+    currency(try Currency(code))
+  }
+
+  /// Describes how to write an amount of money in a currency.
+  public static func currency(_ currency: Currency) -> NumberFormat {
+    NumberFormat(style: .currency(currency))
+  }
+
+  /// An amount of money in the currency that people of the locale most likely mean.
+  ///
+  /// ```swift
+  /// try NumberFormat.localCurrency.formatter(for: LocaleID("ar-JO")).currency?.code  // "JOD"
+  /// ```
+  ///
+  /// Making it ready throws ``FormatError/noCurrency(_:)`` for a locale without a region of its own.
+  /// Amounts are not converted: use it only where the amount is known to be local.
+  public static let localCurrency = NumberFormat(style: .localCurrency)
+
+  /// Describes how to write an amount of a unit.
+  ///
+  /// ```swift
+  /// let speed = try NumberFormat.unit("kilometer-per-hour")
+  /// try speed.formatter(for: LocaleID("en")).string(90)  // "90 km/h"
+  /// let road = try NumberFormat.unit("meter", usage: "road")
+  /// try road.formatter(for: LocaleID("en-US")).string(5000)  // "3.1 mi"
+  /// ```
+  /// - Parameters:
+  ///   - identifier: A CLDR unit identifier, simple (`meter`) or compound (`kilometer-per-hour`).
+  ///   - usage: A CLDR unit usage, such as `road` or `person-height`: the amount is converted to
+  ///     the unit that the locale's region uses for that, and has the precision usual there. Nil
+  ///     leaves the unit as it is.
+  /// - Returns: The recipe. An identifier that ICU does not know is refused when the recipe is made
+  ///   ready.
+  /// - Throws: ``FormatError/invalidUnit(_:)`` when a name is not made of lower-case letters,
+  ///   digits and hyphens, or is longer than 128 bytes.
+  ///
+  /// Source: [UTS #35, Unit
+  /// Identifiers](https://unicode.org/reports/tr35/tr35-general.html#Unit_Identifiers).
+  public static func unit(
+    _ identifier: String,
+    usage: String? = nil
+  ) throws(FormatError) -> NumberFormat {
+    for name in [identifier, usage].compactMap(\.self) where !name.isUnitName {
+      throw .invalidUnit(name)
+    }
+    return NumberFormat(style: .unit, texts: NumberTexts(unit: identifier, usage: usage))
+  }
+
+  /// Describes how to write a number by an ICU number skeleton.
+  ///
+  /// A skeleton has ICU's own defaults: six fraction digits, half-even. Other options add their
+  /// stems to it, which ICU refuses where the skeleton has one of the kind already.
+  ///
+  /// ```swift
+  /// let format = try NumberFormat.skeleton("currency/EUR .00 sign-accounting")
+  /// try format.formatter(for: LocaleID("en")).string(-5)  // "(€5.00)"
+  /// ```
+  /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
+  /// - Returns: The recipe. What ICU does not understand is refused when the recipe is made ready.
+  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` when it is too long or holds a NUL.
+  ///
+  /// Source: [ICU, Number
+  /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
+  public static func skeleton(_ skeleton: String) throws(FormatError) -> NumberFormat {
+    guard skeleton.utf8.count <= maximumSkeletonUTF8Count else {
+      throw .invalidSkeleton(
+        skeleton,
+        offset: maximumSkeletonUTF8Count,
+        reason: "it is longer than \(maximumSkeletonUTF8Count) bytes"
+      )
+    }
+    if let (offset, _) = skeleton.utf8.enumerated().first(where: { $0.element == 0 }) {
+      throw .invalidSkeleton(skeleton, offset: offset, reason: "a NUL stands in it")
+    }
+    return NumberFormat(style: .skeleton, texts: NumberTexts(skeleton: skeleton))
+  }
+
+  /// The longest skeleton that is read, in UTF-8 bytes.
+  public static let maximumSkeletonUTF8Count = 4_096
+}
+
+extension String {
+  /// Whether the text has the form of a CLDR unit identifier or usage.
+  fileprivate var isUnitName: Bool {
+    (1...128).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+      }
+  }
+}

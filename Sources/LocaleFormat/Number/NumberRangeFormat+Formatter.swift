@@ -1,0 +1,156 @@
+internal import ICU
+
+extension NumberRangeFormat {
+  /// A ``NumberRangeFormat`` made ready for one locale: immutable, and callable from any thread at
+  /// once.
+  ///
+  /// The first number may be the larger one: it is written first all the same.
+  public struct Formatter: Sendable {
+    let core: NumberRangeCore
+
+    /// The locale whose data is used, and how it was found.
+    public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
+    /// The ICU number skeleton in use.
+    public var skeleton: String { core.skeleton }
+
+    /// Writes a range of integers.
+    public func string(from start: Int, through end: Int) -> String {
+      core.string(FixedDecimal(start), FixedDecimal(end))
+    }
+    /// Writes a range of binary numbers, by their shortest decimals.
+    public func string(from start: Double, through end: Double) -> String {
+      core.string(FixedDecimal(start), FixedDecimal(end))
+    }
+    /// Writes a range of decimal numbers exactly.
+    public func string(from start: FixedDecimal, through end: FixedDecimal) -> String {
+      core.string(start, end)
+    }
+
+    /// Appends a range of decimal numbers as UTF-8.
+    public func append(
+      from start: FixedDecimal,
+      through end: FixedDecimal,
+      to bytes: inout [UInt8]
+    ) {
+      core.append(start, end, to: &bytes)
+    }
+
+    /// Writes a range of decimal numbers and names the parts of the text, each with the number it
+    /// belongs to.
+    public func text(from start: FixedDecimal, through end: FixedDecimal) -> FormattedText {
+      core.text(start, end)
+    }
+  }
+
+  /// Makes the format ready for a locale.
+  ///
+  /// - Parameter locale: Any locale.
+  /// - Returns: The ready form.
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and
+  ///   ``FormatError/unusableOption(_:style:)`` for numbers in words, which have no ranges.
+  public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    Formatter(core: try NumberRangeCore(self, for: locale))
+  }
+}
+
+extension NumberRangeFormat: CachedRecipe {
+  static var kind: UInt64 { 4 }
+  func makeCore(for locale: LocaleID) throws(FormatError) -> NumberRangeCore {
+    try NumberRangeCore(self, for: locale)
+  }
+}
+
+/// The ready form of a range recipe.
+final class NumberRangeCore: FormatterCore {
+  let resolvedLocale: ResolvedLocale
+  let skeleton: String
+  private let handle: RangeHandle
+
+  init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
+    let number = recipe.number
+    if case .words = number.style { throw .unusableOption("a range", style: number.styleName) }
+    let single = try NumberCore(number, for: locale)
+    resolvedLocale = single.resolvedLocale
+    skeleton = single.skeleton
+    do throws(ICUError) {
+      handle = try RangeHandle(
+        skeleton: skeleton,
+        locale: resolvedLocale.numberName(for: number),
+        collapse: recipe.collapse.handleValue,
+        identity: recipe.identity.handleValue
+      )
+    } catch {
+      throw number.failure(error, while: "making a range formatter for \(locale)")
+    }
+  }
+
+  // A kept UNumberRangeFormatter holds two number formatters.
+  var estimatedByteCount: Int { 18_000 }
+
+  func string(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
+    var bytes: [UInt8] = []
+    append(start, end, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(_ start: FixedDecimal, _ end: FixedDecimal, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      if let pair = Self.binaryPair(start, end) {
+        try handle.append(pair.0, pair.1, to: &bytes)
+      } else {
+        try handle.append(decimal: start.digits, end.digits, to: &bytes)
+      }
+    } catch {
+      bytes += neutral(start, end, after: error).utf8
+    }
+  }
+
+  func text(_ start: FixedDecimal, _ end: FixedDecimal) -> FormattedText {
+    do throws(ICUError) {
+      if let pair = Self.binaryPair(start, end) {
+        return FormattedText(try handle.text(pair.0, pair.1))
+      }
+      return FormattedText(try handle.text(decimal: start.digits, end.digits))
+    } catch {
+      return FormattedText(neutral(start, end, after: error), kind: .literal)
+    }
+  }
+
+  /// Both numbers in binary, where one of them has no decimal text that ICU takes.
+  private static func binaryPair(_ start: FixedDecimal, _ end: FixedDecimal) -> (Double, Double)? {
+    guard start.special != nil || end.special != nil else { return nil }
+    return (start.doubleValue, end.doubleValue)
+  }
+
+  /// What is written when ICU fails on valid values.
+  private func neutral(
+    _ start: FixedDecimal,
+    _ end: FixedDecimal,
+    after error: ICUError
+  ) -> String {
+    FormatFailures.count(error)
+    return "\(start)..\(end)"
+  }
+}
+
+extension NumberRangeFormat.Collapse {
+  fileprivate var handleValue: RangeHandle.Collapse {
+    switch self {
+    case .auto: .auto
+    case .none: .none
+    case .unit: .unit
+    case .all: .all
+    }
+  }
+}
+
+extension NumberRangeFormat.Identity {
+  fileprivate var handleValue: RangeHandle.Identity {
+    switch self {
+    case .singleValue: .singleValue
+    case .approximatelyOrSingleValue: .approximatelyOrSingleValue
+    case .approximately: .approximately
+    case .range: .range
+    }
+  }
+}
