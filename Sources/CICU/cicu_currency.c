@@ -90,3 +90,18 @@ int32_t cicu_currency_name(const char* code, const char* locale, int32_t which, 
   }
   return cicu_text_write(name, length, out, capacity, status);
 }
+
+int32_t cicu_currency_pluralName(const char* code, const char* locale, const char* category, uint8_t* out, int32_t capacity,
+                                 int32_t* status) {
+  if (*status > 0) return 0;
+  UChar wide[CODE_UNITS + 1];
+  wide_code(code, wide);
+  UErrorCode outcome = U_ZERO_ERROR;
+  int32_t length = 0;
+  const UChar* name = ucurr_getPluralName(wide, locale, NULL, category, &length, &outcome);
+  if (outcome > 0) {
+    *status = outcome;
+    return 0;
+  }
+  return cicu_text_write(name, length, out, capacity, status);
+}

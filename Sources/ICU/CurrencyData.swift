@@ -63,4 +63,20 @@ package enum CurrencyData {
       unsafe cicu_currency_name(code, locale, style.rawValue, $0, $1, &$2)
     }
   }
+
+  /// What amounts of a currency are called in a locale's plural forms (ucurr_getPluralName).
+  package static func pluralNames(
+    _ code: String,
+    locale: String
+  ) throws(ICUError) -> Set<String> {
+    var names: Set<String> = []
+    for category in ["zero", "one", "two", "few", "many", "other"] {
+      names.insert(
+        try unsafe String("cicu_currency_pluralName") {
+          unsafe cicu_currency_pluralName(code, locale, category, $0, $1, &$2)
+        }
+      )
+    }
+    return names
+  }
 }

@@ -161,6 +161,10 @@ enum { CICU_CURRENCY_SYMBOL = 0, CICU_CURRENCY_NAME = 1, CICU_CURRENCY_NARROW = 
 /// What a currency is called in a locale (ucurr_getName).
 int32_t cicu_currency_name(const char* code, const char* locale, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
 
+/// What amounts of a currency are called in a plural category, such as `one` (ucurr_getPluralName).
+int32_t cicu_currency_pluralName(const char* code, const char* locale, const char* category, uint8_t* out, int32_t capacity,
+                                 int32_t* status);
+
 // ---- What CLDR says of number styles (cicu_number.c)
 
 enum {

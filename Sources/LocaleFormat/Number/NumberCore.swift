@@ -1,4 +1,5 @@
 internal import ICU
+internal import MachineTime
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
 final class NumberCore: FormatterCore {
@@ -10,6 +11,8 @@ final class NumberCore: FormatterCore {
   let planRefusal: String?
   let recipe: NumberFormat
   private let handle: NumberHandle
+  /// The reader of what this writes, once somebody asked for it.
+  let readers = PosixMutex<NumberReader?>(nil)
 
   init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
     if let option = recipe.unusableOption {

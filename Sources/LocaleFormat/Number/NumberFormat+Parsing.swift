@@ -1,36 +1,109 @@
+internal import ICU
+internal import MachineTime
+
 extension NumberFormat {
   /// How exactly a text must be what people of a locale write.
   public enum ParseMode: String, Hashable, Sendable, CaseIterable {
     /// As the formatter writes it.
+    ///
+    /// Only these are not told apart: U+0020, U+00A0, U+202F and U+2009; U+002D, U+2212 and the
+    /// locale's minus sign; U+0027 and U+2019; the locale's digits and ASCII digits, with the
+    /// separators of either. Group separators may be left out altogether, and digits added to the
+    /// fraction.
     case strict
     /// As people type it.
+    ///
+    /// It also forgives white space, letter case, group separators at other places of the integer
+    /// digits or spaces or apostrophes for them, a missing or unneeded symbol, the currency's code
+    /// or another of its symbols, a plus sign, a minus sign behind the number, parentheses for it,
+    /// an exponent, and digits of any script. It never takes one separator for another: `1,234.5`
+    /// is no number in German.
     case lenient
   }
 }
 
 extension NumberFormat.Formatter {
   /// Reads a number that was written in this format.
+  ///
+  /// The value is exact, and scaled back: `50 %` is 0.5.
+  ///
+  /// ```swift
+  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// try german.parse("1.234,5").description  // "1234.5"
+  /// try german.parse(" 1 234,50 ", .lenient).description  // "1234.50"
+  /// ```
+  /// - Parameters:
+  ///   - text: The whole text is read, or none of it.
+  ///   - mode: How exactly the text must be what the formatter writes.
+  /// - Returns: The value, with the fraction digits of the text.
+  /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the first place that is
+  ///   different from what the formatter writes, and with what could be meant;
+  ///   ``FormatError/unusableOption(_:style:)`` for a unit with a usage, which is converted when it
+  ///   is written.
+  ///
+  /// The first reading of a formatter costs about a millisecond, since it learns what its own texts
+  /// look like, and some ten kilobytes that stay with it.
   public func parse(
     _ text: String,
     _ mode: NumberFormat.ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
-    throw .unreadable(text, offset: 0, reason: "reading is not there yet", proposal: nil)
+    try core.parse(text, mode)
   }
 }
 
-/// An amount of money in its currency.
-public struct CurrencyAmount: Hashable, Sendable {
-  /// How much.
-  public let amount: FixedDecimal
-  /// Of what.
-  public let currency: Currency
+extension NumberCore {
+  func parse(_ text: String, _ mode: NumberFormat.ParseMode) throws(FormatError) -> FixedDecimal {
+    let reader = try reader()
+    let folded = FoldedText(text)
+    let names = currencyNames()
+    do throws(NumeralSet.Fault) {
+      return switch mode {
+      case .strict: try reader.readStrictly(folded)
+      case .lenient: try reader.readLeniently(folded, names: names)
+      }
+    } catch {
+      throw .unreadable(
+        text,
+        offset: folded.utf8Offset(error.index),
+        reason: error.reason,
+        proposal: reader.proposal(for: folded, names: names, write: writtenOut)
+      )
+    }
+  }
 
-  /// Reads an amount in whatever currency the text names.
-  public static func parse(
-    _ text: String,
-    for locale: LocaleID,
-    _ mode: NumberFormat.ParseMode = .strict
-  ) throws(FormatError) -> CurrencyAmount {
-    throw .unreadable(text, offset: 0, reason: "reading is not there yet", proposal: nil)
+  /// The reader of this formatter's texts, made when it is first wanted.
+  private func reader() throws(FormatError) -> NumberReader {
+    if let known = readers.withLock({ $0 }) { return known }
+    guard recipe.texts?.usage == nil else {
+      throw .unusableOption("reading with a usage", style: recipe.styleName)
+    }
+    let made = try NumberReader(self)
+    readers.withLock { $0 = made }
+    return made
+  }
+
+  /// A value with at least so many fraction digits and none cut off; nil when ICU fails.
+  private func writtenOut(_ value: FixedDecimal, fractionDigits: Int) -> String? {
+    guard fractionDigits <= NumberFormat.maximumDigits else { return nil }
+    do throws(FormatError) {
+      return try recipe.showingFraction(fractionDigits)
+        .formatter(for: resolvedLocale.requested).string(value)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What else people call the currency, folded, in lower case.
+  private func currencyNames() -> [[Unicode.Scalar]] {
+    guard let currency else { return [] }
+    do throws(ICUError) {
+      let names = try [CurrencyData.NameStyle.symbol, .narrow, .name].map {
+        style throws(ICUError) in
+        try CurrencyData.name(currency.code, locale: resolvedLocale.dataName, style: style)
+      }
+      return (names + [currency.code]).map { FoldedText.fold($0).map(\.simpleLowercase) }
+    } catch {
+      return []
+    }
   }
 }

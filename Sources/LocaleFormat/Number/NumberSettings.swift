@@ -66,3 +66,56 @@ final class NumberTexts: Hashable, Sendable {
     hasher.combine(numbering)
   }
 }
+
+extension NumberFormat {
+  /// The same format with every digit of a number and one more, as the separators are seen in.
+  func revealingSeparators() -> NumberFormat {
+    var settings = settings
+    settings.notation = .standard
+    settings.fraction = 1...1
+    settings.significant = nil
+    settings.leastInteger = nil
+    settings.mostInteger = nil
+    settings.trailingZeros = .auto
+    settings.isCash = false
+    return style == .skeleton ? self : withDigits(settings, scale: nil)
+  }
+
+  /// A plain decimal number with separators in every place that the locale has for one.
+  func revealingUsualSeparators() -> NumberFormat {
+    NumberFormat.decimal.grouping(.always).revealingSeparators().sameNumbering(as: self)
+  }
+
+  /// The same format with an exponent, as its sign is seen in.
+  func revealingExponent() -> NumberFormat {
+    style == .skeleton ? self : .scientific.sameNumbering(as: self)
+  }
+
+  /// The same format with every digit of a number shown, at least some of them in the fraction.
+  func showingFraction(_ count: Int) -> NumberFormat {
+    var settings = revealingSeparators().settings
+    settings.fraction = count...count
+    return style == .skeleton ? self : withDigits(settings, scale: texts?.scale)
+  }
+
+  private func withDigits(_ settings: NumberSettings, scale: FixedDecimal?) -> NumberFormat {
+    let kept = NumberTexts(
+      skeleton: texts?.skeleton,
+      unit: texts?.unit,
+      usage: texts?.usage,
+      scale: scale,
+      numbering: texts?.numbering
+    )
+    return NumberFormat(
+      style: style,
+      settings: settings,
+      texts: kept == NumberTexts() ? nil : kept
+    )
+  }
+
+  private func sameNumbering(as other: NumberFormat) -> NumberFormat {
+    other.texts?.numbering.map {
+      NumberFormat(style: style, settings: settings, texts: NumberTexts(numbering: $0))
+    } ?? self
+  }
+}

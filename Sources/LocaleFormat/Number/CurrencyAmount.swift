@@ -1,0 +1,70 @@
+/// An amount of money in its currency.
+public struct CurrencyAmount: Hashable, Sendable {
+  /// How much.
+  public let amount: FixedDecimal
+  /// Of what.
+  public let currency: Currency
+
+  /// Takes an amount.
+  public init(_ amount: FixedDecimal, _ currency: Currency) {
+    self.amount = amount
+    self.currency = currency
+  }
+}
+
+extension CurrencyAmount: CustomStringConvertible {
+  /// The code and the amount in machine form: `EUR 1234.50`.
+  public var description: String { "\(currency) \(amount)" }
+}
+
+extension CurrencyAmount {
+  /// Reads an amount in whatever currency the text names.
+  ///
+  /// ```swift
+  /// try CurrencyAmount.parse("1.234,50 €", for: LocaleID("de")).description  // "EUR 1234.50"
+  /// try CurrencyAmount.parse("$5", for: LocaleID("en-CA")).description  // "CAD 5"
+  /// ```
+  ///
+  /// A currency is known by its symbol, its ISO 4217 code or its name in the locale. A symbol that
+  /// several have means the one that the locale writes so, as `$` does in Canada and in the United
+  /// States; a narrow symbol (`$`, `£`) counts where only one currency has it.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text is read, or none of it.
+  ///   - locale: Whose conventions.
+  ///   - mode: How exactly the text must be what a formatter of that currency writes, with any of
+  ///     its widths.
+  /// - Returns: The amount, with the fraction digits of the text.
+  /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` when no currency is named, or
+  ///   the rest is no amount.
+  public static func parse(
+    _ text: String,
+    for locale: LocaleID,
+    _ mode: NumberFormat.ParseMode = .strict
+  ) throws(FormatError) -> CurrencyAmount {
+    let folded = FoldedText(text)
+    guard let currency = try CurrencyNames.names(for: locale).currency(in: folded) else {
+      let index = folded.scalars.firstIndex { !$0.isPartOfAnAmount } ?? folded.scalars.count
+      throw .unreadable(
+        text,
+        offset: folded.utf8Offset(index),
+        reason: "no currency of the locale is named so",
+        proposal: nil
+      )
+    }
+    let recipe = NumberFormat.currency(currency)
+    var failure: FormatError?
+    for width in [NumberFormat.Width.short, .isoCode, .narrow, .fullName] {
+      for isAccounting in [false, true] {
+        let format = recipe.width(width).accounting(isAccounting)
+        do throws(FormatError) {
+          let formatter = try FormatterCache.shared.formatter(format, for: locale)
+          return CurrencyAmount(try formatter.parse(text, mode), currency)
+        } catch {
+          if failure.map({ ($0.offset ?? 0) < (error.offset ?? 0) }) ?? true { failure = error }
+        }
+      }
+    }
+    throw failure ?? .unreadable(text, offset: 0, reason: "it is no amount", proposal: nil)
+  }
+}

@@ -1,0 +1,65 @@
+/// Text in which characters that people do not tell apart are the same, with the place of each in
+/// the original.
+///
+/// - U+0020, U+00A0, U+202F and U+2009 are one space.
+/// - U+002D, U+2212, U+FE63 and U+FF0D are one minus sign.
+/// - U+0027 and U+2019 are one apostrophe.
+/// - Marks that only order text of both directions are left out.
+struct FoldedText {
+  /// The scalars that count.
+  private(set) var scalars: [Unicode.Scalar] = []
+  /// The UTF-8 offset of each, and the end.
+  private var offsets: [Int] = []
+
+  init(_ text: String) {
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      if let folded = Self.folded(scalar) {
+        scalars.append(folded)
+        offsets.append(offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+  }
+
+  static let space: Unicode.Scalar = " "
+  static let minus: Unicode.Scalar = "-"
+  static let plus: Unicode.Scalar = "+"
+
+  /// The place of a scalar in the original, in UTF-8 bytes.
+  func utf8Offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0xA0, 0x202F, 0x2009: space
+    case 0x2212, 0xFE63, 0xFF0D: minus
+    case 0x2019: "'"
+    case 0x200E, 0x200F, 0x61C, 0x202A...0x202E, 0x2066...0x2069: nil
+    default: scalar
+    }
+  }
+
+  /// The folded form of a piece of a locale's conventions.
+  static func fold(_ text: some StringProtocol) -> [Unicode.Scalar] {
+    text.unicodeScalars.compactMap(folded)
+  }
+
+  /// The same without regard to letter case.
+  var caseFolded: FoldedText {
+    var result = self
+    result.scalars = scalars.map(\.simpleLowercase)
+    return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// The lower-case form, where it is one scalar; else the scalar itself.
+  var simpleLowercase: Unicode.Scalar {
+    guard value >= 0x80 else {
+      return (0x41...0x5A).contains(value) ? Unicode.Scalar(UInt8(value) | 0x20) : self
+    }
+    let lower = properties.lowercaseMapping.unicodeScalars
+    return lower.count == 1 ? lower.first ?? self : self
+  }
+}

@@ -1,0 +1,158 @@
+extension NumberReader {
+  /// A text without what stands around its number.
+  struct Core {
+    let range: Range<Int>
+    let isNegative: Bool
+    /// The power of ten that the words around the number stand for; nil for no such word.
+    let shift: Int?
+  }
+
+  /// Reads the whole of a text as people type it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - names: Other names of the currency, folded, in lower case.
+  func readLeniently(
+    _ text: FoldedText,
+    names: [[Unicode.Scalar]]
+  ) throws(NumeralSet.Fault) -> FixedDecimal {
+    do throws(NumeralSet.Fault) {
+      return try readStrictly(text)
+    } catch {}
+    let lower = text.caseFolded
+    let core = strip(lower, names: names)
+    var furthest = NumeralSet.Fault(index: core.range.lowerBound, reason: "a digit was expected")
+    for set in numerals {
+      do throws(NumeralSet.Fault) {
+        let reading = try set.caseFolded.read(lower, core.range, .forgiving)
+        return FixedDecimal(
+          reading.decimal(isNegative: core.isNegative, shiftedBy: core.shift ?? usualShift)
+        )
+      } catch  where error.index >= furthest.index {
+        furthest = error
+      } catch {}
+    }
+    throw furthest
+  }
+
+  /// Takes away spaces, one sign, parentheses and the words of the format at both ends.
+  func strip(_ text: FoldedText, names: [[Unicode.Scalar]]) -> Core {
+    var rest = Stripping(scalars: text.scalars[...])
+    let words = affixWords + names.map { ($0, nil) }
+    rest.takeSpaces()
+    rest.takeParentheses()
+    while rest.takeSpaces() || rest.takeSign() || rest.takeWord(words) {}
+    return Core(
+      range: rest.scalars.startIndex..<rest.scalars.endIndex,
+      isNegative: rest.isNegative,
+      shift: rest.shift
+    )
+  }
+
+  /// The texts of the forms without spaces and signs at their ends, in lower case, longest first.
+  private var affixWords: [(word: [Unicode.Scalar], shift: Int?)] {
+    var found: [[Unicode.Scalar]: Int?] = [:]
+    for form in forms {
+      for affix in [form.prefix, form.suffix] {
+        let word = affix.map(\.simpleLowercase).trimmed { $0.isAroundWords }
+        guard !word.isEmpty else { continue }
+        if let known = found[word], known != form.shift {
+          found[word] = .some(nil)
+        } else {
+          found[word] = form.shift
+        }
+      }
+    }
+    return found.map { ($0.key, $0.value) }.sorted {
+      $0.word.count != $1.word.count
+        ? $0.word.count > $1.word.count : $0.word.lexicographicallyPrecedes($1.word)
+    }
+  }
+}
+
+/// A text from whose ends pieces are taken.
+private struct Stripping {
+  var scalars: ArraySlice<Unicode.Scalar>
+  private(set) var isNegative = false
+  private(set) var shift: Int?
+  private var hasSign = false
+
+  init(scalars: ArraySlice<Unicode.Scalar>) { self.scalars = scalars }
+
+  @discardableResult
+  mutating func takeSpaces() -> Bool {
+    let before = scalars.count
+    scalars = scalars.drop { $0.properties.isWhitespace }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return scalars.count < before
+  }
+
+  mutating func takeParentheses() {
+    guard scalars.first == "(", scalars.last == ")", scalars.count > 2 else { return }
+    scalars = scalars.dropFirst().dropLast()
+    isNegative = true
+    hasSign = true
+  }
+
+  mutating func takeSign() -> Bool {
+    guard !hasSign, scalars.count > 1 else { return false }
+    if let sign = scalars.first, sign == FoldedText.minus || sign == FoldedText.plus {
+      isNegative = sign == FoldedText.minus
+      scalars.removeFirst()
+    } else if scalars.last == FoldedText.minus {
+      isNegative = true
+      scalars.removeLast()
+    } else {
+      return false
+    }
+    hasSign = true
+    return true
+  }
+
+  mutating func takeWord(_ words: [(word: [Unicode.Scalar], shift: Int?)]) -> Bool {
+    for (word, meaning) in words where word.count < scalars.count {
+      if scalars.starts(with: word) {
+        scalars = scalars.dropFirst(word.count)
+      } else if scalars.suffix(word.count).elementsEqual(word) {
+        scalars = scalars.dropLast(word.count)
+      } else {
+        continue
+      }
+      // A magnitude says more than a symbol that stands beside every number.
+      if let meaning { shift = shift.map { abs($0) > abs(meaning) ? $0 : meaning } ?? meaning }
+      return true
+    }
+    return false
+  }
+}
+
+extension NumeralSet {
+  /// The same with symbols in lower case.
+  fileprivate var caseFolded: NumeralSet {
+    NumeralSet(
+      digits: digits,
+      allowsASCII: allowsASCII,
+      group: group?.map(\.simpleLowercase),
+      writesGroups: writesGroups,
+      decimal: decimal.map(\.simpleLowercase),
+      exponent: (exponent ?? ["E"]).map(\.simpleLowercase),
+      primaryGroup: primaryGroup,
+      secondaryGroup: secondaryGroup
+    )
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar belongs to no word at whose end it stands.
+  fileprivate var isAroundWords: Bool {
+    properties.isWhitespace || [FoldedText.minus, FoldedText.plus, "(", ")"].contains(self)
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate func trimmed(_ isTrimmed: (Unicode.Scalar) -> Bool) -> [Unicode.Scalar] {
+    var rest = self[...].drop(while: isTrimmed)
+    while let last = rest.last, isTrimmed(last) { rest.removeLast() }
+    return Array(rest)
+  }
+}

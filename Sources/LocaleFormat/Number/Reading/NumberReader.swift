@@ -1,0 +1,82 @@
+internal import ICU
+
+/// Reads numbers as one formatter writes them.
+///
+/// What stands around a number is not known by rules but seen: the formatter is asked for probe
+/// values, and the text before and behind their digits is what will be accepted. So signs, symbols,
+/// parentheses, plural names and compact magnitudes are read in every locale just as they are
+/// written.
+struct NumberReader: Sendable {
+  /// What can stand around the digits, and what it means.
+  struct Form: Hashable, Sendable {
+    /// Folded.
+    let prefix: [Unicode.Scalar]
+    /// Folded.
+    let suffix: [Unicode.Scalar]
+    let isNegative: Bool
+    /// The power of ten that the digits are multiplied by; nil where only zero was seen.
+    let shift: Int?
+  }
+
+  /// The longest around the digits first, so that a short form does not hide one.
+  let forms: [Form]
+  /// Folded texts without digits, and what they mean: `NaN`, infinities, and words such as Arabic
+  /// has for one and two of a unit.
+  let literals: [[Unicode.Scalar]: FixedDecimal]
+  /// In the order in which they are tried.
+  let numerals: [NumeralSet]
+  /// The power of ten of a number without anything around it.
+  let usualShift: Int
+  /// The fraction digits that are always written.
+  let leastFraction: Int
+
+  /// Reads the whole of a text as it is written; the error names the first place that differs.
+  func readStrictly(_ text: FoldedText) throws(NumeralSet.Fault) -> FixedDecimal {
+    if let value = literals[text.scalars] { return value }
+    var furthest = NumeralSet.Fault(index: 0, reason: "it is empty")
+    for form in forms {
+      guard let body = form.body(of: text) else { continue }
+      for set in numerals {
+        do throws(NumeralSet.Fault) {
+          let reading = try set.read(text, body, .exact)
+          if let value = form.value(reading) { return value }
+        } catch  where error.index >= furthest.index {
+          furthest = error
+        } catch {}
+      }
+    }
+    throw text.scalars.isEmpty ? furthest : blamingAffixes(furthest, text)
+  }
+
+  /// A fault at the place where no form fits any more.
+  private func blamingAffixes(
+    _ fault: NumeralSet.Fault,
+    _ text: FoldedText
+  ) -> NumeralSet.Fault {
+    guard forms.allSatisfy({ $0.body(of: text) == nil }) else { return fault }
+    // A sign or symbol is missing: before the text, if no prefix fits, else at its end.
+    let hasPrefix = forms.contains { text.scalars.starts(with: $0.prefix) }
+    return NumeralSet.Fault(
+      index: hasPrefix ? text.scalars.count : 0,
+      reason: "a sign or symbol of the format is missing or different"
+    )
+  }
+}
+
+extension NumberReader.Form {
+  /// Where the digits of a text stand, if it has this form around them.
+  func body(of text: FoldedText) -> Range<Int>? {
+    let count = text.scalars.count
+    guard prefix.count + suffix.count < count, text.scalars.starts(with: prefix),
+      text.scalars.suffix(suffix.count).elementsEqual(suffix)
+    else { return nil }
+    return prefix.count..<(count - suffix.count)
+  }
+
+  /// The value of digits in this form; nil where the form is only for zero and they are not.
+  func value(_ reading: NumeralSet.Reading) -> FixedDecimal? {
+    let decimal = reading.decimal(isNegative: isNegative, shiftedBy: shift ?? 0)
+    guard shift != nil || decimal.isZero else { return nil }
+    return FixedDecimal(decimal)
+  }
+}

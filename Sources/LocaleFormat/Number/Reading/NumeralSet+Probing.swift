@@ -1,0 +1,64 @@
+internal import ICU
+
+extension NumeralSet {
+  /// The digits and separators that a formatter writes, and those of the same locale with ASCII
+  /// digits where it has others.
+  static func sets(for core: NumberCore) throws(FormatError) -> [NumeralSet] {
+    let own = try NumeralSet(core.recipe, core.resolvedLocale)
+    guard own.digits.first != "0" else { return [own] }
+    let latin = try core.recipe.numbering("latn")
+    return [own, try NumeralSet(latin, core.resolvedLocale)]
+  }
+
+  /// Sees the separators in a long number with a fraction.
+  private init(_ recipe: NumberFormat, _ locale: ResolvedLocale) throws(FormatError) {
+    let revealing = try recipe.revealingSeparators().formatter(for: locale.requested)
+    let text = try revealing.text(FixedDecimal("1234567890123456789.5"))
+    // What a format does not show is the locale's own.
+    let usual = try recipe.revealingUsualSeparators().formatter(for: locale.requested)
+      .text(FixedDecimal("1234567890123456789.5"))
+    let ownDecimal = FoldedText.fold(text.text(of: [.decimal]))
+    decimal = ownDecimal.isEmpty ? FoldedText.fold(usual.text(of: [.decimal])) : ownDecimal
+    digits = try Self.digits(recipe, locale)
+    allowsASCII = true
+    writesGroups = text.integerRuns.isGrouped
+    let runs = writesGroups ? text.integerRuns : usual.integerRuns
+    group = runs.isGrouped ? runs.separator : nil
+    primaryGroup = runs.primary
+    secondaryGroup = runs.secondary
+    exponent =
+      recipe.settings.notation.hasExponent || recipe.style == .skeleton
+      ? FoldedText.fold(
+        try recipe.revealingExponent().formatter(for: locale.requested).text(12_345)
+          .text(of: [.exponentSymbol])
+      ) : nil
+  }
+
+  private static func digits(
+    _ recipe: NumberFormat,
+    _ locale: ResolvedLocale
+  ) throws(FormatError) -> [Unicode.Scalar] {
+    var plain = NumberFormat.plain
+    if let system = recipe.texts?.numbering { plain = try plain.numbering(system) }
+    let formatter = try plain.formatter(for: locale.requested)
+    return (0...9).compactMap { formatter.string($0).unicodeScalars.first }
+  }
+}
+
+extension FormattedText {
+  /// How the integer digits are grouped.
+  fileprivate var integerRuns:
+    (isGrouped: Bool, separator: [Unicode.Scalar], primary: Int, secondary: Int)
+  {
+    let lengths = parts.filter { $0.kind == .integer }.map { self[$0].unicodeScalars.count }
+    guard lengths.count > 1, let primary = lengths.last,
+      let separator = parts.first(where: { $0.kind == .group })
+    else { return (false, [], 0, 0) }
+    let secondary = lengths.count > 2 ? lengths[lengths.count - 2] : primary
+    return (true, FoldedText.fold(self[separator]), primary, secondary)
+  }
+}
+
+extension NumberFormat.Notation {
+  fileprivate var hasExponent: Bool { self == .scientific || self == .engineering }
+}

@@ -1,0 +1,201 @@
+/// The digits and separators that one number is written with.
+struct NumeralSet: Sendable {
+  /// The ten digits, zero first.
+  let digits: [Unicode.Scalar]
+  /// Whether ASCII digits may stand for them.
+  let allowsASCII: Bool
+  /// The group separator, folded; nil where the locale has none.
+  let group: [Unicode.Scalar]?
+  /// Whether the format groups digits.
+  let writesGroups: Bool
+  /// The decimal separator, folded.
+  let decimal: [Unicode.Scalar]
+  /// What stands before an exponent, folded; nil where there is none.
+  let exponent: [Unicode.Scalar]?
+  /// The digits of the group next to the decimal separator.
+  let primaryGroup: Int
+  /// The digits of every other group.
+  let secondaryGroup: Int
+
+  /// How closely a number must follow the conventions.
+  enum Rule {
+    /// Groups of the right size or none, and digits of one kind.
+    case exact
+    /// Groups of any size but the last, and digits of any script.
+    ///
+    /// The last group tells a group separator from another locale's decimal separator: `1.23` is not
+    /// 123 in German.
+    case forgiving
+  }
+
+  /// A number that was read.
+  struct Reading {
+    var digits: [UInt8] = []
+    /// How many of the digits stand before the decimal separator.
+    var point: Int?
+    var exponent = 0
+    var fractionDigits: Int { point.map { digits.count - $0 } ?? 0 }
+  }
+
+  /// Why a text is no number, and where.
+  struct Fault: Error {
+    let index: Int
+    let reason: String
+  }
+
+  /// Reads a whole range of a text as a number without a sign.
+  func read(
+    _ text: FoldedText,
+    _ range: Range<Int>,
+    _ rule: Rule
+  ) throws(Fault) -> Reading {
+    var scan = NumeralScan(set: self, rule: rule, scalars: text.scalars[range])
+    return try scan.number()
+  }
+}
+
+/// One pass over the scalars of a number.
+private struct NumeralScan {
+  private enum Script { case ascii, native, other }
+
+  let set: NumeralSet
+  let rule: NumeralSet.Rule
+  private let scalars: ArraySlice<Unicode.Scalar>
+  private var index: Int
+  private var script: Script?
+  private var reading = NumeralSet.Reading()
+  /// The index of every group separator, with the integer digits before it.
+  private var groups: [(index: Int, digits: Int)] = []
+
+  init(set: NumeralSet, rule: NumeralSet.Rule, scalars: ArraySlice<Unicode.Scalar>) {
+    self.set = set
+    self.rule = rule
+    self.scalars = scalars
+    index = scalars.startIndex
+  }
+
+  mutating func number() throws(NumeralSet.Fault) -> NumeralSet.Reading {
+    while index < scalars.endIndex {
+      if let digit = try digit(at: index) {
+        reading.digits.append(0x30 + digit)
+        index += 1
+      } else if reading.point == nil, takes(set.decimal) {
+        try checkGroups()
+        reading.point = reading.digits.count
+      } else if reading.point == nil, let count = groupSeparatorLength {
+        groups.append((index, reading.digits.count))
+        index += count
+      } else if !reading.digits.isEmpty, let symbol = set.exponent, takes(symbol) {
+        try readExponent()
+      } else {
+        throw fault(index, reading.digits.isEmpty ? "a digit was expected" : "it does not belong")
+      }
+    }
+    guard !reading.digits.isEmpty else { throw fault(index, "a digit was expected") }
+    if reading.point == nil { try checkGroups() }
+    return reading
+  }
+
+  /// The length of the group separator that stands here; nil where none does.
+  private var groupSeparatorLength: Int? {
+    if let group = set.group, !group.isEmpty, scalars[index...].starts(with: group) {
+      return group.count
+    }
+    let isUniversal = scalars[index] == FoldedText.space || scalars[index] == "'"
+    return rule == .forgiving && isUniversal ? 1 : nil
+  }
+
+  private mutating func takes(_ symbol: [Unicode.Scalar]) -> Bool {
+    guard !symbol.isEmpty, scalars[index...].starts(with: symbol) else { return false }
+    index += symbol.count
+    return true
+  }
+
+  private mutating func digit(at index: Int) throws(NumeralSet.Fault) -> UInt8? {
+    let scalar = scalars[index]
+    let found: (value: UInt8, script: Script)
+    if (0x30...0x39).contains(scalar.value), set.allowsASCII || rule == .forgiving {
+      found = (UInt8(scalar.value - 0x30), .ascii)
+    } else if let value = set.digits.firstIndex(of: scalar) {
+      found = (UInt8(value), .native)
+    } else if rule == .forgiving, scalar.value >= 0x80, let value = scalar.decimalDigit {
+      found = (value, .other)
+    } else {
+      return nil
+    }
+    if rule == .exact, let script, script != found.script {
+      throw fault(index, "digits of two scripts stand in one number")
+    }
+    script = found.script
+    return found.value
+  }
+
+  /// Checks the sizes of the groups, once the integer digits are read.
+  private func checkGroups() throws(NumeralSet.Fault) {
+    guard let first = groups.first else { return }
+    guard first.digits > 0 else { throw fault(first.index, "a digit was expected") }
+    if rule == .exact {
+      guard set.writesGroups else { throw fault(first.index, "the format does not group digits") }
+      guard first.digits <= set.secondaryGroup else {
+        throw fault(first.index, "a separator is missing before it")
+      }
+    }
+    for (place, group) in groups.enumerated() {
+      let isLast = place == groups.count - 1
+      let size = (isLast ? reading.digits.count : groups[place + 1].digits) - group.digits
+      let expected = isLast ? max(1, set.primaryGroup) : set.secondaryGroup
+      guard isLast || rule == .exact ? size == expected : size > 0 else {
+        throw fault(group.index, "\(expected) digits were expected behind it")
+      }
+    }
+  }
+
+  private mutating func readExponent() throws(NumeralSet.Fault) {
+    let start = index
+    var isNegative = false
+    if index < scalars.endIndex,
+      scalars[index] == FoldedText.minus || scalars[index] == FoldedText.plus
+    {
+      isNegative = scalars[index] == FoldedText.minus
+      index += 1
+    }
+    var exponent = 0
+    var count = 0
+    while index < scalars.endIndex, let digit = try digit(at: index) {
+      exponent = min(exponent * 10 + Int(digit), 1_000_000)
+      count += 1
+      index += 1
+    }
+    guard count > 0 else { throw fault(index, "a digit was expected") }
+    guard exponent <= FixedDecimal.maximumExponent else {
+      throw fault(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
+    }
+    guard index == scalars.endIndex else { throw fault(index, "it does not belong") }
+    reading.exponent = isNegative ? -exponent : exponent
+  }
+
+  private func fault(_ index: Int, _ reason: String) -> NumeralSet.Fault {
+    NumeralSet.Fault(index: index, reason: reason)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script.
+  fileprivate var decimalDigit: UInt8? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else {
+      return nil
+    }
+    return UInt8(exactly: value)
+  }
+}
+
+extension NumeralSet.Reading {
+  /// The number, times a power of ten.
+  func decimal(isNegative: Bool, shiftedBy shift: Int) -> DecimalDigits {
+    DecimalDigits(
+      digits,
+      point: (point ?? digits.count) + exponent + shift,
+      isNegative: isNegative
+    )
+  }
+}

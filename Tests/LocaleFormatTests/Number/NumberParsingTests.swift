@@ -1,0 +1,143 @@
+import Testing
+
+@testable import LocaleFormat
+
+@Suite struct NumberParsingTests {
+  @Test(arguments: [
+    ("1.234,5", NumberFormat.decimal, "de", "1234.5"),
+    ("1234,50", .decimal, "de", "1234.50"),
+    ("-1.234.567", .decimal, "de", "-1234567"),
+    ("\u{2212}5", .decimal, "de", "-5"),
+    ("-5", .decimal, "sv", "-5"),
+    ("1 234,5", .decimal, "fr", "1234.5"),
+    ("1\u{A0}234,5", .decimal, "fr", "1234.5"),
+    ("1\u{2009}234", .decimal, "fr", "1234"),
+    ("1'234.5", .decimal, "de-CH", "1234.5"),
+    ("12,34,567.8", .decimal, "hi", "1234567.8"),
+    ("50 %", .percent, "de", "0.50"),
+    ("50%", .percent, "en", "0.50"),
+    ("٢٫٥", .decimal, "ar-EG", "2.5"),
+    ("1,234.5", .decimal, "ar-EG", "1234.5"),
+    ("١٬٢٣٤٫٥", .decimal, "ar-EG", "1234.5"),
+    ("2,5E3", .scientific, "de", "2500"),
+    ("1.2M", .compact, "en", "1200000"),
+    ("123万", .compact, "ja", "1230000"),
+    ("1,2 Millionen", .compactLong, "de", "1200000"),
+    ("∞", .decimal, "en", "Infinity"),
+    ("-∞", .decimal, "en", "-Infinity"),
+    ("NaN", .decimal, "en", "NaN"),
+  ]) func readsStrictly(_ text: String, _ format: NumberFormat, _ locale: String, _ value: String)
+    throws
+  {
+    #expect(try format.formatter(for: LocaleID(locale)).parse(text).description == value)
+  }
+
+  @Test(arguments: [
+    ("1,234.5", NumberFormat.decimal, "de", 5, "1.234,5"),
+    ("1.23", .decimal, "de", 1, "1,23"),
+    ("12abc", .decimal, "en", 2, ""),
+    ("", .decimal, "en", 0, ""),
+    (" 12", .decimal, "en", 0, "12"),
+    ("1,2,3", .decimal, "en", 1, "123"),
+    ("12%", .percent, "de", 3, "12\u{A0}%"),
+    ("+7", .decimal, "en", 0, "7"),
+    ("(5)", .decimal, "en", 0, "-5"),
+    ("1,234", .plain, "en", 1, "1234"),
+    ("1٢", .decimal, "ar-EG", 1, "١٢"),
+  ]) func proposes(
+    _ text: String,
+    _ format: NumberFormat,
+    _ locale: String,
+    _ offset: Int,
+    _ proposal: String
+  ) throws {
+    let formatter = try format.formatter(for: LocaleID(locale))
+    do throws(FormatError) {
+      let value = try formatter.parse(text)
+      Issue.record("\(value)")
+    } catch {
+      guard case .unreadable(_, let at, let reason, let proposed) = error else {
+        Issue.record(error)
+        return
+      }
+      #expect(at == offset, "\(reason)")
+      #expect((proposed ?? "") == proposal, "\(reason)")
+    }
+  }
+
+  /// What the formatter writes is read as the value that it shows, in every locale.
+  @Test(arguments: [
+    NumberFormat.plain, .decimal, .percent, .scientific, .compact, .compactLong, .localCurrency,
+  ]) func readsBackWhatItWrites(_ format: NumberFormat) throws {
+    let values = [
+      "0", "-0", "1", "-1", "2", "5", "11", "21", "0.5", "-0.25", "999", "1000", "-1234", "9999",
+      "10000", "123456", "1234567.891", "-9876543210", "1000000", "2000000", "-Infinity", "NaN",
+    ]
+    var differences: [String] = []
+    for locale in LocaleID.checked {
+      let format =
+        format == .localCurrency ? try NumberFormat.currency("EUR").width(.fullName) : format
+      let formatter = try format.formatter(for: locale)
+      for value in values {
+        let text = formatter.string(try FixedDecimal(value))
+        do throws(FormatError) {
+          let read = try formatter.parse(text)
+          let again = formatter.string(read)
+          if again != text { differences.append("\(locale) \(value) '\(text)' → \(read)") }
+        } catch {
+          differences.append("\(locale) \(value) '\(text)': \(error)")
+        }
+      }
+    }
+    let some = differences.shuffled().prefix(25).joined(separator: "\n")
+    #expect(differences.isEmpty, "\(differences.count):\n\(some)")
+  }
+
+  @Test(arguments: [
+    ("1.234,50 €", "de", "EUR 1234.50"),
+    ("$5", "en-CA", "CAD 5"),
+    ("$5", "en-US", "USD 5"),
+    ("US$5", "en-CA", "USD 5"),
+    ("5\u{A0}USD", "de", "USD 5"),
+    ("-5,00\u{A0}$", "de", "USD -5.00"),
+    ("($5.00)", "en-US", "USD -5.00"),
+    ("5.00 US dollars", "en-US", "USD 5.00"),
+    ("￥1,234", "ja", "JPY 1234"),
+    ("1,234円", "ja", "JPY 1234"),
+    ("CHF 1’234.50", "de-CH", "CHF 1234.50"),
+    ("\u{200F}٢٫٥٠٠\u{A0}د.أ.\u{200F}", "ar-JO", "JOD 2.500"),
+  ]) func readsAmountsInAnyCurrency(_ text: String, _ locale: String, _ amount: String) throws {
+    #expect(try CurrencyAmount.parse(text, for: LocaleID(locale)).description == amount)
+  }
+
+  @Test func readsBackAmountsInEveryLocale() throws {
+    var differences: [String] = []
+    let formats = [NumberFormat.Width.short, .isoCode, .narrow].flatMap { width in
+      ["EUR", "USD", "JPY", "CHF"].map { ($0, width) }
+    }
+    for locale in LocaleID.checked {
+      for (code, width) in formats {
+        let formatter = try NumberFormat.currency(code).width(width).accounting()
+          .formatter(for: locale)
+        for value in ["0", "-1234.5", "1234567.89"] {
+          let text = formatter.string(try FixedDecimal(value))
+          do throws(FormatError) {
+            let read = try formatter.parse(text)
+            if formatter.string(read) != text {
+              differences.append("\(locale) \(code) '\(text)' → \(read)")
+            }
+            guard width != .narrow else { continue }
+            let amount = try CurrencyAmount.parse(text, for: locale)
+            if amount.currency.code != code || amount.amount != read {
+              differences.append("\(locale) \(code) '\(text)' → \(amount)")
+            }
+          } catch {
+            differences.append("\(locale) \(code) '\(text)': \(error)")
+          }
+        }
+      }
+    }
+    let some = differences.shuffled().prefix(25).joined(separator: "\n")
+    #expect(differences.isEmpty, "\(differences.count):\n\(some)")
+  }
+}
