@@ -24,6 +24,7 @@ cicu_names* cicu_names_open(int32_t tree, int32_t* status) {
     case CICU_TREE_ALIASES: names = uloc_openAvailableByType(ULOC_AVAILABLE_ONLY_LEGACY_ALIASES, &code); break;
     case CICU_TREE_CURRENCIES: names = ures_openAvailableLocales("ICUDATA-curr", &code); break;
     case CICU_TREE_ZONES: names = ures_openAvailableLocales("ICUDATA-zone", &code); break;
+    case CICU_TREE_RULES: names = ures_openAvailableLocales("ICUDATA-rbnf", &code); break;
     default: code = U_ILLEGAL_ARGUMENT_ERROR;
   }
   cicu_names* result = code > 0 ? NULL : malloc(sizeof *result);

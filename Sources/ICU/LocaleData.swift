@@ -11,6 +11,8 @@ package enum LocaleData {
     case aliases
     case currencies
     case zones
+    /// Numbers in words.
+    case rules
   }
 
   private enum Names: ICUResource {

@@ -71,6 +71,7 @@ enum {
   CICU_TREE_ALIASES = 1,  // old names that ICU still knows, such as `zh_TW` and `iw`
   CICU_TREE_CURRENCIES = 2,
   CICU_TREE_ZONES = 3,
+  CICU_TREE_RULES = 4,  // numbers in words
 };
 
 /// The locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).
@@ -193,6 +194,39 @@ cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* b
 void cicu_symbols_close(cicu_symbols* symbols);
 int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which);
+
+// ---- Numbers by rules (cicu_rules.c)
+
+typedef struct cicu_rules cicu_rules;
+
+enum { CICU_RULES_SPELLOUT = 0, CICU_RULES_ORDINAL = 1, CICU_RULES_DURATION = 2, CICU_RULES_NUMBERING = 3 };
+
+/// Opens a rule-based formatter (unum_open) for one thread at a time (unum.h promises no more), with a public rule set of its locale
+/// or, when `ruleSet` is NULL, the one ICU chooses. `base` is `locale` without keywords, a name with rules of its own or of a parent:
+/// ICU takes those of the process's default locale for any other.
+cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status);
+void cicu_rules_close(cicu_rules* rules);
+/// The public rule sets, separated by `;` (UNUM_PUBLIC_RULESETS).
+int32_t cicu_rules_names(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status);
+/// The rule set in use (UNUM_DEFAULT_RULESET).
+int32_t cicu_rules_name(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_rules_formatInteger(const cicu_rules* rules, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_rules_formatDouble(const cicu_rules* rules, double value, uint8_t* out, int32_t capacity, int32_t* status);
+/// Formats decimal text (unum_formatDecimal): a whole number of 64 bits exactly, one with a fraction as a double, a larger one in
+/// digits.
+int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
+                                 int32_t* status);
+
+enum {
+  CICU_READING_OWN = 0,      // by the rule set in use alone; soft hyphens and the like must not be in the text
+  CICU_READING_ALL = 1,      // by all public rule sets, the longest reading
+  CICU_READING_LENIENT = 2,  // so, and case, punctuation and the like do not count (UNUM_LENIENT_PARSE)
+};
+
+/// Reads the number that a text begins with (unum_parseDecimal), writes it as decimal text, `Infinity` or `NaN`, and says how many bytes
+/// of the text it is; 0, and no text, when there is none.
+int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
+                         int32_t* consumed, int32_t* status);
 
 // ---- Dates (cicu_date.c, cicu_pattern.c)
 

@@ -1,0 +1,255 @@
+#include <stdlib.h>
+#include <string.h>
+#include <unicode/unum.h>
+#include <unicode/unumsys.h>
+
+#include "cicu_text.h"
+
+// ICU reads a text by every public rule set of a locale, in turn, and takes the longest reading. `reader` is made of the same
+// rules with all sets but the one in use hidden, and without the marks that nobody types: it reads what this object writes,
+// several times faster.
+
+#define RULES_UNITS 65536
+#define NAMES_UNITS 8192
+#define NAME_UNITS 256
+#define NUMBER_BYTES 1024
+
+struct cicu_rules {
+  UNumberFormat* format;
+  UNumberFormat* reader;  // NULL until a text is read
+  char* locale;
+};
+
+void cicu_rules_close(cicu_rules* rules) {
+  if (rules == NULL) return;
+  unum_close(rules->format);
+  unum_close(rules->reader);
+  free(rules->locale);
+  free(rules);
+}
+
+// The name in use. In a numbering system without digits of its own (`roman`) ICU writes those of Latin, and numbers beyond 64 bits
+// make it call itself without end.
+static char* usable_name(const char* locale, const char* base, UErrorCode* code) {
+  if (strcmp(locale, base) == 0) return strdup(base);
+  UNumberingSystem* system = unumsys_open(locale, code);
+  bool isAlgorithmic = *code <= 0 && unumsys_isAlgorithmic(system);
+  unumsys_close(system);
+  if (!isAlgorithmic) return strdup(locale);
+  static const char latin[] = "@numbers=latn";
+  size_t length = strlen(base);
+  char* name = malloc(length + sizeof latin);
+  if (name != NULL) {
+    memcpy(name, base, length);
+    memcpy(name + length, latin, sizeof latin);
+  }
+  return name;
+}
+
+static UNumberFormatStyle style_of(int32_t kind, UErrorCode* code) {
+  switch (kind) {
+    case CICU_RULES_SPELLOUT: return UNUM_SPELLOUT;
+    case CICU_RULES_ORDINAL: return UNUM_ORDINAL;
+    case CICU_RULES_DURATION: return UNUM_DURATION;
+    case CICU_RULES_NUMBERING: return UNUM_NUMBERING_SYSTEM;
+    default: *code = U_ILLEGAL_ARGUMENT_ERROR; return UNUM_DEFAULT;
+  }
+}
+
+cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  UNumberFormatStyle style = style_of(kind, &code);
+  cicu_rules* rules = calloc(1, sizeof *rules);
+  if (rules != NULL) rules->locale = usable_name(locale, base, &code);
+  if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
+  if (code <= 0) rules->format = unum_open(style, NULL, 0, rules->locale, NULL, &code);
+  if (code <= 0 && ruleSet != NULL) {
+    cicu_wide name;
+    int32_t failure = CICU_OK;
+    cicu_wide_open(&name, ruleSet, -1, &failure);
+    if (failure > 0) code = (UErrorCode)failure;
+    if (code <= 0) unum_setTextAttribute(rules->format, UNUM_DEFAULT_RULESET, name.text, name.length, &code);
+    cicu_wide_close(&name);
+  }
+  if (code > 0) {
+    cicu_rules_close(rules);
+    *status = code;
+    return NULL;
+  }
+  return rules;
+}
+
+static int32_t attribute_write(const cicu_rules* rules, UNumberFormatTextAttribute attribute, uint8_t* out, int32_t capacity,
+                               int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar text[NAMES_UNITS];
+  int32_t length = unum_getTextAttribute(rules->format, attribute, text, NAMES_UNITS, &code);
+  if (code > 0) {
+    // Not as an overflow: the caller's buffer is not what was too small.
+    *status = code == U_BUFFER_OVERFLOW_ERROR ? U_UNSUPPORTED_ERROR : code;
+    return 0;
+  }
+  return cicu_text_write(text, length, out, capacity, status);
+}
+
+int32_t cicu_rules_names(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status) {
+  return attribute_write(rules, UNUM_PUBLIC_RULESETS, out, capacity, status);
+}
+
+int32_t cicu_rules_name(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status) {
+  return attribute_write(rules, UNUM_DEFAULT_RULESET, out, capacity, status);
+}
+
+// ---- Writing
+
+typedef struct {
+  const char* digits;  // NULL for one of the others
+  int32_t digitCount;
+  bool isInteger;
+  int64_t integer;
+  double real;
+} number;
+
+static int32_t format_once(const cicu_rules* rules, const number* value, UChar* text, int32_t room, UErrorCode* code) {
+  if (value->digits != NULL) return unum_formatDecimal(rules->format, value->digits, value->digitCount, text, room, NULL, code);
+  if (value->isInteger) return unum_formatInt64(rules->format, value->integer, text, room, NULL, code);
+  return unum_formatDouble(rules->format, value->real, text, room, NULL, code);
+}
+
+static int32_t format_number(const cicu_rules* rules, const number* value, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar stack[CICU_STACK_UNITS];
+  UChar* text = stack;
+  int32_t length = format_once(rules, value, text, CICU_STACK_UNITS, &code);
+  if (code == U_BUFFER_OVERFLOW_ERROR) {
+    code = U_ZERO_ERROR;
+    int32_t room = length + 1;
+    text = malloc((size_t)room * sizeof(UChar));
+    if (text == NULL) {
+      *status = U_MEMORY_ALLOCATION_ERROR;
+      return 0;
+    }
+    length = format_once(rules, value, text, room, &code);
+  }
+  int32_t needed = 0;
+  if (code > 0) *status = code;
+  else needed = cicu_text_write(text, length, out, capacity, status);
+  if (text != stack) free(text);
+  return needed;
+}
+
+int32_t cicu_rules_formatInteger(const cicu_rules* rules, int64_t value, uint8_t* out, int32_t capacity, int32_t* status) {
+  return format_number(rules, &(number){.isInteger = true, .integer = value}, out, capacity, status);
+}
+
+int32_t cicu_rules_formatDouble(const cicu_rules* rules, double value, uint8_t* out, int32_t capacity, int32_t* status) {
+  return format_number(rules, &(number){.real = value}, out, capacity, status);
+}
+
+int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
+                                 int32_t* status) {
+  return format_number(rules, &(number){.digits = digits, .digitCount = digitCount}, out, capacity, status);
+}
+
+// ---- Reading
+
+static bool is_name_unit(UChar unit) {
+  return (unit >= 'a' && unit <= 'z') || (unit >= '0' && unit <= '9') || unit == '-' || unit == '_';
+}
+
+static bool is_listed(const UChar* names, int32_t namesLength, const UChar* name, int32_t length) {
+  for (int32_t start = 0, i = 0; i <= namesLength; i++) {
+    if (i < namesLength && names[i] != ';') continue;
+    if (i - start == length && u_memcmp(names + start, name, length) == 0) return true;
+    start = i + 1;
+  }
+  return false;
+}
+
+// What a unit of rule text is read as: 0 for a mark that nobody types.
+static UChar typed(UChar unit) {
+  switch (unit) {
+    case 0x00AD: case 0x200B: return 0;
+    case 0x00A0: case 0x202F: case 0x2009: return ' ';
+    case 0x2010: case 0x2011: case 0x2212: return '-';
+    default: return unit;
+  }
+}
+
+// Copies rules, with a second `%` before every public name but `kept`; returns the length. There is room for twice `length`.
+static int32_t hide_others(const UChar* rules, int32_t length, const UChar* names, int32_t namesLength, const UChar* kept,
+                           int32_t keptLength, UChar* out) {
+  int32_t written = 0;
+  for (int32_t i = 0; i < length;) {
+    bool isName = rules[i] == '%' && (i == 0 || rules[i - 1] != '%') && i + 1 < length && is_name_unit(rules[i + 1]);
+    if (!isName) {
+      UChar unit = typed(rules[i++]);
+      if (unit != 0) out[written++] = unit;
+      continue;
+    }
+    int32_t end = i + 1;
+    while (end < length && is_name_unit(rules[end])) end++;
+    bool isKept = end - i == keptLength && u_memcmp(rules + i, kept, keptLength) == 0;
+    if (!isKept && is_listed(names, namesLength, rules + i, end - i)) out[written++] = '%';
+    u_memcpy(out + written, rules + i, end - i);
+    written += end - i;
+    i = end;
+  }
+  return written;
+}
+
+static void open_reader(cicu_rules* rules, UErrorCode* code) {
+  UChar* text = malloc(3 * RULES_UNITS * sizeof(UChar));
+  if (text == NULL) {
+    *code = U_MEMORY_ALLOCATION_ERROR;
+    return;
+  }
+  UChar names[NAMES_UNITS], kept[NAME_UNITS];
+  int32_t length = unum_toPattern(rules->format, false, text, RULES_UNITS, code);
+  int32_t namesLength = unum_getTextAttribute(rules->format, UNUM_PUBLIC_RULESETS, names, NAMES_UNITS, code);
+  int32_t keptLength = unum_getTextAttribute(rules->format, UNUM_DEFAULT_RULESET, kept, NAME_UNITS, code);
+  if (*code <= 0) {
+    UChar* own = text + RULES_UNITS;
+    int32_t ownLength = hide_others(text, length, names, namesLength, kept, keptLength, own);
+    UParseError place;
+    rules->reader = unum_open(UNUM_PATTERN_RULEBASED, own, ownLength, rules->locale, &place, code);
+    if (*code > 0) {
+      unum_close(rules->reader);
+      rules->reader = NULL;
+    }
+  }
+  free(text);
+}
+
+int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
+                         int32_t* consumed, int32_t* status) {
+  *consumed = 0;
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  if (reading == CICU_READING_OWN && rules->reader == NULL) open_reader(rules, &code);
+  UNumberFormat* reader = reading == CICU_READING_OWN ? rules->reader : rules->format;
+  if (code <= 0 && reading != CICU_READING_OWN) {
+    unum_setAttribute(reader, UNUM_LENIENT_PARSE, reading == CICU_READING_LENIENT);
+  }
+  cicu_wide wide;
+  cicu_wide_open(&wide, bytes, byteCount, status);
+  int32_t needed = 0;
+  if (code <= 0 && *status <= 0) {
+    int32_t end = 0;
+    char digits[NUMBER_BYTES];
+    int32_t length = unum_parseDecimal(reader, wide.text, wide.length, &end, digits, NUMBER_BYTES, &code);
+    if (code == U_PARSE_ERROR || (code <= 0 && end == 0)) {
+      code = U_ZERO_ERROR;  // nothing read
+    } else if (code <= 0) {
+      UErrorCode preflight = U_ZERO_ERROR;
+      u_strToUTF8WithSub(NULL, 0, consumed, wide.text, end, 0xFFFD, NULL, &preflight);
+      needed = cicu_bytes_write(digits, length, out, capacity, status);
+    }
+  }
+  cicu_wide_close(&wide);
+  if (code > 0) *status = code;
+  return needed;
+}

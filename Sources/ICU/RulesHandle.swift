@@ -1,0 +1,151 @@
+internal import CICU
+
+/// ICU's rule-based number formatter for one locale: numbers in words, and back.
+///
+/// It can move between threads; two must never use it at once, because unum.h does not say that a
+/// `UNumberFormat` may be shared, and reading changes its attributes. It has no capitalization
+/// context, with which a shared one crashes on ICU 72 (ICU-23348).
+package struct RulesHandle: ~Copyable, Sendable {
+  // Not private: see DateHandle.
+  package enum Resource: ICUResource {
+    package static func close(_ pointer: OpaquePointer) { unsafe cicu_rules_close(pointer) }
+  }
+  private let handle: Handle<Resource>
+
+  /// What the rules are for (UNumberFormatStyle).
+  package enum Kind: Int32, Sendable {
+    case spellOut
+    case ordinal
+    case duration
+    case numberingSystem
+  }
+
+  /// By which rules a text is read.
+  package enum Reading: Int32, Sendable {
+    /// By the rule set in use alone; soft hyphens and the like must not be in the text.
+    case own
+    /// By all public rule sets: the longest reading.
+    case all
+    /// As `all`, and case, punctuation and the like do not count.
+    case lenient
+  }
+
+  /// Opens a formatter (unum_open).
+  ///
+  /// - Parameters:
+  ///   - kind: What the rules are for.
+  ///   - locale: An ICU name whose base has rules of its own or of a parent.
+  ///   - base: The same name without keywords.
+  ///   - ruleSet: A public rule set, such as `%spellout-ordinal`; nil for the one ICU chooses.
+  /// - Throws: The status ICU gave.
+  package init(
+    _ kind: Kind,
+    locale: String,
+    base: String,
+    ruleSet: String?
+  ) throws(ICUError) {
+    if let ruleSet {
+      handle = try unsafe Handle("cicu_rules_open") {
+        unsafe cicu_rules_open(kind.rawValue, locale, base, ruleSet, &$0)
+      }
+    } else {
+      handle = try unsafe Handle("cicu_rules_open") {
+        unsafe cicu_rules_open(kind.rawValue, locale, base, nil, &$0)
+      }
+    }
+  }
+
+  /// The public rule sets, in ICU's order (UNUM_PUBLIC_RULESETS).
+  package borrowing func ruleSets() throws(ICUError) -> [String] {
+    let rules = unsafe handle.pointer
+    return try unsafe String("cicu_rules_names") { unsafe cicu_rules_names(rules, $0, $1, &$2) }
+      .split(separator: ";").map(String.init)
+  }
+
+  /// The rule set in use (UNUM_DEFAULT_RULESET).
+  package borrowing func ruleSet() throws(ICUError) -> String {
+    let rules = unsafe handle.pointer
+    return try unsafe String("cicu_rules_name") { unsafe cicu_rules_name(rules, $0, $1, &$2) }
+  }
+
+  /// Formats an integer (unum_formatInt64).
+  package borrowing func string(_ value: Int64) throws(ICUError) -> String {
+    let rules = unsafe handle.pointer
+    return try unsafe String("cicu_rules_formatInteger") {
+      unsafe cicu_rules_formatInteger(rules, value, $0, $1, &$2)
+    }
+  }
+
+  /// Formats a binary number (unum_formatDouble).
+  package borrowing func string(_ value: Double) throws(ICUError) -> String {
+    let rules = unsafe handle.pointer
+    return try unsafe String("cicu_rules_formatDouble") {
+      unsafe cicu_rules_formatDouble(rules, value, $0, $1, &$2)
+    }
+  }
+
+  /// Formats decimal text (unum_formatDecimal): a whole number of 64 bits exactly, one with a
+  /// fraction as a binary number, a larger one in digits.
+  package borrowing func string(decimal digits: String) throws(ICUError) -> String {
+    let rules = unsafe handle.pointer
+    return try unsafe String("cicu_rules_formatDecimal") {
+      unsafe cicu_rules_formatDecimal(rules, digits, Int32(digits.utf8.count), $0, $1, &$2)
+    }
+  }
+
+  /// Appends an integer.
+  package borrowing func append(_ value: Int64, to bytes: inout [UInt8]) throws(ICUError) {
+    let rules = unsafe handle.pointer
+    try unsafe bytes.append("cicu_rules_formatInteger") {
+      unsafe cicu_rules_formatInteger(rules, value, $0, $1, &$2)
+    }
+  }
+
+  /// Appends a binary number.
+  package borrowing func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
+    let rules = unsafe handle.pointer
+    try unsafe bytes.append("cicu_rules_formatDouble") {
+      unsafe cicu_rules_formatDouble(rules, value, $0, $1, &$2)
+    }
+  }
+
+  /// Appends decimal text.
+  package borrowing func append(
+    decimal digits: String,
+    to bytes: inout [UInt8]
+  ) throws(ICUError) {
+    let rules = unsafe handle.pointer
+    try unsafe bytes.append("cicu_rules_formatDecimal") {
+      unsafe cicu_rules_formatDecimal(rules, digits, Int32(digits.utf8.count), $0, $1, &$2)
+    }
+  }
+
+  /// Reads the number that a text begins with (unum_parseDecimal).
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - reading: By which rules.
+  /// - Returns: Decimal text, `Infinity` or `NaN`, and how many UTF-8 bytes were read; nil when the
+  ///   text begins with no number.
+  /// - Throws: The status ICU gave.
+  package borrowing func parse(
+    _ text: String,
+    _ reading: Reading
+  ) throws(ICUError) -> (digits: String, utf8Count: Int)? {
+    let rules = unsafe handle.pointer
+    var consumed: Int32 = 0
+    let digits = try unsafe String("cicu_rules_parse") {
+      unsafe cicu_rules_parse(
+        rules,
+        reading.rawValue,
+        text,
+        Int32(text.utf8.count),
+        $0,
+        $1,
+        &consumed,
+        &$2
+      )
+    }
+    return consumed == 0 ? nil : (digits, Int(consumed))
+  }
+}
