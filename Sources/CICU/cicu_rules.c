@@ -2,6 +2,7 @@
 #include <string.h>
 #include <unicode/unum.h>
 #include <unicode/unumsys.h>
+#include <unicode/ures.h>
 
 #include "cicu_text.h"
 
@@ -46,24 +47,53 @@ static char* usable_name(const char* locale, const char* base, UErrorCode* code)
   return name;
 }
 
-static UNumberFormatStyle style_of(int32_t kind, UErrorCode* code) {
+// The rules of numbering systems, which only root has: unum_open does not open them by style.
+static UNumberFormat* open_numbering(const char* locale, UErrorCode* code) {
+  UChar* text = malloc(RULES_UNITS * sizeof(UChar));
+  if (text == NULL) {
+    *code = U_MEMORY_ALLOCATION_ERROR;
+    return NULL;
+  }
+  UResourceBundle* bundle = ures_open("ICUDATA-rbnf", "root", code);
+  ures_getByKey(bundle, "RBNFRules", bundle, code);
+  ures_getByKey(bundle, "NumberingSystemRules", bundle, code);
+  int32_t written = 0;
+  ures_resetIterator(bundle);
+  while (*code <= 0 && ures_hasNext(bundle)) {
+    int32_t length = 0;
+    const UChar* rule = ures_getNextString(bundle, &length, NULL, code);
+    if (*code > 0) break;
+    if (length > RULES_UNITS - written) {
+      *code = U_UNSUPPORTED_ERROR;
+    } else {
+      u_memcpy(text + written, rule, length);
+      written += length;
+    }
+  }
+  ures_close(bundle);
+  UParseError place;
+  UNumberFormat* format = *code > 0 ? NULL : unum_open(UNUM_PATTERN_RULEBASED, text, written, locale, &place, code);
+  free(text);
+  return format;
+}
+
+static UNumberFormat* open_kind(int32_t kind, const char* locale, UErrorCode* code) {
   switch (kind) {
-    case CICU_RULES_SPELLOUT: return UNUM_SPELLOUT;
-    case CICU_RULES_ORDINAL: return UNUM_ORDINAL;
-    case CICU_RULES_DURATION: return UNUM_DURATION;
-    case CICU_RULES_NUMBERING: return UNUM_NUMBERING_SYSTEM;
-    default: *code = U_ILLEGAL_ARGUMENT_ERROR; return UNUM_DEFAULT;
+    case CICU_RULES_SPELLOUT: return unum_open(UNUM_SPELLOUT, NULL, 0, locale, NULL, code);
+    case CICU_RULES_ORDINAL: return unum_open(UNUM_ORDINAL, NULL, 0, locale, NULL, code);
+    case CICU_RULES_DURATION: return unum_open(UNUM_DURATION, NULL, 0, locale, NULL, code);
+    case CICU_RULES_NUMBERING: return open_numbering(locale, code);
+    default: *code = U_ILLEGAL_ARGUMENT_ERROR; return NULL;
   }
 }
 
 cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status) {
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
-  UNumberFormatStyle style = style_of(kind, &code);
   cicu_rules* rules = calloc(1, sizeof *rules);
   if (rules != NULL) rules->locale = usable_name(locale, base, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
-  if (code <= 0) rules->format = unum_open(style, NULL, 0, rules->locale, NULL, &code);
+  if (code <= 0) rules->format = open_kind(kind, rules->locale, &code);
   if (code <= 0 && ruleSet != NULL) {
     cicu_wide name;
     int32_t failure = CICU_OK;

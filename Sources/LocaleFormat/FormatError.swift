@@ -30,6 +30,10 @@ public enum FormatError: Error, Equatable, Sendable {
   case unreadable(String, offset: Int, reason: String, proposal: String?)
   /// Text that is not a decimal number.
   case invalidNumber(String, offset: Int, reason: String)
+  /// A style that a locale has no data for.
+  case unsupportedStyle(String, locale: LocaleID)
+  /// A rule set that a locale has not, and those that it has.
+  case unsupportedRuleSet(String, locale: LocaleID, available: [String])
   /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
   case invalidTemplate(String, offset: Int, reason: String)
   /// A template that ICU has no pattern for in a locale.
@@ -82,8 +86,12 @@ extension FormatError {
     case .unusableOption(let option, let style): "the style \(style) does not take \(option)"
     case .unreadable(let text, _, let reason, let proposal):
       "'\(text.excerpt)' cannot be read: \(reason)"
-        + (proposal.map { "; '\($0.excerpt)' could be" } ?? "")
+        + (proposal.map { "; '\($0.excerpt)' would be" } ?? "")
     case .invalidNumber(let text, _, let reason): "'\(text.excerpt)' is not a number: \(reason)"
+    case .unsupportedStyle(let style, let locale): "there is no \(style) in \(locale)"
+    case .unsupportedRuleSet(let name, let locale, let available):
+      "there is no rule set '\(name.excerpt)' in \(locale), only "
+        + available.joined(separator: ", ")
     case .invalidTemplate(let text, _, let reason):
       "template '\(text.excerpt)' is not usable: \(reason)"
     case .unsupportedTemplate(let template, let locale):

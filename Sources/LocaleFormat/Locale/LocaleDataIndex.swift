@@ -59,6 +59,9 @@ struct LocaleDataIndex: Sendable {
       if tree == .main || names[tree]?.contains(name) == true { return true }
       // Names in the trees are of the same kind, but old ones lead to others: `zh_TW` to `zh_Hant`.
       candidate = try LocaleDataName(name).parent()
+      // From a script that must be named, ICU goes to root, whose rules it writes with the locale's
+      // own digits; from a bare language, to the process's default locale.
+      if tree == .rules, candidate == nil { return LocaleDataName(name).hasScript }
     }
     return false
   }

@@ -18,6 +18,9 @@ struct LocaleDataName {
     hasVariant = parts.count > (region == nil ? 0 : 1)
   }
 
+  /// Whether it names a script.
+  var hasScript: Bool { script != nil }
+
   /// The next name to look for; nil when it is root.
   ///
   /// A script that goes without saying is dropped before the region, and one that does not is never

@@ -28,9 +28,13 @@ struct LocaleReader {
     self.identifier = identifier
     bytes = Array(identifier.utf8)
     end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
+    // ICU's form may end with `_`: `es_ES_` is `es_ES`.
+    let underscore = UInt8(ascii: "_")
+    let endsOpen = end > 1 && bytes[end - 1] == underscore && !bytes[end - 2].isSubtagSeparator
+    let last = endsOpen ? end - 1 : end
     var parts: [(subtag: Subtag, offset: Int)] = []
     var start = 0
-    for stop in 0...end where stop == end || bytes[stop].isSubtagSeparator {
+    for stop in 0...last where stop == last || bytes[stop].isSubtagSeparator {
       let text = String(decoding: bytes[start..<stop], as: UTF8.self).asciiLowercased
       parts.append((Subtag(text: text), start))
       start = stop + 1

@@ -7,6 +7,8 @@ enum BatchKinds {
     do {
       switch test.kind {
       case "number": return try number(test)
+      case "rbnf": return try BatchWords.write(test)
+      case "rbnf_parse": return try BatchWords.read(test)
       case "date": return try date(test)
       case "date_pattern": return try datePattern(test)
       case "machine_date": return try machineDate(test)

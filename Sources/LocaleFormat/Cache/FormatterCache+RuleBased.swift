@@ -1,0 +1,43 @@
+extension FormatterCache {
+  /// Writes an integer by rules in a locale.
+  ///
+  /// ```swift
+  /// try FormatterCache.shared.string(7, RuleBasedFormat.spellOut, for: LocaleID("fr"))  // "sept"
+  /// ```
+  /// - Throws: What ``RuleBasedFormat/formatter(for:)`` throws.
+  public func string(
+    _ value: Int,
+    _ recipe: RuleBasedFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a binary number by rules in a locale.
+  public func string(
+    _ value: Double,
+    _ recipe: RuleBasedFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a decimal number by rules in a locale.
+  public func string(
+    _ value: FixedDecimal,
+    _ recipe: RuleBasedFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// A formatter to keep: it stays ready whatever the cache drops.
+  ///
+  /// - Throws: What ``RuleBasedFormat/formatter(for:)`` throws.
+  public func formatter(
+    _ recipe: RuleBasedFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> RuleBasedFormat.Formatter {
+    RuleBasedFormat.Formatter(core: try table.core(recipe, locale))
+  }
+}

@@ -1,0 +1,61 @@
+/// Words as they are compared: without the marks that nobody types, with one kind of space and
+/// one of hyphen, and each byte's place in the original text.
+struct FoldedWords {
+  private(set) var bytes: [UInt8] = []
+  /// Where the scalar of each byte starts in the original, and behind them where it ends.
+  private var offsets: [Int] = []
+
+  /// Folds a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - foldsCase: Whether capital letters become small ones too.
+  init(_ text: String, foldsCase: Bool) {
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{AD}", "\u{200B}": break
+      case "\u{A0}", "\u{202F}", "\u{2009}": append(" ", at: offset)
+      case "\u{2010}", "\u{2011}", "\u{2212}": append("-", at: offset)
+      default:
+        append(foldsCase ? scalar.properties.lowercaseMapping : String(scalar), at: offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+  }
+
+  /// Takes the spaces off both ends, and leaves one of several in between.
+  init(trimming text: String) {
+    var offset = 0
+    var space: Int?
+    for scalar in text.unicodeScalars {
+      if scalar.properties.isWhitespace {
+        space = space ?? offset
+      } else {
+        if let space, !bytes.isEmpty { append(" ", at: space) }
+        space = nil
+        append(String(scalar), at: offset)
+      }
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(space ?? offset)
+  }
+
+  private mutating func append(_ text: String, at offset: Int) {
+    bytes += text.utf8
+    for _ in text.utf8 { offsets.append(offset) }
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The place in the original of a byte, in UTF-8 bytes from 0.
+  func offset(of index: Int) -> Int { offsets[min(max(index, 0), offsets.count - 1)] }
+
+  /// The place in the original where another text goes on differently; nil when they are the same.
+  func firstDifference(from other: FoldedWords) -> Int? {
+    if bytes == other.bytes { return nil }
+    let same = zip(bytes, other.bytes).prefix { $0 == $1 }.count
+    return offset(of: same)
+  }
+}

@@ -1,0 +1,69 @@
+/// Describes how to write a number by rules, in words above all; it calls no ICU until it is made
+/// into a ``Formatter`` for a locale.
+///
+/// The locale decides the words. Where ICU has none for it, the number is written in digits, and
+/// ``Formatter/resolvedLocale`` says that the data is root's.
+///
+/// ```swift
+/// try RuleBasedFormat.spellOut.formatter(for: LocaleID("en")).string(42)  // "forty-two"
+/// try RuleBasedFormat.ordinal.formatter(for: LocaleID("en")).string(20)  // "20th"
+/// try RuleBasedFormat.ordinalWords.formatter(for: LocaleID("en")).string(20)  // "twentieth"
+/// ```
+///
+/// Source: [UTS #35, Rule-Based Number
+/// Formatting](https://unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting).
+public struct RuleBasedFormat: Sendable {
+  let kind: WordWriter.Kind
+  /// The rule set asked for; nil for the usual one.
+  let ruleSetName: String?
+  /// A digest of everything above, made once: the key of a cache.
+  let fingerprint: UInt64
+
+  init(_ kind: WordWriter.Kind, ruleSet: String? = nil) {
+    self.kind = kind
+    ruleSetName = ruleSet
+    var hasher = Hasher()
+    hasher.combine(kind)
+    hasher.combine(ruleSet)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// A number in words: 2.5 is `two point five` in English.
+  public static let spellOut = RuleBasedFormat(.spellOut)
+
+  /// A place in a row, in digits: 20 is `20th` in English.
+  public static let ordinal = RuleBasedFormat(.ordinal)
+
+  /// A place in a row, in words: 20 is `twentieth` in English.
+  ///
+  /// Where a language has several forms, the first of these is taken: without a gender, of the
+  /// common gender, masculine, neuter; in Korean, native words. ``ruleSet(_:)`` of ``spellOut`` gives
+  /// the others.
+  public static let ordinalWords = RuleBasedFormat(.ordinalWords)
+
+  /// A number of seconds as a length of time: 3,661 is `1:01:01` in English.
+  public static let duration = RuleBasedFormat(.duration)
+
+  /// A number in a system without digits, such as `%roman-upper`, chosen by ``ruleSet(_:)``.
+  public static let numberingSystem = RuleBasedFormat(.numberingSystem)
+
+  /// The same format by a certain rule set of the locale.
+  ///
+  /// ```swift
+  /// let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
+  /// try roman.formatter(for: LocaleID("en")).string(1984)  // "MCMLXXXIV"
+  /// ```
+  /// - Parameter name: One of ``Formatter/ruleSets``, such as `%spellout-cardinal-feminine`.
+  public func ruleSet(_ name: String) -> RuleBasedFormat { RuleBasedFormat(kind, ruleSet: name) }
+}
+
+extension RuleBasedFormat: Hashable {
+  /// Whether both write every number alike in every locale.
+  public static func == (left: RuleBasedFormat, right: RuleBasedFormat) -> Bool {
+    left.fingerprint == right.fingerprint && left.kind == right.kind
+      && left.ruleSetName == right.ruleSetName
+  }
+
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}

@@ -1,0 +1,44 @@
+internal import LocaleFormat
+
+/// Numbers by rules, in words and back.
+enum BatchWords {
+  static func write(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["type", "ruleset", "numberingSystem"])
+    let words = try formatter(test)
+    let input = test.input.text ?? ""
+    let isWhole = !input.contains { ".eEnN".contains($0) } && input.utf8.count < 19
+    if input == "-0" { return BatchResult(result: .string(words.string(-0.0))) }
+    if isWhole {
+      guard let value = Int(input) else { throw BatchFailure.error("'\(input)' is no number") }
+      return BatchResult(result: .string(words.string(value)))
+    }
+    let special = ["NaN": Double.nan, "Infinity": .infinity, "-Infinity": -.infinity]
+    if let value = special[input] { return BatchResult(result: .string(words.string(value))) }
+    let decimal = try FixedDecimal(input)
+    // By a rule set that is named, ICU takes a number with a fraction as a binary one.
+    if test.option("ruleset") != nil, let value = Double(input) {
+      return BatchResult(result: .string(words.string(value)))
+    }
+    return BatchResult(result: .string(words.string(decimal)))
+  }
+
+  static func read(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["type", "ruleset", "numberingSystem", "lenient"])
+    let isLenient = test.option("lenient") == "true"
+    let reading = try formatter(test).parsePrefix(test.input.text ?? "", lenient: isLenient)
+    return BatchResult(result: .string(reading?.digits ?? "fail"))
+  }
+
+  private static func formatter(_ test: BatchCase) throws -> RuleBasedFormat.Formatter {
+    var recipe: RuleBasedFormat
+    switch test.option("type") ?? "spellout" {
+    case "spellout": recipe = .spellOut
+    case "ordinal": recipe = .ordinal
+    case "duration": recipe = .duration
+    case "numbering": recipe = .numberingSystem
+    case let type: throw BatchFailure.unsupported("type \(type)")
+    }
+    if let name = test.option("ruleset") { recipe = recipe.ruleSet(name) }
+    return try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+  }
+}
