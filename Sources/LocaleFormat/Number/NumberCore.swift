@@ -3,6 +3,12 @@ internal import MachineTime
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
 final class NumberCore: FormatterCore {
+  /// What writes the numbers that no plan does.
+  private enum Writer {
+    case skeleton(NumberHandle)
+    case words(RuleBasedCore)
+  }
+
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   let currency: Currency?
@@ -10,7 +16,7 @@ final class NumberCore: FormatterCore {
   /// Why there is no plan; nil when there is one.
   let planRefusal: String?
   let recipe: NumberFormat
-  private let handle: NumberHandle
+  private let writer: Writer
   /// The reader of what this writes, once somebody asked for it.
   let readers = PosixMutex<NumberReader?>(nil)
 
@@ -18,7 +24,19 @@ final class NumberCore: FormatterCore {
     if let option = recipe.unusableOption {
       throw .unusableOption(option, style: recipe.styleName)
     }
+    self.recipe = recipe
+    if let rules = recipe.rules {
+      let words = try RuleBasedCore(rules, for: locale)
+      writer = .words(words)
+      resolvedLocale = words.resolvedLocale
+      skeleton = ""
+      currency = nil
+      plan = nil
+      planRefusal = "numbers are written by rules"
+      return
+    }
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
+    resolvedLocale = resolved
     currency = try recipe.currency(for: locale)
     let name = resolved.numberName(for: recipe)
     do throws(ICUError) {
@@ -28,19 +46,28 @@ final class NumberCore: FormatterCore {
         patternFraction: symbols?.fractionDigits ?? style.usualFraction,
         localCurrency: currency
       )
-      handle = try NumberHandle(skeleton: skeleton, locale: name)
+      let handle = try NumberHandle(skeleton: skeleton, locale: name)
+      writer = .skeleton(handle)
       let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)
       plan = compiled.plan
       planRefusal = compiled.refusal
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(locale)")
     }
-    resolvedLocale = resolved
-    self.recipe = recipe
   }
 
   // A kept UNumberFormatter, measured at 7.8 KB, and what this object holds itself.
-  var estimatedByteCount: Int { 8_200 }
+  var estimatedByteCount: Int {
+    switch writer {
+    case .skeleton: 8_200
+    case .words(let words): words.estimatedByteCount
+    }
+  }
+
+  /// The rules that write the numbers; nil where a skeleton does.
+  var words: RuleBasedCore? {
+    if case .words(let words) = writer { words } else { nil }
+  }
 
   @inline(__always)
   func string(_ value: Int) -> String {
@@ -57,7 +84,10 @@ final class NumberCore: FormatterCore {
   @inline(never)
   private func icuString(_ value: Int) -> String {
     do throws(ICUError) {
-      return try handle.string(Int64(value))
+      return switch writer {
+      case .skeleton(let handle): try handle.string(Int64(value))
+      case .words(let words): words.string(value)
+      }
     } catch {
       return neutral("\(value)", after: error)
     }
@@ -66,7 +96,10 @@ final class NumberCore: FormatterCore {
   @inline(never)
   private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
     do throws(ICUError) {
-      try handle.append(Int64(value), to: &bytes)
+      switch writer {
+      case .skeleton(let handle): try handle.append(Int64(value), to: &bytes)
+      case .words(let words): words.append(value, to: &bytes)
+      }
     } catch {
       bytes += neutral("\(value)", after: error).utf8
     }
@@ -74,7 +107,10 @@ final class NumberCore: FormatterCore {
 
   func string(_ value: Double) -> String {
     do throws(ICUError) {
-      return try handle.string(value)
+      return switch writer {
+      case .skeleton(let handle): try handle.string(value)
+      case .words(let words): words.string(value)
+      }
     } catch {
       return neutral("\(value)", after: error)
     }
@@ -82,7 +118,10 @@ final class NumberCore: FormatterCore {
 
   func append(_ value: Double, to bytes: inout [UInt8]) {
     do throws(ICUError) {
-      try handle.append(value, to: &bytes)
+      switch writer {
+      case .skeleton(let handle): try handle.append(value, to: &bytes)
+      case .words(let words): words.append(value, to: &bytes)
+      }
     } catch {
       bytes += neutral("\(value)", after: error).utf8
     }
@@ -91,7 +130,10 @@ final class NumberCore: FormatterCore {
   func string(_ value: FixedDecimal) -> String {
     if let binary = value.binaryValue { return string(binary) }
     do throws(ICUError) {
-      return try handle.string(decimal: value.digits)
+      return switch writer {
+      case .skeleton(let handle): try handle.string(decimal: value.digits)
+      case .words(let words): words.string(value)
+      }
     } catch {
       return neutral(value.digits, after: error)
     }
@@ -100,7 +142,10 @@ final class NumberCore: FormatterCore {
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
     if let binary = value.binaryValue { return append(binary, to: &bytes) }
     do throws(ICUError) {
-      try handle.append(decimal: value.digits, to: &bytes)
+      switch writer {
+      case .skeleton(let handle): try handle.append(decimal: value.digits, to: &bytes)
+      case .words(let words): words.append(value, to: &bytes)
+      }
     } catch {
       bytes += neutral(value.digits, after: error).utf8
     }
@@ -108,8 +153,12 @@ final class NumberCore: FormatterCore {
 
   func text(_ value: FixedDecimal) -> FormattedText {
     do throws(ICUError) {
-      if let binary = value.binaryValue { return FormattedText(try handle.text(binary)) }
-      return FormattedText(try handle.text(decimal: value.digits))
+      switch writer {
+      case .words(let words): return FormattedText(words.string(value), kind: .words)
+      case .skeleton(let handle):
+        if let binary = value.binaryValue { return FormattedText(try handle.text(binary)) }
+        return FormattedText(try handle.text(decimal: value.digits))
+      }
     } catch {
       return FormattedText(neutral(value.digits, after: error), kind: .literal)
     }

@@ -33,6 +33,16 @@ extension NumberFormat {
     return nil
   }
 
+  /// The rules that the style stands for; nil where it has a skeleton.
+  var rules: RuleBasedFormat? {
+    guard case .words(let style) = style else { return nil }
+    return switch style {
+    case .spellOut: .spellOut
+    case .ordinal: .ordinal
+    case .ordinalWords: .ordinalWords
+    }
+  }
+
   /// The currency of the amounts; nil when the style is not money.
   func currency(for locale: LocaleID) throws(FormatError) -> Currency? {
     switch style {

@@ -53,6 +53,12 @@ extension NumberFormat.Formatter {
 
 extension NumberCore {
   func parse(_ text: String, _ mode: NumberFormat.ParseMode) throws(FormatError) -> FixedDecimal {
+    if let words {
+      return switch mode {
+      case .strict: try words.writer.parse(text)
+      case .lenient: try words.writer.parseLenient(text)
+      }
+    }
     let reader = try reader()
     let folded = FoldedText(text)
     let names = currencyNames()

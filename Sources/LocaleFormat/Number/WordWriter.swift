@@ -102,7 +102,7 @@ final class WordWriter: Sendable {
   }
 
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
-    if value.isNegativeZero { return try string(-0.0) }
+    if let binary = value.binaryValue { return try string(binary) }
     return try handles.lend { handle throws(ICUError) in try handle.string(decimal: value.digits) }
   }
 
@@ -115,7 +115,7 @@ final class WordWriter: Sendable {
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) throws(ICUError) {
-    if value.isNegativeZero { return try append(-0.0, to: &bytes) }
+    if let binary = value.binaryValue { return try append(binary, to: &bytes) }
     try handles.lend { handle throws(ICUError) in
       try handle.append(decimal: value.digits, to: &bytes)
     }
