@@ -3,30 +3,6 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct NumberFormatTests {
-  // Skeletons: the ICU user guide, "Number Skeletons".
-  @Test(arguments: [
-    (NumberFormat.plain, "group-off precision-integer"),
-    (.decimal, ".###"),
-    (.percent, "percent scale/100 .###"),
-    (.plain.rounding(.up), "group-off precision-integer rounding-mode-up"),
-  ])
-  func makesASkeleton(_ format: NumberFormat, _ skeleton: String) {
-    #expect(format.skeleton(patternFraction: 0...3) == skeleton)
-  }
-
-  @Test(arguments: [
-    (0...0, "precision-integer"), (2...2, ".00"), (0...2, ".##"), (1...3, ".0##"),
-  ])
-  func makesAPrecision(_ fraction: ClosedRange<Int>, _ stem: String) throws {
-    #expect(try NumberFormat.decimal.fraction(fraction).skeleton(patternFraction: 0...6) == stem)
-    let euros = try NumberFormat.currency("eur").fraction(fraction)
-    #expect(euros.skeleton(patternFraction: 0...3) == "currency/EUR \(stem)")
-  }
-
-  @Test func leavesACurrencysOwnPrecisionToICU() throws {
-    #expect(try NumberFormat.currency("JPY").skeleton(patternFraction: 0...3) == "currency/JPY")
-  }
-
   @Test(arguments: ["EU", "EURO", "", "E1R", "\u{20AC}", "EU\u{DC}", "eu\0"])
   func refusesACodeThatIsNotThreeLetters(_ code: String) {
     #expect(throws: FormatError.invalidCurrencyCode(code)) { try NumberFormat.currency(code) }

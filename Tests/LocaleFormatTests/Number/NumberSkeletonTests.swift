@@ -1,0 +1,193 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// The skeleton of a recipe is a pure function: a table for every style and option.
+///
+/// Stems: the ICU user guide, "Number Skeletons".
+@Suite struct NumberSkeletonTests {
+  private func skeleton(_ format: NumberFormat) -> String {
+    format.skeleton(patternFraction: 0...3)
+  }
+
+  @Test(arguments: [
+    (NumberFormat.plain, "precision-integer group-off"), (.decimal, ".###"),
+    (.percent, "percent scale/100 .###"), (.permille, "permille scale/1000 .###"),
+    (.scientific, "precision-unlimited scientific"),
+    (.engineering, "precision-unlimited engineering"), (.compact, "compact-short"),
+    (.compactLong, "compact-long"), (.localCurrency, ""), (.spellOut, ""), (.ordinal, ""),
+    (.ordinalWords, ""), (.plain.notation(.scientific), "precision-unlimited scientific group-off"),
+    (.plain.notation(.compactShort), "compact-short group-off"),
+    (.percent.notation(.compactShort), "percent scale/100 compact-short"),
+    (.percent.notation(.scientific), "percent scale/100 precision-unlimited scientific"),
+  ])
+  func saysTheStyle(_ format: NumberFormat, _ expected: String) {
+    #expect(skeleton(format) == expected)
+  }
+
+  @Test func saysWhatAStyleIsGiven() throws {
+    let dollars = try Currency("USD")
+    #expect(skeleton(.currency(dollars)) == "currency/USD")
+    #expect(
+      NumberFormat.localCurrency.skeleton(patternFraction: 0...3, localCurrency: dollars)
+        == "currency/USD"
+    )
+    #expect(skeleton(try .unit("kilometer-per-hour")) == "unit/kilometer-per-hour .###")
+    #expect(skeleton(try .unit("meter", usage: "road")) == "unit/meter usage/road")
+    #expect(
+      skeleton(try .unit("meter").notation(.compactLong)) == "unit/meter compact-long"
+    )
+    #expect(skeleton(try .skeleton("")) == "")
+    #expect(skeleton(try .skeleton("currency/EUR .00")) == "currency/EUR .00")
+    #expect(
+      skeleton(try .skeleton("percent").sign(.always).fraction(1...1)) == "percent .0 sign-always"
+    )
+    #expect(
+      skeleton(try .currency("USD").notation(.compactShort)) == "currency/USD compact-short"
+    )
+    #expect(skeleton(try .currency("USD").notation(.scientific)) == "currency/USD scientific")
+  }
+
+  @Test(arguments: [
+    (0...0, "precision-integer"), (2...2, ".00"), (0...2, ".##"), (1...3, ".0##"),
+    (0...999, "." + String(repeating: "#", count: 999)),
+  ])
+  func saysFractionDigits(_ digits: ClosedRange<Int>, _ stem: String) throws {
+    #expect(try NumberFormat.decimal.fraction(digits).skeleton(patternFraction: 0...6) == stem)
+    #expect(skeleton(try .currency("eur").fraction(digits)) == "currency/EUR \(stem)")
+    #expect(skeleton(try .scientific.fraction(digits)) == "\(stem) scientific")
+    #expect(skeleton(try .unit("meter", usage: "road").fraction(digits)).hasSuffix(" \(stem)"))
+  }
+
+  @Test(arguments: [(1...1, "@"), (1...3, "@##"), (2...2, "@@"), (3...5, "@@@##")])
+  func saysSignificantDigits(_ digits: ClosedRange<Int>, _ stem: String) throws {
+    #expect(skeleton(try .decimal.significant(digits)) == stem)
+    #expect(skeleton(try .percent.significant(digits)) == "percent scale/100 \(stem)")
+    #expect(skeleton(try .compact.significant(digits)) == "\(stem) compact-short")
+  }
+
+  @Test(arguments: [
+    (NumberFormat.DigitPriority.significant, "@@#"), (.morePrecision, ".00/@@#r"),
+    (.lessPrecision, ".00/@@#s"),
+  ])
+  func saysWhichDigitsCount(_ priority: NumberFormat.DigitPriority, _ stem: String) throws {
+    let both = try NumberFormat.decimal.fraction(2...2).significant(2...3)
+    #expect(skeleton(both.priority(priority)) == stem)
+    #expect(skeleton(try .decimal.fraction(2...2).priority(priority)) == ".00")
+    #expect(skeleton(try .decimal.significant(2...3).priority(priority)) == "@@#")
+    #expect(skeleton(.decimal.priority(priority)) == ".###")
+  }
+
+  @Test func theLastOfIncrementAndDigitsCounts() throws {
+    let step = try FixedDecimal("0.05")
+    #expect(skeleton(try .decimal.increment(step)) == "precision-increment/0.05")
+    #expect(skeleton(try .decimal.fraction(1...1).increment(step)) == "precision-increment/0.05")
+    #expect(skeleton(try .decimal.increment(step).fraction(1...1)) == ".0")
+    #expect(skeleton(try .decimal.increment(step).significant(1...1)) == "@")
+    #expect(
+      skeleton(try .decimal.significant(1...1).increment(FixedDecimal("2.50")))
+        == "precision-increment/2.50"
+    )
+    #expect(
+      skeleton(try .currency("CHF").increment(step)) == "currency/CHF precision-increment/0.05"
+    )
+  }
+
+  @Test(arguments: [
+    (0, nil, "+"), (1, nil, "+0"), (3, nil, "+000"), (0, 1, "#"), (0, 3, "###"), (1, 1, "0"),
+    (2, 4, "##00"), (4, 4, "0000"),
+  ])
+  func saysIntegerDigits(_ least: Int, _ most: Int?, _ width: String) throws {
+    let format = try NumberFormat.decimal.integer(atLeast: least, atMost: most)
+    #expect(skeleton(format) == ".### integer-width/\(width)")
+  }
+
+  @Test(arguments: NumberFormat.Rounding.allCases)
+  func saysTheRounding(_ rounding: NumberFormat.Rounding) {
+    let stem = rounding == .halfEven ? "" : " rounding-mode-\(rounding.rawValue)"
+    #expect(skeleton(.decimal.rounding(rounding)) == ".###" + stem)
+  }
+
+  @Test(arguments: [
+    (NumberFormat.Grouping.auto, "", " group-off"), (.off, " group-off", " group-off"),
+    (.min2, " group-min2", " group-min2"), (.always, " group-on-aligned", " group-on-aligned"),
+  ])
+  func saysTheGrouping(_ grouping: NumberFormat.Grouping, _ decimal: String, _ plain: String) {
+    #expect(skeleton(.decimal.grouping(grouping)) == ".###" + decimal)
+    #expect(skeleton(.plain.grouping(grouping)) == "precision-integer" + plain)
+  }
+
+  @Test(arguments: [
+    (NumberFormat.SignDisplay.auto, "", " sign-accounting"),
+    (.always, " sign-always", " sign-accounting-always"), (.never, " sign-never", " sign-never"),
+    (.exceptZero, " sign-except-zero", " sign-accounting-except-zero"),
+    (.negative, " sign-negative", " sign-accounting-negative"),
+  ])
+  func saysTheSign(
+    _ display: NumberFormat.SignDisplay,
+    _ usual: String,
+    _ accounting: String
+  ) throws {
+    let euros = try NumberFormat.currency("EUR").sign(display)
+    #expect(skeleton(euros) == "currency/EUR" + usual)
+    #expect(skeleton(euros.accounting()) == "currency/EUR" + accounting)
+    #expect(skeleton(euros.accounting().accounting(false)) == "currency/EUR" + usual)
+    #expect(skeleton(.decimal.sign(display)) == ".###" + usual)
+  }
+
+  @Test(arguments: [
+    (NumberFormat.Width.short, ""), (.narrow, " unit-width-narrow"),
+    (.fullName, " unit-width-full-name"), (.isoCode, " unit-width-iso-code"),
+    (.formal, " unit-width-formal"), (.variant, " unit-width-variant"),
+    (.hidden, " unit-width-hidden"),
+  ])
+  func saysTheWidth(_ width: NumberFormat.Width, _ stem: String) throws {
+    #expect(skeleton(try .currency("EUR").width(width)) == "currency/EUR" + stem)
+    #expect(skeleton(try .unit("meter").width(width)) == "unit/meter .###" + stem)
+  }
+
+  @Test func saysTheScaleInPlaceOfTheStyles() throws {
+    let two = try FixedDecimal("2")
+    #expect(skeleton(try .decimal.scale(two)) == "scale/2 .###")
+    #expect(skeleton(try .percent.scale(two)) == "percent scale/2 .###")
+    #expect(skeleton(try .permille.scale(FixedDecimal("-0.5"))) == "permille scale/-0.5 .###")
+  }
+
+  @Test func saysWhatBecomesOfZerosAndSeparators() throws {
+    #expect(skeleton(.decimal.decimalSeparator(.always)) == ".### decimal-always")
+    #expect(skeleton(.decimal.trailingZeros(.hiddenIfWhole)) == ".###/w")
+    #expect(skeleton(.plain.trailingZeros(.hiddenIfWhole)) == "precision-integer/w group-off")
+    #expect(
+      skeleton(try .currency("EUR").fraction(2...2).trailingZeros(.hiddenIfWhole))
+        == "currency/EUR .00/w"
+    )
+    #expect(
+      skeleton(try .currency("EUR").trailingZeros(.hiddenIfWhole))
+        == "currency/EUR precision-currency-standard/w"
+    )
+    #expect(skeleton(.compact.trailingZeros(.hiddenIfWhole)) == "compact-short")
+  }
+
+  @Test func saysCashInPlaceOfDigits() throws {
+    let francs = try NumberFormat.currency("CHF").cash()
+    #expect(skeleton(francs) == "currency/CHF precision-currency-cash")
+    #expect(skeleton(try francs.fraction(2...2)) == "currency/CHF precision-currency-cash")
+    #expect(
+      skeleton(francs.trailingZeros(.hiddenIfWhole)) == "currency/CHF precision-currency-cash/w"
+    )
+    #expect(skeleton(francs.cash(false)) == "currency/CHF")
+  }
+
+  @Test func saysEverythingInOneOrder() throws {
+    let format = try NumberFormat.currency("CHF").notation(.engineering).fraction(0...2)
+      .significant(1...3).priority(.lessPrecision).integer(atLeast: 2).rounding(.halfUp)
+      .grouping(.min2).sign(.exceptZero).accounting().decimalSeparator(.always)
+      .trailingZeros(.hiddenIfWhole).width(.narrow).scale(FixedDecimal("10")).numbering("latn")
+    #expect(
+      skeleton(format)
+        == "currency/CHF scale/10 .##/@##s/w rounding-mode-half-up engineering "
+        + "integer-width/+00 group-min2 sign-accounting-except-zero decimal-always "
+        + "unit-width-narrow"
+    )
+  }
+}
