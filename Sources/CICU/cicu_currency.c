@@ -1,6 +1,9 @@
+#include <stdbool.h>
 #include <string.h>
 #include <unicode/ucurr.h>
+#include <unicode/udata.h>
 #include <unicode/uenum.h>
+#include <unicode/ures.h>
 
 #include "cicu_text.h"
 
@@ -38,21 +41,48 @@ int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status) {
   return needed;
 }
 
-int32_t cicu_currencies_ofRegion(const char* locale, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status) {
-  if (*status > 0) return 0;
+// A date of an entry, which ICU keeps as two halves; false when the entry has none.
+static bool date_read(const UResourceBundle* entry, const char* key, double* date) {
   UErrorCode code = U_ZERO_ERROR;
-  int32_t count = ucurr_countCurrencies(locale, millisecondsSince1970, &code);
-  if (code == U_MISSING_RESOURCE_ERROR) return 0;
+  UResourceBundle* resource = ures_getByKey(entry, key, NULL, &code);
+  int32_t length = 0;
+  const int32_t* halves = ures_getIntVector(resource, &length, &code);
+  bool isThere = code <= 0 && length == 2;
+  if (isThere) *date = (double)(int64_t)((uint64_t)(uint32_t)halves[0] << 32 | (uint32_t)halves[1]);
+  ures_close(resource);
+  return isThere;
+}
+
+// Read here because ucurr_countCurrencies and ucurr_forLocaleAndDate of ICU 72 read through NULL where an entry has no date: for CH, US, AQ
+// and ten more regions, whose funds and metals are no money to pay with.
+int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR, lookup = U_ZERO_ERROR;
+  UResourceBundle* data = ures_openDirect(U_ICUDATA_NAME "-curr", "supplementalData", &code);
+  UResourceBundle* map = ures_getByKey(data, "CurrencyMap", NULL, &code);
+  if (code > 0) lookup = code;
+  UResourceBundle* entries = ures_getByKey(map, region, NULL, &lookup);
   int32_t needed = 0;
-  for (int32_t index = 1; code <= 0 && index <= count; index++) {
-    UChar wide[CODE_UNITS + 1];
-    int32_t length = ucurr_forLocaleAndDate(locale, millisecondsSince1970, index, wide, CODE_UNITS + 1, &code);
-    if (code > 0 || length != CODE_UNITS) break;
-    char narrow[CODE_UNITS];
-    u_UCharsToChars(wide, narrow, CODE_UNITS);
-    needed += line_write(narrow, CODE_UNITS, out, capacity, needed);
+  int32_t count = lookup <= 0 ? ures_getSize(entries) : 0;
+  for (int32_t index = 0; code <= 0 && index < count; index++) {
+    UResourceBundle* entry = ures_getByIndex(entries, index, NULL, &code);
+    double from = 0, to = 0;
+    int32_t length = 0;
+    const UChar* wide = ures_getStringByKey(entry, "id", &length, &code);
+    bool isInUse = code <= 0 && length == CODE_UNITS && date_read(entry, "from", &from) && from <= millisecondsSince1970
+      && (!date_read(entry, "to", &to) || millisecondsSince1970 < to);
+    if (isInUse) {
+      char narrow[CODE_UNITS];
+      u_UCharsToChars(wide, narrow, CODE_UNITS);
+      needed += line_write(narrow, CODE_UNITS, out, capacity, needed);
+    }
+    ures_close(entry);
   }
+  ures_close(entries);
+  ures_close(map);
+  ures_close(data);
   if (code > 0) *status = code;
+  else if (lookup > 0 && lookup != U_MISSING_RESOURCE_ERROR) *status = lookup;
   else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
   return needed;
 }

@@ -10,13 +10,13 @@ package enum CurrencyData {
   }
 
   /// The codes of a region's currencies at a moment, the most used first; none for a region that
-  /// has none (ucurr_forLocaleAndDate).
+  /// has none (`CurrencyMap` of ICU's supplemental data).
   package static func codes(
     region: String,
     millisecondsSince1970: Double
   ) throws(ICUError) -> [String] {
     try unsafe String("cicu_currencies_ofRegion") {
-      unsafe cicu_currencies_ofRegion("und_\(region)", millisecondsSince1970, $0, $1, &$2)
+      unsafe cicu_currencies_ofRegion(region, millisecondsSince1970, $0, $1, &$2)
     }.split(separator: "\n").map(String.init)
   }
 

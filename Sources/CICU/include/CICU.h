@@ -149,9 +149,9 @@ int32_t cicu_range_formatDouble(const cicu_range* range, double first, double se
 
 /// Every ISO 4217 code that ICU has, old ones too, as lines (ucurr_openISOCurrencies).
 int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status);
-/// The codes of a region's currencies at a moment, in CLDR's order of use, as lines (ucurr_countCurrencies, ucurr_forLocaleAndDate). `locale` is
-/// `und_` and a region. None when the region has none.
-int32_t cicu_currencies_ofRegion(const char* locale, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status);
+/// The codes of a region's currencies at a moment, in CLDR's order of use, as lines, from `CurrencyMap` of ICU's
+/// supplemental data. None when the region has none.
+int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status);
 /// The fraction digits of a currency (ucurr_getDefaultFractionDigitsForUsage); 2 for one that ICU does not know.
 int32_t cicu_currency_fractionDigits(const char* code, bool isCash, int32_t* status);
 /// What amounts of a currency are rounded to (ucurr_getRoundingIncrementForUsage); 0 for its last digit.

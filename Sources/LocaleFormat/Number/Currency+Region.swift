@@ -14,7 +14,9 @@ extension Currency {
   /// - Throws: ``FormatError/invalidRegion(_:)`` for anything but two letters or three digits;
   ///   ``FormatError/icu(status:while:)`` when ICU fails.
   ///
-  /// Source: CLDR's supplemental currency data (`ucurr_forLocaleAndDate`).
+  /// Funds and metals, which have a code but no dates, are left out.
+  ///
+  /// Source: CLDR's supplemental currency data.
   public static func inUse(
     in region: String,
     at instant: Instant
