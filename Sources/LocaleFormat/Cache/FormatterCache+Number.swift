@@ -116,7 +116,7 @@ extension FormatterCache {
   }
 
   @inline(__always)
-  private func withCurrent<Result>(
+  func withCurrent<Result>(
     _ recipe: NumberFormat,
     _ body: (NumberCore) -> Result
   ) throws(FormatError) -> Result {

@@ -42,11 +42,12 @@ extension CurrencyAmount {
     for locale: LocaleID,
     _ mode: NumberFormat.ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
-    let folded = FoldedText(text)
+    let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
+    let folded = FoldedText(String(decoding: start, as: UTF8.self))
     guard let currency = try CurrencyNames.names(for: locale).currency(in: folded) else {
       let index = folded.scalars.firstIndex { !$0.isPartOfAnAmount } ?? folded.scalars.count
       throw .unreadable(
-        text,
+        text.excerpt,
         offset: folded.utf8Offset(index),
         reason: "no currency of the locale is named so",
         proposal: nil
@@ -65,6 +66,6 @@ extension CurrencyAmount {
         }
       }
     }
-    throw failure ?? .unreadable(text, offset: 0, reason: "it is no amount", proposal: nil)
+    throw failure ?? .unreadable(text.excerpt, offset: 0, reason: "it is no amount", proposal: nil)
   }
 }

@@ -22,6 +22,11 @@ extension NumberFormat {
   }
 }
 
+extension NumberFormat {
+  /// The longest text that is read, in UTF-8 bytes.
+  public static let maximumParsedUTF8Count = 65_536
+}
+
 extension NumberFormat.Formatter {
   /// Reads a number that was written in this format.
   ///
@@ -33,7 +38,8 @@ extension NumberFormat.Formatter {
   /// try german.parse(" 1 234,50 ", .lenient).description  // "1234.50"
   /// ```
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it.
+  ///   - text: The whole text is read, or none of it; at most ``NumberFormat/maximumParsedUTF8Count``
+  ///     bytes, in words a few hundred.
   ///   - mode: How exactly the text must be what the formatter writes.
   /// - Returns: The value, with the fraction digits of the text.
   /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the first place that is
@@ -59,6 +65,14 @@ extension NumberCore {
       case .lenient: try words.writer.parseLenient(text)
       }
     }
+    guard text.utf8.count <= NumberFormat.maximumParsedUTF8Count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: NumberFormat.maximumParsedUTF8Count,
+        reason: "at most \(NumberFormat.maximumParsedUTF8Count) bytes are read",
+        proposal: nil
+      )
+    }
     let reader = try reader()
     let folded = FoldedText(text)
     let names = currencyNames()
@@ -69,7 +83,7 @@ extension NumberCore {
       }
     } catch {
       throw .unreadable(
-        text,
+        text.excerpt,
         offset: folded.utf8Offset(error.index),
         reason: error.reason,
         proposal: reader.proposal(for: folded, names: names, write: writtenOut)
