@@ -1,5 +1,6 @@
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/uchar.h>
 #include <unicode/unum.h>
 #include <unicode/unumsys.h>
 #include <unicode/ures.h>
@@ -187,7 +188,7 @@ int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, in
 // ---- Reading
 
 static bool is_name_unit(UChar unit) {
-  return (unit >= 'a' && unit <= 'z') || (unit >= '0' && unit <= '9') || unit == '-' || unit == '_';
+  return (unit >= 'a' && unit <= 'z') || (unit >= 'A' && unit <= 'Z') || (unit >= '0' && unit <= '9') || unit == '-' || unit == '_';
 }
 
 static bool is_listed(const UChar* names, int32_t namesLength, const UChar* name, int32_t length) {
@@ -199,28 +200,34 @@ static bool is_listed(const UChar* names, int32_t namesLength, const UChar* name
   return false;
 }
 
-// What a unit of rule text is read as: 0 for a mark that nobody types.
+// What a unit of a rule's words is read as: 0 for a mark that nobody types.
 static UChar typed(UChar unit) {
   switch (unit) {
     case 0x00AD: case 0x200B: return 0;
     case 0x00A0: case 0x202F: case 0x2009: return ' ';
     case 0x2010: case 0x2011: case 0x2212: return '-';
-    default: return unit;
+    default: return U16_IS_SURROGATE(unit) ? unit : (UChar)u_tolower(unit);
   }
 }
 
-// Copies rules, with a second `%` before every public name but `kept`; returns the length. There is room for twice `length`.
+// Copies rules, their words as they are typed, with a second `%` before every public name but `kept`; returns the length. There is
+// room for twice `length`. A rule is `descriptor: words;` on a line of its own.
 static int32_t hide_others(const UChar* rules, int32_t length, const UChar* names, int32_t namesLength, const UChar* kept,
                            int32_t keptLength, UChar* out) {
   int32_t written = 0;
+  bool areWords = false;
   for (int32_t i = 0; i < length;) {
-    bool isName = rules[i] == '%' && (i == 0 || rules[i - 1] != '%') && i + 1 < length && is_name_unit(rules[i + 1]);
-    if (!isName) {
-      UChar unit = typed(rules[i++]);
-      if (unit != 0) out[written++] = unit;
+    if (rules[i] != '%') {
+      UChar unit = rules[i++];
+      if (unit == '\n') areWords = false;
+      UChar copied = areWords ? typed(unit) : unit;
+      if (unit == ':') areWords = true;
+      if (copied != 0) out[written++] = copied;
       continue;
     }
-    int32_t end = i + 1;
+    int32_t name = i;
+    while (name + 1 < length && rules[name + 1] == '%') name++;
+    int32_t end = name + 1;
     while (end < length && is_name_unit(rules[end])) end++;
     bool isKept = end - i == keptLength && u_memcmp(rules + i, kept, keptLength) == 0;
     if (!isKept && is_listed(names, namesLength, rules + i, end - i)) out[written++] = '%';
@@ -232,17 +239,19 @@ static int32_t hide_others(const UChar* rules, int32_t length, const UChar* name
 }
 
 static void open_reader(cicu_rules* rules, UErrorCode* code) {
-  UChar* text = malloc(3 * RULES_UNITS * sizeof(UChar));
+  UErrorCode preflight = U_ZERO_ERROR;
+  int32_t room = unum_toPattern(rules->format, false, NULL, 0, &preflight) + 1;
+  UChar* text = malloc(3 * (size_t)room * sizeof(UChar));
   if (text == NULL) {
     *code = U_MEMORY_ALLOCATION_ERROR;
     return;
   }
   UChar names[NAMES_UNITS], kept[NAME_UNITS];
-  int32_t length = unum_toPattern(rules->format, false, text, RULES_UNITS, code);
+  int32_t length = unum_toPattern(rules->format, false, text, room, code);
   int32_t namesLength = unum_getTextAttribute(rules->format, UNUM_PUBLIC_RULESETS, names, NAMES_UNITS, code);
   int32_t keptLength = unum_getTextAttribute(rules->format, UNUM_DEFAULT_RULESET, kept, NAME_UNITS, code);
   if (*code <= 0) {
-    UChar* own = text + RULES_UNITS;
+    UChar* own = text + room;
     int32_t ownLength = hide_others(text, length, names, namesLength, kept, keptLength, own);
     UParseError place;
     rules->reader = unum_open(UNUM_PATTERN_RULEBASED, own, ownLength, rules->locale, &place, code);

@@ -22,7 +22,7 @@ package struct RulesHandle: ~Copyable, Sendable {
 
   /// By which rules a text is read.
   package enum Reading: Int32, Sendable {
-    /// By the rule set in use alone; soft hyphens and the like must not be in the text.
+    /// By the rule set in use alone; the text has no capital letters, soft hyphens and the like.
     case own
     /// By all public rule sets: the longest reading.
     case all

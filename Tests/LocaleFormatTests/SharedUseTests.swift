@@ -104,6 +104,22 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test func wordsEqualTheSerialResult() throws {
+    let locales = try Self.tags.map { try LocaleID($0) }
+    let cache = try FormatterCache(capacity: 16)
+    let wrong = try Self.differences(60, calls: Self.calls / 4) { index in
+      let locale = locales[index % 10]
+      return switch index % 3 {
+      case 0: try cache.string(index * 7919 - 100_000, RuleBasedFormat.spellOut, for: locale)
+      case 1: try cache.string(Double(index) + 0.25, RuleBasedFormat.ordinal, for: locale)
+      default:
+        try cache.formatter(RuleBasedFormat.spellOut, for: locale)
+          .parsePrefix(cache.string(index * 11, RuleBasedFormat.spellOut, for: locale))?.digits
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   /// The same harness, pointed at what ICU does not allow: one pattern generator for all threads.
   ///
   /// Were it not seen to fail there, the two tests above would prove nothing. It has a process of

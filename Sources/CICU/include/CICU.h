@@ -218,7 +218,7 @@ int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, in
                                  int32_t* status);
 
 enum {
-  CICU_READING_OWN = 0,      // by the rule set in use alone; soft hyphens and the like must not be in the text
+  CICU_READING_OWN = 0,      // by the rule set in use alone; the text has no capital letters, soft hyphens and the like
   CICU_READING_ALL = 1,      // by all public rule sets, the longest reading
   CICU_READING_LENIENT = 2,  // so, and case, punctuation and the like do not count (UNUM_LENIENT_PARSE)
 };

@@ -1,16 +1,12 @@
 /// Words as they are compared: without the marks that nobody types, with one kind of space and
-/// one of hyphen, and each byte's place in the original text.
+/// one of hyphen, in small letters, and each byte's place in the original text.
 struct FoldedWords {
   private(set) var bytes: [UInt8] = []
   /// Where the scalar of each byte starts in the original, and behind them where it ends.
   private var offsets: [Int] = []
 
   /// Folds a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - foldsCase: Whether capital letters become small ones too.
-  init(_ text: String, foldsCase: Bool) {
+  init(_ text: String) {
     var offset = 0
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,7 +14,7 @@ struct FoldedWords {
       case "\u{A0}", "\u{202F}", "\u{2009}": append(" ", at: offset)
       case "\u{2010}", "\u{2011}", "\u{2212}": append("-", at: offset)
       default:
-        append(foldsCase ? scalar.properties.lowercaseMapping : String(scalar), at: offset)
+        append(scalar.properties.lowercaseMapping, at: offset)
       }
       offset += UTF8.width(scalar)
     }

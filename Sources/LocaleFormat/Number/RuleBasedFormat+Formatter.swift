@@ -18,7 +18,7 @@ extension RuleBasedFormat {
 
     /// Writes an integer.
     public func string(_ value: Int) -> String { core.string(value) }
-    /// Writes a binary number.
+    /// Writes a binary number, in digits when its whole part has more than 64 bits.
     public func string(_ value: Double) -> String { core.string(value) }
     /// Writes a decimal number: with a fraction as the nearest binary one, and in digits when its
     /// whole part has more than 64 bits.

@@ -54,6 +54,7 @@ public struct RuleBasedFormat: Sendable {
   /// try roman.formatter(for: LocaleID("en")).string(1984)  // "MCMLXXXIV"
   /// ```
   /// - Parameter name: One of ``Formatter/ruleSets``, such as `%spellout-cardinal-feminine`.
+  /// - Returns: The changed recipe.
   public func ruleSet(_ name: String) -> RuleBasedFormat { RuleBasedFormat(kind, ruleSet: name) }
 }
 

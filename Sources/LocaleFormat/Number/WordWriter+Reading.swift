@@ -11,16 +11,8 @@ extension WordWriter {
   /// Reads a number that is written as this writer writes it.
   func parse(_ text: String) throws(FormatError) -> FixedDecimal {
     try check(text, maximumReadByteCount)
-    var words = FoldedWords(text, foldsCase: false)
-    var reading = try read(words.text, ruleSet.isEmpty ? .all : .own)
-    let given = FoldedWords(text, foldsCase: true)
-    if reading?.utf8Count != words.bytes.count, given.bytes != words.bytes {
-      let second = try read(given.text, ruleSet.isEmpty ? .all : .own)
-      if (second?.utf8Count ?? 0) > (reading?.utf8Count ?? 0) {
-        reading = second
-        words = given
-      }
-    }
+    let words = FoldedWords(text)
+    let reading = try read(words.text, ruleSet.isEmpty ? .all : .own)
     guard let reading, let value = reading.value else { throw nothingRead(text) }
     let written = try write(value)
     guard reading.utf8Count == words.bytes.count else {
@@ -31,7 +23,7 @@ extension WordWriter {
         proposal: written
       )
     }
-    if let offset = given.firstDifference(from: FoldedWords(written, foldsCase: true)) {
+    if let offset = words.firstDifference(from: FoldedWords(written)) {
       throw .unreadable(
         text.excerpt,
         offset: offset,

@@ -20,7 +20,9 @@ final class WordWriter: Sendable {
     }
   }
 
-  /// The names with a numbering system that ICU was given for rules. Each costs it a number formatter
+  /// The names with a numbering system that ICU was given for rules.
+  ///
+  /// Each costs it a number formatter
   /// of up to 75 KB while it is among the last 1,000, so a client must not choose them freely; past
   /// the bound the digits are the locale's own.
   private static let admitted = AdmittedNames(maximum: 256)
@@ -44,7 +46,8 @@ final class WordWriter: Sendable {
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
   init(_ kind: Kind, ruleSet: String?, for resolved: ResolvedLocale) throws(FormatError) {
     let base = resolved.dataName
-    let name = Self.admitted.admit(resolved.numberName) ? resolved.numberName : base
+    let whole = resolved.numberName
+    let name = whole == base || Self.admitted.admit(whole) ? whole : base
     let handleKind = kind.handleKind
     do throws(ICUError) {
       ruleSets = try RulesHandle(handleKind, locale: name, base: base, ruleSet: nil).ruleSets()
@@ -97,8 +100,17 @@ final class WordWriter: Sendable {
     try handles.lend { handle throws(ICUError) in try handle.string(Int64(value)) }
   }
 
+  /// Beyond 64 bits ICU writes a wrong number for a binary one, and digits for a decimal one.
+  private static func isBeyondWords(_ value: Double) -> Bool {
+    value.isFinite && value.magnitude >= 0x1p63
+  }
+
   func string(_ value: Double) throws(ICUError) -> String {
-    try handles.lend { handle throws(ICUError) in try handle.string(value) }
+    if Self.isBeyondWords(value) {
+      let digits = "\(value)"
+      return try handles.lend { handle throws(ICUError) in try handle.string(decimal: digits) }
+    }
+    return try handles.lend { handle throws(ICUError) in try handle.string(value) }
   }
 
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
@@ -111,6 +123,12 @@ final class WordWriter: Sendable {
   }
 
   func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
+    if Self.isBeyondWords(value) {
+      let digits = "\(value)"
+      return try handles.lend { handle throws(ICUError) in
+        try handle.append(decimal: digits, to: &bytes)
+      }
+    }
     try handles.lend { handle throws(ICUError) in try handle.append(value, to: &bytes) }
   }
 

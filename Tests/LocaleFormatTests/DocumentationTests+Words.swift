@@ -1,0 +1,30 @@
+import LocaleFormat
+import Testing
+
+// The examples of numbers in words.
+extension DocumentationTests {
+  @Test func examplesOfRuleBasedFormatHold() throws {
+    #expect(
+      try RuleBasedFormat.spellOut.formatter(for: LocaleID("en")).string(42) == "forty-two"
+    )
+    #expect(try RuleBasedFormat.ordinal.formatter(for: LocaleID("en")).string(20) == "20th")
+    #expect(
+      try RuleBasedFormat.ordinalWords.formatter(for: LocaleID("en")).string(20) == "twentieth"
+    )
+    let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
+    #expect(try roman.formatter(for: LocaleID("en")).string(1984) == "MCMLXXXIV")
+    #expect(
+      try FormatterCache.shared.string(7, RuleBasedFormat.spellOut, for: LocaleID("fr")) == "sept"
+    )
+  }
+
+  @Test func examplesOfReadingWordsHold() throws {
+    let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("de"))
+    #expect(try words.parse("Zwei Komma fünf").description == "2.5")
+  }
+
+  @Test func theExampleOfLenientReadingHolds() throws {
+    let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("en"))
+    #expect(try words.parse(lenient: " fifty-7 ").description == "57")
+  }
+}
