@@ -7,9 +7,7 @@ _Static_assert(CICU_CATEGORY_NUMBER == UFIELD_CATEGORY_NUMBER, "the header repea
 
 #define PLACES_PER_FIELD 5
 
-// The UTF-8 offset of every UTF-16 offset in the text, its end included; made once, since asking for each field would take a time that
-// grows with the square of the length.
-static int32_t* utf8_offsets(const UChar* text, int32_t length) {
+int32_t* cicu_offsets_make(const UChar* text, int32_t length) {
   int32_t* offsets = malloc(((size_t)length + 1) * sizeof *offsets);
   if (offsets == NULL) return NULL;
   int32_t bytes = 0;
@@ -74,7 +72,7 @@ int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t cap
   }
   int32_t needed = cicu_text_write(text, length, out, capacity, status);
   if (fields == NULL) return needed;
-  int32_t* offsets = utf8_offsets(text, length);
+  int32_t* offsets = cicu_offsets_make(text, length);
   if (offsets == NULL) {
     *status = U_MEMORY_ALLOCATION_ERROR;
     return 0;

@@ -24,6 +24,10 @@ int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_
 /// Writes the text of a formatted value to `out` and where its fields are to `fields`; returns the bytes the whole text needs.
 int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
 
+/// The UTF-8 offset of every UTF-16 offset in a text, its end included; NULL without memory. Free it. Made once for a text, since asking
+/// for each field would take a time that grows with the square of the length.
+int32_t* cicu_offsets_make(const UChar* text, int32_t length);
+
 /// UTF-16 made from UTF-8, on the stack when it is short. Close it with cicu_wide_close.
 typedef struct {
   UChar* text;

@@ -25,6 +25,7 @@ enum {
   CICU_MISSING_RESOURCE = 2,
   CICU_BUFFER_OVERFLOW = 15,
   CICU_UNSUPPORTED = 16,
+  CICU_INEXACT = 65809,
 };
 
 enum { CICU_CATEGORY_NUMBER = 2 };
@@ -227,6 +228,109 @@ enum {
 /// of the text it is; 0, and no text, when there is none.
 int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
                          int32_t* consumed, int32_t* status);
+
+// ---- Numbers by pattern (cicu_decimal.c)
+
+typedef struct cicu_decimal cicu_decimal;
+
+enum {
+  CICU_DECIMAL_STYLE_DECIMAL = 0,
+  CICU_DECIMAL_STYLE_CURRENCY = 1,
+  CICU_DECIMAL_STYLE_PERCENT = 2,
+  CICU_DECIMAL_STYLE_SCIENTIFIC = 3,
+  CICU_DECIMAL_STYLE_CURRENCY_CODE = 4,
+  CICU_DECIMAL_STYLE_CURRENCY_NAME = 5,
+  CICU_DECIMAL_STYLE_ACCOUNTING = 6,
+  CICU_DECIMAL_STYLE_CASH = 7,
+  CICU_DECIMAL_STYLE_COMPACT_SHORT = 8,
+  CICU_DECIMAL_STYLE_COMPACT_LONG = 9,
+  CICU_DECIMAL_STYLE_CURRENCY_STANDARD = 10,
+};
+/// What can be set to a whole number, a truth value included (UNumberFormatAttribute).
+enum {
+  CICU_DECIMAL_MINIMUM_INTEGER_DIGITS = 0,
+  CICU_DECIMAL_MAXIMUM_INTEGER_DIGITS = 1,
+  CICU_DECIMAL_MINIMUM_FRACTION_DIGITS = 2,
+  CICU_DECIMAL_MAXIMUM_FRACTION_DIGITS = 3,
+  CICU_DECIMAL_MINIMUM_GROUPING_DIGITS = 4,
+  CICU_DECIMAL_SIGNIFICANT_DIGITS_USED = 5,
+  CICU_DECIMAL_MINIMUM_SIGNIFICANT_DIGITS = 6,
+  CICU_DECIMAL_MAXIMUM_SIGNIFICANT_DIGITS = 7,
+  CICU_DECIMAL_GROUPING_USED = 8,
+  CICU_DECIMAL_MULTIPLIER = 9,
+  CICU_DECIMAL_FORMAT_WIDTH = 10,
+  CICU_DECIMAL_GROUPING_SIZE = 11,
+  CICU_DECIMAL_SECONDARY_GROUPING_SIZE = 12,
+  CICU_DECIMAL_ROUNDING_MODE = 13,
+  CICU_DECIMAL_CURRENCY_USAGE = 14,
+  CICU_DECIMAL_SEPARATOR_ALWAYS_SHOWN = 15,
+  CICU_DECIMAL_PAD_POSITION = 16,
+  CICU_DECIMAL_SIGN_ALWAYS_SHOWN = 17,
+  CICU_DECIMAL_LENIENT = 18,
+  CICU_DECIMAL_PARSE_INTEGER_ONLY = 19,
+  CICU_DECIMAL_PARSE_SEPARATOR_REQUIRED = 20,
+  CICU_DECIMAL_PARSE_NO_EXPONENT = 21,
+  CICU_DECIMAL_PARSE_CASE_SENSITIVE = 22,
+};
+/// What can be set to a text (UNumberFormatTextAttribute).
+enum {
+  CICU_DECIMAL_POSITIVE_PREFIX = 0,
+  CICU_DECIMAL_POSITIVE_SUFFIX = 1,
+  CICU_DECIMAL_NEGATIVE_PREFIX = 2,
+  CICU_DECIMAL_NEGATIVE_SUFFIX = 3,
+  CICU_DECIMAL_PAD_CHARACTER = 4,
+  CICU_DECIMAL_CURRENCY = 5,
+};
+enum {
+  CICU_ROUND_CEILING = 0,
+  CICU_ROUND_FLOOR = 1,
+  CICU_ROUND_DOWN = 2,
+  CICU_ROUND_UP = 3,
+  CICU_ROUND_HALF_EVEN = 4,
+  CICU_ROUND_HALF_DOWN = 5,
+  CICU_ROUND_HALF_UP = 6,
+  CICU_ROUND_UNNECESSARY = 7,
+  CICU_ROUND_HALF_ODD = 8,
+  CICU_ROUND_HALF_CEILING = 9,
+  CICU_ROUND_HALF_FLOOR = 10,
+};
+enum { CICU_PAD_BEFORE_PREFIX = 0, CICU_PAD_AFTER_PREFIX = 1, CICU_PAD_BEFORE_SUFFIX = 2, CICU_PAD_AFTER_SUFFIX = 3 };
+
+/// Opens a formatter by pattern (unum_open), for one thread at a time (decimfmt.h does not allow more).
+cicu_decimal* cicu_decimal_openPattern(const char* pattern, int32_t patternLength, const char* locale, int32_t* status);
+/// Opens a formatter by style (unum_open). With `symbols`, another name of the same data, its signs are used in the pattern of `locale`:
+/// ICU keeps every name that it opens by style for ever, but not those it only takes the signs of.
+cicu_decimal* cicu_decimal_openStyle(int32_t style, const char* locale, const char* symbols, int32_t* status);
+void cicu_decimal_close(cicu_decimal* decimal);
+/// Replaces what a pattern says and leaves the rest (unum_applyPattern).
+void cicu_decimal_applyPattern(cicu_decimal* decimal, const char* pattern, int32_t patternLength, int32_t* status);
+int32_t cicu_decimal_pattern(const cicu_decimal* decimal, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_decimal_count(const cicu_decimal* decimal, int32_t attribute);
+void cicu_decimal_setCount(cicu_decimal* decimal, int32_t attribute, int32_t value);
+void cicu_decimal_setText(cicu_decimal* decimal, int32_t attribute, const char* text, int32_t length, int32_t* status);
+void cicu_decimal_setRoundingIncrement(cicu_decimal* decimal, double increment);
+
+int32_t cicu_decimal_formatInteger(cicu_decimal* decimal, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_decimal_formatDouble(cicu_decimal* decimal, double value, uint8_t* out, int32_t capacity, int32_t* status);
+/// Formats decimal text exactly (unum_formatDecimal).
+int32_t cicu_decimal_formatDecimal(cicu_decimal* decimal, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
+                                   int32_t* status);
+/// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (unum_formatDoubleForFields). `value`
+/// is the double next to the decimal text, or NaN.
+int32_t cicu_decimal_formatFields(cicu_decimal* decimal, const char* digits, int32_t digitCount, double value, uint8_t* out,
+                                  int32_t capacity, cicu_fields* fields, int32_t* status);
+
+/// What was read: the UTF-8 bytes and the UTF-16 units of it, and for money the currency (otherwise empty).
+typedef struct {
+  int32_t utf8Count;
+  int32_t utf16Count;
+  char currency[4];
+} cicu_parsed;
+
+/// Reads the number that a text begins with (unum_parseToUFormattable, unum_parseDoubleCurrency): decimal text, `NaN`, `Infinity`,
+/// `-Infinity` or `-0`. Nothing is written and `parsed` is zero when ICU reads nothing.
+int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t length, bool withCurrency, cicu_parsed* parsed, uint8_t* out,
+                           int32_t capacity, int32_t* status);
 
 // ---- Dates (cicu_date.c, cicu_pattern.c)
 
