@@ -36,6 +36,12 @@ public enum FormatError: Error, Equatable, Sendable {
   case unsupportedRuleSet(String, locale: LocaleID, available: [String])
   /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
   case invalidTemplate(String, offset: Int, reason: String)
+  /// A number pattern that UTS #35's grammar does not have, or one longer than 1,024 bytes.
+  case invalidPattern(String, offset: Int, reason: String)
+  /// An option with a value outside of its range.
+  case invalidOption(String, value: String, reason: String)
+  /// A number with more digits than are shown, which may not be rounded.
+  case inexact(String)
   /// A template that ICU has no pattern for in a locale.
   case unsupportedTemplate(String, locale: LocaleID)
   /// A negative count of digits, or more than ICU can write.
@@ -58,7 +64,7 @@ extension FormatError {
     switch self {
     case .invalidLocale(_, let offset, _), .invalidNumber(_, let offset, _),
       .invalidTemplate(_, let offset, _), .invalidSkeleton(_, let offset, _),
-      .unreadable(_, let offset, _, _):
+      .invalidPattern(_, let offset, _), .unreadable(_, let offset, _, _):
       offset
     case .time(let error): error.offset
     default: nil
@@ -94,6 +100,11 @@ extension FormatError {
         + available.joined(separator: ", ")
     case .invalidTemplate(let text, _, let reason):
       "template '\(text.excerpt)' is not usable: \(reason)"
+    case .invalidPattern(let text, _, let reason):
+      "pattern '\(text.excerpt)' is not well-formed: \(reason)"
+    case .invalidOption(let name, let value, let reason):
+      "\(name) cannot be \(value.excerpt): \(reason)"
+    case .inexact(let digits): "\(digits.excerpt) cannot be shown without rounding"
     case .unsupportedTemplate(let template, let locale):
       "ICU has no pattern for the template '\(template)' in \(locale)"
     case .invalidDigits(let range):

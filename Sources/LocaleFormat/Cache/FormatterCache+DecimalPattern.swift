@@ -1,0 +1,76 @@
+// The verbs are written out for each type of value: a generic one would cost more than the look-up.
+
+extension FormatterCache {
+  /// Writes an integer by a pattern in a locale.
+  ///
+  /// ```swift
+  /// let padded = try DecimalPatternFormat("*x#,##0.00")
+  /// try FormatterCache.shared.string(-1, padded, for: LocaleID("en"))  // "xxx-1.00"
+  /// ```
+  /// - Throws: What ``DecimalPatternFormat/formatter(for:)`` throws.
+  public func string(
+    _ value: Int,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a binary number by a pattern in a locale, by its shortest decimal.
+  public func string(
+    _ value: Double,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Writes a decimal number by a pattern in a locale, exactly.
+  public func string(
+    _ value: FixedDecimal,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
+  /// Appends an integer by a pattern in a locale, as UTF-8.
+  public func append(
+    _ value: Int,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a binary number by a pattern in a locale, as UTF-8.
+  public func append(
+    _ value: Double,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a decimal number by a pattern in a locale, as UTF-8.
+  public func append(
+    _ value: FixedDecimal,
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// A formatter to keep: it stays ready whatever the cache drops.
+  ///
+  /// - Throws: What ``DecimalPatternFormat/formatter(for:)`` throws.
+  public func formatter(
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> DecimalPatternFormat.Formatter {
+    DecimalPatternFormat.Formatter(core: try table.core(recipe, locale))
+  }
+}

@@ -1,0 +1,199 @@
+internal import ICU
+
+/// How ICU's formatter of one recipe and one locale is opened, as often as it is needed.
+struct DecimalOpening: Sendable {
+  /// What is opened first.
+  fileprivate enum Base {
+    case pattern(String)
+    case style(DecimalPatternFormat.Style)
+    /// A style, and a pattern applied to it.
+    case both(DecimalPatternFormat.Style, String)
+  }
+
+  /// A change of the exponent, which ICU's C functions can only make by another pattern, and what
+  /// that pattern says otherwise than the one before.
+  fileprivate struct Exponent {
+    let base: Base
+    let usesCash: Bool
+    let formatWidth: Int32
+    let original: DecimalPattern.Number
+  }
+
+  private let base: Base
+  private let exponent: Exponent?
+  private let options: DecimalPatternFormat.Options
+  private let locale: DecimalLocaleName
+
+  init(_ recipe: DecimalPatternFormat, for resolved: ResolvedLocale) throws(FormatError) {
+    options = recipe.options
+    locale = DecimalLocaleName(resolved, isStyle: recipe.style != nil)
+    switch (recipe.style, recipe.pattern) {
+    case (let style?, let pattern?): base = .both(style, pattern.text)
+    case (let style?, nil): base = .style(style)
+    case (nil, let pattern): base = .pattern(pattern?.text ?? "")
+    }
+    do throws(ICUError) {
+      let handle = try Self.open(base, locale)
+      let written = try handle.pattern()
+      exponent = try Self.exponent(
+        of: recipe,
+        pattern: recipe.pattern ?? Self.read(written),
+        formatWidth: handle.value(.formatWidth)
+      )
+    } catch {
+      throw .icu(status: error.name, while: "making a number formatter for \(resolved.requested)")
+    }
+  }
+
+  /// The pattern of ICU's own, which its own grammar has.
+  private static func read(_ pattern: String) -> DecimalPattern? {
+    do throws(FormatError) {
+      return try DecimalPattern(pattern)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func exponent(
+    of recipe: DecimalPatternFormat,
+    pattern: DecimalPattern?,
+    formatWidth: Int32
+  ) throws(ICUError) -> Exponent? {
+    let options = recipe.options
+    guard let pattern else { return nil }
+    let number = pattern.positive
+    var digits = number.exponentZeros > 0 ? number.exponentZeros : nil
+    if let isScientific = options.usesScientificNotation { digits = isScientific ? 1 : nil }
+    if let least = options.minimumExponentDigits { digits = least }
+    let hasPlus = options.alwaysShowsExponentSign ?? number.exponentHasPlus
+    let isSame = digits ?? 0 == number.exponentZeros
+    guard !isSame || digits != nil && hasPlus != number.exponentHasPlus else { return nil }
+    let changed = pattern.settingExponent(digits: digits, hasPlus: hasPlus)
+    let base: Base =
+      switch recipe.style {
+      case nil: .pattern(changed)
+      case let style? where recipe.pattern != nil || style.saysMoreThanItsPattern:
+        .both(style, changed)
+      case .some: .pattern(changed)
+      }
+    return Exponent(
+      base: base,
+      usesCash: recipe.style == .cash,
+      formatWidth: formatWidth,
+      original: number
+    )
+  }
+
+  private static func open(
+    _ base: Base,
+    _ locale: DecimalLocaleName
+  ) throws(ICUError) -> DecimalHandle {
+    switch base {
+    case .pattern(let pattern):
+      return try DecimalHandle(pattern: pattern, locale: locale.symbols ?? locale.name)
+    case .style(let style):
+      return try DecimalHandle(
+        style: style.handleStyle,
+        locale: locale.name,
+        symbols: locale.symbols
+      )
+    case .both(let style, let pattern):
+      let handle = try open(.style(style), locale)
+      try handle.apply(pattern: pattern)
+      return handle
+    }
+  }
+
+  /// Opens one.
+  func open() throws(ICUError) -> DecimalHandle {
+    let handle = try Self.open(exponent?.base ?? base, locale)
+    if let exponent { exponent.restore(handle) }
+    try handle.apply(options)
+    return handle
+  }
+}
+
+extension DecimalOpening.Exponent {
+  /// Sets what the changed pattern says otherwise.
+  fileprivate func restore(_ handle: borrowing DecimalHandle) {
+    handle.set(.maximumIntegerDigits, to: Int32(original.maximumIntegerDigits ?? -1))
+    handle.set(.minimumIntegerDigits, to: Int32(original.minimumIntegerDigits))
+    handle.set(.formatWidth, to: formatWidth)
+    if let size = original.groups.first { handle.set(.groupingSize, to: Int32(size)) }
+    if original.groups.count > 1 {
+      handle.set(.secondaryGroupingSize, to: Int32(original.groups[1]))
+    }
+    if usesCash { handle.set(.currencyUsage, to: DecimalPatternFormat.CurrencyUsage.cash.rawValue) }
+  }
+}
+
+extension DecimalHandle {
+  /// Sets what differs from the pattern, in ICU's own order of the setters: a later one wins.
+  fileprivate borrowing func apply(
+    _ options: DecimalPatternFormat.Options
+  ) throws(ICUError) {
+    set(.minimumIntegerDigits, options.minimumIntegerDigits)
+    set(.maximumIntegerDigits, options.maximumIntegerDigits)
+    set(.minimumFractionDigits, options.minimumFractionDigits)
+    set(.maximumFractionDigits, options.maximumFractionDigits)
+    if let currency = options.currency { try set(.currency, to: currency) }
+    set(.minimumGroupingDigits, options.minimumGroupingDigits)
+    set(.usesSignificantDigits, options.usesSignificantDigits)
+    set(.minimumSignificantDigits, options.minimumSignificantDigits)
+    set(.maximumSignificantDigits, options.maximumSignificantDigits)
+    set(.usesGrouping, options.usesGrouping)
+    if let multiplier = options.multiplier { set(.multiplier, to: multiplier) }
+    if let increment = options.roundingIncrement { setRoundingIncrement(increment) }
+    set(.formatWidth, options.formatWidth)
+    if let pad = options.padCharacter { try set(.padCharacter, to: String(Character(pad))) }
+    set(.groupingSize, options.groupingSize)
+    set(.secondaryGroupingSize, options.secondaryGroupingSize)
+    if let mode = options.roundingMode { set(.roundingMode, to: mode.rawValue) }
+    if let usage = options.currencyUsage { set(.currencyUsage, to: usage.rawValue) }
+    set(.alwaysShowsDecimalSeparator, options.alwaysShowsDecimalSeparator)
+    if let position = options.padPosition { set(.padPosition, to: position.rawValue) }
+    if let prefix = options.positivePrefix { try set(.positivePrefix, to: prefix) }
+    if let suffix = options.positiveSuffix { try set(.positiveSuffix, to: suffix) }
+    if let prefix = options.negativePrefix { try set(.negativePrefix, to: prefix) }
+    if let suffix = options.negativeSuffix { try set(.negativeSuffix, to: suffix) }
+    set(.alwaysShowsSign, options.alwaysShowsSign)
+    set(.isLenient, options.isLenient)
+    set(.parsesIntegersOnly, options.parsesIntegersOnly)
+    set(.requiresDecimalSeparator, options.requiresDecimalSeparator)
+    set(.ignoresExponents, options.ignoresExponents)
+    set(.isCaseSensitive, options.isCaseSensitive)
+  }
+
+  private borrowing func set(_ count: Count, _ value: Int?) {
+    if let value { set(count, to: Int32(clamping: value)) }
+  }
+
+  private borrowing func set(_ count: Count, _ value: Bool?) {
+    if let value { set(count, to: value ? 1 : 0) }
+  }
+}
+
+/// What ICU is given for a formatter by pattern or style.
+struct DecimalLocaleName: Hashable, Sendable {
+  /// An ICU name.
+  let name: String
+  /// An ICU name whose signs are used; nil for those of `name`.
+  let symbols: String?
+
+  /// The name for a formatter.
+  ///
+  /// - Parameters:
+  ///   - locale: The locale.
+  ///   - isStyle: Whether ICU opens it by style, and so keeps the name for ever.
+  ///   - admitted: The names that ICU was given before.
+  init(_ locale: ResolvedLocale, isStyle: Bool, admitted: AdmittedNames = .shared) {
+    let whole = locale.numberName
+    if !isStyle || whole == locale.dataName || admitted.admit(whole) {
+      name = whole
+      symbols = nil
+    } else {
+      name = locale.dataName
+      symbols = whole
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import ICU
+
+/// Describes how to write a number by a pattern of UTS #35, with every option of ICU's
+/// `DecimalFormat`.
+///
+/// The pattern decides the digits, the grouping and the affixes; the locale the signs and the
+/// digits' shapes. Without a pattern the locale's own one for a ``Style-swift.enum`` is used. For
+/// the usual ways to write a number take ``NumberFormat``: it needs no pattern and is faster.
+///
+/// ```swift
+/// let amounts = try DecimalPatternFormat("#,##0.00;(#)")
+/// try amounts.formatter(for: LocaleID("de")).string(-1234.5)  // "(1.234,50)"
+/// ```
+///
+/// Source: [UTS #35, Number
+/// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns); ICU's
+/// decimfmt.h.
+public struct DecimalPatternFormat: Sendable {
+  /// The pattern; nil for the locale's own one.
+  let pattern: DecimalPattern?
+  /// The style whose settings are the base; nil for those of a pattern alone.
+  let style: Style?
+  let options: Options
+  /// A digest of everything above, made once: the key of a cache.
+  let fingerprint: UInt64
+
+  /// Describes numbers by a pattern.
+  ///
+  /// ```swift
+  /// var options = DecimalPatternFormat.Options()
+  /// options.formatWidth = 9
+  /// options.padCharacter = "*"
+  /// let padded = try DecimalPatternFormat("#,##0.00", options: options)
+  /// try padded.formatter(for: LocaleID("en")).string(1234.5)  // "*1,234.50"
+  /// ```
+  /// - Parameters:
+  ///   - pattern: Such as `#,##0.00`, at most 1,024 bytes; empty for plain digits.
+  ///   - style: A style whose settings that no pattern can say stay in force: compact notation, the
+  ///     names and the cash digits of currencies. Nil, the usual choice, for none.
+  ///   - options: What differs from the pattern.
+  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` with the place of the first byte
+  ///   that does not belong, ``FormatError/invalidOption(_:value:reason:)`` for an option outside
+  ///   of its range, ``FormatError/invalidCurrencyCode(_:)`` for its currency.
+  public init(
+    _ pattern: String,
+    style: Style? = nil,
+    options: Options = Options()
+  ) throws(FormatError) {
+    try self.init(pattern: try DecimalPattern(pattern), style: style, options: options)
+  }
+
+  /// Describes numbers by the locale's own pattern for a style.
+  ///
+  /// ```swift
+  /// let price = try DecimalPatternFormat(style: .accounting)
+  /// try price.formatter(for: LocaleID("en-US")).string(-12)  // "($12.00)"
+  /// ```
+  /// - Parameters:
+  ///   - style: Which pattern. Money is in the currency of the locale's region unless
+  ///     ``Options-swift.struct/currency`` says otherwise.
+  ///   - options: What differs from it.
+  /// - Throws: ``FormatError/invalidOption(_:value:reason:)`` for an option outside of its range,
+  ///   ``FormatError/invalidCurrencyCode(_:)`` for its currency.
+  public init(style: Style, options: Options = Options()) throws(FormatError) {
+    try self.init(pattern: nil, style: style, options: options)
+  }
+
+  private init(
+    pattern: DecimalPattern?,
+    style: Style?,
+    options: Options
+  ) throws(FormatError) {
+    try options.validate()
+    self.pattern = pattern
+    self.style = style
+    self.options = options
+    var hasher = Hasher()
+    hasher.combine(pattern?.text)
+    hasher.combine(style)
+    hasher.combine(options)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// A number style of a locale (UNumberFormatStyle).
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// A grouped number.
+    case decimal
+    /// Money, with the currency's symbol.
+    case currency
+    /// A ratio in percent.
+    case percent
+    /// A number with an exponent.
+    case scientific
+    /// Money, with the currency's code.
+    case currencyCode = "currency-iso"
+    /// Money, with the currency's name.
+    case currencyName = "currency-name"
+    /// Money, negative amounts as accountants write them.
+    case accounting
+    /// Money, with the digits of cash.
+    case cash
+    /// Short compact notation, such as `1.2K`.
+    case compactShort = "compact-short"
+    /// Long compact notation, such as `1.2 thousand`.
+    case compactLong = "compact-long"
+    /// Money, with the currency's symbol and a sign for negative amounts.
+    case currencyStandard = "currency-standard"
+  }
+}
+
+extension DecimalPatternFormat: Hashable {
+  /// Whether both were made alike.
+  public static func == (left: DecimalPatternFormat, right: DecimalPatternFormat) -> Bool {
+    left.fingerprint == right.fingerprint && left.pattern?.text == right.pattern?.text
+      && left.style == right.style && left.options == right.options
+  }
+
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
+
+extension DecimalPatternFormat.Style {
+  var handleStyle: DecimalHandle.Style {
+    switch self {
+    case .decimal: .decimal
+    case .currency: .currency
+    case .percent: .percent
+    case .scientific: .scientific
+    case .currencyCode: .currencyCode
+    case .currencyName: .currencyName
+    case .accounting: .accounting
+    case .cash: .cash
+    case .compactShort: .compactShort
+    case .compactLong: .compactLong
+    case .currencyStandard: .currencyStandard
+    }
+  }
+
+  /// Whether a formatter opened by this style has settings that no pattern says.
+  var saysMoreThanItsPattern: Bool {
+    switch self {
+    case .currencyName, .compactShort, .compactLong: true
+    default: false
+    }
+  }
+}
