@@ -9,6 +9,7 @@ enum BatchKinds {
       case "number": return try number(test)
       case "rbnf": return try BatchWords.write(test)
       case "rbnf_parse": return try BatchWords.read(test)
+      case "number_parse": return try BatchDecimal.parse(test)
       case "date": return try date(test)
       case "date_pattern": return try datePattern(test)
       case "machine_date": return try machineDate(test)
@@ -24,6 +25,7 @@ enum BatchKinds {
   // MARK: number
 
   private static func number(_ test: BatchCase) throws -> BatchResult {
+    if BatchDecimal.isAsked(by: test) { return try BatchDecimal.number(test) }
     try test.allowOnly([
       "style", "currency", "minimumFractionDigits", "maximumFractionDigits", "roundingMode",
       "numberingSystem", "currencyDisplay", "notation", "signDisplay", "useGrouping",

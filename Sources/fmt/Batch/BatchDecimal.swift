@@ -1,0 +1,224 @@
+internal import LocaleFormat
+
+/// Cases of numbers by pattern: `number` with `pattern`, `df` or `api`, and `number_parse`.
+enum BatchDecimal {
+  /// Whether a `number` case is one by pattern.
+  static func isAsked(by test: BatchCase) -> Bool {
+    test.option("pattern") != nil || test.option("api") == "DecimalFormat"
+      || (test.options?["df"] ?? .null) != .null
+  }
+
+  static func number(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["pattern", "style", "df", "api", "numberingSystem", "calendar"])
+    let formatter = try recipe(of: test, options: try options(of: test))
+    let value = try value(of: test.input.text ?? "")
+    return BatchResult(result: .string(try formatter.exactString(value)))
+  }
+
+  static func parse(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly([
+      "pattern", "style", "df", "api", "numberingSystem", "calendar", "lenient", "integerOnly",
+      "parseCurrency", "requireAll",
+    ])
+    var options = try options(of: test)
+    if test.option("lenient") != nil { options.isLenient = isTrue(test, "lenient") }
+    if test.option("integerOnly") != nil {
+      options.parsesIntegersOnly = isTrue(test, "integerOnly")
+    }
+    let formatter = try recipe(of: test, options: options)
+    let text = test.input.text ?? ""
+    let withCurrency = isTrue(test, "parseCurrency")
+    guard let prefix = formatter.parsePrefix(text, withCurrency: withCurrency) else {
+      return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
+    }
+    var extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
+    if let code = prefix.currencyCode { extra["currency"] = .string(code) }
+    let isWhole = prefix.utf8Count == text.utf8.count
+    if !withCurrency, isTrue(test, "requireAll"), !isWhole {
+      return BatchResult(result: .string("fail"), extra: extra)
+    }
+    return BatchResult(result: .string(prefix.digits), extra: extra)
+  }
+
+  private static func isTrue(_ test: BatchCase, _ name: String) -> Bool {
+    ["true", "1"].contains(test.option(name))
+  }
+
+  /// Decimal text, in the spellings that cases have for what is none.
+  private static func value(of text: String) throws -> FixedDecimal {
+    switch text {
+    case "+NaN", "-NaN": .nan
+    case "+Infinity", "inf", "Inf", "+inf", "+Inf": .infinity
+    case "-inf", "-Inf": .negativeInfinity
+    default: try FixedDecimal(text)
+    }
+  }
+
+  private static func recipe(
+    of test: BatchCase,
+    options: DecimalPatternFormat.Options
+  ) throws -> DecimalPatternFormat.Formatter {
+    let style = try test.option("style").map { name throws in
+      guard let style = DecimalPatternFormat.Style(rawValue: name) else {
+        throw BatchFailure.error("bad style \(name)")
+      }
+      return style
+    }
+    let recipe: DecimalPatternFormat =
+      if let pattern = test.option("pattern") {
+        try DecimalPatternFormat(pattern, style: style, options: options)
+      } else {
+        try DecimalPatternFormat(style: style ?? .decimal, options: options)
+      }
+    return try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+  }
+}
+
+extension BatchDecimal {
+  /// The setters of a case.
+  private static func options(of test: BatchCase) throws -> DecimalPatternFormat.Options {
+    guard case .object(let setters)? = test.options?["df"] else {
+      return DecimalPatternFormat.Options()
+    }
+    var options = DecimalPatternFormat.Options()
+    for (name, value) in setters where value != .null {
+      let setter = Setter(name: name, text: value.text ?? "")
+      guard
+        try setDigits(setter, &options) || setGrouping(setter, &options)
+          || setLook(setter, &options) || setAffix(setter, &options) || setReading(setter, &options)
+      else { throw BatchFailure.unsupported("df \(name)") }
+    }
+    return options
+  }
+
+  /// One setter of a case.
+  private struct Setter {
+    let name: String
+    let text: String
+
+    func count() throws -> Int {
+      if let number = Int(text) { return number }
+      guard let number = Double(text), number.magnitude < 1e9 else {
+        throw BatchFailure.error("\(name) \(text)")
+      }
+      return Int(number)
+    }
+
+    /// A count that is as good as none where it is larger than any number.
+    func most() throws -> Int { min(try count(), NumberFormat.maximumDigits) }
+
+    func isSet() throws -> Bool {
+      text == "true" ? true : text == "false" ? false : try count() != 0
+    }
+  }
+
+  private static func setDigits(
+    _ setter: Setter,
+    _ options: inout DecimalPatternFormat.Options
+  ) throws -> Bool {
+    switch setter.name {
+    case "minIntegerDigits": options.minimumIntegerDigits = try setter.count()
+    case "maxIntegerDigits": options.maximumIntegerDigits = try setter.most()
+    case "minFractionDigits": options.minimumFractionDigits = try setter.count()
+    case "maxFractionDigits": options.maximumFractionDigits = try setter.most()
+    case "useSigDigits": options.usesSignificantDigits = try setter.isSet()
+    case "minSigDigits": options.minimumSignificantDigits = try setter.count()
+    case "maxSigDigits": options.maximumSignificantDigits = try setter.most()
+    case "minimumExponentDigits": options.minimumExponentDigits = try setter.count()
+    case "multiplier":
+      let count = try setter.count()
+      options.multiplier = count == 0 ? 1 : Int32(clamping: count)
+    case "roundingIncrement": options.roundingIncrement = Double(setter.text)
+    case "roundingMode": options.roundingMode = try roundingMode(setter.text)
+    default: return false
+    }
+    return true
+  }
+
+  private static func setGrouping(
+    _ setter: Setter,
+    _ options: inout DecimalPatternFormat.Options
+  ) throws -> Bool {
+    switch setter.name {
+    case "minGroupingDigits": options.minimumGroupingDigits = try setter.count()
+    case "useGrouping": options.usesGrouping = try setter.isSet()
+    case "grouping": options.groupingSize = try setter.count()
+    case "grouping2": options.secondaryGroupingSize = try setter.count()
+    default: return false
+    }
+    return true
+  }
+
+  private static func setLook(
+    _ setter: Setter,
+    _ options: inout DecimalPatternFormat.Options
+  ) throws -> Bool {
+    switch setter.name {
+    case "currency": options.currency = setter.text
+    case "currencyUsage": options.currencyUsage = setter.text == "cash" ? .cash : .standard
+    case "formatWidth": options.formatWidth = try setter.count()
+    case "padCharacter": options.padCharacter = setter.text.unicodeScalars.first
+    case "padPosition":
+      switch setter.text {
+      case "beforePrefix": options.padPosition = .beforePrefix
+      case "afterPrefix": options.padPosition = .afterPrefix
+      case "beforeSuffix": options.padPosition = .beforeSuffix
+      default: options.padPosition = .afterSuffix
+      }
+    case "useScientific": options.usesScientificNotation = try setter.isSet()
+    case "exponentSignAlwaysShown": options.alwaysShowsExponentSign = try setter.isSet()
+    case "decimalSeparatorAlwaysShown": options.alwaysShowsDecimalSeparator = try setter.isSet()
+    case "signAlwaysShown": options.alwaysShowsSign = try setter.isSet()
+    default: return false
+    }
+    return true
+  }
+
+  private static func setAffix(
+    _ setter: Setter,
+    _ options: inout DecimalPatternFormat.Options
+  ) throws -> Bool {
+    switch setter.name {
+    case "positivePrefix": options.positivePrefix = setter.text
+    case "positiveSuffix": options.positiveSuffix = setter.text
+    case "negativePrefix": options.negativePrefix = setter.text
+    case "negativeSuffix": options.negativeSuffix = setter.text
+    default: return false
+    }
+    return true
+  }
+
+  private static func setReading(
+    _ setter: Setter,
+    _ options: inout DecimalPatternFormat.Options
+  ) throws -> Bool {
+    switch setter.name {
+    case "lenient": options.isLenient = try setter.isSet()
+    case "parseIntegerOnly": options.parsesIntegersOnly = try setter.isSet()
+    case "decimalPatternMatchRequired": options.requiresDecimalSeparator = try setter.isSet()
+    case "parseNoExponent": options.ignoresExponents = try setter.isSet()
+    case "parseCaseSensitive": options.isCaseSensitive = try setter.isSet()
+    default: return false
+    }
+    return true
+  }
+
+  private static func roundingMode(
+    _ name: String
+  ) throws -> DecimalPatternFormat.RoundingMode {
+    switch name {
+    case "ceil", "ceiling": .ceiling
+    case "floor": .floor
+    case "trunc", "down": .down
+    case "expand", "up": .up
+    case "halfEven", "halfeven": .halfEven
+    case "halfExpand", "halfup", "halfUp": .halfUp
+    case "halfTrunc", "halfdown", "halfDown": .halfDown
+    case "halfCeil": .halfCeiling
+    case "halfFloor": .halfFloor
+    case "halfOdd": .halfOdd
+    case "unnecessary": .unnecessary
+    default: throw BatchFailure.error("bad roundingMode \(name)")
+    }
+  }
+}
