@@ -7,6 +7,7 @@
 #include "cicu_text.h"
 
 #define CURRENCY_UNITS 4
+#define PATTERN_UNITS 4096
 
 static int32_t write_word(const char* word, uint8_t* out, int32_t capacity, int32_t* status) {
   return cicu_bytes_write(word, (int32_t)strlen(word), out, capacity, status);
@@ -47,8 +48,20 @@ static void read_double(double amount, UFormattable* value, UErrorCode* code) {
   unum_close(root);
 }
 
+// Gives a format without a currency sign one, so that it reads symbols and the separators of money.
+static void use_currency_sign(UNumberFormat* format, UErrorCode* code) {
+  static const UChar sign = 0xA4;
+  UChar pattern[PATTERN_UNITS];
+  int32_t isGrouped = unum_getAttribute(format, UNUM_GROUPING_USED);
+  int32_t length = unum_toPattern(format, false, pattern + 1, PATTERN_UNITS - 1, code);
+  if (*code > 0 || u_memchr(pattern + 1, sign, length) != NULL) return;
+  pattern[0] = sign;
+  unum_applyPattern(format, false, pattern, length + 1, NULL, code);
+  unum_setAttribute(format, UNUM_GROUPING_USED, isGrouped);
+}
+
 // Reads an amount. ICU gives it as a double; its digits come from reading the same text as a number of that currency, where that is as
-// long, else from the double.
+// long and near, else from the double.
 static int32_t read_amount(const UNumberFormat* format, const cicu_wide* wide, UChar* currency, UFormattable* value, UErrorCode* code) {
   int32_t position = 0;
   UErrorCode parsing = U_ZERO_ERROR;
@@ -60,10 +73,14 @@ static int32_t read_amount(const UNumberFormat* format, const cicu_wide* wide, U
   }
   UNumberFormat* same = unum_clone(format, code);
   unum_setTextAttribute(same, UNUM_CURRENCY_CODE, currency, u_strlen(currency), code);
-  bool isRead = *code <= 0 && read_number(same, wide, value) == position;
+  bool isExact = false;
+  for (int attempt = 0; attempt < 2 && !isExact && *code <= 0; attempt++) {
+    UErrorCode inexact = U_ZERO_ERROR;
+    if (attempt == 1) use_currency_sign(same, &inexact);
+    isExact = inexact <= 0 && read_number(same, wide, value) == position && ufmt_getDouble(value, &inexact) == amount;
+  }
   unum_close(same);
-  UErrorCode inexact = U_ZERO_ERROR;
-  if (*code <= 0 && (!isRead || ufmt_getDouble(value, &inexact) != amount)) read_double(amount, value, code);
+  if (*code <= 0 && !isExact) read_double(amount, value, code);
   return *code > 0 ? 0 : position;
 }
 

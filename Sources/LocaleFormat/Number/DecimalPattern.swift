@@ -75,8 +75,35 @@ struct DecimalPattern: Hashable, Sendable {
     let end = max(positive.body.upperBound, positive.exponent.upperBound)
     let changed =
       Array(bytes[..<positive.body.lowerBound]) + body + Array((exponent ?? "").utf8)
-      + Array(bytes[end...])
+      + (digits == nil ? Self.suffix(bytes[end...]) : Array(bytes[end...]))
     return String(decoding: changed, as: UTF8.self)
+  }
+
+  /// What follows a number without an exponent: a literal `E` must be quoted there, together with
+  /// what is quoted behind it.
+  private static func suffix(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard bytes.first == UInt8(ascii: "E") else { return Array(bytes) }
+    let rest = bytes.dropFirst()
+    guard rest.first == UInt8(ascii: "'") else { return Array("'E'".utf8) + rest }
+    guard rest.dropFirst().first == UInt8(ascii: "'") else {
+      return Array("'E".utf8) + rest.dropFirst()
+    }
+    return Array("'E'''".utf8) + rest.dropFirst(2)
+  }
+
+  /// Whether ICU cannot read by a pattern: with `~`, or six times `¤`, in an affix and not quoted, it
+  /// ends the process.
+  ///
+  /// Source: `AffixPatternMatcherBuilder::consumeToken` of ICU 72's numparse_affixes.cpp.
+  static func isUnreadable(_ pattern: String) -> Bool {
+    var isQuoted = false
+    var currencySigns = 0
+    for scalar in pattern.unicodeScalars {
+      if scalar == "'" { isQuoted.toggle() }
+      currencySigns = scalar == "\u{A4}" && !isQuoted ? currencySigns + 1 : 0
+      if scalar == "~" && !isQuoted || currencySigns > 5 { return true }
+    }
+    return false
   }
 }
 
@@ -185,9 +212,17 @@ private struct DecimalPatternReader {
     number.groups = sizes.dropLast()
   }
 
+  /// The bytes of a decimal separator; since ICU 71 also of a currency sign with a digit behind it.
+  private var decimalSeparatorCount: Int? {
+    if next == UInt8(ascii: ".") { return 1 }
+    let rest = bytes[offset...]
+    guard rest.starts(with: "\u{A4}".utf8), let digit = rest.dropFirst(2).first else { return nil }
+    return digit.isDigit || digit == UInt8(ascii: "#") ? 2 : nil
+  }
+
   private mutating func readFraction(_ number: inout DecimalPattern.Number) throws(FormatError) {
-    guard next == UInt8(ascii: ".") else { return }
-    offset += 1
+    guard let separator = decimalSeparatorCount else { return }
+    offset += separator
     while let byte = next {
       switch byte {
       case UInt8(ascii: "#"): break

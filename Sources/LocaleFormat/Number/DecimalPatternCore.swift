@@ -11,6 +11,8 @@ extension DecimalPatternFormat: CachedRecipe {
 final class DecimalPatternCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let pattern: String
+  /// Whether ICU can read by the pattern: see ``DecimalPattern/isUnreadable(_:)``.
+  private let canParse: Bool
   private let handles: HandlePool<DecimalHandle>
 
   init(_ recipe: DecimalPatternFormat, for locale: LocaleID) throws(FormatError) {
@@ -22,6 +24,7 @@ final class DecimalPatternCore: FormatterCore {
     } catch {
       throw .icu(status: error.name, while: "making a number formatter for \(locale)")
     }
+    canParse = !DecimalPattern.isUnreadable(pattern)
     resolvedLocale = resolved
   }
 
@@ -121,6 +124,7 @@ final class DecimalPatternCore: FormatterCore {
   }
 
   func parsePrefix(_ text: String, withCurrency: Bool) -> DecimalPatternFormat.Prefix? {
+    guard canParse else { return nil }
     let limit = DecimalPatternFormat.maximumParsedByteCount
     let isCut = text.utf8.count > limit
     let read = isCut ? String(decoding: text.utf8.prefix(limit), as: UTF8.self) : text

@@ -72,10 +72,11 @@ extension DecimalPatternFormat {
     /// format.parsePrefix("1.234,5 km")?.utf8Count  // 7
     /// ```
     /// - Parameters:
-    ///   - text: Any text. No more than its first ``maximumParsedByteCount`` bytes are looked at; a
-    ///     number that reaches their end is not read.
+    ///   - text: Any text. No more than its first ``maximumParsedByteCount`` bytes are looked at; in
+    ///     a longer text, a number that ends in the second half of them is not read.
     ///   - withCurrency: Whether an amount of money is read, in any currency.
-    /// - Returns: The number; nil where the text begins with none.
+    /// - Returns: The number; nil where the text begins with none, and always where an affix has
+    ///   `~`, or six times `¤`, not quoted: ICU 72 ends the process when it reads by such a pattern.
     public func parsePrefix(_ text: String, withCurrency: Bool = false) -> Prefix? {
       core.parsePrefix(text, withCurrency: withCurrency)
     }

@@ -17,6 +17,10 @@ struct DecimalOpening: Sendable {
     let usesCash: Bool
     let formatWidth: Int32
     let original: DecimalPattern.Number
+    /// Whether the pattern is empty, which says nothing of integer digits.
+    let isEmpty: Bool
+    /// Whether the fraction digits are not those of the pattern.
+    let hasOwnFraction: Bool
   }
 
   private let base: Base
@@ -60,14 +64,17 @@ struct DecimalOpening: Sendable {
     formatWidth: Int32
   ) throws(ICUError) -> Exponent? {
     let options = recipe.options
-    guard let pattern else { return nil }
+    // Compact notation has its exponent in words.
+    let isCompact = recipe.style == .compactShort || recipe.style == .compactLong
+    guard let pattern, !isCompact || recipe.pattern != nil else { return nil }
     let number = pattern.positive
     var digits = number.exponentZeros > 0 ? number.exponentZeros : nil
     if let isScientific = options.usesScientificNotation { digits = isScientific ? 1 : nil }
     if let least = options.minimumExponentDigits { digits = least }
-    let hasPlus = options.alwaysShowsExponentSign ?? number.exponentHasPlus
+    let hadPlus = number.exponentZeros > 0 && number.exponentHasPlus
+    let hasPlus = options.alwaysShowsExponentSign ?? hadPlus
     let isSame = digits ?? 0 == number.exponentZeros
-    guard !isSame || digits != nil && hasPlus != number.exponentHasPlus else { return nil }
+    guard !isSame || digits != nil && hasPlus != hadPlus else { return nil }
     let changed = pattern.settingExponent(digits: digits, hasPlus: hasPlus)
     let base: Base =
       switch recipe.style {
@@ -80,7 +87,9 @@ struct DecimalOpening: Sendable {
       base: base,
       usesCash: recipe.style == .cash,
       formatWidth: formatWidth,
-      original: number
+      original: number,
+      isEmpty: pattern.text.isEmpty,
+      hasOwnFraction: pattern.text.isEmpty || recipe.pattern == nil && recipe.style == .currencyName
     )
   }
 
@@ -116,10 +125,18 @@ struct DecimalOpening: Sendable {
 extension DecimalOpening.Exponent {
   /// Sets what the changed pattern says otherwise.
   fileprivate func restore(_ handle: borrowing DecimalHandle) {
+    // In ICU -1 is: not set.
     handle.set(.maximumIntegerDigits, to: Int32(original.maximumIntegerDigits ?? -1))
-    handle.set(.minimumIntegerDigits, to: Int32(original.minimumIntegerDigits))
+    handle.set(.minimumIntegerDigits, to: isEmpty ? -1 : Int32(original.minimumIntegerDigits))
+    if hasOwnFraction {
+      handle.set(.maximumFractionDigits, to: -1)
+      handle.set(.minimumFractionDigits, to: -1)
+    }
     handle.set(.formatWidth, to: formatWidth)
-    if let size = original.groups.first { handle.set(.groupingSize, to: Int32(size)) }
+    if let size = original.groups.first {
+      handle.set(.usesGrouping, to: 1)
+      handle.set(.groupingSize, to: Int32(size))
+    }
     if original.groups.count > 1 {
       handle.set(.secondaryGroupingSize, to: Int32(original.groups[1]))
     }
