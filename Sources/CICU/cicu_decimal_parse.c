@@ -13,20 +13,19 @@ static int32_t write_word(const char* word, uint8_t* out, int32_t capacity, int3
   return cicu_bytes_write(word, (int32_t)strlen(word), out, capacity, status);
 }
 
-// The value as decimal text, the special ones told apart.
+// The value as decimal text, the special ones told apart. A number too large for a double is no infinity, and one too small no zero.
 static int32_t write_value(UFormattable* value, uint8_t* out, int32_t capacity, int32_t* status) {
   UErrorCode code = U_ZERO_ERROR;
-  double binary = ufmt_getDouble(value, &code);  // fails where it only loses digits
-  if (isnan(binary)) return write_word("NaN", out, capacity, status);
-  if (isinf(binary)) return write_word(binary < 0 ? "-Infinity" : "Infinity", out, capacity, status);
-  if (binary == 0 && signbit(binary)) return write_word("-0", out, capacity, status);
-  code = U_ZERO_ERROR;
   int32_t length = 0;
   const char* digits = ufmt_getDecNumChars(value, &length, &code);
   if (code > 0) {
     *status = code;
     return 0;
   }
+  bool isNegative = signbit(ufmt_getDouble(value, &code)) != 0;  // fails where it only loses digits
+  if (memchr(digits, 'N', (size_t)length) != NULL) return write_word("NaN", out, capacity, status);
+  if (memchr(digits, 'f', (size_t)length) != NULL) return write_word(isNegative ? "-Infinity" : "Infinity", out, capacity, status);
+  if (isNegative && strspn(digits, "-0") == (size_t)length) return write_word("-0", out, capacity, status);
   return cicu_bytes_write(digits, length, out, capacity, status);
 }
 

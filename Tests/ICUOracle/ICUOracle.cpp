@@ -96,6 +96,13 @@ int32_t oracle_pattern(const char* tag, const char* skeleton, char* out, int32_t
   return give(best_pattern(locale_of(tag), skeleton, code), code, out, capacity);
 }
 
+bool oracle_opens_pattern(const char* pattern) {
+  UErrorCode code = U_ZERO_ERROR;
+  icu::DecimalFormatSymbols symbols(icu::Locale::getEnglish(), code);
+  icu::DecimalFormat format(icu::UnicodeString::fromUTF8(pattern), symbols, code);
+  return U_SUCCESS(code);
+}
+
 int32_t oracle_offset(const char* zone, double millisecondsSince1970) {
   std::unique_ptr<icu::TimeZone> rules(icu::TimeZone::createTimeZone(icu::UnicodeString(zone)));
   if (*rules == icu::TimeZone::getUnknown()) return INT32_MIN;

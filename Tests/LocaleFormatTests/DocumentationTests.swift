@@ -49,6 +49,35 @@ import Testing
     #expect(result.localization.tag == "pt-PT")
   }
 
+  // MARK: Numbers by pattern
+
+  @Test func examplesOfDecimalPatternFormatHold() throws {
+    let amounts = try DecimalPatternFormat("#,##0.00;(#)")
+    #expect(try amounts.formatter(for: LocaleID("de")).string(-1234.5) == "(1.234,50)")
+    var options = DecimalPatternFormat.Options()
+    options.formatWidth = 9
+    options.padCharacter = "*"
+    let padded = try DecimalPatternFormat("#,##0.00", options: options)
+    #expect(try padded.formatter(for: LocaleID("en")).string(1234.5) == "*1,234.50")
+    let price = try DecimalPatternFormat(style: .accounting)
+    #expect(try price.formatter(for: LocaleID("en-US")).string(-12) == "($12.00)")
+  }
+
+  @Test func examplesOfItsFormatterHold() throws {
+    var options = DecimalPatternFormat.Options()
+    options.roundingMode = .unnecessary
+    let cents = try DecimalPatternFormat("0.00", options: options)
+    #expect(try cents.formatter(for: LocaleID("en")).exactString(FixedDecimal("1.5")) == "1.50")
+    let grouped = try DecimalPatternFormat("#,##0.0")
+    let text = try grouped.formatter(for: LocaleID("en")).text(FixedDecimal("1234.5"))
+    #expect(text.parts.map(\.kind) == [.integer, .group, .integer, .decimal, .fraction])
+    let format = try DecimalPatternFormat("#,##0.##").formatter(for: LocaleID("de"))
+    #expect(format.parsePrefix("1.234,5 km")?.digits == "1234.5")
+    #expect(format.parsePrefix("1.234,5 km")?.utf8Count == 7)
+    let padded = try DecimalPatternFormat("*x#,##0.00")
+    #expect(try FormatterCache.shared.string(-1, padded, for: LocaleID("en")) == "xxx-1.00")
+  }
+
   // MARK: Cache
 
   @Test func examplesOfFormatterCacheHold() throws {

@@ -15,9 +15,13 @@ final class DecimalPatternCore: FormatterCore {
   private let canParse: Bool
   private let handles: HandlePool<DecimalHandle>
 
-  init(_ recipe: DecimalPatternFormat, for locale: LocaleID) throws(FormatError) {
+  init(
+    _ recipe: DecimalPatternFormat,
+    for locale: LocaleID,
+    admitted: AdmittedNames = .shared
+  ) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
-    let opening = try DecimalOpening(recipe, for: resolved)
+    let opening = try DecimalOpening(recipe, for: resolved, admitted: admitted)
     do throws(ICUError) {
       handles = try HandlePool { () throws(ICUError) in try opening.open() }
       pattern = try handles.lend { handle throws(ICUError) in try handle.pattern() }

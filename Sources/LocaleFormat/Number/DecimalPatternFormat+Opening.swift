@@ -28,9 +28,13 @@ struct DecimalOpening: Sendable {
   private let options: DecimalPatternFormat.Options
   private let locale: DecimalLocaleName
 
-  init(_ recipe: DecimalPatternFormat, for resolved: ResolvedLocale) throws(FormatError) {
+  init(
+    _ recipe: DecimalPatternFormat,
+    for resolved: ResolvedLocale,
+    admitted: AdmittedNames = .shared
+  ) throws(FormatError) {
     options = recipe.options
-    locale = DecimalLocaleName(resolved, isStyle: recipe.style != nil)
+    locale = DecimalLocaleName(resolved, isStyle: recipe.style != nil, admitted: admitted)
     switch (recipe.style, recipe.pattern) {
     case (let style?, let pattern?): base = .both(style, pattern.text)
     case (let style?, nil): base = .style(style)

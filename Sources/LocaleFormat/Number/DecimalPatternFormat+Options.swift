@@ -1,9 +1,9 @@
 internal import ICU
 
 extension DecimalPatternFormat {
-  /// What differs from a pattern. Every option is nil at first: as the pattern says.
+  /// What differs from a pattern.
   ///
-  /// Where a least and a most count contradict each other, the one that is set later here, in the
+  /// Every option is nil at first: as the pattern says. Where a least and a most count contradict each other, the one that is set later here, in the
   /// order below, wins.
   public struct Options: Hashable, Sendable {
     /// The least integer digits, 0 to 999.

@@ -37,7 +37,16 @@ enum BatchDecimal {
     if !withCurrency, isTrue(test, "requireAll"), !isWhole {
       return BatchResult(result: .string("fail"), extra: extra)
     }
-    return BatchResult(result: .string(prefix.digits), extra: extra)
+    let digits = withCurrency ? prefix.digits : binaryForm(of: prefix.digits)
+    return BatchResult(result: .string(digits), extra: extra)
+  }
+
+  /// Decimal text as the cases have it, which look at the double next to it first: too large is
+  /// infinite, and negative but too small is -0.
+  private static func binaryForm(of digits: String) -> String {
+    guard let nearest = Double(digits) else { return digits }
+    if nearest.isInfinite { return nearest < 0 ? "-Infinity" : "Infinity" }
+    return nearest.isZero && nearest.sign == .minus ? "-0" : digits
   }
 
   private static func isTrue(_ test: BatchCase, _ name: String) -> Bool {

@@ -3,6 +3,7 @@
 #ifndef ICU_ORACLE_H
 #define ICU_ORACLE_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -23,6 +24,9 @@ int32_t oracle_pattern(const char* locale, const char* skeleton, char* out, int3
 
 /// The offset from UTC that ICU's own rules give a zone, in seconds; INT32_MIN for a zone ICU does not know.
 int32_t oracle_offset(const char* zone, double millisecondsSince1970);
+
+/// Whether ICU takes a text for a number pattern (DecimalFormat).
+bool oracle_opens_pattern(const char* pattern);
 
 /// A pattern from one generator that all threads share, which ICU does not allow: it shows that a test can catch that.
 /// Opened by `oracle_shared_open` for one locale.

@@ -64,6 +64,9 @@ enum Oracle {
     return offset == .min ? nil : Int(offset)
   }
 
+  /// Whether ICU takes a text for a number pattern.
+  static func opensPattern(_ pattern: String) -> Bool { unsafe oracle_opens_pattern(pattern) }
+
   static func sharedPattern(_ skeleton: String) -> String? {
     unsafe text { unsafe oracle_shared_pattern(skeleton, $0, $1) }
   }
