@@ -142,7 +142,7 @@ extension DecimalPatternFormat.Options {
     try check("groupingSize", groupingSize, 0...99)
     try check("secondaryGroupingSize", secondaryGroupingSize, 0...99)
     try check("minimumExponentDigits", minimumExponentDigits, 1...99)
-    if let currency { _ = try CurrencyCode(currency) }
+    if let currency { _ = try Currency(currency) }
     if multiplier == 0 {
       throw .invalidOption("multiplier", value: "0", reason: "every number would be 0")
     }
