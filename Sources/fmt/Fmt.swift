@@ -1,18 +1,18 @@
 internal import ArgumentParser
 
-/// The command: `fmt number|currency|date|machine|version|batch`.
+/// The command: `fmt number|currency|unit|date|parse|machine|version|batch`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Writes numbers, money and dates as people in a locale write them.",
+    abstract: "Writes numbers, money, units and dates as people in a locale write them.",
     discussion: """
       Values come from the arguments or, with none, one per line from standard input. \
       A bad value ends with status 65, a bad option with 64.
       """,
     subcommands: [
-      NumberCommand.self, CurrencyCommand.self, DateCommand.self, MachineCommand.self,
-      BatchCommand.self, VersionCommand.self,
+      NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
+      ParseCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )
 }

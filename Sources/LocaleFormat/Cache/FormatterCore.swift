@@ -32,7 +32,8 @@ enum FormatFailures {
   static var total: Int { counter.load(ordering: .relaxed) }
 
   static func count(_ error: ICUError) {
-    assertionFailure("ICU failed on a valid value: \(error)")
+    // A skeleton may forbid rounding; then a value that needs it has no other form.
+    assert(error.name == "U_FORMAT_INEXACT_ERROR", "ICU failed on a valid value: \(error)")
     counter.add(1, ordering: .relaxed)
   }
 }

@@ -48,6 +48,8 @@ final class NumberCore: FormatterCore {
       )
       let handle = try NumberHandle(skeleton: skeleton, locale: name)
       writer = .skeleton(handle)
+      // ICU judges what a usage is of only when it writes the first number.
+      if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
       let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)
       plan = compiled.plan
       planRefusal = compiled.refusal

@@ -116,7 +116,8 @@ extension NumberFormat {
   /// The same format in another notation.
   public func notation(_ notation: Notation) -> NumberFormat { changing { $0.notation = notation } }
 
-  /// The same format with other grouping.
+  /// The same format with other grouping, in place of the style's own: ``plain`` has none, compact
+  /// notation is ``Grouping/min2``, and everything else ``Grouping/auto``.
   public func grouping(_ grouping: Grouping) -> NumberFormat { changing { $0.grouping = grouping } }
 
   /// The same format with signs in other places.

@@ -128,7 +128,9 @@ extension NumberFormat {
 
   private var groupingStem: String? {
     switch settings.grouping {
-    case .auto: style == .plain ? "group-off" : nil
+    case nil: style == .plain ? "group-off" : nil
+    // Without a stem, compact notation has a grouping of its own.
+    case .auto: "group-auto"
     case .off: "group-off"
     case .min2: "group-min2"
     case .always: "group-on-aligned"

@@ -12,7 +12,8 @@ struct NumberSettings: Hashable, Sendable {
   /// The most integer digits; nil for all.
   var mostInteger: Int?
   var rounding = NumberFormat.Rounding.halfEven
-  var grouping = NumberFormat.Grouping.auto
+  /// When digits are grouped; nil for the style's and the notation's own way.
+  var grouping: NumberFormat.Grouping?
   var sign = NumberFormat.SignDisplay.auto
   var isAccounting = false
   var decimalSeparator = NumberFormat.DecimalSeparatorDisplay.auto

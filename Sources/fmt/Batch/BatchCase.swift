@@ -19,11 +19,32 @@ struct BatchCase: Decodable {
     return value.text
   }
 
-  /// The whole number of an option, nil when it is not given.
+  /// The whole number of an option, without its fraction; nil when it is not given.
   func count(_ name: String) throws(BatchFailure) -> Int? {
-    guard let text = option(name) else { return nil }
-    guard let count = Int(text) else { throw .error("RangeError: \(name) \(text)") }
+    guard let value = options?[name], value != .null else { return nil }
+    if case .number(let number) = value, let whole = Int(exactly: number.rounded(.towardZero)) {
+      return whole
+    }
+    guard let count = value.text.flatMap({ Int($0) }) else {
+      throw .error("RangeError: \(name) \(value.text ?? "")")
+    }
     return count
+  }
+
+  /// Whether an option is given.
+  func has(_ name: String) -> Bool { options?[name].map { $0 != .null } ?? false }
+
+  /// The value that a table has for an option.
+  func choice<Value>(
+    _ name: String,
+    _ values: [String: Value],
+    default usual: Value
+  ) throws(BatchFailure) -> Value {
+    guard has(name) else { return usual }
+    guard let text = option(name), let value = values[text] else {
+      throw .error("RangeError: \(name) \(option(name) ?? "")")
+    }
+    return value
   }
 
   /// Refuses options that nothing here reads, so that no answer silently leaves one out.
@@ -32,10 +53,19 @@ struct BatchCase: Decodable {
     if let first = others.keys.min() { throw .unsupported("option \(first)") }
   }
 
+  /// The locale without what the options say.
+  func bareLocaleID() throws(BatchFailure) -> LocaleID {
+    do throws(FormatError) {
+      return try locale.map { $0.isEmpty ? "und" : $0 }.map(LocaleID.init) ?? .root
+    } catch {
+      throw .error(error.description)
+    }
+  }
+
   /// The locale with the keywords that the options `numberingSystem` and `calendar` stand for.
   func localeID() throws(BatchFailure) -> LocaleID {
+    var id = try bareLocaleID()
     do throws(FormatError) {
-      var id = try locale.map { $0.isEmpty ? "und" : $0 }.map(LocaleID.init) ?? .root
       if let system = option("numberingSystem") { id = try id.setting("nu", to: system) }
       if let calendar = option("calendar") { id = try id.setting("ca", to: calendar) }
       return id

@@ -6,7 +6,10 @@ enum BatchKinds {
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
     do {
       switch test.kind {
-      case "number": return try number(test)
+      case "number" where BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
+      case "number": return try BatchNumber(test).result()
+      case "number_range": return try BatchRange(test).result()
+      case "currency_digits": return try currencyDigits(test)
       case "rbnf": return try BatchWords.write(test)
       case "rbnf_parse": return try BatchWords.read(test)
       case "number_parse": return try BatchDecimal.parse(test)
@@ -22,83 +25,14 @@ enum BatchKinds {
     }
   }
 
-  // MARK: number
+  // MARK: money
 
-  private static func number(_ test: BatchCase) throws -> BatchResult {
-    if BatchDecimal.isAsked(by: test) { return try BatchDecimal.number(test) }
-    try test.allowOnly([
-      "style", "currency", "minimumFractionDigits", "maximumFractionDigits", "roundingMode",
-      "numberingSystem", "currencyDisplay", "notation", "signDisplay", "useGrouping",
-      "currencySign",
-    ])
-    // Options at the value that means what a recipe does anyway.
-    let neutral = [
-      "currencyDisplay": "symbol", "notation": "standard", "signDisplay": "auto",
-      "useGrouping": "auto", "currencySign": "standard",
-    ]
-    for (name, value) in neutral.sorted(by: { $0.key < $1.key }) {
-      guard let given = test.option(name), given != value else { continue }
-      throw BatchFailure.unsupported("option \(name) \(given)")
-    }
-    let recipe = try fraction(of: test, for: try style(of: test))
-      .rounding(try rounding(of: test))
-    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    let value = try NumberWriter.Value(ArraySlice((test.input.text ?? "").utf8))
-    var bytes: [UInt8] = []
-    value.append(by: formatter, to: &bytes)
-    return BatchResult(result: .string(String(decoding: bytes, as: UTF8.self)))
-  }
-
-  private static func style(of test: BatchCase) throws -> NumberFormat {
-    switch test.option("style") ?? "decimal" {
-    case "decimal": .decimal
-    case "percent": .percent
-    case "currency": try .currency(test.option("currency") ?? "")
-    case let style: throw BatchFailure.unsupported("style \(style)")
-    }
-  }
-
-  /// The fraction digits that ECMA-402 gives a style when none are asked for, or only one bound.
-  private static func fraction(
-    of test: BatchCase,
-    for recipe: NumberFormat
-  ) throws -> NumberFormat {
-    let least = try test.count("minimumFractionDigits")
-    let most = try test.count("maximumFractionDigits")
-    let style = test.option("style") ?? "decimal"
-    if style == "currency" {
-      guard (least == nil) == (most == nil) else {
-        throw BatchFailure.unsupported("one bound of a currency's fraction digits")
-      }
-      guard let least, let most else { return recipe }
-      return try checked(least, most, recipe)
-    }
-    let usual = style == "percent" ? 0 : 3
-    return try checked(least ?? min(0, most ?? 0), most ?? max(usual, least ?? 0), recipe)
-  }
-
-  private static func checked(
-    _ least: Int,
-    _ most: Int,
-    _ recipe: NumberFormat
-  ) throws -> NumberFormat {
-    guard least <= most else {
-      throw BatchFailure.error("RangeError: \(least) fraction digits at least, \(most) at most")
-    }
-    return try recipe.fraction(least...most)
-  }
-
-  private static func rounding(of test: BatchCase) throws -> NumberFormat.Rounding {
-    switch test.option("roundingMode") ?? "halfExpand" {
-    case "ceil", "ceiling": .ceiling
-    case "floor": .floor
-    case "expand", "up": .up
-    case "trunc", "down": .down
-    case "halfExpand", "halfup", "halfUp": .halfUp
-    case "halfTrunc", "halfdown", "halfDown": .halfDown
-    case "halfEven", "halfeven": .halfEven
-    case let mode: throw BatchFailure.unsupported("roundingMode \(mode)")
-    }
+  private static func currencyDigits(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["usage"])
+    let currency = try Currency(test.input.text ?? "")
+    let isCash = try test.choice("usage", ["standard": false, "cash": true], default: false)
+    let digits = isCash ? currency.cashFractionDigits : currency.fractionDigits
+    return BatchResult(result: .string("\(digits)"))
   }
 
   // MARK: dates

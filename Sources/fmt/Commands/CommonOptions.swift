@@ -30,8 +30,12 @@ struct CommonOptions: ParsableArguments {
   var keepGoing = false
 
   /// The locales to write in, with the names they were asked for by.
+  ///
+  /// - Parameter category: Whose conventions; nil for words, which follow the language.
+  /// - Returns: The names and the locales.
+  /// - Throws: The status of a usage error, for a malformed identifier.
   func locales(
-    for category: LocalePreferences.Category
+    for category: LocalePreferences.Category?
   ) throws -> [(name: String, locale: LocaleID)] {
     guard let locale else { return [(current(category).tag, current(category))] }
     return try locale.split(separator: ",", omittingEmptySubsequences: false).map { name in
@@ -43,13 +47,14 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
-  private func current(_ category: LocalePreferences.Category) -> LocaleID {
+  private func current(_ category: LocalePreferences.Category?) -> LocaleID {
     let app = AppLocale.current
     return switch category {
     case .numbers: app.numbers
     case .dates: app.dates
     case .money: app.money
     case .measurement: app.measurement
+    case nil: app.language
     }
   }
 
@@ -102,8 +107,8 @@ struct ValueArguments: ParsableArguments {
   func validate() throws {
     for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
       let second = value.dropFirst().first
-      let isNumber = second.map { $0.isNumber || $0 == "." } ?? true
-      guard isNumber || value == "-Infinity" else {
+      let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
+      guard !isOption || value.hasPrefix("-Infinity") else {
         throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
       }
     }

@@ -2,33 +2,151 @@ public import ArgumentParser
 public import LocaleFormat
 
 extension NumberFormat.Rounding: ExpressibleByArgument {}
+extension NumberFormat.Notation: ExpressibleByArgument {}
+extension NumberFormat.DigitPriority: ExpressibleByArgument {}
+extension NumberFormat.Grouping: ExpressibleByArgument {}
+extension NumberFormat.SignDisplay: ExpressibleByArgument {}
+extension NumberFormat.DecimalSeparatorDisplay: ExpressibleByArgument {}
+extension NumberFormat.TrailingZeroDisplay: ExpressibleByArgument {}
+extension NumberRangeFormat.Collapse: ExpressibleByArgument {}
+extension NumberRangeFormat.Identity: ExpressibleByArgument {}
 
-/// The options that numbers and money share.
+/// The options that numbers, money and units share.
 struct NumberOptions: ParsableArguments {
+  @Option(help: "What kind of number. Default: decimal.")
+  var style: NumberStyle?
+  @Option(
+    help: ArgumentHelp("An ICU number skeleton, in place of a style.", valueName: "skeleton")
+  )
+  var skeleton: String?
+  @Option(help: "How powers of ten are written.")
+  var notation: NumberFormat.Notation?
   @Option(help: ArgumentHelp("Fraction digits: 2, or 0...2.", valueName: "digits"))
   var fraction: String?
-  @Option(help: "How the last digit is chosen.")
-  var rounding: NumberFormat.Rounding = .halfEven
+  @Option(help: ArgumentHelp("Significant digits: 3, or 1...3.", valueName: "digits"))
+  var significant: String?
+  @Option(help: "Which of the two counts, where both are given.")
+  var priority: NumberFormat.DigitPriority?
+  @Option(
+    help: ArgumentHelp(
+      "Integer digits: at least 2, or 2...4, where higher ones are cut off.",
+      valueName: "digits"
+    )
+  )
+  var integer: String?
+  @Option(help: ArgumentHelp("Round to multiples of a number, such as 0.05.", valueName: "step"))
+  var increment: String?
+  @Option(help: "How the last digit is chosen. Default: half-even.")
+  var rounding: NumberFormat.Rounding?
+  @Option(help: "What becomes of zeros at the end of the fraction.")
+  var trailingZeros: NumberFormat.TrailingZeroDisplay?
+  @Option(help: "When digits are grouped.")
+  var grouping: NumberFormat.Grouping?
+  @Option(help: "When a sign is written.")
+  var sign: NumberFormat.SignDisplay?
+  @Option(help: "When the decimal separator is written.")
+  var decimalSeparator: NumberFormat.DecimalSeparatorDisplay?
+  @Option(
+    help: ArgumentHelp(
+      "Multiply by a number first, in place of percent's 100; a negative one as --scale=-1.",
+      valueName: "factor"
+    )
+  )
+  var scale: String?
+  @Option(help: ArgumentHelp("A numbering system, such as latn or native.", valueName: "system"))
+  var numbering: String?
+  @Option(help: "What a range A..B writes once when it is the same for both numbers.")
+  var collapse: NumberRangeFormat.Collapse = .auto
+  @Option(help: "What a range writes for two numbers that look alike.")
+  var identity: NumberRangeFormat.Identity = .approximately
+  @Flag(help: "Write the parts of each text behind it, as JSON.")
+  var parts = false
 
   /// The recipe with these options.
   func apply(to recipe: NumberFormat) throws -> NumberFormat {
-    let rounded = recipe.rounding(rounding)
-    guard let fraction else { return rounded }
-    guard let range = Self.range(fraction) else {
-      throw usageError("--fraction: '\(fraction)' is neither a count nor a range such as 0...2")
+    try check()
+    var recipe = try withDigits(recipe)
+    if let notation { recipe = recipe.notation(notation) }
+    if let rounding { recipe = recipe.rounding(rounding) }
+    if let trailingZeros { recipe = recipe.trailingZeros(trailingZeros) }
+    if let grouping { recipe = recipe.grouping(grouping) }
+    if let sign { recipe = recipe.sign(sign) }
+    if let decimalSeparator { recipe = recipe.decimalSeparator(decimalSeparator) }
+    if let scale {
+      recipe = try named("--scale") { () throws(FormatError) in
+        try recipe.scale(FixedDecimal(scale))
+      }
     }
-    do {
-      return try rounded.fraction(range)
-    } catch {
-      throw usageError("--fraction: \(error)")
+    if let numbering {
+      recipe = try named("--numbering") { () throws(FormatError) in
+        try recipe.numbering(numbering)
+      }
+    }
+    return recipe
+  }
+
+  /// Refuses options of which one would be silently left out.
+  private func check() throws {
+    if notation != nil, style?.notation != nil {
+      throw usageError("--notation goes with no style that is a notation itself")
+    }
+    if increment != nil, fraction != nil || significant != nil {
+      throw usageError("--increment goes with neither --fraction nor --significant")
+    }
+    if priority != nil, fraction == nil || significant == nil {
+      throw usageError("--priority goes with both --fraction and --significant")
     }
   }
 
-  private static func range(_ text: String) -> ClosedRange<Int>? {
+  private func withDigits(_ recipe: NumberFormat) throws -> NumberFormat {
+    var recipe = recipe
+    if let fraction {
+      let digits = try Self.digits(fraction, "--fraction")
+      recipe = try named("--fraction") { () throws(FormatError) in try recipe.fraction(digits) }
+    }
+    if let significant {
+      let digits = try Self.digits(significant, "--significant")
+      recipe = try named("--significant") { () throws(FormatError) in
+        try recipe.significant(digits)
+      }
+    }
+    if let priority { recipe = recipe.priority(priority) }
+    if let increment {
+      recipe = try named("--increment") { () throws(FormatError) in
+        try recipe.increment(FixedDecimal(increment))
+      }
+    }
+    if let integer {
+      let digits = try Self.digits(integer, "--integer")
+      recipe = try named("--integer") { () throws(FormatError) in
+        try recipe.integer(
+          atLeast: digits.lowerBound,
+          atMost: Int(integer) == nil ? digits.upperBound : nil
+        )
+      }
+    }
+    return recipe
+  }
+
+  private static func digits(_ text: String, _ option: String) throws -> ClosedRange<Int> {
     if let count = Int(text) { return count...count }
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count == 2, let least = Int(parts[0]), let most = Int(parts[1]), least <= most
-    else { return nil }
+    else {
+      throw usageError("\(option): '\(text)' is neither a count nor a range such as 0...2")
+    }
     return least...most
+  }
+}
+
+/// Runs what an option asks for; what is wrong with it is a usage error that names the option.
+func named<Value>(
+  _ option: String,
+  _ body: () throws(FormatError) -> Value
+) throws -> Value {
+  do throws(FormatError) {
+    return try body()
+  } catch {
+    throw usageError("\(option): \(error)")
   }
 }

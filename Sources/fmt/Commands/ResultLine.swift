@@ -32,6 +32,7 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
   let spaces: Spaces
   let isJSON: Bool
 
+  /// Writes a line with what a formatter appends.
   func write(
     input: ArraySlice<UInt8>,
     to output: inout StandardOutput,
@@ -41,12 +42,9 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
       if isJSON {
         var text: [UInt8] = []
         format(formatter, &text)
-        bytes += json(input: input, output: spaced(text))
+        bytes += json(input: input, output: spaced(text), parts: nil)
       } else {
-        if let name {
-          bytes += name.utf8
-          bytes.append(UInt8(ascii: "\t"))
-        }
+        appendName(to: &bytes)
         if spaces == .cldr {
           format(formatter, &bytes)
         } else {
@@ -59,14 +57,66 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     }
   }
 
-  private func json(input: ArraySlice<UInt8>, output: [UInt8]) -> [UInt8] {
+  /// Writes a line with a text and, when they are asked for, its parts.
+  func write(
+    input: ArraySlice<UInt8>,
+    _ text: FormattedText,
+    showsParts: Bool,
+    to output: inout StandardOutput
+  ) {
+    let parts = showsParts ? parts(of: text) : nil
+    output.append { bytes in
+      let shown = spaced(Array(text.string.utf8))
+      if isJSON {
+        bytes += json(input: input, output: shown, parts: parts)
+      } else {
+        appendName(to: &bytes)
+        bytes += shown
+        if let parts {
+          bytes.append(UInt8(ascii: "\t"))
+          bytes += encodedJSON(parts)
+        }
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  private func appendName(to bytes: inout [UInt8]) {
+    guard let name else { return }
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: "\t"))
+  }
+
+  /// The parts, in order: type, text and, in a range, the number each belongs to.
+  private func parts(of text: FormattedText) -> JSONValue {
+    let isRange = text.parts.contains { $0.source != .shared }
+    return .array(
+      text.parts.map { part in
+        let value = String(decoding: spaced(Array(text[part].utf8)), as: UTF8.self)
+        var object: [String: JSONValue] = [
+          "type": .string(part.kind.rawValue), "value": .string(value),
+        ]
+        if isRange { object["source"] = .string(part.source.rawValue) }
+        return .object(object)
+      }
+    )
+  }
+
+  private func json(
+    input: ArraySlice<UInt8>,
+    output: [UInt8],
+    parts: JSONValue?
+  ) -> [UInt8] {
     let locale = formatter.resolvedLocale
-    return encodedJSON([
-      "input": String(decoding: input, as: UTF8.self),
-      "output": String(decoding: output, as: UTF8.self),
-      "requested": locale.requested.tag, "resolved": locale.data.tag,
-      "match": locale.match.rawValue, formatter.recipeName: formatter.recipeText,
-    ])
+    var object: [String: JSONValue] = [
+      "input": .string(String(decoding: input, as: UTF8.self)),
+      "output": .string(String(decoding: output, as: UTF8.self)),
+      "requested": .string(locale.requested.tag), "resolved": .string(locale.data.tag),
+      "match": .string(locale.match.rawValue),
+      formatter.recipeName: .string(formatter.recipeText),
+    ]
+    object["parts"] = parts
+    return encodedJSON(object)
   }
 
   /// U+00A0, U+202F and U+2009 as spaces, when that was asked for.

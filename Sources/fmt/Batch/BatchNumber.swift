@@ -1,0 +1,98 @@
+internal import LocaleFormat
+
+/// The kind `number`: by ECMA-402's options or by an ICU number skeleton.
+struct BatchNumber {
+  let test: BatchCase
+
+  init(_ test: BatchCase) { self.test = test }
+
+  func result() throws -> BatchResult {
+    for name in ["pattern", "df", "api"] where test.has(name) {
+      throw BatchFailure.unsupported("option \(name)")
+    }
+    let recipe = try Self.recipe(of: test)
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
+    let value = try Self.decimal(test.input)
+    return BatchResult(result: .string(try Self.written { formatter.string(value) }))
+  }
+
+  /// How the numbers of a case are written.
+  ///
+  /// - Parameters:
+  ///   - test: The case.
+  ///   - others: The options that the kind has beside those of a number.
+  /// - Returns: The recipe.
+  /// - Throws: A ``BatchFailure``, or the library's error.
+  static func recipe(of test: BatchCase, beside others: Set<String> = []) throws -> NumberFormat {
+    let recipe: NumberFormat
+    if let skeleton = test.option("skeleton") {
+      try test.allowOnly(others.union(["skeleton", "numberingSystem"]))
+      recipe = try .skeleton(skeleton)
+    } else {
+      try test.allowOnly(others.union(ECMANumberOptions.names).union(["numberingSystem"]))
+      recipe = try ECMANumberOptions(test).recipe()
+    }
+    guard let system = test.option("numberingSystem"), !system.isEmpty else { return recipe }
+    return try recipe.numbering(system)
+  }
+
+  /// A number of a case, in every spelling that cases have for the special ones.
+  static func decimal(_ value: JSONValue) throws -> FixedDecimal {
+    guard let text = value.text else {
+      throw BatchFailure.error("the input is no decimal number that is kept exactly")
+    }
+    switch text {
+    case "-NaN", "+NaN": return .nan
+    case "+Infinity", "inf", "+inf", "Inf", "+Inf": return .infinity
+    case "-inf", "-Inf": return .negativeInfinity
+    default: return try FixedDecimal(text)
+    }
+  }
+
+  /// The text that ICU writes; an error where it cannot write the value, as when a skeleton forbids
+  /// to round it.
+  static func written(_ write: () -> String) throws -> String {
+    let failures = FormatterCache.Statistics.formatFailures
+    let text = write()
+    guard FormatterCache.Statistics.formatFailures == failures else {
+      throw BatchFailure.error("ICU cannot write the number in this format")
+    }
+    return text
+  }
+}
+
+/// The kind `number_range`.
+struct BatchRange {
+  let test: BatchCase
+
+  init(_ test: BatchCase) { self.test = test }
+
+  func result() throws -> BatchResult {
+    let recipe = NumberRangeFormat(
+      try BatchNumber.recipe(of: test, beside: ["collapse", "identityFallback"]),
+      collapse: try test.choice(
+        "collapse",
+        ["auto": .auto, "none": .none, "unit": .unit, "all": .all],
+        default: .auto
+      ),
+      identity: try test.choice(
+        "identityFallback",
+        [
+          "single-value": .singleValue,
+          "approximately-or-single-value": .approximatelyOrSingleValue,
+          "approximately": .approximately, "range": .range,
+        ],
+        default: .approximately
+      )
+    )
+    guard case .object(let ends) = test.input else {
+      throw BatchFailure.error("the input has no start and end")
+    }
+    let start = try BatchNumber.decimal(ends["start"] ?? .null)
+    let end = try BatchNumber.decimal(ends["end"] ?? .null)
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
+    return BatchResult(
+      result: .string(try BatchNumber.written { formatter.string(from: start, through: end) })
+    )
+  }
+}

@@ -1,0 +1,236 @@
+internal import LocaleFormat
+
+/// The options of ECMA-402's `Intl.NumberFormat` as a recipe, with ECMA-402's own defaults: at most
+/// three fraction digits, rounded half up.
+///
+/// Source: [ECMA-402, SetNumberFormatDigitOptions](https://tc39.es/ecma402/#sec-setnfdigitoptions).
+struct ECMANumberOptions {
+  /// Every option that is read.
+  static let names: Set<String> = [
+    "style", "currency", "currencyDisplay", "currencySign", "unit", "unitDisplay", "usage",
+    "notation", "compactDisplay", "minimumIntegerDigits", "minimumFractionDigits",
+    "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits",
+    "roundingMode", "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "useGrouping",
+    "signDisplay", "scale",
+  ]
+
+  private enum Notation {
+    case standard
+    case scientific
+    case engineering
+    case compact
+  }
+
+  private let test: BatchCase
+  private let style: String
+  private let notation: Notation
+
+  init(_ test: BatchCase) throws {
+    self.test = test
+    style = test.option("style") ?? "decimal"
+    notation = try test.choice(
+      "notation",
+      [
+        "standard": .standard, "scientific": .scientific, "engineering": .engineering,
+        "compact": .compact,
+      ],
+      default: .standard
+    )
+  }
+
+  func recipe() throws -> NumberFormat {
+    var recipe = try content().notation(try recipeNotation())
+      .rounding(try rounding())
+      .grouping(try grouping())
+      .sign(try sign())
+    if let least = try test.count("minimumIntegerDigits") {
+      recipe = try recipe.integer(atLeast: least)
+    }
+    if let factor = test.option("scale") { recipe = try recipe.scale(try FixedDecimal(factor)) }
+    return try digits(of: recipe)
+  }
+
+  // MARK: Style
+
+  private func content() throws -> NumberFormat {
+    switch style {
+    case "decimal": return .decimal
+    case "percent": return .percent
+    case "currency":
+      let isAccounting = try test.choice(
+        "currencySign",
+        ["standard": false, "accounting": true],
+        default: false
+      )
+      return try .currency(test.option("currency") ?? "").width(try currencyWidth())
+        .accounting(isAccounting)
+    case "unit":
+      let unit = try NumberFormat.unit(test.option("unit") ?? "", usage: test.option("usage"))
+      return unit.width(try unitWidth())
+    case let style: throw BatchFailure.error("RangeError: style \(style)")
+    }
+  }
+
+  private func currencyWidth() throws(BatchFailure) -> NumberFormat.Width {
+    try test.choice(
+      "currencyDisplay",
+      [
+        "symbol": .short, "narrowSymbol": .narrow, "code": .isoCode, "name": .fullName,
+        "formalSymbol": .formal, "variantSymbol": .variant, "none": .hidden,
+      ],
+      default: .short
+    )
+  }
+
+  private func unitWidth() throws(BatchFailure) -> NumberFormat.Width {
+    try test.choice(
+      "unitDisplay",
+      ["short": .short, "narrow": .narrow, "long": .fullName],
+      default: .short
+    )
+  }
+
+  // MARK: Appearance
+
+  private func recipeNotation() throws(BatchFailure) -> NumberFormat.Notation {
+    switch notation {
+    case .standard: .standard
+    case .scientific: .scientific
+    case .engineering: .engineering
+    case .compact:
+      try test.choice(
+        "compactDisplay",
+        ["short": .compactShort, "long": .compactLong],
+        default: .compactShort
+      )
+    }
+  }
+
+  private func grouping() throws(BatchFailure) -> NumberFormat.Grouping {
+    try test.choice(
+      "useGrouping",
+      ["auto": .auto, "always": .always, "true": .always, "false": .off, "min2": .min2],
+      default: notation == .compact ? .min2 : .auto
+    )
+  }
+
+  private func sign() throws(BatchFailure) -> NumberFormat.SignDisplay {
+    try test.choice(
+      "signDisplay",
+      [
+        "auto": .auto, "always": .always, "never": .never, "exceptZero": .exceptZero,
+        "negative": .negative,
+      ],
+      default: .auto
+    )
+  }
+
+  private func rounding() throws(BatchFailure) -> NumberFormat.Rounding {
+    try test.choice(
+      "roundingMode",
+      [
+        "ceil": .ceiling, "ceiling": .ceiling, "floor": .floor, "expand": .up, "up": .up,
+        "trunc": .down, "down": .down, "halfCeil": .halfCeiling, "halfFloor": .halfFloor,
+        "halfExpand": .halfUp, "halfup": .halfUp, "halfUp": .halfUp, "halfTrunc": .halfDown,
+        "halfdown": .halfDown, "halfDown": .halfDown, "halfEven": .halfEven,
+        "halfeven": .halfEven, "halfOdd": .halfOdd,
+      ],
+      default: .halfUp
+    )
+  }
+}
+
+// MARK: - Digits
+
+extension ECMANumberOptions {
+  /// The recipe with the digits asked for, or the style's own.
+  fileprivate func digits(of recipe: NumberFormat) throws -> NumberFormat {
+    let hasFraction = test.has("minimumFractionDigits") || test.has("maximumFractionDigits")
+    let hasSignificant =
+      test.has("minimumSignificantDigits") || test.has("maximumSignificantDigits")
+    let priority: NumberFormat.DigitPriority? = try test.choice(
+      "roundingPriority",
+      ["auto": nil, "morePrecision": .morePrecision, "lessPrecision": .lessPrecision],
+      default: nil
+    )
+    let step = try test.count("roundingIncrement") ?? 1
+    let trailingZeros = try trailingZeros()
+    if let priority {
+      return try recipe.fraction(try fraction(step)).significant(try significant())
+        .priority(priority).trailingZeros(trailingZeros)
+    }
+    if hasSignificant {
+      return try recipe.significant(try significant()).trailingZeros(trailingZeros)
+    }
+    // Compact notation rounds in a way of its own, which shows no such zeros.
+    if notation == .compact, !hasFraction { return recipe }
+    let fraction = try fraction(step)
+    guard step != 1 else { return try recipe.fraction(fraction).trailingZeros(trailingZeros) }
+    return try recipe.increment(try increment(step, fraction)).trailingZeros(trailingZeros)
+  }
+
+  private func trailingZeros() throws(BatchFailure) -> NumberFormat.TrailingZeroDisplay {
+    try test.choice(
+      "trailingZeroDisplay",
+      ["auto": .auto, "stripIfInteger": .hiddenIfWhole],
+      default: .auto
+    )
+  }
+
+  private func significant() throws(BatchFailure) -> ClosedRange<Int> {
+    try Self.range(
+      try test.count("minimumSignificantDigits") ?? 1,
+      try test.count("maximumSignificantDigits") ?? 21,
+      of: "significant"
+    )
+  }
+
+  /// The fraction digits asked for; where one bound or none is given, the style's usual ones.
+  private func fraction(_ step: Int) throws -> ClosedRange<Int> {
+    var usual = try usualFraction()
+    if step != 1 { usual = usual.lowerBound...usual.lowerBound }
+    let least = try test.count("minimumFractionDigits")
+    let most = try test.count("maximumFractionDigits")
+    return try Self.range(
+      least ?? min(usual.lowerBound, most ?? usual.lowerBound),
+      most ?? max(usual.upperBound, least ?? usual.upperBound),
+      of: "fraction"
+    )
+  }
+
+  private func usualFraction() throws -> ClosedRange<Int> {
+    switch style {
+    case "percent": return 0...0
+    case "currency":
+      guard notation == .standard else { return 0...0 }
+      let digits = try Currency(test.option("currency") ?? "").fractionDigits
+      return digits...digits
+    default: return 0...3
+    }
+  }
+
+  private static func range(
+    _ least: Int,
+    _ most: Int,
+    of kind: String
+  ) throws(BatchFailure) -> ClosedRange<Int> {
+    guard least <= most else {
+      throw .error("RangeError: \(least) \(kind) digits at least, \(most) at most")
+    }
+    return least...most
+  }
+
+  /// So many units of the last fraction digit.
+  private func increment(_ step: Int, _ fraction: ClosedRange<Int>) throws -> FixedDecimal {
+    guard fraction.lowerBound == fraction.upperBound, (0...100).contains(fraction.lowerBound)
+    else {
+      throw BatchFailure.error("RangeError: an increment needs one count of fraction digits")
+    }
+    guard step > 0 else { throw BatchFailure.error("RangeError: roundingIncrement \(step)") }
+    let places = fraction.lowerBound
+    let digits = String(step)
+    guard places > 0 else { return try FixedDecimal(digits) }
+    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
+    return try FixedDecimal("\(padded.dropLast(places)).\(padded.suffix(places))")
+  }
+}

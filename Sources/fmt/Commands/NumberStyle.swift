@@ -1,0 +1,84 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// What kind of number is written.
+enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
+  case plain
+  case decimal
+  case percent
+  case permille
+  case scientific
+  case engineering
+  case compact
+  case compactLong = "compact-long"
+  case spellout
+  case ordinal
+  case ordinalWords = "ordinal-words"
+
+  var recipe: NumberFormat {
+    switch self {
+    case .plain: .plain
+    case .decimal: .decimal
+    case .percent: .percent
+    case .permille: .permille
+    case .scientific: .scientific
+    case .engineering: .engineering
+    case .compact: .compact
+    case .compactLong: .compactLong
+    case .spellout: .spellOut
+    case .ordinal: .ordinal
+    case .ordinalWords: .ordinalWords
+    }
+  }
+
+  /// The notation that the style is; nil for the other styles.
+  var notation: NumberFormat.Notation? {
+    switch self {
+    case .scientific: .scientific
+    case .engineering: .engineering
+    case .compact: .compactShort
+    case .compactLong: .compactLong
+    default: nil
+    }
+  }
+
+  /// Whether numbers are written in words, which follow the language.
+  var isWords: Bool { self == .spellout || self == .ordinal || self == .ordinalWords }
+}
+
+extension NumberOptions {
+  /// The recipe of plain numbers.
+  func numberRecipe() throws -> NumberFormat {
+    guard let skeleton else { return try apply(to: (style ?? .decimal).recipe) }
+    guard style == nil else { throw usageError("--skeleton goes without --style") }
+    return try apply(
+      to: try named("--skeleton") { () throws(FormatError) in try .skeleton(skeleton) }
+    )
+  }
+
+  /// The recipe of numbers that are amounts of something.
+  ///
+  /// - Parameters:
+  ///   - amount: The recipe of such an amount.
+  ///   - stems: What a skeleton of such an amount says.
+  /// - Returns: The recipe.
+  /// - Throws: The status of a usage error, for options that do not go together.
+  func amountRecipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
+    if let skeleton {
+      guard style == nil else { throw usageError("--skeleton goes without --style") }
+      return try apply(
+        to: try named("--skeleton") { () throws(FormatError) in
+          try .skeleton(([skeleton] + stems).joined(separator: " "))
+        }
+      )
+    }
+    switch style {
+    case nil, .decimal: return try apply(to: amount)
+    case let style?:
+      guard let notation = style.notation else {
+        throw usageError("--style \(style.rawValue) is no style of amounts")
+      }
+      return try apply(to: amount.notation(notation))
+    }
+  }
+}

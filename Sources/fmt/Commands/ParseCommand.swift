@@ -1,0 +1,106 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// `fmt parse`.
+struct ParseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parse",
+    abstract: "Reads what people of a locale write.",
+    subcommands: [ParseNumberCommand.self, ParseCurrencyCommand.self]
+  )
+}
+
+/// `fmt parse number`.
+struct ParseNumberCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "number",
+    abstract: "Reads numbers and writes plain decimals."
+  )
+
+  @OptionGroup var input: ValueArguments
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var number: NumberOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    try NumberReader(
+      recipe: try number.numberRecipe(),
+      locales: try common.locales(for: number.style?.isWords == true ? nil : .numbers),
+      common: common
+    ).run(input.plain) { text, formatter throws(FormatError) in
+      try formatter.parse(text, reading.mode).description
+    }
+  }
+}
+
+/// `fmt parse currency`.
+struct ParseCurrencyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "currency",
+    abstract: "Reads amounts of money and writes plain decimals.",
+    discussion: "Without --currency an amount in any currency is read, and its code written before it."
+  )
+
+  @OptionGroup var input: ValueArguments
+  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var money: MoneyOptions
+  @OptionGroup var number: NumberOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let isAny = money.currency == nil
+    let reader = NumberReader(
+      // The locale's own currency may not be known; the text names one.
+      recipe: isAny ? .decimal : try money.recipe(number),
+      locales: try common.locales(for: .money),
+      common: common
+    )
+    try reader.run(input.plain) { text, formatter throws(FormatError) in
+      guard isAny else { return try formatter.parse(text, reading.mode).description }
+      let locale = formatter.resolvedLocale.requested
+      let amount = try CurrencyAmount.parse(text, for: locale, reading.mode)
+      return "\(amount.currency) \(amount.amount)"
+    }
+  }
+}
+
+/// How strictly texts are read.
+struct ReadingOptions: ParsableArguments {
+  @Flag(help: "Read what people type, not only what is written.")
+  var lenient = false
+
+  var mode: NumberFormat.ParseMode { lenient ? .lenient : .strict }
+}
+
+/// Reads localized text in every locale asked for and writes what it says.
+struct NumberReader {
+  let recipe: NumberFormat
+  let locales: [(name: String, locale: LocaleID)]
+  let common: CommonOptions
+
+  func run(
+    _ arguments: [String],
+    _ read: (String, NumberFormat.Formatter) throws(FormatError) -> String
+  ) throws {
+    let lines = try common.lines(for: locales) { locale throws(FormatError) in
+      try FormatterCache.shared.formatter(recipe, for: locale)
+    }
+    try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
+      bytes,
+      output throws(ValueError) in
+      let text = String(decoding: bytes, as: UTF8.self)
+      // Everything is read before anything is written.
+      var results: [String] = []
+      for line in lines {
+        do throws(FormatError) {
+          results.append(try read(text, line.formatter))
+        } catch {
+          throw ValueError(error)
+        }
+      }
+      for (line, result) in zip(lines, results) {
+        line.write(input: bytes, to: &output) { _, bytes in bytes += result.utf8 }
+      }
+    }
+  }
+}

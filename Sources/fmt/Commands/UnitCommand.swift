@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// `fmt unit`.
+struct UnitCommand: ParsableCommand {
+  /// How a unit is named.
+  enum Width: String, ExpressibleByArgument, CaseIterable {
+    case short
+    case narrow
+    case long
+
+    var width: NumberFormat.Width {
+      switch self {
+      case .short: .short
+      case .narrow: .narrow
+      case .long: .fullName
+      }
+    }
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "unit",
+    abstract: "Writes amounts of a unit, exactly.",
+    usage: """
+      fmt unit <values> ... <unit> [<options>]
+      fmt unit --unit <unit> [<values> ...] [<options>]
+      """,
+    discussion: """
+      A value is a decimal number, or a range of two, such as 3..5. The unit is a CLDR identifier, such as meter or \
+      kilometer-per-hour; it follows the values, unless --unit names it.
+      """
+  )
+
+  @OptionGroup var input: ValueArguments
+  @Option(help: "The unit; values are then all arguments or, with none, the lines of standard input.")
+  var unit: String?
+  @Option(help: "How the unit is named. Default: short.")
+  var width: Width?
+  @Option(
+    help: ArgumentHelp(
+      "Convert to what the locale's region uses for a purpose, such as road or person-height.",
+      valueName: "usage"
+    )
+  )
+  var usage: String?
+  @OptionGroup var number: NumberOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    var values = input.plain
+    let identifier: String
+    if let unit {
+      identifier = unit
+    } else {
+      guard values.count > 1, let last = values.popLast() else {
+        throw usageError("a value and a unit are needed, or --unit for values from standard input")
+      }
+      identifier = last
+    }
+    let amount = try named("unit") { () throws(FormatError) in
+      try NumberFormat.unit(identifier, usage: usage)
+    }
+    var recipe = try number.amountRecipe(
+      amount,
+      stems: ["unit/\(identifier)"] + (usage.map { ["usage/\($0)"] } ?? [])
+    )
+    if let width { recipe = recipe.width(width.width) }
+    // Names follow the language; what is converted to follows the person's measures.
+    try NumberWriter(
+      recipe: recipe,
+      options: number,
+      locales: try common.locales(for: usage == nil ? nil : .measurement),
+      common: common
+    ).run(values)
+  }
+}
