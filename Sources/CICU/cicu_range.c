@@ -1,3 +1,4 @@
+#include <string.h>
 #include <unicode/unumberrangeformatter.h>
 
 #include "cicu_text.h"
@@ -51,6 +52,8 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   UFormattedNumberRange* result = unumrf_openResult(&code);
+  // ICU takes two numbers for equal when their pointers are.
+  if (firstCount == secondCount && memcmp(first, second, (size_t)firstCount) == 0) second = first;
   unumrf_formatDecimalRange((const UNumberRangeFormatter*)range, first, firstCount, second, secondCount, result, &code);
   return write_result(result, code, out, capacity, fields, status);
 }

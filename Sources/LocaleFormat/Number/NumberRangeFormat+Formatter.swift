@@ -65,10 +65,13 @@ final class NumberRangeCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   private let handle: RangeHandle
+  /// Whether two equal numbers are written otherwise than two that only look alike.
+  private let tellsEqualFromAlike: Bool
 
   init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
     let number = recipe.number
     if case .words = number.style { throw .unusableOption("a range", style: number.styleName) }
+    tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     let single = try NumberCore(number, for: locale)
     resolvedLocale = single.resolvedLocale
     skeleton = single.skeleton
@@ -98,7 +101,7 @@ final class NumberRangeCore: FormatterCore {
       if let pair = Self.binaryPair(start, end) {
         try handle.append(pair.0, pair.1, to: &bytes)
       } else {
-        try handle.append(decimal: start.digits, end.digits, to: &bytes)
+        try handle.append(decimal: start.digits, endDigits(start, end), to: &bytes)
       }
     } catch {
       bytes += neutral(start, end, after: error).utf8
@@ -110,10 +113,18 @@ final class NumberRangeCore: FormatterCore {
       if let pair = Self.binaryPair(start, end) {
         return FormattedText(try handle.text(pair.0, pair.1))
       }
-      return FormattedText(try handle.text(decimal: start.digits, end.digits))
+      return FormattedText(try handle.text(decimal: start.digits, endDigits(start, end)))
     } catch {
       return FormattedText(neutral(start, end, after: error), kind: .literal)
     }
+  }
+
+  /// The second number, spelled as the first one where both are equal: so ICU knows them.
+  private func endDigits(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
+    guard tellsEqualFromAlike, start.digits != end.digits,
+      DecimalDigits(start).trimmed == DecimalDigits(end).trimmed
+    else { return end.digits }
+    return start.digits
   }
 
   /// Both numbers in binary, where one of them has no decimal text that ICU takes.
