@@ -68,15 +68,17 @@ struct MoneyOptions: ParsableArguments {
     let code = try currency.map { code in
       try named("--currency") { () throws(FormatError) in try Currency(code) }
     }
-    if number.skeleton != nil, code == nil {
+    if number.kind.skeleton != nil, code == nil {
       throw usageError("--skeleton goes with --currency")
     }
     if cash, number.fraction != nil || number.significant != nil || number.increment != nil {
       throw usageError("--cash goes with neither --fraction, --significant nor --increment")
     }
-    var recipe = try number.amountRecipe(
-      code.map { .currency($0) } ?? .localCurrency,
-      stems: code.map { ["currency/\($0)"] } ?? []
+    var recipe = try number.apply(
+      to: try number.kind.amountRecipe(
+        code.map { .currency($0) } ?? .localCurrency,
+        stems: code.map { ["currency/\($0)"] } ?? []
+      )
     )
     if let display { recipe = recipe.width(display.width) }
     if accounting { recipe = recipe.accounting() }

@@ -15,9 +15,9 @@ struct NumberCommand: ParsableCommand {
 
   func run() throws {
     try NumberWriter(
-      recipe: try number.numberRecipe(),
+      recipe: try number.apply(to: try number.kind.numberRecipe()),
       options: number,
-      locales: try common.locales(for: number.style?.isWords == true ? nil : .numbers),
+      locales: try common.locales(for: number.kind.category),
       common: common
     ).run(input.plain)
   }

@@ -13,12 +13,7 @@ extension NumberRangeFormat.Identity: ExpressibleByArgument {}
 
 /// The options that numbers, money and units share.
 struct NumberOptions: ParsableArguments {
-  @Option(help: "What kind of number. Default: decimal.")
-  var style: NumberStyle?
-  @Option(
-    help: ArgumentHelp("An ICU number skeleton, in place of a style.", valueName: "skeleton")
-  )
-  var skeleton: String?
+  @OptionGroup var kind: KindOptions
   @Option(help: "How powers of ten are written.")
   var notation: NumberFormat.Notation?
   @Option(help: ArgumentHelp("Fraction digits: 2, or 0...2.", valueName: "digits"))
@@ -87,7 +82,7 @@ struct NumberOptions: ParsableArguments {
 
   /// Refuses options of which one would be silently left out.
   private func check() throws {
-    if notation != nil, style?.notation != nil {
+    if notation != nil, kind.style?.notation != nil {
       throw usageError("--notation goes with no style that is a notation itself")
     }
     if increment != nil, fraction != nil || significant != nil {

@@ -46,14 +46,26 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
   var isWords: Bool { self == .spellout || self == .ordinal || self == .ordinalWords }
 }
 
-extension NumberOptions {
+/// The options of which one says what is written.
+struct KindOptions: ParsableArguments {
+  @Option(help: "What kind of number. Default: decimal.")
+  var style: NumberStyle?
+  @Option(
+    help: ArgumentHelp("An ICU number skeleton, in place of a style.", valueName: "skeleton")
+  )
+  var skeleton: String?
+
+  /// Whether ICU may refuse a value.
+  var isFree: Bool { skeleton != nil }
+
+  /// The category whose locale applies to plain numbers; nil for words, which follow the language.
+  var category: LocalePreferences.Category? { style?.isWords == true ? nil : .numbers }
+
   /// The recipe of plain numbers.
   func numberRecipe() throws -> NumberFormat {
-    guard let skeleton else { return try apply(to: (style ?? .decimal).recipe) }
+    guard let skeleton else { return (style ?? .decimal).recipe }
     guard style == nil else { throw usageError("--skeleton goes without --style") }
-    return try apply(
-      to: try named("--skeleton") { () throws(FormatError) in try .skeleton(skeleton) }
-    )
+    return try named("--skeleton") { () throws(FormatError) in try .skeleton(skeleton) }
   }
 
   /// The recipe of numbers that are amounts of something.
@@ -66,19 +78,17 @@ extension NumberOptions {
   func amountRecipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
     if let skeleton {
       guard style == nil else { throw usageError("--skeleton goes without --style") }
-      return try apply(
-        to: try named("--skeleton") { () throws(FormatError) in
-          try .skeleton(([skeleton] + stems).joined(separator: " "))
-        }
-      )
+      return try named("--skeleton") { () throws(FormatError) in
+        try .skeleton(([skeleton] + stems).joined(separator: " "))
+      }
     }
     switch style {
-    case nil, .decimal: return try apply(to: amount)
+    case nil, .decimal: return amount
     case let style?:
       guard let notation = style.notation else {
         throw usageError("--style \(style.rawValue) is no style of amounts")
       }
-      return try apply(to: amount.notation(notation))
+      return amount.notation(notation)
     }
   }
 }

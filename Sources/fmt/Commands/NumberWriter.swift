@@ -35,7 +35,7 @@ struct NumberWriter {
   }
 
   /// Whether a result is made before anything is written: parts are asked for, or ICU may refuse.
-  private var isChecked: Bool { options.parts || options.skeleton != nil }
+  private var isChecked: Bool { options.parts || options.kind.isFree }
 
   /// A value in every locale, before anything of it is written.
   private func texts(

@@ -19,13 +19,13 @@ struct ParseNumberCommand: ParsableCommand {
 
   @OptionGroup var input: ValueArguments
   @OptionGroup var reading: ReadingOptions
-  @OptionGroup var number: NumberOptions
+  @OptionGroup var kind: KindOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     try NumberReader(
-      recipe: try number.numberRecipe(),
-      locales: try common.locales(for: number.style?.isWords == true ? nil : .numbers),
+      recipe: try kind.numberRecipe(),
+      locales: try common.locales(for: kind.category),
       common: common
     ).run(input.plain) { text, formatter throws(FormatError) in
       try formatter.parse(text, reading.mode).description
@@ -38,25 +38,33 @@ struct ParseCurrencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Reads amounts of money and writes plain decimals.",
-    discussion: "Without --currency an amount in any currency is read, and its code written before it."
+    discussion:
+      "Without --currency an amount in any currency is read, and its code written before it."
   )
 
   @OptionGroup var input: ValueArguments
   @OptionGroup var reading: ReadingOptions
-  @OptionGroup var money: MoneyOptions
-  @OptionGroup var number: NumberOptions
+  @Option(
+    help: ArgumentHelp(
+      "An ISO 4217 code, such as EUR. Default: whatever currency the text names.",
+      valueName: "code"
+    )
+  )
+  var currency: String?
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let isAny = money.currency == nil
+    let recipe = try currency.map { code in
+      try named("--currency") { () throws(FormatError) in try NumberFormat.currency(code) }
+    }
     let reader = NumberReader(
       // The locale's own currency may not be known; the text names one.
-      recipe: isAny ? .decimal : try money.recipe(number),
+      recipe: recipe ?? .decimal,
       locales: try common.locales(for: .money),
       common: common
     )
     try reader.run(input.plain) { text, formatter throws(FormatError) in
-      guard isAny else { return try formatter.parse(text, reading.mode).description }
+      guard recipe == nil else { return try formatter.parse(text, reading.mode).description }
       let locale = formatter.resolvedLocale.requested
       let amount = try CurrencyAmount.parse(text, for: locale, reading.mode)
       return "\(amount.currency) \(amount.amount)"

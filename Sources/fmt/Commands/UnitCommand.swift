@@ -32,7 +32,9 @@ struct UnitCommand: ParsableCommand {
   )
 
   @OptionGroup var input: ValueArguments
-  @Option(help: "The unit; values are then all arguments or, with none, the lines of standard input.")
+  @Option(
+    help: "The unit; values are then all arguments or, with none, the lines of standard input."
+  )
   var unit: String?
   @Option(help: "How the unit is named. Default: short.")
   var width: Width?
@@ -60,9 +62,11 @@ struct UnitCommand: ParsableCommand {
     let amount = try named("unit") { () throws(FormatError) in
       try NumberFormat.unit(identifier, usage: usage)
     }
-    var recipe = try number.amountRecipe(
-      amount,
-      stems: ["unit/\(identifier)"] + (usage.map { ["usage/\($0)"] } ?? [])
+    var recipe = try number.apply(
+      to: try number.kind.amountRecipe(
+        amount,
+        stems: ["unit/\(identifier)"] + (usage.map { ["usage/\($0)"] } ?? [])
+      )
     )
     if let width { recipe = recipe.width(width.width) }
     // Names follow the language; what is converted to follows the person's measures.
