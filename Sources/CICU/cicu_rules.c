@@ -32,24 +32,25 @@ void cicu_rules_close(cicu_rules* rules) {
 
 // The name in use. In a numbering system without digits of its own (`roman`) ICU writes those of Latin, and numbers beyond 64 bits
 // make it call itself without end.
-static char* usable_name(const char* locale, const char* base, UErrorCode* code) {
-  if (strcmp(locale, base) == 0) return strdup(base);
+static char* usable_name(const char* locale, UErrorCode* code) {
+  size_t length = strcspn(locale, "@");
+  if (locale[length] == 0) return strdup(locale);
   UNumberingSystem* system = unumsys_open(locale, code);
   bool isAlgorithmic = *code <= 0 && unumsys_isAlgorithmic(system);
   unumsys_close(system);
   if (!isAlgorithmic) return strdup(locale);
   static const char latin[] = "@numbers=latn";
-  size_t length = strlen(base);
   char* name = malloc(length + sizeof latin);
   if (name != NULL) {
-    memcpy(name, base, length);
+    memcpy(name, locale, length);
     memcpy(name + length, latin, sizeof latin);
   }
   return name;
 }
 
-// The rules of numbering systems, which only root has: unum_open does not open them by style.
-static UNumberFormat* open_numbering(const char* locale, UErrorCode* code) {
+// Root's rules of a kind, written with the digits of a locale: unum_open does not open those of numbering systems by style, and takes
+// the process's default language for a locale without rules.
+static UNumberFormat* open_root(const char* key, const char* locale, UErrorCode* code) {
   UChar* text = malloc(RULES_UNITS * sizeof(UChar));
   if (text == NULL) {
     *code = U_MEMORY_ALLOCATION_ERROR;
@@ -57,7 +58,7 @@ static UNumberFormat* open_numbering(const char* locale, UErrorCode* code) {
   }
   UResourceBundle* bundle = ures_open("ICUDATA-rbnf", "root", code);
   ures_getByKey(bundle, "RBNFRules", bundle, code);
-  ures_getByKey(bundle, "NumberingSystemRules", bundle, code);
+  ures_getByKey(bundle, key, bundle, code);
   int32_t written = 0;
   ures_resetIterator(bundle);
   while (*code <= 0 && ures_hasNext(bundle)) {
@@ -78,23 +79,31 @@ static UNumberFormat* open_numbering(const char* locale, UErrorCode* code) {
   return format;
 }
 
-static UNumberFormat* open_kind(int32_t kind, const char* locale, UErrorCode* code) {
-  switch (kind) {
-    case CICU_RULES_SPELLOUT: return unum_open(UNUM_SPELLOUT, NULL, 0, locale, NULL, code);
-    case CICU_RULES_ORDINAL: return unum_open(UNUM_ORDINAL, NULL, 0, locale, NULL, code);
-    case CICU_RULES_DURATION: return unum_open(UNUM_DURATION, NULL, 0, locale, NULL, code);
-    case CICU_RULES_NUMBERING: return open_numbering(locale, code);
-    default: *code = U_ILLEGAL_ARGUMENT_ERROR; return NULL;
+static UNumberFormat* open_kind(int32_t kind, const char* locale, bool isRoot, UErrorCode* code) {
+  static const struct {
+    const char* key;
+    UNumberFormatStyle style;
+  } kinds[] = {
+      [CICU_RULES_SPELLOUT] = {"SpelloutRules", UNUM_SPELLOUT},
+      [CICU_RULES_ORDINAL] = {"OrdinalRules", UNUM_ORDINAL},
+      [CICU_RULES_DURATION] = {"DurationRules", UNUM_DURATION},
+      [CICU_RULES_NUMBERING] = {"NumberingSystemRules", UNUM_NUMBERING_SYSTEM},
+  };
+  if (kind < 0 || kind > CICU_RULES_NUMBERING) {
+    *code = U_ILLEGAL_ARGUMENT_ERROR;
+    return NULL;
   }
+  if (isRoot || kind == CICU_RULES_NUMBERING) return open_root(kinds[kind].key, locale, code);
+  return unum_open(kinds[kind].style, NULL, 0, locale, NULL, code);
 }
 
 cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status) {
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   cicu_rules* rules = calloc(1, sizeof *rules);
-  if (rules != NULL) rules->locale = usable_name(locale, base, &code);
+  if (rules != NULL) rules->locale = usable_name(locale, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
-  if (code <= 0) rules->format = open_kind(kind, rules->locale, &code);
+  if (code <= 0) rules->format = open_kind(kind, rules->locale, strcmp(base, "root") == 0, &code);
   if (code <= 0 && ruleSet != NULL) {
     cicu_wide name;
     int32_t failure = CICU_OK;

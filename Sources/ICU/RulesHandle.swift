@@ -34,8 +34,8 @@ package struct RulesHandle: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - kind: What the rules are for.
-  ///   - locale: An ICU name whose base has rules of its own or of a parent.
-  ///   - base: The same name without keywords.
+  ///   - locale: An ICU name, whose digits are used.
+  ///   - base: The same name without keywords, which has rules of its own or of a parent; or `root`.
   ///   - ruleSet: A public rule set, such as `%spellout-ordinal`; nil for the one ICU chooses.
   /// - Throws: The status ICU gave.
   package init(

@@ -203,8 +203,9 @@ typedef struct cicu_rules cicu_rules;
 enum { CICU_RULES_SPELLOUT = 0, CICU_RULES_ORDINAL = 1, CICU_RULES_DURATION = 2, CICU_RULES_NUMBERING = 3 };
 
 /// Opens a rule-based formatter (unum_open) for one thread at a time (unum.h promises no more), with a public rule set of its locale
-/// or, when `ruleSet` is NULL, the one ICU chooses. `base` is `locale` without keywords, a name with rules of its own or of a parent:
-/// ICU takes those of the process's default locale for any other.
+/// or, when `ruleSet` is NULL, the one ICU chooses. `base` is the name whose rules are used, without keywords: `locale` without its own,
+/// or `root`, whose rules are then written with the digits of `locale`. For a name without rules of its own or of a parent ICU would
+/// take those of the process's default locale.
 cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status);
 void cicu_rules_close(cicu_rules* rules);
 /// The public rule sets, separated by `;` (UNUM_PUBLIC_RULESETS).

@@ -1,8 +1,8 @@
 /// Describes how to write a number by rules, in words above all; it calls no ICU until it is made
 /// into a ``Formatter`` for a locale.
 ///
-/// The locale decides the words. Where ICU has none for it, the number is written in digits, and
-/// ``Formatter/resolvedLocale`` says that the data is root's.
+/// The locale decides the words. Where ICU has none for it, the number is written in the locale's
+/// digits, and ``Formatter/resolvedLocale`` says that the rules are root's.
 ///
 /// ```swift
 /// try RuleBasedFormat.spellOut.formatter(for: LocaleID("en")).string(42)  // "forty-two"

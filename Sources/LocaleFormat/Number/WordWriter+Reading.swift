@@ -4,9 +4,9 @@ internal import ICU
 
 extension WordWriter {
   /// The longest text that ICU reads by all rule sets, in UTF-8 bytes.
-  static let maximumPrefixByteCount = 640
+  static let maximumPrefixByteCount = 256
   /// The longest text that ICU reads leniently, in UTF-8 bytes.
-  static let maximumLenientByteCount = 128
+  static let maximumLenientByteCount = 64
 
   /// Reads a number that is written as this writer writes it.
   func parse(_ text: String) throws(FormatError) -> FixedDecimal {

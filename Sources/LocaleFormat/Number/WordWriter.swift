@@ -41,13 +41,20 @@ final class WordWriter: Sendable {
   ///   - kind: What the rules are for.
   ///   - ruleSet: A public rule set; nil for the usual one.
   ///   - resolved: A locale resolved with the trees ``trees``.
+  ///   - digits: The same locale resolved for numbers, whose digits root's rules are written with.
   /// - Throws: ``FormatError/unsupportedStyle(_:locale:)`` where a locale has no ordinal words,
   ///   ``FormatError/unsupportedRuleSet(_:locale:available:)`` where it has no such rule set, and
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
-  init(_ kind: Kind, ruleSet: String?, for resolved: ResolvedLocale) throws(FormatError) {
+  init(
+    _ kind: Kind,
+    ruleSet: String?,
+    for resolved: ResolvedLocale,
+    digits: ResolvedLocale
+  ) throws(FormatError) {
     let base = resolved.dataName
-    let whole = resolved.numberName
-    let name = whole == base || Self.admitted.admit(whole) ? whole : base
+    let owner = resolved.match == .root ? digits : resolved
+    let whole = owner.numberName
+    let name = whole == owner.dataName || Self.admitted.admit(whole) ? whole : owner.dataName
     let handleKind = kind.handleKind
     do throws(ICUError) {
       ruleSets = try RulesHandle(handleKind, locale: name, base: base, ruleSet: nil).ruleSets()

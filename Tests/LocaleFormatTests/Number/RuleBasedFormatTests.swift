@@ -16,7 +16,7 @@ import Testing
     (.duration, "en", "3661", "1:01:01"), (.numberingSystem, "en", "1984", "1,984"),
     (.numberingSystem.ruleSet("%roman-upper"), "de", "1984", "MCMLXXXIV"),
     (.spellOut.ruleSet("%spellout-numbering-year"), "en", "1984", "nineteen eighty-four"),
-    (.spellOut, "dsb", "1234", "1,234"), (.spellOut, "tlh", "1234", "1,234"),
+    (.spellOut, "dsb", "1234", "1.234"), (.spellOut, "tlh", "1234", "1,234"),
     (.spellOut, "ff-Adlm", "7", "\u{1E957}"),
     // Beyond 64 bits, and where ICU itself calls itself without end.
     (.spellOut, "en", "-9223372036854775808", "-9,223,372,036,854,775,808"),
