@@ -146,6 +146,12 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
 int32_t cicu_range_formatDouble(const cicu_range* range, double first, double second, uint8_t* out, int32_t capacity,
                                 cicu_fields* fields, int32_t* status);
 
+// ---- Units (cicu_units.c)
+
+/// The usages that have, in some region, a unit made of several, such as foot-and-inch, as lines. From ICU's data
+/// (unitPreferenceData), since no function tells.
+int32_t cicu_units_mixedUsages(uint8_t* out, int32_t capacity, int32_t* status);
+
 // ---- Currencies (cicu_currency.c)
 
 /// Every ISO 4217 code that ICU has, old ones too, as lines (ucurr_openISOCurrencies).

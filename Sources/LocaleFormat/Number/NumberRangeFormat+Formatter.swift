@@ -47,7 +47,8 @@ extension NumberRangeFormat {
   /// - Parameter locale: Any locale.
   /// - Returns: The ready form.
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and
-  ///   ``FormatError/unusableOption(_:style:)`` for numbers in words, which have no ranges.
+  ///   ``FormatError/unusableOption(_:style:)`` for numbers in words, which have no ranges, and
+  ///   for units that are, or become by a usage, several at once, such as `foot-and-inch`.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberRangeCore(self, for: locale))
   }
@@ -75,6 +76,11 @@ final class NumberRangeCore: FormatterCore {
     let single = try NumberCore(number, for: locale)
     resolvedLocale = single.resolvedLocale
     skeleton = single.skeleton
+    // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
+    // MixedUnitLongNameHandler::getModifier).
+    if try MixedUnits.shared.mayBe(in: skeleton) {
+      throw .unusableOption("a range of several units at once", style: number.styleName)
+    }
     do throws(ICUError) {
       handle = try RangeHandle(
         skeleton: skeleton,
