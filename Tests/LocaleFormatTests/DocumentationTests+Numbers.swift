@@ -9,6 +9,7 @@ extension DocumentationTests {
     #expect(try NumberFormat.percent.formatter(for: LocaleID("de")).string(0.25) == "25\u{A0}%")
     #expect(try NumberFormat.compact.formatter(for: LocaleID("en")).string(1_234_567) == "1.2M")
     #expect((NumberFormat.plain.rounding(.up) == NumberFormat.plain) == false)
+    #expect(NumberFormat.decimal.sign(.always).description == "NumberFormat.decimal.sign(always)")
   }
 
   @Test func examplesOfNumberStylesHold() throws {

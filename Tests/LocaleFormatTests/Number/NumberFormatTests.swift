@@ -3,16 +3,6 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct NumberFormatTests {
-  @Test(arguments: ["EU", "EURO", "", "E1R", "\u{20AC}", "EU\u{DC}", "eu\0"])
-  func refusesACodeThatIsNotThreeLetters(_ code: String) {
-    #expect(throws: FormatError.invalidCurrencyCode(code)) { try NumberFormat.currency(code) }
-  }
-
-  @Test(arguments: [-1...2, 0...1_000])
-  func refusesDigitsThatCannotBeShown(_ digits: ClosedRange<Int>) {
-    #expect(throws: FormatError.invalidDigits(digits)) { try NumberFormat.decimal.fraction(digits) }
-  }
-
   @Test func differsInEveryOption() throws {
     let recipes: Set<NumberFormat> = [
       .plain, .decimal, .percent, try .currency("EUR"), try .currency("USD"),

@@ -1,0 +1,233 @@
+// A stable form of a recipe: the style by name, what it needs, and the options that are not usual.
+// Reading goes through the same calls as code does, so that nothing can be read that could not be
+// written.
+
+extension NumberFormat: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case style
+    case currency
+    case unit
+    case usage
+    case skeleton
+    case notation
+    case fraction
+    case significant
+    case priority
+    case integer
+    case increment
+    case rounding
+    case grouping
+    case sign
+    case accounting
+    case decimalSeparator
+    case trailingZeros
+    case width
+    case cash
+    case scale
+    case numbering
+  }
+
+  private enum StyleName: String, Codable {
+    case plain
+    case decimal
+    case percent
+    case permille
+    case currency
+    case localCurrency = "local-currency"
+    case unit
+    case skeleton
+    case spellOut = "spell-out"
+    case ordinal
+    case ordinalWords = "ordinal-words"
+  }
+
+  /// Writes the recipe by names that stay the same, options at their default left out.
+  ///
+  /// In JSON `NumberFormat.currency("EUR").fraction(0...2)` is
+  /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
+  ///
+  /// - Parameter encoder: Where to.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try encodeStyle(into: &container)
+    let usual = NumberSettings()
+    func encode<Value: Encodable & Equatable>(
+      _ value: Value,
+      unless usual: Value,
+      _ key: CodingKeys
+    ) throws {
+      if value != usual { try container.encode(value, forKey: key) }
+    }
+    try encode(settings.notation, unless: usual.notation, .notation)
+    try container.encodeIfPresent(settings.fraction.map(\.bounds), forKey: .fraction)
+    try container.encodeIfPresent(settings.significant.map(\.bounds), forKey: .significant)
+    try encode(settings.priority, unless: usual.priority, .priority)
+    if let least = settings.leastInteger {
+      try container.encode([least] + (settings.mostInteger.map { [$0] } ?? []), forKey: .integer)
+    }
+    try encode(settings.rounding, unless: usual.rounding, .rounding)
+    try encode(settings.grouping, unless: usual.grouping, .grouping)
+    try encode(settings.sign, unless: usual.sign, .sign)
+    try encode(settings.isAccounting, unless: false, .accounting)
+    try encode(settings.decimalSeparator, unless: usual.decimalSeparator, .decimalSeparator)
+    try encode(settings.trailingZeros, unless: usual.trailingZeros, .trailingZeros)
+    try encode(settings.width, unless: usual.width, .width)
+    try encode(settings.isCash, unless: false, .cash)
+    try container.encodeIfPresent(texts?.increment?.description, forKey: .increment)
+    try container.encodeIfPresent(texts?.scale?.description, forKey: .scale)
+    try container.encodeIfPresent(texts?.numbering, forKey: .numbering)
+  }
+
+  private func encodeStyle(into container: inout KeyedEncodingContainer<CodingKeys>) throws {
+    let name: StyleName
+    switch style {
+    case .plain: name = .plain
+    case .decimal: name = .decimal
+    case .percent: name = .percent
+    case .permille: name = .permille
+    case .currency(let currency):
+      name = .currency
+      try container.encode(currency.code, forKey: .currency)
+    case .localCurrency: name = .localCurrency
+    case .unit:
+      name = .unit
+      try container.encodeIfPresent(texts?.unit, forKey: .unit)
+      try container.encodeIfPresent(texts?.usage, forKey: .usage)
+    case .skeleton:
+      name = .skeleton
+      try container.encodeIfPresent(texts?.skeleton, forKey: .skeleton)
+    case .words(.spellOut): name = .spellOut
+    case .words(.ordinal): name = .ordinal
+    case .words(.ordinalWords): name = .ordinalWords
+    }
+    try container.encode(name, forKey: .style)
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// Names it does not know are ignored.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for whatever the
+  ///   recipe's own calls refuse; other errors of the kind for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      self = try Self.recipe(in: container).withOptions(in: container)
+    } catch let error as FormatError {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: error.description,
+          underlyingError: error
+        )
+      )
+    }
+  }
+
+  private static func recipe(in container: KeyedDecodingContainer<CodingKeys>) throws
+    -> NumberFormat
+  {
+    func text(_ key: CodingKeys) throws -> String {
+      try container.decode(String.self, forKey: key)
+    }
+    switch try container.decode(StyleName.self, forKey: .style) {
+    case .plain: return .plain
+    case .decimal: return .decimal
+    case .percent: return .percent
+    case .permille: return .permille
+    case .currency: return try .currency(text(.currency))
+    case .localCurrency: return .localCurrency
+    case .unit:
+      return try .unit(
+        text(.unit),
+        usage: container.decodeIfPresent(String.self, forKey: .usage)
+      )
+    case .skeleton: return try .skeleton(text(.skeleton))
+    case .spellOut: return .spellOut
+    case .ordinal: return .ordinal
+    case .ordinalWords: return .ordinalWords
+    }
+  }
+
+  private func withOptions(in container: KeyedDecodingContainer<CodingKeys>) throws -> NumberFormat
+  {
+    var recipe = self
+    // Nothing is changed by a key that is not there.
+    func read<Value: Decodable>(
+      _ key: CodingKeys,
+      _ change: (NumberFormat, Value) throws -> NumberFormat
+    ) throws {
+      if let value = try container.decodeIfPresent(Value.self, forKey: key) {
+        recipe = try change(recipe, value)
+      }
+    }
+    func range(_ bounds: [Int], _ key: CodingKeys) throws -> ClosedRange<Int> {
+      guard bounds.count == 2, bounds[0] <= bounds[1] else {
+        throw DecodingError.dataCorruptedError(
+          forKey: key,
+          in: container,
+          debugDescription: "two bounds are expected, the lower one first"
+        )
+      }
+      return bounds[0]...bounds[1]
+    }
+    // An increment stands in place of fraction and significant digits, so it comes before them.
+    try read(.increment) { try $0.increment(FixedDecimal($1 as String)) }
+    try read(.fraction) { try $0.fraction(range($1, .fraction)) }
+    try read(.significant) { try $0.significant(range($1, .significant)) }
+    try read(.integer) { (recipe, bounds: [Int]) in
+      if bounds.count == 1 { return try recipe.integer(atLeast: bounds[0]) }
+      let digits = try range(bounds, .integer)
+      return try recipe.integer(atLeast: digits.lowerBound, atMost: digits.upperBound)
+    }
+    try read(.notation) { $0.notation($1) }
+    try read(.priority) { $0.priority($1) }
+    try read(.rounding) { $0.rounding($1) }
+    try read(.grouping) { $0.grouping($1) }
+    try read(.sign) { $0.sign($1) }
+    try read(.accounting) { $0.accounting($1) }
+    try read(.decimalSeparator) { $0.decimalSeparator($1) }
+    try read(.trailingZeros) { $0.trailingZeros($1) }
+    try read(.width) { $0.width($1) }
+    try read(.cash) { $0.cash($1) }
+    try read(.scale) { try $0.scale(FixedDecimal($1 as String)) }
+    try read(.numbering) { try $0.numbering($1) }
+    return recipe
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var bounds: [Int] { [lowerBound, upperBound] }
+}
+
+extension NumberRangeFormat: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case number
+    case collapse
+    case identity
+  }
+
+  /// Writes the recipe by names that stay the same.
+  ///
+  /// - Parameter encoder: Where to.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(number, forKey: .number)
+    if collapse != .auto { try container.encode(collapse, forKey: .collapse) }
+    if identity != .approximately { try container.encode(identity, forKey: .identity) }
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: What ``NumberFormat`` throws, and `DecodingError` for an unknown name.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(NumberFormat.self, forKey: .number),
+      collapse: try container.decodeIfPresent(Collapse.self, forKey: .collapse) ?? .auto,
+      identity: try container.decodeIfPresent(Identity.self, forKey: .identity) ?? .approximately
+    )
+  }
+}

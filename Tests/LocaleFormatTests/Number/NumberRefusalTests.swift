@@ -1,0 +1,131 @@
+import MachineTime
+import Testing
+
+@testable import LocaleFormat
+
+/// What a recipe or its making refuses, with the error that says why.
+@Suite struct NumberRefusalTests {
+  @Test(arguments: ["EU", "EURO", "", "E1R", "\u{20AC}", "EU\u{DC}", "eu\0"])
+  func refusesACodeThatIsNotThreeLetters(_ code: String) {
+    #expect(throws: FormatError.invalidCurrencyCode(code)) { try NumberFormat.currency(code) }
+  }
+
+  @Test(arguments: [-1...2, 0...1_000])
+  func refusesDigitsThatCannotBeShown(_ digits: ClosedRange<Int>) {
+    #expect(throws: FormatError.invalidDigits(digits)) { try NumberFormat.decimal.fraction(digits) }
+  }
+
+  @Test(arguments: [0...2, 1...1_000, -1...1])
+  func refusesSignificantDigitsBelowOne(_ digits: ClosedRange<Int>) {
+    #expect(throws: FormatError.invalidDigits(digits)) {
+      try NumberFormat.decimal.significant(digits)
+    }
+  }
+
+  @Test(arguments: [
+    (-1, nil, -1...1), (1_000, nil, 1_000...1_000), (0, 0, 0...0), (3, 2, 2...3),
+    (1, 1_000, 1...1_000), (-1, -1, -1...(-1)), (.min, nil, .min...1), (.max, .min, .min...(.max)),
+  ])
+  func refusesIntegerDigits(_ least: Int, _ most: Int?, _ digits: ClosedRange<Int>) {
+    #expect(throws: FormatError.invalidDigits(digits)) {
+      try NumberFormat.decimal.integer(atLeast: least, atMost: most)
+    }
+  }
+
+  @Test(arguments: ["0", "0.00", "-1", "1E3", "NaN", "Infinity", "-0"])
+  func refusesAnIncrement(_ text: String) throws {
+    let step = try FixedDecimal(text)
+    #expect(throws: FormatError.invalidIncrement(step)) { try NumberFormat.decimal.increment(step) }
+  }
+
+  @Test(arguments: ["0", "0.00", "1E3", "NaN", "-Infinity", "-0"])
+  func refusesAScale(_ text: String) throws {
+    let factor = try FixedDecimal(text)
+    #expect(throws: FormatError.invalidScale(factor)) { try NumberFormat.decimal.scale(factor) }
+  }
+
+  @Test func refusesALongIncrementOrScale() throws {
+    let long = try FixedDecimal(String(repeating: "1", count: 101))
+    #expect(throws: FormatError.invalidIncrement(long)) { try NumberFormat.decimal.increment(long) }
+    #expect(throws: FormatError.invalidScale(long)) { try NumberFormat.decimal.scale(long) }
+    let longest = try FixedDecimal(String(repeating: "1", count: 100))
+    let formatter = try NumberFormat.decimal.increment(longest).formatter(for: LocaleID("en"))
+    #expect(formatter.string(0) == "0")
+    let factor = try FixedDecimal(String(repeating: "1", count: 34))
+    let scaled = try NumberFormat.decimal.grouping(.off).scale(factor)
+    #expect(try scaled.formatter(for: LocaleID("en")).string(1) == factor.description)
+  }
+
+  @Test(arguments: ["", "latin", "la tn", "latn\0", "defaul"])
+  func refusesANumberingSystem(_ name: String) {
+    #expect(throws: FormatError.invalidNumberingSystem(name)) {
+      try NumberFormat.decimal.numbering(name)
+    }
+  }
+
+  @Test(arguments: [
+    "", "Meter", "meter/second", "me ter", "meter\0", String(repeating: "m", count: 129),
+  ])
+  func refusesWhatHasNotTheFormOfAUnit(_ name: String) {
+    #expect(throws: FormatError.invalidUnit(name)) { try NumberFormat.unit(name) }
+    #expect(throws: FormatError.invalidUnit(name)) { try NumberFormat.unit("meter", usage: name) }
+  }
+
+  @Test(arguments: ["parsec-per-lightyears", "-", "meter-per", "foo", "square-"])
+  func refusesAUnitThatICUDoesNotKnow(_ name: String) throws {
+    let recipe = try NumberFormat.unit(name)
+    #expect(throws: FormatError.invalidUnit(name)) { try recipe.formatter(for: LocaleID("en")) }
+  }
+
+  @Test(arguments: [
+    (".00 nonsense", 4), ("nonsense", 0), ("currency/EURO", 9), ("é .00 x", 0),
+    ("percent percent", 8),
+    (".00 .00", 4), ("scale/x", 6), ("currency/", 9),
+  ])
+  func namesThePlaceInASkeleton(_ skeleton: String, _ offset: Int) throws {
+    let recipe = try NumberFormat.skeleton(skeleton)
+    let error = #expect(throws: FormatError.self) { try recipe.formatter(for: LocaleID("en")) }
+    #expect(error?.offset == offset)
+    if case .invalidSkeleton(skeleton, _, _) = error {} else { Issue.record("\(error as Any)") }
+  }
+
+  @Test func refusesASkeletonThatIsTooLongOrHoldsANUL() {
+    let long = String(repeating: " ", count: NumberFormat.maximumSkeletonUTF8Count + 1)
+    let error = #expect(throws: FormatError.self) { try NumberFormat.skeleton(long) }
+    #expect(error?.offset == NumberFormat.maximumSkeletonUTF8Count)
+    let other = #expect(throws: FormatError.self) { try NumberFormat.skeleton("é\0") }
+    #expect(other?.offset == 2)
+  }
+
+  @Test(arguments: ["es-419", "und", "en-001", "eo", "ia"])
+  func refusesLocalMoneyWithoutARegion(_ tag: String) throws {
+    let locale = try LocaleID(tag)
+    #expect(throws: FormatError.noCurrency(locale)) {
+      try NumberFormat.localCurrency.formatter(for: locale)
+    }
+  }
+
+  @Test(arguments: [
+    (NumberFormat.decimal.cash(), "cash", "decimal"),
+    (.percent.accounting(), "accounting", "percent"), (.plain.width(.narrow), "width", "plain"),
+    (.spellOut.sign(.always), "any option", "spell-out"),
+    (.ordinal.rounding(.up), "any option", "ordinal"),
+  ])
+  func refusesAnOptionThatDoesNothing(
+    _ format: NumberFormat,
+    _ option: String,
+    _ style: String
+  ) throws {
+    #expect(throws: FormatError.unusableOption(option, style: style)) {
+      try format.formatter(for: LocaleID("en"))
+    }
+  }
+
+  @Test(arguments: [NumberFormat.spellOut, .ordinal, .ordinalWords])
+  func refusesARangeOfWords(_ format: NumberFormat) throws {
+    let error = #expect(throws: FormatError.self) {
+      try NumberRangeFormat(format).formatter(for: LocaleID("en"))
+    }
+    if case .unusableOption("a range", _) = error {} else { Issue.record("\(error as Any)") }
+  }
+}
