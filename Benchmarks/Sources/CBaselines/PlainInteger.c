@@ -9,14 +9,20 @@ struct plain_integer {
   uint8_t text[PLAIN_BYTES];
 };
 
-plain_integer* plain_integer_open(const char* locale) {
+static plain_integer* open_style(UNumberFormatStyle style, const char* locale) {
   UErrorCode code = U_ZERO_ERROR;
   plain_integer* integer = malloc(sizeof(plain_integer));
   if (integer == NULL) return NULL;
-  integer->format = unum_open(UNUM_DECIMAL, NULL, 0, locale, NULL, &code);
+  integer->format = unum_open(style, NULL, 0, locale, NULL, &code);
   if (U_SUCCESS(code)) return integer;
   plain_integer_close(integer);
   return NULL;
+}
+
+plain_integer* plain_integer_open(const char* locale) { return open_style(UNUM_DECIMAL, locale); }
+
+plain_integer* plain_integer_openWords(int32_t kind, const char* locale) {
+  return open_style(kind == 0 ? UNUM_SPELLOUT : UNUM_ORDINAL, locale);
 }
 
 void plain_integer_close(plain_integer* integer) {

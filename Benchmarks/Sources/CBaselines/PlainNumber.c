@@ -3,9 +3,13 @@
 
 #include "PlainText.h"
 
+enum { PLAIN_FIELDS = 64 };
+
 struct plain_number {
   UNumberFormatter* formatter;
   UFormattedNumber* result;
+  UConstrainedFieldPosition* position;
+  int32_t fields[PLAIN_FIELDS][3];
   uint8_t text[PLAIN_BYTES];
 };
 
@@ -18,6 +22,7 @@ plain_number* plain_number_open(const char* skeleton, const char* locale) {
   u_strFromUTF8(wide, PLAIN_UNITS, &length, skeleton, -1, &code);
   number->formatter = unumf_openForSkeletonAndLocale(wide, length, locale, &code);
   number->result = unumf_openResult(&code);
+  number->position = ucfpos_open(&code);
   if (U_SUCCESS(code)) return number;
   plain_number_close(number);
   return NULL;
@@ -26,6 +31,7 @@ plain_number* plain_number_open(const char* skeleton, const char* locale) {
 void plain_number_close(plain_number* number) {
   unumf_close(number->formatter);
   unumf_closeResult(number->result);
+  ucfpos_close(number->position);
   free(number);
 }
 
@@ -39,3 +45,16 @@ int32_t plain_number_format(plain_number* number, double value) {
 }
 
 const uint8_t* plain_number_text(const plain_number* number) { return number->text; }
+
+int32_t plain_number_fields(plain_number* number) {
+  UErrorCode code = U_ZERO_ERROR;
+  const UFormattedValue* formatted = unumf_resultAsValue(number->result, &code);
+  ucfpos_reset(number->position, &code);
+  int32_t count = 0;
+  while (count < PLAIN_FIELDS && ufmtval_nextPosition(formatted, number->position, &code)) {
+    int32_t* field = number->fields[count++];
+    field[0] = ucfpos_getField(number->position, &code);
+    ucfpos_getIndexes(number->position, &field[1], &field[2], &code);
+  }
+  return U_FAILURE(code) ? -1 : count;
+}

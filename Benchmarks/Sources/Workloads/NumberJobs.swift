@@ -1,10 +1,10 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Numbers, percents and money.
+/// Integers, prices, percents and money.
 enum NumberJobs {
   static func rows() throws -> [Row] {
-    try integers() + doubles(price()) + doubles(percent()) + doubles(currency())
+    try integers() + price().rows() + percent().rows() + currency().rows()
   }
 
   private static func integers() throws -> [Row] {
@@ -69,20 +69,8 @@ enum NumberJobs {
     ]
   }
 
-  /// A job on `Double`, with what each of the rivals calls it.
-  private struct Doubles: Sendable {
-    let job: Job<Double>
-    let recipe: NumberFormat
-    let locale: String
-    let skeleton: String
-    /// What a `NumberFormatter` writes where it differs.
-    var formatterTexts: [String]?
-    let configure: @Sendable (NumberFormatter) -> Void
-    let style: @Sendable () -> @Sendable (Double) -> String
-  }
-
-  private static func price() throws -> Doubles {
-    Doubles(
+  private static func price() throws -> DoubleJob {
+    DoubleJob(
       job: Job(
         name: "price en_US",
         values: [1234.5, 0.99, 19.955, 1_299_999.25],
@@ -106,8 +94,8 @@ enum NumberJobs {
     )
   }
 
-  private static func percent() throws -> Doubles {
-    Doubles(
+  private static func percent() throws -> DoubleJob {
+    DoubleJob(
       job: Job(
         name: "percent en_US",
         values: [0.256, 0.5, 12.344, -0.07],
@@ -125,8 +113,8 @@ enum NumberJobs {
     )
   }
 
-  private static func currency() throws -> Doubles {
-    Doubles(
+  private static func currency() throws -> DoubleJob {
+    DoubleJob(
       job: Job(
         name: "currency de_DE",
         values: [1234.5, 0.99, -19.95, 1_299_999.25],
@@ -149,63 +137,5 @@ enum NumberJobs {
         return { style.format($0) }
       }
     )
-  }
-
-  private static func doubles(_ doubles: Doubles) throws -> [Row] {
-    let job = doubles.job
-    let recipe = doubles.recipe
-    let locale = try LocaleID(doubles.locale)
-    return [
-      job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
-      job.row("per-thread formatters") {
-        { try ThreadFormatters.current.number(recipe, locale).string($0) }
-      },
-      job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
-        return { try cache.string($0, recipe, for: locale) }
-      },
-      job.row("kept") {
-        let formatter = try recipe.formatter(for: locale)
-        return { formatter.string($0) }
-      },
-      job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
-        return { try cache.append($0, recipe, for: locale, to: &$1) }
-      },
-      job.bytes("kept, bytes") {
-        let formatter = try recipe.formatter(for: locale)
-        return { formatter.append($0, to: &$1) }
-      },
-      job.row("C ICU, made each time", pace: .slow) {
-        { try PlainNumber(skeleton: doubles.skeleton, locale: doubles.locale).string($0) }
-      },
-      job.row(Row.Reference.icu) {
-        let number = try PlainNumber(skeleton: doubles.skeleton, locale: doubles.locale)
-        return { number.string($0) }
-      },
-      job.count("C ICU, kept, bytes") {
-        let number = try PlainNumber(skeleton: doubles.skeleton, locale: doubles.locale)
-        var count = 0
-        return (
-          {
-            count = number.write($0)
-            return count
-          }, { number.text(count) }
-        )
-      },
-      job.row("Foundation, made each time", pace: .slow, texts: doubles.formatterTexts) {
-        let locale = Locale(identifier: doubles.locale)
-        return { value in
-          let formatter = NumberFormatter()
-          formatter.locale = locale
-          doubles.configure(formatter)
-          return formatter.string(from: NSNumber(value: value)) ?? ""
-        }
-      },
-      job.row(Row.Reference.foundation) {
-        let format = doubles.style()
-        return { format($0) }
-      },
-    ]
   }
 }

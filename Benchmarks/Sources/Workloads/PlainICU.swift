@@ -43,6 +43,10 @@ public func allocationCount() -> Int { Int(allocations_count()) }
   deinit { unsafe plain_number_close(number) }
 
   func write(_ value: Double) -> Int { unsafe Int(plain_number_format(number, value)) }
+
+  /// Finds the places of all parts of the last text; how many there are.
+  func fieldCount() -> Int { unsafe Int(plain_number_fields(number)) }
+
   func string(_ value: Double) -> String { text(write(value)) }
 
   func text(_ count: Int) -> String {
@@ -102,4 +106,84 @@ public func allocationCount() -> Int { Int(allocations_count()) }
       as: UTF8.self
     )
   }
+}
+
+/// Writes ranges of numbers by ICU's C interface, on one thread at a time.
+@safe final class PlainRange {
+  private let range: OpaquePointer
+
+  init(skeleton: String, locale: String) throws {
+    guard let range = unsafe plain_range_open(skeleton, locale) else {
+      throw CannotPrepare(what: "plain range \(skeleton) \(locale)")
+    }
+    unsafe self.range = unsafe range
+  }
+
+  deinit { unsafe plain_range_close(range) }
+
+  func write(_ start: Double, _ end: Double) -> Int {
+    unsafe Int(plain_range_format(range, start, end))
+  }
+
+  func string(_ start: Double, _ end: Double) -> String { text(write(start, end)) }
+
+  func text(_ count: Int) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: plain_range_text(range), count: max(count, 0)),
+      as: UTF8.self
+    )
+  }
+}
+
+/// Writes numbers by rules by ICU's C interface, on one thread at a time.
+@safe final class PlainWords {
+  /// As the C header has them.
+  enum Kind: Int32 {
+    case spellOut = 0
+    case ordinal = 1
+  }
+
+  private let words: OpaquePointer
+
+  init(_ kind: Kind, locale: String) throws {
+    guard let words = unsafe plain_integer_openWords(kind.rawValue, locale) else {
+      throw CannotPrepare(what: "plain words \(locale)")
+    }
+    unsafe self.words = unsafe words
+  }
+
+  deinit { unsafe plain_integer_close(words) }
+
+  func write(_ value: Int) -> Int { unsafe Int(plain_integer_format(words, Int64(value))) }
+  func string(_ value: Int) -> String { text(write(value)) }
+
+  func text(_ count: Int) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: plain_integer_text(words), count: max(count, 0)),
+      as: UTF8.self
+    )
+  }
+}
+
+/// Reads numbers by ICU's C interface, on one thread at a time.
+@safe final class PlainReader {
+  /// As the C header has them.
+  enum Kind: Int32 {
+    case decimal = 0
+    case currency = 1
+  }
+
+  private let reader: OpaquePointer
+
+  init(_ kind: Kind, locale: String) throws {
+    guard let reader = unsafe plain_reader_open(kind.rawValue, locale) else {
+      throw CannotPrepare(what: "plain reader \(locale)")
+    }
+    unsafe self.reader = unsafe reader
+  }
+
+  deinit { unsafe plain_reader_close(reader) }
+
+  /// The number, not one when ICU does not read the whole text.
+  func value(_ text: String) -> Double { unsafe plain_reader_parse(reader, text) }
 }

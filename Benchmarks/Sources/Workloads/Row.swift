@@ -84,6 +84,27 @@ struct Job<Value: Sendable>: Sendable {
     }
   }
 
+  /// A row whose result is a binary number; the text is its description.
+  @inline(__always)
+  func value(
+    _ name: String,
+    pace: Pace? = nil,
+    _ make: @escaping @Sendable () throws -> (Value) throws -> Double
+  ) -> Row {
+    let job = self
+    return Row(job: self.name, name: name, callsPerSample: (pace ?? self.pace).rawValue) {
+      let call = try make()
+      for (value, text) in zip(job.values, job.texts) {
+        try job.check(name, text, "\(try call(value))")
+      }
+      let values = job.values
+      let mask = values.count - 1
+      return { count in
+        for index in 0..<count { consume(try call(values[index & mask])) }
+      }
+    }
+  }
+
   private static var bufferSize: Int { 1 << 14 }
 
   /// A row that appends UTF-8 to a buffer that is kept.
@@ -151,3 +172,6 @@ func consume(_ text: String) {}
 
 @inline(never)
 func consume(_ count: Int) {}
+
+@inline(never)
+func consume(_ value: Double) {}

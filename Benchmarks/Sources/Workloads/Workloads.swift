@@ -4,8 +4,12 @@ public enum Workloads {
   ///
   /// - Throws: When a recipe or a locale is not well-formed.
   public static func rows() throws -> [Row] {
-    try HarnessJob.rows() + NumberJobs.rows() + DateJobs.rows() + TemplateJob.rows()
-      + CacheJobs.rows()
+    try HarnessJob.rows() + numbers() + DateJobs.rows() + TemplateJob.rows() + CacheJobs.rows()
+  }
+
+  private static func numbers() throws -> [Row] {
+    try NumberJobs.rows() + NotationJobs.rows() + MoneyJobs.rows() + WordJobs.rows()
+      + RangeJob.rows() + PartsJob.rows() + ParsingJobs.rows()
   }
 }
 

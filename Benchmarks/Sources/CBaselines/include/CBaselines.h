@@ -14,6 +14,8 @@ int64_t allocations_count(void);
 /// UNumberFormatter lacks. One thread at a time.
 typedef struct plain_integer plain_integer;
 plain_integer* _Nullable plain_integer_open(const char* locale);
+/// The same over rules: 0 spell-out, 1 ordinal.
+plain_integer* _Nullable plain_integer_openWords(int32_t kind, const char* locale);
 void plain_integer_close(plain_integer* integer);
 int32_t plain_integer_format(plain_integer* integer, int64_t value);
 const uint8_t* plain_integer_text(const plain_integer* integer);
@@ -25,6 +27,23 @@ void plain_number_close(plain_number* number);
 /// It writes UTF-8, as the others do, to the kept buffer and returns its length; negative when ICU failed.
 int32_t plain_number_format(plain_number* number, double value);
 const uint8_t* plain_number_text(const plain_number* number);
+/// Finds the fields of the last text (ufmtval_nextPosition), in UTF-16, and returns how many there are; negative when ICU failed.
+int32_t plain_number_fields(plain_number* number);
+
+/// A kept UNumberRangeFormatter with a kept result and a kept buffer. One thread at a time.
+typedef struct plain_range plain_range;
+plain_range* _Nullable plain_range_open(const char* skeleton, const char* locale);
+void plain_range_close(plain_range* range);
+int32_t plain_range_format(plain_range* range, double start, double end);
+const uint8_t* plain_range_text(const plain_range* range);
+
+/// A kept UNumberFormat that reads. One thread at a time.
+typedef struct plain_reader plain_reader;
+/// The kinds: 0 decimal, 1 the currency of the locale.
+plain_reader* _Nullable plain_reader_open(int32_t kind, const char* locale);
+void plain_reader_close(plain_reader* reader);
+/// Reads a NUL-terminated text (unum_parseDouble); NaN when ICU does not read all of it.
+double plain_reader_parse(plain_reader* reader, const char* text);
 
 /// A kept UDateFormat with a kept buffer. One thread at a time.
 typedef struct plain_date plain_date;

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import LocaleFormat
+
+/// An amount of money with the places of its parts.
+enum PartsJob {
+  static func rows() throws -> [Row] {
+    let job = Job(
+      name: "parts of currency de_DE",
+      values: [1234.5, 0.99, -19.95, 1_299_999.25],
+      texts: [
+        "1.234,50\u{A0}€", "0,99\u{A0}€", "-19,95\u{A0}€", "1.299.999,25\u{A0}€",
+      ],
+      pace: .medium
+    )
+    let recipe = try NumberFormat.currency("EUR")
+    let locale = try LocaleID("de_DE")
+    return [
+      job.row("made each time", pace: .slow) {
+        { try recipe.formatter(for: locale).text($0).string }
+      },
+      // The cache has no verb for parts: it gives a formatter to keep, under its lock.
+      job.row("cached by key") {
+        let cache = try FormatterCache(capacity: 16)
+        return { try cache.formatter(recipe, for: locale).text($0).string }
+      },
+      job.row("kept") {
+        let formatter = try recipe.formatter(for: locale)
+        let text = formatter.text(-19.95)
+        try check(text.parts.map { "\($0.kind)" }, "sign integer decimal fraction literal currency")
+        return { formatter.text($0).string }
+      },
+      // Its places are in UTF-16.
+      job.row(Row.Reference.icu) {
+        let number = try PlainNumber(skeleton: "currency/EUR", locale: "de_DE")
+        return { value in
+          let text = number.string(value)
+          consume(number.fieldCount())
+          return text
+        }
+      },
+      job.row(Row.Reference.foundation) {
+        let locale = Locale(identifier: "de_DE")
+        let style = FloatingPointFormatStyle<Double>.Currency(code: "EUR", locale: locale)
+          .attributed
+        return { String(style.format($0).characters) }
+      },
+    ]
+  }
+
+  private static func check(_ kinds: [String], _ expected: String) throws {
+    let found = kinds.joined(separator: " ")
+    guard found == expected else {
+      throw WrongText(row: "parts of currency", expected: expected, found: found)
+    }
+  }
+}
