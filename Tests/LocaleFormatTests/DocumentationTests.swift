@@ -126,6 +126,53 @@ import Testing
     #expect(try cache.string(1234, .currency("JPY"), for: german) == "1.234\u{A0}¥")
   }
 
+  @Test func theREADMEsNumberStylesHold() throws {
+    let german = try LocaleID("de-DE")
+    let english = try LocaleID("en-US")
+    let cache = FormatterCache.shared
+    #expect(try cache.string(1_234_567, .compact, for: english) == "1.2M")
+    #expect(try cache.string(1234.5, .scientific, for: german) == "1,2345E3")
+    #expect(try cache.string(123_456, .decimal.significant(1...3), for: english) == "123,000")
+    #expect(try cache.string(-5, .currency("USD").accounting(), for: english) == "($5.00)")
+    #expect(
+      try cache.string(12.34, .currency("CHF").cash(), for: LocaleID("de-CH"))
+        == "CHF\u{A0}12.35"
+    )
+    #expect(try cache.string(2, .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
+    #expect(try cache.string(90, .unit("kilometer-per-hour"), for: german) == "90 km/h")
+    #expect(try cache.string(2.5, .spellOut, for: german) == "zwei Komma fünf")
+    #expect(try cache.string(20, .ordinal, for: english) == "20th")
+    let range = try NumberRangeFormat(.currency("EUR").fraction(0...0)).formatter(for: german)
+    #expect(range.string(from: 3, through: 5) == "3–5\u{A0}€")
+    let amount = try NumberFormat.currency("EUR").formatter(for: german).text(1234)
+    #expect(
+      amount.parts.map(\.kind) == [
+        .integer, .group, .integer, .decimal, .fraction, .literal, .currency,
+      ]
+    )
+  }
+
+  @Test func theREADMEsReadingHolds() throws {
+    let german = try LocaleID("de-DE")
+    let field = try NumberFormat.decimal.formatter(for: german)
+    #expect(try field.parse("1.234,5").description == "1234.5")
+    #expect(try field.parse(" 1 234,50 ", .lenient).description == "1234.50")
+    #expect(try CurrencyAmount.parse("1.234,50 €", for: german).description == "EUR 1234.50")
+    #expect(
+      try NumberFormat.spellOut.formatter(for: german).parse("zwei Komma fünf").description
+        == "2.5"
+    )
+    do throws(FormatError) {
+      _ = try field.parse("1,234.5")
+      Issue.record("read")
+    } catch {
+      #expect(
+        error.description
+          == "offset 5: '1,234.5' cannot be read: it does not belong; '1.234,5' would be"
+      )
+    }
+  }
+
   @Test func theREADMEsDatesHold() throws {
     let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
     let zone = try TimeZoneID("America/Mexico_City")
