@@ -110,11 +110,11 @@ import Testing
     let wrong = try Self.differences(60, calls: Self.calls / 4) { index in
       let locale = locales[index % 10]
       return switch index % 3 {
-      case 0: try cache.string(index * 7919 - 100_000, RuleBasedFormat.spellOut, for: locale)
-      case 1: try cache.string(Double(index) + 0.25, RuleBasedFormat.ordinal, for: locale)
+      case 0: try cache.string(index * 7919 - 100_000, rules: .spellOut, for: locale)
+      case 1: try cache.string(Double(index) + 0.25, rules: .ordinal, for: locale)
       default:
-        try cache.formatter(RuleBasedFormat.spellOut, for: locale)
-          .parsePrefix(cache.string(index * 11, RuleBasedFormat.spellOut, for: locale))?.digits
+        try cache.formatter(rules: .spellOut, for: locale)
+          .parsePrefix(cache.string(index * 11, rules: .spellOut, for: locale))?.digits
       }
     }
     #expect(wrong == 0)

@@ -1,13 +1,15 @@
+// The label keeps these apart from the styles of `NumberFormat` that have the same names.
+
 extension FormatterCache {
   /// Writes an integer by rules in a locale.
   ///
   /// ```swift
-  /// try FormatterCache.shared.string(7, RuleBasedFormat.spellOut, for: LocaleID("fr"))  // "sept"
+  /// try FormatterCache.shared.string(7, rules: .spellOut, for: LocaleID("fr"))  // "sept"
   /// ```
   /// - Throws: What ``RuleBasedFormat/formatter(for:)`` throws.
   public func string(
     _ value: Int,
-    _ recipe: RuleBasedFormat,
+    rules recipe: RuleBasedFormat,
     for locale: LocaleID
   ) throws(FormatError) -> String {
     try table.with(recipe, locale, generation: 0) { $0.string(value) }
@@ -16,7 +18,7 @@ extension FormatterCache {
   /// Writes a binary number by rules in a locale.
   public func string(
     _ value: Double,
-    _ recipe: RuleBasedFormat,
+    rules recipe: RuleBasedFormat,
     for locale: LocaleID
   ) throws(FormatError) -> String {
     try table.with(recipe, locale, generation: 0) { $0.string(value) }
@@ -25,7 +27,7 @@ extension FormatterCache {
   /// Writes a decimal number by rules in a locale.
   public func string(
     _ value: FixedDecimal,
-    _ recipe: RuleBasedFormat,
+    rules recipe: RuleBasedFormat,
     for locale: LocaleID
   ) throws(FormatError) -> String {
     try table.with(recipe, locale, generation: 0) { $0.string(value) }
@@ -35,7 +37,7 @@ extension FormatterCache {
   ///
   /// - Throws: What ``RuleBasedFormat/formatter(for:)`` throws.
   public func formatter(
-    _ recipe: RuleBasedFormat,
+    rules recipe: RuleBasedFormat,
     for locale: LocaleID
   ) throws(FormatError) -> RuleBasedFormat.Formatter {
     RuleBasedFormat.Formatter(core: try table.core(recipe, locale))

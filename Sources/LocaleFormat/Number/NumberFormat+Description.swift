@@ -22,7 +22,7 @@ extension NumberFormat: CustomStringConvertible {
     add("integer", integerDescription)
     add("increment", texts?.increment)
     add("rounding", settings.rounding.rawValue, unless: usual.rounding.rawValue)
-    add("grouping", settings.grouping.rawValue, unless: usual.grouping.rawValue)
+    add("grouping", settings.grouping?.rawValue)
     add("sign", settings.sign.rawValue, unless: usual.sign.rawValue)
     add("accounting", settings.isAccounting, unless: false)
     add(

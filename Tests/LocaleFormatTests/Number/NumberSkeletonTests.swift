@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (NumberFormat.Grouping.auto, "", " group-off"), (.off, " group-off", " group-off"),
+    (NumberFormat.Grouping.auto, " group-auto", " group-auto"), (.off, " group-off", " group-off"),
     (.min2, " group-min2", " group-min2"), (.always, " group-on-aligned", " group-on-aligned"),
   ])
   func saysTheGrouping(_ grouping: NumberFormat.Grouping, _ decimal: String, _ plain: String) {

@@ -25,7 +25,8 @@ import Testing
     (.compactLong, "de", "1000000", "1 Million"), (.compactLong, "es", "1234567", "1,2 millones"),
     (.compactLong, "ar-EG", "1234", "١٫٢ ألف"), (.compactLong, "ru", "5000000", "5 миллионов"),
     (.localCurrency, "ar-JO", "2.5", "\u{200F}٢٫٥٠٠\u{A0}د.أ.\u{200F}"),
-    (.localCurrency, "ja", "1234.5", "\u{FFE5}1,234"), (.localCurrency, "de-CH", "1", "CHF\u{A0}1.00"),
+    (.localCurrency, "ja", "1234.5", "\u{FFE5}1,234"),
+    (.localCurrency, "de-CH", "1", "CHF\u{A0}1.00"),
   ])
   func writesTheStyle(
     _ format: NumberFormat,
