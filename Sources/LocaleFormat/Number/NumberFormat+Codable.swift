@@ -47,6 +47,7 @@ extension NumberFormat: Codable {
   /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
   ///
   /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try encodeStyle(into: &container)
@@ -211,6 +212,7 @@ extension NumberRangeFormat: Codable {
   /// Writes the recipe by names that stay the same.
   ///
   /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(number, forKey: .number)

@@ -101,6 +101,9 @@ struct NumberOptions: ParsableArguments {
     }
     if let significant {
       let digits = try Self.digits(significant, "--significant")
+      guard digits.lowerBound > 0 else {
+        throw usageError("--significant: there is at least one significant digit")
+      }
       recipe = try named("--significant") { () throws(FormatError) in
         try recipe.significant(digits)
       }
@@ -113,6 +116,9 @@ struct NumberOptions: ParsableArguments {
     }
     if let integer {
       let digits = try Self.digits(integer, "--integer")
+      guard digits.upperBound > 0 || Int(integer) != nil else {
+        throw usageError("--integer: at most no digit is too few")
+      }
       recipe = try named("--integer") { () throws(FormatError) in
         try recipe.integer(
           atLeast: digits.lowerBound,

@@ -12,6 +12,8 @@ extension NumberReader {
   /// - Parameters:
   ///   - text: The text.
   ///   - names: Other names of the currency, folded, in lower case.
+  /// - Returns: The value.
+  /// - Throws: The first place that no reading gets past.
   func readLeniently(
     _ text: FoldedText,
     names: [[Unicode.Scalar]]

@@ -3,9 +3,7 @@ internal import ICU
 extension NumberReader {
   /// Learns to read what a formatter writes.
   ///
-  /// - Parameters:
-  ///   - core: The formatter.
-  ///   - recipe: What it was made of.
+  /// - Parameter core: The formatter.
   /// - Throws: ``FormatError`` when the formatters that show the separators cannot be made.
   init(_ core: NumberCore) throws(FormatError) {
     numerals = try NumeralSet.sets(for: core)
@@ -50,8 +48,10 @@ private struct Learning {
   /// Numbers for the other magnitudes.
   private static let fewCounts = [1, 2, 3, 5, 15, 19]
 
-  /// Writes every probe, positive ones first: where no sign is written, a text is a positive
-  /// number. Whole numbers come first too: what rounds to the text of one means that one.
+  /// Writes every probe, positive and whole numbers first.
+  ///
+  /// Where no sign is written, a text is a positive number; what rounds to the text of a whole
+  /// number means that one.
   mutating func probe(_ core: NumberCore) {
     let isCompact = core.recipe.settings.notation.isCompact
     let powers = isCompact ? Array(1...18) + [-1, -2] : [6, 2, 3, -1, -2, -3]
