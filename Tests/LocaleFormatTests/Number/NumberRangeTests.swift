@@ -60,7 +60,7 @@ import Testing
     arguments: zip(
       NumberRangeFormat.Identity.allCases,
       [
-        ["3", "3"], ["~3", "~3"], ["~3", "~3"], ["3–3", "3–3"],
+        ["3", "3"], ["3", "~3"], ["~3", "~3"], ["3–3", "3–3"],
       ]
     )
   )
