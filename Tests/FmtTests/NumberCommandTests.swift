@@ -82,6 +82,7 @@ import Testing
     ("number 1234.5 --numbering deva", "१,२३४.५"),
     ("number 1234567.891 --skeleton .00|group-off", "1234567.89"),
     ("number 1.5 --skeleton .00 --sign always", "+1.50"),
+    ("number 1234.5 -7 --pattern #,##0.00;(#)", "1,234.50\n(7.00)"),
   ])
   func hasEachOptionOfNumbers(_ line: String, _ expected: String) throws {
     let outcome = try Command.run(Self.arguments(line + " --locale en"))
@@ -110,6 +111,15 @@ import Testing
   func hasEachOptionOfMoneyAndUnits(_ line: String, _ expected: String) throws {
     let outcome = try Command.run(Self.arguments(line + " --locale en-001"))
     #expect(outcome == .init(output: expected + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    (["--pattern", "#,0#0.0"], "fmt: --pattern: offset 3: pattern '#,0#0.0' is not well-formed"),
+    (["--pattern", "0", "--style", "percent"], "fmt: --pattern goes without --style"),
+  ]) func refusesAPattern(_ options: [String], _ error: String) throws {
+    let outcome = try Command.run(["number", "1"] + options)
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix(error))
   }
 
   @Test func readsUnitsFromStandardInput() throws {

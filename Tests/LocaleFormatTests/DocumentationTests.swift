@@ -168,7 +168,7 @@ import Testing
     } catch {
       #expect(
         error.description
-          == "offset 5: '1,234.5' cannot be read: it does not belong; '1.234,5' would be"
+          == "offset 5: '1,234.5' cannot be read: '.' does not belong there; '1.234,5' would be"
       )
     }
   }

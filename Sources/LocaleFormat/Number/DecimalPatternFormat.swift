@@ -40,7 +40,7 @@ public struct DecimalPatternFormat: Sendable {
   ///   - options: What differs from the pattern.
   /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` with the place of the first byte
   ///   that does not belong, ``FormatError/invalidOption(_:value:reason:)`` for an option outside
-  ///   of its range, ``FormatError/invalidCurrency(_:)`` for its currency.
+  ///   of its range, ``FormatError/invalidCurrencyCode(_:)`` for its currency.
   public init(
     _ pattern: String,
     style: Style? = nil,
@@ -60,7 +60,7 @@ public struct DecimalPatternFormat: Sendable {
   ///     ``Options-swift.struct/currency`` says otherwise.
   ///   - options: What differs from it.
   /// - Throws: ``FormatError/invalidOption(_:value:reason:)`` for an option outside of its range,
-  ///   ``FormatError/invalidCurrency(_:)`` for its currency.
+  ///   ``FormatError/invalidCurrencyCode(_:)`` for its currency.
   public init(style: Style, options: Options = Options()) throws(FormatError) {
     try self.init(pattern: nil, style: style, options: options)
   }

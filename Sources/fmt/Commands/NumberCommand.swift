@@ -10,10 +10,27 @@ struct NumberCommand: ParsableCommand {
   )
 
   @OptionGroup var input: ValueArguments
+  @Option(
+    help: ArgumentHelp(
+      "A DecimalFormat pattern of UTS #35, such as #,##0.00, in place of a style and its options.",
+      valueName: "pattern"
+    )
+  )
+  var pattern: String?
   @OptionGroup var number: NumberOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
+    if let pattern {
+      if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
+      return try PatternWriter(
+        recipe: try named("--pattern") { () throws(FormatError) in
+          try DecimalPatternFormat(pattern)
+        },
+        showsParts: number.parts,
+        common: common
+      ).run(input.plain)
+    }
     try NumberWriter(
       recipe: try number.apply(to: try number.kind.numberRecipe()),
       options: number,

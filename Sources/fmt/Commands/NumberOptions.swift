@@ -57,6 +57,22 @@ struct NumberOptions: ParsableArguments {
   @Flag(help: "Write the parts of each text behind it, as JSON.")
   var parts = false
 
+  /// The name of an option that says how a number is written; nil when none is given.
+  var firstGiven: String? {
+    let given: [(String, Bool)] = [
+      ("--style", kind.style != nil), ("--skeleton", kind.skeleton != nil),
+      ("--notation", notation != nil), ("--fraction", fraction != nil),
+      ("--significant", significant != nil), ("--priority", priority != nil),
+      ("--integer", integer != nil), ("--increment", increment != nil),
+      ("--rounding", rounding != nil), ("--trailing-zeros", trailingZeros != nil),
+      ("--grouping", grouping != nil), ("--sign", sign != nil),
+      ("--decimal-separator", decimalSeparator != nil), ("--scale", scale != nil),
+      ("--numbering", numbering != nil), ("--collapse", collapse != .auto),
+      ("--identity", identity != .approximately),
+    ]
+    return given.first { $0.1 }?.0
+  }
+
   /// The recipe with these options.
   func apply(to recipe: NumberFormat) throws -> NumberFormat {
     try check()

@@ -88,7 +88,11 @@ private struct NumeralScan {
       } else if !reading.digits.isEmpty, let symbol = set.exponent, takes(symbol) {
         try readExponent()
       } else {
-        throw fault(index, reading.digits.isEmpty ? "a digit was expected" : "it does not belong")
+        throw fault(
+          index,
+          reading.digits.isEmpty
+            ? "a digit was expected" : "'\(scalars[index])' does not belong there"
+        )
       }
     }
     guard !reading.digits.isEmpty else { throw fault(index, "a digit was expected") }
@@ -170,7 +174,9 @@ private struct NumeralScan {
     guard exponent <= FixedDecimal.maximumExponent else {
       throw fault(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
     }
-    guard index == scalars.endIndex else { throw fault(index, "it does not belong") }
+    guard index == scalars.endIndex else {
+      throw fault(index, "'\(scalars[index])' does not belong there")
+    }
     reading.exponent = isNegative ? -exponent : exponent
   }
 
