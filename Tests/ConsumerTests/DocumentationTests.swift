@@ -13,4 +13,49 @@ import Testing
     #expect(Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970 == 60)
     #expect(try LocaleID(Locale(identifier: "de_CH")).tag == "de-CH")
   }
+
+  @Test func examplesOfLocalizedNumberStyleHold() throws {
+    let german = try LocaleID("de")
+    #expect(1234.5.formatted(.localized(.decimal, locale: german)) == "1.234,5")
+    #expect(
+      try 0.256.formatted(.localized(.percent.fraction(1...1), locale: german)) == "25,6\u{A0}%"
+    )
+    #expect(
+      try Decimal(1234).formatted(.localized(.currency("EUR"), locale: german))
+        == "1.234,00\u{A0}€"
+    )
+    #expect(try Int("1.234", format: .localized(.decimal, locale: german)) == 1234)
+    #expect(
+      1234.formatted(.localized(.decimal, locale: try LocaleID("fr"))) == "1\u{202F}234"
+    )
+    #expect(0.5.formatted(.localized(.percent, locale: try LocaleID("tr"))) == "%50")
+    #expect(
+      try Decimal(5).formatted(.localized(.currency("JPY"), locale: LocaleID("en"))) == "¥5"
+    )
+  }
+
+  @Test func examplesOfCheckingAndReadingHold() throws {
+    let nowhere = LocalizedNumberStyle<Int>(.localCurrency, locale: try LocaleID("es-419"))
+    do {
+      let style = nowhere
+      #expect(((try? style.checked()) == nil) == true)
+      #expect(style.format(5) == "5")
+    }
+    do {
+      let style = LocalizedNumberStyle<Int>(.decimal, locale: try LocaleID("de"))
+      #expect(try Int(" 1 234 ", format: style.parsing(.lenient)) == 1234)
+    }
+    let style = LocalizedNumberStyle<Double>(.decimal, locale: try LocaleID("de"))
+    #expect(try style.parseStrategy.parse("1.234,5") == 1234.5)
+  }
+
+  @Test func theREADMEsStylesHold() throws {
+    let german = try LocaleID("de-DE")
+    let price = Decimal(1234.5)
+    #expect(1_234_567.formatted(.localized(.decimal, locale: german)) == "1.234.567")
+    #expect(
+      try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
+    )
+    #expect(try Decimal("1.234,50", format: .localized(.decimal, locale: german)) == price)
+  }
 }

@@ -95,4 +95,16 @@ extension DocumentationTests {
     #expect(try FixedDecimal("12.0").integerValue == 12)
     #expect(try FixedDecimal("12.5").integerValue == nil)
   }
+
+  @Test func examplesOfReadingHold() throws {
+    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    #expect(try german.parse("1.234,5").description == "1234.5")
+    #expect(try german.parse(" 1 234,50 ", .lenient).description == "1234.50")
+    let percent = try FormatterCache.shared.parse("50 %", .percent, for: LocaleID("de"))
+    #expect(percent.description == "0.50")
+    #expect(
+      try CurrencyAmount.parse("1.234,50 €", for: LocaleID("de")).description == "EUR 1234.50"
+    )
+    #expect(try CurrencyAmount.parse("$5", for: LocaleID("en-CA")).description == "CAD 5")
+  }
 }

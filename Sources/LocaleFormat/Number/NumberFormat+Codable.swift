@@ -67,7 +67,7 @@ extension NumberFormat: Codable {
       try container.encode([least] + (settings.mostInteger.map { [$0] } ?? []), forKey: .integer)
     }
     try encode(settings.rounding, unless: usual.rounding, .rounding)
-    try encode(settings.grouping, unless: usual.grouping, .grouping)
+    try container.encodeIfPresent(settings.grouping, forKey: .grouping)
     try encode(settings.sign, unless: usual.sign, .sign)
     try encode(settings.isAccounting, unless: false, .accounting)
     try encode(settings.decimalSeparator, unless: usual.decimalSeparator, .decimalSeparator)

@@ -20,6 +20,10 @@ import Testing
         (.plain, #"{"style":"plain"}"#, "plain"), (.decimal, #"{"style":"decimal"}"#, "decimal"),
         (.percent, #"{"style":"percent"}"#, "percent"),
         (.permille, #"{"style":"permille"}"#, "permille"),
+        (
+          .decimal.grouping(.auto), #"{"grouping":"auto","style":"decimal"}"#,
+          "decimal.grouping(auto)"
+        ),
         (.localCurrency, #"{"style":"local-currency"}"#, "localCurrency"),
         (.spellOut, #"{"style":"spell-out"}"#, "spellOut"),
         (.ordinal, #"{"style":"ordinal"}"#, "ordinal"),
@@ -77,7 +81,7 @@ import Testing
   }()
 
   @Test func comesBackAsItWas() throws {
-    #expect(Self.recipes.count == 16)
+    #expect(Self.recipes.count == 17)
     for (recipe, json, description) in Self.recipes {
       #expect(try Self.json(recipe) == json)
       #expect(try Self.read(json) == recipe)

@@ -1,0 +1,127 @@
+public import FoundationEssentials
+public import LocaleFormat
+
+/// A type of number that ``LocalizedNumberStyle`` writes and reads.
+///
+/// The integers of the standard library, `Double`, `Float` and `Decimal` are. Another type needs the
+/// two conversions.
+public protocol LocalizedNumber: Sendable {
+  /// The number exactly; a binary one by its shortest decimal.
+  ///
+  /// - Parameter value: Any value, `nan` and infinities included.
+  static func fixedDecimal(of value: Self) -> FixedDecimal
+
+  /// The number that a decimal is.
+  ///
+  /// - Parameter decimal: Any decimal.
+  /// - Returns: The number, exactly; for binary types the nearest. Nil when the type has none: a
+  ///   fraction or a magnitude that it cannot hold.
+  static func value(of decimal: FixedDecimal) -> Self?
+}
+
+// MARK: Integers
+
+extension LocalizedNumber where Self: FixedWidthInteger {
+  /// The integer.
+  public static func fixedDecimal(of value: Self) -> FixedDecimal { FixedDecimal(value) }
+
+  /// The integer that a decimal is; nil for a fraction, and for one too large or too small.
+  public static func value(of decimal: FixedDecimal) -> Self? {
+    ExactDigits(decimal).flatMap { digits in digits.wholeText.flatMap { Self($0) } }
+  }
+}
+
+extension Int: LocalizedNumber {}
+extension Int8: LocalizedNumber {}
+extension Int16: LocalizedNumber {}
+extension Int32: LocalizedNumber {}
+extension Int64: LocalizedNumber {}
+extension UInt: LocalizedNumber {}
+extension UInt8: LocalizedNumber {}
+extension UInt16: LocalizedNumber {}
+extension UInt32: LocalizedNumber {}
+extension UInt64: LocalizedNumber {}
+
+// MARK: Binary and decimal fractions
+
+extension Double: LocalizedNumber {
+  /// The number by its shortest decimal.
+  public static func fixedDecimal(of value: Double) -> FixedDecimal { FixedDecimal(value) }
+
+  /// The nearest number; nil for one too large.
+  public static func value(of decimal: FixedDecimal) -> Double? {
+    let value = decimal.doubleValue
+    return value.isFinite || ExactDigits(decimal) == nil ? value : nil
+  }
+}
+
+extension Float: LocalizedNumber {
+  /// The number by its own shortest decimal: 0.1 is `0.1`, not `0.10000000149011612`.
+  public static func fixedDecimal(of value: Float) -> FixedDecimal {
+    FixedDecimal(Double(value.description) ?? Double(value))
+  }
+
+  /// The nearest number; nil for one too large.
+  public static func value(of decimal: FixedDecimal) -> Float? {
+    guard ExactDigits(decimal) != nil else { return Float(decimal.doubleValue) }
+    return Float(decimal.description).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension Decimal: LocalizedNumber {
+  /// The number.
+  public static func fixedDecimal(of value: Decimal) -> FixedDecimal { FixedDecimal(value) }
+
+  /// The number that a decimal is; nil for one of more digits than fit, which is never rounded.
+  public static func value(of decimal: FixedDecimal) -> Decimal? {
+    guard let digits = ExactDigits(decimal) else { return decimal == .nan ? .nan : nil }
+    guard let value = Decimal(string: decimal.description),
+      ExactDigits(FixedDecimal(value)) == digits
+    else { return nil }
+    return value
+  }
+}
+
+/// The digits of a decimal without the zeros that say nothing, so that equal numbers are equal.
+private struct ExactDigits: Equatable {
+  private var isNegative = false
+  private var digits: [UInt8] = []
+  /// The power of ten of the last digit.
+  private var exponent = 0
+
+  /// Takes a decimal; nil for `NaN` and the infinities.
+  init?(_ decimal: FixedDecimal) {
+    var fractionDigits: Int?
+    var rest = decimal.description.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "-"): isNegative = true
+      case UInt8(ascii: "."): fractionDigits = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits.append(byte)
+        fractionDigits = fractionDigits.map { $0 + 1 }
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        exponent = Int(String(decoding: rest, as: UTF8.self)) ?? 0
+        rest = rest[rest.endIndex...]
+      default: return nil
+      }
+    }
+    exponent -= fractionDigits ?? 0
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
+    if digits.isEmpty {
+      exponent = 0
+      isNegative = false
+    }
+  }
+
+  /// The number without a point; nil when it has a fraction, or more digits than any integer.
+  var wholeText: String? {
+    guard exponent >= 0, digits.count + exponent <= 40 else { return nil }
+    let zeros = String(repeating: "0", count: digits.isEmpty ? 1 : exponent)
+    return (isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self) + zeros
+  }
+}

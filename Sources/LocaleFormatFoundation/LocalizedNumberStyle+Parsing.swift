@@ -1,0 +1,64 @@
+public import FoundationEssentials
+public import LocaleFormat
+
+extension LocalizedNumberStyle: ParseableFormatStyle {
+  /// What reads the texts of the style, in its locale and mode.
+  public var parseStrategy: LocalizedNumberParseStrategy<Value> {
+    LocalizedNumberParseStrategy(style: self)
+  }
+}
+
+/// Reads the numbers that a ``LocalizedNumberStyle`` writes: strictly, unless the style says
+/// otherwise by ``LocalizedNumberStyle/parsing(_:)``.
+public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrategy {
+  /// The style whose texts are read.
+  public let style: LocalizedNumberStyle<Value>
+
+  /// Makes what reads the texts of a style.
+  public init(style: LocalizedNumberStyle<Value>) { self.style = style }
+
+  /// Reads a number.
+  ///
+  /// ```swift
+  /// let style = LocalizedNumberStyle<Double>(.decimal, locale: try LocaleID("de"))
+  /// try style.parseStrategy.parse("1.234,5")  // 1234.5
+  /// ```
+  /// - Parameter text: The whole text is read, or none of it.
+  /// - Returns: The number, exactly; for binary types the nearest.
+  /// - Throws: `FormatError.unreadable` for a text that is not what the style writes, and for a
+  ///   number that the type cannot hold; what `NumberFormat.formatter(for:)` throws.
+  public func parse(_ text: String) throws(FormatError) -> Value {
+    let cache = FormatterCache.shared
+    let decimal: FixedDecimal
+    if let locale = style.locale {
+      decimal = try cache.parse(text, style.recipe, for: locale, style.parseMode)
+    } else {
+      decimal = try cache.parse(text, style.recipe, style.parseMode)
+    }
+    guard let value = Value.value(of: decimal) else {
+      throw .unreadable(
+        decimal.description,
+        offset: 0,
+        reason: "it is no number that a value of type \(Value.self) can hold",
+        proposal: nil
+      )
+    }
+    return value
+  }
+}
+
+extension LocalizedNumberParseStrategy: Codable {
+  /// Writes the style.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws { try style.encode(to: encoder) }
+
+  /// Reads a style.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: What ``LocalizedNumberStyle`` throws.
+  public init(from decoder: any Decoder) throws {
+    self.init(style: try LocalizedNumberStyle(from: decoder))
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import LocaleFormat
+import LocaleFormatFoundation
+import Testing
+
+// As a client writes it: Foundation's own styles and these in one file.
+
+@Suite struct LocalizedNumberStyleTests {
+  let german: LocaleID
+  init() throws { german = try LocaleID("de") }
+
+  @Test func standsBesideFoundationsStyles() throws {
+    let foreign = Locale(identifier: "de_DE")
+    #expect(1234.formatted(.number.locale(foreign)) == "1.234")
+    #expect(1234.formatted(.localized(.decimal, locale: german)) == "1.234")
+    #expect(0.5.formatted(.percent.locale(foreign)) == "50\u{A0}%")
+    #expect(0.5.formatted(.localized(.percent, locale: german)) == "50\u{A0}%")
+    let price = Decimal(1234.5)
+    #expect(price.formatted(.currency(code: "EUR").locale(foreign)) == "1.234,50\u{A0}€")
+    #expect(
+      try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
+    )
+    // A style in a variable is taken by Foundation's generic verbs and by these alike.
+    let style = LocalizedNumberStyle<Int>(.decimal, locale: german)
+    #expect(1234.formatted(style) == "1.234")
+    #expect(1234.formatted(style.locale(Locale(identifier: "en_US"))) == "1,234")
+    #expect(try Int("1.234", format: style) == 1234)
+    #expect(try Int("1.234", strategy: style.parseStrategy) == 1234)
+    #expect([1, 1234].map(style.format) == ["1", "1.234"])
+  }
+
+  @Test func followsTheAppsLocale() throws {
+    let app = AppLocale(try LocaleID("hi-IN"))
+    let price = Decimal(1_234_567)
+    try AppLocale.with(app) {
+      #expect(1_234_567.formatted(.localized(.decimal)) == "12,34,567")
+      #expect(1_234_567.5.formatted(.localized(.decimal)) == "12,34,567.5")
+      #expect(price.formatted(.localized(.localCurrency)) == "₹12,34,567.00")
+      let read = try Int("12,34,567", format: .localized(.decimal))
+      #expect(read == 1_234_567)
+    }
+  }
+
+  @Test func writesEveryTypeOfNumber() throws {
+    let style = try NumberFormat.decimal.fraction(0...20)
+    #expect(Int8.min.formatted(.localized(style, locale: german)) == "-128")
+    #expect(Int16.max.formatted(.localized(style, locale: german)) == "32.767")
+    #expect(Int32.max.formatted(.localized(style, locale: german)) == "2.147.483.647")
+    #expect(Int64.min.formatted(.localized(style, locale: german)) == "-9.223.372.036.854.775.808")
+    #expect(UInt64.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615")
+    #expect(UInt8.max.formatted(.localized(style, locale: german)) == "255")
+    #expect(UInt16.max.formatted(.localized(style, locale: german)) == "65.535")
+    #expect(UInt32.max.formatted(.localized(style, locale: german)) == "4.294.967.295")
+    #expect(UInt.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615")
+    #expect(0.1.formatted(.localized(style, locale: german)) == "0,1")
+    #expect(Float(0.1).formatted(.localized(style, locale: german)) == "0,1")
+    #expect(Double.nan.formatted(.localized(style, locale: german)) == "NaN")
+    #expect((-Float.infinity).formatted(.localized(style, locale: german)) == "-∞")
+    #expect(Decimal.nan.formatted(.localized(style, locale: german)) == "NaN")
+    let exact = try #require(Decimal(string: "12345678901234567890123456789.012345678"))
+    #expect(
+      exact.formatted(.localized(style, locale: german))
+        == "12.345.678.901.234.567.890.123.456.789,012345678"
+    )
+  }
+
+  @Test func readsEveryTypeOfNumberExactly() throws {
+    let style = try NumberFormat.decimal.fraction(0...20)
+    #expect(try Int8("-128", format: .localized(style, locale: german)) == .min)
+    #expect(
+      try UInt64("18.446.744.073.709.551.615", format: .localized(style, locale: german)) == .max
+    )
+    #expect(
+      try Int64("-9.223.372.036.854.775.808", format: .localized(style, locale: german)) == .min
+    )
+    #expect(try Int("0", format: .localized(style, locale: german)) == 0)
+    #expect(try Int("1.000", format: .localized(style, locale: german)) == 1000)
+    #expect(
+      try Int("50\u{A0}%", format: .localized(.percent.scale(FixedDecimal("1")), locale: german))
+        == 50
+    )
+    #expect(try Double("0,1", format: .localized(style, locale: german)) == 0.1)
+    #expect(try Float("0,1", format: .localized(style, locale: german)) == 0.1)
+    #expect(
+      try Decimal(
+        "12.345.678.901.234.567.890.123.456.789,012345678",
+        format: .localized(style, locale: german)
+      )
+        == Decimal(string: "12345678901234567890123456789.012345678")
+    )
+    #expect(
+      try Decimal("1,10", format: .localized(style, locale: german)) == Decimal(string: "1.1")
+    )
+    #expect(
+      try Decimal("1.234,50\u{A0}€", format: .localized(.currency("EUR"), locale: german))
+        == Decimal(string: "1234.5")
+    )
+  }
+
+  @Test func refusesWhatATypeCannotHold() throws {
+    let style = try NumberFormat.decimal.fraction(0...60)
+    let long = "1" + String(repeating: "0", count: 400)
+    #expect(throws: FormatError.self) { try Int8("128", format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) { try UInt("-1", format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) { try Int("0,5", format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) { try Int("NaN", format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) { try Int(long, format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) {
+      try Double(long, format: .localized(style, locale: german))
+    }
+    #expect(throws: FormatError.self) { try Float(long, format: .localized(style, locale: german)) }
+    #expect(throws: FormatError.self) {
+      try Decimal(long, format: .localized(style, locale: german))
+    }
+    #expect(throws: FormatError.self) {
+      try Decimal(
+        "1," + String(repeating: "1", count: 45),
+        format: .localized(style, locale: german)
+      )
+    }
+    #expect(throws: FormatError.self) {
+      try Decimal("∞", format: .localized(style, locale: german))
+    }
+    #expect(try Double("∞", format: .localized(style, locale: german)) == .infinity)
+  }
+
+  @Test func isStrictUnlessToldOtherwise() throws {
+    let style = LocalizedNumberStyle<Double>(.decimal, locale: german)
+    #expect(throws: FormatError.self) { try Double("1,234.5", format: style) }
+    #expect(throws: FormatError.self) { try Double(" 12", format: style) }
+    #expect(try Double(" 12", format: style.parsing(.lenient)) == 12)
+  }
+
+  @Test func writesTheMachineFormWhereNothingElseCanBe() throws {
+    let nowhere = LocalizedNumberStyle<Decimal>(.localCurrency, locale: try LocaleID("es-419"))
+    #expect(nowhere.format(Decimal(1234.5)) == "1234.5")
+    #expect(throws: FormatError.noCurrency(try LocaleID("es-419"))) { try nowhere.checked() }
+    let unknown = LocalizedNumberStyle<Int>(try .unit("foo"), locale: german)
+    #expect(unknown.format(-1234) == "-1234")
+    #expect(throws: FormatError.invalidUnit("foo")) { try unknown.checked() }
+    #expect(try LocalizedNumberStyle<Int>(.decimal, locale: german).checked().format(1) == "1")
+  }
+
+  @Test func comesBackFromItsCode() throws {
+    let style = LocalizedNumberStyle<Int>(.percent, locale: german, parseMode: .lenient)
+    let json = try JSONEncoder().encode(style)
+    #expect(try JSONDecoder().decode(LocalizedNumberStyle<Int>.self, from: json) == style)
+    let strategy = style.parseStrategy
+    let again = try JSONDecoder().decode(
+      LocalizedNumberParseStrategy<Int>.self,
+      from: JSONEncoder().encode(strategy)
+    )
+    #expect(again == strategy)
+    for hostile in [
+      #"{}"#, #"{"recipe":{"style":"decimal"},"locale":"de-"}"#,
+      #"{"recipe":{"style":"decimal"},"parsing":"loose"}"#, #"{"recipe":{"style":"loud"}}"#,
+    ] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(LocalizedNumberStyle<Int>.self, from: Data(hostile.utf8))
+      }
+    }
+  }
+}
