@@ -11,6 +11,7 @@ extension BinaryInteger where Self: LocalizedNumber {
   /// 1234.formatted(.localized(.decimal, locale: try LocaleID("fr")))  // "1\u{202F}234"
   /// ```
   /// - Parameter style: Such as `.localized(.decimal)`.
+  /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.
   public func formatted(_ style: LocalizedNumberStyle<Self>) -> String { style.format(self) }
 
   /// Reads an integer as a style writes it.
@@ -31,6 +32,7 @@ extension BinaryFloatingPoint where Self: LocalizedNumber {
   /// 0.5.formatted(.localized(.percent, locale: try LocaleID("tr")))  // "%50"
   /// ```
   /// - Parameter style: Such as `.localized(.percent)`.
+  /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.
   public func formatted(_ style: LocalizedNumberStyle<Self>) -> String { style.format(self) }
 
   /// Reads a number as a style writes it; the nearest that the type can hold.
@@ -51,6 +53,7 @@ extension Decimal {
   /// try Decimal(5).formatted(.localized(.currency("JPY"), locale: LocaleID("en")))  // "¥5"
   /// ```
   /// - Parameter style: Such as `.localized(.currency("EUR"))`.
+  /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.
   public func formatted(_ style: LocalizedNumberStyle<Decimal>) -> String { style.format(self) }
 
   /// Reads a number as a style writes it, exactly.

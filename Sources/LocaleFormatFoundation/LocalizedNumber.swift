@@ -9,6 +9,7 @@ public protocol LocalizedNumber: Sendable {
   /// The number exactly; a binary one by its shortest decimal.
   ///
   /// - Parameter value: Any value, `nan` and infinities included.
+  /// - Returns: The decimal.
   static func fixedDecimal(of value: Self) -> FixedDecimal
 
   /// The number that a decimal is.
