@@ -47,7 +47,7 @@ enum NumberValue {
   }
 
   /// Up to 18 digits with an optional minus sign; `-0` is no integer.
-  private static func smallInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
+  static func smallInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     guard (1...18).contains(digits.count) else { return nil }
     var value = 0

@@ -12,15 +12,21 @@ struct NumberWriter {
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
     }
+    // Whether a result is made before anything is written: parts are asked for, or ICU may refuse.
+    // Reading an option costs more than writing an integer.
+    let isChecked = options.parts || options.kind.isFree
+    let showsParts = options.parts
     try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let value = try NumberValue(bytes)
-      switch value {
-      case .integer(let integer) where !isChecked:
+      if !isChecked, let integer = NumberValue.smallInteger(bytes) {
         for line in lines {
           line.write(input: bytes, to: &output) { $0.append(integer, to: &$1) }
         }
+        return
+      }
+      let value = try NumberValue(bytes)
+      switch value {
       case .decimal(let decimal) where !isChecked:
         for line in lines {
           line.write(input: bytes, to: &output) { $0.append(decimal, to: &$1) }
@@ -28,14 +34,11 @@ struct NumberWriter {
       default:
         let texts = try texts(of: value, in: lines.map(\.formatter), ranges)
         for (line, text) in zip(lines, texts) {
-          line.write(input: bytes, text, showsParts: options.parts, to: &output)
+          line.write(input: bytes, text, showsParts: showsParts, to: &output)
         }
       }
     }
   }
-
-  /// Whether a result is made before anything is written: parts are asked for, or ICU may refuse.
-  private var isChecked: Bool { options.parts || options.kind.isFree }
 
   /// A value in every locale, before anything of it is written.
   private func texts(
