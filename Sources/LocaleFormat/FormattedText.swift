@@ -7,8 +7,8 @@
 /// text[text.parts[0]]  // "-"
 /// ```
 ///
-/// The parts follow one another without gaps and cover the whole text. Their names are those of
-/// ECMA-402's `formatToParts`.
+/// The parts follow one another without gaps and cover the whole text. They are ICU's number fields
+/// (UNumberFormatFields), each group of digits a part of its own.
 public struct FormattedText: Hashable, Sendable {
   /// The whole text.
   public let string: String
