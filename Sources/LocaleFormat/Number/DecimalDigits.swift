@@ -61,6 +61,31 @@ struct DecimalDigits: Hashable {
     DecimalDigits(whole + fraction, point: whole.count + exponent, isNegative: isNegative)
   }
 
+  /// The product of two numbers, exactly.
+  func multiplied(by other: DecimalDigits) -> DecimalDigits {
+    let left = (whole + fraction).map { Int($0 & 0xF) }
+    let right = (other.whole + other.fraction).map { Int($0 & 0xF) }
+    // Sums of products stay far below the largest integer; they are carried once, at the end.
+    var sums = [Int](repeating: 0, count: left.count + right.count)
+    for (place, digit) in left.enumerated() where digit != 0 {
+      for (offset, factor) in right.enumerated() { sums[place + offset + 1] += digit * factor }
+    }
+    for place in sums.indices.dropFirst().reversed() {
+      sums[place - 1] += sums[place] / 10
+      sums[place] %= 10
+    }
+    return DecimalDigits(
+      sums.map { 0x30 + UInt8($0) },
+      point: whole.count + other.whole.count,
+      isNegative: isNegative != other.isNegative
+    )
+  }
+
+  /// Whether the number is 1, 10, 100 or 0.1, 0.01 and so on.
+  var isPowerOfTen: Bool {
+    !isNegative && (whole + fraction).filter { $0 != Self.zero } == [UInt8(ascii: "1")]
+  }
+
   /// The number without zeros at the end of its fraction.
   var trimmed: DecimalDigits {
     var result = self
@@ -77,5 +102,16 @@ extension FixedDecimal {
       plain: digits.wholeText + (fraction.isEmpty ? "" : ".\(fraction)"),
       isNegativeZero: digits.isNegative && digits.isZero
     )
+  }
+}
+
+extension FixedDecimal {
+  /// The product with a factor, exactly; the number itself for no factor.
+  ///
+  /// Zeros and infinities keep their sign, as they do in ICU.
+  func multiplied(by factor: DecimalDigits?) -> FixedDecimal {
+    guard let factor, special == nil else { return self }
+    let digits = DecimalDigits(self)
+    return digits.isZero ? self : FixedDecimal(digits.multiplied(by: factor))
   }
 }

@@ -17,6 +17,8 @@ final class NumberCore: FormatterCore {
   let planRefusal: String?
   let recipe: NumberFormat
   private let writer: Writer
+  /// What numbers are multiplied by before they are written; nil for nothing.
+  let scale: DecimalDigits?
   /// The reader of what this writes, once somebody asked for it.
   let readers = PosixMutex<NumberReader?>(nil)
 
@@ -25,6 +27,7 @@ final class NumberCore: FormatterCore {
       throw .unusableOption(option, style: recipe.styleName)
     }
     self.recipe = recipe
+    scale = recipe.exactScale
     if let rules = recipe.rules {
       let words = try RuleBasedCore(rules, for: locale)
       writer = .words(words)
@@ -85,6 +88,7 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuString(_ value: Int) -> String {
+    if scale != nil { return string(FixedDecimal(value)) }
     do throws(ICUError) {
       return switch writer {
       case .skeleton(let handle): try handle.string(Int64(value))
@@ -97,6 +101,7 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
+    if scale != nil { return append(FixedDecimal(value), to: &bytes) }
     do throws(ICUError) {
       switch writer {
       case .skeleton(let handle): try handle.append(Int64(value), to: &bytes)
@@ -108,6 +113,10 @@ final class NumberCore: FormatterCore {
   }
 
   func string(_ value: Double) -> String {
+    scale == nil ? unscaledString(value) : string(FixedDecimal(value))
+  }
+
+  private func unscaledString(_ value: Double) -> String {
     do throws(ICUError) {
       return switch writer {
       case .skeleton(let handle): try handle.string(value)
@@ -119,6 +128,11 @@ final class NumberCore: FormatterCore {
   }
 
   func append(_ value: Double, to bytes: inout [UInt8]) {
+    if scale != nil { return append(FixedDecimal(value), to: &bytes) }
+    appendUnscaled(value, to: &bytes)
+  }
+
+  private func appendUnscaled(_ value: Double, to bytes: inout [UInt8]) {
     do throws(ICUError) {
       switch writer {
       case .skeleton(let handle): try handle.append(value, to: &bytes)
@@ -130,7 +144,8 @@ final class NumberCore: FormatterCore {
   }
 
   func string(_ value: FixedDecimal) -> String {
-    if let binary = value.binaryValue { return string(binary) }
+    let value = value.multiplied(by: scale)
+    if let binary = value.binaryValue { return unscaledString(binary) }
     do throws(ICUError) {
       return switch writer {
       case .skeleton(let handle): try handle.string(decimal: value.digits)
@@ -142,7 +157,8 @@ final class NumberCore: FormatterCore {
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    if let binary = value.binaryValue { return append(binary, to: &bytes) }
+    let value = value.multiplied(by: scale)
+    if let binary = value.binaryValue { return appendUnscaled(binary, to: &bytes) }
     do throws(ICUError) {
       switch writer {
       case .skeleton(let handle): try handle.append(decimal: value.digits, to: &bytes)
@@ -154,6 +170,7 @@ final class NumberCore: FormatterCore {
   }
 
   func text(_ value: FixedDecimal) -> FormattedText {
+    let value = value.multiplied(by: scale)
     do throws(ICUError) {
       switch writer {
       case .words(let words): return FormattedText(words.string(value), kind: .words)

@@ -150,7 +150,7 @@ extension NumberFormat {
   /// ```
   public func cash(_ isCash: Bool = true) -> NumberFormat { changing { $0.isCash = isCash } }
 
-  /// The same format with every number multiplied first.
+  /// The same format with every number multiplied first, exactly.
   ///
   /// - Parameter factor: What to multiply by, in place of percent's 100 and per mille's 1000: at most
   ///   100 bytes, without exponent.

@@ -97,6 +97,12 @@ extension NumberCore {
     guard recipe.texts?.usage == nil else {
       throw .unusableOption("reading with a usage", style: recipe.styleName)
     }
+    guard scale == nil else {
+      throw .unusableOption(
+        "reading with a scale that is no power of ten",
+        style: recipe.styleName
+      )
+    }
     let made = try NumberReader(self)
     readers.withLock { $0 = made }
     return made

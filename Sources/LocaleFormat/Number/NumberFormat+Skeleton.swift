@@ -25,9 +25,17 @@ extension NumberFormat {
     return stems.joined(separator: " ")
   }
 
+  /// A scale that is no power of ten: ICU multiplies by it with 34 digits, and writes a number
+  /// unscaled where those do not suffice, so numbers are multiplied before ICU gets them.
+  var exactScale: DecimalDigits? {
+    guard let scale = texts?.scale else { return nil }
+    let digits = DecimalDigits(scale)
+    return digits.isPowerOfTen ? nil : digits
+  }
+
   private func contentStems(_ localCurrency: Currency?) -> [String] {
     var stems: [String] = []
-    var scale = texts?.scale?.digits
+    var scale = texts?.scale.map { exactScale == nil ? $0.digits : "1" }
     switch style {
     case .plain, .decimal, .words: break
     case .percent:
@@ -44,7 +52,7 @@ extension NumberFormat {
     case .skeleton:
       if let skeleton = texts?.skeleton, !skeleton.isEmpty { stems.append(skeleton) }
     }
-    if let scale { stems.append("scale/\(scale)") }
+    if let scale, scale != "1" { stems.append("scale/\(scale)") }
     return stems
   }
 

@@ -66,6 +66,7 @@ final class NumberRangeCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   private let handle: RangeHandle
+  private let scale: DecimalDigits?
   /// Whether two equal numbers are written otherwise than two that only look alike.
   private let tellsEqualFromAlike: Bool
 
@@ -75,6 +76,7 @@ final class NumberRangeCore: FormatterCore {
     tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     let single = try NumberCore(number, for: locale)
     resolvedLocale = single.resolvedLocale
+    scale = single.scale
     skeleton = single.skeleton
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
@@ -103,6 +105,7 @@ final class NumberRangeCore: FormatterCore {
   }
 
   func append(_ start: FixedDecimal, _ end: FixedDecimal, to bytes: inout [UInt8]) {
+    let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
       if let pair = Self.binaryPair(start, end) {
         try handle.append(pair.0, pair.1, to: &bytes)
@@ -115,6 +118,7 @@ final class NumberRangeCore: FormatterCore {
   }
 
   func text(_ start: FixedDecimal, _ end: FixedDecimal) -> FormattedText {
+    let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
       if let pair = Self.binaryPair(start, end) {
         return FormattedText(try handle.text(pair.0, pair.1))
