@@ -146,11 +146,16 @@ import Testing
     #expect(skeleton(try .unit("meter").width(width)) == "unit/meter .###" + stem)
   }
 
-  @Test func saysTheScaleInPlaceOfTheStyles() throws {
-    let two = try FixedDecimal("2")
-    #expect(skeleton(try .decimal.scale(two)) == "scale/2 .###")
-    #expect(skeleton(try .percent.scale(two)) == "percent scale/2 .###")
-    #expect(skeleton(try .permille.scale(FixedDecimal("-0.5"))) == "permille scale/-0.5 .###")
+  @Test func saysAPowerOfTenInPlaceOfTheStylesScale() throws {
+    let thousand = try FixedDecimal("1000")
+    #expect(skeleton(try .decimal.scale(thousand)) == "scale/1000 .###")
+    #expect(skeleton(try .percent.scale(thousand)) == "percent scale/1000 .###")
+    #expect(skeleton(try .permille.scale(FixedDecimal("0.01"))) == "permille scale/0.01 .###")
+  }
+
+  @Test func leavesOutAScaleThatIsMultipliedBefore() throws {
+    #expect(skeleton(try .decimal.scale(FixedDecimal("2"))) == ".###")
+    #expect(skeleton(try .percent.scale(FixedDecimal("-0.5"))) == "percent .###")
   }
 
   @Test func saysWhatBecomesOfZerosAndSeparators() throws {
