@@ -40,9 +40,12 @@ enum MoneyJobs {
       recipe: try .currency("EUR").width(.fullName),
       locale: "en_US",
       skeleton: "currency/EUR unit-width-full-name",
+      // It takes no other currency than the locale's.
+      formatterTexts: [
+        "1,234.50 US dollars", "1.00 US dollars", "-19.95 US dollars", "1,299,999.25 US dollars",
+      ],
       configure: {
         $0.numberStyle = .currencyPlural
-        $0.currencyCode = "EUR"
       },
       style: {
         let locale = Locale(identifier: "en_US")

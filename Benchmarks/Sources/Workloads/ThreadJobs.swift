@@ -108,6 +108,8 @@ public enum ThreadJobs {
     let cache = try FormatterCache(capacity: 16)
     let locale = try LocaleID("en-US")
     let price = try NumberFormat.decimal.fraction(2...2)
+    // It holds a reference.
+    let unit = try NumberFormat.unit("meter")
     let date = DateFormat(date: .medium, time: .medium, zone: .utc)
     let instant = try Instant(secondsSince1970: 1_391_342_400)
     var first: [UInt8] = []
@@ -115,6 +117,7 @@ public enum ThreadJobs {
     let checks = [
       (String(decoding: first, as: UTF8.self), "1,234,567"),
       (try cache.string(1234.5, price, for: locale), "1,234.50"),
+      (try cache.string(value, unit, for: locale), "1,234,567 m"),
       (try cache.string(instant, date, for: locale), "Feb 2, 2014, 12:00:00\u{202F}PM"),
     ]
     for (found, expected) in checks where found != expected {
@@ -135,6 +138,12 @@ public enum ThreadJobs {
         "price", 1 << 18,
         { _, calls in
           for _ in 0..<calls { consume(try cache.string(1234.5, price, for: locale)) }
+        }
+      ),
+      (
+        "unit", 1 << 18,
+        { _, calls in
+          for _ in 0..<calls { consume(try cache.string(value, unit, for: locale)) }
         }
       ),
       (
