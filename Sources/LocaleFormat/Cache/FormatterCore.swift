@@ -14,12 +14,56 @@ protocol CachedRecipe: Hashable, Sendable {
   static var kind: UInt64 { get }
   /// The same for equal recipes, made when the recipe was.
   var fingerprint: UInt64 { get }
+  /// What of a recipe can be compared without touching anything that is counted.
+  associatedtype Key: CacheKey
+  /// As long as two recipes exist, they are equal where their keys agree.
+  var key: Key { get }
   /// Makes the recipe ready for a locale.
   func makeCore(for locale: LocaleID) throws(FormatError) -> Core
 }
 
+/// What stands for a recipe, if it can.
+protocol CacheKey: Sendable {
+  /// Whether both stand for one recipe; when they do not, the recipes can still be equal.
+  static func agree(_ left: Self, _ right: Self) -> Bool
+}
+
+/// The key of recipes that are always compared themselves.
+struct NoKey: CacheKey {
+  @inline(__always)
+  static func agree(_ left: NoKey, _ right: NoKey) -> Bool { false }
+}
+
+extension CachedRecipe {
+  var key: NoKey { NoKey() }
+}
+
 extension NumberFormat: CachedRecipe {
+  /// A recipe with the identity of its texts in their place.
+  struct Key: CacheKey {
+    let fingerprint: UInt64
+    let style: Style
+    let settings: NumberSettings
+    let texts: ObjectIdentifier?
+
+    @inline(__always)
+    static func agree(_ left: Key, _ right: Key) -> Bool {
+      left.fingerprint == right.fingerprint && left.texts == right.texts
+        && left.settings == right.settings && left.style == right.style
+    }
+  }
+
   static var kind: UInt64 { 1 }
+  @inline(__always)
+  var key: Key {
+    Key(
+      fingerprint: fingerprint,
+      style: style,
+      settings: settings,
+      texts: texts.map { ObjectIdentifier($0) }
+    )
+  }
+
   func makeCore(for locale: LocaleID) throws(FormatError) -> NumberCore {
     try NumberCore(self, for: locale)
   }

@@ -24,10 +24,12 @@ class FormatterEntry: @unchecked Sendable {
 /// `@unchecked` as its superclass, which is immutable, is.
 final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendable {
   let recipe: Recipe
+  private let key: Recipe.Key
   let core: Recipe.Core
 
   init(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64, _ core: Recipe.Core) {
     self.recipe = recipe
+    key = recipe.key
     self.core = core
     super.init(
       kind: Recipe.kind,
@@ -37,9 +39,20 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     )
   }
 
+  @inline(__always)
   func matches(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64) -> Bool {
-    self.generation == generation && self.recipe == recipe && self.locale == locale
+    self.generation == generation && isFor(recipe) && self.locale == locale
   }
+
+  /// Whether the recipe is the same: by its key, where there is one, since even to look at a recipe
+  /// that holds a reference can count it, and every thread would write to that count.
+  @inline(__always)
+  private func isFor(_ recipe: Recipe) -> Bool {
+    Recipe.Key.agree(key, recipe.key) || equals(recipe)
+  }
+
+  @inline(never)
+  private func equals(_ recipe: Recipe) -> Bool { self.recipe == recipe }
 }
 
 /// A fixed open-addressed table of formatters, read without a lock.

@@ -1,16 +1,10 @@
 /// The options of a number recipe, in one value that holds nothing that is counted: recipes are
 /// copied and compared where every nanosecond is seen.
 struct NumberSettings: Hashable, Sendable {
+  /// Six numbers of digits, ten bits each, all ones for one that was not given: compared at once.
+  private var bounds = UInt64.max
   var notation = NumberFormat.Notation.standard
-  /// The fraction digits asked for; nil for the style's own.
-  var fraction: ClosedRange<Int>?
-  /// The significant digits asked for; nil for none.
-  var significant: ClosedRange<Int>?
   var priority = NumberFormat.DigitPriority.significant
-  /// The least integer digits; nil for one.
-  var leastInteger: Int?
-  /// The most integer digits; nil for all.
-  var mostInteger: Int?
   var rounding = NumberFormat.Rounding.halfEven
   /// When digits are grouped; nil for the style's and the notation's own way.
   var grouping: NumberFormat.Grouping?
@@ -20,6 +14,54 @@ struct NumberSettings: Hashable, Sendable {
   var trailingZeros = NumberFormat.TrailingZeroDisplay.auto
   var width = NumberFormat.Width.short
   var isCash = false
+
+  /// The fraction digits asked for; nil for the style's own.
+  var fraction: ClosedRange<Int>? {
+    get { self[0, 1] }
+    set { self[0, 1] = newValue }
+  }
+  /// The significant digits asked for; nil for none.
+  var significant: ClosedRange<Int>? {
+    get { self[2, 3] }
+    set { self[2, 3] = newValue }
+  }
+  /// The least integer digits; nil for one.
+  var leastInteger: Int? {
+    get { self[4] }
+    set { self[4] = newValue }
+  }
+  /// The most integer digits; nil for all.
+  var mostInteger: Int? {
+    get { self[5] }
+    set { self[5] = newValue }
+  }
+
+  private static let bits: UInt64 = 10
+  private static let none: UInt64 = 1 << bits - 1
+
+  private subscript(lower: UInt64, upper: UInt64) -> ClosedRange<Int>? {
+    get {
+      guard let least = self[lower], let most = self[upper] else { return nil }
+      return least...most
+    }
+    set {
+      self[lower] = newValue?.lowerBound
+      self[upper] = newValue?.upperBound
+    }
+  }
+
+  private subscript(place: UInt64) -> Int? {
+    get {
+      let found = bounds >> (place * Self.bits) & Self.none
+      return found == Self.none ? nil : Int(found)
+    }
+    set {
+      let value = newValue.map(UInt64.init) ?? Self.none
+      precondition(value <= Self.none, "digits are at most \(NumberFormat.maximumDigits)")
+      bounds &= ~(Self.none << (place * Self.bits))
+      bounds |= value << (place * Self.bits)
+    }
+  }
 }
 
 /// The options that are text: behind one reference, nil in most recipes.
