@@ -75,20 +75,35 @@ extension NumberCore {
     }
     let reader = try reader()
     let folded = FoldedText(text)
-    let names = currencyNames()
+    let fault: NumeralSet.Fault
     do throws(NumeralSet.Fault) {
-      return switch mode {
-      case .strict: try reader.readStrictly(folded)
-      case .lenient: try reader.readLeniently(folded, names: names)
-      }
+      return try reader.readStrictly(folded)
     } catch {
-      throw .unreadable(
-        text.excerpt,
-        offset: folded.utf8Offset(error.index),
-        reason: error.reason,
-        proposal: reader.proposal(for: folded, names: names, write: writtenOut)
-      )
+      fault = error
     }
+    // Only now: ICU is asked for them.
+    let names = currencyNames()
+    guard mode == .lenient else { throw unreadable(text, folded, fault, names, reader) }
+    do throws(NumeralSet.Fault) {
+      return try reader.readLeniently(folded, names: names)
+    } catch {
+      throw unreadable(text, folded, error, names, reader)
+    }
+  }
+
+  private func unreadable(
+    _ text: String,
+    _ folded: FoldedText,
+    _ fault: NumeralSet.Fault,
+    _ names: [[Unicode.Scalar]],
+    _ reader: NumberReader
+  ) -> FormatError {
+    .unreadable(
+      text.excerpt,
+      offset: folded.utf8Offset(fault.index),
+      reason: fault.reason,
+      proposal: reader.proposal(for: folded, names: names, write: writtenOut)
+    )
   }
 
   /// The reader of this formatter's texts, made when it is first wanted.

@@ -5,16 +5,19 @@ extension NumberReader {
   ///
   /// - Parameter core: The formatter.
   /// - Throws: ``FormatError`` when the formatters that show the separators cannot be made.
-  init(_ core: NumberCore) throws(FormatError) {
-    numerals = try NumeralSet.sets(for: core)
+  convenience init(_ core: NumberCore) throws(FormatError) {
+    let numerals = try NumeralSet.sets(for: core)
     var learning = Learning(numerals: numerals)
     learning.probe(core)
-    literals = learning.literals
-    usualShift = learning.usualShift ?? 0
-    leastFraction = learning.leastFraction
-    forms = learning.certainForms.sorted {
-      $0.prefix.count + $0.suffix.count > $1.prefix.count + $1.suffix.count
-    }
+    self.init(
+      forms: learning.certainForms.sorted {
+        $0.prefix.count + $0.suffix.count > $1.prefix.count + $1.suffix.count
+      },
+      literals: learning.literals,
+      numerals: numerals,
+      usualShift: learning.usualShift ?? 0,
+      leastFraction: learning.leastFraction
+    )
   }
 }
 

@@ -6,7 +6,7 @@ internal import ICU
 /// values, and the text before and behind their digits is what will be accepted. So signs, symbols,
 /// parentheses, plural names and compact magnitudes are read in every locale just as they are
 /// written.
-struct NumberReader: Sendable {
+final class NumberReader: Sendable {
   /// What can stand around the digits, and what it means.
   struct Form: Hashable, Sendable {
     /// Folded.
@@ -29,6 +29,20 @@ struct NumberReader: Sendable {
   let usualShift: Int
   /// The fraction digits that are always written.
   let leastFraction: Int
+
+  init(
+    forms: [Form],
+    literals: [[Unicode.Scalar]: FixedDecimal],
+    numerals: [NumeralSet],
+    usualShift: Int,
+    leastFraction: Int
+  ) {
+    self.forms = forms
+    self.literals = literals
+    self.numerals = numerals
+    self.usualShift = usualShift
+    self.leastFraction = leastFraction
+  }
 
   /// Reads the whole of a text as it is written; the error names the first place that differs.
   func readStrictly(_ text: FoldedText) throws(NumeralSet.Fault) -> FixedDecimal {
