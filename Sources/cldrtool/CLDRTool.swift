@@ -15,8 +15,9 @@ struct CLDRTool {
     let folder = CommandLine.arguments[2] + "/golden/icu-\(major)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, cases) in [
-      ("number", GoldenCases.numbers), ("date", GoldenCases.dates),
-      ("pattern", GoldenCases.patterns),
+      ("number", GoldenCases.numbers), ("notation", GoldenCases.notations),
+      ("money", GoldenCases.money), ("unit", GoldenCases.units), ("range", GoldenCases.ranges),
+      ("words", GoldenCases.words), ("date", GoldenCases.dates), ("pattern", GoldenCases.patterns),
     ] {
       let lines = cases.map { $0.line + "\n" }.joined()
       try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))

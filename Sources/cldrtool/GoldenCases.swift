@@ -33,8 +33,9 @@ enum GoldenCases {
     ]
     return locales.flatMap { locale in
       ["plain", "decimal", "percent", "EUR", "JPY", "KWD", "INR"].flatMap { style in
-        values.compactMap { value in
-          unsafe text { unsafe oracle_number(locale, style, -1, -1, value, $0, $1) }.map {
+        let options = style.count == 3 ? "currency=\(style)" : "style=\(style)"
+        return values.compactMap { value in
+          unsafe text { unsafe oracle_number(locale, options, value, $0, $1) }.map {
             GoldenCase(
               fields: [("locale", locale), ("style", style), ("input", value)],
               expected: $0
@@ -128,7 +129,7 @@ enum GoldenCases {
     }
   }
 
-  private static func text(_ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
+  static func text(_ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
     unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       let count = unsafe give(start, 4096)

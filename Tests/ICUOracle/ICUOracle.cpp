@@ -1,22 +1,19 @@
 #include "ICUOracle.h"
 
 #include <climits>
-#include <cmath>
 #include <cstring>
 #include <memory>
 #include <string>
 #include <unicode/calendar.h>
 #include <unicode/datefmt.h>
-#include <unicode/decimfmt.h>
 #include <unicode/dtptngen.h>
 #include <unicode/locid.h>
-#include <unicode/numberformatter.h>
 #include <unicode/smpdtfmt.h>
 #include <unicode/timezone.h>
 
-namespace {
+#include "OracleText.h"
 
-int32_t give(const icu::UnicodeString& text, UErrorCode code, char* out, int32_t capacity) {
+int32_t oracle_give(const icu::UnicodeString& text, UErrorCode code, char* out, int32_t capacity) {
   if (U_FAILURE(code)) return -1;
   std::string utf8;
   text.toUTF8String(utf8);
@@ -25,10 +22,12 @@ int32_t give(const icu::UnicodeString& text, UErrorCode code, char* out, int32_t
   return (int32_t)utf8.size();
 }
 
-icu::Locale locale_of(const char* tag) {
+icu::Locale oracle_locale(const char* tag) {
   UErrorCode code = U_ZERO_ERROR;
   return icu::Locale::forLanguageTag(tag, code);
 }
+
+namespace {
 
 icu::UnicodeString best_pattern(const icu::Locale& locale, const char* skeleton, UErrorCode& code) {
   std::unique_ptr<icu::DateTimePatternGenerator> generator(icu::DateTimePatternGenerator::createInstance(locale, code));
@@ -39,43 +38,10 @@ std::unique_ptr<icu::DateTimePatternGenerator> shared_generator;
 
 }  // namespace
 
-int32_t oracle_number(const char* tag, const char* style, int32_t minimumFraction, int32_t maximumFraction,
-                      const char* decimal, char* out, int32_t capacity) {
-  using namespace icu::number;
-  UErrorCode code = U_ZERO_ERROR;
-  icu::Locale locale = locale_of(tag);
-  std::string name(style);
-  auto settings = NumberFormatter::with();
-  bool isCurrency = name.size() == 3;
-  if (isCurrency) {
-    settings = settings.unit(icu::CurrencyUnit(icu::StringPiece(name), code));
-  } else if (name == "percent") {
-    settings = settings.unit(icu::NoUnit::percent()).scale(Scale::powerOfTen(2));
-  } else if (name == "plain") {
-    settings = settings.grouping(UNUM_GROUPING_OFF);
-    if (minimumFraction < 0) minimumFraction = maximumFraction = 0;
-  }
-  if (minimumFraction < 0 && !isCurrency) {
-    // CLDR's own precision, from the pattern of the old API.
-    std::unique_ptr<icu::NumberFormat> pattern(
-        icu::NumberFormat::createInstance(locale, name == "percent" ? UNUM_PERCENT : UNUM_DECIMAL, code));
-    if (U_FAILURE(code)) return -1;
-    minimumFraction = pattern->getMinimumFractionDigits();
-    maximumFraction = pattern->getMaximumFractionDigits();
-  }
-  if (minimumFraction >= 0) settings = settings.precision(Precision::minMaxFraction(minimumFraction, maximumFraction));
-  auto formatter = settings.locale(locale);
-  if (std::strcmp(decimal, "NaN") == 0) return give(formatter.formatDouble(NAN, code).toString(code), code, out, capacity);
-  if (std::strcmp(decimal, "Infinity") == 0)
-    return give(formatter.formatDouble(INFINITY, code).toString(code), code, out, capacity);
-  if (std::strcmp(decimal, "-0") == 0) return give(formatter.formatDouble(-0.0, code).toString(code), code, out, capacity);
-  return give(formatter.formatDecimal(decimal, code).toString(code), code, out, capacity);
-}
-
 int32_t oracle_date(const char* tag, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,
                     double millisecondsSince1970, char* out, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
-  icu::Locale locale = locale_of(tag);
+  icu::Locale locale = oracle_locale(tag);
   std::unique_ptr<icu::DateFormat> format;
   if (skeleton != nullptr) {
     icu::UnicodeString pattern = best_pattern(locale, skeleton, code);
@@ -88,12 +54,12 @@ int32_t oracle_date(const char* tag, int32_t dateStyle, int32_t timeStyle, const
   format->adoptTimeZone(icu::TimeZone::createTimeZone(icu::UnicodeString(zone)));
   icu::UnicodeString text;
   format->format(millisecondsSince1970, text);
-  return give(text, code, out, capacity);
+  return oracle_give(text, code, out, capacity);
 }
 
 int32_t oracle_pattern(const char* tag, const char* skeleton, char* out, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
-  return give(best_pattern(locale_of(tag), skeleton, code), code, out, capacity);
+  return oracle_give(best_pattern(oracle_locale(tag), skeleton, code), code, out, capacity);
 }
 
 bool oracle_opens_pattern(const char* pattern) {
@@ -114,13 +80,13 @@ int32_t oracle_offset(const char* zone, double millisecondsSince1970) {
 
 void oracle_shared_open(const char* tag) {
   UErrorCode code = U_ZERO_ERROR;
-  shared_generator.reset(icu::DateTimePatternGenerator::createInstance(locale_of(tag), code));
+  shared_generator.reset(icu::DateTimePatternGenerator::createInstance(oracle_locale(tag), code));
 }
 
 int32_t oracle_shared_pattern(const char* skeleton, char* out, int32_t capacity) {
   if (!shared_generator) return -1;
   UErrorCode code = U_ZERO_ERROR;
-  return give(shared_generator->getBestPattern(icu::UnicodeString(skeleton), code), code, out, capacity);
+  return oracle_give(shared_generator->getBestPattern(icu::UnicodeString(skeleton), code), code, out, capacity);
 }
 
 void oracle_shared_close(void) { shared_generator.reset(); }

@@ -9,6 +9,8 @@ import Testing
   struct Case: Decodable, Sendable {
     var locale: String
     var style: String?
+    var options: String?
+    var rules: String?
     var date: String?
     var time: String?
     var template: String?
@@ -22,20 +24,26 @@ import Testing
       guard let input else {
         return try DateFormat.pattern(template: template ?? "", locale: locale)
       }
-      guard let style else { return try formattedDate(input, locale) }
-      let recipe: NumberFormat =
-        switch style {
-        case "plain": .plain
-        case "decimal": .decimal
-        case "percent": .percent
-        default: try .currency(style)
-        }
-      switch input {
-      case "NaN": return try FormatterCache.shared.string(Double.nan, recipe, for: locale)
-      case "Infinity": return try FormatterCache.shared.string(Double.infinity, recipe, for: locale)
-      default:
-        return try FormatterCache.shared.string(FixedDecimal(input), recipe, for: locale)
+      if let rules {
+        let format: RuleBasedFormat = rules == "ordinal" ? .ordinal : .spellOut
+        return try FormatterCache.shared.string(FixedDecimal(input), format, for: locale)
       }
+      guard let options = options ?? style.map({ $0.count == 3 ? "currency=\($0)" : "style=\($0)" })
+      else { return try formattedDate(input, locale) }
+      let ends = input.components(separatedBy: "..")
+      if ends.count == 2 {
+        return try FormatterCache.shared.string(
+          from: FixedDecimal(ends[0]),
+          through: FixedDecimal(ends[1]),
+          NumberOptions(options).rangeRecipe(),
+          for: locale
+        )
+      }
+      return try FormatterCache.shared.string(
+        FixedDecimal(input),
+        NumberOptions(options).recipe(),
+        for: locale
+      )
     }
 
     private func formattedDate(_ input: String, _ locale: LocaleID) throws -> String {
@@ -85,7 +93,8 @@ import Testing
   @Test(
     .enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"),
     arguments: [
-      ("number", 3_000), ("date", 2_000), ("pattern", 250),
+      ("number", 3_000), ("notation", 1_900), ("money", 1_000), ("unit", 1_200), ("range", 550),
+      ("words", 550), ("date", 2_000), ("pattern", 250),
     ]
   )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
@@ -101,7 +110,12 @@ import Testing
   func aGoldenWithOneByteOfASymbolChangedFails() throws {
     let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
     #expect(numbers.count > 20)
-    for golden in numbers {
+    let others = try ["notation", "money", "unit", "range", "words"].flatMap { name in
+      let cases = try Self.cases(name)
+      return stride(from: 0, to: cases.count, by: cases.count / 20).map { cases[$0] }
+    }
+    #expect(others.count >= 100)
+    for golden in numbers + others {
       for (index, byte) in golden.expected.utf8.enumerated() {
         var bytes = Array(golden.expected.utf8)
         bytes[index] = byte ^ 1

@@ -10,10 +10,22 @@
 extern "C" {
 #endif
 
-/// A number in a style (`plain`, `decimal`, `percent` or a currency code). Fraction digits below 0 mean the style's own; rounding is
-/// half-even. Returns the length of the UTF-8 text, or -1 when ICU fails.
-int32_t oracle_number(const char* locale, const char* style, int32_t minimumFraction, int32_t maximumFraction,
-                      const char* decimal, char* out, int32_t capacity);
+/// A number by options, `name=value` pairs separated by spaces, each at most once:
+/// - what: `style` (`plain`, `decimal`, `percent`, `permille`), `currency` (a code), `unit` and `usage` (identifiers), `scale`;
+/// - digits: `fraction`, `significant`, `integer` (`least:most`; `integer=2:` has no upper bound), `priority`, `increment`,
+///   `cash=true`, `rounding`, `zeros=hidden-if-whole`;
+/// - looks: `notation`, `width`, `grouping`, `sign`, `accounting=true`, `decimal=always`, `numbering`.
+///
+/// The words are those of `NumberFormat`'s choices. What is not given is CLDR's own; rounding is half-even. Returns the length of
+/// the UTF-8 text, or -1 when ICU fails or an option is not known.
+int32_t oracle_number(const char* locale, const char* options, const char* decimal, char* out, int32_t capacity);
+
+/// A range of numbers, with `collapse` and `identity` among the options.
+int32_t oracle_range(const char* locale, const char* options, const char* first, const char* second, char* out, int32_t capacity);
+
+/// A number by rules (`spellout`, `ordinal`, `duration`) and, when `ruleSet` is not empty, by that set of them. A language
+/// without rules is written by root's, and not, as ICU would, by those of the process's locale.
+int32_t oracle_words(const char* locale, const char* kind, const char* ruleSet, const char* decimal, char* out, int32_t capacity);
 
 /// A date by styles (0 full … 3 short, -1 none) or, when `skeleton` is not NULL, by that.
 int32_t oracle_date(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,

@@ -3,23 +3,26 @@ import LocaleFormat
 
 /// ICU's own answers, through its C++ API; nil when ICU fails.
 enum Oracle {
-  static func number(
-    _ decimal: String,
-    style: String,
-    fraction: ClosedRange<Int>? = nil,
+  static func number(_ decimal: String, _ options: String, locale: LocaleID) -> String? {
+    unsafe text { unsafe oracle_number(locale.tag, options, decimal, $0, $1) }
+  }
+
+  static func range(
+    _ first: String,
+    _ second: String,
+    _ options: String,
     locale: LocaleID
   ) -> String? {
-    unsafe text {
-      unsafe oracle_number(
-        locale.tag,
-        style,
-        Int32(fraction?.lowerBound ?? -1),
-        Int32(fraction?.upperBound ?? -1),
-        decimal,
-        $0,
-        $1
-      )
-    }
+    unsafe text { unsafe oracle_range(locale.tag, options, first, second, $0, $1) }
+  }
+
+  static func words(
+    _ decimal: String,
+    _ kind: String,
+    ruleSet: String = "",
+    locale: LocaleID
+  ) -> String? {
+    unsafe text { unsafe oracle_words(locale.tag, kind, ruleSet, decimal, $0, $1) }
   }
 
   static func date(

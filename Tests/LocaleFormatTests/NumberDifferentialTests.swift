@@ -1,0 +1,161 @@
+import LocaleFormat
+import Testing
+
+/// Numbers, ranges and words in every locale, against ICU's C++ API, whose settings come from the
+/// options and not from a skeleton: 0 differences.
+@Suite struct NumberDifferentialTests {
+  #if DEBUG
+  private static let recipesPerLocale = 48
+  #else
+  private static let recipesPerLocale = 128
+  #endif
+  private static let valuesPerRecipe = 12
+
+  @Test(arguments: [
+    "style=plain", "style=decimal", "style=percent", "currency=EUR", "currency=JPY",
+    "currency=KWD", "currency=INR", "currency=CHF",
+  ]) func stylesEqualICUAtEveryBoundary(_ style: String) throws {
+    var differences = Differences()
+    for locale in LocaleID.checked {
+      for options in [style, style + " fraction=2:2"] {
+        let formatter = try NumberOptions(options).recipe().formatter(for: locale)
+        for value in BoundaryNumbers.fixed {
+          differences.compare(
+            formatter.string(try FixedDecimal(value)),
+            Oracle.number(value, options, locale: locale),
+            "\(locale) \(options) \(value)"
+          )
+        }
+        // Integers and binary numbers go other ways than decimal ones.
+        for value in [0, 7, -1234, 12_345, 1_234_567, -99_999_999, .max, .min] {
+          differences.compare(
+            formatter.string(value),
+            Oracle.number("\(value)", options, locale: locale),
+            "\(locale) \(options) integer \(value)"
+          )
+        }
+        for value in [0.1, -2.675, 1e21, .leastNonzeroMagnitude, .pi, 999.995, -0.0] {
+          differences.compare(
+            formatter.string(value),
+            Oracle.number(value == 0 ? "-0" : "\(value)", options, locale: locale),
+            "\(locale) \(options) binary \(value)"
+          )
+        }
+      }
+    }
+    differences.expectNone(among: 10_000)
+  }
+
+  // In parts, so that they run beside one another.
+  @Test(arguments: 0..<4) func randomRecipesEqualICUInEveryLocale(_ part: Int) throws {
+    var differences = Differences()
+    for (index, locale) in LocaleID.checked.enumerated() where index % 4 == part {
+      var generator = SplitMix(seed: UInt64(index) &* 0x9E37_79B9)
+      for _ in 0..<Self.recipesPerLocale {
+        let options = NumberOptions.random(using: &generator)
+        let formatter = try options.recipe().formatter(for: locale)
+        for _ in 0..<Self.valuesPerRecipe {
+          let value = BoundaryNumbers.random(using: &generator)
+          let number = try FixedDecimal(value)
+          let written = formatter.string(number)
+          differences.compare(
+            written,
+            Oracle.number(value, options.description, locale: locale),
+            "\(locale) \(options) \(value) '\(formatter.skeleton)'"
+          )
+          guard value.utf8.count % 4 == 0 else { continue }
+          let text = formatter.text(number)
+          differences.compare(text.string, written, "\(locale) \(options) \(value) text")
+          differences.compare(
+            text.parts.map { String(text[$0]) }.joined(),
+            written,
+            "\(locale) \(options) \(value) parts"
+          )
+        }
+      }
+    }
+    differences.expectNone(among: 5_000)
+  }
+
+  @Test func rangesEqualICUInEveryLocale() throws {
+    var differences = Differences()
+    let collapses = NumberRangeFormat.Collapse.allCases.map(\.rawValue)
+    let identities = NumberRangeFormat.Identity.allCases.map(\.rawValue)
+    for (index, locale) in LocaleID.checked.enumerated() {
+      var generator = SplitMix(seed: UInt64(index) &* 0x51_7CC1)
+      for round in 0..<(Self.recipesPerLocale / 4) {
+        let options = NumberOptions(
+          NumberOptions.random(using: &generator).description
+            + " collapse=\(collapses[round % 4]) identity=\(identities[round / 4 % 4])"
+        )
+        let formatter = try options.rangeRecipe().formatter(for: locale)
+        for pair in 0..<6 {
+          let start = BoundaryNumbers.random(using: &generator)
+          let end = pair < 2 ? start : BoundaryNumbers.random(using: &generator)
+          differences.compare(
+            formatter.string(from: try FixedDecimal(start), through: try FixedDecimal(end)),
+            Oracle.range(start, end, options.description, locale: locale),
+            "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'"
+          )
+        }
+      }
+    }
+    differences.expectNone(among: 4_000)
+  }
+
+  @Test(arguments: [
+    ("spellout", RuleBasedFormat.spellOut), ("ordinal", .ordinal), ("duration", .duration),
+  ]) func wordsEqualICUInEveryLocale(_ kind: String, _ format: RuleBasedFormat) throws {
+    let values = [
+      "0", "-0", "1", "-1", "2", "3", "7", "10", "11", "12", "19", "20", "21", "71", "80", "91",
+      "99", "100", "101", "110", "200", "999", "1000", "1001", "1100", "2024", "10000", "99999",
+      "100000", "1000000", "1000001", "2000000", "-7777777", "1000000000", "0.5", "-2.5", "3.14159",
+      "9007199254740993", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
+      "123456789012345678901234567890", "1E-7", "NaN", "Infinity", "-Infinity",
+    ]
+    var differences = Differences()
+    for locale in LocaleID.checked {
+      let formatter = try format.formatter(for: locale)
+      #if DEBUG
+      let ruleSets = [""]
+      #else
+      let ruleSets = [""] + formatter.ruleSets
+      #endif
+      for ruleSet in ruleSets {
+        let formatter =
+          ruleSet.isEmpty ? formatter : try format.ruleSet(ruleSet).formatter(for: locale)
+        for value in values {
+          differences.compare(
+            formatter.string(try FixedDecimal(value)),
+            Oracle.words(value, kind, ruleSet: ruleSet, locale: locale),
+            "\(locale) \(ruleSet) \(value)"
+          )
+        }
+      }
+    }
+    differences.expectNone(among: 4_000)
+  }
+}
+
+/// Counts what was compared and keeps what differs.
+struct Differences {
+  private(set) var compared = 0
+  private(set) var found: [String] = []
+
+  /// Compares byte by byte: texts that are only canonically equivalent differ.
+  mutating func compare(_ actual: String, _ expected: String?, _ what: @autoclosure () -> String) {
+    compared += 1
+    guard expected.map({ $0.utf8.elementsEqual(actual.utf8) }) != true else { return }
+    found.append("\(what()): \(actual.debugDescription), not \(expected.debugDescription)")
+  }
+
+  func expectNone(among least: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(compared >= least, sourceLocation: sourceLocation)
+    let some = found.prefix(20).joined(separator: "\n")
+    #expect(
+      found.isEmpty,
+      "\(found.count) of \(compared):\n\(some)",
+      sourceLocation: sourceLocation
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import LocaleFormat
+
+/// The options of a number as the oracle and the goldens write them (`name=value`, separated by
+/// spaces; see ICUOracle.h), and the recipe that they mean.
+struct NumberOptions: Hashable, CustomStringConvertible {
+  let description: String
+  private let values: [String: String]
+
+  init(_ text: String) {
+    description = text
+    values = text.split(separator: " ").reduce(into: [:]) { values, pair in
+      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      values[parts[0]] = parts.count > 1 ? parts[1] : ""
+    }
+  }
+
+  private enum Fault: Error { case unknown(String) }
+
+  /// An option whose words are those of a choice.
+  private func choice<Choice: RawRepresentable<String>>(
+    _ name: String,
+    _ type: Choice.Type
+  ) throws -> Choice? {
+    guard let word = values[name] else { return nil }
+    guard let choice = Choice(rawValue: word) else { throw Fault.unknown(word) }
+    return choice
+  }
+
+  /// `least:most`.
+  private func digits(_ name: String) throws -> ClosedRange<Int>? {
+    guard let text = values[name] else { return nil }
+    let bounds = text.split(separator: ":").compactMap { Int($0) }
+    guard bounds.count == 2 else { throw Fault.unknown(text) }
+    return bounds[0]...bounds[1]
+  }
+
+  func recipe() throws -> NumberFormat {
+    try looks(digits(content()))
+  }
+
+  func rangeRecipe() throws -> NumberRangeFormat {
+    NumberRangeFormat(
+      try recipe(),
+      collapse: try choice("collapse", NumberRangeFormat.Collapse.self) ?? .auto,
+      identity: try choice("identity", NumberRangeFormat.Identity.self) ?? .approximately
+    )
+  }
+
+  private func content() throws -> NumberFormat {
+    if let currency = values["currency"] { return try .currency(currency) }
+    if let unit = values["unit"] { return try .unit(unit, usage: values["usage"]) }
+    return switch values["style"] {
+    case "plain": .plain
+    case "decimal": .decimal
+    case "percent": .percent
+    case "permille": .permille
+    default: throw Fault.unknown(description)
+    }
+  }
+
+  private func digits(_ format: NumberFormat) throws -> NumberFormat {
+    var format = format
+    if let step = values["increment"] { format = try format.increment(FixedDecimal(step)) }
+    if let fraction = try digits("fraction") { format = try format.fraction(fraction) }
+    if let significant = try digits("significant") { format = try format.significant(significant) }
+    if let integer = values["integer"]?.split(separator: ":").compactMap({ Int($0) }) {
+      format = try format.integer(
+        atLeast: integer[0],
+        atMost: integer.count > 1 ? integer[1] : nil
+      )
+    }
+    if let factor = values["scale"] { format = try format.scale(FixedDecimal(factor)) }
+    return format.priority(try choice("priority", NumberFormat.DigitPriority.self) ?? .significant)
+      .rounding(try choice("rounding", NumberFormat.Rounding.self) ?? .halfEven)
+      .trailingZeros(try choice("zeros", NumberFormat.TrailingZeroDisplay.self) ?? .auto)
+      .cash(values["cash"] != nil)
+  }
+
+  private func looks(_ format: NumberFormat) throws -> NumberFormat {
+    let format = try values["numbering"].map { try format.numbering($0) } ?? format
+    return format.notation(try choice("notation", NumberFormat.Notation.self) ?? .standard)
+      .width(try choice("width", NumberFormat.Width.self) ?? .short)
+      .grouping(try choice("grouping", NumberFormat.Grouping.self) ?? .auto)
+      .sign(try choice("sign", NumberFormat.SignDisplay.self) ?? .auto)
+      .accounting(values["accounting"] != nil)
+      .decimalSeparator(
+        try choice("decimal", NumberFormat.DecimalSeparatorDisplay.self) ?? .auto
+      )
+  }
+}
