@@ -26,7 +26,7 @@ import Testing
       }
       if let rules {
         let format: RuleBasedFormat = rules == "ordinal" ? .ordinal : .spellOut
-        return try FormatterCache.shared.string(FixedDecimal(input), format, for: locale)
+        return try FormatterCache.shared.string(FixedDecimal(input), rules: format, for: locale)
       }
       guard let options = options ?? style.map({ $0.count == 3 ? "currency=\($0)" : "style=\($0)" })
       else { return try formattedDate(input, locale) }
