@@ -57,12 +57,3 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
   unumrf_formatDecimalRange((const UNumberRangeFormatter*)range, first, firstCount, second, secondCount, result, &code);
   return write_result(result, code, out, capacity, fields, status);
 }
-
-int32_t cicu_range_formatDouble(const cicu_range* range, double first, double second, uint8_t* out, int32_t capacity,
-                                cicu_fields* fields, int32_t* status) {
-  if (*status > 0) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  UFormattedNumberRange* result = unumrf_openResult(&code);
-  unumrf_formatDoubleRange((const UNumberRangeFormatter*)range, first, second, result, &code);
-  return write_result(result, code, out, capacity, fields, status);
-}

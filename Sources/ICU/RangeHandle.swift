@@ -53,14 +53,7 @@ package final class RangeHandle: Sendable {
     }
   }
 
-  /// Formats a range of binary numbers, with its fields.
-  package func text(_ start: Double, _ end: Double) throws(ICUError) -> FieldText {
-    try unsafe FieldText("cicu_range_formatDouble") {
-      unsafe cicu_range_formatDouble(handle.pointer, start, end, $0, $1, &$2, &$3)
-    }
-  }
-
-  /// Formats a range of decimal texts exactly, with its fields.
+  /// Formats a range of decimal texts exactly, `NaN` and `Infinity` too, with its fields.
   package func text(decimal start: String, _ end: String) throws(ICUError) -> FieldText {
     try unsafe FieldText("cicu_range_formatDecimal") {
       unsafe cicu_range_formatDecimal(
@@ -74,13 +67,6 @@ package final class RangeHandle: Sendable {
         &$2,
         &$3
       )
-    }
-  }
-
-  /// Appends a range of binary numbers.
-  package func append(_ start: Double, _ end: Double, to bytes: inout [UInt8]) throws(ICUError) {
-    try unsafe bytes.append("cicu_range_formatDouble") {
-      unsafe cicu_range_formatDouble(handle.pointer, start, end, $0, $1, nil, &$2)
     }
   }
 

@@ -200,9 +200,8 @@ Settings with_appearance(Settings settings, Options& options, const Kind& kind, 
   int width = options.choice("width", {"short", "narrow", "name", "code", "formal", "variant", "hidden"});
   if (width >= 0) settings = settings.unitWidth(widths[width]);
   int grouping = options.choice("grouping", {"auto", "off", "min2", "always"});
-  // `auto` is what a recipe says that says nothing: ICU's own default, which is not UNUM_GROUPING_AUTO in compact notation.
-  if (grouping <= 0 && kind.style == "plain") grouping = 1;
-  if (grouping > 0) settings = settings.grouping(groupings[grouping]);
+  if (grouping < 0 && kind.style == "plain") grouping = 1;
+  if (grouping >= 0) settings = settings.grouping(groupings[grouping]);
   int sign = options.choice("sign", {"auto", "always", "never", "except-zero", "negative"});
   settings = settings.sign(sign_of(sign < 0 ? 0 : sign, !options.take("accounting").empty()));
   if (options.choice("decimal", {"auto", "always"}) == 1) settings = settings.decimal(UNUM_DECIMAL_SEPARATOR_ALWAYS);
@@ -254,7 +253,13 @@ std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const ch
   icu::Locale locale = oracle_locale(tag);
   UErrorCode found = U_ZERO_ERROR;
   ures_close(ures_open(U_ICUDATA_NAME "-rbnf", locale.getName(), &found));
-  if (found == U_USING_DEFAULT_WARNING) locale = icu::Locale::getRoot();
+  if (found == U_USING_DEFAULT_WARNING) {
+    // Root's rules, with the language's own digits.
+    icu::RuleBasedNumberFormat root(rules, icu::Locale::getRoot(), code);
+    UParseError place;
+    return std::unique_ptr<icu::RuleBasedNumberFormat>(
+        new icu::RuleBasedNumberFormat(root.getRules(), locale, place, code));
+  }
   return std::unique_ptr<icu::RuleBasedNumberFormat>(new icu::RuleBasedNumberFormat(rules, locale, code));
 }
 
@@ -272,6 +277,8 @@ int32_t oracle_number(const char* tag, const char* options, const char* decimal,
     auto settings = settings_of(read, locale, code);
     if (U_FAILURE(code)) return -1;
     last.reset(new LocalizedNumberFormatter(settings.locale(locale)));
+    // Until ICU has built a formatter, at its third number, it writes currency names inside the number ("-CHF 1.0 Swiss francs0").
+    for (int i = 0; i < 3; i++) last->formatInt(-1, code);
     lastKey = key;
   }
   double value = 0;
@@ -313,8 +320,9 @@ int32_t oracle_words(const char* tag, const char* kind, const char* ruleSet, con
   icu::UnicodeString text, name(ruleSet);
   icu::FieldPosition nowhere(icu::FieldPosition::DONT_CARE);
   double value = std::strtod(decimal, nullptr);
-  bool isWhole = std::strpbrk(decimal, ".eEN") == nullptr && std::strcmp(decimal, "-0") != 0 && !std::isinf(value);
-  if (isWhole && std::fabs(value) < 9e18) {
+  // ICU's 64-bit and binary numbers are asked for as such; a binary one above 2^54 it writes wrong.
+  bool isWhole = std::isfinite(value) && value == std::trunc(value) && std::strcmp(decimal, "-0") != 0;
+  if (isWhole && std::strpbrk(decimal, ".eE") == nullptr && std::fabs(value) < 9e18) {
     int64_t whole = std::strtoll(decimal, nullptr, 10);
     if (name.isEmpty()) last->format(whole, text, nowhere, code);
     else last->format(whole, name, text, nowhere, code);

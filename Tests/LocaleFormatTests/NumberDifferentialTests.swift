@@ -86,12 +86,16 @@ import Testing
       for round in 0..<(Self.recipesPerLocale / 4) {
         let options = NumberOptions(
           NumberOptions.random(using: &generator).description
+            .replacing(" usage=road", with: "").replacing(" usage=person", with: "")
+            .replacing(" usage=weather", with: "")
             + " collapse=\(collapses[round % 4]) identity=\(identities[round / 4 % 4])"
         )
         let formatter = try options.rangeRecipe().formatter(for: locale)
         for pair in 0..<6 {
           let start = BoundaryNumbers.random(using: &generator)
           let end = pair < 2 ? start : BoundaryNumbers.random(using: &generator)
+          // C++ holds NaN for unequal to itself, ICU's C function for equal: its text is the same.
+          guard start != "NaN" || end != "NaN" else { continue }
           differences.compare(
             formatter.string(from: try FixedDecimal(start), through: try FixedDecimal(end)),
             Oracle.range(start, end, options.description, locale: locale),
@@ -124,7 +128,9 @@ import Testing
       for ruleSet in ruleSets {
         let formatter =
           ruleSet.isEmpty ? formatter : try format.ruleSet(ruleSet).formatter(for: locale)
-        for value in values {
+        // ICU reads a null pointer there: `writesWordsThatICUDoesNotSurvive`.
+        let isFatal = formatter.ruleSet.hasPrefix("%digits-ordinal")
+        for value in values where !(isFatal && value == "-Infinity") {
           differences.compare(
             formatter.string(try FixedDecimal(value)),
             Oracle.words(value, kind, ruleSet: ruleSet, locale: locale),
@@ -134,6 +140,46 @@ import Testing
       }
     }
     differences.expectNone(among: 4_000)
+  }
+}
+
+extension NumberDifferentialTests {
+  // ICU itself writes `-CHF 1.0 Swiss francs0` until it has built the formatter.
+  @Test(arguments: ["en-AT", "en-DE"]) func writesTheFirstNameOfACurrencyAsTheLast(_ tag: String)
+    throws
+  {
+    let formatter = try NumberFormat.currency("CHF").width(.fullName).formatter(for: LocaleID(tag))
+    for _ in 0..<4 { #expect(formatter.string(-1) == "-CHF\u{A0}1.00 Swiss francs") }
+  }
+
+  @Test(arguments: [
+    ("ja", NumberFormat.ordinal, -Double.infinity, "-∞"),
+    ("en", .ordinal, -Double.infinity, "-∞"),
+    ("pl", .spellOut, 1e-12, "1e-12"),
+    ("pl", .spellOut, 3.00000000001, "3.00000000001"),
+    ("pl", .spellOut, 1e-9, "zero przecinek zero zero zero zero zero zero zero zero jeden"),
+    ("en", .spellOut, 1e17, "one hundred quadrillion"),
+    (
+      "en", .spellOut, 18_014_398_509_481_988,
+      "eighteen quadrillion fourteen trillion three hundred "
+        + "ninety-eight billion five hundred nine million four hundred eighty-one thousand nine hundred "
+        + "eighty-eight"
+    ),
+    ("en", .spellOut, 1e19, "10,000,000,000,000,000,000"),
+  ]) func writesWordsThatICUDoesNotSurvive(
+    _ locale: String,
+    _ format: NumberFormat,
+    _ value: Double,
+    _ text: String
+  ) throws {
+    let formatter = try format.formatter(for: LocaleID(locale))
+    #expect(formatter.string(value) == text)
+    var bytes: [UInt8] = []
+    formatter.append(value, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == text)
+    // Decimals go another way, and say their own digits.
+    let decimal = formatter.string(FixedDecimal(value))
+    #expect(decimal == text)
   }
 }
 

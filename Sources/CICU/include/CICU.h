@@ -142,9 +142,6 @@ void cicu_range_close(cicu_range* range);
 /// Formats a range of decimal texts exactly (unumrf_formatDecimalRange); `fields` may be NULL.
 int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int32_t firstCount, const char* second,
                                  int32_t secondCount, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
-/// Formats a range of doubles (unumrf_formatDoubleRange); `fields` may be NULL.
-int32_t cicu_range_formatDouble(const cicu_range* range, double first, double second, uint8_t* out, int32_t capacity,
-                                cicu_fields* fields, int32_t* status);
 
 // ---- Units (cicu_units.c)
 

@@ -107,11 +107,7 @@ final class NumberRangeCore: FormatterCore {
   func append(_ start: FixedDecimal, _ end: FixedDecimal, to bytes: inout [UInt8]) {
     let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
-      if let pair = Self.binaryPair(start, end) {
-        try handle.append(pair.0, pair.1, to: &bytes)
-      } else {
-        try handle.append(decimal: start.digits, endDigits(start, end), to: &bytes)
-      }
+      try handle.append(decimal: start.digits, endDigits(start, end), to: &bytes)
     } catch {
       bytes += neutral(start, end, after: error).utf8
     }
@@ -120,9 +116,6 @@ final class NumberRangeCore: FormatterCore {
   func text(_ start: FixedDecimal, _ end: FixedDecimal) -> FormattedText {
     let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
-      if let pair = Self.binaryPair(start, end) {
-        return FormattedText(try handle.text(pair.0, pair.1))
-      }
       return FormattedText(try handle.text(decimal: start.digits, endDigits(start, end)))
     } catch {
       return FormattedText(neutral(start, end, after: error), kind: .literal)
@@ -131,16 +124,10 @@ final class NumberRangeCore: FormatterCore {
 
   /// The second number, spelled as the first one where both are equal: so ICU knows them.
   private func endDigits(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
-    guard tellsEqualFromAlike, start.digits != end.digits,
+    guard tellsEqualFromAlike, start.digits != end.digits, start.special == end.special,
       DecimalDigits(start).trimmed == DecimalDigits(end).trimmed
     else { return end.digits }
     return start.digits
-  }
-
-  /// Both numbers in binary, where one of them has no decimal text that ICU takes.
-  private static func binaryPair(_ start: FixedDecimal, _ end: FixedDecimal) -> (Double, Double)? {
-    guard start.special != nil || end.special != nil else { return nil }
-    return (start.doubleValue, end.doubleValue)
   }
 
   /// What is written when ICU fails on valid values.

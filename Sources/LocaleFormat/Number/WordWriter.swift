@@ -32,6 +32,8 @@ final class WordWriter: Sendable {
   /// The rule set in use.
   let ruleSet: String
   let handles: HandlePool<RulesHandle>
+  /// Whether a very small fraction is beyond the rules.
+  let isLostInSmallFractions: Bool
   /// The longest text that is read as one number, in UTF-8 bytes.
   let maximumReadByteCount: Int
 
@@ -52,6 +54,7 @@ final class WordWriter: Sendable {
     digits: ResolvedLocale
   ) throws(FormatError) {
     let base = resolved.dataName
+    isLostInSmallFractions = resolved.data.language == "pl" && kind.handleKind == .spellOut
     let owner = resolved.match == .root ? digits : resolved
     let whole = owner.numberName
     let name = whole == owner.dataName || Self.admitted.admit(whole) ? whole : owner.dataName
@@ -99,50 +102,5 @@ final class WordWriter: Sendable {
   static func ordinalRuleSet(among names: [String]) -> String? {
     ["", "-common", "-reale", "-masculine", "-neuter", "-native"].lazy
       .map { "%spellout-ordinal\($0)" }.first(where: names.contains)
-  }
-
-  // MARK: Writing
-
-  func string(_ value: Int) throws(ICUError) -> String {
-    try handles.lend { handle throws(ICUError) in try handle.string(Int64(value)) }
-  }
-
-  /// Beyond 64 bits ICU writes a wrong number for a binary one, and digits for a decimal one.
-  private static func isBeyondWords(_ value: Double) -> Bool {
-    value.isFinite && value.magnitude >= 0x1p63
-  }
-
-  func string(_ value: Double) throws(ICUError) -> String {
-    if Self.isBeyondWords(value) {
-      let digits = "\(value)"
-      return try handles.lend { handle throws(ICUError) in try handle.string(decimal: digits) }
-    }
-    return try handles.lend { handle throws(ICUError) in try handle.string(value) }
-  }
-
-  func string(_ value: FixedDecimal) throws(ICUError) -> String {
-    if let binary = value.binaryValue { return try string(binary) }
-    return try handles.lend { handle throws(ICUError) in try handle.string(decimal: value.digits) }
-  }
-
-  func append(_ value: Int, to bytes: inout [UInt8]) throws(ICUError) {
-    try handles.lend { handle throws(ICUError) in try handle.append(Int64(value), to: &bytes) }
-  }
-
-  func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
-    if Self.isBeyondWords(value) {
-      let digits = "\(value)"
-      return try handles.lend { handle throws(ICUError) in
-        try handle.append(decimal: digits, to: &bytes)
-      }
-    }
-    try handles.lend { handle throws(ICUError) in try handle.append(value, to: &bytes) }
-  }
-
-  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) throws(ICUError) {
-    if let binary = value.binaryValue { return try append(binary, to: &bytes) }
-    try handles.lend { handle throws(ICUError) in
-      try handle.append(decimal: value.digits, to: &bytes)
-    }
   }
 }

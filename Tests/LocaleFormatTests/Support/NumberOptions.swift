@@ -77,10 +77,13 @@ struct NumberOptions: Hashable, CustomStringConvertible {
   }
 
   private func looks(_ format: NumberFormat) throws -> NumberFormat {
-    let format = try values["numbering"].map { try format.numbering($0) } ?? format
+    var format = try values["numbering"].map { try format.numbering($0) } ?? format
+    // Not to say how is something else than to say `auto`, in compact notation.
+    if let grouping = try choice("grouping", NumberFormat.Grouping.self) {
+      format = format.grouping(grouping)
+    }
     return format.notation(try choice("notation", NumberFormat.Notation.self) ?? .standard)
       .width(try choice("width", NumberFormat.Width.self) ?? .short)
-      .grouping(try choice("grouping", NumberFormat.Grouping.self) ?? .auto)
       .sign(try choice("sign", NumberFormat.SignDisplay.self) ?? .auto)
       .accounting(values["accounting"] != nil)
       .decimalSeparator(
