@@ -18,10 +18,9 @@ enum PartsJob {
       job.row("made each time", pace: .slow) {
         { try recipe.formatter(for: locale).text($0).string }
       },
-      // The cache has no verb for parts: it gives a formatter to keep, under its lock.
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.formatter(recipe, for: locale).text($0).string }
+        return { try cache.text(FixedDecimal($0), recipe, for: locale).string }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
