@@ -112,7 +112,10 @@ cicu_decimal* cicu_decimal_openStyle(int32_t style, const char* locale, const ch
     return NULL;
   }
   UErrorCode code = U_ZERO_ERROR;
-  UNumberFormat* format = unum_open(styles[style], NULL, 0, locale, NULL, &code);
+  char* name = cicu_positional_name(locale, &code);
+  if (name == NULL) code = U_MEMORY_ALLOCATION_ERROR;
+  UNumberFormat* format = code > 0 ? NULL : unum_open(styles[style], NULL, 0, name, NULL, &code);
+  free(name);
   if (symbols != NULL && code <= 0) use_symbols(format, symbols, &code);
   return opened(format, code, status);
 }

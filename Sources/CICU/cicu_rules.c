@@ -2,7 +2,6 @@
 #include <string.h>
 #include <unicode/uchar.h>
 #include <unicode/unum.h>
-#include <unicode/unumsys.h>
 #include <unicode/ures.h>
 
 #include "cicu_text.h"
@@ -28,24 +27,6 @@ void cicu_rules_close(cicu_rules* rules) {
   unum_close(rules->reader);
   free(rules->locale);
   free(rules);
-}
-
-// The name in use. In a numbering system without digits of its own (`roman`) ICU writes those of Latin, and numbers beyond 64 bits
-// make it call itself without end.
-static char* usable_name(const char* locale, UErrorCode* code) {
-  size_t length = strcspn(locale, "@");
-  if (locale[length] == 0) return strdup(locale);
-  UNumberingSystem* system = unumsys_open(locale, code);
-  bool isAlgorithmic = *code <= 0 && unumsys_isAlgorithmic(system);
-  unumsys_close(system);
-  if (!isAlgorithmic) return strdup(locale);
-  static const char latin[] = "@numbers=latn";
-  char* name = malloc(length + sizeof latin);
-  if (name != NULL) {
-    memcpy(name, locale, length);
-    memcpy(name + length, latin, sizeof latin);
-  }
-  return name;
 }
 
 // Root's rules of a kind, written with the digits of a locale: unum_open does not open those of numbering systems by style, and takes
@@ -101,7 +82,7 @@ cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, 
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   cicu_rules* rules = calloc(1, sizeof *rules);
-  if (rules != NULL) rules->locale = usable_name(locale, &code);
+  if (rules != NULL) rules->locale = cicu_positional_name(locale, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
   if (code <= 0) rules->format = open_kind(kind, rules->locale, strcmp(base, "root") == 0, &code);
   if (code <= 0 && ruleSet != NULL) {

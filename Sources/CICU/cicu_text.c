@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unicode/unumsys.h>
 
 _Static_assert(CICU_ILLEGAL_ARGUMENT == U_ILLEGAL_ARGUMENT_ERROR, "the header repeats ICU's codes");
 _Static_assert(CICU_MISSING_RESOURCE == U_MISSING_RESOURCE_ERROR, "the header repeats ICU's codes");
@@ -49,4 +50,20 @@ void cicu_wide_open(cicu_wide* wide, const char* bytes, int32_t length, int32_t*
 
 void cicu_wide_close(cicu_wide* wide) {
   if (wide->text != wide->stack) free(wide->text);
+}
+
+char* cicu_positional_name(const char* locale, UErrorCode* code) {
+  size_t length = strcspn(locale, "@");
+  if (locale[length] == 0 || *code > 0) return strdup(locale);
+  UNumberingSystem* system = unumsys_open(locale, code);
+  bool isAlgorithmic = *code <= 0 && unumsys_isAlgorithmic(system);
+  unumsys_close(system);
+  if (!isAlgorithmic) return strdup(locale);
+  static const char latin[] = "@numbers=latn";
+  char* name = malloc(length + sizeof latin);
+  if (name != NULL) {
+    memcpy(name, locale, length);
+    memcpy(name + length, latin, sizeof latin);
+  }
+  return name;
 }

@@ -28,6 +28,11 @@ int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t cap
 /// for each field would take a time that grows with the square of the length.
 int32_t* cicu_offsets_make(const UChar* text, int32_t length);
 
+/// The name that ICU may be given for numbers, to be freed; NULL without memory. A numbering system without digits of its own (`roman`)
+/// becomes Latin digits: ICU would open a rule-based formatter instead of a decimal one, which calls itself without end for a number
+/// beyond 64 bits and reads a null pointer when it reads an amount.
+char* cicu_positional_name(const char* locale, UErrorCode* code);
+
 /// UTF-16 made from UTF-8, on the stack when it is short. Close it with cicu_wide_close.
 typedef struct {
   UChar* text;

@@ -2,7 +2,9 @@ import LocaleFormat
 import MachineTime
 import Testing
 
-/// Every locale ICU lists, against ICU's C++ API: 0 differences. Numbers have a suite of their own.
+/// Every locale ICU lists, against ICU's C++ API: 0 differences.
+///
+/// Numbers have a suite of their own.
 @Suite struct DifferentialTests {
   // Zones and instants for which the system's rules and ICU's agree; checked, so that the
   // comparison is fair.

@@ -1,5 +1,6 @@
-import LocaleFormat
 import Testing
+
+@testable import LocaleFormat
 
 /// Numbers, ranges and words in every locale, against ICU's C++ API, whose settings come from the
 /// options and not from a skeleton: 0 differences.
@@ -90,14 +91,20 @@ import Testing
             .replacing(" usage=weather", with: "")
             + " collapse=\(collapses[round % 4]) identity=\(identities[round / 4 % 4])"
         )
-        let formatter = try options.rangeRecipe().formatter(for: locale)
+        let recipe = try options.rangeRecipe()
+        // ICU multiplies twice where it writes about one number: `multipliesOnceInARange`.
+        let isScaled = recipe.number.rangeScale != nil && recipe.identity != .range
+        let formatter = try recipe.formatter(for: locale)
+        let single = try recipe.number.formatter(for: locale)
         for pair in 0..<6 {
           let start = BoundaryNumbers.random(using: &generator)
           let end = pair < 2 ? start : BoundaryNumbers.random(using: &generator)
           // C++ holds NaN for unequal to itself, ICU's C function for equal: its text is the same.
           guard start != "NaN" || end != "NaN" else { continue }
+          let (first, last) = (try FixedDecimal(start), try FixedDecimal(end))
+          if isScaled, single.string(first) == single.string(last) { continue }
           differences.compare(
-            formatter.string(from: try FixedDecimal(start), through: try FixedDecimal(end)),
+            formatter.string(from: first, through: last),
             Oracle.range(start, end, options.description, locale: locale),
             "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'"
           )

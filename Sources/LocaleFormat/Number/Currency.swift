@@ -85,10 +85,13 @@ extension Currency {
   public var cashIncrement: FixedDecimal {
     do {
       let increment = try CurrencyData.roundingIncrement(code, isCash: true)
-      if increment > 0 { return try FixedDecimal("\(increment)") }
+      if increment > 0 {
+        return FixedDecimal(DecimalDigits(try FixedDecimal("\(increment)")).trimmed)
+      }
     } catch {
       // The last digit, below.
     }
-    return FixedDecimal(significand: 1, exponent: -cashFractionDigits)
+    let one = [UInt8(ascii: "1")]
+    return FixedDecimal(DecimalDigits(one, point: 1 - cashFractionDigits, isNegative: false))
   }
 }

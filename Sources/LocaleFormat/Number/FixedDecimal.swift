@@ -84,12 +84,6 @@ public struct FixedDecimal: Hashable, Sendable {
     self.digits = digits
     special = isNegativeZero ? .negativeZero : nil
   }
-
-  /// Takes a power of ten times an integer.
-  init(significand: Int, exponent: Int) {
-    digits = exponent == 0 ? "\(significand)" : "\(significand)E\(exponent)"
-    special = nil
-  }
 }
 
 extension FixedDecimal: CustomStringConvertible {

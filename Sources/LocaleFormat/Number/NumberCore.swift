@@ -11,6 +11,8 @@ final class NumberCore: FormatterCore {
 
   let resolvedLocale: ResolvedLocale
   let skeleton: String
+  /// The skeleton without a scale, for ranges.
+  let rangeSkeleton: String
   let currency: Currency?
   let plan: IntegerPlan?
   /// Why there is no plan; nil when there is one.
@@ -33,6 +35,7 @@ final class NumberCore: FormatterCore {
       writer = .words(words)
       resolvedLocale = words.resolvedLocale
       skeleton = ""
+      rangeSkeleton = ""
       currency = nil
       plan = nil
       planRefusal = "numbers are written by rules"
@@ -45,9 +48,12 @@ final class NumberCore: FormatterCore {
     do throws(ICUError) {
       let style: NumberSymbols.Style = recipe.style == .percent ? .percent : .decimal
       let symbols = try NumberSymbols(positional: style, locale: name, base: resolved.dataName)
-      skeleton = recipe.skeleton(
-        patternFraction: symbols?.fractionDigits ?? style.usualFraction,
-        localCurrency: currency
+      let fraction = symbols?.fractionDigits ?? style.usualFraction
+      skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
+      rangeSkeleton = recipe.skeleton(
+        patternFraction: fraction,
+        localCurrency: currency,
+        isScaled: recipe.rangeScale == nil
       )
       let handle = try NumberHandle(skeleton: skeleton, locale: name)
       try Self.settle(handle, skeleton)

@@ -28,6 +28,11 @@ extension NumberFormat {
       return settings.trailingZeros != .auto && settings.fraction == nil ? "trailing zeros" : nil
     }
     if settings.isCash, !isMoney { return "cash" }
+    if settings.isCash,
+      settings.fraction != nil || settings.significant != nil || texts?.increment != nil
+    {
+      return "cash beside digits"
+    }
     if settings.isAccounting, !isMoney { return "accounting" }
     if settings.width != .short, !isMoney, style != .unit { return "width" }
     return nil
@@ -41,6 +46,14 @@ extension NumberFormat {
     case .ordinal: .ordinal
     case .ordinalWords: .ordinalWords
     }
+  }
+
+  /// Why texts of the format cannot be read; nil when they can.
+  var readingObstacle: String? {
+    if texts?.usage != nil { return "reading with a usage" }
+    if texts?.unit?.contains("-and-") == true { return "reading several units at once" }
+    if exactScale != nil { return "reading with a scale that is no power of ten" }
+    return texts?.skeleton.flatMap { NumberSkeletonStems($0).readingObstacle }
   }
 
   /// The currency of the amounts; nil when the style is not money.

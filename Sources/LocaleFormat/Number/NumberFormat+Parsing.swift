@@ -9,14 +9,14 @@ extension NumberFormat {
     /// Only these are not told apart: U+0020, U+00A0, U+202F and U+2009; U+002D, U+2212 and the
     /// locale's minus sign; U+0027 and U+2019; the locale's digits and ASCII digits, with the
     /// separators of either. Group separators may be left out altogether, and digits added to the
-    /// fraction.
+    /// fraction. A zero before a group separator is refused: `0,123` means less than one.
     case strict
     /// As people type it.
     ///
     /// It also forgives white space, letter case, group separators at other places of the integer
     /// digits or spaces or apostrophes for them, a missing or unneeded symbol, the currency's code
     /// or another of its symbols, a plus sign, a minus sign behind the number, parentheses for it,
-    /// an exponent, and digits of any script. It never takes one separator for another: `1,234.5`
+    /// an exponent, and digits of any script. One magnitude at most is read. It never takes one separator for another: `1,234.5`
     /// is no number in German.
     case lenient
   }
@@ -109,14 +109,8 @@ extension NumberCore {
   /// The reader of this formatter's texts, made when it is first wanted.
   private func reader() throws(FormatError) -> NumberReader {
     if let known = readers.withLock({ $0 }) { return known }
-    guard recipe.texts?.usage == nil else {
-      throw .unusableOption("reading with a usage", style: recipe.styleName)
-    }
-    guard scale == nil else {
-      throw .unusableOption(
-        "reading with a scale that is no power of ten",
-        style: recipe.styleName
-      )
+    if let obstacle = recipe.readingObstacle {
+      throw .unusableOption(obstacle, style: recipe.styleName)
     }
     let made = try NumberReader(self)
     readers.withLock { $0 = made }

@@ -8,15 +8,17 @@ extension NumberFormat {
   /// - Parameters:
   ///   - patternFraction: The fraction digits of the locale's own pattern for the style.
   ///   - localCurrency: What the locale's own currency is, for that style.
+  ///   - isScaled: Whether ICU is to multiply where it can.
   /// - Returns: The skeleton, its stems separated by spaces.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
   func skeleton(
     patternFraction: ClosedRange<Int>,
-    localCurrency: Currency? = nil
+    localCurrency: Currency? = nil,
+    isScaled: Bool = true
   ) -> String {
-    var stems = contentStems(localCurrency)
+    var stems = contentStems(localCurrency, isScaled: isScaled)
     if let precision = precisionStem(patternFraction) { stems.append(precision) }
     if settings.rounding != .halfEven {
       stems.append("rounding-mode-\(settings.rounding.rawValue)")
@@ -26,14 +28,30 @@ extension NumberFormat {
   }
 
   /// A scale that is no power of ten: ICU multiplies by it with 34 digits, and writes a number
-  /// unscaled where those do not suffice, so numbers are multiplied before ICU gets them.
+  /// unscaled where those do not suffice, so numbers are multiplied before ICU gets them. With a
+  /// usage ICU multiplies what it has converted, in binary.
   var exactScale: DecimalDigits? {
-    guard let scale = texts?.scale else { return nil }
+    guard let scale = texts?.scale, texts?.usage == nil else { return nil }
     let digits = DecimalDigits(scale)
     return digits.isPowerOfTen ? nil : digits
   }
 
-  private func contentStems(_ localCurrency: Currency?) -> [String] {
+  /// What numbers of a range are multiplied by before ICU gets them; nil for nothing, and with a
+  /// usage.
+  ///
+  /// ICU 72 multiplies twice where it writes about one number: 25 % to 25 % as `~2,500%`.
+  var rangeScale: DecimalDigits? {
+    guard texts?.usage == nil else { return nil }
+    let own: Int? =
+      switch style {
+      case .percent: 100
+      case .permille: 1000
+      default: nil
+      }
+    return (texts?.scale ?? own.map { FixedDecimal($0) }).map { DecimalDigits($0) }
+  }
+
+  private func contentStems(_ localCurrency: Currency?, isScaled: Bool) -> [String] {
     var stems: [String] = []
     var scale = texts?.scale.map { exactScale == nil ? $0.digits : "1" }
     switch style {
@@ -52,7 +70,7 @@ extension NumberFormat {
     case .skeleton:
       if let skeleton = texts?.skeleton, !skeleton.isEmpty { stems.append(skeleton) }
     }
-    if let scale, scale != "1" { stems.append("scale/\(scale)") }
+    if let scale, scale != "1", isScaled { stems.append("scale/\(scale)") }
     return stems
   }
 

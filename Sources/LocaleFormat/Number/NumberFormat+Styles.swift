@@ -78,7 +78,8 @@ extension NumberFormat {
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
   /// - Returns: The recipe. What ICU does not understand is refused when the recipe is made ready.
-  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` when it is too long or holds a NUL.
+  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` when it is too long, holds a NUL,
+  ///   or a scale or increment that has an exponent or more than 100 bytes.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
@@ -88,6 +89,13 @@ extension NumberFormat {
         skeleton,
         offset: maximumSkeletonUTF8Count,
         reason: "it is longer than \(maximumSkeletonUTF8Count) bytes"
+      )
+    }
+    if let offset = NumberSkeletonStems(skeleton).immenseNumberOffset {
+      throw .invalidSkeleton(
+        skeleton,
+        offset: offset,
+        reason: "a number in it is no plain one of at most 100 bytes"
       )
     }
     if let (offset, _) = skeleton.utf8.enumerated().first(where: { $0.element == 0 }) {

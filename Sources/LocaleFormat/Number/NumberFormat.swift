@@ -102,7 +102,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat: Hashable {
-  /// Whether both write every number alike in every locale.
+  /// Whether both have the same style and options.
   public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.style == right.style
       && left.settings == right.settings && left.texts == right.texts

@@ -10,7 +10,7 @@ extension NumberRangeFormat {
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The ICU number skeleton in use.
+    /// The ICU number skeleton in use; numbers are multiplied before it sees them.
     public var skeleton: String { core.skeleton }
 
     /// Writes a range of integers.
@@ -76,8 +76,8 @@ final class NumberRangeCore: FormatterCore {
     tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     let single = try NumberCore(number, for: locale)
     resolvedLocale = single.resolvedLocale
-    scale = single.scale
-    skeleton = single.skeleton
+    scale = number.rangeScale
+    skeleton = single.rangeSkeleton
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
     if try MixedUnits.shared.mayBe(in: skeleton) {

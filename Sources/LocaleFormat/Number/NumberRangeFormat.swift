@@ -66,7 +66,7 @@ public struct NumberRangeFormat: Sendable {
 }
 
 extension NumberRangeFormat: Hashable {
-  /// Whether both write every range alike in every locale.
+  /// Whether both have the same number format and options.
   public static func == (left: NumberRangeFormat, right: NumberRangeFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.number == right.number
       && left.collapse == right.collapse && left.identity == right.identity

@@ -59,7 +59,7 @@ public struct RuleBasedFormat: Sendable {
 }
 
 extension RuleBasedFormat: Hashable {
-  /// Whether both write every number alike in every locale.
+  /// Whether both have the same style and options.
   public static func == (left: RuleBasedFormat, right: RuleBasedFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.kind == right.kind
       && left.ruleSetName == right.ruleSetName

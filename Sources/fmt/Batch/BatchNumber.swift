@@ -69,7 +69,7 @@ struct BatchRange {
 
   func result() throws -> BatchResult {
     let recipe = NumberRangeFormat(
-      try BatchNumber.recipe(of: test, beside: ["collapse", "identityFallback"]),
+      try asICUScales(try BatchNumber.recipe(of: test, beside: ["collapse", "identityFallback"])),
       collapse: try test.choice(
         "collapse",
         ["auto": .auto, "none": .none, "unit": .unit, "all": .all],
@@ -94,5 +94,19 @@ struct BatchRange {
     return BatchResult(
       result: .string(try BatchNumber.written { formatter.string(from: start, through: end) })
     )
+  }
+
+  /// The same recipe as a skeleton: with it ICU multiplies, and a case is answered as ICU does, which
+  /// writes 25 % to 25 % as `~2,500%`.
+  private func asICUScales(_ recipe: NumberFormat) throws -> NumberFormat {
+    guard !test.has("skeleton") else { return recipe }
+    var skeleton = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
+      .skeleton
+    if let scale = test.option("scale"), !skeleton.contains("scale/") {
+      skeleton += " scale/\(scale)"
+    }
+    let scaled = try NumberFormat.skeleton(skeleton)
+    guard let system = test.option("numberingSystem"), !system.isEmpty else { return scaled }
+    return try scaled.numbering(system)
   }
 }

@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("EUR", 2, 2, "1E-2"), ("JPY", 0, 0, "1"), ("JOD", 3, 3, "1E-3"), ("CLF", 4, 4, "1E-4"),
+    ("EUR", 2, 2, "0.01"), ("JPY", 0, 0, "1"), ("JOD", 3, 3, "0.001"), ("CLF", 4, 4, "0.0001"),
     ("CHF", 2, 2, "0.05"), ("SEK", 2, 0, "1"), ("DKK", 2, 2, "0.5"), ("CAD", 2, 2, "0.05"),
-    ("ISK", 0, 0, "1"), ("QQQ", 2, 2, "1E-2"),
+    ("ISK", 0, 0, "1"), ("QQQ", 2, 2, "0.01"),
   ])
   func hasCLDRsDigits(_ code: String, _ digits: Int, _ cash: Int, _ increment: String) throws {
     let currency = try Currency(code)

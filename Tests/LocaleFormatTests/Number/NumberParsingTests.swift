@@ -93,6 +93,55 @@ import Testing
     #expect(differences.isEmpty, "\(differences.count):\n\(some)")
   }
 
+  /// What could be read as another number than the one that was meant is read as none.
+  @Test(arguments: [
+    ("0,123", NumberFormat.decimal, "en"), ("00,123", .decimal, "en"), ("0.500", .decimal, "de"),
+    ("1.23", .decimal, "de"), ("1,2,3", .decimal, "en"), ("1,234.5", .decimal, "de"),
+    ("5 thousand million", .compactLong, "en"), ("5KK", .compact, "en"), ("M5K", .compact, "en"),
+    (" 5m", .compact, "to"),
+  ]) func readsNothingInDoubt(_ text: String, _ format: NumberFormat, _ locale: String) throws {
+    let formatter = try format.formatter(for: LocaleID(locale))
+    for mode in NumberFormat.ParseMode.allCases {
+      #expect(throws: FormatError.self, "\(mode)") { try formatter.parse(text, mode) }
+    }
+  }
+
+  @Test func readsLeniently() throws {
+    let spanish = try NumberFormat.compactLong.formatter(for: LocaleID("es"))
+    #expect(try spanish.parse("5 mil  millones", .lenient).description == "5000000000")
+    let german = try NumberFormat.currency("EUR").formatter(for: LocaleID("de"))
+    #expect(try german.parse("eur 1 234,5-", .lenient).description == "-1234.5")
+    #expect(try german.parse("(5€)", .lenient).description == "-5")
+    #expect(
+      try NumberFormat.percent.formatter(for: LocaleID("tr")).parse("50", .lenient)
+        == FixedDecimal("0.50")
+    )
+    #expect(
+      try NumberFormat.decimal.formatter(for: LocaleID("en")).parse("1e3", .lenient).description
+        == "1000"
+    )
+  }
+
+  @Test(arguments: [
+    "scale/2", "scale/0.9 precision-integer", "unit/celsius usage/weather", "unit/foot-and-inch",
+  ]) func refusesToReadWhatIsConverted(_ skeleton: String) throws {
+    let formatter = try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en-US"))
+    #expect(throws: FormatError.self) { try formatter.parse("4") }
+    #expect(throws: FormatError.self) { try formatter.parse("4", .lenient) }
+  }
+
+  @Test(arguments: ["scale/1E999999999", "precision-increment/1E9999999", ".00 scale/1e9"])
+  func refusesAnImmenseNumberInASkeleton(_ skeleton: String) {
+    #expect(throws: FormatError.self) { try NumberFormat.skeleton(skeleton) }
+  }
+
+  @Test func readsTheDigitsOfASkeleton() throws {
+    let formatter = try NumberFormat.skeleton("numbering-system/arab").formatter(
+      for: LocaleID("en")
+    )
+    #expect(try formatter.parse(formatter.string(1234)).description == "1234")
+  }
+
   @Test(arguments: [
     ("1.234,50 €", "de", "EUR 1234.50"),
     ("$5", "en-CA", "CAD 5"),

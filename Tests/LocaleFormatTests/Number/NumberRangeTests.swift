@@ -75,6 +75,15 @@ import Testing
     #expect(actual1 == expected[1])
   }
 
+  // ICU 72 itself writes `~2,500%` and `~6.452`.
+  @Test func multipliesOnceInARange() throws {
+    #expect(try text(.percent, "en", "0.25", "0.25").string == "~25%")
+    #expect(try text(.percent, "de", "0.25", "0.251").string == "≈25\u{A0}%")
+    #expect(try text(.permille, "en", "0.25", "0.25").string == "~250‰")
+    #expect(try text(.decimal.scale(FixedDecimal("2.54")), "en", "1", "1").string == "~2.54")
+    #expect(try text(.percent, "en", "0.25", "0.5").string == "25% – 50%")
+  }
+
   @Test func saysWhichNumberAPartBelongsTo() throws {
     let range = try text(.currency("EUR").fraction(0...0), "de", "3000", "5")
     #expect(range.string == "3.000–5\u{A0}€")

@@ -3,7 +3,7 @@ internal import MachineTime
 
 /// What currencies are called in a locale.
 struct CurrencyNames: Sendable {
-  /// By folded name in lower case; a name that several currencies share is left out.
+  /// By folded name in lower case; a narrow symbol that several currencies share is left out.
   private let byName: [[Unicode.Scalar]: Currency]
 
   /// The names of the locales asked for last: about 200 KB each.

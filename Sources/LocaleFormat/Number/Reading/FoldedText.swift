@@ -30,6 +30,11 @@ struct FoldedText {
   /// The place of a scalar in the original, in UTF-8 bytes.
   func utf8Offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
 
+  /// The first scalar at a place of the original, in UTF-8 bytes, or behind it.
+  func index(utf8Offset offset: Int) -> Int {
+    offsets.firstIndex { $0 >= offset } ?? scalars.count
+  }
+
   private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0xA0, 0x202F, 0x2009: space
@@ -43,6 +48,21 @@ struct FoldedText {
   /// The folded form of a piece of a locale's conventions.
   static func fold(_ text: some StringProtocol) -> [Unicode.Scalar] {
     text.unicodeScalars.compactMap(folded)
+  }
+
+  /// The same with one space for every run of white space.
+  var withSingleSpaces: FoldedText {
+    var result = self
+    result.scalars = []
+    result.offsets = []
+    for (scalar, offset) in zip(scalars, offsets) {
+      let isSpace = scalar.properties.isWhitespace
+      if isSpace, result.scalars.last == Self.space { continue }
+      result.scalars.append(isSpace ? Self.space : scalar)
+      result.offsets.append(offset)
+    }
+    result.offsets += offsets.suffix(1)
+    return result
   }
 
   /// The same without regard to letter case.

@@ -21,25 +21,28 @@ extension NumberReader {
     do throws(NumeralSet.Fault) {
       return try readStrictly(text)
     } catch {}
-    let lower = text.caseFolded
+    let lower = text.withSingleSpaces.caseFolded
     let core = strip(lower, names: names)
-    var furthest = NumeralSet.Fault(index: core.range.lowerBound, reason: "a digit was expected")
+    var furthest = NumeralSet.Fault(index: 0, reason: "a digit was expected")
     for set in numerals {
       do throws(NumeralSet.Fault) {
         let reading = try set.caseFolded.read(lower, core.range, .forgiving)
         return FixedDecimal(
           reading.decimal(isNegative: core.isNegative, shiftedBy: core.shift ?? usualShift)
         )
-      } catch  where error.index >= furthest.index {
-        furthest = error
-      } catch {}
+      } catch {
+        // The place in the text as it was given.
+        let index = text.index(utf8Offset: lower.utf8Offset(error.index))
+        if index >= furthest.index { furthest = .init(index: index, reason: error.reason) }
+      }
     }
     throw furthest
   }
 
-  /// Takes away spaces, one sign, parentheses and the words of the format at both ends.
+  /// Takes away spaces, one sign, parentheses and the words of the format at both ends, but no more
+  /// than one magnitude: nobody can say what `5 thousand million` means in every language.
   func strip(_ text: FoldedText, names: [[Unicode.Scalar]]) -> Core {
-    var rest = Stripping(scalars: text.scalars[...])
+    var rest = Stripping(scalars: text.scalars[...], usualShift: usualShift)
     let words = affixWords + names.map { ($0, nil) }
     rest.takeSpaces()
     rest.takeParentheses()
@@ -52,19 +55,21 @@ extension NumberReader {
   }
 
   /// The texts of the forms without spaces and signs at their ends, in lower case, longest first.
+  ///
+  /// Left out are those that mean two things in lower case, as `m` and `M` do in Tongan.
   private var affixWords: [(word: [Unicode.Scalar], shift: Int?)] {
-    var found: [[Unicode.Scalar]: Int?] = [:]
+    var found: [[Unicode.Scalar]: Int] = [:]
+    var ambiguous: Set<[Unicode.Scalar]> = []
     for form in forms {
       for affix in [form.prefix, form.suffix] {
         let word = affix.map(\.simpleLowercase).trimmed { $0.isAroundWords }
         guard !word.isEmpty else { continue }
-        if let known = found[word], known != form.shift {
-          found[word] = .some(nil)
-        } else {
-          found[word] = form.shift
-        }
+        let shift = form.shift ?? usualShift
+        if let known = found[word], known != shift { ambiguous.insert(word) }
+        found[word] = shift
       }
     }
+    for word in ambiguous { found[word] = nil }
     return found.map { ($0.key, $0.value) }.sorted {
       $0.word.count != $1.word.count
         ? $0.word.count > $1.word.count : $0.word.lexicographicallyPrecedes($1.word)
@@ -76,10 +81,15 @@ extension NumberReader {
 private struct Stripping {
   var scalars: ArraySlice<Unicode.Scalar>
   private(set) var isNegative = false
+  /// The power of ten of a magnitude that was taken.
   private(set) var shift: Int?
+  private let usualShift: Int
   private var hasSign = false
 
-  init(scalars: ArraySlice<Unicode.Scalar>) { self.scalars = scalars }
+  init(scalars: ArraySlice<Unicode.Scalar>, usualShift: Int) {
+    self.scalars = scalars
+    self.usualShift = usualShift
+  }
 
   @discardableResult
   mutating func takeSpaces() -> Bool {
@@ -113,6 +123,8 @@ private struct Stripping {
 
   mutating func takeWord(_ words: [(word: [Unicode.Scalar], shift: Int?)]) -> Bool {
     for (word, meaning) in words where word.count < scalars.count {
+      let isMagnitude = meaning.map { $0 != usualShift } ?? false
+      if isMagnitude, shift != nil { continue }
       if scalars.starts(with: word) {
         scalars = scalars.dropFirst(word.count)
       } else if scalars.suffix(word.count).elementsEqual(word) {
@@ -120,8 +132,7 @@ private struct Stripping {
       } else {
         continue
       }
-      // A magnitude says more than a symbol that stands beside every number.
-      if let meaning { shift = shift.map { abs($0) > abs(meaning) ? $0 : meaning } ?? meaning }
+      if isMagnitude { shift = meaning }
       return true
     }
     return false
@@ -136,6 +147,7 @@ extension NumeralSet {
       allowsASCII: allowsASCII,
       group: group?.map(\.simpleLowercase),
       writesGroups: writesGroups,
+      writesLeadingZeros: writesLeadingZeros,
       decimal: decimal.map(\.simpleLowercase),
       exponent: (exponent ?? ["E"]).map(\.simpleLowercase),
       primaryGroup: primaryGroup,

@@ -49,7 +49,7 @@ private struct Learning {
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 21, 22, 25, 40, 50, 100, 101, 102, 103, 111,
   ]
   /// Numbers for the other magnitudes.
-  private static let fewCounts = [1, 2, 3, 5, 15, 19]
+  private static let fewCounts = [1, 2, 3, 5, 15, 19, 21, 101]
 
   /// Writes every probe, positive and whole numbers first.
   ///

@@ -36,7 +36,7 @@ extension NumberReader {
     do throws(NumeralSet.Fault) {
       return try readLeniently(text, names: names)
     } catch {
-      let lower = text.caseFolded
+      let lower = text.withSingleSpaces.caseFolded
       let core = strip(lower, names: names)
       return ForeignNumber(lower.scalars[core.range]).map {
         FixedDecimal($0.decimal(isNegative: core.isNegative, shiftedBy: core.shift ?? usualShift))

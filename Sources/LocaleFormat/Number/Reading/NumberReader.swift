@@ -47,7 +47,10 @@ final class NumberReader: Sendable {
   /// Reads the whole of a text as it is written; the error names the first place that differs.
   func readStrictly(_ text: FoldedText) throws(NumeralSet.Fault) -> FixedDecimal {
     if let value = literals[text.scalars] { return value }
-    var furthest = NumeralSet.Fault(index: 0, reason: "it is empty")
+    var furthest = NumeralSet.Fault(
+      index: 0,
+      reason: text.scalars.isEmpty ? "it is empty" : "texts of this format cannot be told apart"
+    )
     for form in forms {
       guard let body = form.body(of: text) else { continue }
       for set in numerals {

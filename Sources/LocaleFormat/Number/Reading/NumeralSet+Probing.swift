@@ -22,6 +22,7 @@ extension NumeralSet {
     digits = try Self.digits(recipe, locale)
     allowsASCII = true
     writesGroups = text.integerRuns.isGrouped
+    writesLeadingZeros = recipe.style == .skeleton || (recipe.settings.leastInteger ?? 1) > 1
     let runs = writesGroups ? text.integerRuns : usual.integerRuns
     group = runs.isGrouped ? runs.separator : nil
     primaryGroup = runs.primary
@@ -39,7 +40,12 @@ extension NumeralSet {
     _ locale: ResolvedLocale
   ) throws(FormatError) -> [Unicode.Scalar] {
     var plain = NumberFormat.plain
-    if let system = recipe.texts?.numbering { plain = try plain.numbering(system) }
+    let stem = recipe.texts?.skeleton.flatMap {
+      NumberSkeletonStems($0).option(of: "numbering-system")
+    }
+    if let system = recipe.texts?.numbering ?? stem.map(String.init) {
+      plain = try plain.numbering(system)
+    }
     let formatter = try plain.formatter(for: locale.requested)
     return (0...9).compactMap { formatter.string($0).unicodeScalars.first }
   }

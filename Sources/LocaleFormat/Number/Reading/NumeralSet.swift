@@ -8,6 +8,8 @@ struct NumeralSet: Sendable {
   let group: [Unicode.Scalar]?
   /// Whether the format groups digits.
   let writesGroups: Bool
+  /// Whether the format fills integer digits up with zeros.
+  let writesLeadingZeros: Bool
   /// The decimal separator, folded.
   let decimal: [Unicode.Scalar]
   /// What stands before an exponent, folded; nil where there is none.
@@ -138,6 +140,10 @@ private struct NumeralScan {
   private func checkGroups() throws(NumeralSet.Fault) {
     guard let first = groups.first else { return }
     guard first.digits > 0 else { throw fault(first.index, "a digit was expected") }
+    // Who writes `0,123` means less than one.
+    guard reading.digits.first != UInt8(ascii: "0") || set.writesLeadingZeros else {
+      throw fault(first.index, "no group follows a zero")
+    }
     if rule == .exact {
       guard set.writesGroups else { throw fault(first.index, "the format does not group digits") }
       guard first.digits <= set.secondaryGroup else {
