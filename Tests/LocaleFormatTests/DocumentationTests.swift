@@ -250,10 +250,14 @@ import Testing
     return lines
   }
 
-  /// Code without the spaces and parentheses outside of its texts, which may differ.
+  /// Code without the spaces, parentheses and commas at the end of lists outside of its texts, which
+  /// may differ.
   private static func bare(_ code: String) -> String {
     code.split(separator: "\"", omittingEmptySubsequences: false).enumerated().map { index, part in
-      index % 2 == 1 ? String(part) : part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+      index % 2 == 1
+        ? String(part)
+        : part.filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+          .replacingOccurrences(of: ",]", with: "]")
     }.joined(separator: "\"")
   }
 

@@ -120,6 +120,31 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test func everyKindOfNumberEqualsTheSerialResult() throws {
+    let recipes: [NumberFormat] = [
+      .compact, .compactLong, try .unit("kilometer-per-hour").width(.fullName),
+      try .unit("meter", usage: "road"), .scientific, try .currency("EUR").width(.fullName),
+      .spellOut, .ordinal, try .currency("CHF").cash().accounting(), .permille.sign(.always),
+    ]
+    let locales = try Self.tags.map { try LocaleID($0) }
+    let formatters = try recipes.flatMap { recipe in
+      try locales.map { try recipe.formatter(for: $0) }
+    }
+    let range = try NumberRangeFormat(.currency("EUR")).formatter(for: locales[1])
+    let shared = try NumberFormat.decimal.formatter(for: locales[3])
+    let wrong = try Self.differences(400, calls: Self.calls / 4) { index in
+      let formatter = formatters[index % 100]
+      let value = try FixedDecimal("-\(index * 7919).\(index)")
+      return switch index / 100 {
+      case 0: formatter.string(value)
+      case 1: "\(formatter.text(value).parts)"
+      case 2: range.string(from: value, through: try FixedDecimal("\(index)"))
+      default: try shared.parse(shared.string(value)).description
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   /// The same harness, pointed at what ICU does not allow: one pattern generator for all threads.
   ///
   /// Were it not seen to fail there, the two tests above would prove nothing. It has a process of
