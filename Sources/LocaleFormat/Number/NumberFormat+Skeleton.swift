@@ -27,9 +27,10 @@ extension NumberFormat {
     return stems.joined(separator: " ")
   }
 
-  /// A scale that is no power of ten: ICU multiplies by it with 34 digits, and writes a number
-  /// unscaled where those do not suffice, so numbers are multiplied before ICU gets them. With a
-  /// usage ICU multiplies what it has converted, in binary.
+  /// A scale that is no power of ten, by which numbers are multiplied before ICU gets them.
+  ///
+  /// ICU multiplies with 34 digits, and writes a number unscaled where those do not suffice. With a
+  /// usage it multiplies what it has converted, in binary.
   var exactScale: DecimalDigits? {
     guard let scale = texts?.scale, texts?.usage == nil else { return nil }
     let digits = DecimalDigits(scale)
