@@ -164,6 +164,7 @@ extension NumberDifferentialTests {
     ("en", .ordinal, -Double.infinity, "-∞"),
     ("pl", .spellOut, 1e-12, "1e-12"),
     ("pl", .spellOut, 3.00000000001, "3.00000000001"),
+    ("pl", .spellOut, 1.99999999998, "1.99999999998"),
     ("pl", .spellOut, 1e-9, "zero przecinek zero zero zero zero zero zero zero zero jeden"),
     ("en", .spellOut, 1e17, "one hundred quadrillion"),
     (

@@ -18,18 +18,19 @@ extension WordWriter {
   /// - Negative infinity makes it read a null pointer by the digit ordinals of eleven locales, `ja`
   ///   among them.
   /// - In Polish, whose fractions are looked for among denominators up to 10^10, one below 5·10^-11 is
-  ///   looked for without end, and one below 10^-9 is written as a tenth. Digits are written instead.
+  ///   looked for without end, one below 10^-9 is written as a tenth, and one that near to 1 as ten
+  ///   tenths. Digits are written instead.
   private func task(_ value: Double) -> Task {
     if value == -.infinity, ruleSet.hasPrefix("%digits-ordinal") { return .text("-∞") }
     guard value.isFinite else { return .binary }
     if value.magnitude >= 0x1p53 { return .decimal("\(value)") }
-    return isTooSmall(value) ? .text("\(value)") : .binary
+    return isLost(value) ? .text("\(value)") : .binary
   }
 
-  private func isTooSmall(_ value: Double) -> Bool {
+  private func isLost(_ value: Double) -> Bool {
     guard isLostInSmallFractions else { return false }
     let fraction = value.magnitude.truncatingRemainder(dividingBy: 1)
-    return fraction > 0 && fraction < 1e-9
+    return fraction > 0 && (fraction < 1e-9 || fraction > 1 - 1e-9)
   }
 
   func string(_ value: Int) throws(ICUError) -> String {
@@ -47,7 +48,7 @@ extension WordWriter {
 
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
     if let binary = value.binaryValue { return try string(binary) }
-    if isLostInSmallFractions, isTooSmall(value.doubleValue) { return value.digits }
+    if isLostInSmallFractions, isLost(value.doubleValue) { return value.digits }
     return try handles.lend { handle throws(ICUError) in try handle.string(decimal: value.digits) }
   }
 
@@ -72,7 +73,7 @@ extension WordWriter {
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) throws(ICUError) {
     if let binary = value.binaryValue { return try append(binary, to: &bytes) }
-    if isLostInSmallFractions, isTooSmall(value.doubleValue) {
+    if isLostInSmallFractions, isLost(value.doubleValue) {
       bytes += value.digits.utf8
       return
     }
