@@ -54,7 +54,9 @@ extension GoldenCases {
   /// `input` is `first..last`.
   static var ranges: [GoldenCase] {
     let options = [
-      "style=decimal", "style=percent", "currency=EUR fraction=0:0", "currency=USD collapse=none",
+      // About one percentage ICU 72 writes a wrong one.
+      "style=decimal", "style=percent identity=range", "currency=EUR fraction=0:0",
+      "currency=USD collapse=none",
       "unit=meter width=name", "style=decimal notation=compact identity=range",
     ]
     let pairs = [("3", "5"), ("3", "3"), ("-1.5", "1234.5"), ("999999", "1000001")]

@@ -211,7 +211,8 @@ Settings with_appearance(Settings settings, Options& options, const Kind& kind, 
     settings = settings.integerWidth(most < 0 ? integer : integer.truncateAt(most));
   }
   std::string numbering = options.take("numbering");
-  if (!numbering.empty()) {
+  // Symbols that are set do not reach the larger ones of several units (`6 ft, 2 in`): there the locale names the digits.
+  if (!numbering.empty() && !kind.hasUsage) {
     settings = settings.adoptSymbols(icu::NumberingSystem::createInstanceByName(numbering.c_str(), code));
   }
   return settings;
@@ -246,6 +247,14 @@ icu::Formattable formattable(const char* decimal, UErrorCode& code) {
   return special_value(decimal, value) ? icu::Formattable(value) : icu::Formattable(icu::StringPiece(decimal), code);
 }
 
+icu::Locale number_locale(const char* tag, const char* options, UErrorCode& code) {
+  icu::Locale locale = oracle_locale(tag);
+  Options read(options);
+  std::string numbering = read.take("numbering");
+  if (!numbering.empty() && !read.take("usage").empty()) locale.setUnicodeKeywordValue("nu", numbering, code);
+  return locale;
+}
+
 std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const char* kind, UErrorCode& code) {
   icu::URBNFRuleSetTag rules = std::strcmp(kind, "ordinal") == 0    ? icu::URBNF_ORDINAL
                                : std::strcmp(kind, "duration") == 0 ? icu::URBNF_DURATION
@@ -273,7 +282,7 @@ int32_t oracle_number(const char* tag, const char* options, const char* decimal,
   std::string key = std::string(tag) + ' ' + options;
   if (!last || key != lastKey) {
     Options read(options);
-    icu::Locale locale = oracle_locale(tag);
+    icu::Locale locale = number_locale(tag, options, code);
     auto settings = settings_of(read, locale, code);
     if (U_FAILURE(code)) return -1;
     last.reset(new LocalizedNumberFormatter(settings.locale(locale)));

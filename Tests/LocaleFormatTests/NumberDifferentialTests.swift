@@ -62,7 +62,8 @@ import Testing
           differences.compare(
             written,
             Oracle.number(value, options.description, locale: locale),
-            "\(locale) \(options) \(value) '\(formatter.skeleton)'"
+            "\(locale) \(options) \(value) '\(formatter.skeleton)'",
+            machineForm: formatter.currency.map { "\($0) \(value)" } ?? value
           )
           guard value.utf8.count % 4 == 0 else { continue }
           let text = formatter.text(number)
@@ -106,7 +107,8 @@ import Testing
           differences.compare(
             formatter.string(from: first, through: last),
             Oracle.range(start, end, options.description, locale: locale),
-            "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'"
+            "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'",
+            machineForm: "\(start)..\(end)"
           )
         }
       }
@@ -194,17 +196,32 @@ extension NumberDifferentialTests {
 /// Counts what was compared and keeps what differs.
 struct Differences {
   private(set) var compared = 0
+  /// What ICU itself gave up, such as 31 digits scaled and rounded to an increment, which are more
+  /// than the 34 that it divides: then the machine form counts.
+  private(set) var refused = 0
   private(set) var found: [String] = []
 
   /// Compares byte by byte: texts that are only canonically equivalent differ.
-  mutating func compare(_ actual: String, _ expected: String?, _ what: @autoclosure () -> String) {
+  mutating func compare(
+    _ actual: String,
+    _ expected: String?,
+    _ what: @autoclosure () -> String,
+    machineForm: String? = nil
+  ) {
     compared += 1
-    guard expected.map({ $0.utf8.elementsEqual(actual.utf8) }) != true else { return }
+    guard let expected else {
+      if actual != machineForm {
+        found.append("\(what()): \(actual.debugDescription), and ICU failed")
+      }
+      return refused += 1
+    }
+    guard !expected.utf8.elementsEqual(actual.utf8) else { return }
     found.append("\(what()): \(actual.debugDescription), not \(expected.debugDescription)")
   }
 
   func expectNone(among least: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(compared >= least, sourceLocation: sourceLocation)
+    #expect(refused * 10_000 < compared, sourceLocation: sourceLocation)
     let some = found.prefix(20).joined(separator: "\n")
     #expect(
       found.isEmpty,

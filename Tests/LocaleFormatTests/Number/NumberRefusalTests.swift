@@ -83,8 +83,9 @@ import Testing
     (".00 .00", 4), ("scale/x", 6), ("currency/", 9),
   ])
   func namesThePlaceInASkeleton(_ skeleton: String, _ offset: Int) throws {
-    let recipe = try NumberFormat.skeleton(skeleton)
-    let error = #expect(throws: FormatError.self) { try recipe.formatter(for: LocaleID("en")) }
+    let error = #expect(throws: FormatError.self) {
+      try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en"))
+    }
     #expect(error?.offset == offset)
     if case .invalidSkeleton(skeleton, _, _) = error {} else { Issue.record("\(error as Any)") }
   }

@@ -1,0 +1,56 @@
+import LocaleFormat
+import Testing
+
+/// Numbers that nobody means: no crash, and no more than a second each, in a debug build too.
+@Suite struct HostileNumberTests {
+  private static let formats: [NumberFormat] = {
+    do {
+      let digits = 999
+      return [
+        .plain, .decimal, .percent, .permille, .scientific, .engineering, .compact, .compactLong,
+        try .currency("EUR").width(.fullName), try .unit("kilometer-per-hour"), .spellOut, .ordinal,
+        try .decimal.fraction(digits...digits), try .decimal.significant(digits...digits),
+        try .decimal.integer(atLeast: digits), try .percent.fraction(digits...digits),
+      ]
+    } catch {
+      return []
+    }
+  }()
+
+  @Test(arguments: [
+    "1E9999", "-1E9999", "1E-9999", "9.99E9999", String(repeating: "9", count: 100_000),
+    "0." + String(repeating: "9", count: 100_000), "1E-20", "0.000000000001",
+    String(repeating: "0", count: 100_000) + "1",
+  ]) func isWrittenWithinASecond(_ text: String) throws {
+    let value = try FixedDecimal(text)
+    #expect(Self.formats.count == 16)
+    for tag in ["en", "pl", "ar-EG"] {
+      for format in Self.formats {
+        let formatter = try format.formatter(for: LocaleID(tag))
+        let time = ContinuousClock().measure {
+          let string = formatter.string(value)
+          #expect(!string.isEmpty)
+        }
+        #expect(time < .seconds(1), "\(tag) \(formatter.skeleton)")
+      }
+    }
+  }
+
+  // Twice the digits take about twice the time, not four times.
+  @Test func partsOfALongNumberTakeLinearTime() throws {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID("en"))
+    func time(_ count: Int) throws -> Duration {
+      let value = try FixedDecimal(String(repeating: "7", count: count))
+      return (0..<3).map { _ in
+        ContinuousClock().measure {
+          let text = formatter.text(value)
+          #expect(text.parts.count == (count + 2) / 3 * 2 - 1)
+        }
+      }.min() ?? .zero
+    }
+    let short = try time(10_000)
+    let long = try time(40_000)
+    #expect(long < short * 10, "\(short), \(long)")
+    #expect(long < .seconds(1))
+  }
+}
