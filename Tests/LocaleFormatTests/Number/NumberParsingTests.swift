@@ -142,6 +142,28 @@ import Testing
     #expect(try formatter.parse(formatter.string(1234)).description == "1234")
   }
 
+  /// Where no digit is cut off, the value comes back to the last digit.
+  @Test(arguments: [
+    NumberFormat.decimal, .percent, .permille, .scientific, .currency(.euro),
+  ]) func readsTheValueItself(_ format: NumberFormat) throws {
+    let isPrecise = format.settings.notation != .standard
+    let format = isPrecise ? format : try format.fraction(0...30)
+    var differences: [String] = []
+    for locale in LocaleID.checked {
+      let formatter = try format.formatter(for: locale)
+      for text in ["0.5", "-1234.5678", "1000", "-0.001", "123456789012345678901234567890.12"] {
+        let value = try FixedDecimal(text)
+        // ICU 72 cuts the digits of an exponent in half where they take two UTF-16 units (`ff-Adlm`).
+        guard !formatter.string(value).unicodeScalars.contains("\u{FFFD}") else { continue }
+        let read = try formatter.parse(formatter.string(value))
+        if DecimalDigits(read).trimmed != DecimalDigits(value).trimmed {
+          differences.append("\(locale) \(formatter.string(value)) \(read)")
+        }
+      }
+    }
+    #expect(differences.isEmpty, "\(differences.prefix(20).joined(separator: "\n"))")
+  }
+
   @Test(arguments: [
     ("1.234,50 €", "de", "EUR 1234.50"),
     ("$5", "en-CA", "CAD 5"),
@@ -189,4 +211,8 @@ import Testing
     let some = differences.shuffled().prefix(25).joined(separator: "\n")
     #expect(differences.isEmpty, "\(differences.count):\n\(some)")
   }
+}
+
+extension Currency {
+  fileprivate static let euro = all.first { $0.code == "EUR" } ?? all[0]
 }
