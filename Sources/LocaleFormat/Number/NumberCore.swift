@@ -139,29 +139,28 @@ final class NumberCore: FormatterCore {
   }
 
   func string(_ value: FixedDecimal) -> String {
-    let value = value.multiplied(by: scale)
-    if let binary = value.binaryValue { return unscaledString(binary) }
+    let scaled = value.multiplied(by: scale)
+    if let binary = scaled.binaryValue { return unscaledString(binary) }
     do throws(ICUError) {
-      return try writer.string(value)
+      return try writer.string(scaled)
     } catch {
       return neutral(value.digits, after: error)
     }
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    let value = value.multiplied(by: scale)
-    if let binary = value.binaryValue { return appendUnscaled(binary, to: &bytes) }
+    let scaled = value.multiplied(by: scale)
+    if let binary = scaled.binaryValue { return appendUnscaled(binary, to: &bytes) }
     do throws(ICUError) {
-      try writer.append(value, to: &bytes)
+      try writer.append(scaled, to: &bytes)
     } catch {
       bytes += neutral(value.digits, after: error).utf8
     }
   }
 
   func text(_ value: FixedDecimal) -> FormattedText {
-    let value = value.multiplied(by: scale)
     do throws(ICUError) {
-      return try writer.text(value)
+      return try writer.text(value.multiplied(by: scale))
     } catch {
       return FormattedText(neutral(value.digits, after: error), kind: .literal)
     }

@@ -14,7 +14,7 @@ struct NumberWriter {
     }
     // Whether a result is made before anything is written: parts are asked for, or ICU may refuse.
     // Reading an option costs more than writing an integer.
-    let isChecked = options.parts || options.kind.isFree
+    let isChecked = options.parts || options.kind.isFree || options.increment != nil
     let showsParts = options.parts
     try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
       bytes,
@@ -63,7 +63,7 @@ struct NumberWriter {
       }
     }
     guard FormatterCache.Statistics.formatFailures == failures else {
-      throw ValueError(offset: 0, reason: "ICU cannot write it in this format without rounding it")
+      throw ValueError(offset: 0, reason: "ICU cannot round it as the format asks")
     }
     return texts
   }
