@@ -105,29 +105,34 @@ final class NumberRangeCore: FormatterCore {
   }
 
   func append(_ start: FixedDecimal, _ end: FixedDecimal, to bytes: inout [UInt8]) {
-    let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
-      try handle.append(decimal: start.digits, endDigits(start, end), to: &bytes)
+      let ends = scaledDigits(start, end)
+      try handle.append(decimal: ends.start, ends.end, to: &bytes)
     } catch {
       bytes += neutral(start, end, after: error).utf8
     }
   }
 
   func text(_ start: FixedDecimal, _ end: FixedDecimal) -> FormattedText {
-    let (start, end) = (start.multiplied(by: scale), end.multiplied(by: scale))
     do throws(ICUError) {
-      return FormattedText(try handle.text(decimal: start.digits, endDigits(start, end)))
+      let ends = scaledDigits(start, end)
+      return FormattedText(try handle.text(decimal: ends.start, ends.end))
     } catch {
       return FormattedText(neutral(start, end, after: error), kind: .literal)
     }
   }
 
-  /// The second number, spelled as the first one where both are equal: so ICU knows them.
-  private func endDigits(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
-    guard tellsEqualFromAlike, start.digits != end.digits, start.special == end.special,
-      DecimalDigits(start).trimmed == DecimalDigits(end).trimmed
-    else { return end.digits }
-    return start.digits
+  /// Both numbers as ICU gets them: multiplied, and the second one spelled as the first where they
+  /// are equal, so that ICU knows it.
+  private func scaledDigits(
+    _ start: FixedDecimal,
+    _ end: FixedDecimal
+  ) -> (start: String, end: String) {
+    let (first, last) = (start.multiplied(by: scale), end.multiplied(by: scale))
+    guard tellsEqualFromAlike, first.digits != last.digits, first.special == last.special,
+      DecimalDigits(first).trimmed == DecimalDigits(last).trimmed
+    else { return (first.digits, last.digits) }
+    return (first.digits, first.digits)
   }
 
   /// What is written when ICU fails on valid values.
