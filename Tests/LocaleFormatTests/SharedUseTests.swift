@@ -11,7 +11,9 @@ import Testing
 @Suite struct SharedUseTests {
   /// Calls per thread and kind; a nightly run sets more (`LOCALEFORMAT_CALLS=1000000`).
   private static var calls: Int {
-    CommandLine.environmentValue("LOCALEFORMAT_CALLS").flatMap { Int($0) } ?? 20_000
+    // Under the thread sanitizer every call takes twenty times as long.
+    CommandLine.environmentValue("LOCALEFORMAT_CALLS").flatMap { Int($0) }
+      ?? (CommandLine.isThreadSanitized ? 5_000 : 20_000)
   }
 
   /// Runs every job serially, then on 8 threads in different orders, and counts the texts that
