@@ -31,11 +31,11 @@ struct RobustnessTests {
     #expect(counts.read > 1_000 && counts.refused > 1_000)
   }
 
-  @Test(arguments: [("x", 100_000, 14), (" ", 200, 14), ("\0", 1, 11)])
+  @Test(arguments: [("x", 100_000, 10), (" ", 200, 10), ("\0", 1, 8)])
   func theCLibraryNeverSeesMoreThanABoundedText(byte: String, count: Int, offset: Int) throws {
-    let format = try MachineFormat("%F %b")
+    let format = try MachineFormat("%Y-%m-%Od")
     let error = #expect(throws: MachineTimeError.self) {
-      try format.parse("2014-02-07 Feb" + String(repeating: byte, count: count))
+      try format.parse("2014-02-07" + String(repeating: byte, count: count))
     }
     #expect(error?.offset == offset)
   }

@@ -23,10 +23,11 @@ typedef struct cmachinetime_fields {
 
 /// Reads the start of a text with one strptime directive, in the C locale whatever the process's is.
 ///
-/// `bytes` need not end in a NUL. Returns how many bytes were consumed; -1 when the text does not
-/// match or holds a NUL, or when `directive` is 's' (glibc reads that one through TZ).
-int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t directive,
-                                     cmachinetime_fields *fields);
+/// `modifier` is 'E', 'O' or 0 for none. `bytes` need not end in a NUL. Returns how many bytes were
+/// consumed; -1 when the text does not match or holds a NUL, or when `letter` is 's' (glibc reads
+/// that one through TZ).
+int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t modifier,
+                                     uint8_t letter, cmachinetime_fields *fields);
 
 /// Reads the start of a text with a whole strptime format, in the C locale.
 ///

@@ -1,19 +1,28 @@
-/// Day arithmetic of the proleptic Gregorian calendar, for any year that fits an `Int` 400 times.
+/// Day arithmetic of the proleptic Gregorian calendar, for years within ±6,000,000,000.
+///
+/// The inner year begins on March 1, so that the leap day is its last and no month before it moves.
+///
+/// Source: Neri and Schneider, "Euclidean affine functions and their application to calendar
+/// algorithms", 2022, for the constants of months.
 enum CivilCalendar {
   static let secondsPerDay = 86_400
-  private static let daysPer400Years = 146_097
-  private static let daysPer100Years = 36_524
-  private static let daysPer4Years = 1_461
-  /// Days from 0001-01-01 to 1970-01-01.
-  private static let epochDay = 719_162
+  /// Cycles of 400 years added to keep the arithmetic unsigned.
+  private static let cycles: UInt = 1 << 24
+  private static let yearShift = cycles * 400
+  private static let daysPerCycle: UInt = 146_097
+  /// Days from 0000-03-01 to 1970-01-01, and the cycles.
+  private static let dayShift = 719_468 + cycles * daysPerCycle
 
+  @inline(__always)
   static func isLeap(_ year: Int) -> Bool {
-    year & 3 == 0 && (year % 100 != 0 || year % 400 == 0)
+    // A year that 25 does not divide is no century; one that it does must be a multiple of 16.
+    year & (year % 25 == 0 ? 15 : 3) == 0
   }
 
+  @inline(__always)
   static func dayCount(ofMonth month: Int, year: Int) -> Int {
     if month == 2 { return isLeap(year) ? 29 : 28 }
-    return 30 + ((month + month >> 3) & 1)
+    return 30 | (month ^ month >> 3)
   }
 
   /// Days of the year before a month's first day; `month` is 1...12.
@@ -24,40 +33,55 @@ enum CivilCalendar {
     return evenly - (isLeap(year) ? 1 : 2)
   }
 
-  /// Days since 1970-01-01.
+  /// Days since 1970-01-01; `day` may be any number of days from the first of the month.
+  @inline(__always)
   static func day(year: Int, month: Int, day: Int) -> Int {
-    let before = year - 1
-    let leapDays =
-      floorDivide(before, by: 4) - floorDivide(before, by: 100) + floorDivide(before, by: 400)
-    return 365 * before + leapDays - epochDay + dayCount(before: month, year: year) + day - 1
+    let isBeforeMarch = month <= 2
+    let years = UInt(bitPattern: year &- (isBeforeMarch ? 1 : 0)) &+ yearShift
+    let months = UInt(bitPattern: month &+ (isBeforeMarch ? 12 : 0))
+    let centuries = years / 100
+    let daysOfYears = 1_461 &* years / 4 &- centuries &+ centuries / 4
+    let daysOfMonths = (979 &* months &- 2_919) / 32
+    return Int(bitPattern: daysOfYears &+ daysOfMonths &- dayShift) &+ day &- 1
   }
 
-  /// The date of a day counted from 1970-01-01; `dayOfYear` counts from 1.
-  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int, dayOfYear: Int) {
-    var rest = day + epochDay
-    let cycle = floorDivide(rest, by: daysPer400Years)
-    rest -= cycle * daysPer400Years
-    // The last century of a cycle and the last year of four are a day longer than the division
-    // says.
-    let century = min(rest / daysPer100Years, 3)
-    rest -= century * daysPer100Years
-    let four = rest / daysPer4Years
-    rest -= four * daysPer4Years
-    let single = min(rest / 365, 3)
-    rest -= single * 365
-    let year = 400 * cycle + 100 * century + 4 * four + single + 1
-    let firstOfMarch = isLeap(year) ? 60 : 59
-    let evenly = rest < firstOfMarch ? rest : rest + 61 - firstOfMarch
-    let month = (12 * evenly + 373) / 367
-    return (year, month, rest - dayCount(before: month, year: year) + 1, rest + 1)
+  /// The date of a day counted from 1970-01-01.
+  @inline(__always)
+  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = UInt(bitPattern: day) &+ dayShift
+    let century = (4 &* shifted &+ 3) / daysPerCycle
+    let dayOfCentury = (4 &* shifted &+ 3) % daysPerCycle / 4
+    let yearOfCentury = (4 &* dayOfCentury &+ 3) / 1_461
+    let dayOfYear = (4 &* dayOfCentury &+ 3) % 1_461 / 4
+    let months = 2_141 &* dayOfYear &+ 197_913
+    let isAfterDecember = dayOfYear >= 306
+    let year = Int(bitPattern: 100 &* century &+ yearOfCentury &- yearShift)
+    let month = Int(bitPattern: months >> 16)
+    return (
+      year &+ (isAfterDecember ? 1 : 0), month &- (isAfterDecember ? 12 : 0),
+      Int(bitPattern: (months & 0xFFFF) / 2_141) &+ 1
+    )
   }
 
   /// The weekday of a day counted from 1970-01-01, as ISO 8601 numbers it: Monday 1, Sunday 7.
+  @inline(__always)
   static func isoWeekday(ofDay day: Int) -> Int {
-    // 1970-01-01 was a Thursday.
-    day + 3 - floorDivide(day + 3, by: 7) * 7 + 1
+    // 1970-01-01 was a Thursday, and a cycle is a whole number of weeks.
+    Int((UInt(bitPattern: day) &+ cycles &* daysPerCycle &+ 3) % 7) &+ 1
   }
 
+  /// The Monday of week 1 of an ISO year, as a day counted from 1970-01-01.
+  static func firstDay(ofISOYear year: Int) -> Int {
+    let fourth = day(year: year, month: 1, day: 4)
+    return fourth - isoWeekday(ofDay: fourth) + 1
+  }
+
+  /// 52, or 53 where the year has a 53rd Thursday.
+  static func weekCount(ofISOYear year: Int) -> Int {
+    (firstDay(ofISOYear: year + 1) - firstDay(ofISOYear: year)) / 7
+  }
+
+  @inline(__always)
   static func floorDivide(_ value: Int, by divisor: Int) -> Int {
     let quotient = value / divisor
     return value % divisor < 0 ? quotient - 1 : quotient

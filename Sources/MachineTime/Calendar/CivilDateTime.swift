@@ -13,21 +13,10 @@
 /// clock.dayOfYear  // 38
 /// ```
 public struct CivilDateTime: Hashable, Sendable {
-  /// The year, −9999 to 9999; one more on either side where an offset carries an instant over the
-  /// edge.
-  public let year: Int
-  /// The month, 1 to 12.
-  public let month: Int
-  /// The day of the month, from 1.
-  public let day: Int
-  /// The hour, 0 to 23.
-  public let hour: Int
-  /// The minute, 0 to 59.
-  public let minute: Int
-  /// The second, 0 to 59.
-  public let second: Int
-  /// The nanosecond, 0 to 999,999,999.
-  public let nanosecond: Int
+  /// The date.
+  public let date: CivilDate
+  /// The time of day.
+  public let time: CivilTime
 
   /// RFC 9636 keeps offsets above −25 h and below 26 h; both signs get the wider bound.
   static let validOffsetSeconds = -93_599...93_599
@@ -58,22 +47,22 @@ public struct CivilDateTime: Hashable, Sendable {
     second: Int = 0,
     nanosecond: Int = 0
   ) throws(MachineTimeError) {
-    try Self.check(year, "year", -9_999...9_999)
-    try Self.check(month, "month", 1...12)
-    guard day >= 1, day <= CivilCalendar.dayCount(ofMonth: month, year: year) else {
-      throw .impossibleDay(year: year, month: month, day: day)
-    }
-    try Self.check(hour, "hour", 0...23)
-    try Self.check(minute, "minute", 0...59)
-    try Self.check(second, "second", 0...59)
-    try Self.check(nanosecond, "nanosecond", 0...999_999_999)
-    self.year = year
-    self.month = month
-    self.day = day
-    self.hour = hour
-    self.minute = minute
-    self.second = second
-    self.nanosecond = nanosecond
+    date = try CivilDate(year: year, month: month, day: day)
+    time = try CivilTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
+  }
+
+  /// Puts a date and a time of day together.
+  ///
+  /// ```swift
+  /// let date = try CivilDate(year: 2024, month: 2, day: 29)
+  /// try CivilDateTime(date, CivilTime(hour: 12)).hour  // 12
+  /// ```
+  /// - Parameters:
+  ///   - date: The date.
+  ///   - time: The time of day.
+  public init(_ date: CivilDate, _ time: CivilTime) {
+    self.date = date
+    self.time = time
   }
 
   /// What a clock at an offset reads at an instant.
@@ -89,40 +78,46 @@ public struct CivilDateTime: Hashable, Sendable {
   ///   text is.
   public init(_ instant: Instant, offsetSeconds: Int = 0) {
     precondition(Self.validOffsetSeconds.contains(offsetSeconds), "offset beyond 93,599 seconds")
-    let clock = Int(instant.secondsSince1970) + offsetSeconds
-    let days = CivilCalendar.floorDivide(clock, by: CivilCalendar.secondsPerDay)
-    let secondOfDay = clock - days * CivilCalendar.secondsPerDay
-    (year, month, day, _) = CivilCalendar.date(ofDay: days)
-    hour = secondOfDay / 3_600
-    minute = secondOfDay / 60 % 60
-    second = secondOfDay % 60
-    nanosecond = Int(instant.nanosecond)
+    self.init(clockSeconds: Int(instant.secondsSince1970) + offsetSeconds, instant.nanosecond)
   }
+
+  /// The date and time a number of seconds after 1970-01-01 00:00:00 on the same clock.
+  @inline(__always)
+  init(clockSeconds: Int, _ nanosecond: Int32) {
+    let days = CivilCalendar.floorDivide(clockSeconds, by: CivilCalendar.secondsPerDay)
+    let secondOfDay = clockSeconds - days * CivilCalendar.secondsPerDay
+    date = CivilDate(daysSince1970: days)
+    time = CivilTime(secondOfDay: secondOfDay, nanosecond: Int(nanosecond))
+  }
+
+  /// The year, −9999 to 9999; one more on either side where an offset carries an instant over the
+  /// edge.
+  public var year: Int { date.year }
+  /// The month, 1 to 12.
+  public var month: Int { date.month }
+  /// The day of the month, from 1.
+  public var day: Int { date.day }
+  /// The hour, 0 to 23.
+  public var hour: Int { time.hour }
+  /// The minute, 0 to 59.
+  public var minute: Int { time.minute }
+  /// The second, 0 to 59.
+  public var second: Int { time.second }
+  /// The nanosecond, 0 to 999,999,999.
+  public var nanosecond: Int { time.nanosecond }
 
   /// The weekday as ISO 8601 numbers it: 1 is Monday, 7 is Sunday.
   public var isoWeekday: Int {
-    CivilCalendar.isoWeekday(ofDay: daysSince1970)
+    date.isoWeekday
   }
 
   /// The day of the year, 1 to 366.
   public var dayOfYear: Int {
-    CivilCalendar.dayCount(before: month, year: year) + day
-  }
-
-  var daysSince1970: Int {
-    CivilCalendar.day(year: year, month: month, day: day)
+    date.dayOfYear
   }
 
   /// Seconds from 1970-01-01 00:00:00 on the same clock.
   var clockSecondsSince1970: Int {
-    daysSince1970 * CivilCalendar.secondsPerDay + hour * 3_600 + minute * 60 + second
-  }
-
-  private static func check(
-    _ value: Int,
-    _ name: String,
-    _ range: ClosedRange<Int>
-  ) throws(MachineTimeError) {
-    guard range.contains(value) else { throw .fieldOutOfRange(name: name, value: value) }
+    date.daysSince1970 * CivilCalendar.secondsPerDay + time.secondOfDay
   }
 }

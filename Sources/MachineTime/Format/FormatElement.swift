@@ -4,91 +4,97 @@ enum FormatElement: Hashable, Sendable {
   case literal(UInt8)
   /// This capital letter; reading takes the small one too.
   case letter(UInt8)
-  /// Exactly this many digits for one field.
-  case digits(FormatField, count: Int)
+  /// A field in digits.
+  case number(Field, NumberShape)
+  /// The English name of a month or a weekday, in either case.
+  case name(EnglishNames.Kind, isShort: Bool)
+  /// `AM` or `PM`, in either case.
+  case dayHalf(isSmall: Bool)
+  /// The fraction of the second.
+  case fraction(FractionShape)
+  /// An offset from UTC.
+  case offset(OffsetShape)
+  /// A count since 1970, in so many parts of a second, with an optional minus sign.
+  case count(perSecond: Int32)
   /// A directive that reading leaves to `strptime_l`.
   case delegated(DelegatedDirective)
-  /// `AM` or `PM`, in either case.
-  case dayHalf
-  /// A period and digits when the nanosecond is not zero; reading takes any number of digits.
-  case optionalFraction
-  /// An offset from UTC.
-  case offset(OffsetStyle)
-  /// Seconds since 1970 with an optional minus sign.
-  case secondsSince1970
 }
 
-/// A field that is written as a fixed number of digits.
-enum FormatField: Hashable, Sendable {
-  case year
-  case yearOfCentury
-  case month
-  case day
-  case dayOfYear
-  case hour
-  case minute
-  case second
-
-  /// What an error calls the field.
-  var name: String {
-    switch self {
-    case .year: "year"
-    case .yearOfCentury: "year of the century"
-    case .month: "month"
-    case .day: "day"
-    case .dayOfYear: "day of the year"
-    case .hour: "hour"
-    case .minute: "minute"
-    case .second: "second"
-    }
+/// How many digits a field has.
+struct NumberShape: Hashable, Sendable {
+  enum Padding: Hashable, Sendable {
+    case zeros
+    case spaces
+    case none
   }
 
-  /// The values that some date or time has.
-  var range: ClosedRange<Int> {
-    switch self {
-    case .year: 0...9_999
-    case .yearOfCentury: 0...99
-    case .month: 1...12
-    case .day: 1...31
-    case .dayOfYear: 1...366
-    case .hour: 0...23
-    case .minute: 0...59
-    case .second: 0...60
-    }
-  }
+  /// The digits of the field at its fullest, to which writing pads.
+  var digits: UInt8
+  var padding = Padding.zeros
+
+  static let two = NumberShape(digits: 2)
+  static let three = NumberShape(digits: 3)
+  static let four = NumberShape(digits: 4)
+  static let one = NumberShape(digits: 1)
 }
 
-/// A directive whose text is not of a fixed width; the raw value is its letter.
-enum DelegatedDirective: UInt8, Hashable, Sendable {
-  case shortWeekday = 0x61  // a
-  case weekday = 0x41  // A
-  case shortMonth = 0x62  // b
-  case month = 0x42  // B
-  case paddedDay = 0x65  // e
-  case hourOfDayHalf = 0x49  // I
-  case paddedHour = 0x6B  // k
-  case paddedHourOfDayHalf = 0x6C  // l
-  case isoWeekday = 0x75  // u
-  case weekdayFromSunday = 0x77  // w
-
-  /// What an error says should have stood there.
-  var expected: String {
-    switch self {
-    case .shortWeekday, .weekday: "the English name of a weekday"
-    case .shortMonth, .month: "the English name of a month"
-    case .paddedDay: "a day from 1 to 31"
-    case .hourOfDayHalf, .paddedHourOfDayHalf: "an hour from 1 to 12"
-    case .paddedHour: "an hour from 0 to 23"
-    case .isoWeekday: "a weekday from 1 to 7"
-    case .weekdayFromSunday: "a weekday from 0 to 6"
-    }
-  }
+/// How the fraction of a second is written and what is read for one.
+enum FractionShape: Hashable, Sendable {
+  /// A period and the digits that are needed, nothing for 0; reading takes any number of digits.
+  case optional
+  /// The digits that are needed, at least one; reading takes one or more.
+  case digits
+  /// So many digits, the rest cut off.
+  case fixed(UInt8)
+  /// A period and so many digits, the rest cut off.
+  case point(UInt8)
 }
 
 /// How an offset is written and what is read for one.
-enum OffsetStyle: Hashable, Sendable {
-  /// Written `+hhmm`; reading takes `+hhmm`, `+hh:mm` and `Z`.
-  case strftime
+struct OffsetShape: Hashable, Sendable {
+  enum Minutes: Hashable, Sendable {
+    case always
+    case unlessZero
+  }
+
+  enum Prefix: Hashable, Sendable {
+    case none
+    /// `GMT` before the sign, alone for 0, and the hour without padding.
+    case shortGMT
+    /// `GMT` before the sign, alone for 0.
+    case longGMT
+  }
+
+  var hasColon: Bool
+  /// 0 is written `Z`.
+  var writesZ = false
+  /// `Z` is read.
+  var readsZ = false
+  /// `z` is read.
+  var readsSmallZ = false
+  /// What is read may have a colon or not, whatever is written.
+  var isColonFree = false
+  var minutes = Minutes.always
+  /// Whether seconds are written when they are not 0; without them an offset is rounded.
+  var hasSeconds = false
+  var prefix = Prefix.none
+
+  /// `%z`: written `+hhmm`; reading takes `+hhmm`, `+hh:mm` and `Z`.
+  static let strftime = OffsetShape(hasColon: false, readsZ: true, isColonFree: true)
+  /// `%:z`: `+hh:mm`; reading takes `+hhmm` and `Z` too.
+  static let strftimeColon = OffsetShape(hasColon: true, readsZ: true, isColonFree: true)
   /// Written `Z` or `+hh:mm`; reading takes the same, and `z`.
-  case rfc3339
+  static let rfc3339 = OffsetShape(hasColon: true, writesZ: true, readsZ: true, readsSmallZ: true)
+  /// `+hhmm`, and nothing else.
+  static let rfc5322 = OffsetShape(hasColon: false)
+}
+
+/// A directive that `strptime_l` reads; in the C locale it is written as its letter alone.
+struct DelegatedDirective: Hashable, Sendable {
+  /// `E` or `O`, or 0 for none.
+  let modifier: UInt8
+  let letter: UInt8
+  /// What `strptime_l` tells.
+  let field: Field
+  let shape: NumberShape
 }

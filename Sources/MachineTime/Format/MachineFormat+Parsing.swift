@@ -2,7 +2,7 @@ extension MachineFormat {
   /// Reads a text in this format.
   ///
   /// The whole text has to fit. A field smaller than a day that the format does not name is 0;
-  /// without an offset in the format the text is read as UTC.
+  /// without an offset the text is read as UTC.
   ///
   /// ```swift
   /// let parsed = try MachineFormat("%F %R").parse("2014-02-07 19:00")
@@ -15,6 +15,8 @@ extension MachineFormat {
   ///   format's shape. ``MachineTimeError/impossible(_:offset:reason:)`` when it is and names no
   ///   real date or time. ``MachineTimeError/invalidFormat(_:offset:reason:)`` when the format
   ///   lacks a field that a date needs.
+  ///
+  /// Cost: no allocation when the text fits and is a native Swift string.
   public func parse(_ text: String) throws(MachineTimeError) -> OffsetInstant {
     try parse(text.utf8Span.span)
   }
@@ -42,16 +44,56 @@ extension MachineFormat {
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws.
   public func parse(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
-    if let obstacle {
-      throw .invalidFormat(source, offset: source.utf8.count, reason: obstacle)
+    if let obstacle = plan.obstacle { throw unreadable(obstacle) }
+    var reader = TextReader()
+    try read(bytes, by: &reader)
+    return try reader.fields.instant(bytes)
+  }
+
+  @inline(__always)
+  func read(
+    _ bytes: Span<UInt8>,
+    by reader: inout TextReader
+  ) throws(MachineTimeError) {
+    switch plan.grammar {
+    case .elements:
+      try reader.read(plan, from: bytes)
     }
-    var reader = FormatReader()
-    for element in elements {
-      try reader.read(element, from: bytes)
+    try reader.requireEnd(of: bytes)
+  }
+
+  @inline(never)
+  private func unreadable(_ obstacle: String) -> MachineTimeError {
+    .invalidFormat(source, offset: source.utf8.count, reason: obstacle)
+  }
+}
+
+extension TextReader {
+  /// Reads the elements of a plan, strictly.
+  @inline(__always)
+  mutating func read(_ plan: FormatPlan, from bytes: Span<UInt8>) throws(MachineTimeError) {
+    for step in plan.steps {
+      switch step {
+      case .date(let separator, let first):
+        if !takesDate(separator: separator, from: bytes) {
+          try read(plan, from: Int(first), bytes)
+        }
+      case .time(let first):
+        if !takesTime(from: bytes) { try read(plan, from: Int(first), bytes) }
+      case .element(let element): try read(element, from: bytes)
+      }
     }
-    guard reader.position == bytes.count else {
-      throw FormatReader.unparsable(bytes, at: reader.position, "the end of the text")
+  }
+
+  /// Reads one by one the elements of a step that could not be read at once.
+  @inline(never)
+  private mutating func read(
+    _ plan: FormatPlan,
+    from first: Int,
+    _ bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    for element in plan.elements[first..<first + ReadStep.count] {
+      try read(element, from: bytes)
     }
-    return try reader.fields.resolve(bytes)
   }
 }

@@ -14,10 +14,8 @@ extension MachineFormat {
   /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
   ///   text is.
   public func string(_ instant: Instant, offsetSeconds: Int = 0) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(40)
-    append(instant, offsetSeconds: offsetSeconds, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    let writer = writer(instant, offsetSeconds)
+    return SystemCalls.string(utf8Capacity: plan.capacity) { writer.write(plan.elements, to: &$0) }
   }
 
   /// Appends an instant as UTF-8 in this format, as ``string(_:offsetSeconds:)`` writes it.
@@ -34,23 +32,23 @@ extension MachineFormat {
   /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
   ///   text is.
   public func append(_ instant: Instant, offsetSeconds: Int = 0, to bytes: inout [UInt8]) {
-    let offset = showsOffset ? Self.wholeMinutes(offsetSeconds) : offsetSeconds
-    let clock = CivilDateTime(instant, offsetSeconds: offset)
-    for element in elements {
-      switch element {
-      case .literal(let byte), .letter(let byte): bytes.append(byte)
-      case .digits(let field, _): FormatWriter.append(field, of: clock, to: &bytes)
-      case .delegated(let directive): FormatWriter.append(directive, of: clock, to: &bytes)
-      case .dayHalf: bytes.append(contentsOf: (clock.hour < 12 ? "AM" : "PM").utf8)
-      case .optionalFraction: FormatWriter.append(fraction: clock.nanosecond, to: &bytes)
-      case .offset(let style): FormatWriter.append(offset: offset, style, to: &bytes)
-      case .secondsSince1970:
-        FormatWriter.append(signed: Int(instant.secondsSince1970), to: &bytes)
-      }
-    }
+    let writer = writer(instant, offsetSeconds)
+    bytes.append(addingCapacity: plan.capacity) { writer.write(plan.elements, to: &$0) }
   }
 
+  @inline(__always)
+  private func writer(_ instant: Instant, _ offsetSeconds: Int) -> ElementWriter {
+    let offset =
+      plan.isUTC ? 0 : plan.roundsOffset ? Self.wholeMinutes(offsetSeconds) : offsetSeconds
+    return ElementWriter(
+      instant: instant,
+      clock: CivilDateTime(instant, offsetSeconds: offset),
+      offset: offset
+    )
+  }
+
+  @inline(__always)
   private static func wholeMinutes(_ seconds: Int) -> Int {
-    CivilCalendar.floorDivide(seconds + 30, by: 60) * 60
+    seconds % 60 == 0 ? seconds : CivilCalendar.floorDivide(seconds + 30, by: 60) * 60
   }
 }

@@ -1,7 +1,11 @@
 /// A fixed format in which programs write dates and times to one another.
 ///
-/// It is compiled once from `strptime` syntax and then reads and writes any number of texts, from
-/// any thread. Names are English and digits are ASCII, whatever the process's locale and `TZ` are.
+/// It is compiled once, from `strptime` syntax or from a pattern of UTS #35, or is one of the
+/// standard formats, and then reads and writes any number of texts, from any thread. Names are
+/// English and digits are ASCII, whatever the process's locale and `TZ` are.
+///
+/// Reading is strict: the whole text, real dates, digits exactly as the format says, a weekday that
+/// is the date's. ``lenient`` forgives what its documentation lists.
 ///
 /// ```swift
 /// let format = try MachineFormat("%Y-%m-%d %H:%M:%S %z")
@@ -9,37 +13,48 @@
 /// format.string(try Instant(secondsSince1970: 0), offsetSeconds: 3_600)  // "1970-01-01 01:00:00 +0100"
 /// ```
 public struct MachineFormat: Hashable, Sendable {
-  /// The format as it was given, or the name of a standard one.
-  let source: String
-  let elements: [FormatElement]
-  /// Why a text in this format does not tell one instant and is only written; nil when it does.
-  let obstacle: String?
-  let showsOffset: Bool
+  let plan: FormatPlan
+  /// Whether reading forgives; see ``lenient``.
+  public let isLenient: Bool
+
+  init(_ plan: FormatPlan, isLenient: Bool = false) {
+    self.plan = plan
+    self.isLenient = isLenient
+  }
 
   /// Compiles a format in the syntax of `strptime` and `strftime`.
   ///
-  /// Every byte that is not part of a directive stands for itself, white space too. Reading is
-  /// strict: the whole text, real dates, digits exactly as the directive says, a weekday that is
-  /// the date's. Where `strptime` reads 1 to n digits, skips white space, takes February 30 or lets
-  /// the last of two contradicting fields win, this throws.
+  /// Every byte that is not part of a directive stands for itself, white space too.
   ///
   /// | Directive | Text |
   /// |---|---|
-  /// | `%Y` `%y` | four digits; two digits, 69 to 99 are 1969 to 1999 and 00 to 68 are 2000 to 2068 |
+  /// | `%Y` `%C` `%y` | the year in four digits; its first two; its last two, which without `%C` are 1969 to 1999 from 69 on and 2000 to 2068 below |
   /// | `%m` `%d` `%H` `%M` `%S` | two digits; `%S` takes 60 as ``rfc3339`` does |
+  /// | `%e` `%k` `%l` | the day and the hours like `%d`, `%H` and `%I`, without a zero before it; a space may stand there |
+  /// | `%I` `%p` `%P` | the hour from 1 to 12; `AM` or `PM`; the same, written small |
   /// | `%j` | the day of the year, three digits |
-  /// | `%z` | `+hhmm`, reads `+hh:mm` and `Z` too |
-  /// | `%s` | seconds since 1970, with a minus sign before; read only where no field but `%z` stands beside it |
   /// | `%b` `%h` `%B` `%a` `%A` | English names; reading takes the short and the long one in either case |
-  /// | `%I` `%l` `%p` | the hour from 1 to 12, two digits or padded with a space; `AM` or `PM` |
-  /// | `%e` `%k` | the day and the hour padded with a space |
   /// | `%u` `%w` | the weekday from Monday 1 or from Sunday 0 |
+  /// | `%G` `%g` `%V` | ISO 8601's year of weeks, its last two digits, and its week |
+  /// | `%U` `%W` | the week of the year, from its first Sunday or Monday on |
+  /// | `%f` `%3f` `%N` | the fraction of the second: the digits it needs; so many; nine |
+  /// | `%.f` `%.3f` | the same behind a period; `%.f` is nothing for 0 |
+  /// | `%z` `%:z` | `+hhmm` and `+hh:mm`; both read both, and `Z` |
+  /// | `%s` | seconds since 1970, with a minus sign before; read only where no field but `%z` stands beside it |
   /// | `%F` `%T` `%R` `%D` `%x` `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` |
   /// | `%r` `%c` | `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` |
+  /// | `%-d` `%_d` `%0d` | any number without padding, padded with spaces or with zeros |
+  /// | `%Ey` `%Od` | what POSIX has with `E` and `O`: in the C locale the same as without |
   /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
-  /// The names and the directives that may be padded (`%e %I %k %l %u %w`) are read by
-  /// `strptime_l`, which skips spaces before the numbers and takes one digit for two.
+  /// Where this reader and glibc's `strptime` take the same text they agree. What glibc takes and
+  /// this does not: fewer digits than a field has and white space before them, any white space or
+  /// none for white space in the format, February 30, a weekday that is not the date's, the last of
+  /// two contradicting fields, `%C` without `%y`, seconds 60 and 61 anywhere, hour 24 for `%z`, text
+  /// behind the end, and weeks, which it reads and mostly ignores.
+  ///
+  /// The directives with `E` and `O` are read by `strptime_l` in the C locale, as it does: with
+  /// spaces before the number and with one digit for two.
   ///
   /// ```swift
   /// let log = try MachineFormat("%d/%b/%Y:%H:%M:%S %z")
@@ -49,50 +64,68 @@ public struct MachineFormat: Hashable, Sendable {
   /// - Throws: ``MachineTimeError/invalidFormat(_:offset:reason:)`` when `format` has an unknown
   ///   directive, one that needs a locale, a NUL, or is too long.
   ///
-  /// Source: POSIX.1, `strptime`; `strptime(3)` of glibc for `%k %l %s %z`.
+  /// Source: POSIX.1, `strptime` and `strftime`; `strptime(3)` of glibc for `%k %l %s %z`.
   public init(_ format: String) throws(MachineTimeError) {
-    var compiler = FormatCompiler(format: format)
-    elements = try compiler.compile()
-    source = format
-    obstacle = FormatCompiler.obstacle(toReading: elements)
-    showsOffset = elements.contains(.offset(.strftime))
+    var compiler = DirectiveCompiler(format)
+    self.init(FormatPlan(source: format, elements: try compiler.compile()))
   }
 
-  private init(name: String, elements: [FormatElement]) {
-    source = name
-    self.elements = elements
-    obstacle = nil
-    showsOffset = true
-  }
-
-  /// The Internet date and time format, strictly as its grammar says.
+  /// Compiles a fixed date pattern of UTS #35, as ICU and Foundation have them.
   ///
-  /// Reading takes `T` and `Z` in either case, no space in their place, any number of digits of a
-  /// second (beyond nine they are cut off), and needs an offset; `-00:00` counts as 0. Second 60 is
-  /// taken in the last minute of a month in UTC, where leap seconds are, and becomes the last
-  /// nanosecond of second 59: so it stays in its month and before all that follows.
+  /// The names are those of the locale en_US_POSIX. The fields that depend on a locale are refused:
+  /// weeks and their years (`Y`, `w`, `e`), eras, quarters and day periods, and zone names (`z`,
+  /// `v`, `V`), which do not tell an offset.
   ///
-  /// Writing gives the fewest digits of a second that hold the nanosecond, and offset 0 as `Z`. An
-  /// offset that is not of whole minutes is rounded to one, and the clock with it, so that the text
-  /// names the same instant. A year outside 0 to 9999, for which the standard has no
-  /// form, is written with its sign and six digits.
+  /// | Field | Text |
+  /// |---|---|
+  /// | `yyyy` `y` `yy` | the year in four digits; in one to four; its last two, 69 to 99 of 1969 to 1999 and 00 to 68 of 2000 to 2068; `u` as `y` |
+  /// | `MM` `M` `MMM` `MMMM` | the month in two digits, without padding, its short and its long name; `L` too |
+  /// | `dd` `d` `DDD` `D` | the day of the month, of the year |
+  /// | `E` to `EEE`, `EEEE` | the weekday's short and long name |
+  /// | `HH` `H` `kk` `k` `hh` `h` `KK` `K` | the hour from 0 to 23, from 1 to 24, from 1 to 12, from 0 to 11 |
+  /// | `a` | `AM` or `PM` |
+  /// | `mm` `m` `ss` `s` | minute and second |
+  /// | `S` to `SSSSSSSSS` | so many digits of the fraction of the second |
+  /// | `Z` to `ZZZ`, `ZZZZ`, `ZZZZZ` | `+0130`, `GMT+01:30`, `+01:30` or `Z` |
+  /// | `X` to `XXXXX`, `x` to `xxxxx` | `+0130` for `XX`, `+01:30` for `XXX`, with seconds for `XXXX` and `XXXXX`; `X` writes `+01` where it can; `Z` for 0, but not with `x` |
+  /// | `O` `OOOO` | `GMT+1:30`, `GMT+01:30` |
   ///
   /// ```swift
-  /// let instant = try MachineFormat.rfc3339.parse("1985-04-12T23:20:50.52Z").instant
-  /// MachineFormat.rfc3339.string(instant)  // "1985-04-12T23:20:50.52Z"
-  /// let leap = try MachineFormat.rfc3339.parse("1990-12-31T15:59:60-08:00").instant
-  /// MachineFormat.rfc3339.string(leap)  // "1990-12-31T23:59:59.999999999Z"
+  /// let mail = try MachineFormat(pattern: "EEE, dd MMM yyyy HH:mm:ss ZZZ")
+  /// mail.string(try Instant(secondsSince1970: 0))  // "Thu, 01 Jan 1970 00:00:00 +0000"
+  /// try mail.parse("Fri, 07 Feb 2014 12:00:00 -0700").instant.secondsSince1970  // 1391799600
   /// ```
+  /// - Parameter pattern: At most 1024 UTF-8 bytes. Letters are fields; other text stands for
+  ///   itself, and letters between apostrophes.
+  /// - Throws: ``MachineTimeError/invalidFormat(_:offset:reason:)`` when `pattern` has a field that
+  ///   machine formats do not have, an apostrophe without a second one, a NUL, or is too long.
   ///
-  /// Source: [RFC 3339, section 5.6](https://www.rfc-editor.org/rfc/rfc3339#section-5.6).
-  public static let rfc3339 = MachineFormat(
-    name: "rfc3339",
-    elements: [
-      .digits(.year, count: 4), .literal(UInt8(ascii: "-")), .digits(.month, count: 2),
-      .literal(UInt8(ascii: "-")), .digits(.day, count: 2), .letter(UInt8(ascii: "T")),
-      .digits(.hour, count: 2), .literal(UInt8(ascii: ":")), .digits(.minute, count: 2),
-      .literal(UInt8(ascii: ":")), .digits(.second, count: 2), .optionalFraction,
-      .offset(.rfc3339),
-    ]
-  )
+  /// Source: [UTS #35, Date Field Symbol
+  /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
+  public init(pattern: String) throws(MachineTimeError) {
+    var compiler = PatternCompiler(pattern)
+    self.init(FormatPlan(source: pattern, elements: try compiler.compile()))
+  }
+
+  /// The format as it was given, or the name of a standard one.
+  public var source: String { plan.source }
+
+  /// Whether two formats read and write alike, element by element.
+  public static func == (left: MachineFormat, right: MachineFormat) -> Bool {
+    left.isLenient == right.isLenient
+      && (left.plan === right.plan
+        || left.plan.source == right.plan.source && left.plan.grammar == right.plan.grammar
+          && left.plan.elements == right.plan.elements)
+  }
+
+  /// Feeds the source and whether the format forgives.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(plan.source)
+    hasher.combine(isLenient)
+  }
+}
+
+extension MachineFormat: CustomStringConvertible {
+  /// The ``source``, with `(lenient)` behind it where the format forgives.
+  public var description: String { isLenient ? "\(source) (lenient)" : source }
 }

@@ -91,17 +91,44 @@ enum SystemCalls {
 
   /// Reads one strptime directive at `position`, by `strptime_l` in the C locale: the fields and
   /// the number of bytes consumed, or nil when the text does not match.
-  static func parseDirective(
-    _ letter: UInt8,
+  static func parse(
+    _ directive: DelegatedDirective,
     in bytes: Span<UInt8>,
     at position: Int
   ) -> (fields: cmachinetime_fields, consumed: Int)? {
     var fields = cmachinetime_fields()
     let rest = bytes.extracting(droppingFirst: position)
     let consumed = unsafe rest.withUnsafeBufferPointer { buffer in
-      unsafe cmachinetime_directive_parse(buffer.baseAddress, buffer.count, letter, &fields)
+      unsafe cmachinetime_directive_parse(
+        buffer.baseAddress,
+        buffer.count,
+        directive.modifier,
+        directive.letter,
+        &fields
+      )
     }
     return consumed < 0 ? nil : (fields, Int(consumed))
+  }
+
+  /// The eight bytes from `position` on, the first in the lowest place; traps beyond the end.
+  @inline(__always)
+  static func eightBytes(of bytes: Span<UInt8>, at position: Int) -> UInt64 {
+    unsafe UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+    )
+  }
+
+  /// Makes a string by writing at most `capacity` bytes of UTF-8.
+  @inline(__always)
+  static func string(
+    utf8Capacity capacity: Int,
+    writing write: (inout OutputSpan<UInt8>) -> Void
+  ) -> String {
+    unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
+      var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
+      write(&output)
+      return unsafe output.finalize(for: buffer)
+    }
   }
 }
 

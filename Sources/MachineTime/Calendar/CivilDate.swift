@@ -1,0 +1,123 @@
+/// A date of the proleptic Gregorian calendar, without a time and at no particular offset.
+///
+/// The rules of today are carried back before 1582. Year 0 is 1 BC.
+///
+/// ```swift
+/// let date = try CivilDate(year: 2024, month: 12, day: 30)
+/// date.dayOfYear  // 365
+/// date.isoWeekday  // 1, a Monday
+/// (date.isoWeek.year, date.isoWeek.week)  // (2025, 1)
+/// ```
+public struct CivilDate: Hashable, Comparable, Sendable {
+  /// The year, −9999 to 9999; one more on either side where an offset carries an instant over the
+  /// edge.
+  public let year: Int
+  /// The month, 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a date from year, month and day.
+  ///
+  /// ```swift
+  /// try CivilDate(year: 2024, month: 2, day: 29).dayOfYear  // 60
+  /// ```
+  /// - Parameters:
+  ///   - year: −9999 to 9999.
+  ///   - month: 1 to 12.
+  ///   - day: 1 to the length of the month.
+  /// - Throws: ``MachineTimeError/impossibleDay(year:month:day:)`` when the month lacks that day.
+  ///   ``MachineTimeError/fieldOutOfRange(name:value:)`` when year or month is not within its range.
+  public init(year: Int, month: Int, day: Int) throws(MachineTimeError) {
+    try MachineTimeError.check(year, "year", -9_999...9_999)
+    try MachineTimeError.check(month, "month", 1...12)
+    guard day >= 1, day <= CivilCalendar.dayCount(ofMonth: month, year: year) else {
+      throw .impossibleDay(year: year, month: month, day: day)
+    }
+    self.init(uncheckedYear: year, month: month, day: day)
+  }
+
+  /// Makes a date from a year and the number of the day in it.
+  ///
+  /// ```swift
+  /// try CivilDate(year: 2024, dayOfYear: 60).day  // 29
+  /// ```
+  /// - Parameters:
+  ///   - year: −9999 to 9999.
+  ///   - dayOfYear: 1 to 365, in leap years to 366.
+  /// - Throws: ``MachineTimeError/fieldOutOfRange(name:value:)`` when a value is not within its
+  ///   range.
+  public init(year: Int, dayOfYear: Int) throws(MachineTimeError) {
+    try MachineTimeError.check(year, "year", -9_999...9_999)
+    let length = CivilCalendar.isLeap(year) ? 366 : 365
+    try MachineTimeError.check(dayOfYear, "day of the year", 1...length)
+    self.init(daysSince1970: CivilCalendar.day(year: year, month: 1, day: 1) + dayOfYear - 1)
+  }
+
+  /// Makes a date from a year of weeks, a week and a weekday, as ISO 8601 counts them.
+  ///
+  /// Week 1 is the one with the year's first Thursday, so the first and last days of a week year
+  /// may belong to the calendar years beside it.
+  ///
+  /// ```swift
+  /// let date = try CivilDate(isoWeekYear: 2009, week: 53, weekday: 6)
+  /// (date.year, date.month, date.day)  // (2010, 1, 2)
+  /// ```
+  /// - Parameters:
+  ///   - isoWeekYear: −9999 to 9999.
+  ///   - week: 1 to 52, in long years to 53.
+  ///   - weekday: 1, Monday, to 7, Sunday.
+  /// - Throws: ``MachineTimeError/fieldOutOfRange(name:value:)`` when a value, or the year of the
+  ///   date, is not within its range.
+  ///
+  /// Source: ISO 8601-1:2019, 4.3.2.
+  public init(isoWeekYear: Int, week: Int, weekday: Int) throws(MachineTimeError) {
+    try MachineTimeError.check(isoWeekYear, "year of weeks", -9_999...9_999)
+    let weeks = CivilCalendar.weekCount(ofISOYear: isoWeekYear)
+    try MachineTimeError.check(week, "week", 1...weeks)
+    try MachineTimeError.check(weekday, "weekday", 1...7)
+    let first = CivilCalendar.firstDay(ofISOYear: isoWeekYear)
+    self.init(daysSince1970: first + (week - 1) * 7 + weekday - 1)
+    try MachineTimeError.check(year, "year", -9_999...9_999)
+  }
+
+  init(uncheckedYear year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  init(daysSince1970 days: Int) {
+    (year, month, day) = CivilCalendar.date(ofDay: days)
+  }
+
+  /// The weekday as ISO 8601 numbers it: 1 is Monday, 7 is Sunday.
+  public var isoWeekday: Int {
+    CivilCalendar.isoWeekday(ofDay: daysSince1970)
+  }
+
+  /// The day of the year, 1 to 366.
+  public var dayOfYear: Int {
+    CivilCalendar.dayCount(before: month, year: year) + day
+  }
+
+  /// The week by ISO 8601, and the year that it belongs to.
+  ///
+  /// Weeks begin on Monday, and week 1 has the year's first Thursday.
+  public var isoWeek: (year: Int, week: Int) {
+    // The week's Thursday decides.
+    let days = daysSince1970
+    let thursday = days - CivilCalendar.isoWeekday(ofDay: days) + 4
+    let date = CivilDate(daysSince1970: thursday)
+    return (date.year, (date.dayOfYear - 1) / 7 + 1)
+  }
+
+  var daysSince1970: Int {
+    CivilCalendar.day(year: year, month: month, day: day)
+  }
+
+  /// Whether one date is earlier than another.
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}

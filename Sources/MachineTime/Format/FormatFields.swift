@@ -1,0 +1,55 @@
+/// The fields of a format's elements, and what they lack.
+struct FormatFields {
+  private var present: FieldSet = []
+  private var count = 0
+
+  init(_ elements: [FormatElement]) {
+    for element in elements {
+      present.formUnion(element.fields)
+      switch element {
+      case .literal, .letter, .offset: break
+      default: count += 1
+      }
+    }
+  }
+
+  /// Why a text with these fields does not tell one instant; nil when it does.
+  var obstacle: String? {
+    if present.contains(.count) {
+      // Another field could only repeat or contradict the seconds.
+      return count == 1 ? nil : "the format has %s beside another field and cannot be read"
+    }
+    return missingField.map { "the format has no \($0) to read" }
+  }
+
+  /// Why a text with these fields tells neither an instant nor a time of day; nil when it does.
+  var valueObstacle: String? {
+    let isTime = present.contains(.hour) || hasAny(.hourFromOne)
+    return isTime && present.isDisjoint(with: .dates) ? nil : obstacle
+  }
+
+  private var missingField: String? {
+    if hasAny(.weekYear, .weekYearOfCentury), hasAny(.week), hasWeekday { return missingHour }
+    if !hasAny(.year, .yearOfCentury) { return "year" }
+    if !hasAny(.dayOfYear) {
+      if hasAny(.weekFromSunday, .weekFromMonday), hasWeekday { return missingHour }
+      if !hasAny(.month) { return "month" }
+      if !hasAny(.day) { return "day" }
+    }
+    return missingHour
+  }
+
+  private var hasWeekday: Bool { hasAny(.isoWeekday, .weekdayFromSunday) }
+
+  private var missingHour: String? {
+    let hasHour = hasAny(.hour, .hourFromOne)
+    let hasHalfHour = hasAny(.hourOfDayHalf, .hourOfDayHalfFromZero)
+    if hasHalfHour && !hasHour && !hasAny(.dayHalf) { return "AM or PM" }
+    if !hasHalfHour && !hasHour && hasAny(.dayHalf) { return "hour" }
+    return nil
+  }
+
+  private func hasAny(_ fields: Field...) -> Bool {
+    fields.contains { present.contains(FieldSet($0)) }
+  }
+}

@@ -1,0 +1,211 @@
+import CMachineTime
+
+extension TextReader {
+  /// Reads one element of a compiled format, strictly.
+  mutating func read(
+    _ element: FormatElement,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    switch element {
+    case .literal(let byte): try require(byte, from: bytes)
+    case .letter(let capital):
+      guard takesLetter(capital, from: bytes) else { throw missing(capital, in: bytes) }
+    case .number(let field, let shape): try readNumber(field, shape, from: bytes)
+    case .name(let kind, _): try readName(kind, from: bytes)
+    case .dayHalf: try readDayHalf(from: bytes)
+    case .fraction(let shape): try readFraction(shape, from: bytes)
+    case .offset(let shape): try readOffset(shape, from: bytes)
+    case .count(let perSecond): try readCount(perSecond: Int(perSecond), from: bytes)
+    case .delegated(let directive): try readDelegated(directive, from: bytes)
+    }
+  }
+
+  // MARK: Numbers
+
+  private mutating func readNumber(
+    _ field: Field,
+    _ shape: NumberShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    let count = Int(shape.digits)
+    switch shape.padding {
+    case .zeros: try read(field, digits: count, from: bytes)
+    case .spaces, .none:
+      var width = 1
+      if shape.padding == .spaces {
+        while width < count, takes(0x20, from: bytes) { width += 1 }
+      }
+      let digits = min(digitCount(in: bytes), count + 1 - width)
+      guard digits > 0 else { throw missingDigits(1, of: field, in: bytes) }
+      guard digits == 1 || bytes[position] != 0x30 else {
+        throw Self.unparsable(bytes, at: start, "the \(field.name) without zeros before it")
+      }
+      try read(field, digits: digits, from: bytes)
+    }
+  }
+
+  private mutating func readCount(
+    perSecond: Int,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    let isNegative = takes(UInt8(ascii: "-"), from: bytes)
+    guard let first = takesDigit(from: bytes) else {
+      throw unparsable(bytes, "a digit of the count since 1970")
+    }
+    // Far beyond any valid instant a count need not grow any more: it is refused all the same.
+    let bound: Int128 = 1_000_000_000_000_000_000_000_000
+    var value = Int128(first)
+    var isBeyond = false
+    while let digit = takesDigit(from: bytes) {
+      value = value * 10 + Int128(digit)
+      if value > bound {
+        value = bound
+        isBeyond = true
+      }
+    }
+    if isNegative { value = -value }
+    var (seconds, rest) = value.quotientAndRemainder(dividingBy: Int128(perSecond))
+    if rest < 0 {
+      seconds -= 1
+      rest += Int128(perSecond)
+    }
+    guard !isBeyond, let whole = Int(exactly: seconds) else {
+      throw Self.impossible(
+        bytes,
+        at: start,
+        "the instant lies outside the years -9999 to 9999 in UTC"
+      )
+    }
+    fields.putCount(
+      seconds: whole,
+      nanosecond: Int(rest) * (1_000_000_000 / perSecond),
+      at: start
+    )
+  }
+
+  // MARK: Names
+
+  /// A name, long or short, in either case.
+  @inline(__always)
+  mutating func readName(
+    _ kind: EnglishNames.Kind,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    guard let number = takesName(kind, from: bytes) else {
+      throw unparsable(
+        bytes,
+        kind == .month ? "the English name of a month" : "the English name of a weekday"
+      )
+    }
+    try fields.set(kind == .month ? .month : .isoWeekday, number, at: start, in: bytes)
+  }
+
+  /// Takes a name, the long one where it stands in full; its number from 1.
+  @inline(__always)
+  mutating func takesName(_ kind: EnglishNames.Kind, from bytes: Span<UInt8>) -> Int? {
+    guard bytes.count &- position >= 3 else { return nil }
+    let letters = EnglishNames.packed(
+      bytes[position],
+      bytes[position &+ 1],
+      bytes[position &+ 2]
+    )
+    let number = EnglishNames.number(of: letters, kind)
+    guard number > 0 else { return nil }
+    position &+= 3
+    if position < bytes.count, (bytes[position] & 0xDF) &- 0x41 < 26 {
+      takeRest(ofName: EnglishNames.long(kind, number), from: bytes)
+    }
+    return number
+  }
+
+  /// Takes what follows the third letter of a long name, if all of it is there.
+  private mutating func takeRest(ofName name: String, from bytes: Span<UInt8>) {
+    var end = position
+    for letter in name.utf8.dropFirst(3) {
+      guard end < bytes.count, bytes[end] | 0x20 == letter else { return }
+      end += 1
+    }
+    position = end
+  }
+
+  private mutating func readDayHalf(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    let start = position
+    let isAfternoon = takesLetter(UInt8(ascii: "P"), from: bytes)
+    guard isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes),
+      takesLetter(UInt8(ascii: "M"), from: bytes)
+    else {
+      throw Self.unparsable(bytes, at: start, "AM or PM")
+    }
+    try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
+  }
+
+  // MARK: The fraction
+
+  @inline(__always)
+  private mutating func readFraction(
+    _ shape: FractionShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    switch shape {
+    case .optional:
+      guard takes(UInt8(ascii: "."), from: bytes) else { return }
+      try readFractionDigits(nil, from: bytes)
+    case .digits: try readFractionDigits(nil, from: bytes)
+    case .fixed(let count): try readFractionDigits(Int(count), from: bytes)
+    case .point(let count):
+      try require(UInt8(ascii: "."), from: bytes)
+      try readFractionDigits(Int(count), from: bytes)
+    }
+  }
+
+  /// Reads so many digits of a fraction, or one and more; beyond nine they are cut off.
+  mutating func readFractionDigits(
+    _ wanted: Int?,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    var nanosecond = 0
+    var count = 0
+    while count != wanted, let digit = takesDigit(from: bytes) {
+      if count < 9 { nanosecond = nanosecond &* 10 &+ digit }
+      count &+= 1
+    }
+    guard count > 0, wanted == nil || count == wanted else {
+      let digits = wanted.map { "\($0) digits" } ?? "a digit"
+      throw unparsable(bytes, "\(digits) of the fraction of a second")
+    }
+    while count < 9 {
+      nanosecond &*= 10
+      count &+= 1
+    }
+    try fields.set(.fraction, nanosecond, at: start, in: bytes)
+  }
+
+  // MARK: The rest, by the C library
+
+  private mutating func readDelegated(
+    _ directive: DelegatedDirective,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    guard let (parsed, consumed) = SystemCalls.parse(directive, in: bytes, at: start) else {
+      throw Self.unparsable(bytes, at: start, "the \(directive.field.name)")
+    }
+    position += consumed
+    let value: Int32
+    switch directive.field {
+    case .year, .yearOfCentury: value = parsed.year % 100
+    case .month: value = parsed.month
+    case .day: value = parsed.day
+    case .minute: value = parsed.minute
+    case .second: value = parsed.second
+    case .weekdayFromSunday: value = parsed.weekday
+    case .hourOfDayHalf: value = (parsed.hour + 11) % 12 + 1
+    default: value = parsed.hour
+    }
+    try keep(directive.field, Int(value), at: start, in: bytes)
+  }
+}

@@ -1,0 +1,87 @@
+extension TextReader {
+  /// Reads an offset from UTC and keeps it in seconds.
+  @inline(__always)
+  mutating func readOffset(
+    _ shape: OffsetShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    let isZ =
+      shape.readsZ
+      && (takes(UInt8(ascii: "Z"), from: bytes)
+        || shape.readsSmallZ && takes(UInt8(ascii: "z"), from: bytes))
+    let seconds = isZ ? 0 : try readNumericOffset(shape, from: bytes)
+    try fields.set(.offset, seconds, at: start, in: bytes)
+  }
+
+  private mutating func readNumericOffset(
+    _ shape: OffsetShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    if shape.prefix != .none {
+      for byte in [UInt8(ascii: "G"), UInt8(ascii: "M"), UInt8(ascii: "T")] {
+        try require(byte, from: bytes)
+      }
+      let next = peek(bytes)
+      guard next == UInt8(ascii: "+") || next == UInt8(ascii: "-") else { return 0 }
+    }
+    let isNegative = takes(UInt8(ascii: "-"), from: bytes)
+    guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
+      throw unparsable(bytes, "an offset from UTC: \(shape.readsZ ? "Z, " : "")+ or -")
+    }
+    let isShort = shape.prefix == .shortGMT && digitCount(in: bytes) == 1
+    let hour = try offsetPart("hour", digits: isShort ? 1 : 2, 0...23, from: bytes)
+    var seconds = hour * 3_600
+    if shape.minutes == .always || hasOffsetPart(shape, in: bytes) {
+      try readOffsetColon(shape, from: bytes)
+      seconds += try offsetPart("minute", digits: 2, 0...59, from: bytes) * 60
+      if shape.hasSeconds, hasOffsetPart(shape, in: bytes) {
+        try readOffsetColon(shape, from: bytes)
+        seconds += try offsetPart("second", digits: 2, 0...59, from: bytes)
+      }
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  /// Whether another part of the offset stands here.
+  private func hasOffsetPart(_ shape: OffsetShape, in bytes: Span<UInt8>) -> Bool {
+    if shape.hasColon { return peek(bytes) == UInt8(ascii: ":") }
+    return digitCount(in: bytes) > 0
+  }
+
+  @inline(__always)
+  private mutating func readOffsetColon(
+    _ shape: OffsetShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    guard shape.hasColon || shape.isColonFree else { return }
+    guard takes(UInt8(ascii: ":"), from: bytes) || shape.isColonFree else {
+      throw missing(UInt8(ascii: ":"), in: bytes)
+    }
+  }
+
+  @inline(__always)
+  mutating func offsetPart(
+    _ name: StaticString,
+    digits: Int,
+    _ range: ClosedRange<Int>,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    let start = position
+    var value = 0
+    for _ in 0..<digits {
+      guard let digit = takesDigit(from: bytes) else {
+        throw unparsable(bytes, "\(digits) digits of the offset's \(name)")
+      }
+      value = value &* 10 &+ digit
+    }
+    guard range.contains(value) else {
+      throw Self.impossible(
+        bytes,
+        at: start,
+        "the offset's \(name) \(value) is not within \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
+    return value
+  }
+}

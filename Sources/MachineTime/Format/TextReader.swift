@@ -1,0 +1,148 @@
+/// Reads a text from its start, part by part, and collects what it tells.
+struct TextReader {
+  var position = 0
+  var fields = ParsedFields()
+
+  // MARK: Bytes
+
+  @inline(__always)
+  func peek(_ bytes: Span<UInt8>) -> UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  @inline(__always)
+  mutating func takes(_ byte: UInt8, from bytes: Span<UInt8>) -> Bool {
+    guard position < bytes.count, bytes[position] == byte else { return false }
+    position &+= 1
+    return true
+  }
+
+  /// Takes a letter in either case; `capital` is A to Z.
+  @inline(__always)
+  mutating func takesLetter(_ capital: UInt8, from bytes: Span<UInt8>) -> Bool {
+    guard position < bytes.count, bytes[position] & 0xDF == capital else { return false }
+    position &+= 1
+    return true
+  }
+
+  mutating func require(_ byte: UInt8, from bytes: Span<UInt8>) throws(MachineTimeError) {
+    guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
+  }
+
+  func requireEnd(of bytes: Span<UInt8>) throws(MachineTimeError) {
+    guard position == bytes.count else { throw unparsable(bytes, "the end of the text") }
+  }
+
+  /// How many of the bytes from here on are digits.
+  func digitCount(in bytes: Span<UInt8>) -> Int {
+    var end = position
+    while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
+    return end - position
+  }
+
+  @inline(__always)
+  mutating func takesDigit(from bytes: Span<UInt8>) -> Int? {
+    guard position < bytes.count, bytes[position] &- 0x30 < 10 else { return nil }
+    position &+= 1
+    return Int(bytes[position &- 1] &- 0x30)
+  }
+
+  /// Reads exactly `count` digits.
+  @inline(__always)
+  mutating func digits(
+    _ count: Int,
+    of name: StaticString,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    var value = 0
+    for _ in 0..<count {
+      guard let digit = takesDigit(from: bytes) else {
+        throw unparsable(bytes, "\(count) digits of the \(name)")
+      }
+      value = value &* 10 &+ digit
+    }
+    return value
+  }
+
+  /// Reads exactly `count` digits of a field whose value is in its range, and keeps it.
+  mutating func read(
+    _ field: Field,
+    digits count: Int,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    var value = 0
+    for _ in 0..<count {
+      guard let digit = takesDigit(from: bytes) else {
+        throw missingDigits(count, of: field, in: bytes)
+      }
+      value = value &* 10 &+ digit
+    }
+    try keep(field, value, at: start, in: bytes)
+  }
+
+  /// Keeps a field whose value is in its range.
+  @inline(__always)
+  mutating func keep(
+    _ field: Field,
+    _ value: Int,
+    at start: Int,
+    in bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    guard field.range.contains(value) else {
+      throw Self.impossible(bytes, at: start, "\(field.name) \(value) does not exist")
+    }
+    try fields.set(field, value, at: start, in: bytes)
+  }
+
+  // MARK: Errors
+
+  @inline(never)
+  func missing(_ byte: UInt8, in bytes: Span<UInt8>) -> MachineTimeError {
+    let isPrintable = byte > 0x20 && byte < 0x7F
+    let name =
+      isPrintable
+      ? "\"\(Character(Unicode.Scalar(byte)))\""
+      : byte == 0x20 ? "a space" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
+    return unparsable(bytes, name)
+  }
+
+  @inline(never)
+  func missingDigits(_ count: Int, of field: Field, in bytes: Span<UInt8>) -> MachineTimeError {
+    let number = count == 1 ? "a digit" : "\(count) digits"
+    return unparsable(bytes, "\(number) of the \(field.name)")
+  }
+
+  /// The text departs from its format here.
+  @inline(never)
+  func unparsable(_ bytes: Span<UInt8>, _ expected: String) -> MachineTimeError {
+    Self.unparsable(bytes, at: position, expected)
+  }
+
+  @inline(never)
+  static func unparsable(
+    _ bytes: Span<UInt8>,
+    at offset: Int,
+    _ expected: String
+  ) -> MachineTimeError {
+    .unparsable(excerpt(of: bytes), offset: offset, expected: expected)
+  }
+
+  @inline(never)
+  static func impossible(
+    _ bytes: Span<UInt8>,
+    at offset: Int,
+    _ reason: String
+  ) -> MachineTimeError {
+    .impossible(excerpt(of: bytes), offset: offset, reason: reason)
+  }
+
+  /// The input as an error keeps it: whole, or its first 120 bytes and an ellipsis.
+  private static func excerpt(of bytes: Span<UInt8>) -> String {
+    let limit = 120
+    var copy: [UInt8] = []
+    for index in 0..<min(bytes.count, limit) { copy.append(bytes[index]) }
+    let text = String(decoding: copy, as: UTF8.self)
+    return bytes.count > limit ? text + "…" : text
+  }
+}
