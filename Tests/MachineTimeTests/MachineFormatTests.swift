@@ -43,7 +43,10 @@ struct MachineFormatTests {
     ("%F", "2014-02-30", 8, "day 30 does not exist in February 2014"),
     ("%e %b %Y", "31 Jun 2014", 0, "day 31 does not exist in June 2014"),
     ("%Y %j", "2014 366", 5, "day 366 does not exist in the year 2014"),
-    ("%F %j", "2014-02-07 039", 11, "day of the year 39 contradicts the date, whose day of the year is 38"),
+    (
+      "%F %j", "2014-02-07 039", 11,
+      "day of the year 39 contradicts the date, whose day of the year is 38"
+    ),
     ("%F %a", "2014-02-07 Thu", 11, "the date is a Friday"),
     ("%F %b", "2014-02-07 Mar", 11, "3 contradicts an earlier field"),
     ("%F %H %p", "2014-02-07 09 PM", 14, "the hours of the text contradict one another"),

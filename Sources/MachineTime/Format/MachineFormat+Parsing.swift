@@ -47,7 +47,49 @@ extension MachineFormat {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader)
+    guard reader.fields.tellsInstant else { throw Self.withoutDate(bytes) }
     return try reader.fields.instant(bytes)
+  }
+
+  /// Reads a text that may tell less than an instant: no offset, no time, or no date.
+  ///
+  /// ```swift
+  /// try MachineFormat("%H:%M").parseValue("07:32")  // .time(CivilTime(hour: 7, minute: 32), offsetSeconds: nil)
+  /// ```
+  /// - Parameter text: The text to read.
+  /// - Returns: What the text tells.
+  /// - Throws: What ``parse(_:)-(String)`` throws.
+  public func parseValue(_ text: String) throws(MachineTimeError) -> MachineValue {
+    try parseValue(text.utf8Span.span)
+  }
+
+  /// Reads a part of a text, as ``parseValue(_:)-(String)`` reads a whole one.
+  ///
+  /// ```swift
+  /// let line = "1979-05-27 is a date"
+  /// try MachineFormat.rfc3339Date.parseValue(line.prefix(10))  // .date(CivilDate(year: 1979, month: 5, day: 27))
+  /// ```
+  /// - Parameter text: The text to read.
+  /// - Returns: What the text tells.
+  /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
+  public func parseValue(_ text: Substring) throws(MachineTimeError) -> MachineValue {
+    try parseValue(text.utf8Span.span)
+  }
+
+  /// Reads the bytes of a text, as ``parseValue(_:)-(String)`` reads a text.
+  ///
+  /// ```swift
+  /// let bytes = Array("1979-05-27".utf8)
+  /// try MachineFormat.rfc3339Date.parseValue(bytes.span)  // .date(CivilDate(year: 1979, month: 5, day: 27))
+  /// ```
+  /// - Parameter bytes: UTF-8.
+  /// - Returns: What the text tells.
+  /// - Throws: What ``parse(_:)-(String)`` throws.
+  public func parseValue(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+    if let obstacle = plan.valueObstacle { throw unreadable(obstacle) }
+    var reader = TextReader()
+    try read(bytes, by: &reader)
+    return try reader.fields.value(bytes)
   }
 
   @inline(__always)
@@ -60,6 +102,12 @@ extension MachineFormat {
       try reader.read(plan, from: bytes)
     }
     try reader.requireEnd(of: bytes)
+  }
+
+  /// A text whose grammar lets the date be left out, where an instant was asked for.
+  @inline(never)
+  private static func withoutDate(_ bytes: Span<UInt8>) -> MachineTimeError {
+    TextReader.impossible(bytes, at: 0, "a time alone is no instant")
   }
 
   @inline(never)

@@ -22,6 +22,62 @@ extension MachineFormat {
   public static let rfc3339 = MachineFormat(
     FormatPlan(source: "rfc3339", elements: .internetDateTime)
   )
+
+  /// The date of ``rfc3339`` alone, `full-date` in its grammar; ``parse(_:)-(String)`` gives its
+  /// midnight in UTC.
+  ///
+  /// ```swift
+  /// try MachineFormat.rfc3339Date.parse("1970-01-02").instant.secondsSince1970  // 86400
+  /// ```
+  ///
+  /// Source: [RFC 3339, section 5.6](https://www.rfc-editor.org/rfc/rfc3339#section-5.6).
+  public static let rfc3339Date = MachineFormat(
+    FormatPlan(source: "rfc3339-date", elements: .internetDate)
+  )
+
+  /// The time of ``rfc3339`` alone, `full-time` in its grammar, which needs an offset and is read by
+  /// ``parseValue(_:)-(String)``.
+  ///
+  /// ```swift
+  /// try MachineFormat.rfc3339Time.parseValue("08:30:06Z")  // .time(CivilTime(hour: 8, minute: 30, second: 6), offsetSeconds: 0)
+  /// ```
+  ///
+  /// Source: [RFC 3339, section 5.6](https://www.rfc-editor.org/rfc/rfc3339#section-5.6).
+  public static let rfc3339Time = MachineFormat(
+    FormatPlan(source: "rfc3339-time", elements: .internetTime)
+  )
+
+  /// Seconds since 1970 in UTC, a whole number with a minus sign before 1970; writing rounds down.
+  ///
+  /// ```swift
+  /// try MachineFormat.unixSeconds.parse("1391799600").instant.secondsSince1970  // 1391799600
+  /// ```
+  public static let unixSeconds = MachineFormat(name: "unix", perSecond: 1)
+
+  /// Milliseconds since 1970 in UTC, as ``unixSeconds``.
+  ///
+  /// ```swift
+  /// try MachineFormat.unixMilliseconds.parse("-1").instant.nanosecond  // 999000000
+  /// ```
+  public static let unixMilliseconds = MachineFormat(name: "unix-ms", perSecond: 1_000)
+
+  /// Microseconds since 1970 in UTC, as ``unixSeconds``.
+  ///
+  /// ```swift
+  /// MachineFormat.unixMicroseconds.string(try Instant(secondsSince1970: 1, nanosecond: 1_999))  // "1000001"
+  /// ```
+  public static let unixMicroseconds = MachineFormat(name: "unix-us", perSecond: 1_000_000)
+
+  /// Nanoseconds since 1970 in UTC, as ``unixSeconds``; beyond 64 bits too.
+  ///
+  /// ```swift
+  /// MachineFormat.unixNanoseconds.string(try Instant(secondsSince1970: 253_402_300_799))  // "253402300799000000000"
+  /// ```
+  public static let unixNanoseconds = MachineFormat(name: "unix-ns", perSecond: 1_000_000_000)
+
+  private init(name: String, perSecond: Int32) {
+    self.init(FormatPlan(source: name, elements: [.count(perSecond: perSecond)]))
+  }
 }
 
 extension [FormatElement] {

@@ -5,7 +5,7 @@
 /// they are `Instant`, `PlainDateTime`, `PlainDate` and `PlainTime`.
 ///
 /// ```swift
-/// try MachineFormat.toml.parseValue("1979-05-27")  // .date(CivilDate(year: 1979, month: 5, day: 27))
+/// try MachineFormat.rfc3339Date.parseValue("1979-05-27")  // .date(CivilDate(year: 1979, month: 5, day: 27))
 /// ```
 public enum MachineValue: Hashable, Sendable {
   /// A date and time with an offset, or a count since 1970.

@@ -61,6 +61,11 @@ extension ParsedFields {
     return .time(time, offsetSeconds: has(.offset) ? self[.offset] : nil)
   }
 
+  /// Whether a date or a count since 1970 was told.
+  @inline(__always)
+  var tellsInstant: Bool { has(.count) || tellsDate }
+
+  @inline(__always)
   private var tellsDate: Bool {
     !present.isDisjoint(
       with: .calendarYears.union([FieldSet(.weekYear), FieldSet(.weekYearOfCentury)])
