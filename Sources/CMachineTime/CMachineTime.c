@@ -62,11 +62,10 @@ int32_t cmachinetime_text_parse(const uint8_t *bytes, size_t count, const char *
   return (int32_t)(end - text);
 }
 
-int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t modifier,
-                                     uint8_t letter, cmachinetime_fields *fields) {
-  const char plain[3] = {'%', (char)letter, '\0'};
-  const char modified[4] = {'%', (char)modifier, (char)letter, '\0'};
-  return cmachinetime_text_parse(bytes, count, modifier == 0 ? plain : modified, fields);
+int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t letter,
+                                     cmachinetime_fields *fields) {
+  const char format[4] = {'%', 'O', (char)letter, '\0'};
+  return cmachinetime_text_parse(bytes, count, format, fields);
 }
 
 int64_t cmachinetime_fields_convert(const cmachinetime_fields *fields) {

@@ -21,17 +21,17 @@ typedef struct cmachinetime_fields {
   int32_t offset_seconds;
 } cmachinetime_fields;
 
-/// Reads the start of a text with one strptime directive, in the C locale whatever the process's is.
+/// Reads the start of a text with `%O` and a letter, in the C locale whatever the process's is.
 ///
-/// `modifier` is 'E', 'O' or 0 for none. `bytes` need not end in a NUL. Returns how many bytes were
-/// consumed; -1 when the text does not match or holds a NUL, or when `letter` is 's' (glibc reads
-/// that one through TZ).
-int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t modifier,
-                                     uint8_t letter, cmachinetime_fields *fields);
+/// `bytes` need not end in a NUL. Returns how many bytes were consumed; -1 when the text does not
+/// match or holds a NUL.
+int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t letter,
+                                     cmachinetime_fields *fields);
 
 /// Reads the start of a text with a whole strptime format, in the C locale.
 ///
-/// `format` ends in a NUL. Returns what `cmachinetime_directive_parse` returns, for the same reasons.
+/// `format` ends in a NUL. Returns what `cmachinetime_directive_parse` returns, and -1 too when the format has
+/// a `%s`, which glibc reads through TZ.
 int32_t cmachinetime_text_parse(const uint8_t *bytes, size_t count, const char *format,
                                 cmachinetime_fields *fields);
 

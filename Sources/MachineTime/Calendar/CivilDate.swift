@@ -87,6 +87,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
+  @inline(__always)
   init(daysSince1970 days: Int) {
     (year, month, day) = CivilCalendar.date(ofDay: days)
   }

@@ -43,6 +43,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
     self.nanosecond = nanosecond
   }
 
+  @inline(__always)
   init(secondOfDay: Int, nanosecond: Int) {
     hour = secondOfDay / 3_600
     minute = secondOfDay / 60 % 60

@@ -172,19 +172,15 @@ struct DirectiveCompiler {
     }
   }
 
-  /// `%Ey` and `%Od` and their like: what POSIX allows after `E` and `O`, in one field each.
+  /// `%Od` and its like: what POSIX allows after `O`.
+  ///
+  /// What stands after `E` needs a locale's eras, which the C locale does not have.
   private static func delegated(_ directive: Directive) -> FormatElement? {
-    let allowed: StaticString = directive.modifier == UInt8(ascii: "E") ? "y" : "deHImMSwy"
-    guard allowed.description.utf8.contains(directive.letter),
+    guard directive.modifier == UInt8(ascii: "O"), "deHImMSwy".utf8.contains(directive.letter),
       let (field, shape) = number(directive.letter)
     else { return nil }
     return .delegated(
-      DelegatedDirective(
-        modifier: directive.modifier,
-        letter: directive.letter,
-        field: field,
-        shape: shape
-      )
+      DelegatedDirective(letter: directive.letter, field: field, shape: shape)
     )
   }
 

@@ -1,4 +1,4 @@
-/// Writes the elements of a format as bytes.
+/// Writes a clock's date and time in a format as bytes.
 struct ElementWriter {
   let instant: Instant
   let clock: CivilDateTime
@@ -6,8 +6,26 @@ struct ElementWriter {
   let offset: Int
 
   @inline(__always)
-  func write(_ elements: [FormatElement], to output: inout OutputSpan<UInt8>) {
-    for element in elements { write(element, to: &output) }
+  func write(_ plan: FormatPlan, to output: inout OutputSpan<UInt8>) {
+    for step in plan.steps {
+      switch step {
+      case .date(let separator, _):
+        write(year: clock.year, .four, to: &output)
+        output.append(separator)
+        Self.writeTwo(clock.month, to: &output)
+        output.append(separator)
+        Self.writeTwo(clock.day, to: &output)
+      case .time:
+        Self.writeTwo(clock.hour, to: &output)
+        output.append(UInt8(ascii: ":"))
+        Self.writeTwo(clock.minute, to: &output)
+        output.append(UInt8(ascii: ":"))
+        Self.writeTwo(clock.second, to: &output)
+      case .element(.literal(let byte)), .element(.letter(let byte)): output.append(byte)
+      case .element(.fraction(.optional)) where clock.nanosecond == 0: continue
+      case .element(let element): write(element, to: &output)
+      }
+    }
   }
 
   @inline(__always)

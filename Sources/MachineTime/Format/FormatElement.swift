@@ -79,6 +79,9 @@ struct OffsetShape: Hashable, Sendable {
   var hasSeconds = false
   var prefix = Prefix.none
 
+  /// Whether the offset has two digits of the hour and two of the minute, and no more.
+  var isWholeMinutes: Bool { minutes == .always && !hasSeconds && prefix == .none }
+
   /// `%z`: written `+hhmm`; reading takes `+hhmm`, `+hh:mm` and `Z`.
   static let strftime = OffsetShape(hasColon: false, readsZ: true, isColonFree: true)
   /// `%:z`: `+hh:mm`; reading takes `+hhmm` and `Z` too.
@@ -89,10 +92,8 @@ struct OffsetShape: Hashable, Sendable {
   static let rfc5322 = OffsetShape(hasColon: false)
 }
 
-/// A directive that `strptime_l` reads; in the C locale it is written as its letter alone.
+/// A directive with `O` that `strptime_l` reads; in the C locale it is written as its letter alone.
 struct DelegatedDirective: Hashable, Sendable {
-  /// `E` or `O`, or 0 for none.
-  let modifier: UInt8
   let letter: UInt8
   /// What `strptime_l` tells.
   let field: Field

@@ -8,7 +8,7 @@ final class FormatPlan: Sendable {
   /// How to write, and how to read where the grammar is these elements themselves.
   let elements: [FormatElement]
   /// The elements, with frequent sequences drawn together.
-  let steps: [ReadStep]
+  let steps: [FormatStep]
   /// Why a text in this format does not tell one instant and is only written, or read in parts; nil
   /// when it does.
   let obstacle: String?
@@ -32,7 +32,7 @@ final class FormatPlan: Sendable {
     self.grammar = grammar
     self.elements = elements
     self.isUTC = isUTC
-    steps = ReadStep.steps(for: elements)
+    steps = FormatStep.steps(for: elements)
     let fields = FormatFields(elements)
     obstacle = grammar == .elements ? fields.obstacle : nil
     valueObstacle = grammar == .elements ? fields.valueObstacle : nil

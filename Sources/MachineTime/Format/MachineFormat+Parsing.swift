@@ -47,7 +47,6 @@ extension MachineFormat {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader)
-    guard reader.fields.tellsInstant else { throw Self.withoutDate(bytes) }
     return try reader.fields.instant(bytes)
   }
 
@@ -99,15 +98,13 @@ extension MachineFormat {
   ) throws(MachineTimeError) {
     switch plan.grammar {
     case .elements:
-      try reader.read(plan, from: bytes)
+      if isLenient {
+        try reader.readLeniently(plan.elements, from: bytes)
+      } else {
+        try reader.read(plan, from: bytes)
+      }
     }
     try reader.requireEnd(of: bytes)
-  }
-
-  /// A text whose grammar lets the date be left out, where an instant was asked for.
-  @inline(never)
-  private static func withoutDate(_ bytes: Span<UInt8>) -> MachineTimeError {
-    TextReader.impossible(bytes, at: 0, "a time alone is no instant")
   }
 
   @inline(never)
@@ -128,6 +125,14 @@ extension TextReader {
         }
       case .time(let first):
         if !takesTime(from: bytes) { try read(plan, from: Int(first), bytes) }
+      case .element(.literal(let byte)):
+        guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
+      case .element(.letter(let capital)):
+        guard takesLetter(capital, from: bytes) else { throw missing(capital, in: bytes) }
+      case .element(.fraction(.optional)) where peek(bytes) != UInt8(ascii: "."): continue
+      case .element(.offset(let shape)):
+        if !takesOffset(shape, from: bytes) { try readOffset(shape, from: bytes) }
+      case .element(.name(let kind, _)): try readName(kind, from: bytes)
       case .element(let element): try read(element, from: bytes)
       }
     }
@@ -140,7 +145,7 @@ extension TextReader {
     from first: Int,
     _ bytes: Span<UInt8>
   ) throws(MachineTimeError) {
-    for element in plan.elements[first..<first + ReadStep.count] {
+    for element in plan.elements[first..<first + FormatStep.count] {
       try read(element, from: bytes)
     }
   }

@@ -15,7 +15,7 @@ extension MachineFormat {
   ///   text is.
   public func string(_ instant: Instant, offsetSeconds: Int = 0) -> String {
     let writer = writer(instant, offsetSeconds)
-    return SystemCalls.string(utf8Capacity: plan.capacity) { writer.write(plan.elements, to: &$0) }
+    return SystemCalls.string(utf8Capacity: plan.capacity) { writer.write(plan, to: &$0) }
   }
 
   /// Appends an instant as UTF-8 in this format, as ``string(_:offsetSeconds:)`` writes it.
@@ -33,7 +33,7 @@ extension MachineFormat {
   ///   text is.
   public func append(_ instant: Instant, offsetSeconds: Int = 0, to bytes: inout [UInt8]) {
     let writer = writer(instant, offsetSeconds)
-    bytes.append(addingCapacity: plan.capacity) { writer.write(plan.elements, to: &$0) }
+    bytes.append(addingCapacity: plan.capacity) { writer.write(plan, to: &$0) }
   }
 
   @inline(__always)

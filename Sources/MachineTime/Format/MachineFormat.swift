@@ -44,7 +44,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `%F` `%T` `%R` `%D` `%x` `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` |
   /// | `%r` `%c` | `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` |
   /// | `%-d` `%_d` `%0d` | any number without padding, padded with spaces or with zeros |
-  /// | `%Ey` `%Od` | what POSIX has with `E` and `O`: in the C locale the same as without |
+  /// | `%Od` `%Oe` `%OH` `%OI` `%Om` `%OM` `%OS` `%Ow` `%Oy` | in the C locale the same as without the `O` |
   /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
   /// Where this reader and glibc's `strptime` take the same text they agree. What glibc takes and
@@ -53,8 +53,8 @@ public struct MachineFormat: Hashable, Sendable {
   /// two contradicting fields, `%C` without `%y`, seconds 60 and 61 anywhere, hour 24 for `%z`, text
   /// behind the end, and weeks, which it reads and mostly ignores.
   ///
-  /// The directives with `E` and `O` are read by `strptime_l` in the C locale, as it does: with
-  /// spaces before the number and with one digit for two.
+  /// The directives with `O` are read by `strptime_l` in the C locale, as it does: with spaces before
+  /// the number and with one digit for two.
   ///
   /// ```swift
   /// let log = try MachineFormat("%d/%b/%Y:%H:%M:%S %z")

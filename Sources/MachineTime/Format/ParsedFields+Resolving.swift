@@ -1,11 +1,14 @@
 extension ParsedFields {
   /// The instant that the fields of the whole text name; without an offset, on a clock at UTC.
   @inline(__always)
-  func instant(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+  mutating func instant(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+    guard has(.count) || tellsDate else {
+      throw TextReader.impossible(bytes, at: 0, "a time alone is no instant")
+    }
     var nanosecond = self[.fraction]
     var seconds: Int
     if has(.count) {
-      seconds = count
+      seconds = countSeconds
     } else {
       let second = self[.second]
       seconds =
@@ -27,7 +30,7 @@ extension ParsedFields {
   }
 
   /// What the fields name: an instant, or less where they do not tell one.
-  func value(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+  mutating func value(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
     let hasTime = !present.isDisjoint(with: .times)
     if has(.count) || (has(.offset) && tellsDate) { return .instant(try instant(bytes)) }
     guard tellsDate else { return try timeOfDay(bytes) }
@@ -38,7 +41,7 @@ extension ParsedFields {
     return .date(CivilDate(daysSince1970: try day(bytes)))
   }
 
-  private func timeOfDay(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+  private mutating func timeOfDay(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
     let isLeapSecond = self[.second] == 60
     let minutes = try secondOfMinutes(bytes)
     if isLeapSecond {
@@ -61,10 +64,6 @@ extension ParsedFields {
     return .time(time, offsetSeconds: has(.offset) ? self[.offset] : nil)
   }
 
-  /// Whether a date or a count since 1970 was told.
-  @inline(__always)
-  var tellsInstant: Bool { has(.count) || tellsDate }
-
   @inline(__always)
   private var tellsDate: Bool {
     !present.isDisjoint(
@@ -78,7 +77,7 @@ extension ParsedFields {
   ///
   /// The format names every field that is needed.
   @inline(__always)
-  private func day(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func day(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
     // Nothing but year, month and day tells a date: the usual case.
     let others: FieldSet = [
       FieldSet(.century), FieldSet(.yearOfCentury), FieldSet(.weekYear),
@@ -94,7 +93,8 @@ extension ParsedFields {
   }
 
   @inline(__always)
-  private func calendarDay(year: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func calendarDay(year: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) -> Int
+  {
     let month = self[.month]
     let day = self[.day]
     if day > 28, day > CivilCalendar.dayCount(ofMonth: month, year: year) {
@@ -108,7 +108,7 @@ extension ParsedFields {
   }
 
   @inline(never)
-  private func dayByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func dayByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
     let days = try dayByFirstOfOtherFields(bytes)
     let date = CivilDate(daysSince1970: days)
     let isoWeek = date.isoWeek
@@ -134,7 +134,9 @@ extension ParsedFields {
   }
 
   /// The day by those fields that tell one, without a look at the others.
-  private func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError)
+    -> Int
+  {
     if present.isSuperset(of: [.month, .day]), !present.isDisjoint(with: .calendarYears) {
       return try calendarDay(year: fullYear, bytes)
     }
@@ -161,7 +163,7 @@ extension ParsedFields {
     return CivilCalendar.firstDay(ofISOYear: year) + (self[.week] - 1) * 7 + (isoWeekday ?? 1) - 1
   }
 
-  private func dayByWeekFromSundayOrMonday(
+  private mutating func dayByWeekFromSundayOrMonday(
     _ bytes: Span<UInt8>
   ) throws(MachineTimeError) -> Int {
     let isFromSunday = has(.weekFromSunday)
@@ -201,7 +203,7 @@ extension ParsedFields {
     return self[.weekdayFromSunday] == 0 ? 7 : self[.weekdayFromSunday]
   }
 
-  private func checkWeekday(of days: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func checkWeekday(of days: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) {
     let actual = CivilCalendar.isoWeekday(ofDay: days)
     let isWrong = has(.isoWeekday) && self[.isoWeekday] != actual
     let isWrongFromSunday = has(.weekdayFromSunday) && self[.weekdayFromSunday] != actual % 7
@@ -217,7 +219,7 @@ extension ParsedFields {
 
   /// Seconds from midnight to the minute.
   @inline(__always)
-  private func secondOfMinutes(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func secondOfMinutes(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
     let others: FieldSet = [
       FieldSet(.hourFromOne), FieldSet(.hourOfDayHalf), FieldSet(.hourOfDayHalfFromZero),
       FieldSet(.dayHalf),
@@ -231,7 +233,7 @@ extension ParsedFields {
   }
 
   @inline(never)
-  private func hourByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func hourByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
     let half =
       has(.hourOfDayHalf)
       ? self[.hourOfDayHalf] % 12
@@ -254,7 +256,7 @@ extension ParsedFields {
 
   /// Second 60 exists only where UTC inserts leap seconds: after the last minute of a month.
   @inline(never)
-  private func checkLeapSecond(
+  private mutating func checkLeapSecond(
     endingAt end: Int,
     _ bytes: Span<UInt8>
   ) throws(MachineTimeError) {

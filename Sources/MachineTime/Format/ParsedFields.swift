@@ -1,16 +1,106 @@
 /// What a text has told so far, and where it told it, for errors to point at.
-struct ParsedFields {
+///
+/// It cannot be copied: a copy right after the fields were stored would wait for every one of them.
+struct ParsedFields: ~Copyable {
+  /// A value, and where it began: bytes from the start of the text.
+  private struct Told {
+    var value: Int32 = 0
+    var position: Int32 = 0
+  }
+
   private(set) var present: FieldSet = []
-  private var values = InlineArray<24, Int32>(repeating: 0)
-  private var positions = InlineArray<24, Int32>(repeating: 0)
-  /// Seconds since 1970, when the text told them.
-  private(set) var count = 0
   /// Whether a weekday that is not the date's is let pass.
   var ignoresWeekday = false
+  /// Seconds since 1970, when the text told them.
+  private(set) var countSeconds = 0
+
+  // A property each, and no array: with a field that is known where it is asked for, the access is
+  // one load or store.
+  private var year = Told()
+  private var century = Told()
+  private var yearOfCentury = Told()
+  private var weekYear = Told()
+  private var weekYearOfCentury = Told()
+  private var week = Told()
+  private var weekFromSunday = Told()
+  private var weekFromMonday = Told()
+  private var month = Told()
+  private var day = Told()
+  private var dayOfYear = Told()
+  private var isoWeekday = Told()
+  private var weekdayFromSunday = Told()
+  private var hour = Told()
+  private var hourFromOne = Told()
+  private var hourOfDayHalf = Told()
+  private var hourOfDayHalfFromZero = Told()
+  private var dayHalf = Told()
+  private var minute = Told()
+  private var second = Told()
+  private var fraction = Told()
+  private var offset = Told()
+  private var count = Told()
+
+  @inline(__always)
+  private subscript(told field: Field) -> Told {
+    get {
+      switch field {
+      case .year: year
+      case .century: century
+      case .yearOfCentury: yearOfCentury
+      case .weekYear: weekYear
+      case .weekYearOfCentury: weekYearOfCentury
+      case .week: week
+      case .weekFromSunday: weekFromSunday
+      case .weekFromMonday: weekFromMonday
+      case .month: month
+      case .day: day
+      case .dayOfYear: dayOfYear
+      case .isoWeekday: isoWeekday
+      case .weekdayFromSunday: weekdayFromSunday
+      case .hour: hour
+      case .hourFromOne: hourFromOne
+      case .hourOfDayHalf: hourOfDayHalf
+      case .hourOfDayHalfFromZero: hourOfDayHalfFromZero
+      case .dayHalf: dayHalf
+      case .minute: minute
+      case .second: second
+      case .fraction: fraction
+      case .offset: offset
+      case .count: count
+      }
+    }
+    set {
+      switch field {
+      case .year: year = newValue
+      case .century: century = newValue
+      case .yearOfCentury: yearOfCentury = newValue
+      case .weekYear: weekYear = newValue
+      case .weekYearOfCentury: weekYearOfCentury = newValue
+      case .week: week = newValue
+      case .weekFromSunday: weekFromSunday = newValue
+      case .weekFromMonday: weekFromMonday = newValue
+      case .month: month = newValue
+      case .day: day = newValue
+      case .dayOfYear: dayOfYear = newValue
+      case .isoWeekday: isoWeekday = newValue
+      case .weekdayFromSunday: weekdayFromSunday = newValue
+      case .hour: hour = newValue
+      case .hourFromOne: hourFromOne = newValue
+      case .hourOfDayHalf: hourOfDayHalf = newValue
+      case .hourOfDayHalfFromZero: hourOfDayHalfFromZero = newValue
+      case .dayHalf: dayHalf = newValue
+      case .minute: minute = newValue
+      case .second: second = newValue
+      case .fraction: fraction = newValue
+      case .offset: offset = newValue
+      case .count: count = newValue
+      }
+    }
+  }
 
   @inline(__always)
   subscript(field: Field) -> Int {
-    Int(values[Int(field.rawValue)])
+    Int(self[told: field].value)
   }
 
   @inline(__always)
@@ -20,15 +110,17 @@ struct ParsedFields {
 
   /// Where the field was told: bytes from the start of the text.
   func position(of field: Field) -> Int {
-    Int(positions[Int(field.rawValue)])
+    Int(self[told: field].position)
   }
 
   /// Keeps a field that the text tells for the first time.
   @inline(__always)
   mutating func put(_ field: Field, _ value: Int, at start: Int) {
     present.formUnion(FieldSet(field))
-    values[Int(field.rawValue)] = Int32(truncatingIfNeeded: value)
-    positions[Int(field.rawValue)] = Int32(truncatingIfNeeded: start)
+    self[told: field] = Told(
+      value: Int32(truncatingIfNeeded: value),
+      position: Int32(truncatingIfNeeded: start)
+    )
   }
 
   /// Keeps a field; a text that tells it twice must say the same.
@@ -48,6 +140,6 @@ struct ParsedFields {
   mutating func putCount(seconds: Int, nanosecond: Int, at start: Int) {
     put(.count, 0, at: start)
     put(.fraction, nanosecond, at: start)
-    count = seconds
+    countSeconds = seconds
   }
 }

@@ -1,6 +1,37 @@
 extension TextReader {
-  /// Reads an offset from UTC and keeps it in seconds.
+  /// Reads `Z`, `+hhmm` or `+hh:mm` at once; false, and nothing read, when they are none.
   @inline(__always)
+  mutating func takesOffset(_ shape: OffsetShape, from bytes: Span<UInt8>) -> Bool {
+    guard !fields.has(.offset), position < bytes.count else { return false }
+    let start = position
+    let sign = bytes[start]
+    if sign == UInt8(ascii: "Z"), shape.readsZ {
+      position &+= 1
+      fields.put(.offset, 0, at: start)
+      return true
+    }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), shape.isWholeMinutes,
+      bytes.count &- start >= 5
+    else { return false }
+    let hasColon = bytes[start &+ 3] == UInt8(ascii: ":")
+    guard hasColon == shape.hasColon || shape.isColonFree else { return false }
+    let minuteStart = start &+ (hasColon ? 4 : 3)
+    guard bytes.count &- minuteStart >= 2 else { return false }
+    let digits = (
+      bytes[start &+ 1] &- 0x30, bytes[start &+ 2] &- 0x30, bytes[minuteStart] &- 0x30,
+      bytes[minuteStart &+ 1] &- 0x30
+    )
+    guard digits.0 < 10, digits.1 < 10, digits.2 < 6, digits.3 < 10 else { return false }
+    let hour = Int(digits.0) &* 10 &+ Int(digits.1)
+    guard hour < 24 else { return false }
+    let seconds = hour &* 3_600 &+ (Int(digits.2) &* 10 &+ Int(digits.3)) &* 60
+    fields.put(.offset, sign == UInt8(ascii: "-") ? 0 &- seconds : seconds, at: start)
+    position = minuteStart &+ 2
+    return true
+  }
+
+  /// Reads an offset from UTC and keeps it in seconds.
+  @inline(never)
   mutating func readOffset(
     _ shape: OffsetShape,
     from bytes: Span<UInt8>

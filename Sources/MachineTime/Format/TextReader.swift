@@ -1,5 +1,5 @@
 /// Reads a text from its start, part by part, and collects what it tells.
-struct TextReader {
+struct TextReader: ~Copyable {
   var position = 0
   var fields = ParsedFields()
 
@@ -29,7 +29,7 @@ struct TextReader {
     guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
   }
 
-  func requireEnd(of bytes: Span<UInt8>) throws(MachineTimeError) {
+  mutating func requireEnd(of bytes: Span<UInt8>) throws(MachineTimeError) {
     guard position == bytes.count else { throw unparsable(bytes, "the end of the text") }
   }
 

@@ -89,7 +89,7 @@ enum SystemCalls {
     return (Int64(time.tv_sec), Int32(time.tv_nsec))
   }
 
-  /// Reads one strptime directive at `position`, by `strptime_l` in the C locale: the fields and
+  /// Reads one strptime directive with `O` at `position`, by `strptime_l` in the C locale: the fields and
   /// the number of bytes consumed, or nil when the text does not match.
   static func parse(
     _ directive: DelegatedDirective,
@@ -102,7 +102,6 @@ enum SystemCalls {
       unsafe cmachinetime_directive_parse(
         buffer.baseAddress,
         buffer.count,
-        directive.modifier,
         directive.letter,
         &fields
       )

@@ -1,5 +1,5 @@
-/// A step of reading: an element, or a sequence of elements that is read at once.
-enum ReadStep: Sendable {
+/// A step of reading and writing: an element, or a sequence of elements that is taken at once.
+enum FormatStep: Sendable {
   /// Four, two and two digits with this byte between them, which are year, month and day.
   ///
   /// `first` is the place of the first of these five elements.
@@ -13,8 +13,8 @@ enum ReadStep: Sendable {
   /// The elements that a drawn-together step stands for.
   static let count = 5
 
-  static func steps(for elements: [FormatElement]) -> [ReadStep] {
-    var steps: [ReadStep] = []
+  static func steps(for elements: [FormatElement]) -> [FormatStep] {
+    var steps: [FormatStep] = []
     var index = 0
     var kept: FieldSet = []
     while index < elements.count {
@@ -35,7 +35,7 @@ enum ReadStep: Sendable {
     _ window: [FormatElement],
     at index: Int,
     after kept: FieldSet
-  ) -> ReadStep? {
+  ) -> FormatStep? {
     guard window.count == count, case .literal(let separator) = window[1], window[3] == window[1],
       let first = UInt16(exactly: index)
     else { return nil }

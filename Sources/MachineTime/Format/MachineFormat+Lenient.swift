@@ -1,0 +1,185 @@
+extension MachineFormat {
+  /// The same format, reading what people and careless programs write for it.
+  ///
+  /// Of a format of directives or of a pattern it forgives:
+  /// - white space before and after the text, and any amount, none too, where the format has some;
+  /// - letters in the other case, and white space for the `T` of ``rfc3339``;
+  /// - fewer digits than a field has, where no digit follows, and spaces before them;
+  /// - a weekday that is not the date's;
+  /// - hour 24 for the midnight at a day's end;
+  /// - a comma for the period of a fraction, any number of digits in it, and none of it;
+  /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+0130`, `+01:30`, and U+2212 for the
+  ///   minus sign;
+  /// - `a.m.` and `p.m.`.
+  ///
+  /// What ``http``, ``rfc5322`` and ``iso8601`` forgive stands there; ``cookie`` is as lenient as its
+  /// standard already. Dates that do not exist, ranges and contradictions are refused as before, and
+  /// writing does not change.
+  ///
+  /// ```swift
+  /// let format = try MachineFormat("%Y-%m-%d %H:%M:%S %z").lenient
+  /// try format.parse("2014-2-7T").instant  // throws
+  /// try format.parse(" 2014-2-7  12:00:00 -7").instant.secondsSince1970  // 1391799600
+  /// ```
+  public var lenient: MachineFormat { MachineFormat(plan, isLenient: true) }
+}
+
+extension TextReader {
+  /// Reads the elements of a format with all that ``MachineFormat/lenient`` forgives.
+  mutating func readLeniently(
+    _ elements: [FormatElement],
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    fields.ignoresWeekday = true
+    skipSpaces(in: bytes)
+    for (index, element) in elements.enumerated() {
+      let next = index + 1 < elements.count ? elements[index + 1] : nil
+      try readLeniently(element, before: next, from: bytes)
+    }
+    skipSpaces(in: bytes)
+  }
+
+  private mutating func readLeniently(
+    _ element: FormatElement,
+    before next: FormatElement?,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    switch element {
+    case .literal(let byte) where Self.isSpace(byte): skipSpaces(in: bytes)
+    case .literal(let byte) where (byte & 0xDF) &- 0x41 < 26:
+      guard takesLetter(byte & 0xDF, from: bytes) else { throw missing(byte, in: bytes) }
+    case .letter where peek(bytes).map(Self.isSpace) ?? false: skipSpaces(in: bytes)
+    case .number(let field, let shape):
+      try readNumberLeniently(field, shape, before: next, from: bytes)
+    case .fraction(let shape): try readFractionLeniently(shape, from: bytes)
+    case .offset(let shape): try readOffsetLeniently(shape, from: bytes)
+    case .dayHalf: try readDayHalfLeniently(from: bytes)
+    default: try read(element, from: bytes)
+    }
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
+
+  mutating func skipSpaces(in bytes: Span<UInt8>) {
+    while let byte = peek(bytes), Self.isSpace(byte) { position += 1 }
+  }
+
+  private mutating func readNumberLeniently(
+    _ field: Field,
+    _ shape: NumberShape,
+    before next: FormatElement?,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    skipSpaces(in: bytes)
+    let start = position
+    let width = Int(shape.digits)
+    let digits = min(digitCount(in: bytes), width)
+    // Before another number only the full width tells where the first one ends.
+    guard digits > 0, digits == width || !(next?.beginsWithDigit ?? false) else {
+      throw missingDigits(next?.beginsWithDigit ?? false ? width : 1, of: field, in: bytes)
+    }
+    var value = 0
+    for _ in 0..<digits { value = value * 10 + (takesDigit(from: bytes) ?? 0) }
+    if field == .hour, value == 24 {
+      try fields.set(field, value, at: start, in: bytes)
+    } else {
+      try keep(field, value, at: start, in: bytes)
+    }
+  }
+
+  private mutating func readFractionLeniently(
+    _ shape: FractionShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    switch shape {
+    case .optional, .point:
+      guard takes(UInt8(ascii: "."), from: bytes) || takes(UInt8(ascii: ","), from: bytes) else {
+        return
+      }
+    case .digits, .fixed: break
+    }
+    try readFractionDigits(nil, from: bytes)
+  }
+
+  private mutating func readDayHalfLeniently(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    let start = position
+    let isAfternoon = takesLetter(UInt8(ascii: "P"), from: bytes)
+    let hasFirst = isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes)
+    let hasPeriod = takes(UInt8(ascii: "."), from: bytes)
+    guard hasFirst, takesLetter(UInt8(ascii: "M"), from: bytes) else {
+      throw Self.unparsable(bytes, at: start, "AM or PM")
+    }
+    if hasPeriod { _ = takes(UInt8(ascii: "."), from: bytes) }
+    try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
+  }
+
+  /// Reads any form of an offset.
+  mutating func readOffsetLeniently(
+    _ shape: OffsetShape,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    skipSpaces(in: bytes)
+    let start = position
+    let hasName = takesZoneOfUTC(from: bytes)
+    let isNegative = takes(UInt8(ascii: "-"), from: bytes) || takesMinusSign(from: bytes)
+    guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
+      guard hasName else { throw unparsable(bytes, "an offset from UTC: Z, + or -") }
+      return try fields.set(.offset, 0, at: start, in: bytes)
+    }
+    let count = digitCount(in: bytes)
+    let hourCount = count > 2 ? count - 2 : count
+    guard (1...2).contains(hourCount) else {
+      throw unparsable(bytes, "1, 2 or 4 digits of the offset")
+    }
+    var seconds = try offsetPart("hour", digits: hourCount, 0...23, from: bytes) * 3_600
+    if count > 2 || takes(UInt8(ascii: ":"), from: bytes) {
+      seconds += try offsetPart("minute", digits: 2, 0...59, from: bytes) * 60
+    }
+    try fields.set(.offset, isNegative ? -seconds : seconds, at: start, in: bytes)
+  }
+
+  /// `Z`, `UTC`, `UT` or `GMT` in either case.
+  private mutating func takesZoneOfUTC(from bytes: Span<UInt8>) -> Bool {
+    let start = position
+    if takesLetter(UInt8(ascii: "Z"), from: bytes) { return true }
+    if takesLetter(UInt8(ascii: "U"), from: bytes), takesLetter(UInt8(ascii: "T"), from: bytes) {
+      _ = takesLetter(UInt8(ascii: "C"), from: bytes)
+      return true
+    }
+    position = start
+    if takesLetter(UInt8(ascii: "G"), from: bytes), takesLetter(UInt8(ascii: "M"), from: bytes),
+      takesLetter(UInt8(ascii: "T"), from: bytes)
+    {
+      return true
+    }
+    position = start
+    return false
+  }
+
+  /// U+2212.
+  mutating func takesMinusSign(from bytes: Span<UInt8>) -> Bool {
+    guard bytes.count - position >= 3, bytes[position] == 0xE2, bytes[position + 1] == 0x88,
+      bytes[position + 2] == 0x92
+    else { return false }
+    position += 3
+    return true
+  }
+}
+
+extension FormatElement {
+  /// Whether the element's text begins with a digit.
+  fileprivate var beginsWithDigit: Bool {
+    switch self {
+    case .literal(let byte): byte &- 0x30 < 10
+    case .number, .count, .delegated: true
+    case .fraction(let shape): shape == .digits || shape.beginsWithFixedDigit
+    case .letter, .name, .dayHalf, .offset: false
+    }
+  }
+}
+
+extension FractionShape {
+  fileprivate var beginsWithFixedDigit: Bool {
+    if case .fixed = self { true } else { false }
+  }
+}

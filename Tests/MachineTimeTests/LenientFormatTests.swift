@@ -1,0 +1,88 @@
+import MachineTime
+import Testing
+
+struct LenientFormatTests {
+  @Test(arguments: [
+    ("%Y-%m-%d %H:%M:%S %z", " 2014-2-7  12:0:0 -7\n", 1_391_799_600 as Int64, -25_200 as Int?),
+    ("%Y-%m-%d %H:%M:%S %z", "2014-02-07 12:00:00-0700", 1_391_799_600, -25_200),
+    ("%Y-%m-%d %H:%M:%S %z", "2014-02-07 12:00:00 \u{2212}07:00", 1_391_799_600, -25_200),
+    ("%F %T %z", "2014-02-07 19:00:00 utc", 1_391_799_600, 0),
+    ("%F %T %z", "2014-02-07 19:00:00 GMT", 1_391_799_600, 0),
+    ("%F %T %z", "2014-02-07 21:00:00 UTC+2", 1_391_799_600, 7_200),
+    ("%F %T", "2014-02-06 24:00:00", 1_391_731_200, nil),
+    ("%a, %d %b %Y", "MON, 7 february 2014", 1_391_731_200, nil),
+    ("%F %I:%M %p", "2014-02-07 7:00 p.m.", 1_391_799_600, nil),
+    ("%F %I:%M %p", "2014-02-07 7:00PM", 1_391_799_600, nil),
+    ("%F at %T", "2014-02-07 AT 19:00:00", 1_391_799_600, nil),
+    ("rfc3339", "2014-02-07 19:00:00Z", 1_391_799_600, 0),
+    ("rfc3339", "2014-02-07t19:00:00,5 +0000", 1_391_799_600, 0),
+    ("unix", " 1391799600 ", 1_391_799_600, nil),
+  ])
+  func carelessTextsAreRead(format: String, text: String, seconds: Int64, offset: Int?) throws {
+    let strict: MachineFormat
+    switch format {
+    case "rfc3339": strict = .rfc3339
+    case "unix": strict = .unixSeconds
+    default: strict = try MachineFormat(format)
+    }
+    #expect(throws: MachineTimeError.self) { try strict.parse(text) }
+    let parsed = try strict.lenient.parse(text)
+    #expect(parsed.instant.secondsSince1970 == seconds)
+    #expect(parsed.offsetSeconds == offset)
+  }
+
+  @Test(arguments: [
+    ("%F", "2014-02-30", 8, "day 30 does not exist in February 2014"),
+    ("%F", "2014-02-07x", 10, "expected the end of the text"),
+    ("%Y%m%d%H", "20140207", 8, "expected a digit of the hour"),
+    ("%Y%m%d", "20142", 4, "expected 2 digits of the month"),
+    ("%F %T", "2014-02-06 24:00:01", 11, "hour 24 is only 24:00:00"),
+    ("%F %T", "2014-02-06 25:00:00", 11, "hour 25 does not exist"),
+    ("%F %z", "2014-02-06 +12345", 12, "expected 1, 2 or 4 digits of the offset"),
+    ("%F %z", "2014-02-06 EST", 11, "expected an offset from UTC: Z, + or -"),
+    ("%F %z", "2014-02-06 +01:60", 15, "the offset's minute 60 is not within 0 to 59"),
+    ("%F %H %I %p", "2014-02-06 9 10 a.m.", 13, "the hours of the text contradict one another"),
+  ])
+  func whatDoesNotExistIsRefusedAllTheSame(
+    format: String,
+    text: String,
+    offset: Int,
+    reason: String
+  ) throws {
+    let lenient = try MachineFormat(format).lenient
+    let error = #expect(throws: MachineTimeError.self) { try lenient.parse(text) }
+    #expect(error?.offset == offset)
+    #expect(error?.reason == reason)
+  }
+
+  @Test func whatIsStrictIsReadAlikeByTheLenientFormat() throws {
+    var generator = SeededGenerator(seed: 12)
+    let formats = [
+      "%Y-%m-%d %H:%M:%S %z", "%a, %d %b %Y %T %:z", "%c %z", "%y%j%H%M%S%z", "%G-W%V-%u %r %z",
+      "%F %T.%6f %z", "%F%n%T%.f%z",
+    ]
+    for source in formats {
+      let format = try MachineFormat(source)
+      for _ in 0..<1_000 {
+        let instant = try Instant(
+          secondsSince1970: Int64.random(in: 0...3_000_000_000, using: &generator)
+        )
+        let text = format.string(
+          instant,
+          offsetSeconds: Int.random(in: -99...99, using: &generator) * 60
+        )
+        #expect(try format.lenient.parse(text) == format.parse(text), "\(text)")
+      }
+    }
+  }
+
+  @Test func aLenientFormatIsAnotherValueAndWritesAlike() throws {
+    let format = try MachineFormat("%F")
+    #expect(format != format.lenient)
+    #expect(format.lenient == (try MachineFormat("%F")).lenient)
+    #expect(format.lenient.description == "%F (lenient)")
+    #expect(format.description == "%F")
+    let instant = try Instant(secondsSince1970: 0)
+    #expect(format.string(instant) == format.lenient.string(instant))
+  }
+}
