@@ -1,4 +1,26 @@
 extension MachineFormat {
+  /// Every standard format; its ``source`` is its name.
+  ///
+  /// ```swift
+  /// MachineFormat.standards.contains(.rfc3339)  // true
+  /// ```
+  public static let standards: [MachineFormat] = [
+    .rfc3339, .rfc3339Date, .rfc3339Time, .unixSeconds, .unixMilliseconds, .unixMicroseconds,
+    .unixNanoseconds,
+  ]
+
+  /// A standard format by its name.
+  ///
+  /// ```swift
+  /// MachineFormat.standard(named: "unix-ms") == .unixMilliseconds  // true
+  /// MachineFormat.standard(named: "ISO")  // nil
+  /// ```
+  /// - Parameter name: The ``source`` of one of ``standards``, in its case.
+  /// - Returns: The format, or nil when there is none of that name.
+  public static func standard(named name: String) -> MachineFormat? {
+    standards.first { $0.source == name }
+  }
+
   /// The Internet date and time format, strictly as its grammar says.
   ///
   /// Reading takes `T` and `Z` in either case, no space in their place, any number of digits of a
@@ -85,10 +107,10 @@ extension [FormatElement] {
     .number(.year, .four), .literal(UInt8(ascii: "-")), .number(.month, .two),
     .literal(UInt8(ascii: "-")), .number(.day, .two),
   ]
-  static let internetTime: [FormatElement] = [
+  static let localTime: [FormatElement] = [
     .number(.hour, .two), .literal(UInt8(ascii: ":")), .number(.minute, .two),
     .literal(UInt8(ascii: ":")), .number(.second, .two), .fraction(.optional),
-    .offset(.rfc3339),
   ]
+  static let internetTime = localTime + [.offset(.rfc3339)]
   static let internetDateTime = internetDate + [.letter(UInt8(ascii: "T"))] + internetTime
 }

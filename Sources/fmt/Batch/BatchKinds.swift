@@ -15,7 +15,7 @@ enum BatchKinds {
       case "number_parse": return try BatchDecimal.parse(test)
       case "date": return try date(test)
       case "date_pattern": return try datePattern(test)
-      case "machine_date": return try machineDate(test)
+      case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }
     } catch let failure as BatchFailure {
@@ -83,29 +83,5 @@ enum BatchKinds {
       locale: try test.localeID()
     )
     return BatchResult(result: .string(pattern))
-  }
-
-  // MARK: machine dates
-
-  private static func machineDate(_ test: BatchCase) throws -> BatchResult {
-    try test.allowOnly(["profile"])
-    guard test.option("profile") == "rfc3339 date-time" else {
-      throw BatchFailure.unsupported("profile \(test.option("profile") ?? "")")
-    }
-    do throws(MachineTimeError) {
-      let moment = try MachineFormat.rfc3339.parse(test.input.text ?? "")
-      return BatchResult(
-        result: .object([
-          "valid": .bool(true), "type": .string("instant"),
-          "value": .string(MachineFormat.rfc3339.string(moment.instant)),
-          "offsetSeconds": .integer(Int64(moment.offsetSeconds ?? 0)),
-        ])
-      )
-    } catch {
-      return BatchResult(
-        result: .object(["valid": .bool(false)]),
-        extra: ["error": .string(error.description)]
-      )
-    }
   }
 }

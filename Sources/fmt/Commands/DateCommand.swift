@@ -20,7 +20,12 @@ struct DateCommand: ParsableCommand {
   @Option(help: "The fields to show, in any order, such as yMMMd; for people, not for machines.")
   var template: String?
   @OptionGroup var zone: ZoneOption
-  @Option(help: "rfc3339, unix, unix-ms, unix-ns or a strptime format.")
+  @Option(
+    help: ArgumentHelp(
+      "How values are read; the formats are those of machine.",
+      valueName: "format"
+    )
+  )
   var input = "rfc3339"
   @OptionGroup var common: CommonOptions
 
@@ -32,7 +37,7 @@ struct DateCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try recipe(in: try zone.resolve())
-    let reader = try MomentFormat(input, option: "--input")
+    let reader = try machineFormat(input, option: "--input")
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
@@ -40,9 +45,14 @@ struct DateCommand: ParsableCommand {
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let moment = try reader.read(bytes)
+      let instant: Instant
+      do throws(MachineTimeError) {
+        instant = try reader.parse(bytes.span).instant
+      } catch {
+        throw ValueError(error)
+      }
       for line in lines {
-        line.write(input: bytes, to: &output) { $0.append(moment.instant, to: &$1) }
+        line.write(input: bytes, to: &output) { $0.append(instant, to: &$1) }
       }
     }
   }

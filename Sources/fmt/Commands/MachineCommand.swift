@@ -7,8 +7,11 @@ struct MachineCommand: ParsableCommand {
     commandName: "machine",
     abstract: "Converts dates between formats that programs read.",
     discussion: """
-      A format is rfc3339, unix, unix-ms, unix-ns or a strptime format such as '%Y-%m-%d %H:%M:%S %z'. \
-      Names are English, whatever the locale is. A value without an offset is read as UTC.
+      A format is one of the names \(MachineFormat.standards.map(\.source).joined(separator: ", ")); or a strptime \
+      format such as '%Y-%m-%d %H:%M:%S %z'; or 'pattern:' and a pattern of UTS #35, such as \
+      'pattern:EEE, dd MMM yyyy HH:mm:ss ZZZ'. Names of months and weekdays are English, whatever the locale is; neither TZ \
+      nor the system's zone is looked at. A value without an offset is read as UTC, unless --from-zone says \
+      otherwise, and written at the offset that was read, else in UTC, unless --zone says otherwise.
       """
   )
 
@@ -17,6 +20,8 @@ struct MachineCommand: ParsableCommand {
   var from: String
   @Option(help: ArgumentHelp("How they are written.", valueName: "format"))
   var to: String
+  @Flag(help: "Read carelessly written values too: spaces, letters in either case, missing zeros.")
+  var lenient = false
   @Option(
     help: ArgumentHelp(
       "An IANA zone to write them in. Default: the offset that was read, else UTC.",
@@ -28,23 +33,33 @@ struct MachineCommand: ParsableCommand {
   var keepGoing = false
 
   func run() throws {
-    let reader = try MomentFormat(from, option: "--from")
-    let writer = try MomentFormat(to, option: "--to")
-    let rules: TimeZoneRules?
-    do {
-      rules = try zone.map { try TimeZoneRules.rules(for: TimeZoneID($0)) }
-    } catch {
-      throw usageError("--zone: \(error)")
-    }
+    let strict = try machineFormat(from, option: "--from")
+    let reader = lenient ? strict.lenient : strict
+    let writer = try machineFormat(to, option: "--to")
+    let rules = try zone.map { try zoneRules($0, option: "--zone") }
     try ValueStream(arguments: values.plain, keepsGoing: keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let moment = try reader.read(bytes)
+      let moment: OffsetInstant
+      do throws(MachineTimeError) {
+        moment = try reader.parse(bytes.span)
+      } catch {
+        throw ValueError(error)
+      }
       let offset = rules?.offsetSeconds(at: moment.instant) ?? moment.offsetSeconds ?? 0
-      var line: [UInt8] = []
-      try writer.append(moment.instant, offsetSeconds: offset, to: &line)
-      line.append(UInt8(ascii: "\n"))
-      output.append { $0 += line }
+      output.append { line in
+        writer.append(moment.instant, offsetSeconds: offset, to: &line)
+        line.append(UInt8(ascii: "\n"))
+      }
     }
+  }
+}
+
+/// The rules of the zone that an option names.
+private func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
+  do throws(MachineTimeError) {
+    return try TimeZoneRules.rules(for: TimeZoneID(name))
+  } catch {
+    throw usageError("\(option): \(error)")
   }
 }

@@ -1,0 +1,92 @@
+internal import MachineTime
+
+/// `machine_date`: what a profile's format makes of a text.
+enum BatchMachineDate {
+  static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
+    try test.allowOnly(["profile"])
+    let name = test.option("profile") ?? ""
+    guard let profile = Profile(name) else { throw .unsupported("profile \(name)") }
+    do throws(MachineTimeError) {
+      let value = try profile.value(of: test.input.text ?? "")
+      return BatchResult(result: .object(json(value)))
+    } catch {
+      return BatchResult(
+        result: .object(["valid": .bool(false)]),
+        extra: ["error": .string(error.description)]
+      )
+    }
+  }
+
+  /// A format, and which of its values a profile takes.
+  private struct Profile {
+    enum Kind {
+      case instant
+      case dateTime
+      case date
+      case time
+    }
+
+    var format: MachineFormat
+    /// The kinds of value that are valid; nil for all.
+    var kinds: Set<Kind>?
+    /// Whether a date alone is its midnight, as most libraries of dates and times have it.
+    var widensDates = false
+
+    init?(_ name: String) {
+      let words = name.split(separator: " ")
+      guard let first = words.first else { return nil }
+      switch (first, words.dropFirst().last) {
+      case ("rfc3339", "date-time"): self.init(.rfc3339)
+      case ("rfc3339", "full-date"): self.init(.rfc3339Date)
+      case ("rfc3339", "full-time"): self.init(.rfc3339Time)
+      case ("rfc3339-lenient", _): self.init(MachineFormat.rfc3339.lenient)
+      default: return nil
+      }
+    }
+
+    init(_ format: MachineFormat, _ kinds: Set<Kind>? = nil, widensDates: Bool = false) {
+      self.format = format
+      self.kinds = kinds
+      self.widensDates = widensDates
+    }
+
+    func value(of text: String) throws(MachineTimeError) -> MachineValue {
+      let value = try format.parseValue(text)
+      if let kinds, !kinds.contains(Self.kind(of: value)) {
+        throw .unparsable(text, offset: 0, expected: "another kind of value")
+      }
+      guard widensDates, case .date(let date) = value else { return value }
+      return .dateTime(CivilDateTime(date, try CivilTime(hour: 0)))
+    }
+
+    private static func kind(of value: MachineValue) -> Kind {
+      switch value {
+      case .instant: .instant
+      case .dateTime: .dateTime
+      case .date: .date
+      case .time: .time
+      }
+    }
+  }
+
+  private static func json(_ value: MachineValue) -> [String: JSONValue] {
+    var object: [String: JSONValue] = ["valid": .bool(true)]
+    switch value {
+    case .instant(let moment):
+      object["type"] = .string("instant")
+      object["value"] = .string("\(moment.instant)")
+      object["offsetSeconds"] = .integer(Int64(moment.offsetSeconds ?? 0))
+    case .dateTime(let clock):
+      object["type"] = .string("local-datetime")
+      object["value"] = .string("\(clock)")
+    case .date(let date):
+      object["type"] = .string("local-date")
+      object["value"] = .string("\(date)")
+    case .time(let time, let offset):
+      object["type"] = .string("local-time")
+      object["value"] = .string("\(time)")
+      object["offsetSeconds"] = offset.map { .integer(Int64($0)) }
+    }
+    return object
+  }
+}
