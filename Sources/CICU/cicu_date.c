@@ -34,23 +34,44 @@ void cicu_date_close(cicu_date* date) {
   free(date);
 }
 
-int32_t cicu_zone_canonicalName(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) {
+// ICU's canonical name of a zone and its length; 0 for a zone that ICU does not know.
+static int32_t canonical_name(const UChar* zone, int32_t length, UChar* canonical) {
+  UErrorCode code = U_ZERO_ERROR;
+  UBool isSystem = 0;
+  int32_t count = ucal_getCanonicalTimeZoneID(zone, length, canonical, ZONE_NAME_UNITS, &isSystem, &code);
+  return code <= 0 && isSystem ? count : 0;
+}
+
+int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status) {
+  UChar wanted[ZONE_NAME_UNITS], canonical[ZONE_NAME_UNITS];
   cicu_wide wide;
   cicu_wide_open(&wide, zone, -1, status);
-  int32_t needed = 0;
-  if (*status <= 0) {
-    UErrorCode code = U_ZERO_ERROR;
-    UChar canonical[ZONE_NAME_UNITS];
-    UBool isSystem = 0;
-    int32_t length = ucal_getCanonicalTimeZoneID(wide.text, wide.length, canonical, ZONE_NAME_UNITS, &isSystem, &code);
-    if (code <= 0 && !isSystem) code = U_ILLEGAL_ARGUMENT_ERROR;
-    if (code > 0) {
-      *status = code;
-    } else {
-      needed = cicu_text_write(canonical, length, out, capacity, status);
-    }
-  }
+  int32_t wantedLength = *status > 0 ? 0 : canonical_name(wide.text, wide.length, wanted);
   cicu_wide_close(&wide);
+  if (*status > 0) return 0;
+  UErrorCode code = wantedLength > 0 ? U_ZERO_ERROR : U_ILLEGAL_ARGUMENT_ERROR;
+  UEnumeration* zones = ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &code);
+  int32_t needed = 0;
+  const char* name;
+  int32_t length;
+  while (code <= 0 && (name = uenum_next(zones, &length, &code)) != NULL) {
+    cicu_wide_open(&wide, name, length, status);
+    int32_t count = *status > 0 ? 0 : canonical_name(wide.text, wide.length, canonical);
+    cicu_wide_close(&wide);
+    if (*status > 0) break;
+    if (count != wantedLength || u_memcmp(canonical, wanted, count) != 0) continue;
+    if (needed + length + 1 <= capacity) {
+      memcpy(out + needed, name, (size_t)length);
+      out[needed + length] = '\n';
+    }
+    needed += length + 1;
+  }
+  uenum_close(zones);
+  if (code > 0) {
+    *status = code;
+  } else if (*status <= 0 && needed > capacity) {
+    *status = U_BUFFER_OVERFLOW_ERROR;
+  }
   return needed;
 }
 
@@ -84,13 +105,12 @@ static cicu_date* open_date(int32_t dateStyle, int32_t timeStyle, const char* pa
   cicu_wide_open(&wideZone, zone, -1, status);
   cicu_wide_open(&widePattern, pattern == NULL ? "" : pattern, -1, status);
   UErrorCode code = *status > 0 ? (UErrorCode)*status : U_ZERO_ERROR;
-  int32_t unknown = CICU_OK;
-  uint8_t canonical[ZONE_NAME_UNITS];
-  cicu_zone_canonicalName(zone, canonical, sizeof canonical, &unknown);
+  UChar canonical[ZONE_NAME_UNITS];
+  int isKnown = *status <= 0 && canonical_name(wideZone.text, wideZone.length, canonical) > 0;
   static const UChar gmt[] = {'G', 'M', 'T'};
-  const UChar* shown = unknown > 0 ? gmt : wideZone.text;
-  int32_t shownLength = unknown > 0 ? 3 : wideZone.length;
-  if (unknown <= 0) date->rules = ucal_open(shown, shownLength, "root", UCAL_GREGORIAN, &code);
+  const UChar* shown = isKnown ? wideZone.text : gmt;
+  int32_t shownLength = isKnown ? wideZone.length : 3;
+  if (isKnown) date->rules = ucal_open(shown, shownLength, "root", UCAL_GREGORIAN, &code);
   if (pattern != NULL) {
     date->format = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, shown, shownLength, widePattern.text, widePattern.length, &code);
   } else {

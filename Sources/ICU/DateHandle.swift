@@ -134,15 +134,14 @@ package enum DateData {
     }
   }
 
-  /// ICU's canonical name of a zone (ucal_getCanonicalTimeZoneID); nil for a zone ICU does not
-  /// know.
-  package static func canonicalZone(_ zone: String) -> String? {
+  /// All names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), the given one too; none
+  /// for a zone ICU does not know.
+  package static func zoneNames(_ zone: String) -> [String] {
     do {
-      return try unsafe String("cicu_zone_canonicalName") {
-        unsafe cicu_zone_canonicalName(zone, $0, $1, &$2)
-      }
+      let names = try unsafe String("cicu_zone_names") { unsafe cicu_zone_names(zone, $0, $1, &$2) }
+      return names.split(separator: "\n").map(String.init)
     } catch {
-      return nil
+      return []
     }
   }
 }

@@ -214,6 +214,11 @@ import Testing
     #expect(MachineFormat.rfc3339.string(entry.instant) == "2014-02-07T19:00:00Z")
   }
 
+  @Test func theExampleOfZoneNamesHolds() throws {
+    let zone = try TimeZoneRules.rules(forAnyNameOf: TimeZoneID("US/Pacific"))
+    #expect(zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200)) == -25200)
+  }
+
   @Test func theREADMEsErrorHolds() {
     do {
       _ = try LocaleID("de-CH-")

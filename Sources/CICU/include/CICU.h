@@ -358,8 +358,9 @@ enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTH
 
 /// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe.
 int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
-/// ICU's canonical name of a zone (ucal_getCanonicalTimeZoneID); fails for a zone ICU does not know.
-int32_t cicu_zone_canonicalName(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
+/// All names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID), a newline after
+/// each; fails for a zone ICU does not know. It looks at some 600 names.
+int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
 
 #ifdef __cplusplus
 }

@@ -57,7 +57,11 @@ final class DateCore: FormatterCore {
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
-    rules = try ZoneResolution.rules(for: recipe.zone)
+    do throws(MachineTimeError) {
+      rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
+    } catch {
+      throw .time(error)
+    }
     let content: DateHandleContent
     switch recipe.content {
     case .styles(.none, .none): throw .nothingToShow
@@ -200,26 +204,6 @@ extension DateFormat.Style {
     case .medium: .medium
     case .short: .short
     case .none: .none
-    }
-  }
-}
-
-/// Finds the rules of a zone.
-enum ZoneResolution {
-  /// The system's rules; for an old name that the system's data leaves out, those of the name ICU
-  /// knows it by.
-  static func rules(for zone: TimeZoneID) throws(FormatError) -> TimeZoneRules {
-    do throws(MachineTimeError) {
-      return try TimeZoneRules.rules(for: zone)
-    } catch {
-      guard case .unknownTimeZone = error,
-        let canonical = DateData.canonicalZone(zone.identifier), canonical != zone.identifier
-      else { throw .time(error) }
-      do throws(MachineTimeError) {
-        return try TimeZoneRules.rules(for: TimeZoneID(canonical))
-      } catch {
-        throw .time(error)
-      }
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt machine`.
@@ -58,7 +59,7 @@ struct MachineCommand: ParsableCommand {
 /// The rules of the zone that an option names.
 private func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
   do throws(MachineTimeError) {
-    return try TimeZoneRules.rules(for: TimeZoneID(name))
+    return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
   } catch {
     throw usageError("\(option): \(error)")
   }

@@ -1,0 +1,48 @@
+internal import ICU
+public import MachineTime
+
+extension TimeZoneRules {
+  /// The system's rules of a zone, also under a name that the system's data leaves out and ICU knows.
+  ///
+  /// Newer distributions keep old names such as `US/Pacific` or `Asia/Calcutta` in a package of
+  /// their own. Where the system lacks the name, it is asked for the other names that ICU has for the
+  /// same zone. The rules are always the system's, and their ``MachineTime/TimeZoneRules/id`` is the
+  /// name they were found by.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(forAnyNameOf: TimeZoneID("US/Pacific"))
+  /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // -25200
+  /// ```
+  /// - Parameter id: The zone's name.
+  /// - Returns: The rules.
+  /// - Throws: What `TimeZoneRules.rules(for:)` throws for `id`.
+  ///
+  /// Cost: that of `rules(for:)`; for a name that the system lacks and ICU knows, about a
+  /// millisecond more.
+  ///
+  /// Source: ICU, `ucal_getCanonicalTimeZoneID`.
+  public static func rules(
+    forAnyNameOf id: TimeZoneID
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    try rules(forAnyNameOf: id) { id throws(MachineTimeError) in try rules(for: id) }
+  }
+
+  static func rules(
+    forAnyNameOf id: TimeZoneID,
+    lookUp: (TimeZoneID) throws(MachineTimeError) -> TimeZoneRules
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    do throws(MachineTimeError) {
+      return try lookUp(id)
+    } catch {
+      guard case .unknownTimeZone = error else { throw error }
+      for name in DateData.zoneNames(id.identifier) where name != id.identifier {
+        do throws(MachineTimeError) {
+          return try lookUp(TimeZoneID(name))
+        } catch {
+          guard case .unknownTimeZone = error else { throw error }
+        }
+      }
+      throw error
+    }
+  }
+}

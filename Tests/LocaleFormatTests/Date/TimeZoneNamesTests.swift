@@ -1,0 +1,40 @@
+import MachineTime
+import Testing
+
+@testable import LocaleFormat
+
+struct TimeZoneNamesTests {
+  /// The system's rules, as if its data had only one of a zone's names.
+  private func rules(of name: String, having only: String) throws -> TimeZoneRules {
+    try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name)) { id throws(MachineTimeError) in
+      guard id.identifier == only else { throw .unknownTimeZone(id) }
+      return try TimeZoneRules.rules(for: id)
+    }
+  }
+
+  // By the file `backward` of the IANA database.
+  @Test(arguments: [
+    ("US/Pacific", "America/Los_Angeles"), ("Asia/Calcutta", "Asia/Kolkata"),
+    ("Asia/Kolkata", "Asia/Calcutta"), ("Europe/Kiev", "Europe/Kyiv"),
+    ("America/Buenos_Aires", "America/Argentina/Buenos_Aires"), ("GB", "Europe/London"),
+  ])
+  func aNameThatTheSystemLacksIsFoundByAnother(name: String, kept: String) throws {
+    #expect(try rules(of: name, having: kept).id.identifier == kept)
+  }
+
+  @Test(arguments: ["Europe/Atlantis", "America/Coyhaique", "EST5EDT4", "x"])
+  func anUnknownZoneIsNamedInTheErrorAsItWasGiven(name: String) throws {
+    let id = try TimeZoneID(name)
+    #expect(throws: MachineTimeError.unknownTimeZone(id)) {
+      try rules(of: name, having: "Etc/Nowhere")
+    }
+  }
+
+  @Test func otherErrorsAreNotAskedAbout() throws {
+    let id = try TimeZoneID("US/Pacific")
+    let fault = MachineTimeError.invalidTimeZoneData(id, reason: "it is cut short")
+    #expect(throws: fault) {
+      try TimeZoneRules.rules(forAnyNameOf: id) { _ throws(MachineTimeError) in throw fault }
+    }
+  }
+}
