@@ -31,6 +31,12 @@ public enum MachineTimeError: Error, Equatable, Sendable {
   case missingTimeZoneData(folders: [String])
   /// The current zone is set by this file, and nothing says the zone's name.
   case unnamedCurrentTimeZone(path: String)
+  /// What sets the current zone, a file or the variable `TZ`, is there and cannot be used.
+  case invalidCurrentTimeZone(String, reason: String)
+  /// A local time that the zone's clocks never show: a transition sets them forward past it.
+  case skippedLocalTime(CivilDateTime, in: TimeZoneID)
+  /// A local time that the zone's clocks show more than once: a transition sets them back.
+  case repeatedLocalTime(CivilDateTime, in: TimeZoneID)
   /// A format that cannot be used, and the byte where its fault begins.
   case invalidFormat(String, offset: Int, reason: String)
   /// A text that is not of its format's shape, the byte where it departs, and what would have

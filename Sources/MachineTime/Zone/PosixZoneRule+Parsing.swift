@@ -2,9 +2,10 @@ extension PosixZoneRule {
   /// Reads a rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is none.
   ///
   /// Daylight saving time without its dates is refused: what they are then is each system's choice.
+  /// So is, without `extended`, a change before 00:00 or after 24:00.
   ///
-  /// Source: POSIX.1, XBD 8.3; RFC 9636, section 3.3.1, for times beyond a day.
-  init?(_ text: ArraySlice<UInt8>) {
+  /// Source: POSIX.1, XBD 8.3; RFC 9636, section 3.3.1, for the extension.
+  init?(_ text: ArraySlice<UInt8>, extended: Bool = true) {
     var rest = text
     guard let standard = Self.takeName(&rest), let west = Self.takeTime(&rest, hours: 24) else {
       return nil
@@ -21,11 +22,18 @@ extension PosixZoneRule {
       seconds = -west
     }
     guard ZoneTable.validOffsets.contains(seconds) else { return nil }
-    guard Self.take(",", &rest), let start = Self.takeChange(&rest), Self.take(",", &rest),
-      let end = Self.takeChange(&rest), rest.isEmpty
+    guard Self.take(",", &rest), let start = Self.takeChange(&rest, extended),
+      Self.take(",", &rest), let end = Self.takeChange(&rest, extended), rest.isEmpty
     else { return nil }
-    let offset = TimeZoneOffset(seconds: seconds, isDaylight: true, abbreviation: name)
-    daylight = Daylight(offset: offset, start: start, end: end)
+    daylight = Daylight(
+      offset: TimeZoneOffset(seconds: seconds, isDaylight: true, abbreviation: name),
+      calendar: DaylightCalendar(
+        start: start,
+        end: end,
+        standardSeconds: -west,
+        daylightSeconds: seconds
+      )
+    )
   }
 
   private static func take(_ character: Unicode.Scalar, _ rest: inout ArraySlice<UInt8>) -> Bool {
@@ -62,10 +70,13 @@ extension PosixZoneRule {
     return isNegative ? -seconds : seconds
   }
 
-  private static func takeChange(_ rest: inout ArraySlice<UInt8>) -> Change? {
+  private static func takeChange(_ rest: inout ArraySlice<UInt8>, _ extended: Bool) -> Change? {
     guard let day = takeDay(&rest) else { return nil }
     guard take("/", &rest) else { return Change(day: day, time: 7_200) }
-    guard let time = takeTime(&rest, hours: 167) else { return nil }
+    let isSigned = rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+")
+    guard extended || !isSigned, let time = takeTime(&rest, hours: extended ? 167 : 24) else {
+      return nil
+    }
     return Change(day: day, time: time)
   }
 

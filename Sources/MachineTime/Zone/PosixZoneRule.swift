@@ -3,8 +3,7 @@ struct PosixZoneRule: Hashable, Sendable {
   /// The second offset of the year, and when it begins and ends.
   struct Daylight: Hashable, Sendable {
     let offset: TimeZoneOffset
-    let start: Change
-    let end: Change
+    let calendar: DaylightCalendar
   }
 
   /// A moment of every year on the clock that counts until then.
@@ -27,27 +26,23 @@ struct PosixZoneRule: Hashable, Sendable {
   let daylight: Daylight?
 
   func offset(at seconds: Int) -> TimeZoneOffset {
-    guard let daylight else { return standard }
-    let local = seconds + standard.seconds
-    let day = CivilCalendar.floorDivide(local, by: CivilCalendar.secondsPerDay)
-    let year = CivilCalendar.date(ofDay: day).year
-    // A change may lie a week outside its year, so the years beside it count too. Of two changes at
-    // one moment the later year's counts: daylight saving time all year long is written that way.
-    var latest = Int.min
-    var isDaylight = false
-    for candidate in (year - 1)...(year + 1) {
-      let start = daylight.start.seconds(in: candidate) - standard.seconds
-      let end = daylight.end.seconds(in: candidate) - daylight.offset.seconds
-      let startsFirst = start <= end
-      for isStart in [startsFirst, !startsFirst] {
-        let change = isStart ? start : end
-        if change <= seconds && change >= latest {
-          latest = change
-          isDaylight = isStart
-        }
-      }
-    }
-    return isDaylight ? daylight.offset : standard
+    guard let daylight, daylight.calendar.isDaylight(at: seconds) else { return standard }
+    return daylight.offset
+  }
+
+  func offsetSeconds(at seconds: Int) -> Int {
+    guard let daylight, daylight.calendar.isDaylight(at: seconds) else { return standard.seconds }
+    return daylight.offset.seconds
+  }
+
+  /// The first second after `seconds` from which the other offset counts.
+  func change(after seconds: Int) -> Int? {
+    daylight?.calendar.change(after: seconds)
+  }
+
+  /// The last such second before `seconds`.
+  func change(before seconds: Int) -> Int? {
+    daylight?.calendar.change(before: seconds)
   }
 }
 

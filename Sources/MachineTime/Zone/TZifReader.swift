@@ -1,7 +1,10 @@
 /// Reads a zone's table from the bytes of a TZif file, versions 1 to 4.
 ///
 /// Every count and index is checked against the bytes that are there. Files that count leap seconds
-/// (`right/…`) are converted to instants without them.
+/// (`right/…`) are converted to instants without them. Where the RFC says how a file must be, a file
+/// that is otherwise is refused if its times depend on it: transitions and leap seconds in order,
+/// types in range, a footer that agrees with the last transition and keeps to its version's syntax.
+/// Bytes behind the footer are not looked at, as `tzfile(5)` reserves them for later versions.
 ///
 /// Source: [RFC 9636, section 3](https://www.rfc-editor.org/rfc/rfc9636#section-3).
 struct TZifReader {
@@ -18,6 +21,11 @@ struct TZifReader {
     var transitionCount = 0
     var typeCount = 0
     var abbreviationBytes = 0
+  }
+
+  private struct Leap {
+    let time: Int64
+    let correction: Int64
   }
 
   private let bytes: [UInt8]
@@ -41,10 +49,11 @@ struct TZifReader {
 
   private mutating func readHeader() throws(Fault) -> Header {
     let start = position
-    try skip(44)
-    guard bytes[start..<start + 4].elementsEqual("TZif".utf8) else {
+    // A shorter file can still be seen to be another.
+    guard zip(bytes[start...], "TZif".utf8).allSatisfy({ $0 == $1 }) else {
       throw Fault(reason: "it is not a TZif file")
     }
+    try skip(44)
     var header = Header(version: bytes[start + 4])
     // Versions after 4 keep to the layout: RFC 9636, section 3.1.
     guard header.version == 0 || header.version >= UInt8(ascii: "2") else {
@@ -92,13 +101,15 @@ struct TZifReader {
     }
     let types = try readTypes(header)
     let leaps = try readLeaps(header)
+    if !leaps.isEmpty { transitions = try Self.withoutLeaps(transitions, leaps) }
     try skip(header.standardFlagCount + header.utcFlagCount)
-    return ZoneTable(
-      transitions: leaps.isEmpty ? transitions : transitions.map { Self.withoutLeaps($0, leaps) },
-      typeIndexes: typeIndexes,
-      types: types,
-      rule: hasFooter ? try readFooter() : nil
-    )
+    let rule = hasFooter ? try readFooter(version: header.version) : nil
+    if let rule, let time = transitions.last, let type = typeIndexes.last,
+      Instant.validSeconds.contains(time), rule.offset(at: Int(time)) != types[Int(type)]
+    {
+      throw Fault(reason: "its footer contradicts its last transition")
+    }
+    return ZoneTable(transitions: transitions, typeIndexes: typeIndexes, types: types, rule: rule)
   }
 
   private mutating func readTypes(_ header: Header) throws(Fault) -> [TimeZoneOffset] {
@@ -122,14 +133,24 @@ struct TZifReader {
     return types
   }
 
-  private mutating func readLeaps(
-    _ header: Header
-  ) throws(Fault) -> [(time: Int64, correction: Int64)] {
-    var leaps: [(time: Int64, correction: Int64)] = []
-    for _ in 0..<header.leapCount {
-      let leap = (time: number(timeSize), correction: number(4))
-      guard leaps.last.map({ $0.time < leap.time }) ?? true else {
-        throw Fault(reason: "its leap seconds are not ascending")
+  /// Source: RFC 9636, section 3.2: each correction is a second more or less than the one before;
+  /// from version 4 on the table may begin anywhere, and end with one that only tells its expiry.
+  private mutating func readLeaps(_ header: Header) throws(Fault) -> [Leap] {
+    let isFour = header.version >= UInt8(ascii: "4")
+    var leaps: [Leap] = []
+    for index in 0..<header.leapCount {
+      let leap = Leap(time: number(timeSize), correction: number(4))
+      let isExpiry = isFour && index == header.leapCount - 1
+      if let last = leaps.last {
+        guard leap.time > last.time else {
+          throw Fault(reason: "its leap seconds are not ascending")
+        }
+        let step = abs(leap.correction - last.correction)
+        guard step == 1 || (step == 0 && isExpiry) else {
+          throw Fault(reason: "its leap seconds are not single seconds")
+        }
+      } else if !isFour, abs(leap.correction) != 1 {
+        throw Fault(reason: "its leap seconds are not single seconds")
       }
       leaps.append(leap)
     }
@@ -137,20 +158,36 @@ struct TZifReader {
   }
 
   private static func withoutLeaps(
-    _ time: Int64,
-    _ leaps: [(time: Int64, correction: Int64)]
-  ) -> Int64 {
-    time &- (leaps.last { $0.time <= time }?.correction ?? 0)
+    _ transitions: [Int64],
+    _ leaps: [Leap]
+  ) throws(Fault) -> [Int64] {
+    // What came before a table that was cut at its start is unknown: its first correction is nearer
+    // than none.
+    var correction = leaps.first.map { abs($0.correction) == 1 ? 0 : $0.correction } ?? 0
+    var next = 0
+    var converted: [Int64] = []
+    for time in transitions {
+      while next < leaps.count, leaps[next].time <= time {
+        correction = leaps[next].correction
+        next += 1
+      }
+      let (seconds, isBeyond) = time.subtractingReportingOverflow(correction)
+      guard !isBeyond, converted.last.map({ $0 < seconds }) ?? true else {
+        throw Fault(reason: "its transitions are not ascending")
+      }
+      converted.append(seconds)
+    }
+    return converted
   }
 
-  private mutating func readFooter() throws(Fault) -> PosixZoneRule? {
+  private mutating func readFooter(version: UInt8) throws(Fault) -> PosixZoneRule? {
     let newline = UInt8(ascii: "\n")
     guard position < bytes.count, bytes[position] == newline,
       let end = bytes[(position + 1)...].firstIndex(of: newline)
     else { throw Self.cut }
     let text = bytes[(position + 1)..<end]
     if text.isEmpty { return nil }
-    guard let rule = PosixZoneRule(text) else {
+    guard let rule = PosixZoneRule(text, extended: version >= UInt8(ascii: "3")) else {
       throw Fault(reason: "its footer is no rule")
     }
     return rule

@@ -49,7 +49,7 @@ extension TimeZoneID {
   }
 
   /// What follows the zoneinfo folder in a path.
-  private static func nameInsideZoneFolder(_ path: String) -> String? {
+  static func nameInsideZoneFolder(_ path: String) -> String? {
     for folder in ZoneFolders.candidates() where path.hasPrefix(folder + "/") {
       return String(path.dropFirst(folder.count + 1))
     }
@@ -60,7 +60,7 @@ extension TimeZoneID {
 
   /// The name that a chain of links leads to; it ends at the first link into a zoneinfo folder,
   /// because the files in there link to one another under other names.
-  private static func nameByLinks(from start: String) -> String? {
+  static func nameByLinks(from start: String) -> String? {
     var path = start
     for _ in 0..<8 {
       guard let target = SystemCalls.linkTarget(path) else { return nil }

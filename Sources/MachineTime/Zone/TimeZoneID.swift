@@ -46,6 +46,9 @@ public struct TimeZoneID: Hashable, Sendable {
   /// ```
   public static let utc = TimeZoneID(unchecked: "UTC")
 
+  /// CLDR's name for a zone that has none; the IANA database has no zone of that name.
+  static let unknown = TimeZoneID(unchecked: "Etc/Unknown")
+
   /// Whether two names are the same, byte for byte.
   public static func == (left: TimeZoneID, right: TimeZoneID) -> Bool {
     left.fingerprint == right.fingerprint && left.identifier == right.identifier

@@ -12,6 +12,7 @@ public struct TimeZoneOffset: Hashable, Sendable {
   public let isDaylight: Bool
   /// The abbreviation in the data, such as `CET` or `-03`.
   ///
-  /// It does not identify a zone.
+  /// It does not identify a zone. `-00` means that the local time is not known; the offset is then 0
+  /// (RFC 9636, section 3.2).
   public let abbreviation: String
 }

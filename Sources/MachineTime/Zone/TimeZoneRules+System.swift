@@ -22,13 +22,20 @@ extension TimeZoneRules {
   /// Source: `tzset(3)` for `TZDIR`; RFC 9636 for the files.
   public static func rules(for id: TimeZoneID) throws(MachineTimeError) -> TimeZoneRules {
     try ZoneCache.shared.rules(for: id) { id throws(MachineTimeError) in
-      guard id != .utc else {
-        let offset = TimeZoneOffset(seconds: 0, isDaylight: false, abbreviation: "UTC")
-        return TimeZoneRules(id: id, table: ZoneTable(fixed: offset))
-      }
+      guard id != .utc else { return utc }
       return try ZoneFolders.read(id, in: ZoneFolders.candidates())
     }
   }
+
+  /// The rules of UTC, which need no data of the system.
+  ///
+  /// ```swift
+  /// TimeZoneRules.utc.offsetSeconds(at: .now())  // 0
+  /// ```
+  public static let utc = TimeZoneRules(
+    id: .utc,
+    table: ZoneTable(fixed: TimeZoneOffset(seconds: 0, isDaylight: false, abbreviation: "UTC"))
+  )
 
   /// The version of the system's time zone data, such as `2025b`; nil when the data does not tell
   /// it.

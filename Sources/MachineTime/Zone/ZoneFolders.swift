@@ -7,12 +7,38 @@ enum ZoneFolders {
   /// below this.
   private static let largestFile = 1 << 18
 
-  /// `TZDIR` when it is set, then the usual folders.
+  /// `TZDIR` when it is set and not empty, then the usual folders.
+  ///
+  /// A relative path starts at the process's working folder, as in the C library.
   static func candidates() -> [String] {
-    guard let folder = SystemCalls.environmentVariable("TZDIR"), !folder.isEmpty else {
+    guard var folder = SystemCalls.environmentVariable("TZDIR"), !folder.isEmpty else {
       return usual
     }
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     return [folder] + usual
+  }
+
+  /// How reading a file as a zone's ended.
+  enum ZoneFile {
+    case absent
+    case table(ZoneTable)
+    case unusable(reason: String)
+  }
+
+  static func zoneFile(_ path: String) -> ZoneFile {
+    switch SystemCalls.contents(ofFile: path, limit: largestFile) {
+    case .absent: return .absent
+    case .tooLong: return .unusable(reason: "it is longer than \(largestFile) bytes")
+    case .unreadable(let number):
+      return .unusable(reason: "reading it failed with error \(number)")
+    case .bytes(let bytes):
+      var reader = TZifReader(bytes)
+      do {
+        return .table(try reader.read())
+      } catch {
+        return .unusable(reason: error.reason)
+      }
+    }
   }
 
   /// Reads a zone from the first folder that has it.
@@ -21,19 +47,10 @@ enum ZoneFolders {
     in folders: [String]
   ) throws(MachineTimeError) -> TimeZoneRules {
     for folder in folders {
-      switch SystemCalls.contents(ofFile: "\(folder)/\(id.identifier)", limit: largestFile) {
+      switch zoneFile("\(folder)/\(id.identifier)") {
       case .absent: continue
-      case .tooLong:
-        throw .invalidTimeZoneData(id, reason: "it is longer than \(largestFile) bytes")
-      case .unreadable(let number):
-        throw .invalidTimeZoneData(id, reason: "reading it failed with error \(number)")
-      case .bytes(let bytes):
-        var reader = TZifReader(bytes)
-        do {
-          return TimeZoneRules(id: id, table: try reader.read())
-        } catch {
-          throw .invalidTimeZoneData(id, reason: error.reason)
-        }
+      case .table(let table): return TimeZoneRules(id: id, table: table)
+      case .unusable(let reason): throw .invalidTimeZoneData(id, reason: reason)
       }
     }
     guard folders.contains(where: SystemCalls.isFolder) else {

@@ -1,29 +1,43 @@
 /// A zone's transitions, and the rule that continues them.
 ///
 /// Every index and offset in it is checked.
-struct ZoneTable: Sendable {
-  /// Seconds since 1970 in UTC, strictly ascending.
-  let transitions: [Int64]
-  /// For every transition the index in `types` that begins with it.
-  let typeIndexes: [UInt8]
-  /// Never empty; the first counts before the first transition.
-  let types: [TimeZoneOffset]
-  /// What counts from the last transition on.
-  let rule: PosixZoneRule?
+struct ZoneTable: Hashable, Sendable {
+  /// Seconds since 1970 in UTC, strictly ascending; at each of them the type changes.
+  private(set) var transitions: [Int64]
+  /// The index in `types` that counts before the first transition, then for every transition the
+  /// one that begins with it.
+  private var typeIndexes: [UInt8]
+  private let types: [TimeZoneOffset]
+  /// What counts from `ruleStart` on.
+  private let rule: PosixZoneRule?
+  private let ruleStart: Int64
 
   /// RFC 9636, section 3.2: above -25 h, below 26 h.
   static let validOffsets = -89_999...93_599
 
+  /// Makes a table from what a file holds.
+  ///
+  /// A transition to a type that equals the one before it is none, and neither is one outside the
+  /// range of instants; the rule still counts from the last that was given.
   init(
     transitions: [Int64],
     typeIndexes: [UInt8],
     types: [TimeZoneOffset],
     rule: PosixZoneRule?
   ) {
-    self.transitions = transitions
-    self.typeIndexes = typeIndexes
     self.types = types
     self.rule = rule
+    ruleStart = rule == nil ? .max : transitions.last ?? .min
+    self.transitions = []
+    self.typeIndexes = [0]
+    for (time, type) in zip(transitions, typeIndexes) where time <= Instant.validSeconds.upperBound {
+      if time < Instant.validSeconds.lowerBound {
+        self.typeIndexes[0] = type
+      } else if types[Int(type)] != types[Int(self.typeIndexes[self.typeIndexes.count - 1])] {
+        self.transitions.append(time)
+        self.typeIndexes.append(type)
+      }
+    }
   }
 
   /// One offset for ever.
@@ -31,22 +45,46 @@ struct ZoneTable: Sendable {
     self.init(transitions: [], typeIndexes: [], types: [offset], rule: nil)
   }
 
+  /// What a rule says, for ever.
+  init(rule: PosixZoneRule) {
+    self.init(transitions: [], typeIndexes: [], types: [rule.standard], rule: rule)
+  }
+
   func offset(at seconds: Int64) -> TimeZoneOffset {
-    if let rule, isBeyondTransitions(seconds) { return rule.offset(at: Int(seconds)) }
-    return types[typeIndex(at: seconds)]
+    if seconds >= ruleStart, let rule { return rule.offset(at: Int(seconds)) }
+    return types[Int(typeIndexes[count(upTo: seconds)])]
   }
 
   func offsetSeconds(at seconds: Int64) -> Int {
-    if let rule, isBeyondTransitions(seconds) { return rule.offset(at: Int(seconds)).seconds }
-    return types[typeIndex(at: seconds)].seconds
+    if seconds >= ruleStart, let rule { return rule.offsetSeconds(at: Int(seconds)) }
+    return types[Int(typeIndexes[count(upTo: seconds)])].seconds
   }
 
-  private func isBeyondTransitions(_ seconds: Int64) -> Bool {
-    transitions.last.map { seconds >= $0 } ?? true
+  /// The first second after `seconds` at which the type changes.
+  func change(after seconds: Int64) -> Int64? {
+    let next = count(upTo: seconds)
+    if next < transitions.count { return transitions[next] }
+    // A rule that begins later begins with the type that counts until then.
+    let start = max(seconds, ruleStart, Self.earliest)
+    guard start <= Self.latest else { return nil }
+    return rule?.change(after: Int(start)).map(Int64.init)
   }
 
-  private func typeIndex(at seconds: Int64) -> Int {
-    // The number of transitions that have happened.
+  /// The last second before `seconds` at which the type changes.
+  func change(before seconds: Int64) -> Int64? {
+    if seconds > ruleStart, let change = rule?.change(before: Int(seconds)), change > ruleStart {
+      return Int64(change)
+    }
+    let count = count(upTo: seconds - 1)
+    return count == 0 ? nil : transitions[count - 1]
+  }
+
+  // A week beyond the instants on either side: no clock that is asked for is further off.
+  private static let earliest = Instant.validSeconds.lowerBound - 7 * 86_400
+  private static let latest = Instant.validSeconds.upperBound + 7 * 86_400
+
+  /// How many transitions have happened.
+  private func count(upTo seconds: Int64) -> Int {
     var low = 0
     var high = transitions.count
     while low < high {
@@ -57,6 +95,6 @@ struct ZoneTable: Sendable {
         high = middle
       }
     }
-    return low == 0 ? 0 : Int(typeIndexes[low - 1])
+    return low
   }
 }

@@ -1,0 +1,121 @@
+extension TimeZoneRules {
+  /// The rules of the process's current time zone, as the C library finds them.
+  ///
+  /// The variable `TZ` is, with or without a colon before it, a zone's name, the absolute path of a
+  /// TZif file, or a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<+0330>-3:30`; a zone of that name
+  /// wins over the rule. Empty, it means UTC. Without `TZ` the file `/etc/localtime` counts, be it a
+  /// link or a copy; without that too, the zone is UTC.
+  ///
+  /// The rules' ``id`` is the zone's name where there is one: that in `TZ`, or the path's or the
+  /// link's end behind a zoneinfo folder, or the name in `/etc/timezone` when `/etc/localtime` is a
+  /// copy with the same rules. Otherwise, as for a rule in `TZ`, it is `Etc/Unknown`, CLDR's name for
+  /// a zone without one: ``rules(for:)`` has no such zone. A rule with a second offset needs its
+  /// dates, for what they are otherwise is each system's choice.
+  ///
+  /// ```swift
+  /// // With TZ=<+0330>-3:30 in the environment
+  /// let zone = try TimeZoneRules.current()
+  /// zone.offsetSeconds(at: .now())  // 12600
+  /// zone.id.identifier  // "Etc/Unknown"
+  /// ```
+  /// - Returns: The rules; never UTC because another zone could not be read.
+  /// - Throws: ``MachineTimeError/unknownTimeZone(_:)`` when `TZ` is well-formed as a name and
+  ///   neither a zone of the system nor a rule. ``MachineTimeError/invalidTimeZoneID(_:)`` when it
+  ///   is neither name, path nor rule. ``MachineTimeError/invalidCurrentTimeZone(_:reason:)`` when
+  ///   the file in `TZ` or `/etc/localtime` is missing, unreadable or no TZif file. What
+  ///   ``rules(for:)`` throws for a name.
+  ///
+  /// Cost: for a name, that of ``rules(for:)``; otherwise the file or the rule is read at each call,
+  /// and nothing is kept.
+  ///
+  /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `tzset(3)`, `localtime(5)`.
+  public static func current() throws(MachineTimeError) -> TimeZoneRules {
+    try current(
+      variable: SystemCalls.environmentVariable("TZ"),
+      localTime: "/etc/localtime",
+      nameFile: "/etc/timezone"
+    )
+  }
+
+  static func current(
+    variable: String?,
+    localTime: String,
+    nameFile: String
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    guard let variable else {
+      guard SystemCalls.exists(localTime) else { return utc }
+      return try copied(localTime, nameFile: nameFile)
+    }
+    let setting = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
+    if setting.isEmpty { return utc }
+    if setting == localTime { return try copied(localTime, nameFile: nameFile) }
+    if setting.hasPrefix("/") {
+      let name = TimeZoneID.nameInsideZoneFolder(setting)
+      return TimeZoneRules(id: wellFormed(name) ?? .unknown, table: try table(ofFile: setting))
+    }
+    return try named(setting, variable)
+  }
+
+  private static func named(
+    _ setting: String,
+    _ variable: String
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    do {
+      return try rules(for: TimeZoneID(setting))
+    } catch {
+      let isNoZone =
+        switch error {
+        case .invalidTimeZoneID, .unknownTimeZone, .missingTimeZoneData: true
+        default: false
+        }
+      guard isNoZone, let rule = PosixZoneRule(Array(setting.utf8)[...]) else {
+        if case .invalidTimeZoneID = error { throw .invalidTimeZoneID(variable) }
+        throw error
+      }
+      return TimeZoneRules(id: .unknown, table: ZoneTable(rule: rule))
+    }
+  }
+
+  private static func copied(
+    _ localTime: String,
+    nameFile: String
+  ) throws(MachineTimeError) -> TimeZoneRules {
+    let table = try table(ofFile: localTime)
+    if let linked = wellFormed(TimeZoneID.nameByLinks(from: localTime)) {
+      return TimeZoneRules(id: linked, table: table)
+    }
+    if case .bytes(let bytes) = SystemCalls.contents(ofFile: nameFile, limit: 1_024) {
+      let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      // A name that was left behind when the file was replaced names another zone.
+      if let id = wellFormed(words.first.map(String.init)), agrees(id, table) {
+        return TimeZoneRules(id: id, table: table)
+      }
+    }
+    return TimeZoneRules(id: .unknown, table: table)
+  }
+
+  private static func agrees(_ id: TimeZoneID, _ table: ZoneTable) -> Bool {
+    do {
+      return try rules(for: id).table == table
+    } catch {
+      return false
+    }
+  }
+
+  private static func wellFormed(_ name: String?) -> TimeZoneID? {
+    guard let name else { return nil }
+    do {
+      return try TimeZoneID(name)
+    } catch {
+      return nil
+    }
+  }
+
+  private static func table(ofFile path: String) throws(MachineTimeError) -> ZoneTable {
+    switch ZoneFolders.zoneFile(path) {
+    case .absent: throw .invalidCurrentTimeZone(path, reason: "there is no such file")
+    case .table(let table): return table
+    case .unusable(let reason): throw .invalidCurrentTimeZone(path, reason: reason)
+    }
+  }
+}

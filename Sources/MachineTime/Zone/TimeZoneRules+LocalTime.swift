@@ -1,0 +1,102 @@
+extension TimeZoneRules {
+  /// Which instants a local time means.
+  ///
+  /// Every transition near the time is looked at, also those that follow one another within hours
+  /// and those that move the clocks by a whole day.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Pacific/Apia"))
+  /// let skippedDay = try CivilDateTime(year: 2011, month: 12, day: 30, hour: 12)
+  /// if case .gap(let transition) = try zone.meaning(of: skippedDay) {
+  ///   (transition.before.seconds, transition.after.seconds)  // (-36000, 50400)
+  /// }
+  /// ```
+  /// - Parameter civil: What the zone's clocks read.
+  /// - Returns: The instant, the transition that skipped the time, or the first and the last
+  ///   instant that show it.
+  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` when an instant it would
+  ///   name leaves the years −9999 to 9999 in UTC.
+  ///
+  /// Cost: that of two or three calls of ``nextTransition(after:)``.
+  public func meaning(of civil: CivilDateTime) throws(MachineTimeError) -> LocalTimeMeaning {
+    let clock = Int64(civil.clockSecondsSince1970)
+    // No offset carries the instant outside of these.
+    let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
+    var start = clock - Int64(ZoneTable.validOffsets.upperBound)
+    var readings: [Int64] = []
+    var gap: Int64?
+    var offset = Int64(table.offsetSeconds(at: start))
+    while true {
+      let end = table.change(after: start) ?? .max
+      let reading = clock - offset
+      if reading >= start, reading < end { readings.append(reading) }
+      guard end <= last else { break }
+      let next = Int64(table.offsetSeconds(at: end))
+      if gap == nil, clock >= end + offset, clock < end + next { gap = end }
+      start = end
+      offset = next
+    }
+    if let earlier = readings.first, let later = readings.last {
+      let first = try instant(at: earlier, civil)
+      return earlier == later
+        ? .unique(first) : .overlap(earlier: first, later: try instant(at: later, civil))
+    }
+    // Clocks come by every reading or jump over it.
+    guard let gap, let transition = transition(at: gap) else {
+      throw .instantOutOfRange(secondsSince1970: gap ?? clock - offset)
+    }
+    return .gap(transition)
+  }
+
+  /// The instant a local time means.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+  /// let noon = try CivilDateTime(year: 2025, month: 7, day: 1, hour: 12)
+  /// try zone.instant(of: noon).instant.secondsSince1970  // 1751385600
+  /// let skipped = try CivilDateTime(year: 2025, month: 3, day: 9, hour: 2, minute: 30)
+  /// try zone.instant(of: skipped, choosing: .later).instant.secondsSince1970  // 1741505400
+  /// try zone.instant(of: skipped)  // throws
+  /// ```
+  /// - Parameters:
+  ///   - civil: What the zone's clocks read.
+  ///   - choice: What to do when they skip that reading or show it more than once; by default it is
+  ///     an error.
+  /// - Returns: The instant, and the offset that counts at it.
+  /// - Throws: ``MachineTimeError/skippedLocalTime(_:in:)`` and
+  ///   ``MachineTimeError/repeatedLocalTime(_:in:)`` when `choice` is ``LocalTimeChoice/reject``.
+  ///   ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` when the instant leaves the years
+  ///   −9999 to 9999 in UTC.
+  ///
+  /// Cost: that of ``meaning(of:)``.
+  public func instant(
+    of civil: CivilDateTime,
+    choosing choice: LocalTimeChoice = .reject
+  ) throws(MachineTimeError) -> OffsetInstant {
+    switch try meaning(of: civil) {
+    case .unique(let instant): return instant
+    case .overlap(let earlier, let later):
+      switch choice {
+      case .earlier, .compatible: return earlier
+      case .later: return later
+      case .reject: throw .repeatedLocalTime(civil, in: id)
+      }
+    case .gap(let transition):
+      let offset: Int
+      switch choice {
+      case .earlier: offset = transition.after.seconds
+      case .later, .compatible: offset = transition.before.seconds
+      case .reject: throw .skippedLocalTime(civil, in: id)
+      }
+      return try instant(at: Int64(civil.clockSecondsSince1970 - offset), civil)
+    }
+  }
+
+  private func instant(
+    at seconds: Int64,
+    _ civil: CivilDateTime
+  ) throws(MachineTimeError) -> OffsetInstant {
+    let instant = try Instant(secondsSince1970: seconds, nanosecond: Int32(civil.nanosecond))
+    return OffsetInstant(instant: instant, offsetSeconds: table.offsetSeconds(at: seconds))
+  }
+}

@@ -1,0 +1,72 @@
+/// A moment at which a zone's clocks, or what they are called, change.
+///
+/// ```swift
+/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+/// let winter = try Instant(secondsSince1970: 1_735_689_600)
+/// let spring = zone.nextTransition(after: winter)
+/// spring?.instant.secondsSince1970  // 1743296400
+/// spring?.before.abbreviation  // "CET"
+/// spring?.after.abbreviation  // "CEST"
+/// ```
+///
+/// Source: [RFC 9636, section 2](https://www.rfc-editor.org/rfc/rfc9636#section-2).
+public struct TimeZoneTransition: Hashable, Sendable {
+  /// The first instant at which ``after`` counts.
+  public let instant: Instant
+  /// How the clocks stand until then.
+  public let before: TimeZoneOffset
+  /// How they stand from then on; at least one of its fields differs from ``before``.
+  public let after: TimeZoneOffset
+}
+
+extension TimeZoneRules {
+  /// The first transition later than an instant.
+  ///
+  /// It changes the offset, the daylight saving flag or the abbreviation: an entry of the data that
+  /// changes none of them is no transition. Behind the last entry the zone's rule gives the
+  /// transitions of all years to 9999.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+  /// let instant = try Instant(secondsSince1970: 4_102_444_800)
+  /// zone.nextTransition(after: instant)?.instant.secondsSince1970  // 4108690800
+  /// TimeZoneRules.utc.nextTransition(after: instant)  // nil
+  /// ```
+  /// - Parameter instant: The instant; a transition at this very instant is not later.
+  /// - Returns: The transition; nil when there is none before the end of the year 9999.
+  ///
+  /// Cost: a binary search of the data, then a few divisions for the rule.
+  ///
+  /// Source: RFC 9636, section 3.3, for the rule.
+  public func nextTransition(after instant: Instant) -> TimeZoneTransition? {
+    table.change(after: instant.secondsSince1970).flatMap(transition)
+  }
+
+  /// The last transition earlier than an instant.
+  ///
+  /// What counts as a transition is told at ``nextTransition(after:)``.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+  /// let instant = try Instant(secondsSince1970: 1_751_371_200)
+  /// zone.previousTransition(before: instant)?.instant.secondsSince1970  // 504901800
+  /// ```
+  /// - Parameter instant: The instant; a transition at this very instant is not earlier.
+  /// - Returns: The transition; nil when the zone's first offset counts until then.
+  ///
+  /// Cost: as that of ``nextTransition(after:)``.
+  public func previousTransition(before instant: Instant) -> TimeZoneTransition? {
+    // Transitions lie on whole seconds.
+    let second = instant.secondsSince1970 + (instant.nanosecond > 0 ? 1 : 0)
+    return table.change(before: second).flatMap(transition)
+  }
+
+  func transition(at seconds: Int64) -> TimeZoneTransition? {
+    guard Instant.validSeconds.contains(seconds) else { return nil }
+    return TimeZoneTransition(
+      instant: Instant(uncheckedSeconds: seconds, nanosecond: 0),
+      before: table.offset(at: seconds - 1),
+      after: table.offset(at: seconds)
+    )
+  }
+}
