@@ -25,6 +25,19 @@ enum CLibrary {
     return unsafe cmachinetime_fields_convert(&fields)
   }
 
+  /// What a command writes to its standard output; nil when it ends with an error.
+  static func output(of command: String) -> String? {
+    guard let pipe = unsafe popen(command, "r") else { return nil }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe fread(&buffer, 1, buffer.count, pipe)
+      guard count > 0 else { break }
+      bytes += buffer.prefix(count)
+    }
+    return unsafe pclose(pipe) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   /// Sets a variable of the environment; for exit tests only, which have a process of their own.
   static func setEnvironment(_ name: String, _ value: String) {
     _ = unsafe setenv(name, value, 1)

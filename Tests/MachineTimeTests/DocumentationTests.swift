@@ -84,6 +84,60 @@ struct DocumentationTests {
     #expect(version.hasPrefix("20"))
   }
 
+  @Test func examplesOfTransitionsHold() throws {
+    let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let spring = berlin.nextTransition(after: try Instant(secondsSince1970: 1_735_689_600))
+    #expect(spring?.instant.secondsSince1970 == 1_743_296_400)
+    #expect(spring?.before.abbreviation == "CET")
+    #expect(spring?.after.abbreviation == "CEST")
+    let newYork = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+    let instant = try Instant(secondsSince1970: 4_102_444_800)
+    #expect(newYork.nextTransition(after: instant)?.instant.secondsSince1970 == 4_108_690_800)
+    #expect(TimeZoneRules.utc.nextTransition(after: instant) == nil)
+    #expect(TimeZoneRules.utc.offsetSeconds(at: .now()) == 0)
+    let kathmandu = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+    let july = try Instant(secondsSince1970: 1_751_371_200)
+    #expect(kathmandu.previousTransition(before: july)?.instant.secondsSince1970 == 504_901_800)
+  }
+
+  @Test func examplesOfLocalTimesHold() throws {
+    let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let spring = try CivilDateTime(year: 2025, month: 3, day: 30, hour: 2, minute: 30)
+    guard case .gap(let forward) = try berlin.meaning(of: spring) else {
+      Issue.record("no gap")
+      return
+    }
+    #expect(forward.instant.secondsSince1970 == 1_743_296_400)
+    let autumn = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, minute: 30)
+    #expect(try berlin.instant(of: autumn, choosing: .earlier).offsetSeconds == 7_200)
+    #expect(try berlin.instant(of: autumn, choosing: .later).offsetSeconds == 3_600)
+    #expect(try berlin.instant(of: autumn, choosing: .compatible).offsetSeconds == 7_200)
+    #expect(throws: MachineTimeError.self) { try berlin.instant(of: autumn) }
+    let apia = try TimeZoneRules.rules(for: TimeZoneID("Pacific/Apia"))
+    let skippedDay = try CivilDateTime(year: 2011, month: 12, day: 30, hour: 12)
+    guard case .gap(let day) = try apia.meaning(of: skippedDay) else {
+      Issue.record("no gap")
+      return
+    }
+    #expect((day.before.seconds, day.after.seconds) == (-36_000, 50_400))
+    let newYork = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+    let noon = try CivilDateTime(year: 2025, month: 7, day: 1, hour: 12)
+    #expect(try newYork.instant(of: noon).instant.secondsSince1970 == 1_751_385_600)
+    let skipped = try CivilDateTime(year: 2025, month: 3, day: 9, hour: 2, minute: 30)
+    let later = try newYork.instant(of: skipped, choosing: .later)
+    #expect(later.instant.secondsSince1970 == 1_741_505_400)
+    #expect(throws: MachineTimeError.self) { try newYork.instant(of: skipped) }
+  }
+
+  @Test func theExampleOfTheCurrentRulesHolds() async {
+    await #expect(processExitsWith: .success) {
+      CLibrary.setEnvironment("TZ", "<+0330>-3:30")
+      let zone = try TimeZoneRules.current()
+      #expect(zone.offsetSeconds(at: .now()) == 12_600)
+      #expect(zone.id.identifier == "Etc/Unknown")
+    }
+  }
+
   @Test func examplesOfMachineFormatHold() throws {
     let format = try MachineFormat("%Y-%m-%d %H:%M:%S %z")
     let parsed = try format.parse("2014-02-07 12:00:00 -0700")

@@ -44,4 +44,54 @@ struct PosixZoneRuleTests {
   func otherTextsAreNoRule(rule: String) {
     #expect(PosixZoneRule(Array(rule.utf8)[...]) == nil)
   }
+
+  // Rules whose changes leave their year, meet, or come in another order in other years.
+  @Test(arguments: [
+    "CET-1CEST,M3.5.0,M10.5.0/3", "AEST-10AEDT,M10.1.0,M4.1.0/3", "AAA0BBB,300/0,J365/167",
+    "AAA0BBB,0/-24,100/0", "AAA0BBB,J365/167,J365/100", "AAA0BBB,J60/0,M3.1.0/0",
+    "AAA0BBB,J1/-167,J365/167", "AAA0BBB,365/0,0/0", "AAA-24BBB24,M1.1.0/-167,M12.5.6/167",
+    "AAA0BBB,M2.5.0/100,M3.1.0/-100",
+  ])
+  func changesAreWhereTheOffsetChanges(rule: String) throws {
+    let parsed = try #require(PosixZoneRule(Array(rule.utf8)[...]))
+    // 1999-12-20 to 2005-01-10 by the hour, on which all of these change.
+    let hours = Array(stride(from: 945_648_000, to: 1_105_315_200, by: 3_600))
+    let expected = hours.filter { parsed.offset(at: $0 - 1) != parsed.offset(at: $0) }
+    var found: [Int] = []
+    var seconds = 945_648_000 - 1
+    while let next = parsed.change(after: seconds), next < 1_105_315_200 {
+      found.append(next)
+      seconds = next
+    }
+    #expect(found == expected)
+    found = []
+    seconds = 1_105_315_200
+    while let previous = parsed.change(before: seconds), previous >= 945_648_000 {
+      found.append(previous)
+      seconds = previous
+    }
+    #expect(found == expected.reversed())
+    #expect(expected.count >= 4)
+  }
+
+  // RFC 9636, section 3.3.1, and a rule whose two changes are one moment.
+  @Test(arguments: [
+    ("EST5EDT,0/0,J365/25", "EDT"), ("XXX3EDT4,0/0,J365/23", "EDT"),
+    ("AAA0BBB,J60/2,J60/3", "AAA"), ("AAA0", "AAA"),
+  ])
+  func aRuleOfOneOffsetNeverChanges(rule: String, abbreviation: String) throws {
+    let parsed = try #require(PosixZoneRule(Array(rule.utf8)[...]))
+    for seconds in stride(from: -377_705_116_800, to: 253_402_300_799, by: 86_400 * 36_525) {
+      #expect(parsed.offset(at: seconds).abbreviation == abbreviation)
+      #expect(parsed.change(after: seconds) == nil)
+      #expect(parsed.change(before: seconds) == nil)
+    }
+  }
+
+  // The end comes first, after the new year: until then last year's start counts.
+  @Test func aYearBeginsWithWhatTheYearBeforeTheLastLeft() throws {
+    let parsed = try #require(PosixZoneRule(Array("AAA0BBB,J365/167,J365/100".utf8)[...]))
+    let instant = try MachineFormat.rfc3339.parse("2024-01-02T00:00:00Z").instant
+    #expect(parsed.offset(at: Int(instant.secondsSince1970)).abbreviation == "BBB")
+  }
 }

@@ -100,26 +100,4 @@ struct TimeZoneRulesTests {
     let id = try TimeZoneID("Europe/Berlin")
     #expect(try TimeZoneRules.rules(for: id) === TimeZoneRules.rules(for: id))
   }
-
-  @Test func theCacheNeverHoldsMoreThanItsCapacity() throws {
-    let cache = ZoneCache(capacity: 3)
-    let table = ZoneTable(
-      fixed: TimeZoneOffset(seconds: 0, isDaylight: false, abbreviation: "X")
-    )
-    for number in 0..<100 {
-      let id = try TimeZoneID("Z\(number)")
-      let rules = try cache.rules(for: id) { TimeZoneRules(id: $0, table: table) }
-      #expect(rules.id == id)
-      #expect(cache.count == min(number + 1, 3))
-    }
-  }
-
-  @Test func aFailureIsNotKept() throws {
-    let cache = ZoneCache(capacity: 3)
-    let id = try TimeZoneID("Europe/Berlin")
-    #expect(throws: MachineTimeError.self) {
-      try cache.rules(for: id) { (id) throws(MachineTimeError) in throw .unknownTimeZone(id) }
-    }
-    #expect(cache.count == 0)
-  }
 }
