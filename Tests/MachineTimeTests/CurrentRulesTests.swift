@@ -112,7 +112,9 @@ struct CurrentRulesTests {
     }
   }
 
-  @Test(arguments: [("Asia/Tokyo\n", "Asia/Tokyo"), ("Europe/Berlin\n", "Etc/Unknown"), ("", "Etc/Unknown")])
+  @Test(arguments: [
+    ("Asia/Tokyo\n", "Asia/Tokyo"), ("Europe/Berlin\n", "Etc/Unknown"), ("", "Etc/Unknown"),
+  ])
   func aCopyHasTheNameInTheNameFileIfThatAgrees(text: String, name: String) throws {
     try withFolder { folder in
       try Self.copy("Asia/Tokyo", to: folder + "/localtime")

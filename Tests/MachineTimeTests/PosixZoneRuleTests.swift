@@ -94,4 +94,15 @@ struct PosixZoneRuleTests {
     let instant = try MachineFormat.rfc3339.parse("2024-01-02T00:00:00Z").instant
     #expect(parsed.offset(at: Int(instant.secondsSince1970)).abbreviation == "BBB")
   }
+
+  @Test func everyYearBeginsOnItsFirstDay() throws {
+    // From the first second of the year to the last hour but one before its last day.
+    let parsed = try #require(PosixZoneRule(Array("AAA0BBB,0/0,J365/0".utf8)[...]))
+    for year in -9_999...9_999 {
+      let start = CivilCalendar.day(year: year, month: 1, day: 1) * CivilCalendar.secondsPerDay
+      #expect(parsed.offset(at: start - 1).abbreviation == "AAA")
+      #expect(parsed.offset(at: start).abbreviation == "BBB")
+      #expect(parsed.change(before: start + 1) == start)
+    }
+  }
 }

@@ -24,16 +24,30 @@ struct DaylightCalendar: Hashable, Sendable {
       self.init(number, firstDay: day, isLeap: CivilCalendar.isLeap(number))
     }
 
+    /// Years -12,000 to 13,000.
     init(containing seconds: Int) {
       let day = CivilCalendar.floorDivide(seconds, by: CivilCalendar.secondsPerDay)
-      let (number, _, _, dayOfYear) = CivilCalendar.date(ofDay: day)
-      self.init(number, firstDay: day - dayOfYear + 1, isLeap: CivilCalendar.isLeap(number))
+      // Counted from the first day of a cycle of 400 years, a leap year ends its four years and the
+      // longer century its four centuries, so that plain divisions of quarter days find the year.
+      let quarters = UInt32(day - Self.firstCycleDay) * 4 + 3
+      let (century, rest) = quarters.quotientAndRemainder(dividingBy: 146_097)
+      let (single, quarterOfYear) = (rest | 3).quotientAndRemainder(dividingBy: 1_461)
+      let isLeap = single & 3 == 3 && (single != 99 || century & 3 == 3)
+      self.init(
+        Self.firstCycleYear + Int(100 * century + single),
+        firstDay: day - Int(quarterOfYear / 4),
+        isLeap: isLeap
+      )
     }
+
+    private static let firstCycleYear = -11_999
+    /// The day that year begins with, a Monday as in every cycle.
+    private static let firstCycleDay = -5_102_072
 
     private init(_ number: Int, firstDay: Int, isLeap: Bool) {
       self.number = number
       start = firstDay * CivilCalendar.secondsPerDay
-      kind = CivilCalendar.isoWeekday(ofDay: firstDay) - 1 + (isLeap ? 7 : 0)
+      kind = Int(UInt32(firstDay - Self.firstCycleDay) % 7) + (isLeap ? 7 : 0)
     }
   }
 
@@ -165,7 +179,8 @@ struct DaylightCalendar: Hashable, Sendable {
     for offset in 0..<years.count where !isLastYear {
       // A year's change may come before one that the dates of the year before it give.
       isLastYear = nearest != nil
-      for change in changes(in: first + offset * step) where isWanted(change) && isChange(at: change) {
+      for change in changes(in: first + offset * step)
+      where isWanted(change) && isChange(at: change) {
         if let found = nearest, !precedes(change, found) { continue }
         nearest = change
       }

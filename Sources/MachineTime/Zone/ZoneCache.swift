@@ -16,6 +16,12 @@ struct ZoneCache: Sendable {
     var hand = 0
     var readings: [TimeZoneID: ZoneReading] = [:]
 
+    mutating func kept(for id: TimeZoneID) -> TimeZoneRules? {
+      guard let position = positions[id] else { return nil }
+      if !entries[position].isHot { entries[position].isHot = true }
+      return entries[position].rules
+    }
+
     mutating func keep(_ rules: TimeZoneRules, for id: TimeZoneID, capacity: Int) {
       let entry = Entry(id: id, rules: rules, isHot: false)
       guard entries.count >= capacity else {
@@ -55,18 +61,15 @@ struct ZoneCache: Sendable {
     for id: TimeZoneID,
     read: (TimeZoneID) throws(MachineTimeError) -> TimeZoneRules
   ) throws(MachineTimeError) -> TimeZoneRules {
-    let (kept, reading) = state.withLock { state -> (TimeZoneRules?, ZoneReading?) in
-      if let position = state.positions[id] {
-        state.entries[position].isHot = true
-        return (state.entries[position].rules, nil)
-      }
-      if let reading = state.readings[id] { return (nil, reading) }
+    if let kept = state.withLock({ $0.kept(for: id) }) { return kept }
+    let reading = state.withLock { state -> ZoneReading? in
+      if state.positions[id] != nil { return nil }
+      if let reading = state.readings[id] { return reading }
       let reading = ZoneReading()
       state.readings[id] = reading
-      return (nil, reading)
+      return reading
     }
-    if let kept { return kept }
-    guard let reading else { return try read(id) }
+    guard let reading else { return try rules(for: id, read: read) }
     let outcome = reading.outcome {
       let outcome: ZoneReading.Outcome
       do throws(MachineTimeError) {

@@ -30,7 +30,8 @@ struct ZoneTable: Hashable, Sendable {
     ruleStart = rule == nil ? .max : transitions.last ?? .min
     self.transitions = []
     self.typeIndexes = [0]
-    for (time, type) in zip(transitions, typeIndexes) where time <= Instant.validSeconds.upperBound {
+    for (time, type) in zip(transitions, typeIndexes) where time <= Instant.validSeconds.upperBound
+    {
       if time < Instant.validSeconds.lowerBound {
         self.typeIndexes[0] = type
       } else if types[Int(type)] != types[Int(self.typeIndexes[self.typeIndexes.count - 1])] {

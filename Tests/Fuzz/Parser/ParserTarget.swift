@@ -28,7 +28,9 @@ public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   // Bytes beyond the part must not be seen.
   let part = "0\(text)0".dropFirst().dropLast()
   let isPart = part.utf8.elementsEqual(utf8)
-  precondition(!isPart || whole == outcome { () throws(MachineTimeError) in try format.parse(part) })
+  precondition(
+    !isPart || whole == outcome { () throws(MachineTimeError) in try format.parse(part) }
+  )
   precondition(whole == outcome { () throws(MachineTimeError) in try format.parse(utf8.span) })
   switch whole {
   case .success(let parsed): checkWritten(parsed, format)

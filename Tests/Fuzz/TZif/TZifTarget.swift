@@ -21,7 +21,8 @@ public func fuzzTZif(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 private func instants(in bytes: [UInt8]) -> [Int64] {
   let range = Instant.validSeconds
   var instants = [range.lowerBound, range.upperBound, 0, 1_751_371_200]
-  for start in [44, bytes.count / 2, bytes.count - 40] where start >= 0 && start + 8 <= bytes.count {
+  for start in [44, bytes.count / 2, bytes.count - 40] where start >= 0 && start + 8 <= bytes.count
+  {
     let value = bytes[start..<start + 8].reduce(0) { $0 << 8 | Int64($1) }
     instants.append(min(max(value % range.upperBound, range.lowerBound), range.upperBound))
   }
@@ -46,7 +47,11 @@ private func checkRules(_ rules: TimeZoneRules, at instant: Instant) {
   checkLocalTime(CivilDateTime(instant, offsetSeconds: offset.seconds), of: rules, showing: instant)
 }
 
-private func checkLocalTime(_ civil: CivilDateTime, of rules: TimeZoneRules, showing instant: Instant) {
+private func checkLocalTime(
+  _ civil: CivilDateTime,
+  of rules: TimeZoneRules,
+  showing instant: Instant
+) {
   do throws(MachineTimeError) {
     switch try rules.meaning(of: civil) {
     case .unique(let only): precondition(only.instant == instant)
