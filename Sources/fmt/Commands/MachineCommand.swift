@@ -1,6 +1,15 @@
-internal import ArgumentParser
+public import ArgumentParser
 internal import LocaleFormat
-internal import MachineTime
+public import MachineTime
+
+extension LocalTimeChoice: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let choice = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+    self = choice
+  }
+
+  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+}
 
 /// `fmt machine`.
 struct MachineCommand: ParsableCommand {
@@ -25,6 +34,20 @@ struct MachineCommand: ParsableCommand {
   var lenient = false
   @Option(
     help: ArgumentHelp(
+      "The IANA zone of values without an offset. Default: UTC.",
+      valueName: "zone"
+    )
+  )
+  var fromZone: String?
+  @Option(
+    help: ArgumentHelp(
+      "What to do when the clocks of --from-zone show a time twice or never: reject, earlier, later or compatible (earlier of two, later in a gap).",
+      valueName: "choice"
+    )
+  )
+  var ambiguous: LocalTimeChoice = .reject
+  @Option(
+    help: ArgumentHelp(
       "An IANA zone to write them in. Default: the offset that was read, else UTC.",
       valueName: "zone"
     )
@@ -37,13 +60,14 @@ struct MachineCommand: ParsableCommand {
     let strict = try machineFormat(from, option: "--from")
     let reader = lenient ? strict.lenient : strict
     let writer = try machineFormat(to, option: "--to")
+    let readingRules = try zoneRules(fromZone ?? "UTC", option: "--from-zone")
     let rules = try zone.map { try zoneRules($0, option: "--zone") }
     try ValueStream(arguments: values.plain, keepsGoing: keepGoing).run {
       bytes,
       output throws(ValueError) in
       let moment: OffsetInstant
       do throws(MachineTimeError) {
-        moment = try reader.parse(bytes.span)
+        moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
       } catch {
         throw ValueError(error)
       }

@@ -1,0 +1,57 @@
+extension MachineFormat {
+  /// Reads a text; without an offset in it, on the clocks of a zone.
+  ///
+  /// An offset in the text counts, whatever the zone; so does a count since 1970.
+  ///
+  /// ```swift
+  /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let format = try MachineFormat("%F %R")
+  /// try format.parse("2025-07-01 12:00", in: berlin).offsetSeconds  // 7200
+  /// try format.parse("2025-10-26 02:30", in: berlin)  // throws
+  /// try format.parse("2025-10-26 02:30", in: berlin, choosing: .later).offsetSeconds  // 3600
+  /// ```
+  /// - Parameters:
+  ///   - text: The text to read.
+  ///   - rules: The zone's rules.
+  ///   - choice: What to do when the zone's clocks show the time twice or never; an error by
+  ///     default.
+  /// - Returns: The instant and the offset that the text or the zone gives.
+  /// - Throws: What ``parse(_:)-(String)`` throws.
+  ///   ``MachineTimeError/skippedLocalTime(_:in:)`` and
+  ///   ``MachineTimeError/repeatedLocalTime(_:in:)`` when `choice` is ``LocalTimeChoice/reject`` and
+  ///   the zone's clocks show the time never or twice.
+  public func parse(
+    _ text: String,
+    in rules: TimeZoneRules,
+    choosing choice: LocalTimeChoice = .reject
+  ) throws(MachineTimeError) -> OffsetInstant {
+    try parse(text.utf8Span.span, in: rules, choosing: choice)
+  }
+
+  /// Reads the bytes of a text, as ``parse(_:in:choosing:)-(String,_,_)`` reads a text.
+  ///
+  /// ```swift
+  /// let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+  /// let bytes = Array("1970-01-01 09:00".utf8)
+  /// try MachineFormat("%F %R").parse(bytes.span, in: tokyo).instant.secondsSince1970  // 0
+  /// ```
+  /// - Parameters:
+  ///   - bytes: UTF-8.
+  ///   - rules: The zone's rules.
+  ///   - choice: What to do when the zone's clocks show the time twice or never.
+  /// - Returns: The instant and the offset that the text or the zone gives.
+  /// - Throws: What ``parse(_:in:choosing:)-(String,_,_)`` throws.
+  public func parse(
+    _ bytes: Span<UInt8>,
+    in rules: TimeZoneRules,
+    choosing choice: LocalTimeChoice = .reject
+  ) throws(MachineTimeError) -> OffsetInstant {
+    let parsed = try parse(bytes)
+    guard parsed.offsetSeconds == nil, !countsSince1970 else { return parsed }
+    return try rules.instant(of: CivilDateTime(parsed.instant), choosing: choice)
+  }
+
+  private var countsSince1970: Bool {
+    plan.elements.contains { $0.fields.contains(.count) }
+  }
+}
