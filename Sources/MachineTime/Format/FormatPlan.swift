@@ -47,6 +47,12 @@ final class FormatPlan: Sendable {
 enum FormatGrammar: Hashable, Sendable {
   /// Element by element.
   case elements
+  /// The three forms of an HTTP-date.
+  case http
+  /// The date-time of a mail's header, its obsolete forms too.
+  case rfc5322
+  /// The tokens of a cookie's expiry.
+  case cookie
 }
 
 extension FormatElement {

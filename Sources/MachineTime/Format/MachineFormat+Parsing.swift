@@ -103,6 +103,9 @@ extension MachineFormat {
       } else {
         try reader.read(plan, from: bytes)
       }
+    case .http: try reader.readHTTP(from: bytes, isLenient: isLenient)
+    case .rfc5322: try reader.readRFC5322(from: bytes, isLenient: isLenient)
+    case .cookie: try reader.readCookieDate(from: bytes)
     }
     try reader.requireEnd(of: bytes)
   }

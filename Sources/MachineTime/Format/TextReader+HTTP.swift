@@ -1,0 +1,102 @@
+extension TextReader {
+  /// Reads an HTTP-date in one of its three forms.
+  ///
+  /// The clock is only asked where a year has two digits, and only when `now` is nil.
+  @inline(never)
+  mutating func readHTTP(
+    from bytes: Span<UInt8>,
+    isLenient: Bool,
+    now: Instant? = nil
+  ) throws(MachineTimeError) {
+    if isLenient {
+      fields.ignoresWeekday = true
+      try readHTTPLeniently(from: bytes, now)
+    } else {
+      try readShortName(.weekday, isExact: true, from: bytes)
+      switch peek(bytes) {
+      case UInt8(ascii: ","): try readFixedDate(from: bytes)
+      case 0x20: try readAsctimeDate(from: bytes)
+      default: try readRFC850Date(from: bytes, now)
+      }
+    }
+    fields.put(.offset, 0, at: position)
+  }
+
+  /// Reads `, 06 Nov 1994 08:49:37 GMT`.
+  private mutating func readFixedDate(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    try require(UInt8(ascii: ","), from: bytes)
+    try require(0x20, from: bytes)
+    try read(.day, digits: 2, from: bytes)
+    try require(0x20, from: bytes)
+    try readShortName(.month, isExact: true, from: bytes)
+    try require(0x20, from: bytes)
+    try read(.year, digits: 4, from: bytes)
+    try require(0x20, from: bytes)
+    try readClock(from: bytes)
+    try require(0x20, from: bytes)
+    try requireGMT(from: bytes)
+  }
+
+  /// Reads the rest of the weekday's name, and `, 06-Nov-94 08:49:37 GMT`.
+  private mutating func readRFC850Date(
+    from bytes: Span<UInt8>,
+    _ now: Instant?
+  ) throws(MachineTimeError) {
+    let name = EnglishNames.long(.weekday, fields[.isoWeekday])
+    for letter in name.utf8.dropFirst(3) {
+      guard takes(letter, from: bytes) else {
+        throw unparsable(bytes, "a comma, a space, or all of \(name)")
+      }
+    }
+    try require(UInt8(ascii: ","), from: bytes)
+    try require(0x20, from: bytes)
+    try read(.day, digits: 2, from: bytes)
+    try require(UInt8(ascii: "-"), from: bytes)
+    try readShortName(.month, isExact: true, from: bytes)
+    try require(UInt8(ascii: "-"), from: bytes)
+    let yearStart = position
+    let year = try digits(2, of: "year", from: bytes)
+    try require(0x20, from: bytes)
+    try readClock(from: bytes)
+    try require(0x20, from: bytes)
+    try requireGMT(from: bytes)
+    try keepYear(ofCentury: year, at: yearStart, in: bytes, now)
+  }
+
+  /// Reads ` Nov  6 08:49:37 1994`.
+  private mutating func readAsctimeDate(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    try require(0x20, from: bytes)
+    try readShortName(.month, isExact: true, from: bytes)
+    try require(0x20, from: bytes)
+    try read(.day, digits: takes(0x20, from: bytes) ? 1 : 2, from: bytes)
+    try require(0x20, from: bytes)
+    try readClock(from: bytes)
+    try require(0x20, from: bytes)
+    try read(.year, digits: 4, from: bytes)
+  }
+
+  private mutating func requireGMT(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    let start = position
+    guard takes(UInt8(ascii: "G"), from: bytes), takes(UInt8(ascii: "M"), from: bytes),
+      takes(UInt8(ascii: "T"), from: bytes)
+    else { throw Self.unparsable(bytes, at: start, "GMT") }
+  }
+
+  /// Keeps the latest year with these last two digits that puts the date and time, which were read
+  /// before, at most 50 years from now.
+  mutating func keepYear(
+    ofCentury year: Int,
+    at start: Int,
+    in bytes: Span<UInt8>,
+    _ now: Instant?
+  ) throws(MachineTimeError) {
+    let clock = CivilDateTime(now ?? .now())
+    let limit = clock.year + 50
+    var full = limit - (limit - year - CivilCalendar.floorDivide(limit - year, by: 100) * 100)
+    let told = (fields[.month], fields[.day], fields[.hour], fields[.minute], fields[.second])
+    if full == limit, told > (clock.month, clock.day, clock.hour, clock.minute, clock.second) {
+      full -= 100
+    }
+    try keep(.year, full, at: start, in: bytes)
+  }
+}
