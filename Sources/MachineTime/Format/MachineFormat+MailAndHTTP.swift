@@ -34,15 +34,16 @@ extension MachineFormat {
   /// The date of a mail's header, the obsolete forms too.
   ///
   /// Reading takes names in either case; a day of one or two digits; a date without weekday, or with
-  /// the date's; a time without second; second 60 as ``rfc3339`` takes it; any run of spaces, tabs
-  /// and line ends for white space. Of the obsolete forms it takes:
+  /// the date's; a time without second; second 60 as ``rfc3339`` takes it; for white space any run of
+  /// spaces, tabs and line ends, or nothing around the month. Of the obsolete forms it takes:
   /// - two digits for a year of 2000 to 2049 and of 1950 to 1999, three for 1900 and more
   /// - comments, up to 100 within one another, around hour, minute and second and at the end
   /// - the zones `UT`, `GMT`, and `EST`, `EDT` and so on to `PDT`
   /// - a letter but `J`, and three to five letters that are none of these zones, which say nothing of
   ///   the offset: it counts as 0, as `-0000` does
   ///
-  /// White space has to stand before the zone, and an offset reaches to 23:59.
+  /// White space has to stand before the zone, and an offset reaches to 23:59. Comments around the
+  /// weekday, the day and the year, which section 4.3 has too, are left to ``lenient``.
   ///
   /// Writing gives two digits of the day, the second and an offset of hours and minutes, to which
   /// other offsets are rounded as in ``rfc3339``. Parts of a second are cut off. A year outside 0 to

@@ -1,7 +1,4 @@
 extension TextReader {
-  /// How deep comments may be within one another.
-  static let deepestComment = 100
-
   /// Reads a date-time of RFC 5322, its obsolete forms too.
   @inline(never)
   mutating func readRFC5322(
@@ -161,40 +158,5 @@ extension TextReader {
     case UInt8(ascii: "D"): return (hours + 1) * 3_600
     default: return 0
     }
-  }
-
-  // MARK: White space and comments
-
-  /// Takes white space, and comments where they may stand.
-  @inline(__always)
-  private mutating func skip(
-    comments: Bool,
-    in bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
-    takesWhiteSpace(from: bytes)
-    while comments, peek(bytes) == UInt8(ascii: "(") {
-      try takeComment(from: bytes)
-      takesWhiteSpace(from: bytes)
-    }
-  }
-
-  /// Takes a comment, with those within it.
-  @inline(never)
-  private mutating func takeComment(from bytes: Span<UInt8>) throws(MachineTimeError) {
-    var depth = 0
-    repeat {
-      guard let byte = peek(bytes) else { throw unparsable(bytes, "\")\" to end the comment") }
-      switch byte {
-      case UInt8(ascii: "("):
-        guard depth < Self.deepestComment else {
-          throw unparsable(bytes, "at most \(Self.deepestComment) comments within one another")
-        }
-        depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "\\") where position + 1 < bytes.count: position += 1
-      default: break
-      }
-      position += 1
-    } while depth > 0
   }
 }

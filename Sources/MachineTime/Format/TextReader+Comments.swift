@@ -1,0 +1,37 @@
+extension TextReader {
+  /// How deep comments may be within one another.
+  private static let deepestComment = 100
+
+  /// Takes white space, and comments where they may stand.
+  @inline(__always)
+  mutating func skip(
+    comments: Bool,
+    in bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    takesWhiteSpace(from: bytes)
+    while comments, peek(bytes) == UInt8(ascii: "(") {
+      try takeComment(from: bytes)
+      takesWhiteSpace(from: bytes)
+    }
+  }
+
+  /// Takes a comment, with those within it.
+  @inline(never)
+  private mutating func takeComment(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    var depth = 0
+    repeat {
+      guard let byte = peek(bytes) else { throw unparsable(bytes, "\")\" to end the comment") }
+      switch byte {
+      case UInt8(ascii: "("):
+        guard depth < Self.deepestComment else {
+          throw unparsable(bytes, "at most \(Self.deepestComment) comments within one another")
+        }
+        depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "\\") where position + 1 < bytes.count: position += 1
+      default: break
+      }
+      position += 1
+    } while depth > 0
+  }
+}
