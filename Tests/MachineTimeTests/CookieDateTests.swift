@@ -1,6 +1,5 @@
+import MachineTime
 import Testing
-
-@testable import MachineTime
 
 struct CookieDateTests {
   // RFC 6265, section 5.1.1; seconds by `date -u -d … +%s`.
@@ -66,7 +65,7 @@ struct CookieDateTests {
   }
 
   @Test func leniencyAddsNothing() throws {
-    let lenient = MachineFormat(MachineFormat.cookie.plan, isLenient: true)
+    let lenient = MachineFormat.cookie.lenient
     let text = "9 Jun 2021 10:18:14"
     #expect(try lenient.parse(text) == MachineFormat.cookie.parse(text))
     #expect(throws: MachineTimeError.self) { try lenient.parse("9 Jun 2021 24:00:00") }

@@ -3,7 +3,7 @@ import Testing
 @testable import MachineTime
 
 struct HTTPDateTests {
-  private static let lenient = MachineFormat(MachineFormat.http.plan, isLenient: true)
+  private static let lenient = MachineFormat.http.lenient
 
   // RFC 9110, section 5.6.7, and the values that follow from it; seconds by `date -u -d … +%s`.
   @Test(arguments: [

@@ -1,9 +1,8 @@
+import MachineTime
 import Testing
 
-@testable import MachineTime
-
 struct RFC5322LenientTests {
-  private static let lenient = MachineFormat(MachineFormat.rfc5322.plan, isLenient: true)
+  private static let lenient = MachineFormat.rfc5322.lenient
 
   @Test(arguments: [
     ("Wed 3 Apr 2002 14:58:26 +0800", 1_017_817_106 as Int64, 28_800 as Int?),

@@ -1,9 +1,8 @@
+import MachineTime
 import Testing
 
-@testable import MachineTime
-
 struct RFC5322Tests {
-  private static let lenient = MachineFormat(MachineFormat.rfc5322.plan, isLenient: true)
+  private static let lenient = MachineFormat.rfc5322.lenient
 
   // RFC 5322, appendix A, and the values that follow from sections 3.3 and 4.3; seconds by
   // `date -u -d … +%s`.
