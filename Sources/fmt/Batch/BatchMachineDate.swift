@@ -40,6 +40,11 @@ enum BatchMachineDate {
       case ("rfc3339", "full-date"): self.init(.rfc3339Date)
       case ("rfc3339", "full-time"): self.init(.rfc3339Time)
       case ("rfc3339-lenient", _): self.init(MachineFormat.rfc3339.lenient)
+      case ("rfc2822", _): self.init(.rfc5322)
+      case ("rfc2822-lenient", _): self.init(MachineFormat.rfc5322.lenient)
+      case ("http-date", _): self.init(.http)
+      case ("http-date-lenient", _): self.init(MachineFormat.http.lenient)
+      case ("cookie-date", _): self.init(.cookie)
       default: return nil
       }
     }
