@@ -5,7 +5,8 @@ extension MachineFormat {
   /// MachineFormat.standards.contains(.rfc3339)  // true
   /// ```
   public static let standards: [MachineFormat] = [
-    .rfc3339, .rfc3339Date, .rfc3339Time, .rfc5322, .http, .cookie, .unixSeconds, .unixMilliseconds, .unixMicroseconds,
+    .rfc3339, .rfc3339Date, .rfc3339Time, .rfc5322, .http, .cookie, .unixSeconds, .unixMilliseconds,
+    .unixMicroseconds,
     .unixNanoseconds,
   ]
 

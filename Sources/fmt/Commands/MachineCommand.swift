@@ -3,11 +3,13 @@ internal import LocaleFormat
 public import MachineTime
 
 extension LocalTimeChoice: ExpressibleByArgument {
+  /// The choice of a name, such as `earlier`.
   public init?(argument: String) {
     guard let choice = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
     self = choice
   }
 
+  /// The names of all choices.
   public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }
 
