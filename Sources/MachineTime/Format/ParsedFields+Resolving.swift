@@ -38,7 +38,12 @@ extension ParsedFields {
       let instant = try instant(bytes).instant
       return .dateTime(CivilDateTime(instant))
     }
-    return .date(CivilDate(daysSince1970: try day(bytes)))
+    let days = try day(bytes)
+    // The weeks of a year reach into the years beside it.
+    guard Instant.validSeconds.contains(Int64(days &* CivilCalendar.secondsPerDay)) else {
+      throw Self.outOfRange(bytes)
+    }
+    return .date(CivilDate(daysSince1970: days))
   }
 
   private mutating func timeOfDay(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
