@@ -53,6 +53,8 @@ enum FormatGrammar: Hashable, Sendable {
   case rfc5322
   /// The tokens of a cookie's expiry.
   case cookie
+  /// As a profile of ISO 8601 allows.
+  case iso8601(ISO8601Profile)
 }
 
 extension FormatElement {

@@ -46,7 +46,7 @@ extension MachineFormat {
   public func parse(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
-    try read(bytes, by: &reader)
+    try read(bytes, by: &reader, asInstant: true)
     return try reader.fields.instant(bytes)
   }
 
@@ -94,7 +94,8 @@ extension MachineFormat {
   @inline(__always)
   func read(
     _ bytes: Span<UInt8>,
-    by reader: inout TextReader
+    by reader: inout TextReader,
+    asInstant: Bool = false
   ) throws(MachineTimeError) {
     switch plan.grammar {
     case .elements:
@@ -106,8 +107,21 @@ extension MachineFormat {
     case .http: try reader.readHTTP(from: bytes, isLenient: isLenient)
     case .rfc5322: try reader.readRFC5322(from: bytes, isLenient: isLenient)
     case .cookie: try reader.readCookieDate(from: bytes)
+    case .iso8601(let profile):
+      try reader.readISO8601(allowed(profile, asInstant: asInstant), from: bytes)
     }
     try reader.requireEnd(of: bytes)
+  }
+
+  /// What a text of this format may have: less where it has to tell an instant, more where reading
+  /// forgives.
+  @inline(__always)
+  func allowed(_ profile: ISO8601Profile, asInstant: Bool) -> ISO8601Profile {
+    let profile = isLenient ? profile.lenient : profile
+    guard asInstant, profile.contains(.instantNeedsOffset) else { return profile }
+    // A week date that stands alone is no part of an instant.
+    let removed: ISO8601Profile = profile.contains(.weekDatesAlone) ? .weekDates : []
+    return profile.union(.needsOffset).subtracting(removed)
   }
 
   @inline(never)

@@ -14,7 +14,7 @@ public struct TimeZoneID: Hashable, Sendable {
   /// A hash of the name for this run of the process, made once.
   let fingerprint: UInt64
 
-  private static let longest = 255
+  static let longest = 255
 
   /// Makes the identifier of a zone from its name.
   ///

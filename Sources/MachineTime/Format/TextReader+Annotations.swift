@@ -1,0 +1,133 @@
+extension TextReader {
+  /// Reads suffixes in brackets: a zone first, then keys and values.
+  @inline(never)
+  mutating func readAnnotations(
+    _ reading: inout ISO8601Reading,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    var isFirst = true
+    while takes(UInt8(ascii: "["), from: bytes) {
+      let isCritical = takes(UInt8(ascii: "!"), from: bytes)
+      if endOfName(in: bytes) != UInt8(ascii: "=") {
+        guard isFirst else { throw unparsable(bytes, "a key and =; a time zone comes first") }
+        try readZone(&reading, isCritical: isCritical, from: bytes)
+      } else {
+        try readTag(&reading.annotations, isCritical: isCritical, from: bytes)
+      }
+      try require(UInt8(ascii: "]"), from: bytes)
+      isFirst = false
+    }
+  }
+
+  /// The byte behind a zone's name or a key; nil at the end of the text.
+  private func endOfName(in bytes: Span<UInt8>) -> UInt8? {
+    var end = position
+    while end < bytes.count, Self.isZoneCharacter(bytes[end]) || bytes[end] == UInt8(ascii: "/") {
+      end += 1
+    }
+    return end < bytes.count ? bytes[end] : nil
+  }
+
+  // MARK: The zone
+
+  private mutating func readZone(
+    _ reading: inout ISO8601Reading,
+    isCritical: Bool,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    reading.annotations.isZoneCritical = isCritical
+    let next = peek(bytes)
+    guard next == UInt8(ascii: "+") || next == UInt8(ascii: "-") else {
+      try readZoneName(from: bytes)
+      reading.annotations.zone = start..<position
+      return
+    }
+    // Its form is its own, and only the offset of a time has seconds.
+    var offset = ISO8601Reading(reading.profile.subtracting(.offsetSeconds))
+    let seconds = try readNumericISOOffset(&offset, from: bytes)
+    reading.annotations.zoneOffset = seconds
+    if isCritical, !isOffsetUnknown(bytes), fields[.offset] != seconds {
+      throw Self.impossible(bytes, at: start, "the critical offset is not the time's")
+    }
+  }
+
+  private mutating func readZoneName(from bytes: Span<UInt8>) throws(MachineTimeError) {
+    let start = position
+    repeat {
+      let component = position
+      guard let first = peek(bytes), Self.isZoneInitial(first) else {
+        throw unparsable(bytes, "the name of a time zone")
+      }
+      while let next = peek(bytes), Self.isZoneCharacter(next) { position &+= 1 }
+      let isDots =
+        position - component <= 2 && bytes[component] == UInt8(ascii: ".")
+        && bytes[position - 1] == UInt8(ascii: ".")
+      guard !isDots else {
+        throw Self.unparsable(bytes, at: component, "the name of a time zone, not . or ..")
+      }
+    } while takes(UInt8(ascii: "/"), from: bytes)
+    guard position - start <= TimeZoneID.longest else {
+      throw Self.unparsable(bytes, at: start, "a name of \(TimeZoneID.longest) bytes at most")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  private static func isZoneInitial(_ byte: UInt8) -> Bool {
+    isLetter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+  }
+
+  private static func isZoneCharacter(_ byte: UInt8) -> Bool {
+    isZoneInitial(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
+  }
+
+  // MARK: Keys and values
+
+  private mutating func readTag(
+    _ annotations: inout Annotations,
+    isCritical: Bool,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    let isCalendar = try readKey(from: bytes)
+    try require(UInt8(ascii: "="), from: bytes)
+    let value = position
+    repeat {
+      guard let first = peek(bytes), Self.isLetter(first) || first &- 0x30 < 10 else {
+        throw unparsable(bytes, "a letter or digit of the value")
+      }
+      while let next = peek(bytes), Self.isLetter(next) || next &- 0x30 < 10 { position &+= 1 }
+    } while takes(UInt8(ascii: "-"), from: bytes)
+    guard isCalendar else {
+      guard !isCritical else {
+        throw Self.impossible(bytes, at: start, "the critical key is not known")
+      }
+      return
+    }
+    guard annotations.calendar != nil else {
+      annotations.calendar = value..<position
+      annotations.isCalendarCritical = isCritical
+      return
+    }
+    guard !isCritical, !annotations.isCalendarCritical else {
+      throw Self.impossible(bytes, at: start, "a critical calendar is not the only one")
+    }
+  }
+
+  /// Takes a key; whether it is the calendar's, `u-ca`, the only one that means something here.
+  private mutating func readKey(from bytes: Span<UInt8>) throws(MachineTimeError) -> Bool {
+    let start = position
+    while let next = peek(bytes) {
+      let isInitial = next &- 0x61 < 26 || next == UInt8(ascii: "_")
+      let isInner = next &- 0x30 < 10 || next == UInt8(ascii: "-")
+      guard isInitial || isInner && position > start else { break }
+      position &+= 1
+    }
+    guard position > start else { throw unparsable(bytes, "a small letter or _ of a key") }
+    return position - start == 4 && bytes[start] == UInt8(ascii: "u")
+      && bytes[start + 1] == UInt8(ascii: "-") && bytes[start + 2] == UInt8(ascii: "c")
+      && bytes[start + 3] == UInt8(ascii: "a")
+  }
+}

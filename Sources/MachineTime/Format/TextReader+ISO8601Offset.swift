@@ -1,0 +1,86 @@
+extension TextReader {
+  /// Whether an offset stands here, or behind spaces where those may stand before it.
+  @inline(__always)
+  mutating func takesStartOfOffset(
+    _ profile: ISO8601Profile,
+    from bytes: Span<UInt8>
+  ) -> Bool {
+    let start = position
+    if profile.contains(.freeSpaces) { takeSpaces(from: bytes) }
+    guard let next = peek(bytes) else { return false }
+    switch next {
+    case UInt8(ascii: "Z"), UInt8(ascii: "+"), UInt8(ascii: "-"): return true
+    case UInt8(ascii: "z"): if profile.contains(.smallLetters) { return true }
+    default: if profile.contains(.minusSign), startsWithMinusSign(bytes) { return true }
+    }
+    // Spaces at the end of the text are taken there.
+    position = start
+    return false
+  }
+
+  /// Reads `Z` or a sign, hours, and minutes.
+  @inline(__always)
+  mutating func readISOOffset(
+    _ reading: inout ISO8601Reading,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let start = position
+    let isZ = takesLetter(UInt8(ascii: "Z"), orSmall: reading.profile, from: bytes)
+    let seconds = isZ ? 0 : try readNumericISOOffset(&reading, from: bytes)
+    fields.put(.offset, seconds, at: start)
+  }
+
+  @inline(never)
+  mutating func readNumericISOOffset(
+    _ reading: inout ISO8601Reading,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    let profile = reading.profile
+    let isNegative = takesMinus(profile, from: bytes)
+    guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
+      throw unparsable(bytes, "an offset from UTC: + or -")
+    }
+    var seconds = try offsetPart("hour", digits: 2, 0...23, from: bytes) * 3_600
+    let hasColon = peek(bytes) == UInt8(ascii: ":")
+    if hasColon || profile.contains(.basic) && startsWithDigit(bytes) {
+      try takeISOColon(hasColon, &reading, from: bytes)
+      seconds += try offsetPart("minute", digits: 2, 0...59, from: bytes) * 60
+      if profile.contains(.offsetSeconds) {
+        seconds += try readSecondsOfOffset(profile, hasColon: hasColon, from: bytes)
+      }
+    } else if !profile.contains(.hourOffsets) {
+      throw missing(UInt8(ascii: ":"), in: bytes)
+    }
+    return isNegative ? -seconds : seconds
+  }
+
+  private mutating func readSecondsOfOffset(
+    _ profile: ISO8601Profile,
+    hasColon: Bool,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    guard hasColon ? takes(UInt8(ascii: ":"), from: bytes) : startsWithDigit(bytes) else {
+      return 0
+    }
+    let seconds = try offsetPart("second", digits: 2, 0...59, from: bytes)
+    guard takesDecimalSign(profile, from: bytes) else { return seconds }
+    guard startsWithDigit(bytes) else {
+      throw unparsable(bytes, "a digit of the fraction of the offset")
+    }
+    try requireNineDigits(bytes)
+    while let digit = takesDigit(from: bytes) {
+      guard digit == 0 else {
+        throw Self.impossible(bytes, at: position - 1, "the offset is not of whole seconds")
+      }
+    }
+    return seconds
+  }
+
+  /// Whether the text says only what UTC reads, not how far ahead of it the clock is.
+  ///
+  /// Source: [RFC 9557, section 2.2](https://www.rfc-editor.org/rfc/rfc9557#section-2.2).
+  func isOffsetUnknown(_ bytes: Span<UInt8>) -> Bool {
+    guard fields.has(.offset) else { return true }
+    return fields[.offset] == 0 && bytes[fields.position(of: .offset)] != UInt8(ascii: "+")
+  }
+}
