@@ -37,6 +37,8 @@ extension MachineTimeError: CustomStringConvertible {
       "the clocks of \(zone.identifier) show \(Self.words(civil)) more than once"
     case .invalidFormat(_, _, let reason), .impossible(_, _, let reason):
       reason
+    case .inconsistentOffset(let seconds, let zone, let zoneSeconds):
+      "the clocks of \(zone.identifier) are \(zoneSeconds) seconds ahead of UTC then, not \(seconds)"
     case .unparsable(_, _, let expected):
       "expected \(expected)"
     }

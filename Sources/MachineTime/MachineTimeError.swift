@@ -49,4 +49,7 @@ public enum MachineTimeError: Error, Equatable, Sendable {
   ///
   /// A text of more than 120 bytes is shortened here.
   case impossible(String, offset: Int, reason: String)
+  /// An offset at which the zone's clocks do not stand at that instant, in a text that makes the
+  /// zone critical.
+  case inconsistentOffset(seconds: Int, TimeZoneID, zoneSeconds: Int)
 }

@@ -48,7 +48,7 @@ extension MachineFormat {
   }
 
   @inline(__always)
-  private static func wholeMinutes(_ seconds: Int) -> Int {
+  static func wholeMinutes(_ seconds: Int) -> Int {
     seconds % 60 == 0 ? seconds : CivilCalendar.floorDivide(seconds + 30, by: 60) * 60
   }
 }
