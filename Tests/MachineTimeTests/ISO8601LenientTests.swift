@@ -4,7 +4,7 @@ import Testing
 
 struct ISO8601LenientTests {
   private static func lenient(_ format: MachineFormat) -> MachineFormat {
-    MachineFormat(format.plan, isLenient: true)
+    format.lenient
   }
 
   @Test(arguments: [

@@ -16,7 +16,7 @@ struct ISO8601RobustnessTests {
   func noMutationOfATextTraps(format: MachineFormat) throws {
     var generator = SeededGenerator(seed: 51)
     var counts = (read: 0, refused: 0)
-    for reader in [format, MachineFormat(format.plan, isLenient: true)] {
+    for reader in [format, format.lenient] {
       for text in Self.texts {
         for _ in 0..<1_500 {
           let mutated = Array(text.utf8).mutated(using: &generator)
@@ -40,7 +40,7 @@ struct ISO8601RobustnessTests {
     for text in Self.texts {
       let bytes = Array(text.utf8)
       for format in [MachineFormat.iso8601, .toml, .rfc9557, .temporal] {
-        for reader in [format, MachineFormat(format.plan, isLenient: true)] {
+        for reader in [format, format.lenient] {
           for count in 0...bytes.count {
             do {
               _ = try reader.parseValue(bytes.span.extracting(first: count))
@@ -57,7 +57,7 @@ struct ISO8601RobustnessTests {
   func longTextsAreRefusedInTime(part: String) {
     let text = String(repeating: part, count: 300_000)
     for format in [MachineFormat.iso8601, .toml, .rfc9557, .temporal] {
-      for reader in [format, MachineFormat(format.plan, isLenient: true)] {
+      for reader in [format, format.lenient] {
         #expect(throws: MachineTimeError.self) { try reader.parse(text) }
       }
     }

@@ -5,9 +5,9 @@ extension MachineFormat {
   /// MachineFormat.standards.contains(.rfc3339)  // true
   /// ```
   public static let standards: [MachineFormat] = [
-    .rfc3339, .rfc3339Date, .rfc3339Time, .rfc5322, .http, .cookie, .unixSeconds, .unixMilliseconds,
-    .unixMicroseconds,
-    .unixNanoseconds,
+    .rfc3339, .rfc3339Date, .rfc3339Time, .rfc9557, .iso8601, .iso8601Basic, .iso8601Week,
+    .iso8601Ordinal, .temporal, .toml, .rfc5322, .http, .cookie, .unixSeconds, .unixMilliseconds,
+    .unixMicroseconds, .unixNanoseconds,
   ]
 
   /// A standard format by its name.

@@ -50,7 +50,6 @@ extension MachineFormat {
     var reading = ISO8601Reading(allowed(profile, asInstant: true))
     try reader.readISO8601(&reading, from: bytes)
     try reader.requireEnd(of: bytes)
-    guard reader.fields.tellsInstant else { throw Self.withoutDate(bytes) }
     var zoned = ZonedInstant(try reader.fields.instant(bytes))
     if reader.isOffsetUnknown(bytes) { zoned.offsetSeconds = nil }
     try zoned.setSuffixes(reading.annotations, of: bytes)
@@ -79,7 +78,7 @@ extension MachineFormat {
   public func string(_ instant: Instant, in rules: TimeZoneRules) -> String {
     let offset = rules.offsetSeconds(at: instant)
     guard hasAnnotations else { return string(instant, offsetSeconds: offset) }
-    let capacity = plan.capacity + rules.id.identifier.utf8.count + 2
+    let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
     return SystemCalls.string(utf8Capacity: capacity) {
       Self.write(instant, offset, in: rules.id, to: &$0)
     }
@@ -100,7 +99,7 @@ extension MachineFormat {
   public func append(_ instant: Instant, in rules: TimeZoneRules, to bytes: inout [UInt8]) {
     let offset = rules.offsetSeconds(at: instant)
     guard hasAnnotations else { return append(instant, offsetSeconds: offset, to: &bytes) }
-    let capacity = plan.capacity + rules.id.identifier.utf8.count + 2
+    let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
     bytes.append(addingCapacity: capacity) { Self.write(instant, offset, in: rules.id, to: &$0) }
   }
 
@@ -120,8 +119,10 @@ extension MachineFormat {
   }
 }
 
-extension [FormatElement] {
-  /// ``internetDateTime``, with offset 0 as `+00:00`.
-  static let zonedDateTime: [FormatElement] =
-    internetDateTime.dropLast() + [.offset(OffsetShape(hasColon: true))]
+extension FormatPlan {
+  /// ``MachineFormat/rfc3339``, with offset 0 as `+00:00`.
+  fileprivate static let zonedDateTime = FormatPlan(
+    source: "zoned",
+    elements: .internetDateTime.dropLast() + [.offset(OffsetShape(hasColon: true))]
+  )
 }

@@ -31,11 +31,15 @@ enum BatchMachineDate {
     var kinds: Set<Kind>?
     /// Whether a date alone is its midnight, as most libraries of dates and times have it.
     var widensDates = false
+    /// Whether a text without an offset is an instant in UTC.
+    var readsAsUTC = false
 
     init?(_ name: String) {
+      // `iso8601-temporal (jiff) iso-week-date`: a standard, who tells of it, and a part of it.
       let words = name.split(separator: " ")
-      guard let first = words.first else { return nil }
-      switch (first, words.dropFirst().last) {
+      guard let standard = words.first else { return nil }
+      let part = words.dropFirst().last { !$0.hasPrefix("(") && !$0.hasSuffix(")") }
+      switch (standard, part) {
       case ("rfc3339", "date-time"): self.init(.rfc3339)
       case ("rfc3339", "full-date"): self.init(.rfc3339Date)
       case ("rfc3339", "full-time"): self.init(.rfc3339Time)
@@ -45,17 +49,41 @@ enum BatchMachineDate {
       case ("http-date", _): self.init(.http)
       case ("http-date-lenient", _): self.init(MachineFormat.http.lenient)
       case ("cookie-date", _): self.init(.cookie)
+      case ("toml-1.0", let part): self.init(.toml, Self.kinds(part))
+      case ("iso8601-temporal", let part): self.init(.temporal, Self.kinds(part))
+      case ("iso8601", nil), ("iso8601", "datetime"):
+        self.init(MachineFormat.iso8601.lenient, [.instant, .dateTime, .date], widensDates: true)
+      case ("iso8601", let part): self.init(MachineFormat.iso8601.lenient, Self.kinds(part))
+      case ("iso8601-lenient", _): self.init(MachineFormat.iso8601.lenient, readsAsUTC: true)
       default: return nil
       }
     }
 
-    init(_ format: MachineFormat, _ kinds: Set<Kind>? = nil, widensDates: Bool = false) {
+    /// The kinds of value that a part of a standard has; nil for all.
+    private static func kinds(_ part: Substring?) -> Set<Kind>? {
+      switch part {
+      case "offset-date-time", "Instant": [.instant]
+      case "local-date-time", "datetime": [.dateTime]
+      case "local-date", "date", "iso-week-date": [.date]
+      case "local-time", "time": [.time]
+      default: nil
+      }
+    }
+
+    init(
+      _ format: MachineFormat,
+      _ kinds: Set<Kind>? = nil,
+      widensDates: Bool = false,
+      readsAsUTC: Bool = false
+    ) {
       self.format = format
       self.kinds = kinds
       self.widensDates = widensDates
+      self.readsAsUTC = readsAsUTC
     }
 
     func value(of text: String) throws(MachineTimeError) -> MachineValue {
+      if readsAsUTC { return .instant(try format.parse(text)) }
       let value = try format.parseValue(text)
       if let kinds, !kinds.contains(Self.kind(of: value)) {
         throw .unparsable(text, offset: 0, expected: "another kind of value")
