@@ -9,7 +9,8 @@ extension TimeZoneID {
   ///
   /// ```swift
   /// // With TZ=:Asia/Kathmandu in the environment
-  /// try TimeZoneID.current().identifier  // "Asia/Kathmandu"
+  /// let zone = try TimeZoneID.current()
+  /// zone.identifier  // "Asia/Kathmandu"
   /// ```
   /// - Returns: The name of the zone.
   /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` when `TZ` or the file holds no zone's

@@ -41,7 +41,7 @@ extension TimeZoneRules {
   /// it.
   ///
   /// ```swift
-  /// TimeZoneRules.dataVersion()  // "2025b", where that is installed
+  /// let version = TimeZoneRules.dataVersion()  // such as "2025b"
   /// ```
   ///
   /// Source: the file `+VERSION` of the zoneinfo folder, else the first line of `tzdata.zi`.
