@@ -45,6 +45,37 @@ import Testing
     ("machine 2014-02-07T19:00:00.25Z --from rfc3339 --to unix-ms", "1391799600250"),
     ("machine -1500 --from unix-ms --to rfc3339", "1969-12-31T23:59:58.5Z"),
     ("machine 1751371200 --from unix --to %T|%z --zone America/Coyhaique", "09:00:00 -0300"),
+    (
+      "machine Fri,|07|Feb|2014|19:00:00|GMT --from http --to rfc3339", "2014-02-07T19:00:00Z"
+    ),
+    (
+      "machine 2014-02-07T12:00:00-07:00 --from rfc3339 --to rfc5322",
+      "Fri, 07 Feb 2014 12:00:00 -0700"
+    ),
+    (
+      "machine Fri,|07|Feb|2014|12:00:00|-0700 --to iso8601-week --from pattern:EEE,|dd|MMM|yyyy|HH:mm:ss|ZZZ",
+      "2014-W06-5T12:00:00-07:00"
+    ),
+    ("machine 253402300799999999999 --from unix-ns --to rfc3339", "9999-12-31T23:59:59.999999999Z"),
+    ("machine 2014-2-7 --from %F --to unix --lenient", "1391731200"),
+    (
+      "machine 2025-10-26T02:30 --from %FT%R --from-zone Europe/Berlin --ambiguous later --to rfc3339",
+      "2025-10-26T02:30:00+01:00"
+    ),
+    ("machine 2022-07-08T02:14:07+02:00[Europe/Paris] --from rfc9557 --to unix", "1657239247"),
+    (
+      "machine 2022-07-08T00:14:07Z[Europe/Paris] --from rfc9557 --to temporal",
+      "2022-07-08T02:14:07+02:00[Europe/Paris]"
+    ),
+    (
+      "machine 2022-07-08T00:14:07Z[!Europe/Paris] --from rfc9557 --to rfc3339",
+      "2022-07-08T02:14:07+02:00"
+    ),
+    (
+      "machine 0 --from unix --to rfc9557 --zone Europe/Paris",
+      "1970-01-01T01:00:00+01:00[Europe/Paris]"
+    ),
+    ("date 2014-02-07|19:00:00Z --input toml --zone UTC --locale de --time none", "07.02.2014"),
   ])
   func prints(_ line: String, _ expected: String) throws {
     let arguments = line.split(separator: " ").map { $0.replacingOccurrences(of: "|", with: " ") }
@@ -74,6 +105,24 @@ import Testing
       ("machine 0 --from unix --to rfc3339 --zone ../../etc/passwd", 64, "passwd"),
       ("date 0 --input unix --template yMMMQ!d --zone UTC", 64, "offset 5"),
       ("machine 0 --from unix --to %E", 64, "%E"),
+      ("machine 0 --from unix --to pattern:YYYY", 64, "'YYYY': offset 0: YYYY counts by weeks"),
+      ("machine 0 --from unix --to rfc3339 --from-zone Europe/Nowhere", 64, "Europe/Nowhere"),
+      (
+        "machine 2025-03-30T02:30 --from %FT%R --from-zone Europe/Berlin --to rfc3339", 65,
+        "fmt: line 1, offset 0: the clocks of Europe/Berlin skip 2025-03-30 02:30:00"
+      ),
+      (
+        "machine 2022-07-08T01:14:07+01:00[!Europe/Paris] --from rfc9557 --to unix", 65,
+        "fmt: line 1, offset 0:"
+      ),
+      (
+        "machine 2022-07-08T00:14:07Z[Europe/Nowhere] --from rfc9557 --to unix", 65,
+        "Europe/Nowhere"
+      ),
+      (
+        "machine 07:00:00Z --from rfc3339-time --to unix", 64,
+        "'rfc3339-time': the format has no year"
+      ),
       ("machine 0 --from epoch --to unix", 64, "epoch"),
       ("date 0 --template y --date full", 64, "--template"),
     ] as [(String, Int32, String)]

@@ -154,6 +154,10 @@ struct DocumentationTestsOfFormat {
         try MachineFormat.temporal.parse("2020-01-01T00:00")
       }
     }
+    do {
+      #expect(MachineFormat.rfc9557.readsZoneNames == true)
+      #expect(MachineFormat.rfc3339.readsZoneNames == false)
+    }
   }
 
   @Test func theExamplesOfMachineFormatStandardsHold() throws {
@@ -268,6 +272,10 @@ struct DocumentationTestsOfFormat {
       #expect(
         try mail.parse("Fri, 07 Feb 2014 12:00:00 -0700").instant.secondsSince1970 == 1391799600
       )
+    }
+    do {
+      #expect(try MachineFormat("%H:%M").readingObstacle == "the format has no year to read")
+      #expect(MachineFormat.rfc3339.readingObstacle == nil)
     }
   }
 

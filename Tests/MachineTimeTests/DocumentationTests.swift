@@ -1,8 +1,10 @@
 import MachineTime
 import Testing
 
-/// The examples of documentation comments that need more than their own lines: an environment, or a
-/// `catch` that has to be reached. The others stand in the files beside this one, folder by folder.
+/// The examples of documentation comments that need more than their own lines.
+///
+/// That is an environment, or an error that has to come. The others stand in the files beside this
+/// one, folder by folder.
 struct DocumentationTests {
   @Test func theExampleOfMachineTimeErrorHolds() {
     do {

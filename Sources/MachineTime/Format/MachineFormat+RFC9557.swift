@@ -47,8 +47,13 @@ extension MachineFormat {
     FormatPlan(source: "temporal", grammar: .iso8601(.temporal), elements: .internetDateTime)
   )
 
-  /// Whether a zone is read and written in brackets.
-  var hasAnnotations: Bool {
+  /// Whether a text in this format may name a zone in brackets, as in ``rfc9557`` and ``temporal``.
+  ///
+  /// ```swift
+  /// MachineFormat.rfc9557.readsZoneNames  // true
+  /// MachineFormat.rfc3339.readsZoneNames  // false
+  /// ```
+  public var readsZoneNames: Bool {
     guard case .iso8601(let profile) = plan.grammar else { return false }
     return profile.contains(.annotations)
   }

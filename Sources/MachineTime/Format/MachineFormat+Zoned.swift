@@ -77,7 +77,7 @@ extension MachineFormat {
   /// Source: [RFC 9557, section 4](https://www.rfc-editor.org/rfc/rfc9557#section-4).
   public func string(_ instant: Instant, in rules: TimeZoneRules) -> String {
     let offset = rules.offsetSeconds(at: instant)
-    guard hasAnnotations else { return string(instant, offsetSeconds: offset) }
+    guard readsZoneNames else { return string(instant, offsetSeconds: offset) }
     let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
     return SystemCalls.string(utf8Capacity: capacity) {
       Self.write(instant, offset, in: rules.id, to: &$0)
@@ -98,7 +98,7 @@ extension MachineFormat {
   ///   - bytes: Where the text goes. Nothing is allocated while its capacity suffices.
   public func append(_ instant: Instant, in rules: TimeZoneRules, to bytes: inout [UInt8]) {
     let offset = rules.offsetSeconds(at: instant)
-    guard hasAnnotations else { return append(instant, offsetSeconds: offset, to: &bytes) }
+    guard readsZoneNames else { return append(instant, offsetSeconds: offset, to: &bytes) }
     let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
     bytes.append(addingCapacity: capacity) { Self.write(instant, offset, in: rules.id, to: &$0) }
   }

@@ -110,6 +110,16 @@ public struct MachineFormat: Hashable, Sendable {
   /// The format as it was given, or the name of a standard one.
   public var source: String { plan.source }
 
+  /// Why no text in this format tells an instant; nil when it can.
+  ///
+  /// Such a format writes, and ``parse(_:)-(String)`` throws for every text.
+  ///
+  /// ```swift
+  /// try MachineFormat("%H:%M").readingObstacle  // "the format has no year to read"
+  /// MachineFormat.rfc3339.readingObstacle  // nil
+  /// ```
+  public var readingObstacle: String? { plan.obstacle }
+
   /// Whether two formats read and write alike, element by element.
   public static func == (left: MachineFormat, right: MachineFormat) -> Bool {
     left.isLenient == right.isLenient

@@ -37,7 +37,7 @@ struct DateCommand: ParsableCommand {
 
   func run() throws {
     let recipe = try recipe(in: try zone.resolve())
-    let reader = try machineFormat(input, option: "--input")
+    let reader = try readingFormat(input, option: "--input")
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)

@@ -50,7 +50,7 @@ struct MachineCommand: ParsableCommand {
   var ambiguous: LocalTimeChoice = .reject
   @Option(
     help: ArgumentHelp(
-      "An IANA zone to write them in. Default: the offset that was read, else UTC.",
+      "An IANA zone to write them in. Default: the zone or the offset that was read, else UTC.",
       valueName: "zone"
     )
   )
@@ -59,23 +59,40 @@ struct MachineCommand: ParsableCommand {
   var keepGoing = false
 
   func run() throws {
-    let strict = try machineFormat(from, option: "--from")
+    let strict = try readingFormat(from, option: "--from")
     let reader = lenient ? strict.lenient : strict
     let writer = try machineFormat(to, option: "--to")
     let readingRules = try zoneRules(fromZone ?? "UTC", option: "--from-zone")
-    let rules = try zone.map { try zoneRules($0, option: "--zone") }
+    let writingRules = try zone.map { try zoneRules($0, option: "--zone") }
     try ValueStream(arguments: values.plain, keepsGoing: keepGoing).run {
       bytes,
       output throws(ValueError) in
       let moment: OffsetInstant
+      var rules = writingRules
       do throws(MachineTimeError) {
-        moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
+        if reader.readsZoneNames {
+          let zoned = try reader.parseZoned(bytes.span)
+          let named = try zoned.zone.map { id throws(MachineTimeError) in
+            try TimeZoneRules.rules(forAnyNameOf: id)
+          }
+          if let named {
+            moment = try zoned.offsetInstant(in: named)
+          } else {
+            moment = OffsetInstant(instant: zoned.instant, offsetSeconds: zoned.offsetSeconds)
+          }
+          rules = rules ?? named
+        } else {
+          moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
+        }
       } catch {
         throw ValueError(error)
       }
-      let offset = rules?.offsetSeconds(at: moment.instant) ?? moment.offsetSeconds ?? 0
       output.append { line in
-        writer.append(moment.instant, offsetSeconds: offset, to: &line)
+        if let rules {
+          writer.append(moment.instant, in: rules, to: &line)
+        } else {
+          writer.append(moment.instant, offsetSeconds: moment.offsetSeconds ?? 0, to: &line)
+        }
         line.append(UInt8(ascii: "\n"))
       }
     }

@@ -7,16 +7,23 @@ internal import MachineTime
 func machineFormat(_ text: String, option: String) throws -> MachineFormat {
   if let standard = MachineFormat.standard(named: text) { return standard }
   let prefix = "pattern:"
+  let isPattern = text.hasPrefix(prefix)
+  let format = isPattern ? String(text.dropFirst(prefix.count)) : text
   do throws(MachineTimeError) {
-    if text.hasPrefix(prefix) {
-      return try MachineFormat(pattern: String(text.dropFirst(prefix.count)))
-    }
-    if text.contains("%") { return try MachineFormat(text) }
+    if isPattern { return try MachineFormat(pattern: format) }
+    if format.contains("%") { return try MachineFormat(format) }
   } catch {
-    throw usageError("\(option) '\(text)': \(error)")
+    throw usageError("\(option) '\(format)': \(error)")
   }
   let names = MachineFormat.standards.map(\.source).joined(separator: ", ")
   throw usageError(
     "\(option): '\(text)' is neither \(names), nor \(prefix) and a pattern, nor a strptime format with '%'"
   )
+}
+
+/// What an option says of how values are read: a machine format whose texts tell instants.
+func readingFormat(_ text: String, option: String) throws -> MachineFormat {
+  let format = try machineFormat(text, option: option)
+  if let obstacle = format.readingObstacle { throw usageError("\(option) '\(text)': \(obstacle)") }
+  return format
 }
