@@ -211,7 +211,21 @@ import Testing
     let log = try MachineFormat("%Y-%m-%d %H:%M:%S %z")
     let entry = try log.parse("2014-02-07 12:00:00 -0700")
     #expect(entry.instant.secondsSince1970 == 1_391_799_600)
+    #expect(entry.offsetSeconds == -25_200)
     #expect(MachineFormat.rfc3339.string(entry.instant) == "2014-02-07T19:00:00Z")
+    #expect(MachineFormat.http.string(entry.instant) == "Fri, 07 Feb 2014 19:00:00 GMT")
+  }
+
+  @Test func theREADMEsZonesHold() throws {
+    let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let local = try MachineFormat("%F %R").parse("2025-07-01 12:00", in: berlin)
+    #expect(local.offsetSeconds == 7_200)
+    let night = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, minute: 30)
+    #expect(try berlin.instant(of: night, choosing: .later).offsetSeconds == 3_600)
+    #expect(
+      MachineFormat.rfc9557.string(local.instant, in: berlin)
+        == "2025-07-01T12:00:00+02:00[Europe/Berlin]"
+    )
   }
 
   @Test func theExampleOfZoneNamesHolds() throws {
