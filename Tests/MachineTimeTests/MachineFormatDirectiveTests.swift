@@ -21,6 +21,7 @@ struct MachineFormatDirectiveTests {
   @Test(arguments: [
     "%G-W%V-%u", "%g %V %a", "%Y %U %a", "%Y %W %u", "%y %W %w", "%C%y-%m-%d", "%Y %j %U %W %G %V",
     "%-d.%-m.%Y", "%_d %_m %Y", "%Oy-%Om-%Od", "%C %y %j", "%e %b %Y", "%A %F %B",
+    "%G-W%V-%u %j", "%g-W%V-%u %j", "%Y %U %u %V", "%y %W %u %V", "%Y %y %G %g %m %d",
   ])
   func everyDayOfHundredYearsIsReadAsItWasWritten(format: String) throws {
     let compiled = try MachineFormat(format)
@@ -75,6 +76,14 @@ struct MachineFormatDirectiveTests {
       "year of weeks 2013 contradicts the date, whose year of weeks is 2014"
     ),
     ("%C%y-%m-%d %Y", "2014-02-07 1914", 0, "century 20 contradicts the date, whose century is 19"),
+    (
+      "%y %F", "99 2014-02-07", 0,
+      "year of the century 99 contradicts the date, whose year of the century is 14"
+    ),
+    (
+      "%G-%g-%V-%u", "2014-99-06-5", 5,
+      "year of the century 99 contradicts the date, whose year of the century is 14"
+    ),
     ("%F %Od", "2014-02-07 08", 11, "8 contradicts an earlier field"),
     ("%Y-%Om-%d", "2014-13-01", 5, "expected the month"),
   ])

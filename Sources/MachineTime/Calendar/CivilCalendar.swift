@@ -81,6 +81,11 @@ enum CivilCalendar {
     (firstDay(ofISOYear: year + 1) - firstDay(ofISOYear: year)) / 7
   }
 
+  /// The year within the century that ``floorDivide(_:by:)`` gives, 0 to 99 in negative years too.
+  static func yearOfCentury(_ year: Int) -> Int {
+    year - floorDivide(year, by: 100) * 100
+  }
+
   @inline(__always)
   static func floorDivide(_ value: Int, by divisor: Int) -> Int {
     let quotient = value / divisor

@@ -104,6 +104,7 @@ struct FieldSet: OptionSet, Hashable, Sendable {
   static let offset = FieldSet(.offset)
   static let count = FieldSet(.count)
   static let calendarYears: FieldSet = [year, FieldSet(.yearOfCentury)]
+  static let weekYears: FieldSet = [FieldSet(.weekYear), FieldSet(.weekYearOfCentury)]
   static let calendarDate: FieldSet = [year, month, day]
   static let weekdays: FieldSet = [FieldSet(.isoWeekday), FieldSet(.weekdayFromSunday)]
   /// Those that tell of the date.

@@ -71,9 +71,7 @@ extension ParsedFields {
 
   @inline(__always)
   private var tellsDate: Bool {
-    !present.isDisjoint(
-      with: .calendarYears.union([FieldSet(.weekYear), FieldSet(.weekYearOfCentury)])
-    )
+    !present.isDisjoint(with: .calendarYears.union(.weekYears))
   }
 
   // MARK: The day
@@ -122,8 +120,10 @@ extension ParsedFields {
     // Every field that did not decide must agree.
     let facts: [(Field, Int)] = [
       (.year, date.year), (.century, CivilCalendar.floorDivide(date.year, by: 100)),
-      (.month, date.month), (.day, date.day),
-      (.dayOfYear, dayIndex + 1), (.weekYear, isoWeek.year), (.week, isoWeek.week),
+      (.yearOfCentury, CivilCalendar.yearOfCentury(date.year)),
+      (.month, date.month), (.day, date.day), (.dayOfYear, dayIndex + 1),
+      (.weekYear, isoWeek.year), (.week, isoWeek.week),
+      (.weekYearOfCentury, CivilCalendar.yearOfCentury(isoWeek.year)),
       (.weekFromSunday, (dayIndex + 7 - actualWeekday % 7) / 7),
       (.weekFromMonday, (dayIndex + 8 - actualWeekday) / 7),
     ]
@@ -145,7 +145,7 @@ extension ParsedFields {
     if present.isSuperset(of: [.month, .day]), !present.isDisjoint(with: .calendarYears) {
       return try calendarDay(year: fullYear, bytes)
     }
-    if has(.dayOfYear) {
+    if has(.dayOfYear), !present.isDisjoint(with: .calendarYears) {
       let year = fullYear
       guard self[.dayOfYear] < 366 || CivilCalendar.isLeap(year) else {
         throw TextReader.impossible(
@@ -156,7 +156,9 @@ extension ParsedFields {
       }
       return CivilCalendar.day(year: year, month: 1, day: 1) + self[.dayOfYear] - 1
     }
-    guard has(.week) else { return try dayByWeekFromSundayOrMonday(bytes) }
+    guard has(.week), !present.isDisjoint(with: .weekYears) else {
+      return try dayByWeekFromSundayOrMonday(bytes)
+    }
     let year = has(.weekYear) ? self[.weekYear] : Self.year(ofCentury: self[.weekYearOfCentury])
     guard self[.week] <= CivilCalendar.weekCount(ofISOYear: year) else {
       throw TextReader.impossible(
