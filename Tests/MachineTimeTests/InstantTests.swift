@@ -3,6 +3,15 @@ import Testing
 
 struct InstantTests {
   @Test(arguments: [
+    (3_600 as Int?, "1970-01-01T01:00:00+01:00"), (nil, "1970-01-01T00:00:00Z"),
+    (93_600, "1970-01-01T00:00:00Z"), (.min, "1970-01-01T00:00:00Z"),
+  ])
+  func anyOffsetIsDescribed(offset: Int?, text: String) throws {
+    let epoch = try Instant(secondsSince1970: 0)
+    #expect(OffsetInstant(instant: epoch, offsetSeconds: offset).description == text)
+  }
+
+  @Test(arguments: [
     (-1 as Int64, -1 as Int64, 999_000_000 as Int32), (0, 0, 0), (1_999, 1, 999_000_000),
     (-1_000, -1, 0), (-1_001, -2, 999_000_000),
   ])

@@ -19,9 +19,12 @@ extension Instant: CustomStringConvertible {
 }
 
 extension OffsetInstant: CustomStringConvertible {
-  /// The instant as RFC 3339 writes it on the clock of the offset, `2024-02-29T08:32:00+01:00`.
+  /// The instant as RFC 3339 writes it on the clock of the offset, `2024-02-29T08:32:00+01:00`; in
+  /// UTC without an offset, and with one beyond ±93,599 seconds, which no clock has.
   public var description: String {
-    MachineFormat.rfc3339.string(instant, offsetSeconds: offsetSeconds ?? 0)
+    let offset = offsetSeconds ?? 0
+    let isValid = CivilDateTime.validOffsetSeconds.contains(offset)
+    return MachineFormat.rfc3339.string(instant, offsetSeconds: isValid ? offset : 0)
   }
 }
 

@@ -77,8 +77,13 @@ public struct CivilDateTime: Hashable, Sendable {
   /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
   ///   text is.
   public init(_ instant: Instant, offsetSeconds: Int = 0) {
-    precondition(Self.validOffsetSeconds.contains(offsetSeconds), "offset beyond 93,599 seconds")
+    Self.checkOffset(offsetSeconds)
     self.init(clockSeconds: Int(instant.secondsSince1970) + offsetSeconds, instant.nanosecond)
+  }
+
+  @inline(__always)
+  static func checkOffset(_ seconds: Int) {
+    precondition(validOffsetSeconds.contains(seconds), "offset beyond 93,599 seconds")
   }
 
   /// The date and time a number of seconds after 1970-01-01 00:00:00 on the same clock.

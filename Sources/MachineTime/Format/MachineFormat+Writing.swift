@@ -9,7 +9,7 @@ extension MachineFormat {
   ///   - instant: The instant to write.
   ///   - offsetSeconds: Seconds that the clock to show is ahead of UTC; 0 by default. When the
   ///     format has an offset, it is rounded to whole minutes together with the clock, as RFC 3339,
-  ///     section 5.8 does.
+  ///     section 5.8 does; ±25:59 is the most.
   /// - Returns: The text. A year outside 0 to 9999 has its sign and six digits.
   /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
   ///   text is.
@@ -49,6 +49,15 @@ extension MachineFormat {
 
   @inline(__always)
   static func wholeMinutes(_ seconds: Int) -> Int {
-    seconds % 60 == 0 ? seconds : CivilCalendar.floorDivide(seconds + 30, by: 60) * 60
+    seconds % 60 == 0 ? seconds : roundedToMinutes(seconds)
+  }
+
+  @inline(never)
+  private static func roundedToMinutes(_ seconds: Int) -> Int {
+    CivilDateTime.checkOffset(seconds)
+    // The outermost half minutes would be rounded beyond what an offset may be.
+    let longest = CivilDateTime.validOffsetSeconds.upperBound / 60
+    let minutes = CivilCalendar.floorDivide(seconds + 30, by: 60)
+    return min(max(minutes, -longest), longest) * 60
   }
 }
