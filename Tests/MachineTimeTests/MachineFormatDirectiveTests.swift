@@ -171,6 +171,19 @@ struct MachineFormatDirectiveTests {
         )
     )
     #expect(throws: MachineTimeError.self) { try MachineFormat("%Y").parseValue("2014") }
+    #expect(
+      try MachineFormat("%I:%M %p").parseValue("07:30 PM") == .time(time, offsetSeconds: nil)
+    )
+  }
+
+  @Test(arguments: [
+    ("%I:%M", "07:30", "the format has no AM or PM to read"),
+    ("%H:%M %s", "05:00 0", "the format has %s beside another field and cannot be read"),
+  ])
+  func noTimeIsReadFromFieldsThatTellNone(format: String, text: String, reason: String) throws {
+    let compiled = try MachineFormat(format)
+    let error = #expect(throws: MachineTimeError.self) { try compiled.parseValue(text) }
+    #expect(error?.reason == reason)
   }
 
   // JSON Schema's optional tests hold the same cases.

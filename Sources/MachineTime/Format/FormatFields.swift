@@ -19,13 +19,19 @@ struct FormatFields {
       // Another field could only repeat or contradict the seconds.
       return count == 1 ? nil : "the format has %s beside another field and cannot be read"
     }
-    return missingField.map { "the format has no \($0) to read" }
+    return missingField.map(Self.obstacle)
   }
 
   /// Why a text with these fields tells neither an instant nor a time of day; nil when it does.
   var valueObstacle: String? {
-    let isTime = present.contains(.hour) || hasAny(.hourFromOne)
-    return isTime && present.isDisjoint(with: .dates) ? nil : obstacle
+    guard hasHour || hasHalfHour, present.isDisjoint(with: .dates.union(.count)) else {
+      return obstacle
+    }
+    return missingHour.map(Self.obstacle)
+  }
+
+  private static func obstacle(missing field: String) -> String {
+    "the format has no \(field) to read"
   }
 
   private var missingField: String? {
@@ -41,9 +47,11 @@ struct FormatFields {
 
   private var hasWeekday: Bool { hasAny(.isoWeekday, .weekdayFromSunday) }
 
+  private var hasHour: Bool { hasAny(.hour, .hourFromOne) }
+
+  private var hasHalfHour: Bool { hasAny(.hourOfDayHalf, .hourOfDayHalfFromZero) }
+
   private var missingHour: String? {
-    let hasHour = hasAny(.hour, .hourFromOne)
-    let hasHalfHour = hasAny(.hourOfDayHalf, .hourOfDayHalfFromZero)
     if hasHalfHour && !hasHour && !hasAny(.dayHalf) { return "AM or PM" }
     if !hasHalfHour && !hasHour && hasAny(.dayHalf) { return "hour" }
     return nil
