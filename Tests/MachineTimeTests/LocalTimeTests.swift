@@ -141,6 +141,36 @@ struct LocalTimeTests {
     }
   }
 
+  // The leap second at the end of 2016 in UTC was at 18:59:60 in New York.
+  @Test func secondSixtyIsTakenWhereTheZoneHasALeapSecond() throws {
+    let zone = try Self.zone("America/New_York")
+    let format = try MachineFormat("%F %T")
+    let leap = try format.parse("2016-12-31 18:59:60", in: zone)
+    let expected = try Instant(secondsSince1970: 1_483_228_799, nanosecond: 999_999_999)
+    #expect(leap == OffsetInstant(instant: expected, offsetSeconds: -18_000))
+    let error = #expect(throws: MachineTimeError.self) {
+      try format.parse("2016-12-31 23:59:60", in: zone)
+    }
+    #expect(error?.offset == 17)
+  }
+
+  @Test(arguments: [
+    ("Asia/Tokyo", "9999-12-31 24:00", 253_402_268_400 as Int64?),
+    ("America/New_York", "9999-12-31 24:00", nil),
+    ("America/New_York", "9999-12-31 20:00", nil),
+    ("Asia/Tokyo", "0000-01-01 00:00", -62_167_252_739),
+  ])
+  func aTextIsReadWithinTheYearsOfUTC(name: String, text: String, seconds: Int64?) throws {
+    let format = try MachineFormat("%F %R").lenient
+    let zone = try Self.zone(name)
+    if let seconds {
+      #expect(try format.parse(text, in: zone).instant.secondsSince1970 == seconds)
+    } else {
+      let error = #expect(throws: MachineTimeError.self) { try format.parse(text, in: zone) }
+      #expect(error?.offset == 0)
+    }
+  }
+
   @Test func transitionsEndWithTheYears() throws {
     let zone = try Self.zone("Europe/Berlin")
     var last = try Instant(secondsSince1970: Instant.validSeconds.upperBound)

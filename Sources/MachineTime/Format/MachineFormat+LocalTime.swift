@@ -1,7 +1,8 @@
 extension MachineFormat {
   /// Reads a text; without an offset in it, on the clocks of a zone.
   ///
-  /// An offset in the text counts, whatever the zone; so does a count since 1970.
+  /// An offset in the text counts, whatever the zone; so does a count since 1970. Second 60 is taken
+  /// where the zone's clocks show a leap second, at the end of a month in UTC.
   ///
   /// ```swift
   /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
@@ -46,12 +47,12 @@ extension MachineFormat {
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice = .reject
   ) throws(MachineTimeError) -> OffsetInstant {
-    let parsed = try parse(bytes)
-    guard parsed.offsetSeconds == nil, !countsSince1970 else { return parsed }
-    return try rules.instant(of: CivilDateTime(parsed.instant), choosing: choice)
-  }
-
-  private var countsSince1970: Bool {
-    plan.elements.contains { $0.fields.contains(.count) }
+    if let obstacle = plan.obstacle { throw unreadable(obstacle) }
+    var reader = TextReader()
+    try read(bytes, by: &reader, asInstant: true)
+    if reader.fields.has(.offset) || reader.fields.has(.count) {
+      return try reader.fields.instant(bytes)
+    }
+    return try reader.fields.instant(bytes, in: rules, choosing: choice)
   }
 }

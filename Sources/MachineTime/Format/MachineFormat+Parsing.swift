@@ -97,6 +97,7 @@ extension MachineFormat {
     by reader: inout TextReader,
     asInstant: Bool = false
   ) throws(MachineTimeError) {
+    try TextReader.requirePositions(in: bytes)
     switch plan.grammar {
     case .elements:
       if isLenient {
@@ -125,7 +126,7 @@ extension MachineFormat {
   }
 
   @inline(never)
-  private func unreadable(_ obstacle: String) -> MachineTimeError {
+  func unreadable(_ obstacle: String) -> MachineTimeError {
     .invalidFormat(source, offset: source.utf8.count, reason: obstacle)
   }
 }

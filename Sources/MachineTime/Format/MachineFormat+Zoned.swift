@@ -46,6 +46,7 @@ extension MachineFormat {
     guard case .iso8601(let profile) = plan.grammar else {
       return ZonedInstant(try parse(bytes))
     }
+    try TextReader.requirePositions(in: bytes)
     var reader = TextReader()
     var reading = ISO8601Reading(allowed(profile, asInstant: true))
     try reader.readISO8601(&reading, from: bytes)

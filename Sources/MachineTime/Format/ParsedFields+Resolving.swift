@@ -3,7 +3,7 @@ extension ParsedFields {
   @inline(__always)
   mutating func instant(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
     guard has(.count) || tellsDate else {
-      throw TextReader.impossible(bytes, at: 0, "a time alone is no instant")
+      throw Self.timeAlone(bytes)
     }
     var nanosecond = self[.fraction]
     var seconds: Int
@@ -27,6 +27,32 @@ extension ParsedFields {
       instant: Instant(uncheckedSeconds: Int64(seconds), nanosecond: Int32(nanosecond)),
       offsetSeconds: has(.offset) ? self[.offset] : nil
     )
+  }
+
+  /// The instant that the fields of the whole text name on the clocks of a zone.
+  mutating func instant(
+    _ bytes: Span<UInt8>,
+    in rules: TimeZoneRules,
+    choosing choice: LocalTimeChoice
+  ) throws(MachineTimeError) -> OffsetInstant {
+    guard tellsDate else { throw Self.timeAlone(bytes) }
+    let isLeapSecond = self[.second] == 60
+    let seconds =
+      try day(bytes) * CivilCalendar.secondsPerDay + (try secondOfMinutes(bytes))
+      + (isLeapSecond ? 59 : self[.second])
+    let nanosecond = isLeapSecond ? 999_999_999 : self[.fraction]
+    let found: OffsetInstant
+    do throws(MachineTimeError) {
+      let clock = CivilDateTime(clockSeconds: seconds, Int32(nanosecond))
+      found = try rules.instant(of: clock, choosing: choice)
+    } catch {
+      if case .instantOutOfRange = error { throw Self.outOfRange(bytes) }
+      throw error
+    }
+    if isLeapSecond {
+      try checkLeapSecond(endingAt: Int(found.instant.secondsSince1970) + 1, bytes)
+    }
+    return found
   }
 
   /// What the fields name: an instant, or less where they do not tell one.
@@ -275,6 +301,11 @@ extension ParsedFields {
         "second 60 is only after 23:59:59 UTC on a month's last day"
       )
     }
+  }
+
+  @inline(never)
+  private static func timeAlone(_ bytes: Span<UInt8>) -> MachineTimeError {
+    TextReader.impossible(bytes, at: 0, "a time alone is no instant")
   }
 
   @inline(never)

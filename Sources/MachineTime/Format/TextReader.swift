@@ -29,6 +29,15 @@ struct TextReader: ~Copyable {
     guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
   }
 
+  /// Refuses a text of 2 GiB, in which fields could not tell where they stand.
+  @inline(__always)
+  static func requirePositions(in bytes: Span<UInt8>) throws(MachineTimeError) {
+    let longest = Int(Int32.max)
+    guard bytes.count <= longest else {
+      throw unparsable(bytes, at: longest, "the end of the text")
+    }
+  }
+
   mutating func requireEnd(of bytes: Span<UInt8>) throws(MachineTimeError) {
     guard position == bytes.count else { throw unparsable(bytes, "the end of the text") }
   }
