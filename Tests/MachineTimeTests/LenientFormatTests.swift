@@ -17,6 +17,9 @@ struct LenientFormatTests {
     ("rfc3339", "2014-02-07 19:00:00Z", 1_391_799_600, 0),
     ("rfc3339", "2014-02-07t19:00:00,5 +0000", 1_391_799_600, 0),
     ("unix", " 1391799600 ", 1_391_799_600, nil),
+    ("%F %T.%3f", "2014-02-07 19:00:00,25", 1_391_799_600, nil),
+    ("%F %T.%f", "2014-02-07 19:00:00", 1_391_799_600, nil),
+    ("%F %H%M%S%N", "2014-02-07 190000", 1_391_799_600, nil),
   ])
   func carelessTextsAreRead(format: String, text: String, seconds: Int64, offset: Int?) throws {
     let strict: MachineFormat
@@ -34,6 +37,7 @@ struct LenientFormatTests {
   @Test(arguments: [
     ("%F", "2014-02-30", 8, "day 30 does not exist in February 2014"),
     ("%F", "2014-02-07x", 10, "expected the end of the text"),
+    ("%F %T.%f", "2014-02-07 19:00:00,", 20, "expected a digit of the fraction of a second"),
     ("%Y%m%d%H", "20140207", 8, "expected a digit of the hour"),
     ("%Y%m%d", "20142", 4, "expected 2 digits of the month"),
     ("%F %T", "2014-02-06 24:00:01", 11, "hour 24 is only 24:00:00"),
@@ -59,7 +63,7 @@ struct LenientFormatTests {
     var generator = SeededGenerator(seed: 12)
     let formats = [
       "%Y-%m-%d %H:%M:%S %z", "%a, %d %b %Y %T %:z", "%c %z", "%y%j%H%M%S%z", "%G-W%V-%u %r %z",
-      "%F %T.%6f %z", "%F%n%T%.f%z",
+      "%F %T.%6f %z", "%F%n%T%.f%z", "%3f%F %T %z", "%T%.f,%F %z", "%-d%e %m %Y %T %z", "%F %z%T",
     ]
     for source in formats {
       let format = try MachineFormat(source)
@@ -74,6 +78,12 @@ struct LenientFormatTests {
         #expect(try format.lenient.parse(text) == format.parse(text), "\(text)")
       }
     }
+  }
+
+  @Test func offsetsWithSecondsAreReadAsTheStrictFormatReadsThem() throws {
+    let format = try MachineFormat(pattern: "yyyy-MM-dd HH:mm:ssXXXXX")
+    let text = "2014-02-07 12:00:00+01:02:03"
+    #expect(try format.lenient.parse(text) == format.parse(text))
   }
 
   @Test func aLenientFormatIsAnotherValueAndWritesAlike() throws {

@@ -1,13 +1,15 @@
 extension MachineFormat {
   /// The same format, reading what people and careless programs write for it.
   ///
+  /// What the format itself reads, this one reads alike.
+  ///
   /// Of a format of directives or of a pattern it forgives:
   /// - white space before and after the text, and any amount, none too, where the format has some;
   /// - letters in the other case, and white space for the `T` of ``rfc3339``;
   /// - fewer digits than a field has, where no digit follows, and spaces before them;
   /// - a weekday that is not the date's;
   /// - hour 24 for the midnight at a day's end;
-  /// - a comma for the period of a fraction, any number of digits in it, and none of it;
+  /// - a comma for the period of a fraction, any number of digits in it, and no fraction;
   /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+0130`, `+01:30`, and U+2212 for the
   ///   minus sign;
   /// - `a.m.` and `p.m.`.
@@ -25,16 +27,46 @@ extension MachineFormat {
 }
 
 extension TextReader {
-  /// Reads the elements of a format with all that ``MachineFormat/lenient`` forgives.
+  /// Reads what is strictly of the format, and any other text with all that
+  /// ``MachineFormat/lenient`` forgives.
   mutating func readLeniently(
+    _ plan: FormatPlan,
+    from bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    // What is forgiven may be what the format has next, such as a comma behind `%.f`.
+    if !readsStrictly(plan, from: bytes) {
+      self = TextReader()
+      try readCarelessly(plan.elements, from: bytes)
+    }
+    fields.ignoresWeekday = true
+  }
+
+  private mutating func readsStrictly(_ plan: FormatPlan, from bytes: Span<UInt8>) -> Bool {
+    do throws(MachineTimeError) {
+      try read(plan, from: bytes)
+      return position == bytes.count
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func readCarelessly(
     _ elements: [FormatElement],
     from bytes: Span<UInt8>
   ) throws(MachineTimeError) {
-    fields.ignoresWeekday = true
     skipSpaces(in: bytes)
-    for (index, element) in elements.enumerated() {
+    var index = 0
+    while index < elements.count {
       let next = index + 1 < elements.count ? elements[index + 1] : nil
-      try readLeniently(element, before: next, from: bytes)
+      if elements[index] == .literal(UInt8(ascii: ".")), case .fraction? = next,
+        next?.beginsWithDigit ?? false
+      {
+        try readFractionLeniently(.optional, from: bytes)
+        index += 1
+      } else {
+        try readLeniently(elements[index], before: next, from: bytes)
+      }
+      index += 1
     }
     skipSpaces(in: bytes)
   }
@@ -96,7 +128,7 @@ extension TextReader {
       guard takes(UInt8(ascii: "."), from: bytes) || takes(UInt8(ascii: ","), from: bytes) else {
         return
       }
-    case .digits, .fixed: break
+    case .digits, .fixed: guard startsWithDigit(bytes) else { return }
     }
     try readFractionDigits(nil, from: bytes)
   }
@@ -121,7 +153,7 @@ extension TextReader {
     skipSpaces(in: bytes)
     let start = position
     let hasName = takesZoneOfUTC(from: bytes)
-    let isNegative = takes(UInt8(ascii: "-"), from: bytes) || takesMinusSign(from: bytes)
+    let isNegative = takesMinus(.minusSign, from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
       guard hasName else { throw unparsable(bytes, "an offset from UTC: Z, + or -") }
       return try fields.set(.offset, 0, at: start, in: bytes)
@@ -154,15 +186,6 @@ extension TextReader {
     }
     position = start
     return false
-  }
-
-  /// U+2212.
-  mutating func takesMinusSign(from bytes: Span<UInt8>) -> Bool {
-    guard bytes.count - position >= 3, bytes[position] == 0xE2, bytes[position + 1] == 0x88,
-      bytes[position + 2] == 0x92
-    else { return false }
-    position += 3
-    return true
   }
 }
 

@@ -101,7 +101,7 @@ extension MachineFormat {
     switch plan.grammar {
     case .elements:
       if isLenient {
-        try reader.readLeniently(plan.elements, from: bytes)
+        try reader.readLeniently(plan, from: bytes)
       } else {
         try reader.read(plan, from: bytes)
       }
