@@ -1,30 +1,74 @@
 import MachineTime
 
-/// Takes the input for a format, and writes and reads with what it gives.
+/// Instants and offsets between which everything lies that is written.
+private let edges: [(seconds: Int64, nanosecond: Int32, offset: Int)] = [
+  (1_391_799_600, 250_000_000, -25_200), (-377_705_116_800, 0, -93_599),
+  (-377_705_116_800, 1, 93_599), (253_402_300_799, 999_999_999, 93_599),
+  (253_402_300_799, 0, -93_599), (-62_167_219_201, 0, 0), (-1, 999_999_999, 3_601),
+  (0, 0, 93_570), (951_782_400, 0, 86_340),
+]
+
+/// Takes the input for a format in both syntaxes, and writes and reads with what it gives.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCompiler(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   let source = String(decoding: bytes, as: UTF8.self)
-  do throws(MachineTimeError) {
-    let format = try MachineFormat(source)
-    let instant = try Instant(secondsSince1970: 1_391_799_600, nanosecond: 250_000_000)
-    let text = format.string(instant, offsetSeconds: -25_200)
-    var appended = Array("at ".utf8)
-    format.append(instant, offsetSeconds: -25_200, to: &appended)
-    precondition(appended.elementsEqual(("at " + text).utf8))
-    readBack(text, format)
-  } catch {
-    guard let offset = error.offset else { preconditionFailure("no offset: \(error)") }
-    precondition((0...source.utf8.count).contains(offset) && !error.reason.isEmpty)
-  }
+  check(source) { source throws(MachineTimeError) in try MachineFormat(source) }
+  check(source) { source throws(MachineTimeError) in try MachineFormat(pattern: source) }
   return 0
 }
 
-// A format may write what it refuses to read, as it does without a day.
-private func readBack(_ text: String, _ format: MachineFormat) {
+private func check(
+  _ source: String,
+  compile: (String) throws(MachineTimeError) -> MachineFormat
+) {
+  let format: MachineFormat
   do throws(MachineTimeError) {
-    _ = try format.parse(text)
+    format = try compile(source)
+    let same = try compile(source)
+    precondition(format == same && format.source == source)
+  } catch {
+    guard case .invalidFormat(source, let offset, let reason) = error else {
+      preconditionFailure("\(error)")
+    }
+    precondition((0...source.utf8.count).contains(offset) && !reason.isEmpty)
+    return
+  }
+  for edge in edges {
+    do throws(MachineTimeError) {
+      let instant = try Instant(secondsSince1970: edge.seconds, nanosecond: edge.nanosecond)
+      checkWriting(instant, edge.offset, format)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
+
+private func checkWriting(_ instant: Instant, _ offset: Int, _ format: MachineFormat) {
+  let text = format.string(instant, offsetSeconds: offset)
+  var appended = Array("at ".utf8)
+  format.append(instant, offsetSeconds: offset, to: &appended)
+  precondition(appended.elementsEqual(("at " + text).utf8))
+  // A format may write what it refuses to read, as it does without a day.
+  do throws(MachineTimeError) {
+    let parsed = try format.parse(text)
+    let lenient = try format.lenient.parse(text)
+    precondition(lenient == parsed, text)
+    checkReading(parsed, of: text, by: format)
   } catch {
     precondition(!error.reason.isEmpty)
+  }
+}
+
+/// What was read is written, where the year is one that formats have, as a text that reads alike.
+private func checkReading(_ parsed: OffsetInstant, of text: String, by format: MachineFormat) {
+  let offset = parsed.offsetSeconds ?? 0
+  let again = format.string(parsed.instant, offsetSeconds: offset)
+  do throws(MachineTimeError) {
+    let second = try format.parse(again)
+    precondition(second == parsed, "\(text) and \(again)")
+  } catch {
+    let year = CivilDateTime(parsed.instant, offsetSeconds: offset).year
+    precondition(!(1...9_998).contains(year), "\(text) and \(again): \(error)")
   }
 }
