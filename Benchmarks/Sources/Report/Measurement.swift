@@ -11,6 +11,8 @@ struct Measurement: Encodable {
   var timesFoundationKept: Double?
   /// How many times as fast as ICU's kept formatter from C, in this run.
   var timesICUKept: Double?
+  /// How many times as fast as glibc's reading from a `String`, in this run.
+  var timesStrptime: Double?
   /// The throughput of all threads over that of one.
   var timesOneThread: Double?
   /// `timesOneThread` over that of the row that shares nothing.
@@ -29,10 +31,12 @@ extension [Measurement] {
       func others(_ row: String, _ threads: Int) -> Measurement? {
         same.first { $0.row == row && $0.threads == threads }
       }
-      self[index].timesFoundationKept = others(Row.Reference.foundation, 1).map {
-        $0.nanosecondsPerCall / cost
+      func times(_ reference: String) -> Double? {
+        others(reference, 1).map { $0.nanosecondsPerCall / cost }
       }
-      self[index].timesICUKept = others(Row.Reference.icu, 1).map { $0.nanosecondsPerCall / cost }
+      self[index].timesFoundationKept = times(Row.Reference.foundation)
+      self[index].timesICUKept = times(Row.Reference.icu)
+      self[index].timesStrptime = times(Row.Reference.strptime)
       guard this.threads > 1, let one = others(this.row, 1) else { continue }
       let scale = one.nanosecondsPerCall / cost * Double(this.threads)
       self[index].timesOneThread = scale

@@ -4,7 +4,8 @@ import Workloads
 
 /// Measures what needs several threads, adds what the benchmark library measured, and prints one table.
 ///
-/// `Report SUITE-RESULTS JSON-OUT [--quick]`; `run` calls it.
+/// `Report SUITE-RESULTS JSON-OUT [--quick]`; `run` calls it. Its status is 2 when rows allocate that must not, 1 on any other
+/// failure.
 @main
 struct Report {
   private struct File: Encodable {
@@ -23,7 +24,7 @@ struct Report {
       exit(withMessage: "usage: Report SUITE-RESULTS JSON-OUT [--quick]")
     }
     let isQuick = CommandLine.arguments.contains("--quick")
-    var (measurements, missing) = try suite(SuiteResults(contentsOf: input))
+    var (measurements, missing, allocating) = try suite(SuiteResults(contentsOf: input))
     measurements += try threads(isQuick: isQuick)
     measurements.compare()
     let file = File(
@@ -44,21 +45,29 @@ struct Report {
     FileHandle.standardOutput.write(Data("\(table)\n\(summary)\n".utf8))
     if let warning = warning(measurements) { print(warning) }
     if !missing.isEmpty { exit(withMessage: "these failed: \(missing.joined(separator: "; "))") }
+    if !allocating.isEmpty {
+      let rows = allocating.joined(separator: "; ")
+      exit(withMessage: "these allocate, and must not: \(rows)", status: 2)
+    }
   }
 
   private static func suite(
     _ results: SuiteResults
-  ) throws -> (measurements: [Measurement], missing: [String]) {
+  ) throws -> (measurements: [Measurement], missing: [String], allocating: [String]) {
     var measurements: [Measurement] = []
     var missing: [String] = []
+    var allocating: [String] = []
     for row in try Workloads.rows() {
-      if let measurement = results.measurement(of: row) {
-        measurements.append(measurement)
-      } else {
+      guard let measurement = results.measurement(of: row) else {
         missing.append(row.identifier)
+        continue
+      }
+      measurements.append(measurement)
+      if row.isAllocationFree && measurement.allocationsPerCall > 0 {
+        allocating.append(row.identifier)
       }
     }
-    return (measurements, missing)
+    return (measurements, missing, allocating)
   }
 
   private static func load() throws -> String {
@@ -104,8 +113,8 @@ struct Report {
     try encoder.encode(file).write(to: URL(filePath: path))
   }
 
-  private static func exit(withMessage message: String) -> Never {
+  private static func exit(withMessage message: String, status: Int32 = 1) -> Never {
     FileHandle.standardError.write(Data("Report: \(message)\n".utf8))
-    Foundation.exit(1)
+    Foundation.exit(status)
   }
 }

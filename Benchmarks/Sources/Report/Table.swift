@@ -7,14 +7,14 @@ struct Table {
   func text() -> String {
     let header = [
       "job", "row", "threads", "ns/call", "allocations/call", "x Foundation kept", "x ICU kept",
-      "scaling",
+      "x strptime", "scaling",
     ]
     let lines = measurements.map { measurement in
       [
         measurement.job, measurement.row, "\(measurement.threads)",
         number(measurement.nanosecondsPerCall), number(measurement.allocationsPerCall),
         number(measurement.timesFoundationKept), number(measurement.timesICUKept),
-        scaling(measurement),
+        number(measurement.timesStrptime), scaling(measurement),
       ]
     }
     let all = [header] + lines

@@ -6,11 +6,20 @@ public struct Row: Sendable {
   public let name: String
   /// How many calls are timed as one sample.
   public let callsPerSample: Int
+  /// Whether the run fails when a call allocates.
+  public private(set) var isAllocationFree = false
   /// Makes everything the row needs, and throws when the row's text is not what it must be.
   public let prepare: @Sendable () throws -> Calls
 
   /// The row's name in the benchmark library.
   public var identifier: String { "\(job): \(name)" }
+
+  /// The same row, and a call that allocates fails the run.
+  func allocationFree() -> Row {
+    var row = self
+    row.isAllocationFree = true
+    return row
+  }
 
   /// Does a number of calls.
   public typealias Calls = (_ count: Int) throws -> Void
@@ -21,6 +30,8 @@ public struct Row: Sendable {
     public static let foundation = "Foundation, kept"
     /// Plain C over ICU, everything made once.
     public static let icu = "C ICU, kept"
+    /// What C has for reading times: glibc's, with a C locale made once.
+    public static let strptime = "strptime_l + timegm"
   }
 }
 
@@ -84,12 +95,12 @@ struct Job<Value: Sendable>: Sendable {
     }
   }
 
-  /// A row whose result is a binary number; the text is its description.
+  /// A row whose result is a number; the text is its description.
   @inline(__always)
-  func value(
+  func value<Number: Numeric & Sendable>(
     _ name: String,
     pace: Pace? = nil,
-    _ make: @escaping @Sendable () throws -> (Value) throws -> Double
+    _ make: @escaping @Sendable () throws -> (Value) throws -> Number
   ) -> Row {
     let job = self
     return Row(job: self.name, name: name, callsPerSample: (pace ?? self.pace).rawValue) {
@@ -171,7 +182,4 @@ struct Job<Value: Sendable>: Sendable {
 func consume(_ text: String) {}
 
 @inline(never)
-func consume(_ count: Int) {}
-
-@inline(never)
-func consume(_ value: Double) {}
+func consume(_ value: some Numeric) {}
