@@ -1,6 +1,6 @@
 internal import CBaselines
 
-// The one file of the benchmarks that calls C: ICU as a C programmer would use it, its text as a Swift `String`.
+// ICU as a C programmer would use it, its text as a Swift `String`.
 
 /// How often this thread has allocated memory so far.
 public func allocationCount() -> Int { Int(allocations_count()) }
@@ -68,6 +68,13 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.date = unsafe date
   }
 
+  init(pattern: String, locale: String, zone: String) throws {
+    guard let date = unsafe plain_date_openPattern(pattern, locale, zone) else {
+      throw CannotPrepare(what: "plain date \(pattern)")
+    }
+    unsafe self.date = unsafe date
+  }
+
   deinit { unsafe plain_date_close(date) }
 
   func write(_ millisecondsSince1970: Double) -> Int {
@@ -75,6 +82,12 @@ public func allocationCount() -> Int { Int(allocations_count()) }
   }
 
   func string(_ millisecondsSince1970: Double) -> String { text(write(millisecondsSince1970)) }
+
+  /// Seconds since 1970, the least number when ICU does not read the whole text.
+  func seconds(_ text: String) -> Int {
+    let milliseconds = unsafe text.withCString { unsafe plain_date_parse(date, $0) }
+    return milliseconds.isNaN ? .min : Int(milliseconds / 1_000)
+  }
 
   func text(_ count: Int) -> String {
     unsafe String(

@@ -1,4 +1,4 @@
-// What a C programmer would write over ICU, as the baseline of the benchmarks, and a count of allocations.
+// What a C programmer would write over ICU and glibc, as the baseline of the benchmarks, and a count of allocations.
 // It names no ICU type: ICU's headers must never be visible to Swift.
 #ifndef CBASELINES_H
 #define CBASELINES_H
@@ -49,9 +49,31 @@ double plain_reader_parse(plain_reader* reader, const char* text);
 typedef struct plain_date plain_date;
 /// The styles: 0 full, 1 long, 2 medium, 3 short (UDateFormatStyle).
 plain_date* _Nullable plain_date_open(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone);
+/// The same with a pattern of its own (UDAT_PATTERN).
+plain_date* _Nullable plain_date_openPattern(const char* pattern, const char* locale, const char* zone);
 void plain_date_close(plain_date* date);
 int32_t plain_date_format(plain_date* date, double millisecondsSince1970);
 const uint8_t* plain_date_text(const plain_date* date);
+/// Reads a NUL-terminated text (udat_parse) as milliseconds since 1970; NaN when ICU does not read all of it.
+double plain_date_parse(plain_date* date, const char* text);
+
+/// A kept UCalendar that is asked for its zone's offset. One thread at a time.
+typedef struct plain_zone plain_zone;
+plain_zone* _Nullable plain_zone_open(const char* zone);
+void plain_zone_close(plain_zone* zone);
+/// Seconds ahead of UTC (ucal_setMillis, then UCAL_ZONE_OFFSET and UCAL_DST_OFFSET); the least number when ICU failed.
+int32_t plain_zone_offset(plain_zone* zone, double millisecondsSince1970);
+
+/// A format of glibc's with a kept C locale and a kept buffer. One thread at a time.
+typedef struct plain_time plain_time;
+plain_time* _Nullable plain_time_open(const char* format);
+void plain_time_close(plain_time* time);
+/// Reads a NUL-terminated text (strptime_l, timegm, less the offset) as seconds since 1970; the least number when glibc does not
+/// read all of it.
+int64_t plain_strptime(const plain_time* time, const char* text);
+/// Writes seconds since 1970 in UTC (gmtime_r, strftime_l) to the kept buffer and returns the length; negative on failure.
+int32_t plain_strftime(plain_time* time, int64_t secondsSince1970);
+const uint8_t* plain_time_text(const plain_time* time);
 
 /// A kept UDateTimePatternGenerator with a kept buffer. One thread at a time: ICU's is wrong when it is shared.
 typedef struct plain_pattern plain_pattern;
