@@ -165,5 +165,5 @@ enum DateJobs {
 }
 
 extension Instant {
-  fileprivate var date: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
+  var date: Date { Date(timeIntervalSince1970: Double(secondsSince1970)) }
 }

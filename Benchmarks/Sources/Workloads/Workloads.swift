@@ -4,7 +4,11 @@ public enum Workloads {
   ///
   /// - Throws: When a recipe or a locale is not well-formed.
   public static func rows() throws -> [Row] {
-    try HarnessJob.rows() + numbers() + DateJobs.rows() + TemplateJob.rows() + CacheJobs.rows()
+    try HarnessJob.rows() + numbers() + dates() + CacheJobs.rows()
+  }
+
+  private static func dates() throws -> [Row] {
+    try DateJobs.rows() + TemplateJob.rows() + MachineJobs.rows() + ZoneJobs.rows()
   }
 
   private static func numbers() throws -> [Row] {
