@@ -83,7 +83,7 @@ struct ElementWriter {
     let value: Int
     switch field {
     case .weekYear: return write(year: clock.date.isoWeek.year, shape, to: &output)
-    case .century: value = abs(clock.year) / 100
+    case .century: return writeCentury(shape, to: &output)
     case .yearOfCentury: value = abs(clock.year) % 100
     case .weekYearOfCentury: value = abs(clock.date.isoWeek.year) % 100
     case .week: value = clock.date.isoWeek.week
@@ -98,6 +98,15 @@ struct ElementWriter {
     default: value = 0
     }
     write(value, shape, to: &output)
+  }
+
+  /// Two digits; outside years 0 to 9999 the sign and the first four of the year's six digits.
+  private func writeCentury(_ shape: NumberShape, to output: inout OutputSpan<UInt8>) {
+    guard (0...9_999).contains(clock.year) else {
+      output.append(UInt8(ascii: clock.year < 0 ? "-" : "+"))
+      return Self.write(abs(clock.year) / 100, .four, to: &output)
+    }
+    write(clock.year / 100, shape, to: &output)
   }
 
   @inline(__always)

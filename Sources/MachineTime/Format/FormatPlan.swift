@@ -19,7 +19,7 @@ final class FormatPlan: Sendable {
   let roundsOffset: Bool
   /// Whether the clock that is written is always UTC's.
   let isUTC: Bool
-  /// The bytes that a text has at most, but for years beyond four digits.
+  /// The bytes that a text has at most.
   let capacity: Int
 
   init(
@@ -58,12 +58,11 @@ enum FormatGrammar: Hashable, Sendable {
 }
 
 extension FormatElement {
-  /// The bytes that the element is written with at most, but for years beyond four digits.
+  /// The bytes that the element is written with at most, a year with its sign.
   var longestCount: Int {
     switch self {
     case .literal, .letter: 1
-    case .number(let field, let shape):
-      field == .year || field == .weekYear ? 7 : max(Int(shape.digits), 3)
+    case .number(let field, _): field == .year || field == .weekYear ? 7 : 5
     case .name: 9
     case .dayHalf: 2
     case .fraction: 10
