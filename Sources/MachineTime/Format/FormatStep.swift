@@ -21,12 +21,13 @@ enum FormatStep: Sendable {
       let window = elements[index..<min(index + count, elements.count)]
       if let step = drawnTogether(Array(window), at: index, after: kept) {
         steps.append(step)
+        for element in window { kept.formUnion(element.fields) }
         index += count
       } else {
         steps.append(.element(elements[index]))
+        kept.formUnion(elements[index].fields)
         index += 1
       }
-      kept = elements[..<index].reduce([]) { $0.union($1.fields) }
     }
     return steps
   }
