@@ -47,11 +47,26 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `%Od` `%Oe` `%OH` `%OI` `%Om` `%OM` `%OS` `%Ow` `%Oy` | in the C locale the same as without the `O` |
   /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
-  /// Where this reader and glibc's `strptime` take the same text they agree. What glibc takes and
-  /// this does not: fewer digits than a field has and white space before them, any white space or
-  /// none for white space in the format, February 30, a weekday that is not the date's, the last of
-  /// two contradicting fields, `%C` without `%y`, seconds 60 and 61 anywhere, hour 24 for `%z`, text
-  /// behind the end, and weeks, which it reads and mostly ignores.
+  /// Where this reader and glibc's `strptime` take the same text they agree, but that glibc
+  /// - carries second 60 into the next minute;
+  /// - heeds `%C` beside `%y` alone, not beside `%Y` or `%Oy`, and loses the century of `%Y` at a
+  ///   later `%y`;
+  /// - ignores a `%j` that tells the date where a weekday stands beside it, and `%G`, `%g` and `%V`
+  ///   everywhere;
+  /// - takes the later of `%H` and `%I`, and without `%p` a morning;
+  /// - refuses a format with two directives with `O`, and does not count the space of `%e` in its
+  ///   width, so that it takes a digit of what follows.
+  ///
+  /// What glibc takes and this does not:
+  /// - any white space, or none, for that of the format, and some before a number or an offset;
+  /// - fewer digits than a field has, and a zero before `%e`;
+  /// - hours alone, and above 23, for `%z`;
+  /// - second 60 elsewhere than at a month's end in UTC, and 61;
+  /// - February 30, a weekday that is not the date's, and the last of two contradicting fields;
+  /// - text behind the end, a format that does not tell an instant, and one after the year 9999.
+  ///
+  /// Writing agrees with `strftime` in the years 0 to 9999, but that glibc writes a year below 1000
+  /// and a century below 10 with the digits they need.
   ///
   /// The directives with `O` are read by `strptime_l` in the C locale, as it does: with spaces before
   /// the number and with one digit for two.
