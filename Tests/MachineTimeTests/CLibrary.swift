@@ -1,5 +1,6 @@
 import CMachineTime
 import Glibc
+import MachineTime
 
 // The one test file with `unsafe` expressions: glibc, as an oracle.
 
@@ -14,6 +15,31 @@ enum CLibrary {
     guard consumed >= 0 else { return nil }
     let seconds = unsafe cmachinetime_fields_convert(&fields)
     return (seconds, Int(consumed))
+  }
+
+  /// A date and time by `strftime_l` in the C locale; nil when it has more than 511 bytes.
+  static func string(
+    _ clock: CivilDateTime,
+    offsetSeconds: Int,
+    _ format: String
+  ) -> String? {
+    // A locale that is made anew has the C locale in every category; it is never freed.
+    enum Locale { nonisolated(unsafe) static let c = unsafe newlocale(1 << LC_TIME, "C", nil) }
+    guard let locale = unsafe Locale.c else { return nil }
+    var fields = unsafe tm()
+    unsafe fields.tm_year = Int32(clock.year - 1900)
+    unsafe fields.tm_mon = Int32(clock.month - 1)
+    unsafe fields.tm_mday = Int32(clock.day)
+    unsafe fields.tm_hour = Int32(clock.hour)
+    unsafe fields.tm_min = Int32(clock.minute)
+    unsafe fields.tm_sec = Int32(clock.second)
+    unsafe fields.tm_wday = Int32(clock.isoWeekday % 7)
+    unsafe fields.tm_yday = Int32(clock.dayOfYear - 1)
+    unsafe fields.tm_gmtoff = offsetSeconds
+    var buffer = [CChar](repeating: 0, count: 512)
+    let count = unsafe strftime_l(&buffer, buffer.count, format, &fields, locale)
+    guard count > 0 || format.isEmpty else { return nil }
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Seconds since 1970 of a date at midnight, by `timegm`.
