@@ -15,6 +15,12 @@ struct ElementWriter {
         Self.writeTwo(clock.month, to: &output)
         output.append(separator)
         Self.writeTwo(clock.day, to: &output)
+      case .namedDate(let separator, _):
+        Self.writeTwo(clock.day, to: &output)
+        output.append(separator)
+        Self.writeShort(.month, clock.month, to: &output)
+        output.append(separator)
+        write(year: clock.year, .four, to: &output)
       case .time:
         Self.writeTwo(clock.hour, to: &output)
         output.append(UInt8(ascii: ":"))
@@ -36,10 +42,7 @@ struct ElementWriter {
     case .name(let kind, let isShort):
       let number = kind == .month ? clock.month : clock.isoWeekday
       if isShort {
-        let letters = EnglishNames.short(kind, number)
-        output.append(UInt8(truncatingIfNeeded: letters >> 16))
-        output.append(UInt8(truncatingIfNeeded: letters >> 8))
-        output.append(UInt8(truncatingIfNeeded: letters))
+        Self.writeShort(kind, number, to: &output)
       } else {
         for byte in EnglishNames.long(kind, number).utf8 { output.append(byte) }
       }
@@ -52,6 +55,18 @@ struct ElementWriter {
     case .count(let perSecond): writeCount(perSecond: Int(perSecond), to: &output)
     case .delegated(let directive): write(directive.field, directive.shape, to: &output)
     }
+  }
+
+  @inline(__always)
+  private static func writeShort(
+    _ kind: EnglishNames.Kind,
+    _ number: Int,
+    to output: inout OutputSpan<UInt8>
+  ) {
+    let letters = EnglishNames.short(kind, number)
+    output.append(UInt8(truncatingIfNeeded: letters >> 16))
+    output.append(UInt8(truncatingIfNeeded: letters >> 8))
+    output.append(UInt8(truncatingIfNeeded: letters))
   }
 
   // MARK: Numbers

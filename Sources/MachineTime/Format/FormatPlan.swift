@@ -9,6 +9,8 @@ final class FormatPlan: Sendable {
   let elements: [FormatElement]
   /// The elements, with frequent sequences drawn together.
   let steps: [FormatStep]
+  /// The whole format, when it is a timestamp.
+  let timestamp: Timestamp?
   /// Why a text in this format does not tell one instant and is only written, or read in parts; nil
   /// when it does.
   let obstacle: String?
@@ -33,6 +35,7 @@ final class FormatPlan: Sendable {
     self.elements = elements
     self.isUTC = isUTC
     steps = FormatStep.steps(for: elements)
+    timestamp = grammar == .elements ? Timestamp(steps) : nil
     let fields = FormatFields(elements)
     obstacle = grammar == .elements ? fields.obstacle : nil
     valueObstacle = grammar == .elements ? fields.valueObstacle : nil

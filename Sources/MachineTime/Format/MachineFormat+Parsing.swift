@@ -44,6 +44,13 @@ extension MachineFormat {
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws.
   public func parse(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+    if let instant = plan.timestamp?.instant(of: bytes) { return instant }
+    return try parseByElements(bytes)
+  }
+
+  /// Reads what ``Timestamp`` leaves: every other format, and what is rare or wrong in timestamps.
+  @inline(never)
+  func parseByElements(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader, asInstant: true)
@@ -139,6 +146,10 @@ extension TextReader {
       switch step {
       case .date(let separator, let first):
         if !takesDate(separator: separator, from: bytes) {
+          try read(plan, from: Int(first), bytes)
+        }
+      case .namedDate(let separator, let first):
+        if !takesNamedDate(separator: separator, from: bytes) {
           try read(plan, from: Int(first), bytes)
         }
       case .time(let first):

@@ -2,31 +2,10 @@ extension TextReader {
   /// Reads `Z`, `+hhmm` or `+hh:mm` at once; false, and nothing read, when they are none.
   @inline(__always)
   mutating func takesOffset(_ shape: OffsetShape, from bytes: Span<UInt8>) -> Bool {
-    guard !fields.has(.offset), position < bytes.count else { return false }
-    let start = position
-    let sign = bytes[start]
-    if sign == UInt8(ascii: "Z"), shape.readsZ {
-      position &+= 1
-      fields.put(.offset, 0, at: start)
-      return true
-    }
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), shape.isWholeMinutes,
-      bytes.count &- start >= 5
+    guard !fields.has(.offset), let (seconds, end) = shape.wholeMinutes(in: bytes, at: position)
     else { return false }
-    let hasColon = bytes[start &+ 3] == UInt8(ascii: ":")
-    guard hasColon == shape.hasColon || shape.isColonFree else { return false }
-    let minuteStart = start &+ (hasColon ? 4 : 3)
-    guard bytes.count &- minuteStart >= 2 else { return false }
-    let digits = (
-      bytes[start &+ 1] &- 0x30, bytes[start &+ 2] &- 0x30, bytes[minuteStart] &- 0x30,
-      bytes[minuteStart &+ 1] &- 0x30
-    )
-    guard digits.0 < 10, digits.1 < 10, digits.2 < 6, digits.3 < 10 else { return false }
-    let hour = Int(digits.0) &* 10 &+ Int(digits.1)
-    guard hour < 24 else { return false }
-    let seconds = hour &* 3_600 &+ (Int(digits.2) &* 10 &+ Int(digits.3)) &* 60
-    fields.put(.offset, sign == UInt8(ascii: "-") ? 0 &- seconds : seconds, at: start)
-    position = minuteStart &+ 2
+    fields.put(.offset, seconds, at: position)
+    position = end
     return true
   }
 
@@ -114,5 +93,34 @@ extension TextReader {
       )
     }
     return value
+  }
+}
+
+extension OffsetShape {
+  /// The seconds of `Z`, `+hhmm` or `+hh:mm`, as far as the shape reads them, and where they end; nil
+  /// for all else.
+  @inline(__always)
+  func wholeMinutes(in bytes: Span<UInt8>, at start: Int) -> (seconds: Int, end: Int)? {
+    guard start < bytes.count else { return nil }
+    let sign = bytes[start]
+    if sign == UInt8(ascii: "Z"), readsZ { return (0, start &+ 1) }
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), isWholeMinutes,
+      bytes.count &- start >= 5
+    else { return nil }
+    let isColon = bytes[start &+ 3] == UInt8(ascii: ":")
+    guard isColon == hasColon || isColonFree else { return nil }
+    let minuteStart = start &+ (isColon ? 4 : 3)
+    guard bytes.count &- minuteStart >= 2 else { return nil }
+    let tensOfHour = bytes[start &+ 1] &- 0x30
+    let onesOfHour = bytes[start &+ 2] &- 0x30
+    let tensOfMinute = bytes[minuteStart] &- 0x30
+    let onesOfMinute = bytes[minuteStart &+ 1] &- 0x30
+    guard tensOfHour < 10, onesOfHour < 10, tensOfMinute < 6, onesOfMinute < 10 else {
+      return nil
+    }
+    let hour = Int(tensOfHour) &* 10 &+ Int(onesOfHour)
+    guard hour < 24 else { return nil }
+    let seconds = hour &* 3_600 &+ (Int(tensOfMinute) &* 10 &+ Int(onesOfMinute)) &* 60
+    return (sign == UInt8(ascii: "-") ? 0 &- seconds : seconds, minuteStart &+ 2)
   }
 }

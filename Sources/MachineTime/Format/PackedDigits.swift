@@ -1,0 +1,126 @@
+/// Dates and times of a fixed layout, read eight bytes at a time.
+enum PackedDigits {
+  /// The ten bytes of four, two and two digits with a byte between them; nil when they are no year,
+  /// month and day from 1 to 31.
+  @inline(__always)
+  static func date(
+    in bytes: Span<UInt8>,
+    at position: Int,
+    separator: UInt8
+  ) -> (year: Int, month: Int, day: Int)? {
+    guard bytes.count &- position >= 10 else { return nil }
+    // Year, separator, month and separator.
+    let pattern: UInt64 = 0x0030_3000_3030_3030
+    let separators = UInt64(separator) &* 0x0100_0001_0000_0000
+    let digits = SystemCalls.eightBytes(of: bytes, at: position) ^ (pattern | separators)
+    let tens = bytes[position &+ 8] &- 0x30
+    let ones = bytes[position &+ 9] &- 0x30
+    guard isDigits(digits, separators: 0xFF00_00FF_0000_0000), tens < 10, ones < 10 else {
+      return nil
+    }
+    let year =
+      (digits & 0xFF) &* 1_000 &+ (digits >> 8 & 0xFF) &* 100 &+ (digits >> 16 & 0xFF) &* 10
+      &+ (digits >> 24 & 0xFF)
+    let month = (digits >> 40 & 0xFF) &* 10 &+ (digits >> 48 & 0xFF)
+    let day = Int(tens) &* 10 &+ Int(ones)
+    guard month &- 1 < 12, day >= 1, day <= 31 else { return nil }
+    return (Int(year), Int(month), day)
+  }
+
+  /// The eight bytes of three times two digits with colons between them; nil when they are no hour to
+  /// 23, minute to 59 and second to 60.
+  @inline(__always)
+  static func time(
+    in bytes: Span<UInt8>,
+    at position: Int
+  ) -> (hour: Int, minute: Int, second: Int)? {
+    guard bytes.count &- position >= 8 else { return nil }
+    let digits = SystemCalls.eightBytes(of: bytes, at: position) ^ 0x3030_3A30_303A_3030
+    guard isDigits(digits, separators: 0x0000_FF00_00FF_0000) else { return nil }
+    let hour = (digits & 0xFF) &* 10 &+ (digits >> 8 & 0xFF)
+    let minute = (digits >> 24 & 0xFF) &* 10 &+ (digits >> 32 & 0xFF)
+    let second = (digits >> 48 & 0xFF) &* 10 &+ (digits >> 56 & 0xFF)
+    guard hour < 24, minute < 60, second <= 60 else { return nil }
+    return (Int(hour), Int(minute), Int(second))
+  }
+
+  /// The eleven bytes of two digits, a short name and four digits with a byte between them; nil when
+  /// they are no day from 1 to 31, month and year.
+  @inline(__always)
+  static func namedDate(
+    in bytes: Span<UInt8>,
+    at position: Int,
+    separator: UInt8
+  ) -> (year: Int, month: Int, day: Int)? {
+    guard bytes.count &- position >= 11, bytes[position &+ 2] == separator,
+      bytes[position &+ 6] == separator
+    else { return nil }
+    let letters = EnglishNames.packed(
+      bytes[position &+ 3],
+      bytes[position &+ 4],
+      bytes[position &+ 5]
+    )
+    let month = EnglishNames.number(of: letters, .month)
+    let tens = bytes[position] &- 0x30
+    let ones = bytes[position &+ 1] &- 0x30
+    var year = 0
+    var isYear = true
+    for index in 7..<11 {
+      let digit = bytes[position &+ index] &- 0x30
+      isYear = isYear && digit < 10
+      year = year &* 10 &+ Int(digit)
+    }
+    let day = Int(tens) &* 10 &+ Int(ones)
+    guard isYear, month > 0, tens < 10, ones < 10, day >= 1, day <= 31 else { return nil }
+    return (year, month, day)
+  }
+
+  /// Whether every byte is below 10, and 0 where a separator stood.
+  @inline(__always)
+  private static func isDigits(_ bytes: UInt64, separators: UInt64) -> Bool {
+    let high: UInt64 = 0x8080_8080_8080_8080
+    // 0x76 carries 10 into the high bit, 0x7F carries 1 there.
+    let carry = 0x7676_7676_7676_7676 | (0x7F7F_7F7F_7F7F_7F7F & separators)
+    return ((bytes & ~high) &+ carry | bytes) & high == 0
+  }
+}
+
+extension TextReader {
+  /// Reads the ten bytes of a date; false, and nothing read, when they are none.
+  @inline(__always)
+  mutating func takesDate(separator: UInt8, from bytes: Span<UInt8>) -> Bool {
+    guard let date = PackedDigits.date(in: bytes, at: position, separator: separator) else {
+      return false
+    }
+    fields.put(.year, date.year, at: position)
+    fields.put(.month, date.month, at: position &+ 5)
+    fields.put(.day, date.day, at: position &+ 8)
+    position &+= 10
+    return true
+  }
+
+  /// Reads the eleven bytes of a date with a month's short name; false, and nothing read, when they
+  /// are none.
+  @inline(__always)
+  mutating func takesNamedDate(separator: UInt8, from bytes: Span<UInt8>) -> Bool {
+    guard let date = PackedDigits.namedDate(in: bytes, at: position, separator: separator) else {
+      return false
+    }
+    fields.put(.day, date.day, at: position)
+    fields.put(.month, date.month, at: position &+ 3)
+    fields.put(.year, date.year, at: position &+ 7)
+    position &+= 11
+    return true
+  }
+
+  /// Reads the eight bytes of a time; false, and nothing read, when they are none.
+  @inline(__always)
+  mutating func takesTime(from bytes: Span<UInt8>) -> Bool {
+    guard let time = PackedDigits.time(in: bytes, at: position) else { return false }
+    fields.put(.hour, time.hour, at: position)
+    fields.put(.minute, time.minute, at: position &+ 3)
+    fields.put(.second, time.second, at: position &+ 6)
+    position &+= 8
+    return true
+  }
+}
