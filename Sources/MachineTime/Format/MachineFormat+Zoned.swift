@@ -3,7 +3,8 @@ extension MachineFormat {
   ///
   /// The text has to tell a date, a time and an offset. No data of the system is asked: whether the
   /// zone exists and has that offset, ``ZonedInstant/offsetInstant(in:)`` finds out. In other
-  /// formats there is neither zone nor calendar.
+  /// formats there is neither zone nor calendar, and outside of the ISO 8601 family the offset is
+  /// that of ``parse(_:)-(String)``, 0 for `Z`.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T00:14:07Z[!Europe/Paris]")

@@ -14,7 +14,7 @@ enum ZoneFolders {
     guard var folder = SystemCalls.environmentVariable("TZDIR"), !folder.isEmpty else {
       return usual
     }
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }
     return [folder] + usual
   }
 
