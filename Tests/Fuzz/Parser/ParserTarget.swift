@@ -16,7 +16,7 @@ private struct Case {
   }
 }
 
-/// What inputs are read with, chosen by the first byte.
+/// What inputs are read with, chosen by their first byte; what is looked at, by the second.
 private enum Cases {
   private static let directives = [
     "%Y-%m-%d %H:%M:%S %z", "%a, %d %b %Y %T GMT", "%c", "%F %r", "%A %e %B %Y %k %u", "%s %z",
@@ -54,25 +54,31 @@ private enum Cases {
 
 private typealias Outcome<Value> = Result<Value, MachineTimeError>
 
-/// Reads the input after its first byte in every way there is.
+/// Reads the input behind its first two bytes in one of the ways there are.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
-  guard let choice = bytes.first else { return 0 }
-  let tested = Cases.all[Int(choice) % Cases.all.count]
-  let text = String(decoding: bytes.dropFirst(), as: UTF8.self)
-  let strict = checkReading(text, tested.format)
-  let lenient = checkReading(text, tested.lenient)
-  // Bytes that are no text are refused, or read alike where nothing looks at them.
-  _ = outcome { () throws(MachineTimeError) in try tested.format.parse(bytes.span) }
-  _ = outcome { () throws(MachineTimeError) in try tested.lenient.parseValue(bytes.span) }
-  if case .success = strict.parsed { precondition(strict.parsed == lenient.parsed, text) }
-  if case .success = strict.value { precondition(strict.value == lenient.value, text) }
-  if case .success = strict.zoned { precondition(strict.zoned == lenient.zoned, text) }
-  let zone = Cases.zones[Int(choice) / Cases.all.count % Cases.zones.count]
-  checkZone(zone, text, tested.format, strict.parsed)
-  checkZone(zone, text, tested.lenient, lenient.parsed)
-  if case .success(let parsed) = strict.parsed { checkWritten(parsed, tested) }
+  guard bytes.count > 2 else { return 0 }
+  let tested = Cases.all[Int(bytes[0]) % Cases.all.count]
+  let format = bytes[1] & 1 == 0 ? tested.format : tested.lenient
+  let rest = bytes[2...]
+  let text = String(decoding: rest, as: UTF8.self)
+  switch bytes[1] >> 1 % 7 {
+  case 0: checkSource(text, format) { bytes throws(MachineTimeError) in try format.parse(bytes) }
+  case 1:
+    checkSource(text, format) { bytes throws(MachineTimeError) in try format.parseValue(bytes) }
+  case 2:
+    checkSource(text, format) { bytes throws(MachineTimeError) in try format.parseZoned(bytes) }
+  case 3: checkAgreement(text, format)
+  case 4: checkLeniency(text, tested)
+  case 5: checkZone(Cases.zones[Int(bytes[1]) % Cases.zones.count], text, format)
+  default:
+    // Bytes that are no text are refused, or read alike where nothing looks at them.
+    let parsed = outcome { () throws(MachineTimeError) in try format.parse(rest.span) }
+    if case .success(let parsed) = parsed, format == tested.format {
+      checkWritten(parsed, tested)
+    }
+  }
   return 0
 }
 
@@ -86,47 +92,44 @@ private func outcome<Value>(_ parse: () throws(MachineTimeError) -> Value) -> Ou
 
 // MARK: Reading
 
-private struct Reading {
-  let parsed: Outcome<OffsetInstant>
-  let value: Outcome<MachineValue>
-  let zoned: Outcome<ZonedInstant>
+/// A text is read the same as bytes of its own and as a part of others, and an error lies inside it.
+private func checkSource<Value: Equatable>(
+  _ text: String,
+  _ format: MachineFormat,
+  _ parse: (Span<UInt8>) throws(MachineTimeError) -> Value
+) {
+  let bytes = Array(text.utf8)
+  let whole = outcome { () throws(MachineTimeError) in try parse(bytes.span) }
+  checkError(whole, bytes.count)
+  // Bytes beyond the part must not be seen.
+  let part = Array("0\(text)0".utf8)[1...].dropLast()
+  precondition(whole == outcome { () throws(MachineTimeError) in try parse(part.span) }, text)
+  guard let parsed = whole as? Outcome<OffsetInstant> else { return }
+  precondition(parsed == outcome { () throws(MachineTimeError) in try format.parse(text) }, text)
+  let substring = "0\(text)0".dropFirst().dropLast()
+  guard substring.utf8.elementsEqual(bytes) else { return }
+  precondition(
+    parsed == outcome { () throws(MachineTimeError) in try format.parse(substring) },
+    text
+  )
 }
 
-/// A text is read the same as a string, as a part of one and as bytes.
-private func checkReading(_ text: String, _ format: MachineFormat) -> Reading {
-  let bytes = Array(text.utf8)
-  let reading = Reading(
-    parsed: outcome { () throws(MachineTimeError) in try format.parse(text) },
-    value: outcome { () throws(MachineTimeError) in try format.parseValue(text) },
-    zoned: outcome { () throws(MachineTimeError) in try format.parseZoned(text) }
-  )
-  precondition(
-    reading.parsed == outcome { () throws(MachineTimeError) in try format.parse(bytes.span) }
-  )
-  precondition(
-    reading.value == outcome { () throws(MachineTimeError) in try format.parseValue(bytes.span) }
-  )
-  precondition(
-    reading.zoned == outcome { () throws(MachineTimeError) in try format.parseZoned(bytes.span) }
-  )
-  // Bytes beyond the part must not be seen.
-  let part = "0\(text)0".dropFirst().dropLast()
-  if part.utf8.elementsEqual(bytes) {
+/// What the strict format reads, the lenient one reads alike.
+private func checkLeniency(_ text: String, _ tested: Case) {
+  let strict = outcome { () throws(MachineTimeError) in try tested.format.parse(text) }
+  let value = outcome { () throws(MachineTimeError) in try tested.format.parseValue(text) }
+  if case .success = strict {
     precondition(
-      reading.parsed == outcome { () throws(MachineTimeError) in try format.parse(part) }
-    )
-    precondition(
-      reading.value == outcome { () throws(MachineTimeError) in try format.parseValue(part) }
-    )
-    precondition(
-      reading.zoned == outcome { () throws(MachineTimeError) in try format.parseZoned(part) }
+      strict == outcome { () throws(MachineTimeError) in try tested.lenient.parse(text) },
+      text
     )
   }
-  checkError(reading.parsed, bytes.count)
-  checkError(reading.value, bytes.count)
-  checkError(reading.zoned, bytes.count)
-  checkAgreement(reading, text)
-  return reading
+  if case .success = value {
+    precondition(
+      value == outcome { () throws(MachineTimeError) in try tested.lenient.parseValue(text) },
+      text
+    )
+  }
 }
 
 private func checkError<Value>(_ outcome: Outcome<Value>, _ count: Int) {
@@ -137,13 +140,16 @@ private func checkError<Value>(_ outcome: Outcome<Value>, _ count: Int) {
 }
 
 /// What tells an instant tells the same one in every way of reading.
-private func checkAgreement(_ reading: Reading, _ text: String) {
-  guard case .success(let parsed) = reading.parsed else { return }
-  if case .success(let zoned) = reading.zoned {
+private func checkAgreement(_ text: String, _ format: MachineFormat) {
+  let parsed = outcome { () throws(MachineTimeError) in try format.parse(text) }
+  guard case .success(let parsed) = parsed else { return }
+  let zoned = outcome { () throws(MachineTimeError) in try format.parseZoned(text) }
+  if case .success(let zoned) = zoned {
     precondition(zoned.instant == parsed.instant, text)
     precondition(zoned.offsetSeconds ?? 0 == parsed.offsetSeconds ?? 0, text)
   }
-  guard case .success(let value) = reading.value else { preconditionFailure(text) }
+  let value = outcome { () throws(MachineTimeError) in try format.parseValue(text) }
+  guard case .success(let value) = value else { preconditionFailure(text) }
   let instant: Outcome<Instant>
   switch value {
   case .instant(let same):
@@ -162,12 +168,8 @@ private func checkAgreement(_ reading: Reading, _ text: String) {
 
 // MARK: Zones
 
-private func checkZone(
-  _ zone: TimeZoneRules,
-  _ text: String,
-  _ format: MachineFormat,
-  _ parsed: Outcome<OffsetInstant>
-) {
+private func checkZone(_ zone: TimeZoneRules, _ text: String, _ format: MachineFormat) {
+  let parsed = outcome { () throws(MachineTimeError) in try format.parse(text) }
   for choice in LocalTimeChoice.allCases {
     let local = outcome { () throws(MachineTimeError) in
       try format.parse(text, in: zone, choosing: choice)
