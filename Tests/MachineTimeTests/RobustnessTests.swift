@@ -40,6 +40,13 @@ struct RobustnessTests {
     #expect(error?.offset == offset)
   }
 
+  @Test func theCLibraryIsNeverAskedForSecondsOfTheProcessZone() {
+    for format in ["%s", "%-s", "%_5s", "%Es", "%Y %0s", "%%%s"] {
+      #expect(CLibrary.parse("0 0", format) == nil, "\(format)")
+    }
+    #expect(CLibrary.parse("%s2014", "%%s%Y")?.consumed == 6)
+  }
+
   @Test func noMutationOfAFormatTraps() throws {
     var generator = SeededGenerator(seed: 5)
     let instant = try Instant(secondsSince1970: 1_391_799_600)

@@ -96,9 +96,9 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `yyyy` `y` `yy` | the year in four digits; in one to four; its last two, 69 to 99 of 1969 to 1999 and 00 to 68 of 2000 to 2068; `u` as `y` |
   /// | `MM` `M` `MMM` `MMMM` | the month in two digits, without padding, its short and its long name; `L` too |
   /// | `dd` `d` `DDD` `D` | the day of the month, of the year |
-  /// | `E` to `EEE`, `EEEE` | the weekday's short and long name |
+  /// | `E` to `EEE`, `EEEE` | the weekday's short and long name; `ccc` and `cccc` too |
   /// | `HH` `H` `kk` `k` `hh` `h` `KK` `K` | the hour from 0 to 23, from 1 to 24, from 1 to 12, from 0 to 11 |
-  /// | `a` | `AM` or `PM` |
+  /// | `a` to `aaaa` | `AM` or `PM` |
   /// | `mm` `m` `ss` `s` | minute and second |
   /// | `S` to `SSSSSSSSS` | so many digits of the fraction of the second |
   /// | `Z` to `ZZZ`, `ZZZZ`, `ZZZZZ` | `+0130`, `GMT+01:30`, `+01:30` or `Z` |

@@ -1,0 +1,147 @@
+extension ParsedFields {
+  /// The date as a day counted from 1970-01-01.
+  ///
+  /// The format names every field that is needed.
+  @inline(__always)
+  mutating func day(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+    // Nothing but year, month and day tells a date: the usual case.
+    let others: FieldSet = [
+      FieldSet(.century), FieldSet(.yearOfCentury), FieldSet(.weekYear),
+      FieldSet(.weekYearOfCentury), FieldSet(.week), FieldSet(.weekFromSunday),
+      FieldSet(.weekFromMonday), FieldSet(.dayOfYear),
+    ]
+    guard present.isDisjoint(with: others), present.isSuperset(of: .calendarDate) else {
+      return try dayByOtherFields(bytes)
+    }
+    let days = try calendarDay(year: self[.year], bytes)
+    if !present.isDisjoint(with: .weekdays) { try checkWeekday(of: days, bytes) }
+    return days
+  }
+
+  @inline(__always)
+  private mutating func calendarDay(year: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) -> Int
+  {
+    let month = self[.month]
+    let day = self[.day]
+    if day > 28, day > CivilCalendar.dayCount(ofMonth: month, year: year) {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: .day),
+        MachineTimeError.impossibleDayReason(year: year, month: month, day: day)
+      )
+    }
+    return CivilCalendar.day(year: year, month: month, day: day)
+  }
+
+  @inline(never)
+  private mutating func dayByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+    let days = try dayByFirstOfOtherFields(bytes)
+    let date = CivilDate(daysSince1970: days)
+    let isoWeek = date.isoWeek
+    let actualWeekday = CivilCalendar.isoWeekday(ofDay: days)
+    let dayIndex = days - CivilCalendar.day(year: date.year, month: 1, day: 1)
+    // Every field that did not decide must agree.
+    let facts: [(Field, Int)] = [
+      (.year, date.year), (.century, CivilCalendar.floorDivide(date.year, by: 100)),
+      (.yearOfCentury, CivilCalendar.yearOfCentury(date.year)),
+      (.month, date.month), (.day, date.day), (.dayOfYear, dayIndex + 1),
+      (.weekYear, isoWeek.year), (.week, isoWeek.week),
+      (.weekYearOfCentury, CivilCalendar.yearOfCentury(isoWeek.year)),
+      (.weekFromSunday, (dayIndex + 7 - actualWeekday % 7) / 7),
+      (.weekFromMonday, (dayIndex + 8 - actualWeekday) / 7),
+    ]
+    for (field, value) in facts where has(field) && self[field] != value {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: field),
+        "\(field.name) \(self[field]) contradicts the date, whose \(field.name) is \(value)"
+      )
+    }
+    try checkWeekday(of: days, bytes)
+    return days
+  }
+
+  /// The day by those fields that tell one, without a look at the others.
+  private mutating func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError)
+    -> Int
+  {
+    if present.isSuperset(of: [.month, .day]), !present.isDisjoint(with: .calendarYears) {
+      return try calendarDay(year: fullYear, bytes)
+    }
+    if has(.dayOfYear), !present.isDisjoint(with: .calendarYears) {
+      let year = fullYear
+      guard self[.dayOfYear] < 366 || CivilCalendar.isLeap(year) else {
+        throw TextReader.impossible(
+          bytes,
+          at: position(of: .dayOfYear),
+          "day \(self[.dayOfYear]) does not exist in the year \(year)"
+        )
+      }
+      return CivilCalendar.day(year: year, month: 1, day: 1) + self[.dayOfYear] - 1
+    }
+    guard has(.week), !present.isDisjoint(with: .weekYears) else {
+      return try dayByWeekFromSundayOrMonday(bytes)
+    }
+    let year = has(.weekYear) ? self[.weekYear] : Self.year(ofCentury: self[.weekYearOfCentury])
+    guard self[.week] <= CivilCalendar.weekCount(ofISOYear: year) else {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: .week),
+        "week \(self[.week]) does not exist in the year \(year)"
+      )
+    }
+    return CivilCalendar.firstDay(ofISOYear: year) + (self[.week] - 1) * 7 + (isoWeekday ?? 1) - 1
+  }
+
+  private mutating func dayByWeekFromSundayOrMonday(
+    _ bytes: Span<UInt8>
+  ) throws(MachineTimeError) -> Int {
+    let isFromSunday = has(.weekFromSunday)
+    let field: Field = isFromSunday ? .weekFromSunday : .weekFromMonday
+    let weekday = isoWeekday ?? 1
+    let first = CivilCalendar.day(year: fullYear, month: 1, day: 1)
+    let firstWeekday = CivilCalendar.isoWeekday(ofDay: first)
+    let daysBeforeWeekOne = isFromSunday ? (7 - firstWeekday % 7) % 7 : (8 - firstWeekday) % 7
+    let index =
+      daysBeforeWeekOne + (self[field] - 1) * 7 + (isFromSunday ? weekday % 7 : weekday - 1)
+    let length = CivilCalendar.isLeap(fullYear) ? 366 : 365
+    guard (0..<length).contains(index) else {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: field),
+        "week \(self[field]) of the year \(fullYear) has no such weekday"
+      )
+    }
+    return first + index
+  }
+
+  /// The year by its four digits, or by its last two and the century, if the text has one.
+  private var fullYear: Int {
+    if has(.year) { return self[.year] }
+    if has(.century) { return self[.century] * 100 + self[.yearOfCentury] }
+    return Self.year(ofCentury: self[.yearOfCentury])
+  }
+
+  /// 1969 to 2068, as POSIX has it for `%y`.
+  static func year(ofCentury year: Int) -> Int {
+    year < 69 ? 2_000 + year : 1_900 + year
+  }
+
+  private var isoWeekday: Int? {
+    if has(.isoWeekday) { return self[.isoWeekday] }
+    guard has(.weekdayFromSunday) else { return nil }
+    return self[.weekdayFromSunday] == 0 ? 7 : self[.weekdayFromSunday]
+  }
+
+  private mutating func checkWeekday(of days: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) {
+    let actual = CivilCalendar.isoWeekday(ofDay: days)
+    let isWrong = has(.isoWeekday) && self[.isoWeekday] != actual
+    let isWrongFromSunday = has(.weekdayFromSunday) && self[.weekdayFromSunday] != actual % 7
+    guard isWrong || isWrongFromSunday, !ignoresWeekday else { return }
+    throw TextReader.impossible(
+      bytes,
+      at: position(of: isWrong ? .isoWeekday : .weekdayFromSunday),
+      "the date is a \(EnglishNames.weekdays[actual - 1])"
+    )
+  }
+}

@@ -1,0 +1,54 @@
+extension ParsedFields {
+  /// Seconds from midnight to the minute.
+  @inline(__always)
+  mutating func secondOfMinutes(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+    let others: FieldSet = [
+      FieldSet(.hourFromOne), FieldSet(.hourOfDayHalf), FieldSet(.hourOfDayHalfFromZero),
+      FieldSet(.dayHalf),
+    ]
+    let isPlain = present.isDisjoint(with: others)
+    let hour = isPlain ? self[.hour] : try hourByOtherFields(bytes)
+    if hour == 24, self[.minute] | self[.second] | self[.fraction] != 0 {
+      throw TextReader.impossible(bytes, at: position(of: .hour), "hour 24 is only 24:00:00")
+    }
+    return hour &* 3_600 &+ self[.minute] &* 60
+  }
+
+  @inline(never)
+  private mutating func hourByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+    let half =
+      has(.hourOfDayHalf)
+      ? self[.hourOfDayHalf] % 12
+      : has(.hourOfDayHalfFromZero) ? self[.hourOfDayHalfFromZero] : nil
+    let whole = has(.hour) ? self[.hour] : has(.hourFromOne) ? self[.hourFromOne] % 24 : nil
+    let hour = whole ?? (half ?? 0) + self[.dayHalf] * 12
+    let facts: [(Field, Int)] = [
+      (.hour, hour), (.hourFromOne, (hour + 23) % 24 + 1), (.hourOfDayHalf, (hour + 11) % 12 + 1),
+      (.hourOfDayHalfFromZero, hour % 12), (.dayHalf, hour / 12),
+    ]
+    for (field, value) in facts where has(field) && self[field] != value {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: field),
+        "the hours of the text contradict one another"
+      )
+    }
+    return hour
+  }
+
+  /// Second 60 exists only where UTC inserts leap seconds: after the last minute of a month.
+  @inline(never)
+  mutating func checkLeapSecond(
+    endingAt end: Int,
+    _ bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    let day = CivilCalendar.floorDivide(end, by: CivilCalendar.secondsPerDay)
+    guard end == day * CivilCalendar.secondsPerDay, CivilCalendar.date(ofDay: day).day == 1 else {
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: .second),
+        "second 60 is only after 23:59:59 UTC on a month's last day"
+      )
+    }
+  }
+}
