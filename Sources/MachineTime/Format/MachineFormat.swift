@@ -24,7 +24,9 @@ public struct MachineFormat: Hashable, Sendable {
 
   /// Compiles a format in the syntax of `strptime` and `strftime`.
   ///
-  /// Every byte that is not part of a directive stands for itself, white space too.
+  /// Every byte that is not part of a directive stands for itself, white space too. A field without
+  /// padding takes all the digits it may have: put something between it and digits that follow, or
+  /// the text is read otherwise than it was meant.
   ///
   /// | Directive | Text |
   /// |---|---|
@@ -87,7 +89,9 @@ public struct MachineFormat: Hashable, Sendable {
 
   /// Compiles a fixed date pattern of UTS #35, as ICU and Foundation have them.
   ///
-  /// The names are those of the locale en_US_POSIX. The fields that depend on a locale are refused:
+  /// The names are those of the locale en_US_POSIX. A field without padding, and the seconds of an
+  /// offset without colons, take all the digits they may have: put something between them and digits
+  /// that follow, or the text is read otherwise than it was meant. The fields that depend on a locale are refused:
   /// weeks and their years (`Y`, `w`, `e`), eras, quarters and day periods, and zone names (`z`,
   /// `v`, `V`), which do not tell an offset.
   ///

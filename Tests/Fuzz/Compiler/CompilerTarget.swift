@@ -71,9 +71,33 @@ private func checkReading(_ parsed: OffsetInstant, of text: String, by format: M
   let again = format.string(parsed.instant, offsetSeconds: offset)
   do throws(MachineTimeError) {
     let second = try format.parse(again)
-    precondition(second == parsed, "\(text) and \(again)")
+    precondition(second == parsed || hasFieldsOfAnyWidth(format), "\(text) and \(again)")
   } catch {
     let year = CivilDateTime(parsed.instant, offsetSeconds: offset).year
-    precondition(!(1...9_998).contains(year), "\(text) and \(again): \(error)")
+    precondition(
+      !(1...9_998).contains(year) || hasFieldsOfAnyWidth(format),
+      "\(text) and \(again): \(error)"
+    )
   }
+}
+
+/// Whether a field without padding may take digits of the next one, as the documentation says.
+private func hasFieldsOfAnyWidth(_ format: MachineFormat) -> Bool {
+  let source = format.source
+  if source.contains("%") {
+    let directives = ["%-", "%_", "%e", "%k", "%l", "%f", "%.f", "%c", "%s"]
+    if directives.contains(where: source.contains) { return true }
+  }
+  var previous: Character = " "
+  var count = 0
+  for letter in source + " " {
+    if letter == previous {
+      count += 1
+      continue
+    }
+    if count == 1 && "yuMLdDHkhKmsO".contains(previous) || "ZXx".contains(previous) { return true }
+    previous = letter
+    count = 1
+  }
+  return false
 }
