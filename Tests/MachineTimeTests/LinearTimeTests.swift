@@ -1,0 +1,68 @@
+import MachineTime
+import Testing
+
+/// Reading takes time in proportion to the text, whatever the text is.
+///
+/// No limit of seconds says so: other tests take the processor when they like. The thread's own
+/// time for ten times the text is compared: about ten times when each byte is looked at a bounded
+/// number of times, a hundred times when it is looked at once for every byte before it.
+struct LinearTimeTests {
+  private static let standards: [MachineFormat] = [
+    .rfc3339, .rfc5322, .http, .cookie, .iso8601, .iso8601Basic, .iso8601Week, .iso8601Ordinal,
+    .toml, .rfc9557, .temporal,
+  ]
+
+  /// Whether ten times the text takes less than forty times the time, in one of three attempts.
+  private static func isLinear(
+    _ part: String,
+    after start: String,
+    _ read: (String) throws(MachineTimeError) -> Void
+  ) -> Bool {
+    func time(_ count: Int) -> Int {
+      let text = start + String(repeating: part, count: count)
+      let start = CLibrary.processorTime()
+      do throws(MachineTimeError) { try read(text) } catch { #expect(error.offset != nil) }
+      return CLibrary.processorTime() - start
+    }
+    return (0..<3).contains { _ in
+      let long = time(20_000)
+      // Less than 2 ms for some 50,000 bytes: too little to compare, and linear.
+      return long < 2_000_000 || long < 40 * time(2_000)
+    }
+  }
+
+  @Test(arguments: [
+    "(", " ", "9", "a", ":", "-", "9 ", "Sun", "Nov ", "()", "\\", "\0", "09:55:06 ", "[", "[_a=b]",
+    "+", "T", "[a", "\u{2212}", "2014-02-07T12.", ".", "0", "\r\n ", "\u{E9}",
+  ])
+  func ofTexts(part: String) {
+    let starts = [
+      "", "Fri, 21 Nov 1997 ", "Fri, 21 Nov 1997 09:55:06 ", "Sun Nov ", "2014-02-07T12:00:00",
+      "2014-02-07T12:00:00Z",
+    ]
+    for format in Self.standards.flatMap({ [$0, $0.lenient] }) {
+      for start in starts {
+        let isLinear = Self.isLinear(part, after: start) { text throws(MachineTimeError) in
+          _ = try format.parse(text)
+        }
+        #expect(isLinear, "\(format) \(start)")
+      }
+    }
+  }
+
+  @Test(arguments: ["%d", "%d ", " ", "%n", "x", "%f", "%Od", "%%", "%"])
+  func ofDirectives(part: String) {
+    let isLinear = Self.isLinear(part, after: "") { source throws(MachineTimeError) in
+      _ = try MachineFormat(source)
+    }
+    #expect(isLinear)
+  }
+
+  @Test(arguments: ["d", "dd ", " ", "'", "''", "'x'", "S", "EEEE", "x"])
+  func ofPatterns(part: String) {
+    let isLinear = Self.isLinear(part, after: "") { source throws(MachineTimeError) in
+      _ = try MachineFormat(pattern: source)
+    }
+    #expect(isLinear)
+  }
+}
