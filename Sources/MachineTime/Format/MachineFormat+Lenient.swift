@@ -77,10 +77,10 @@ extension TextReader {
     from bytes: Span<UInt8>
   ) throws(MachineTimeError) {
     switch element {
-    case .literal(let byte) where Self.isSpace(byte): skipSpaces(in: bytes)
-    case .literal(let byte) where (byte & 0xDF) &- 0x41 < 26:
+    case .literal(let byte) where byte.isASCIISpace: skipSpaces(in: bytes)
+    case .literal(let byte) where byte.isASCIILetter:
       guard takesLetter(byte & 0xDF, from: bytes) else { throw missing(byte, in: bytes) }
-    case .letter where peek(bytes).map(Self.isSpace) ?? false: skipSpaces(in: bytes)
+    case .letter where peek(bytes)?.isASCIISpace ?? false: skipSpaces(in: bytes)
     case .number(let field, let shape):
       try readNumberLeniently(field, shape, before: next, from: bytes)
     case .fraction(let shape): try readFractionLeniently(shape, from: bytes)
@@ -90,10 +90,8 @@ extension TextReader {
     }
   }
 
-  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte &- 0x09 < 5 }
-
   mutating func skipSpaces(in bytes: Span<UInt8>) {
-    while let byte = peek(bytes), Self.isSpace(byte) { position += 1 }
+    while let byte = peek(bytes), byte.isASCIISpace { position += 1 }
   }
 
   private mutating func readNumberLeniently(
@@ -193,7 +191,7 @@ extension FormatElement {
   /// Whether the element's text begins with a digit.
   fileprivate var beginsWithDigit: Bool {
     switch self {
-    case .literal(let byte): byte &- 0x30 < 10
+    case .literal(let byte): byte.isASCIIDigit
     case .number, .count, .delegated: true
     case .fraction(let shape): shape == .digits || shape.beginsWithFixedDigit
     case .letter, .name, .dayHalf, .offset: false

@@ -25,7 +25,7 @@ struct PatternCompiler {
       guard byte != 0 else { throw invalid(position, "the pattern holds a NUL") }
       if byte == UInt8(ascii: "'") {
         try takeQuoted(&position)
-      } else if (byte & 0xDF) &- 0x41 < 26 {
+      } else if byte.isASCIILetter {
         let end = bytes[position...].firstIndex { $0 != byte } ?? bytes.count
         elements.append(try field(byte, count: end - position, at: position))
         position = end

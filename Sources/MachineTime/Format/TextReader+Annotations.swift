@@ -22,7 +22,7 @@ extension TextReader {
   /// The byte behind a zone's name or a key; nil at the end of the text.
   private func endOfName(in bytes: Span<UInt8>) -> UInt8? {
     var end = position
-    while end < bytes.count, Self.isZoneCharacter(bytes[end]) || bytes[end] == UInt8(ascii: "/") {
+    while end < bytes.count, TimeZoneID.isAllowed(bytes[end]) || bytes[end] == UInt8(ascii: "/") {
       end += 1
     }
     return end < bytes.count ? bytes[end] : nil
@@ -59,7 +59,7 @@ extension TextReader {
       guard let first = peek(bytes), Self.isZoneInitial(first) else {
         throw unparsable(bytes, "the name of a time zone")
       }
-      while let next = peek(bytes), Self.isZoneCharacter(next) { position &+= 1 }
+      while let next = peek(bytes), TimeZoneID.isAllowed(next) { position &+= 1 }
       let isDots =
         position - component <= 2 && bytes[component] == UInt8(ascii: ".")
         && bytes[position - 1] == UInt8(ascii: ".")
@@ -72,15 +72,8 @@ extension TextReader {
     }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   private static func isZoneInitial(_ byte: UInt8) -> Bool {
-    isLetter(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
-  }
-
-  private static func isZoneCharacter(_ byte: UInt8) -> Bool {
-    isZoneInitial(byte) || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "+")
+    byte.isASCIILetter || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
   }
 
   // MARK: Keys and values
@@ -95,10 +88,10 @@ extension TextReader {
     try require(UInt8(ascii: "="), from: bytes)
     let value = position
     repeat {
-      guard let first = peek(bytes), Self.isLetter(first) || first &- 0x30 < 10 else {
+      guard let first = peek(bytes), first.isASCIILetter || first.isASCIIDigit else {
         throw unparsable(bytes, "a letter or digit of the value")
       }
-      while let next = peek(bytes), Self.isLetter(next) || next &- 0x30 < 10 { position &+= 1 }
+      while let next = peek(bytes), next.isASCIILetter || next.isASCIIDigit { position &+= 1 }
     } while takes(UInt8(ascii: "-"), from: bytes)
     guard isCalendar else {
       guard !isCritical else {
@@ -121,7 +114,7 @@ extension TextReader {
     let start = position
     while let next = peek(bytes) {
       let isInitial = next &- 0x61 < 26 || next == UInt8(ascii: "_")
-      let isInner = next &- 0x30 < 10 || next == UInt8(ascii: "-")
+      let isInner = next.isASCIIDigit || next == UInt8(ascii: "-")
       guard isInitial || isInner && position > start else { break }
       position &+= 1
     }

@@ -115,7 +115,7 @@ extension TextReader {
     let number = EnglishNames.number(of: letters, kind)
     guard number > 0 else { return nil }
     position &+= 3
-    if position < bytes.count, (bytes[position] & 0xDF) &- 0x41 < 26 {
+    if position < bytes.count, bytes[position].isASCIILetter {
       takeRest(ofName: EnglishNames.long(kind, number), from: bytes)
     }
     return number

@@ -56,7 +56,7 @@ extension TextReader {
     from bytes: Span<UInt8>
   ) -> Bool {
     guard let first = peek(bytes) else { return false }
-    if first &- 0x30 < 10 {
+    if first.isASCIIDigit {
       return profile.contains(.timesWithoutT) && startsWithHour(profile, bytes)
     }
     guard profile.contains(.timesWithT) else { return false }
@@ -84,7 +84,7 @@ extension TextReader {
     if takesLetter(UInt8(ascii: "T"), orSmall: profile, from: bytes) { return true }
     // A space that no digit follows is not the one between date and time.
     guard profile.contains(.space), bytes.count &- position > 1,
-      bytes[position] == 0x20, bytes[position &+ 1] &- 0x30 < 10
+      bytes[position] == 0x20, bytes[position &+ 1].isASCIIDigit
     else { return false }
     position &+= 1
     return true
@@ -121,7 +121,7 @@ extension TextReader {
 
   @inline(__always)
   func startsWithDigit(_ bytes: Span<UInt8>) -> Bool {
-    position < bytes.count && bytes[position] &- 0x30 < 10
+    position < bytes.count && bytes[position].isASCIIDigit
   }
 
   @inline(__always)

@@ -1,13 +1,13 @@
 extension TextReader {
   @inline(__always)
   func isLetter(_ bytes: Span<UInt8>) -> Bool {
-    position < bytes.count && (bytes[position] & 0xDF) &- 0x41 < 26
+    position < bytes.count && bytes[position].isASCIILetter
   }
 
   /// How many of the bytes from here on are ASCII letters.
   func letterCount(in bytes: Span<UInt8>) -> Int {
     var end = position
-    while end < bytes.count, (bytes[end] & 0xDF) &- 0x41 < 26 { end += 1 }
+    while end < bytes.count, bytes[end].isASCIILetter { end += 1 }
     return end - position
   }
 
@@ -20,6 +20,7 @@ extension TextReader {
     return position > start
   }
 
+  /// Of what `isspace` takes, vertical tab and form feed are no white space in mail or HTTP.
   @inline(__always)
   static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
@@ -71,12 +72,5 @@ extension TextReader {
   ) throws(MachineTimeError) {
     guard digitCount(in: bytes, upTo: 2) > 0 else { throw missingDigits(1, of: field, in: bytes) }
     try read(field, digits: digitCount(in: bytes, upTo: 2), from: bytes)
-  }
-
-  /// How many of so many bytes from here on are digits.
-  func digitCount(in bytes: Span<UInt8>, upTo limit: Int) -> Int {
-    var end = position
-    while end < bytes.count, end - position < limit, bytes[end] &- 0x30 < 10 { end += 1 }
-    return end - position
   }
 }

@@ -42,16 +42,17 @@ struct TextReader: ~Copyable {
     guard position == bytes.count else { throw unparsable(bytes, "the end of the text") }
   }
 
-  /// How many of the bytes from here on are digits.
-  func digitCount(in bytes: Span<UInt8>) -> Int {
-    var end = position
-    while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
-    return end - position
+  /// How many of the bytes from here on, of so many at most, are digits.
+  func digitCount(in bytes: Span<UInt8>, upTo limit: Int = .max) -> Int {
+    let last = min(bytes.count &- position, limit)
+    var count = 0
+    while count < last, bytes[position &+ count].isASCIIDigit { count += 1 }
+    return count
   }
 
   @inline(__always)
   mutating func takesDigit(from bytes: Span<UInt8>) -> Int? {
-    guard position < bytes.count, bytes[position] &- 0x30 < 10 else { return nil }
+    guard position < bytes.count, bytes[position].isASCIIDigit else { return nil }
     position &+= 1
     return Int(bytes[position &- 1] &- 0x30)
   }

@@ -83,7 +83,7 @@ struct Timestamp: Hashable, Sendable {
     let start = position &+ 1
     var end = start
     var nanosecond = 0
-    while end < bytes.count, bytes[end] &- 0x30 < 10 {
+    while end < bytes.count, bytes[end].isASCIIDigit {
       if end &- start < 9 { nanosecond = nanosecond &* 10 &+ Int(bytes[end] &- 0x30) }
       end &+= 1
     }

@@ -46,10 +46,9 @@ extension PosixZoneRule {
   private static func takeName(_ rest: inout ArraySlice<UInt8>) -> String? {
     let isQuoted = take("<", &rest)
     let name = rest.prefix { byte in
-      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
       let isOther =
-        byte &- 0x30 < 10 || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-      return isLetter || (isQuoted && isOther)
+        byte.isASCIIDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+      return byte.isASCIILetter || (isQuoted && isOther)
     }
     rest = rest[name.endIndex...]
     guard name.count >= 3, !isQuoted || take(">", &rest) else { return nil }
@@ -98,7 +97,7 @@ extension PosixZoneRule {
     _ rest: inout ArraySlice<UInt8>,
     _ range: ClosedRange<Int>
   ) -> Int? {
-    let digits = rest.prefix { $0 &- 0x30 < 10 }
+    let digits = rest.prefix { $0.isASCIIDigit }
     guard !digits.isEmpty, digits.count <= 3 else { return nil }
     rest = rest[digits.endIndex...]
     let value = digits.reduce(0) { $0 * 10 + Int($1 &- 0x30) }

@@ -68,13 +68,9 @@ public struct TimeZoneID: Hashable, Sendable {
     }
   }
 
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
-      UInt8(ascii: "+"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+  /// Whether a byte may stand in a component of a name.
+  static func isAllowed(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".")
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
   }
 }
