@@ -64,14 +64,15 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "LocaleFormatTests",
-      dependencies: ["LocaleFormat", "MachineTime", "ICUOracle"],
+      dependencies: ["LocaleFormat", "MachineTime", "ICUOracle", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "MachineTimeTests",
-      dependencies: ["MachineTime", "CMachineTime"],
+      dependencies: ["MachineTime", "CMachineTime", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(name: "FmtTests", dependencies: ["fmt"], swiftSettings: strict),

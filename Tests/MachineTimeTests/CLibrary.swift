@@ -64,13 +64,6 @@ enum CLibrary {
     return unsafe pclose(pipe) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// What the calling thread has had of the processor's time, in nanoseconds.
-  static func processorTime() -> Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
   /// Sets a variable of the environment; for exit tests only, which have a process of their own.
   static func setEnvironment(_ name: String, _ value: String) {
     _ = unsafe setenv(name, value, 1)

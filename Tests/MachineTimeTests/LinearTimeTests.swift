@@ -1,4 +1,5 @@
 import MachineTime
+import TestSupport
 import Testing
 
 /// Reading takes time in proportion to the text, whatever the text is.
@@ -18,16 +19,16 @@ struct LinearTimeTests {
     after start: String,
     _ read: (String) throws(MachineTimeError) -> Void
   ) -> Bool {
-    func time(_ count: Int) -> Int {
+    func time(_ count: Int) -> Duration {
       let text = start + String(repeating: part, count: count)
-      let start = CLibrary.processorTime()
-      do throws(MachineTimeError) { try read(text) } catch { #expect(error.offset != nil) }
-      return CLibrary.processorTime() - start
+      return ProcessorTime.measure {
+        do throws(MachineTimeError) { try read(text) } catch { #expect(error.offset != nil) }
+      }
     }
     return (0..<3).contains { _ in
       let long = time(20_000)
       // Less than 2 ms for some 50,000 bytes: too little to compare, and linear.
-      return long < 2_000_000 || long < 40 * time(2_000)
+      return long < .milliseconds(2) || long < time(2_000) * 40
     }
   }
 
@@ -46,6 +47,19 @@ struct LinearTimeTests {
           _ = try format.parse(text)
         }
         #expect(isLinear, "\(format) \(start)")
+      }
+    }
+  }
+
+  @Test(arguments: ["%F %T", "%s", "%.f", "%Y-%m-%dT%H:%M:%S%.f%z", "%y %j", "%A", " %Y"])
+  func ofTextsReadByDirectives(source: String) throws {
+    let format = try MachineFormat(source)
+    for part in ["9", " ", "a", ".", "-"] {
+      for reader in [format, format.lenient] {
+        let isLinear = Self.isLinear(part, after: "") { text throws(MachineTimeError) in
+          _ = try reader.parse(text)
+        }
+        #expect(isLinear, "\(reader) \(part)")
       }
     }
   }

@@ -1,4 +1,5 @@
 import MachineTime
+import TestSupport
 import Testing
 
 /// Formats, texts and instants at the edge of what there is.
@@ -87,8 +88,7 @@ struct MachineFormatEdgeTests {
     let source = String(repeating: directive, count: 1_024 / directive.utf8.count)
     var format = try MachineFormat(source)
     let once = try MachineFormat(directive)
-    let clock = ContinuousClock()
-    let duration = clock.measure {
+    let duration = ProcessorTime.measure {
       format = (try? MachineFormat(source)) ?? format
       for instant in [first, last] {
         let expected = once.string(instant, offsetSeconds: 93_540)
@@ -99,16 +99,6 @@ struct MachineFormatEdgeTests {
       }
     }
     #expect(duration < .seconds(2))
-  }
-
-  @Test(arguments: ["%F %T", "%s", "%.f", "%Y-%m-%dT%H:%M:%S%.f%z", "%y %j", "%A", " %Y"])
-  func aTextOfTenMegabytesIsRefusedAtOnce(source: String) throws {
-    let format = try MachineFormat(source)
-    for byte in "9 a.-".utf8 {
-      let text = [UInt8](repeating: byte, count: 10_000_000)
-      #expect(throws: MachineTimeError.self) { try format.parse(text.span) }
-      #expect(throws: MachineTimeError.self) { try format.lenient.parse(text.span) }
-    }
   }
 
   @Test func theEmptyFormatIsWrittenAsNothing() throws {

@@ -1,4 +1,5 @@
 import LocaleFormat
+import TestSupport
 import Testing
 
 /// Numbers that nobody means: no crash, and no more than a second each, in a debug build too.
@@ -27,7 +28,7 @@ import Testing
     for tag in ["en", "pl", "ar-EG"] {
       for format in Self.formats {
         let formatter = try format.formatter(for: LocaleID(tag))
-        let time = ContinuousClock().measure {
+        let time = ProcessorTime.measure {
           let string = formatter.string(value)
           #expect(!string.isEmpty)
         }
@@ -42,7 +43,7 @@ import Testing
     func time(_ count: Int) throws -> Duration {
       let value = try FixedDecimal(String(repeating: "7", count: count))
       return (0..<3).map { _ in
-        ContinuousClock().measure {
+        ProcessorTime.measure {
           let text = formatter.text(value)
           #expect(text.parts.count == (count + 2) / 3 * 2 - 1)
         }
