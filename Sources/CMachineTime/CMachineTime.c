@@ -35,8 +35,9 @@ int32_t cmachinetime_text_parse(const uint8_t *bytes, size_t count, const char *
   }
   char text[CMACHINETIME_TEXT_LIMIT + 1];
   if (count > 0) {
-    if (memchr(bytes, 0, count) != NULL) {
-      return -1;
+    const uint8_t *nul = memchr(bytes, 0, count);
+    if (nul != NULL) {
+      count = (size_t)(nul - bytes);
     }
     memcpy(text, bytes, count);
   }

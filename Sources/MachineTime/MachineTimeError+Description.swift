@@ -32,9 +32,9 @@ extension MachineTimeError: CustomStringConvertible {
     case .invalidCurrentTimeZone(let setting, let reason):
       "the current time zone, \(setting.debugDescription), is unusable: \(reason)"
     case .skippedLocalTime(let civil, let zone):
-      "the clocks of \(zone.identifier) skip \(Self.words(civil))"
+      "the clocks of \(zone.identifier) skip \(civil)"
     case .repeatedLocalTime(let civil, let zone):
-      "the clocks of \(zone.identifier) show \(Self.words(civil)) more than once"
+      "the clocks of \(zone.identifier) show \(civil) more than once"
     case .invalidFormat(_, _, let reason), .impossible(_, _, let reason):
       reason
     case .inconsistentOffset(let seconds, let zone, let zoneSeconds):
@@ -53,18 +53,5 @@ extension MachineTimeError: CustomStringConvertible {
     let months = EnglishNames.months
     let name = months.indices.contains(month - 1) ? months[month - 1] : "month \(month) of"
     return "day \(day) does not exist in \(name) \(year)"
-  }
-
-  /// A local time as `2025-03-30 02:30:00`, with its fraction when there is one.
-  private static func words(_ civil: CivilDateTime) -> String {
-    func digits(_ value: Int, _ count: Int) -> String {
-      let text = String(value.magnitude)
-      let zeros = String(repeating: "0", count: max(0, count - text.count))
-      return (value < 0 ? "-" : "") + zeros + text
-    }
-    let date = "\(digits(civil.year, 4))-\(digits(civil.month, 2))-\(digits(civil.day, 2))"
-    let time = "\(digits(civil.hour, 2)):\(digits(civil.minute, 2)):\(digits(civil.second, 2))"
-    let fraction = civil.nanosecond == 0 ? "" : ".\(digits(civil.nanosecond, 9))"
-    return "\(date) \(time)\(fraction)"
   }
 }

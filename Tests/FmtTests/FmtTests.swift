@@ -68,6 +68,10 @@ import Testing
       "2022-07-08T02:14:07+02:00[Europe/Paris]"
     ),
     (
+      "machine 2022-07-08T00:14:07Z[+01:00] --from rfc9557 --to rfc3339",
+      "2022-07-08T01:14:07+01:00"
+    ),
+    (
       "machine 2022-07-08T00:14:07Z[!Europe/Paris] --from rfc9557 --to rfc3339",
       "2022-07-08T02:14:07+02:00"
     ),
@@ -109,11 +113,15 @@ import Testing
       ("machine 0 --from unix --to rfc3339 --from-zone Europe/Nowhere", 64, "Europe/Nowhere"),
       (
         "machine 2025-03-30T02:30 --from %FT%R --from-zone Europe/Berlin --to rfc3339", 65,
-        "fmt: line 1, offset 0: the clocks of Europe/Berlin skip 2025-03-30 02:30:00"
+        "fmt: line 1, offset 0: the clocks of Europe/Berlin skip 2025-03-30T02:30:00"
+      ),
+      (
+        "machine 2022-07-08T00:14:07Z[Europe/Atlantis] --from rfc9557 --to unix", 65,
+        "fmt: line 1, offset 21: the system has no time zone Europe/Atlantis"
       ),
       (
         "machine 2022-07-08T01:14:07+01:00[!Europe/Paris] --from rfc9557 --to unix", 65,
-        "fmt: line 1, offset 0:"
+        "fmt: line 1, offset 27: the clocks of Europe/Paris"
       ),
       (
         "machine 2022-07-08T00:14:07Z[Europe/Nowhere] --from rfc9557 --to unix", 65,

@@ -73,6 +73,13 @@ struct DocumentationTestsOfFormat {
     }
     do {
       let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+      let line = "1970-01-01 09:00 GET /"
+      #expect(
+        try MachineFormat("%F %R").parse(line.prefix(16), in: tokyo).instant.secondsSince1970 == 0
+      )
+    }
+    do {
+      let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
       let bytes = Array("1970-01-01 09:00".utf8)
       #expect(try MachineFormat("%F %R").parse(bytes.span, in: tokyo).instant.secondsSince1970 == 0)
     }

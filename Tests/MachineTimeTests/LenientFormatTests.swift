@@ -9,6 +9,7 @@ struct LenientFormatTests {
     ("%F %T %z", "2014-02-07 19:00:00 utc", 1_391_799_600, 0),
     ("%F %T %z", "2014-02-07 19:00:00 GMT", 1_391_799_600, 0),
     ("%F %T %z", "2014-02-07 21:00:00 UTC+2", 1_391_799_600, 7_200),
+    ("%F %T %z", "2014-02-07 12:00:00 -730", 1_391_801_400, -27_000),
     ("%F %T", "2014-02-06 24:00:00", 1_391_731_200, nil),
     ("%a, %d %b %Y", "MON, 7 february 2014", 1_391_731_200, nil),
     ("%F %I:%M %p", "2014-02-07 7:00 p.m.", 1_391_799_600, nil),
@@ -42,7 +43,7 @@ struct LenientFormatTests {
     ("%Y%m%d", "20142", 4, "expected 2 digits of the month"),
     ("%F %T", "2014-02-06 24:00:01", 11, "hour 24 is only 24:00:00"),
     ("%F %T", "2014-02-06 25:00:00", 11, "hour 25 does not exist"),
-    ("%F %z", "2014-02-06 +12345", 12, "expected 1, 2 or 4 digits of the offset"),
+    ("%F %z", "2014-02-06 +12345", 12, "expected 1 to 4 digits of the offset"),
     ("%F %z", "2014-02-06 EST", 11, "expected an offset from UTC: Z, + or -"),
     ("%F %z", "2014-02-06 +01:60", 15, "the offset's minute 60 is not within 0 to 59"),
     ("%F %H %I %p", "2014-02-06 9 10 a.m.", 13, "the hours of the text contradict one another"),
@@ -57,6 +58,26 @@ struct LenientFormatTests {
     let error = #expect(throws: MachineTimeError.self) { try lenient.parse(text) }
     #expect(error?.offset == offset)
     #expect(error?.reason == reason)
+  }
+
+  @Test(arguments: [
+    ("XXXXX", "-00:01:15", -75), ("XXXXX", "+1:02:03", 3_723), ("XXXX", "+010203", 3_723),
+    ("XXXX", "+10203", 3_723), ("XXXXX", "+01:02", 3_720), ("ZZZZ", "GMT+01:02:03", 3_723),
+    ("XXXXX", "+0102", 3_720), ("XXXX", "+1", 3_600),
+  ])
+  func secondsOfAnOffsetAreReadWhereThePatternHasThem(field: String, text: String, offset: Int)
+    throws
+  {
+    let lenient = try MachineFormat(pattern: "yyyy-MM-dd HH:mm:ss\(field)").lenient
+    // Two spaces, so that the text is not read strictly.
+    #expect(try lenient.parse("2014-02-07  12:00:00\(text)").offsetSeconds == offset)
+  }
+
+  @Test func secondsOfAnOffsetAreRefusedWhereThePatternHasNone() throws {
+    let lenient = try MachineFormat(pattern: "yyyy-MM-dd HH:mm:ssXXX").lenient
+    for text in ["+01:02:03", "+010203"] {
+      #expect(throws: MachineTimeError.self) { try lenient.parse("2014-02-07  12:00:00\(text)") }
+    }
   }
 
   @Test func whatIsStrictIsReadAlikeByTheLenientFormat() throws {

@@ -47,13 +47,13 @@ struct LocalTimeTests {
     let spring = try CivilDateTime(year: 2025, month: 3, day: 30, hour: 2)
     let skipped = MachineTimeError.skippedLocalTime(spring, in: zone.id)
     #expect(throws: skipped) { try zone.instant(of: spring) }
-    #expect(skipped.description == "the clocks of Europe/Berlin skip 2025-03-30 02:00:00")
+    #expect(skipped.description == "the clocks of Europe/Berlin skip 2025-03-30T02:00:00")
     let autumn = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, nanosecond: 7)
     let repeated = MachineTimeError.repeatedLocalTime(autumn, in: zone.id)
     #expect(throws: repeated) { try zone.instant(of: autumn) }
     #expect(
       repeated.description
-        == "the clocks of Europe/Berlin show 2025-10-26 02:00:00.000000007 more than once"
+        == "the clocks of Europe/Berlin show 2025-10-26T02:00:00.000000007 more than once"
     )
   }
 

@@ -64,41 +64,56 @@ struct TimeZoneIDTests {
 
   @Test func aLinkToItselfEnds() throws {
     try withFolder { folder in
-      try link(folder + "/localtime", to: "localtime")
-      #expect(throws: MachineTimeError.unnamedCurrentTimeZone(path: folder + "/localtime")) {
-        try TimeZoneID.current(
-          variable: nil,
-          localTime: folder + "/localtime",
-          nameFile: folder + "/timezone"
-        )
+      let path = folder + "/localtime"
+      try link(path, to: "localtime")
+      let error = #expect(throws: MachineTimeError.self) { try Self.current(in: folder) }
+      guard case .invalidCurrentTimeZone(path, _)? = error else {
+        Issue.record("\(String(describing: error))")
+        return
       }
     }
   }
 
   @Test func theNameFileNamesTheZoneOfACopiedFile() throws {
     try withFolder { folder in
-      try write("TZif", to: folder + "/localtime")
+      try Self.copyTokyo(to: folder)
       try write("Asia/Tokyo\n", to: folder + "/timezone")
-      let zone = try TimeZoneID.current(
-        variable: nil,
-        localTime: folder + "/localtime",
-        nameFile: folder + "/timezone"
-      )
-      #expect(zone.identifier == "Asia/Tokyo")
+      #expect(try Self.current(in: folder).identifier == "Asia/Tokyo")
     }
   }
 
-  @Test func aCopiedFileWithoutANameThrows() throws {
+  // Containers get the host's file, and keep the name that their image came with.
+  @Test(arguments: ["Etc/UTC\n", "Europe/Atlantis", "../x", "", nil])
+  func aCopiedFileWithoutItsNameThrows(name: String?) throws {
     try withFolder { folder in
-      try write("TZif", to: folder + "/localtime")
+      try Self.copyTokyo(to: folder)
+      if let name { try write(name, to: folder + "/timezone") }
       #expect(throws: MachineTimeError.unnamedCurrentTimeZone(path: folder + "/localtime")) {
-        try TimeZoneID.current(
-          variable: nil,
-          localTime: folder + "/localtime",
-          nameFile: folder + "/timezone"
-        )
+        try Self.current(in: folder)
       }
     }
+  }
+
+  @Test func aNameFileAloneSaysNothing() throws {
+    try withFolder { folder in
+      try write("Asia/Tokyo\n", to: folder + "/timezone")
+      #expect(try Self.current(in: folder) == .utc)
+    }
+  }
+
+  private static func current(in folder: String) throws -> TimeZoneID {
+    try TimeZoneID.current(
+      variable: nil,
+      localTime: folder + "/localtime",
+      nameFile: folder + "/timezone"
+    )
+  }
+
+  private static func copyTokyo(to folder: String) throws {
+    try FileManager.default.copyItem(
+      atPath: "/usr/share/zoneinfo/Asia/Tokyo",
+      toPath: folder + "/localtime"
+    )
   }
 
   @Test func withNothingSetTheZoneIsUTC() throws {

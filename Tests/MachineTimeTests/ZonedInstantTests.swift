@@ -33,6 +33,17 @@ struct ZonedInstantTests {
     }
   }
 
+  // 44 min 30 s behind UTC until 1972.
+  @Test(arguments: [
+    ("-00:45", true), ("-00:44", false), ("-00:44:30", true), ("-004430", true),
+    ("-00:45:00", false), ("-004500", false), ("-00:44:30.0", true),
+  ])
+  func secondsOfAnOffsetCountWhereTheyAreWritten(offset: String, agrees: Bool) throws {
+    let monrovia = try Self.rules("Africa/Monrovia")
+    let text = "1970-01-01T00:00:00\(offset)[!Africa/Monrovia]"
+    #expect(try MachineFormat.temporal.parseZoned(text).agrees(with: monrovia) == agrees)
+  }
+
   @Test func theErrorNamesTheZoneAndBothOffsets() throws {
     let error = MachineTimeError.inconsistentOffset(
       seconds: 3_600,
@@ -52,6 +63,8 @@ struct ZonedInstantTests {
     (1_641_600_000, "Europe/London", "2022-01-08T00:00:00+00:00[Europe/London]"),
     (0, "UTC", "1970-01-01T00:00:00+00:00[UTC]"),
     (0, "Etc/GMT+5", "1969-12-31T19:00:00-05:00[Etc/GMT+5]"),
+    // 44 min 30 s behind UTC; half a minute is rounded away from 0.
+    (0, "Africa/Monrovia", "1969-12-31T23:15:00-00:45[Africa/Monrovia]"),
     // 9 min 21 s ahead of UTC, which RFC 3339 rounds to 9 min.
     (-2_208_988_800, "Europe/Paris", "1900-01-01T00:09:00+00:09[Europe/Paris]"),
   ])

@@ -23,8 +23,8 @@ typedef struct cmachinetime_fields {
 
 /// Reads the start of a text with `%O` and a letter, in the C locale whatever the process's is.
 ///
-/// `bytes` need not end in a NUL. Returns how many bytes were consumed; -1 when the text does not
-/// match or holds a NUL.
+/// `bytes` need not end in a NUL; what stands behind one is not looked at. Returns how many bytes were
+/// consumed; -1 when the text does not match.
 int32_t cmachinetime_directive_parse(const uint8_t *bytes, size_t count, uint8_t letter,
                                      cmachinetime_fields *fields);
 

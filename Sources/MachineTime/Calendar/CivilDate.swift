@@ -122,3 +122,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
+
+extension CivilDate {
+  /// The week of the year, 0 to 53: week 1 begins with the first Sunday, as for `%U`.
+  var weekFromSunday: Int { (dayOfYear + 6 - isoWeekday % 7) / 7 }
+
+  /// The week of the year, 0 to 53: week 1 begins with the first Monday, as for `%W`.
+  var weekFromMonday: Int { (dayOfYear + 7 - isoWeekday) / 7 }
+}

@@ -28,6 +28,9 @@ public struct ZonedInstant: Hashable, Sendable {
   /// Whether the text demands that the calendar be minded.
   public var isCalendarCritical = false
 
+  /// Whether the text wrote seconds of the offset, be they 00.
+  var hasSecondsOfOffset = false
+
   init(_ parsed: OffsetInstant) {
     instant = parsed.instant
     offsetSeconds = parsed.offsetSeconds
@@ -35,8 +38,8 @@ public struct ZonedInstant: Hashable, Sendable {
 
   /// Whether a zone's clocks stand at the text's offset at the instant.
   ///
-  /// A text without an offset agrees with every zone. An offset of whole minutes agrees with one that
-  /// rounds to it, since texts have no seconds there.
+  /// A text without an offset agrees with every zone. An offset without seconds agrees with one that
+  /// rounds to it, half a minute away from 0; with seconds, 00 too, it has to be the zone's.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[Europe/Paris]")
@@ -50,7 +53,7 @@ public struct ZonedInstant: Hashable, Sendable {
     guard let offsetSeconds else { return true }
     let zoneSeconds = rules.offsetSeconds(at: instant)
     return offsetSeconds == zoneSeconds
-      || offsetSeconds == MachineFormat.wholeMinutes(zoneSeconds)
+      || !hasSecondsOfOffset && offsetSeconds == MachineFormat.wholeMinutes(zoneSeconds)
   }
 
   /// The instant at the offset that a zone's clocks have then.

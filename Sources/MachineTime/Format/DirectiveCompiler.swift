@@ -43,7 +43,7 @@ struct DirectiveCompiler {
     /// `E` or `O`, or 0.
     var modifier: UInt8 = 0
     var letter: UInt8 = 0
-    /// The directive's letters without the percent sign, for errors.
+    /// The directive for errors: as it is written, or its byte where that cannot be printed.
     var text = ""
 
     var isPlain: Bool { padding == nil && !hasPoint && width == nil && !hasColon && modifier == 0 }

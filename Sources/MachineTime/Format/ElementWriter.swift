@@ -94,7 +94,6 @@ struct ElementWriter {
     _ shape: NumberShape,
     to output: inout OutputSpan<UInt8>
   ) {
-    let dayIndex = clock.dayOfYear - 1
     let value: Int
     switch field {
     case .weekYear: return write(year: clock.date.isoWeek.year, shape, to: &output)
@@ -102,9 +101,9 @@ struct ElementWriter {
     case .yearOfCentury: value = abs(clock.year) % 100
     case .weekYearOfCentury: value = abs(clock.date.isoWeek.year) % 100
     case .week: value = clock.date.isoWeek.week
-    case .weekFromSunday: value = (dayIndex + 7 - clock.isoWeekday % 7) / 7
-    case .weekFromMonday: value = (dayIndex + 8 - clock.isoWeekday) / 7
-    case .dayOfYear: value = dayIndex + 1
+    case .weekFromSunday: value = clock.date.weekFromSunday
+    case .weekFromMonday: value = clock.date.weekFromMonday
+    case .dayOfYear: value = clock.dayOfYear
     case .isoWeekday: value = clock.isoWeekday
     case .weekdayFromSunday: value = clock.isoWeekday % 7
     case .hourFromOne: value = (clock.hour + 23) % 24 + 1

@@ -28,7 +28,8 @@ struct NumberShape: Hashable, Sendable {
     case none
   }
 
-  /// The digits of the field at its fullest, to which writing pads.
+  /// The digits of the field at its fullest, to which writing pads; a year with zeros has four, or a
+  /// sign and six.
   var digits: UInt8
   var padding = Padding.zeros
 

@@ -23,7 +23,7 @@ struct ISO8601Profile: OptionSet, Hashable, Sendable {
 
   static let ordinalDates = ISO8601Profile(rawValue: 1 << 7)
   static let weekDates = ISO8601Profile(rawValue: 1 << 8)
-  /// A week date has neither time nor offset, and its `W` may be small.
+  /// A week date has neither time nor offset.
   static let weekDatesAlone = ISO8601Profile(rawValue: 1 << 9)
   /// Years of a sign and six digits.
   static let expandedYears = ISO8601Profile(rawValue: 1 << 10)

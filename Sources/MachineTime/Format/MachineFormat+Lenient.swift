@@ -6,13 +6,15 @@ extension MachineFormat {
   /// Of a format of directives or of a pattern it forgives:
   /// - white space before and after the text, and any amount, none too, where the format has some;
   /// - letters in the other case, and white space for the `T` of ``rfc3339``;
-  /// - fewer digits than a field has, where no digit follows, and spaces before them;
+  /// - fewer digits than a field has, where the format has no digits behind it, and spaces before them;
   /// - a weekday that is not the date's;
   /// - hour 24 for the midnight at a day's end;
   /// - a comma for the period of a fraction, any number of digits in it, and no fraction;
-  /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+0130`, `+01:30`, and U+2212 for the
-  ///   minus sign;
+  /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+130`, `+0130`, `+01:30`, and U+2212 for
+  ///   the minus sign; with seconds where the pattern's field has some;
   /// - `a.m.` and `p.m.`.
+  ///
+  /// Reading what is not strictly of the format allocates memory.
   ///
   /// What ``http``, ``rfc5322`` and ``iso8601`` forgive stands there; ``cookie`` is as lenient as its
   /// standard already. Dates that do not exist, ranges and contradictions are refused as before, and
@@ -90,6 +92,7 @@ extension TextReader {
     }
   }
 
+  /// Skips what `isspace` takes, as `strptime` does for white space in a format.
   mutating func skipSpaces(in bytes: Span<UInt8>) {
     while let byte = peek(bytes), byte.isASCIISpace { position += 1 }
   }
@@ -157,13 +160,17 @@ extension TextReader {
       return try fields.set(.offset, 0, at: start, in: bytes)
     }
     let count = digitCount(in: bytes)
-    let hourCount = count > 2 ? count - 2 : count
+    let hasSeconds = shape.hasSeconds && count > 4
+    let hourCount = count > 2 ? count - (hasSeconds ? 4 : 2) : count
     guard (1...2).contains(hourCount) else {
-      throw unparsable(bytes, "1, 2 or 4 digits of the offset")
+      throw unparsable(bytes, "1 to \(shape.hasSeconds ? 6 : 4) digits of the offset")
     }
     var seconds = try offsetPart("hour", digits: hourCount, 0...23, from: bytes) * 3_600
     if count > 2 || takes(UInt8(ascii: ":"), from: bytes) {
       seconds += try offsetPart("minute", digits: 2, 0...59, from: bytes) * 60
+      if hasSeconds || shape.hasSeconds && count <= 2 && takes(UInt8(ascii: ":"), from: bytes) {
+        seconds += try offsetPart("second", digits: 2, 0...59, from: bytes)
+      }
     }
     try fields.set(.offset, isNegative ? -seconds : seconds, at: start, in: bytes)
   }

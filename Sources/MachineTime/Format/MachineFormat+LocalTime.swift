@@ -29,6 +29,28 @@ extension MachineFormat {
     try parse(text.utf8Span.span, in: rules, choosing: choice)
   }
 
+  /// Reads a part of a text, as ``parse(_:in:choosing:)-(String,_,_)`` reads a whole one.
+  ///
+  /// ```swift
+  /// let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+  /// let line = "1970-01-01 09:00 GET /"
+  /// try MachineFormat("%F %R").parse(line.prefix(16), in: tokyo).instant.secondsSince1970  // 0
+  /// ```
+  /// - Parameters:
+  ///   - text: The text to read.
+  ///   - rules: The zone's rules.
+  ///   - choice: What to do when the zone's clocks show the time twice or never.
+  /// - Returns: The instant and the offset that the text or the zone gives.
+  /// - Throws: What ``parse(_:in:choosing:)-(String,_,_)`` throws; offsets count from the start of the
+  ///   part.
+  public func parse(
+    _ text: Substring,
+    in rules: TimeZoneRules,
+    choosing choice: LocalTimeChoice = .reject
+  ) throws(MachineTimeError) -> OffsetInstant {
+    try parse(text.utf8Span.span, in: rules, choosing: choice)
+  }
+
   /// Reads the bytes of a text, as ``parse(_:in:choosing:)-(String,_,_)`` reads a text.
   ///
   /// ```swift

@@ -4,7 +4,7 @@ extension MachineFormat {
   /// Reading takes the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, and the two obsolete ones,
   /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`, letter by letter, capitals as
   /// here. All of them are in UTC, and the offset is 0. The weekday has to be the date's. Second 60
-  /// is taken as ``rfc3339`` takes it.
+  /// is taken as ``rfc3339`` takes it. Four digits are any year, also one before 1900.
   ///
   /// A year of two digits is the latest that puts the text at most 50 years from now. So the text's
   /// year depends on the system's clock, in this form and in no other.
@@ -36,7 +36,8 @@ extension MachineFormat {
   /// Reading takes names in either case; a day of one or two digits; a date without weekday, or with
   /// the date's; a time without second; second 60 as ``rfc3339`` takes it; for white space any run of
   /// spaces, tabs and line ends, or nothing around the month. Of the obsolete forms it takes:
-  /// - two digits for a year of 2000 to 2049 and of 1950 to 1999, three for 1900 and more
+  /// - two digits for a year of 2000 to 2049 and of 1950 to 1999, three for 1900 and more; four are any
+  ///   year, though RFC 5322 begins with 1900
   /// - comments, up to 100 within one another, around hour, minute and second and at the end
   /// - the zones `UT`, `GMT`, and `EST`, `EDT` and so on to `PDT`
   /// - a letter but `J`, and three to five letters that are none of these zones, which say nothing of

@@ -32,8 +32,13 @@ extension MachineFormat {
   ///
   /// ``parse(_:)-(String)`` needs date, time and offset, as `Temporal.Instant` does.
   /// ``parseValue(_:)-(String)`` takes the date, the date and time or the time alone too, and the
-  /// date alone of an ISO week, `2024-W01-5`. A time alone without its `T` has a colon or six
-  /// digits: two and four could be a year or a part of one. Writing is that of ``rfc9557``.
+  /// date alone of an ISO week, `2024-W01-5`. A time alone without its `T` has a colon or six digits,
+  /// though Temporal wants the `T` where these could be a year and a month; what has two digits or
+  /// four, and `13-14` or `2021-13`, which are no such date, needs its `T` here. Years and months,
+  /// months and days alone are not read.
+  ///
+  /// An offset is taken as it is written, also where it stands for one with seconds that a zone had
+  /// long ago. Writing is that of ``rfc9557``.
   ///
   /// ```swift
   /// try MachineFormat.temporal.parse("20200101 00:00+00:00:01[!u-ca=iso8601]").offsetSeconds  // 1

@@ -52,12 +52,13 @@ extension MachineFormat {
     seconds % 60 == 0 ? seconds : roundedToMinutes(seconds)
   }
 
+  /// The nearest whole minutes, the half ones away from 0 as in Temporal.
   @inline(never)
   private static func roundedToMinutes(_ seconds: Int) -> Int {
     CivilDateTime.checkOffset(seconds)
     // The outermost half minutes would be rounded beyond what an offset may be.
     let longest = CivilDateTime.validOffsetSeconds.upperBound / 60
-    let minutes = CivilCalendar.floorDivide(seconds + 30, by: 60)
-    return min(max(minutes, -longest), longest) * 60
+    let minutes = min((abs(seconds) + 30) / 60, longest)
+    return (seconds < 0 ? -minutes : minutes) * 60
   }
 }

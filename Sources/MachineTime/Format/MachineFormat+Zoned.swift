@@ -1,10 +1,11 @@
 extension MachineFormat {
   /// Reads a text with its zone and calendar, as ``rfc9557`` and ``temporal`` have them.
   ///
-  /// The text has to tell a date, a time and an offset. No data of the system is asked: whether the
-  /// zone exists and has that offset, ``ZonedInstant/offsetInstant(in:)`` finds out. In other
-  /// formats there is neither zone nor calendar, and outside of the ISO 8601 family the offset is
-  /// that of ``parse(_:)-(String)``, 0 for `Z`.
+  /// These two need a date, a time and an offset; what others need, ``parse(_:)-(String)`` says. No
+  /// data of the system is asked: whether the zone exists and has that offset,
+  /// ``ZonedInstant/offsetInstant(in:)`` finds out. In other formats there is neither zone nor
+  /// calendar, and outside of the ISO 8601 family the offset is that of ``parse(_:)-(String)``, 0 for
+  /// `Z`.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T00:14:07Z[!Europe/Paris]")
@@ -54,6 +55,7 @@ extension MachineFormat {
     try reader.requireEnd(of: bytes)
     var zoned = ZonedInstant(try reader.fields.instant(bytes))
     if reader.isOffsetUnknown(bytes) { zoned.offsetSeconds = nil }
+    zoned.hasSecondsOfOffset = reader.hasSecondsOfOffset(bytes)
     try zoned.setSuffixes(reading.annotations, of: bytes)
     return zoned
   }

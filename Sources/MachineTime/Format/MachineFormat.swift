@@ -97,7 +97,7 @@ public struct MachineFormat: Hashable, Sendable {
   ///
   /// | Field | Text |
   /// |---|---|
-  /// | `yyyy` `y` `yy` | the year in four digits; in one to four; its last two, 69 to 99 of 1969 to 1999 and 00 to 68 of 2000 to 2068; `u` as `y` |
+  /// | `yyyy` `y` `yy` | the year in four digits; in one to four; its last two, 69 to 99 of 1969 to 1999 and 00 to 68 of 2000 to 2068; `u` as `y`, and so year 0 is `0000`, where ICU writes the year of an era for `y` |
   /// | `MM` `M` `MMM` `MMMM` | the month in two digits, without padding, its short and its long name; `L` too |
   /// | `dd` `d` `DDD` `D` | the day of the month, of the year |
   /// | `E` to `EEE`, `EEEE` | the weekday's short and long name; `ccc` and `cccc` too |

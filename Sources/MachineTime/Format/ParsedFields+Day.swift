@@ -38,27 +38,33 @@ extension ParsedFields {
     let days = try dayByFirstOfOtherFields(bytes)
     let date = CivilDate(daysSince1970: days)
     let isoWeek = date.isoWeek
-    let actualWeekday = CivilCalendar.isoWeekday(ofDay: days)
-    let dayIndex = days - CivilCalendar.day(year: date.year, month: 1, day: 1)
-    // Every field that did not decide must agree.
-    let facts: [(Field, Int)] = [
-      (.year, date.year), (.century, CivilCalendar.floorDivide(date.year, by: 100)),
-      (.yearOfCentury, CivilCalendar.yearOfCentury(date.year)),
-      (.month, date.month), (.day, date.day), (.dayOfYear, dayIndex + 1),
-      (.weekYear, isoWeek.year), (.week, isoWeek.week),
-      (.weekYearOfCentury, CivilCalendar.yearOfCentury(isoWeek.year)),
-      (.weekFromSunday, (dayIndex + 7 - actualWeekday % 7) / 7),
-      (.weekFromMonday, (dayIndex + 8 - actualWeekday) / 7),
-    ]
-    for (field, value) in facts where has(field) && self[field] != value {
-      throw TextReader.impossible(
-        bytes,
-        at: position(of: field),
-        "\(field.name) \(self[field]) contradicts the date, whose \(field.name) is \(value)"
-      )
-    }
+    // Every field that did not decide must agree. No list of them: that would be allocated.
+    try check(.year, date.year, bytes)
+    try check(.century, CivilCalendar.floorDivide(date.year, by: 100), bytes)
+    try check(.yearOfCentury, CivilCalendar.yearOfCentury(date.year), bytes)
+    try check(.month, date.month, bytes)
+    try check(.day, date.day, bytes)
+    try check(.dayOfYear, date.dayOfYear, bytes)
+    try check(.weekYear, isoWeek.year, bytes)
+    try check(.week, isoWeek.week, bytes)
+    try check(.weekYearOfCentury, CivilCalendar.yearOfCentury(isoWeek.year), bytes)
+    try check(.weekFromSunday, date.weekFromSunday, bytes)
+    try check(.weekFromMonday, date.weekFromMonday, bytes)
     try checkWeekday(of: days, bytes)
     return days
+  }
+
+  private mutating func check(
+    _ field: Field,
+    _ value: Int,
+    _ bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    guard has(field), self[field] != value else { return }
+    throw TextReader.impossible(
+      bytes,
+      at: position(of: field),
+      "\(field.name) \(self[field]) contradicts the date, whose \(field.name) is \(value)"
+    )
   }
 
   /// The day by those fields that tell one, without a look at the others.

@@ -21,7 +21,7 @@ extension ParsedFields {
       }
     }
     guard Instant.validSeconds.contains(Int64(seconds)) else {
-      throw Self.outOfRange(bytes)
+      throw Self.outOfRange(bytes, at: has(.count) ? position(of: .count) : 0)
     }
     return OffsetInstant(
       instant: Instant(uncheckedSeconds: Int64(seconds), nanosecond: Int32(nanosecond)),
@@ -106,7 +106,11 @@ extension ParsedFields {
   }
 
   @inline(never)
-  private static func outOfRange(_ bytes: Span<UInt8>) -> MachineTimeError {
-    TextReader.impossible(bytes, at: 0, "the instant lies outside the years -9999 to 9999 in UTC")
+  static func outOfRange(_ bytes: Span<UInt8>, at offset: Int = 0) -> MachineTimeError {
+    TextReader.impossible(
+      bytes,
+      at: offset,
+      "the instant lies outside the years -9999 to 9999 in UTC"
+    )
   }
 }

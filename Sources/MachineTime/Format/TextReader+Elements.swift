@@ -72,11 +72,7 @@ extension TextReader {
       rest += Int128(perSecond)
     }
     guard !isBeyond, let whole = Int(exactly: seconds) else {
-      throw Self.impossible(
-        bytes,
-        at: start,
-        "the instant lies outside the years -9999 to 9999 in UTC"
-      )
+      throw ParsedFields.outOfRange(bytes, at: start)
     }
     fields.putCount(
       seconds: whole,
@@ -197,7 +193,7 @@ extension TextReader {
     position += consumed
     let value: Int32
     switch directive.field {
-    case .year, .yearOfCentury: value = parsed.year % 100
+    case .yearOfCentury: value = parsed.year % 100
     case .month: value = parsed.month
     case .day: value = parsed.day
     case .minute: value = parsed.minute

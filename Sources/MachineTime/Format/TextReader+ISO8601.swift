@@ -100,6 +100,7 @@ extension TextReader {
       ? takesLetter(capital, from: bytes) : takes(capital, from: bytes)
   }
 
+  /// Takes spaces only: ISO 8601 has no other white space, nor has what lenience forgives in it.
   mutating func takeSpaces(from bytes: Span<UInt8>) {
     while takes(0x20, from: bytes) {}
   }

@@ -66,7 +66,6 @@ extension TextReader {
 
   private mutating func takesW(_ profile: ISO8601Profile, from bytes: Span<UInt8>) -> Bool {
     guard profile.contains(.weekDates) else { return false }
-    if profile.contains(.weekDatesAlone) { return takesLetter(UInt8(ascii: "W"), from: bytes) }
     return takesLetter(UInt8(ascii: "W"), orSmall: profile, from: bytes)
   }
 

@@ -67,13 +67,26 @@ extension TextReader {
     guard startsWithDigit(bytes) else {
       throw unparsable(bytes, "a digit of the fraction of the offset")
     }
-    try requireNineDigits(bytes)
+    if profile.contains(.nineDigits) { try requireNineDigits(bytes) }
     while let digit = takesDigit(from: bytes) {
       guard digit == 0 else {
         throw Self.impossible(bytes, at: position - 1, "the offset is not of whole seconds")
       }
     }
     return seconds
+  }
+
+  /// Whether the offset has seconds: six digits, with or without colons.
+  func hasSecondsOfOffset(_ bytes: Span<UInt8>) -> Bool {
+    guard fields.has(.offset) else { return false }
+    var count = 0
+    var index = fields.position(of: .offset)
+    // A sign may be the three bytes of U+2212; no other byte of the offset is one of these.
+    while index < bytes.count, bytes[index] != UInt8(ascii: "["), count < 6 {
+      if bytes[index].isASCIIDigit { count &+= 1 }
+      index &+= 1
+    }
+    return count == 6
   }
 
   /// Whether the text says only what UTC reads, not how far ahead of it the clock is.

@@ -151,7 +151,10 @@ struct TextReader: ~Copyable {
   private static func excerpt(of bytes: Span<UInt8>) -> String {
     let limit = 120
     var copy: [UInt8] = []
-    for index in 0..<min(bytes.count, limit) { copy.append(bytes[index]) }
+    var end = min(bytes.count, limit)
+    // Not within a character.
+    while end > 0, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    for index in 0..<end { copy.append(bytes[index]) }
     let text = String(decoding: copy, as: UTF8.self)
     return bytes.count > limit ? text + "…" : text
   }

@@ -1,11 +1,12 @@
 extension TimeZoneID {
   /// The process's current time zone.
   ///
-  /// In this order: the variable `TZ`, the target of `/etc/localtime`, the name in `/etc/timezone`;
-  /// with none of them the zone is UTC, as POSIX leaves it to the system and Linux does. `TZ` is a
-  /// zone's name, with or without a colon before it, or the path of a file in a zoneinfo folder;
-  /// empty, it means UTC. Only the name is found out: whether the system knows the zone shows when
-  /// its rules are read. Nothing is kept between calls.
+  /// In this order: the variable `TZ`, then `/etc/localtime`; with neither the zone is UTC, as POSIX
+  /// leaves it to the system and Linux does. `TZ` is a zone's name, with or without a colon before
+  /// it, or the path of a file in a zoneinfo folder; empty, it means UTC. `/etc/localtime` is a link
+  /// whose target tells the name or, as containers have it, a copy: then the name is that in
+  /// `/etc/timezone`, if that zone has the same rules. Of a name in `TZ` or a link it shows only when
+  /// its rules are read whether the system knows the zone. Nothing is kept between calls.
   ///
   /// ```swift
   /// // With TZ=:Asia/Kathmandu in the environment
@@ -16,7 +17,9 @@ extension TimeZoneID {
   /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` when `TZ` or the file holds no zone's
   ///   name, a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0` included.
   ///   ``MachineTimeError/unnamedCurrentTimeZone(path:)`` when `/etc/localtime` is no link into a
-  ///   zoneinfo folder and `/etc/timezone` is missing.
+  ///   zoneinfo folder and `/etc/timezone` does not name a zone with its rules.
+  ///   ``MachineTimeError/invalidCurrentTimeZone(_:reason:)`` when it is no zone's file.
+  ///   ``TimeZoneRules/current()`` has rules for these cases too, but for the last.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.
   public static func current() throws(MachineTimeError) -> TimeZoneID {
@@ -41,12 +44,10 @@ extension TimeZoneID {
       guard name == localTime else { throw .invalidTimeZoneID(variable) }
     }
     if let linked = nameByLinks(from: localTime) { return try TimeZoneID(linked) }
-    if case .bytes(let bytes) = SystemCalls.contents(ofFile: nameFile, limit: 1_024) {
-      let name = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      if let first = name.first { return try TimeZoneID(String(first)) }
-    }
-    guard !SystemCalls.exists(localTime) else { throw .unnamedCurrentTimeZone(path: localTime) }
-    return .utc
+    guard SystemCalls.exists(localTime) else { return .utc }
+    let copy = try TimeZoneRules.copied(localTime, nameFile: nameFile)
+    guard copy.id != .unknown else { throw .unnamedCurrentTimeZone(path: localTime) }
+    return copy.id
   }
 
   /// What follows the zoneinfo folder in a path.

@@ -76,7 +76,8 @@ extension TimeZoneRules {
     }
   }
 
-  private static func copied(
+  /// The rules of a file, with the zone's name where a link or the name file tells it.
+  static func copied(
     _ localTime: String,
     nameFile: String
   ) throws(MachineTimeError) -> TimeZoneRules {

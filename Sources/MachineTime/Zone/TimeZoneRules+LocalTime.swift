@@ -23,20 +23,24 @@ extension TimeZoneRules {
     // No offset carries the instant outside of these.
     let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
     var start = clock - Int64(ZoneTable.validOffsets.upperBound)
-    var readings: [Int64] = []
+    var earlier: Int64?
+    var later: Int64?
     var gap: Int64?
     var offset = Int64(table.offsetSeconds(at: start))
     while true {
       let end = table.change(after: start) ?? .max
       let reading = clock - offset
-      if reading >= start, reading < end { readings.append(reading) }
+      if reading >= start, reading < end {
+        earlier = earlier ?? reading
+        later = reading
+      }
       guard end <= last else { break }
       let next = Int64(table.offsetSeconds(at: end))
       if gap == nil, clock >= end + offset, clock < end + next { gap = end }
       start = end
       offset = next
     }
-    if let earlier = readings.first, let later = readings.last {
+    if let earlier, let later {
       let first = try instant(at: earlier, civil)
       return earlier == later
         ? .unique(first) : .overlap(earlier: first, later: try instant(at: later, civil))

@@ -3,14 +3,18 @@ internal import LocaleFormat
 public import MachineTime
 
 extension LocalTimeChoice: ExpressibleByArgument {
+  private static let byName: KeyValuePairs<String, LocalTimeChoice> = [
+    "earlier": .earlier, "later": .later, "compatible": .compatible, "reject": .reject,
+  ]
+
   /// The choice of a name, such as `earlier`.
   public init?(argument: String) {
-    guard let choice = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
     self = choice
   }
 
   /// The names of all choices.
-  public static var allValueStrings: [String] { allCases.map { "\($0)" } }
+  public static var allValueStrings: [String] { byName.map(\.key) }
 }
 
 /// `fmt machine`.
@@ -69,23 +73,16 @@ struct MachineCommand: ParsableCommand {
       output throws(ValueError) in
       let moment: OffsetInstant
       var rules = writingRules
-      do throws(MachineTimeError) {
-        if reader.readsZoneNames {
-          let zoned = try reader.parseZoned(bytes.span)
-          let named = try zoned.zone.map { id throws(MachineTimeError) in
-            try TimeZoneRules.rules(forAnyNameOf: id)
-          }
-          if let named {
-            moment = try zoned.offsetInstant(in: named)
-          } else {
-            moment = OffsetInstant(instant: zoned.instant, offsetSeconds: zoned.offsetSeconds)
-          }
-          rules = rules ?? named
-        } else {
+      if reader.readsZoneNames {
+        let (zoned, named) = try zonedInstant(bytes, by: reader)
+        moment = zoned
+        rules = rules ?? named
+      } else {
+        do throws(MachineTimeError) {
           moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
+        } catch {
+          throw ValueError(error)
         }
-      } catch {
-        throw ValueError(error)
       }
       output.append { line in
         if let rules {
@@ -96,6 +93,32 @@ struct MachineCommand: ParsableCommand {
         line.append(UInt8(ascii: "\n"))
       }
     }
+  }
+}
+
+/// The instant of a text that may name a zone, at that zone's offset, and the zone's rules.
+private func zonedInstant(
+  _ bytes: ArraySlice<UInt8>,
+  by reader: MachineFormat
+) throws(ValueError) -> (OffsetInstant, TimeZoneRules?) {
+  let zoned: ZonedInstant
+  do throws(MachineTimeError) {
+    zoned = try reader.parseZoned(bytes.span)
+  } catch {
+    throw ValueError(error)
+  }
+  guard let zone = zoned.zone else {
+    let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
+    return (OffsetInstant(instant: zoned.instant, offsetSeconds: offset), nil)
+  }
+  do throws(MachineTimeError) {
+    let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
+    return (try zoned.offsetInstant(in: rules), rules)
+  } catch {
+    // Such an error is the zone's, whose name stands in the first brackets.
+    let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
+    let name = zoned.isZoneCritical ? 2 : 1
+    throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.reason)
   }
 }
 
