@@ -79,9 +79,21 @@ struct ZoneOracleTests {
     return lines
   }
 
+  /// One name for each file's content: most files are the same zone under an older name.
+  private static func distinct(_ names: [String]) throws -> [String] {
+    var seen: Set<[UInt8]> = []
+    return try names.filter { name in
+      let path = "\(folder)/\(name)"
+      guard case .bytes(let bytes) = SystemCalls.contents(ofFile: path, limit: 1 << 20) else {
+        throw CocoaError(.fileReadUnknown)
+      }
+      return seen.insert(bytes).inserted
+    }
+  }
+
   @Test func everyZoneHasTheTransitionsOfTheCLibrary() throws {
-    let names = Self.sample(try Self.names())
-    #expect(names.count > 400 / Self.step)
+    let names = Self.sample(try Self.distinct(Self.names()))
+    #expect(names.count > 300 / Self.step)
     let all = try Self.lines(of: names)
     var count = 0
     for name in names {
