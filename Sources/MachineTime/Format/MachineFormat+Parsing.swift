@@ -18,7 +18,9 @@ extension MachineFormat {
   ///
   /// Cost: no allocation when the text fits and is a native Swift string.
   public func parse(_ text: String) throws(MachineTimeError) -> OffsetInstant {
-    try parse(text.utf8Span.span)
+    let instant = SystemCalls.withUTF8(of: text) { plan.timestamp?.instant(of: $0) }
+    if let instant { return instant }
+    return try parseByElements(text.utf8Span.span)
   }
 
   /// Reads a part of a text in this format, as ``parse(_:)-(String)`` reads a whole one.

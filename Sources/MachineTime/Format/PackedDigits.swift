@@ -9,22 +9,21 @@ enum PackedDigits {
     separator: UInt8
   ) -> (year: Int, month: Int, day: Int)? {
     guard bytes.count &- position >= 10 else { return nil }
-    // Year, separator, month and separator.
-    let pattern: UInt64 = 0x0030_3000_3030_3030
-    let separators = UInt64(separator) &* 0x0100_0001_0000_0000
-    let digits = SystemCalls.eightBytes(of: bytes, at: position) ^ (pattern | separators)
-    let tens = bytes[position &+ 8] &- 0x30
-    let ones = bytes[position &+ 9] &- 0x30
-    guard isDigits(digits, separators: 0xFF00_00FF_0000_0000), tens < 10, ones < 10 else {
+    // From the third digit of the year on, the layout is that of a time.
+    let separators = UInt64(separator) &* 0x0000_0100_0001_0000
+    let digits =
+      SystemCalls.eightBytes(of: bytes, at: position &+ 2) ^ (0x3030_0030_3000_3030 | separators)
+    let tens = bytes[position] &- 0x30
+    let ones = bytes[position &+ 1] &- 0x30
+    guard isDigits(digits, separators: 0x0000_FF00_00FF_0000), tens < 10, ones < 10 else {
       return nil
     }
-    let year =
-      (digits & 0xFF) &* 1_000 &+ (digits >> 8 & 0xFF) &* 100 &+ (digits >> 16 & 0xFF) &* 10
-      &+ (digits >> 24 & 0xFF)
-    let month = (digits >> 40 & 0xFF) &* 10 &+ (digits >> 48 & 0xFF)
-    let day = Int(tens) &* 10 &+ Int(ones)
-    guard month &- 1 < 12, day >= 1, day <= 31 else { return nil }
-    return (Int(year), Int(month), day)
+    let pairs = pairs(digits) & 0x00FF_0000_FF00_00FF
+    // The high bit of the month's byte and the day's: set from 13 and 32 on, and below 1.
+    let outside = (pairs &+ 0x0060_0000_7300_0000) | (pairs &- 0x0001_0000_0100_0000)
+    guard outside & 0x0080_0000_8000_0000 == 0 else { return nil }
+    let century = Int(tens) &* 10 &+ Int(ones)
+    return (century &* 100 &+ Int(pairs & 0xFF), Int(pairs >> 24 & 0xFF), Int(pairs >> 48))
   }
 
   /// The eight bytes of three times two digits with colons between them; nil when they are no hour to
@@ -37,11 +36,10 @@ enum PackedDigits {
     guard bytes.count &- position >= 8 else { return nil }
     let digits = SystemCalls.eightBytes(of: bytes, at: position) ^ 0x3030_3A30_303A_3030
     guard isDigits(digits, separators: 0x0000_FF00_00FF_0000) else { return nil }
-    let hour = (digits & 0xFF) &* 10 &+ (digits >> 8 & 0xFF)
-    let minute = (digits >> 24 & 0xFF) &* 10 &+ (digits >> 32 & 0xFF)
-    let second = (digits >> 48 & 0xFF) &* 10 &+ (digits >> 56 & 0xFF)
-    guard hour < 24, minute < 60, second <= 60 else { return nil }
-    return (Int(hour), Int(minute), Int(second))
+    let pairs = pairs(digits) & 0x00FF_0000_FF00_00FF
+    // The high bit of each byte: set from 24, 60 and 61 on.
+    guard (pairs &+ 0x0043_0000_4400_0068) & 0x0080_0000_8000_0080 == 0 else { return nil }
+    return (Int(pairs & 0xFF), Int(pairs >> 24 & 0xFF), Int(pairs >> 48))
   }
 
   /// The eleven bytes of two digits, a short name and four digits with a byte between them; nil when
@@ -74,6 +72,31 @@ enum PackedDigits {
     guard isYear, month > 0, tens < 10, ones < 10, day >= 1, day <= 31 else { return nil }
     return (year, month, day)
   }
+
+  /// The hour and the minute of two times two digits, with a colon between them or none, that end at
+  /// `end`, which is 8 at least; nil when they are no hour to 23 and minute to 59.
+  @inline(__always)
+  static func hourAndMinute(
+    in bytes: Span<UInt8>,
+    endingAt end: Int,
+    hasColon: Bool
+  ) -> (hour: Int, minute: Int)? {
+    let word = SystemCalls.eightBytes(of: bytes, at: end &- 8)
+    let digits =
+      hasColon
+      ? (word ^ 0x3030_3A30_3000_0000) & 0xFFFF_FFFF_FF00_0000
+      : (word ^ 0x3030_3030_0000_0000) & 0xFFFF_FFFF_0000_0000
+    guard isDigits(digits, separators: hasColon ? 0x0000_FF00_0000_0000 : 0) else { return nil }
+    let pairs = pairs(digits)
+    let hour = pairs >> (hasColon ? 24 : 32) & 0xFF
+    let minute = pairs >> 48 & 0xFF
+    guard hour < 24, minute < 60 else { return nil }
+    return (Int(hour), Int(minute))
+  }
+
+  /// In each byte the number of two digits, which stand there and in the next higher byte.
+  @inline(__always)
+  private static func pairs(_ digits: UInt64) -> UInt64 { digits &* 10 &+ digits >> 8 }
 
   /// Whether every byte is below 10, and 0 where a separator stood.
   @inline(__always)

@@ -98,29 +98,25 @@ extension TextReader {
 
 extension OffsetShape {
   /// The seconds of `Z`, `+hhmm` or `+hh:mm`, as far as the shape reads them, and where they end; nil
-  /// for all else.
+  /// for all else, and for what begins in the first three bytes.
   @inline(__always)
   func wholeMinutes(in bytes: Span<UInt8>, at start: Int) -> (seconds: Int, end: Int)? {
     guard start < bytes.count else { return nil }
     let sign = bytes[start]
     if sign == UInt8(ascii: "Z"), readsZ { return (0, start &+ 1) }
-    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), isWholeMinutes,
+    guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), isWholeMinutes, start >= 3,
       bytes.count &- start >= 5
     else { return nil }
     let isColon = bytes[start &+ 3] == UInt8(ascii: ":")
-    guard isColon == hasColon || isColonFree else { return nil }
-    let minuteStart = start &+ (isColon ? 4 : 3)
-    guard bytes.count &- minuteStart >= 2 else { return nil }
-    let tensOfHour = bytes[start &+ 1] &- 0x30
-    let onesOfHour = bytes[start &+ 2] &- 0x30
-    let tensOfMinute = bytes[minuteStart] &- 0x30
-    let onesOfMinute = bytes[minuteStart &+ 1] &- 0x30
-    guard tensOfHour < 10, onesOfHour < 10, tensOfMinute < 6, onesOfMinute < 10 else {
-      return nil
-    }
-    let hour = Int(tensOfHour) &* 10 &+ Int(onesOfHour)
-    guard hour < 24 else { return nil }
-    let seconds = hour &* 3_600 &+ (Int(tensOfMinute) &* 10 &+ Int(onesOfMinute)) &* 60
-    return (sign == UInt8(ascii: "-") ? 0 &- seconds : seconds, minuteStart &+ 2)
+    let end = start &+ (isColon ? 6 : 5)
+    guard isColon == hasColon || isColonFree, end <= bytes.count,
+      let (hour, minute) = PackedDigits.hourAndMinute(
+        in: bytes,
+        endingAt: end,
+        hasColon: isColon
+      )
+    else { return nil }
+    let seconds = (hour &* 60 &+ minute) &* 60
+    return (sign == UInt8(ascii: "-") ? 0 &- seconds : seconds, end)
   }
 }

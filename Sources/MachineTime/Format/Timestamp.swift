@@ -72,7 +72,10 @@ struct Timestamp: Hashable, Sendable {
       return nil
     }
     return OffsetInstant(
-      instant: Instant(uncheckedSeconds: Int64(seconds), nanosecond: Int32(nanosecond)),
+      instant: Instant(
+        uncheckedSeconds: Int64(seconds),
+        nanosecond: Int32(truncatingIfNeeded: nanosecond)
+      ),
       offsetSeconds: offset == nil ? nil : ahead
     )
   }
