@@ -108,6 +108,7 @@ enum MachineJobs {
   private static func others() throws -> [Row] {
     let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     let twoDigits = try MachineFormat("%y-%m-%d %H:%M:%S %z")
+    let dayHalves = try MachineFormat("%F %I:%M:%S %p %z")
     let local = try MachineFormat("%F %T")
     func row(_ name: String, _ values: [String], _ read: @escaping Read) -> Row {
       Job(name: "parse, other forms", values: values, texts: seconds)
@@ -128,6 +129,13 @@ enum MachineJobs {
           "00-01-01 05:30:00 +0530",
         ]
       ) { (text) throws(MachineTimeError) in try twoDigits.parse(text) },
+      row(
+        "%F %I:%M:%S %p %z",
+        [
+          "2014-02-07 12:00:00 PM -0700", "2024-03-01 10:04:05 AM +0000",
+          "2025-07-01 01:59:59 PM +0200", "2000-01-01 05:30:00 AM +0530",
+        ]
+      ) { (text) throws(MachineTimeError) in try dayHalves.parse(text) },
       row(
         "%F %T on the clocks of Europe/Berlin",
         [

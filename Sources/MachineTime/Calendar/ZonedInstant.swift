@@ -28,8 +28,8 @@ public struct ZonedInstant: Hashable, Sendable {
   /// Whether the text demands that the calendar be minded.
   public var isCalendarCritical = false
 
-  /// Whether the text wrote seconds of the offset, be they 00.
-  var hasSecondsOfOffset = false
+  /// Whether the text wrote seconds of the offset, be they 00; ``agrees(with:)`` minds them then.
+  public var hasSecondsOfOffset = false
 
   init(_ parsed: OffsetInstant) {
     instant = parsed.instant

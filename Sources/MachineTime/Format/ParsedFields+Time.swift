@@ -22,18 +22,26 @@ extension ParsedFields {
       : has(.hourOfDayHalfFromZero) ? self[.hourOfDayHalfFromZero] : nil
     let whole = has(.hour) ? self[.hour] : has(.hourFromOne) ? self[.hourFromOne] % 24 : nil
     let hour = whole ?? (half ?? 0) + self[.dayHalf] * 12
-    let facts: [(Field, Int)] = [
-      (.hour, hour), (.hourFromOne, (hour + 23) % 24 + 1), (.hourOfDayHalf, (hour + 11) % 12 + 1),
-      (.hourOfDayHalfFromZero, hour % 12), (.dayHalf, hour / 12),
-    ]
-    for (field, value) in facts where has(field) && self[field] != value {
-      throw TextReader.impossible(
-        bytes,
-        at: position(of: field),
-        "the hours of the text contradict one another"
-      )
-    }
+    // No list of them: that would be allocated.
+    try checkHour(.hour, hour, bytes)
+    try checkHour(.hourFromOne, (hour + 23) % 24 + 1, bytes)
+    try checkHour(.hourOfDayHalf, (hour + 11) % 12 + 1, bytes)
+    try checkHour(.hourOfDayHalfFromZero, hour % 12, bytes)
+    try checkHour(.dayHalf, hour / 12, bytes)
     return hour
+  }
+
+  private mutating func checkHour(
+    _ field: Field,
+    _ value: Int,
+    _ bytes: Span<UInt8>
+  ) throws(MachineTimeError) {
+    guard has(field), self[field] != value else { return }
+    throw TextReader.impossible(
+      bytes,
+      at: position(of: field),
+      "the hours of the text contradict one another"
+    )
   }
 
   /// Second 60 exists only where UTC inserts leap seconds: after the last minute of a month.
