@@ -26,7 +26,7 @@ static void fields_write(const UFormattedValue* value, const int32_t* offsets, c
   UConstrainedFieldPosition* position = ucfpos_open(code);
   int32_t places = 0;
   int32_t spans[2][2] = {{0, 0}, {0, 0}};
-  // Two passes: the spans of a range's numbers come among the fields, and a field's number is told by the span it is in.
+  // Two passes: the spans of a range's ends come among the fields, and a field's end is told by the span it is in.
   for (int pass = 0; pass < 2; pass++) {
     ucfpos_reset(position, code);
     while (*code <= 0 && ufmtval_nextPosition(value, position, code)) {
@@ -34,7 +34,7 @@ static void fields_write(const UFormattedValue* value, const int32_t* offsets, c
       int32_t field = ucfpos_getField(position, code);
       int32_t begin = 0, end = 0;
       ucfpos_getIndexes(position, &begin, &end, code);
-      if (category == UFIELD_CATEGORY_NUMBER_RANGE_SPAN) {
+      if (category == UFIELD_CATEGORY_NUMBER_RANGE_SPAN || category == UFIELD_CATEGORY_DATE_INTERVAL_SPAN) {
         if (pass == 0 && (field == 0 || field == 1)) {
           spans[field][0] = begin;
           spans[field][1] = end;
@@ -49,8 +49,8 @@ static void fields_write(const UFormattedValue* value, const int32_t* offsets, c
         place[2] = offsets[begin];
         place[3] = offsets[end];
         place[4] = -1;
-        for (int32_t number = 0; number < 2; number++) {
-          if (begin >= spans[number][0] && end <= spans[number][1] && spans[number][1] > 0) place[4] = number;
+        for (int32_t side = 0; side < 2; side++) {
+          if (begin >= spans[side][0] && end <= spans[side][1] && spans[side][1] > 0) place[4] = side;
         }
       }
       places += PLACES_PER_FIELD;

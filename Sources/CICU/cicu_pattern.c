@@ -28,3 +28,15 @@ int32_t cicu_pattern_best(const char* template, const char* locale, int32_t matc
   udatpg_close(generator);
   return cicu_text_write(pattern, length, out, capacity, status);
 }
+
+int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status) {
+  cicu_wide wide;
+  cicu_wide_open(&wide, pattern, -1, status);
+  UErrorCode code = U_ZERO_ERROR;
+  UChar skeleton[CICU_STACK_UNITS];
+  // The generator is not used: the header has it for later.
+  int32_t length = *status > 0 ? 0 : udatpg_getSkeleton(NULL, wide.text, wide.length, skeleton, CICU_STACK_UNITS, &code);
+  cicu_wide_close(&wide);
+  if (code > 0) *status = code;
+  return cicu_text_write(skeleton, length, out, capacity, status);
+}

@@ -13,7 +13,7 @@ package struct DateHandle: ~Copyable, Sendable {
   private let handle: Handle<Resource>
 
   /// How much of a date or of a time is shown (UDateFormatStyle).
-  package enum Style: Int32, Sendable {
+  package enum Style: Int32, Hashable, Sendable {
     case none = -1
     case full
     case long
@@ -21,36 +21,55 @@ package struct DateHandle: ~Copyable, Sendable {
     case short
   }
 
-  /// Opens a formatter by styles, the date's and the time's joined as the locale does.
-  ///
-  /// - Parameters:
-  ///   - date: How much of the date.
-  ///   - time: How much of the time.
-  ///   - locale: An ICU name that has data.
-  ///   - digits: An ICU name whose digits are used; nil for those of `locale`.
-  ///   - zone: An IANA name; one that ICU does not know is shown in its GMT form.
-  /// - Throws: The status ICU gave.
-  package init(
-    date: Style,
-    time: Style,
-    locale: String,
-    digits: String?,
-    zone: String
-  ) throws(ICUError) {
-    handle = try unsafe Handle("cicu_date_openStyles") {
-      unsafe cicu_date_openStyles(date.rawValue, time.rawValue, locale, digits, zone, &$0)
+  /// What is shown.
+  package enum Content: Hashable, Sendable {
+    /// A date and a time by style, joined as the locale does.
+    case styles(date: Style, time: Style)
+    /// A UTS #35 pattern.
+    case pattern(String)
+  }
+
+  /// Everything that decides a formatter's text.
+  package struct Options: Sendable {
+    package var content: Content
+    /// An ICU name that has data.
+    package var locale: String
+    /// An ICU name whose digits are used; nil for those of `locale`.
+    package var digits: String?
+    /// An IANA name; one that ICU does not know is shown in its GMT form.
+    package var zone: String
+    /// Where the text stands.
+    package var context: DisplayContext = .none
+    /// Whether the Gregorian calendar's rules go back before 1582.
+    package var isProleptic = false
+
+    package init(_ content: Content, locale: String, digits: String?, zone: String) {
+      self.content = content
+      self.locale = locale
+      self.digits = digits
+      self.zone = zone
     }
   }
 
-  /// Opens a formatter by a UTS #35 pattern.
-  package init(
-    pattern: String,
-    locale: String,
-    digits: String?,
-    zone: String
-  ) throws(ICUError) {
-    handle = try unsafe Handle("cicu_date_openPattern") {
-      unsafe cicu_date_openPattern(pattern, locale, digits, zone, &$0)
+  /// Opens a formatter (udat_open).
+  package init(_ options: Options) throws(ICUError) {
+    var (date, time, pattern): (Style, Style, String?) = (.none, .none, nil)
+    switch options.content {
+    case .styles(let dateStyle, let timeStyle): (date, time) = (dateStyle, timeStyle)
+    case .pattern(let text): pattern = text
+    }
+    handle = try unsafe Handle("cicu_date_open") {
+      unsafe cicu_date_open(
+        date.rawValue,
+        time.rawValue,
+        pattern,
+        options.locale,
+        options.digits,
+        options.zone,
+        options.context.rawValue,
+        options.isProleptic,
+        &$0
+      )
     }
   }
 
@@ -88,6 +107,28 @@ package struct DateHandle: ~Copyable, Sendable {
     }
   }
 
+  /// Formats an instant, with its fields (udat_formatForFields); the parameters are those of
+  /// `string`.
+  package borrowing func text(
+    millisecondsSince1970 milliseconds: Double,
+    offsetSeconds: Int,
+    isDaylight: Bool
+  ) throws(ICUError) -> FieldText {
+    let date = unsafe handle.pointer
+    return try unsafe FieldText("cicu_date_formatFields") {
+      unsafe cicu_date_formatFields(
+        date,
+        milliseconds,
+        Int32(clamping: offsetSeconds),
+        isDaylight,
+        $0,
+        $1,
+        &$2,
+        &$3
+      )
+    }
+  }
+
   /// Appends an instant; the parameters are those of `string`.
   package borrowing func append(
     millisecondsSince1970 milliseconds: Double,
@@ -106,42 +147,6 @@ package struct DateHandle: ~Copyable, Sendable {
         $1,
         &$2
       )
-    }
-  }
-}
-
-/// Patterns and names of dates that need no formatter.
-package enum DateData {
-  /// How the lengths of a template's fields are carried into its pattern
-  /// (UDateTimePatternMatchOptions).
-  package enum Match: Int32, Sendable {
-    case locale
-    case hourLength
-    case allLengths
-  }
-
-  /// The pattern that a locale writes the fields of a template with
-  /// (udatpg_getBestPatternWithOptions).
-  ///
-  /// A generator is made for each call: one shared by threads gives wrong patterns, not slow ones.
-  package static func bestPattern(
-    template: String,
-    locale: String,
-    match: Match
-  ) throws(ICUError) -> String {
-    try unsafe String("cicu_pattern_best") {
-      unsafe cicu_pattern_best(template, locale, match.rawValue, $0, $1, &$2)
-    }
-  }
-
-  /// All names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), the given one too; none
-  /// for a zone ICU does not know.
-  package static func zoneNames(_ zone: String) -> [String] {
-    do {
-      let names = try unsafe String("cicu_zone_names") { unsafe cicu_zone_names(zone, $0, $1, &$2) }
-      return names.split(separator: "\n").map(String.init)
-    } catch {
-      return []
     }
   }
 }

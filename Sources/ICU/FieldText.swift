@@ -10,12 +10,14 @@ package struct FieldText: Sendable {
     package let number: Int32
     /// Where it stands, in UTF-8 bytes from 0.
     package let utf8Range: Range<Int>
-    /// Which number of a range it belongs to: 0, 1, or -1 for both.
+    /// Which end of a range it belongs to: 0, 1, or -1 for both.
     package let span: Int32
   }
 
   /// The category of the fields of numbers (UFIELD_CATEGORY_NUMBER).
   package static let numberCategory = Int32(CICU_CATEGORY_NUMBER)
+  /// The category of the fields of dates (UFIELD_CATEGORY_DATE).
+  package static let dateCategory = Int32(CICU_CATEGORY_DATE)
 
   package let string: String
   package let fields: [Field]

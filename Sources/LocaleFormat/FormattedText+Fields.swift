@@ -34,18 +34,31 @@ extension FormattedText {
 }
 
 extension FormattedText.Kind {
-  /// The kind of an ICU field (UNumberFormatFields); nil for a field that names no kind.
+  /// The kind of an ICU field; nil for a field that names no kind.
   fileprivate init?(_ field: FieldText.Field) {
-    guard field.category == FieldText.numberCategory,
-      Self.byField.indices.contains(Int(field.number))
-    else { return nil }
-    self = Self.byField[Int(field.number)]
+    let kinds: [Self]
+    switch field.category {
+    case FieldText.numberCategory: kinds = Self.ofNumbers
+    case FieldText.dateCategory: kinds = Self.ofDates
+    default: return nil
+    }
+    guard kinds.indices.contains(Int(field.number)) else { return nil }
+    self = kinds[Int(field.number)]
   }
 
   /// In the order of UNumberFormatFields.
-  private static let byField: [Self] = [
+  private static let ofNumbers: [Self] = [
     .integer, .fraction, .decimal, .exponentSymbol, .exponentSign, .exponent, .group, .currency,
     .percent, .permille, .sign, .unit, .compact, .approximately,
+  ]
+
+  /// In the order of UDateFormatField.
+  private static let ofDates: [Self] = [
+    .era, .year, .month, .day, .hour, .hour, .minute, .second, .fractionalSecond, .weekday,
+    .dayOfYear, .weekday, .week, .week, .dayPeriod, .hour, .hour, .timeZoneName, .year, .weekday,
+    .year, .julianDay, .millisecondsInDay, .timeZoneName, .timeZoneName, .weekday, .month,
+    .quarter, .quarter, .timeZoneName, .yearName, .timeZoneName, .timeZoneName, .timeZoneName,
+    .relatedYear, .dayPeriod, .dayPeriod, .literal,
   ]
 }
 

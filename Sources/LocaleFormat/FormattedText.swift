@@ -7,8 +7,9 @@
 /// text[text.parts[0]]  // "-"
 /// ```
 ///
-/// The parts follow one another without gaps and cover the whole text. They are ICU's number fields
-/// (UNumberFormatFields), each group of digits a part of its own.
+/// The parts follow one another without gaps and cover the whole text. They are ICU's fields of
+/// numbers (UNumberFormatFields), each group of digits a part of its own, and of dates
+/// (UDateFormatField).
 public struct FormattedText: Hashable, Sendable {
   /// The whole text.
   public let string: String
@@ -34,7 +35,7 @@ public struct FormattedText: Hashable, Sendable {
     public let kind: Kind
     /// Where it stands, in UTF-8 bytes from 0.
     public let utf8Range: Range<Int>
-    /// Which number of a range it belongs to.
+    /// Which end of a range it belongs to.
     public let source: Source
 
     init(kind: Kind, utf8Range: Range<Int>, source: Source = .shared) {
@@ -44,7 +45,7 @@ public struct FormattedText: Hashable, Sendable {
     }
   }
 
-  /// What a part of a formatted number says.
+  /// What a part of a formatted text says.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Digits before the decimal separator, between two group separators; also `NaN` and `∞`.
@@ -77,15 +78,51 @@ public struct FormattedText: Hashable, Sendable {
     case approximately
     /// A number written in words.
     case words
+    /// An era's name.
+    case era
+    /// A year, also of the calendar of weeks.
+    case year
+    /// The Gregorian year in which a year of another calendar begins.
+    case relatedYear
+    /// The name of a year, as the Chinese calendar has them.
+    case yearName
+    /// A quarter's number or name.
+    case quarter
+    /// A month's number or name.
+    case month
+    /// The number of a week in its year or month.
+    case week
+    /// The day of the month.
+    case day
+    /// The day of the year.
+    case dayOfYear
+    /// A count of days, independent of months and years.
+    case julianDay
+    /// A weekday's name or number, or which one of its month it is.
+    case weekday
+    /// The part of the day: AM or PM, noon, or another.
+    case dayPeriod
+    /// The hour.
+    case hour
+    /// The minute.
+    case minute
+    /// The second.
+    case second
+    /// The fraction of a second.
+    case fractionalSecond
+    /// The milliseconds since midnight.
+    case millisecondsInDay
+    /// A time zone's name or offset.
+    case timeZoneName
     /// Everything else.
     case literal
   }
 
-  /// Which number of a range a part belongs to.
+  /// Which end of a range a part belongs to.
   public enum Source: String, Hashable, Sendable {
-    /// The first number.
+    /// The first number or instant.
     case start
-    /// The second number.
+    /// The second number or instant.
     case end
     /// Both, or the only one.
     case shared

@@ -28,10 +28,10 @@ enum {
   CICU_INEXACT = 65809,
 };
 
-enum { CICU_CATEGORY_NUMBER = 2 };
+enum { CICU_CATEGORY_DATE = 1, CICU_CATEGORY_NUMBER = 2 };
 
 /// Where the fields of a formatted text stand: `capacity` places at `values`, five for each field: ICU's category (UFieldCategory), the
-/// field, its first and its last byte but one in UTF-8, and which number of a range it belongs to (0 or 1; -1 for both). `count` is the number of places that all fields
+/// field, its first and its last byte but one in UTF-8, and which end of a range it belongs to (0 or 1; -1 for both). `count` is the number of places that all fields
 /// need; when that is more than `capacity` the status is CICU_BUFFER_OVERFLOW, as for text.
 typedef struct {
   int32_t* values;
@@ -336,28 +336,36 @@ typedef struct {
 int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t length, bool withCurrency, cicu_parsed* parsed, uint8_t* out,
                            int32_t capacity, int32_t* status);
 
-// ---- Dates (cicu_date.c, cicu_pattern.c)
+// ---- Dates (cicu_date.c, cicu_date_format.c, cicu_pattern.c, cicu_zone.c)
 
 typedef struct cicu_date cicu_date;
 
 enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
+/// No capitalization for a context (UDISPCTX_CAPITALIZATION_NONE); the others are ICU's numbers too.
+enum { CICU_CONTEXT_NONE = 256 };
 
-/// Opens a date formatter by styles (udat_open), for one thread at a time (udat.h promises no more), in a zone by its IANA name. A zone unknown to ICU is shown in its GMT form.
-/// With `digits`, the digits of that ICU name are used and not those of `locale`.
-cicu_date* cicu_date_openStyles(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* digits, const char* zone,
-                                int32_t* status);
-/// Opens a date formatter by pattern (udat_open).
-cicu_date* cicu_date_openPattern(const char* pattern, const char* locale, const char* digits, const char* zone, int32_t* status);
+/// Opens a date formatter (udat_open), for one thread at a time: udat.h promises no more.
+/// - By `pattern`, a UTS #35 pattern, or when that is NULL by styles.
+/// - With `digits`, the digits of that ICU name are used and not those of `locale`.
+/// - `zone` is an IANA name; a zone unknown to ICU is shown in its GMT form.
+/// - `context` is for capitalization; `isProleptic` counts by the Gregorian rules before 1582 too.
+cicu_date* cicu_date_open(int32_t dateStyle, int32_t timeStyle, const char* pattern, const char* locale, const char* digits,
+                          const char* zone, int32_t context, bool isProleptic, int32_t* status);
 void cicu_date_close(cicu_date* date);
 int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
 /// Formats an instant whose offset from UTC the caller knows; where ICU's own rules differ, the caller is right.
 int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
                          int32_t capacity, int32_t* status);
+/// Formats an instant and says where its fields are (udat_formatForFields).
+int32_t cicu_date_formatFields(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
+                               int32_t capacity, cicu_fields* fields, int32_t* status);
 
 enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
 
 /// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe.
 int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
+/// The fields of a pattern as a template (udatpg_getSkeleton).
+int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);
 /// All names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID), a newline after
 /// each; fails for a zone ICU does not know. It looks at some 600 names.
 int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);

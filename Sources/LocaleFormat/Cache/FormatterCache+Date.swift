@@ -47,6 +47,24 @@ extension FormatterCache {
     }
   }
 
+  /// Writes an instant in a locale, with its parts.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
+  public func text(
+    _ instant: Instant,
+    _ recipe: DateFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> FormattedText {
+    try table.with(recipe, locale, generation: 0) { $0.text(instant) }
+  }
+
+  /// Writes an instant in the app's locale for dates, with its parts.
+  public func text(_ instant: Instant, _ recipe: DateFormat) throws(FormatError) -> FormattedText {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.dates, generation: generation) { $0.text(instant) }
+    }
+  }
+
   /// A formatter to keep: it stays ready whatever the cache drops.
   ///
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.
@@ -59,9 +77,13 @@ extension FormatterCache {
 
   /// The pattern in which a locale writes the fields of a template, remembered like a formatter.
   ///
-  /// - Throws: What ``DateFormat/pattern(template:locale:)`` throws.
-  public func pattern(template: String, for locale: LocaleID) throws(FormatError) -> String {
-    let recipe = DatePatternRecipe(template: try DateTemplate(template))
+  /// - Throws: What ``DateFormat/pattern(template:locale:lengths:)`` throws.
+  public func pattern(
+    template: String,
+    for locale: LocaleID,
+    lengths: DateFormat.FieldLengths = .locale
+  ) throws(FormatError) -> String {
+    let recipe = DatePatternRecipe(try DateTemplate(template), match: lengths.match)
     return try table.with(recipe, locale, generation: 0) { $0.pattern }
   }
 }

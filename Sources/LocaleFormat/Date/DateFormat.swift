@@ -33,19 +33,23 @@ public struct DateFormat: Sendable {
   enum Content: Hashable, Sendable {
     case styles(date: Style, time: Style)
     case template(DateTemplate)
+    case pattern(ExplicitPattern)
   }
 
   let content: Content
+  let settings: DateSettings
   /// Where the clock hangs.
   public let zone: TimeZoneID
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
 
-  init(_ content: Content, zone: TimeZoneID) {
+  init(_ content: Content, _ settings: DateSettings = DateSettings(), zone: TimeZoneID) {
     self.content = content
+    self.settings = settings
     self.zone = zone
     var hasher = Hasher()
     hasher.combine(content)
+    hasher.combine(settings)
     hasher.combine(zone)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
   }
@@ -76,13 +80,51 @@ public struct DateFormat: Sendable {
   public init(template: String, zone: TimeZoneID) throws(FormatError) {
     self.init(.template(try DateTemplate(template)), zone: zone)
   }
+
+  /// Describes a date by a pattern that is the same in every locale; only words and digits are the
+  /// locale's.
+  ///
+  /// Templates suit people better: their order and their separators follow the locale. For what
+  /// programs read, use `MachineFormat`, whose words and digits never change.
+  ///
+  /// ```swift
+  /// let format = try DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
+  /// let instant = try Instant(secondsSince1970: 1_709_287_445)
+  /// try format.formatter(for: LocaleID("de")).string(instant)  // "Freitag den 1. März"
+  /// ```
+  /// - Parameters:
+  ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
+  ///     in single quotes, and two quotes are one.
+  ///   - zone: The zone whose clock is shown.
+  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` for a letter that is no field, a
+  ///   quote that is not closed, an empty pattern, or more bytes.
+  ///
+  /// Source: [UTS #35, Date Format
+  /// Patterns](https://unicode.org/reports/tr35/tr35-dates.html#Date_Format_Patterns).
+  public init(pattern: String, zone: TimeZoneID) throws(FormatError) {
+    self.init(.pattern(try ExplicitPattern(pattern)), zone: zone)
+  }
+
+  /// Describes a date by the fields it shows, by name.
+  ///
+  /// ```swift
+  /// let format = DateFormat(.year().month(.abbreviated).day(), zone: .utc)
+  /// let instant = try Instant(secondsSince1970: 1_709_287_445)
+  /// try format.formatter(for: LocaleID("en")).string(instant)  // "Mar 1, 2024"
+  /// ```
+  /// - Parameters:
+  ///   - fields: What is shown, in any order.
+  ///   - zone: The zone whose clock is shown.
+  public init(_ fields: DateFields, zone: TimeZoneID) {
+    self.init(.template(DateTemplate(fields)), zone: zone)
+  }
 }
 
 extension DateFormat: Hashable {
   /// Whether both write every instant alike in every locale.
   public static func == (left: DateFormat, right: DateFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.content == right.content
-      && left.zone == right.zone
+      && left.settings == right.settings && left.zone == right.zone
   }
 
   /// Hashes the digest made at construction.

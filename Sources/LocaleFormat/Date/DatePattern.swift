@@ -15,6 +15,7 @@ extension DateFormat {
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
   ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
+  ///   - lengths: Which fields keep the length they are asked for.
   /// - Returns: A UTS #35 pattern, never empty.
   /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
   ///   empty template, or more letters. ``FormatError/unsupportedTemplate(_:locale:)`` where ICU
@@ -27,9 +28,30 @@ extension DateFormat {
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
   public static func pattern(
     template: String,
-    locale: LocaleID
+    locale: LocaleID,
+    lengths: FieldLengths = .locale
   ) throws(FormatError) -> String {
-    try FormatterCache.shared.pattern(template: template, for: locale)
+    try FormatterCache.shared.pattern(template: template, for: locale, lengths: lengths)
+  }
+
+  /// The fields of a pattern, as a template of which another locale can make its own pattern.
+  ///
+  /// ```swift
+  /// try DateFormat.template(pattern: "d. MMMM y 'um' HH:mm")  // "yMMMMdHHmm"
+  /// ```
+  /// - Parameter pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8.
+  /// - Returns: The field letters, without quoted text.
+  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` for a pattern that is not
+  ///   well-formed, and ``FormatError/icu(status:while:)`` when ICU fails.
+  ///
+  /// Source: `udatpg_getSkeleton`.
+  public static func template(pattern: String) throws(FormatError) -> String {
+    let pattern = try ExplicitPattern(pattern)
+    do throws(ICUError) {
+      return try DateData.skeleton(pattern: pattern.text)
+    } catch {
+      throw .icu(status: error.name, while: "reading the pattern '\(pattern.text.excerpt)'")
+    }
   }
 }
 
@@ -40,7 +62,7 @@ struct DatePatternRecipe: CachedRecipe {
   let match: DateData.Match
   let fingerprint: UInt64
 
-  init(template: DateTemplate, match: DateData.Match = .locale) {
+  init(_ template: DateTemplate, match: DateData.Match = .locale) {
     self.template = template
     self.match = match
     var hasher = Hasher()

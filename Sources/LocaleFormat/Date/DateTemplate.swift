@@ -31,17 +31,10 @@ struct DateTemplate: Hashable, Sendable {
     }
     fields = template
   }
-}
 
-/// A set of ASCII letters as bits.
-private struct LetterSet: Sendable {
-  private var bits: UInt64 = 0
+  /// A template of letters that are known.
+  init(known fields: String) { self.fields = fields }
 
-  init(_ letters: String) {
-    for byte in letters.utf8 where byte.isLetter { bits |= 1 << UInt64(byte - UInt8(ascii: "A")) }
-  }
-
-  func contains(_ byte: UInt8) -> Bool {
-    byte.isLetter && bits & (1 << UInt64(byte - UInt8(ascii: "A"))) != 0
-  }
+  /// Whether a field depends on the first day of the week.
+  var showsWeeks: Bool { fields.contains { "wWYec".contains($0) } }
 }

@@ -72,6 +72,12 @@ struct ICUKeywords: Hashable, Sendable {
     }
   }
 
+  /// Takes what a recipe asks for.
+  mutating func apply(_ settings: DateSettings) {
+    if let calendar = settings.calendar { self.calendar = calendar.keyword }
+    if let cycle = settings.hourCycle { hours = cycle.rawValue }
+  }
+
   /// The keywords as they stand in an ICU name, `@` included; empty when there are none.
   static func text(_ pairs: [(key: String, value: String?)]) -> String {
     let written = pairs.compactMap { pair in pair.value.map { "\(pair.key)=\($0)" } }

@@ -29,7 +29,7 @@ public struct ResolvedLocale: Hashable, Sendable {
   /// The data's name in ICU's form.
   let dataName: String
   /// The keywords that formatters read.
-  let keywords: ICUKeywords
+  private(set) var keywords: ICUKeywords
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
     let index = LocaleDataIndex.shared
@@ -50,6 +50,13 @@ public struct ResolvedLocale: Hashable, Sendable {
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
+  }
+
+  /// The same data with what a recipe asks for instead of what the locale says.
+  func applying(_ settings: DateSettings) -> ResolvedLocale {
+    var result = self
+    result.keywords.apply(settings)
+    return result
   }
 
   /// What ICU is given for numbers.

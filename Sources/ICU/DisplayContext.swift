@@ -1,0 +1,8 @@
+/// Where a text stands, for its capital letter (UDisplayContext).
+package enum DisplayContext: Int32, Hashable, Sendable {
+  case none = 256
+  case middleOfSentence
+  case beginningOfSentence
+  case listOrMenu
+  case standalone
+}

@@ -1,0 +1,123 @@
+/// The fields of a date or a time that a person wants to see, by name.
+///
+/// The order in which they are named does not matter: the locale decides it. Naming a field again
+/// replaces it.
+///
+/// ```swift
+/// DateFields.year().month(.abbreviated).day().template  // "yMMMd"
+/// DateFields.hour().minute().timeZone(.specific(.wide)).template  // "jmzzzz"
+/// ```
+///
+/// Source: [UTS #35, Date Field Symbol
+/// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
+public struct DateFields: Hashable, Sendable {
+  /// A place in a date, in the order of templates.
+  enum Slot: Int, CaseIterable {
+    case era
+    case year
+    case yearForWeek
+    case quarter
+    case month
+    case week
+    case weekOfMonth
+    case weekday
+    case day
+    case dayOfYear
+    case dayPeriod
+    case hour
+    case minute
+    case second
+    case fraction
+    case zone
+  }
+
+  private var letters: [Slot: String] = [:]
+
+  init(_ slot: Slot, _ letters: String) { self.letters = [slot: letters] }
+
+  /// The fields as the letters of a template.
+  public var template: String { Slot.allCases.compactMap { letters[$0] }.joined() }
+
+  func setting(_ slot: Slot, _ letters: String) -> DateFields {
+    var result = self
+    result.letters[slot] = letters
+    return result
+  }
+}
+
+extension DateFields {
+  /// How a number is written.
+  public enum Digits: Int, Hashable, Sendable, CaseIterable {
+    /// With as many digits as it needs.
+    case numeric = 1
+    /// With at least two digits; of a year, the last two.
+    case twoDigits
+  }
+
+  /// How a name is written.
+  public enum Name: Int, Hashable, Sendable, CaseIterable {
+    /// Shortened: `Sep`, `Tue`.
+    case abbreviated = 3
+    /// In full: `September`, `Tuesday`.
+    case wide
+    /// As short as can be, perhaps the same for several: `S`, `T`.
+    case narrow
+  }
+
+  /// How a month, a quarter or a weekday is written: as a number or as a name.
+  public enum NumberOrName: Int, Hashable, Sendable, CaseIterable {
+    /// A number with as many digits as it needs.
+    case numeric = 1
+    /// A number with two digits.
+    case twoDigits
+    /// A shortened name: `Sep`.
+    case abbreviated
+    /// A name in full: `September`.
+    case wide
+    /// A name as short as can be, perhaps the same for several: `S`.
+    case narrow
+  }
+
+  /// The length of a zone's name.
+  public enum ZoneWidth: Int, Hashable, Sendable, CaseIterable {
+    /// `PST`, `PT`, `GMT-8`.
+    case short = 1
+    /// `Pacific Standard Time`, `Pacific Time`, `GMT-08:00`.
+    case wide = 4
+  }
+
+  /// What tells the time zone.
+  public enum ZoneName: Hashable, Sendable {
+    /// The name with standard or daylight time: `Pacific Standard Time`.
+    case specific(ZoneWidth)
+    /// The name for the whole year: `Pacific Time`.
+    case generic(ZoneWidth)
+    /// The place: `Los Angeles Time`.
+    case location
+    /// The city: `Los Angeles`.
+    case exemplarCity
+    /// IANA's name: `America/Los_Angeles`.
+    case identifier
+    /// The offset, in the locale's form: `GMT-8`.
+    case localizedGMT(ZoneWidth)
+    /// The offset as in ISO 8601, `Z` for UTC: `-08:00`.
+    case iso8601
+
+    var letters: String {
+      switch self {
+      case .specific(let width): String(repeating: "z", count: width.rawValue)
+      case .generic(let width): String(repeating: "v", count: width.rawValue)
+      case .location: "VVVV"
+      case .exemplarCity: "VVV"
+      case .identifier: "VV"
+      case .localizedGMT(let width): String(repeating: "O", count: width.rawValue)
+      case .iso8601: "XXX"
+      }
+    }
+  }
+}
+
+extension DateTemplate {
+  /// The template of named fields, which are always known.
+  init(_ fields: DateFields) { self.init(known: fields.template) }
+}

@@ -1,0 +1,46 @@
+internal import ICU
+
+extension DateFormat.Style {
+  /// The template of a time style (smpdtfmt.cpp has the same ones).
+  var timeTemplate: String? {
+    switch self {
+    case .full: "jmmsszzzz"
+    case .long: "jmmssz"
+    case .medium: "jmmss"
+    case .short: "jmm"
+    case .none: nil
+    }
+  }
+
+  var handleStyle: DateHandle.Style {
+    switch self {
+    case .full: .full
+    case .long: .long
+    case .medium: .medium
+    case .short: .short
+    case .none: .none
+    }
+  }
+}
+
+extension DateFormat.FieldLengths {
+  var match: DateData.Match {
+    switch self {
+    case .locale: .locale
+    case .hour: .hourLength
+    case .all: .allLengths
+    }
+  }
+}
+
+extension CapitalizationContext {
+  var displayContext: DisplayContext {
+    switch self {
+    case .none: .none
+    case .middleOfSentence: .middleOfSentence
+    case .beginningOfSentence: .beginningOfSentence
+    case .listOrMenu: .listOrMenu
+    case .standalone: .standalone
+    }
+  }
+}

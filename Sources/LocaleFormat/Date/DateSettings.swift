@@ -1,0 +1,8 @@
+/// The options of a date recipe that go with all of its contents.
+struct DateSettings: Hashable, Sendable {
+  var calendar: CalendarSystem?
+  var hourCycle: HourCycle?
+  var capitalization = CapitalizationContext.none
+  var lengths = DateFormat.FieldLengths.locale
+  var isProleptic = false
+}

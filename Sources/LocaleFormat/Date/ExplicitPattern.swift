@@ -1,0 +1,46 @@
+/// A pattern that is used as it stands: its letters are known, its quotes closed.
+struct ExplicitPattern: Hashable, Sendable {
+  let text: String
+
+  /// The letters that a pattern can have; those that ask the locale, such as `j`, are not among
+  /// them.
+  private static let letters = LetterSet("GyYuUrQqMLwWEecdDFgabBhHKkmsSAzZOvVXx")
+  /// No pattern is longer, in bytes.
+  static let maximumCount = 1_000
+
+  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` for a letter that is no field,
+  ///   a quote that is not closed, an empty or a very long pattern.
+  init(_ pattern: String) throws(FormatError) {
+    func refuse(_ offset: Int, _ reason: String) -> FormatError {
+      .invalidPattern(pattern, offset: offset, reason: reason)
+    }
+    guard !pattern.isEmpty else { throw refuse(0, "it is empty") }
+    guard pattern.utf8.count <= Self.maximumCount else {
+      throw refuse(Self.maximumCount, "longer than \(Self.maximumCount) bytes")
+    }
+    var openQuote: Int?
+    for (offset, byte) in pattern.utf8.enumerated() {
+      guard byte != 0 else { throw refuse(offset, "it has a NUL") }
+      if byte == UInt8(ascii: "'") {
+        openQuote = openQuote == nil ? offset : nil
+      } else if openQuote == nil, byte.isLetter, !Self.letters.contains(byte) {
+        let letter = Character(UnicodeScalar(byte))
+        throw refuse(offset, "'\(letter)' is no date field; letters that are text stand in '…'")
+      }
+    }
+    if let openQuote { throw refuse(openQuote, "the quote is not closed") }
+    text = pattern
+  }
+
+  /// Whether a field depends on the first day of the week.
+  var showsWeeks: Bool { fields.contains { "wWYec".contains($0) } }
+
+  /// What stands outside quotes.
+  var fields: String {
+    var isQuoted = false
+    return text.filter { letter in
+      if letter == "'" { isQuoted.toggle() }
+      return !isQuoted && letter != "'"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+internal import LocaleFormat
+internal import MachineTime
+
+/// Dates, and the patterns of templates.
+enum BatchDate {
+  static func write(_ test: BatchCase) throws -> BatchResult {
+    let recipe = try recipe(of: test)
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+    let instant = try instant(test.input)
+    return BatchResult(
+      result: .string(formatter.string(instant)),
+      extra: ["pattern": .string(formatter.pattern)]
+    )
+  }
+
+  static func pattern(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["calendar", "numberingSystem", "match"])
+    let pattern = try DateFormat.pattern(
+      template: test.input.text ?? "",
+      locale: try test.localeID(),
+      lengths: try lengths(of: test) ?? .locale
+    )
+    return BatchResult(result: .string(pattern))
+  }
+
+  /// An instant as cases have it, in whole milliseconds.
+  static func instant(_ value: JSONValue?) throws -> Instant {
+    guard let milliseconds = value?.text.flatMap({ Int64($0) }) else {
+      throw BatchFailure.error("the input is no whole number of milliseconds")
+    }
+    return try Instant(millisecondsSince1970: milliseconds)
+  }
+
+  /// The zone of a case.
+  static func zone(of test: BatchCase) throws -> TimeZoneID {
+    try TimeZoneID(test.option("timeZone") ?? "UTC")
+  }
+
+  /// The recipe of a case that writes or reads a date.
+  ///
+  /// - Parameter others: Options that the caller reads itself.
+  static func recipe(of test: BatchCase, allowing others: Set<String> = []) throws -> DateFormat {
+    try test.allowOnly(
+      ECMADateOptions.names.union(others).union([
+        "dateStyle", "timeStyle", "skeleton", "pattern", "match", "timeZone", "calendar",
+        "numberingSystem", "context", "prolepticGregorian",
+      ])
+    )
+    let zone = try zone(of: test)
+    var recipe: DateFormat
+    if let pattern = test.option("pattern") {
+      recipe = try DateFormat(pattern: pattern, zone: zone)
+    } else if test.has("dateStyle") || test.has("timeStyle") {
+      recipe = try styled(test, zone)
+    } else {
+      let fields = try test.option("skeleton") ?? ECMADateOptions(test).template
+      recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone)
+        .fieldLengths(lengths(of: test) ?? (test.has("skeleton") ? .locale : .hour))
+    }
+    recipe = recipe.capitalization(
+      try test.choice("context", CapitalizationContext.byName, default: .none)
+    )
+    return test.option("prolepticGregorian") == "true" ? recipe.prolepticGregorian() : recipe
+  }
+
+  private static func lengths(of test: BatchCase) throws -> DateFormat.FieldLengths? {
+    guard test.has("match") else { return nil }
+    return try test.choice("match", ["hour": .hour, "all": .all], default: .locale)
+  }
+
+  private static func styled(_ test: BatchCase, _ zone: TimeZoneID) throws -> DateFormat {
+    let recipe = DateFormat(
+      date: try style(test.option("dateStyle")),
+      time: try style(test.option("timeStyle")),
+      zone: zone
+    )
+    guard let letter = try ECMADateOptions(test).hourLetter else { return recipe }
+    // As ECMAScript's engines do: the fields of the style's own pattern, with another hour.
+    let usual = try FormatterCache.shared.formatter(recipe, for: try test.localeID()).pattern
+    let fields = try DateFormat.template(pattern: usual).compactMap { field -> Character? in
+      switch field {
+      case "a", "b", "B": nil
+      case "h", "H", "k", "K": letter
+      default: field
+      }
+    }
+    return try DateFormat(template: String(fields), zone: zone).fieldLengths(.hour)
+  }
+
+  private static func style(_ name: String?) throws -> DateFormat.Style {
+    guard let name, !name.isEmpty else { return .none }
+    guard let style = DateFormat.Style(rawValue: name) else {
+      throw BatchFailure.unsupported("style \(name)")
+    }
+    return style
+  }
+}
+
+extension CapitalizationContext {
+  /// By the names that cases and the command have for them.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+}

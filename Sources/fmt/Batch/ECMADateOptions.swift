@@ -1,0 +1,67 @@
+internal import LocaleFormat
+
+/// The options of ECMA-402's `Intl.DateTimeFormat` that name fields, as a template.
+struct ECMADateOptions {
+  /// The options read here.
+  static let names: Set<String> = [
+    "weekday", "era", "year", "month", "day", "dayPeriod", "hour", "minute", "second",
+    "fractionalSecondDigits", "timeZoneName", "hourCycle", "hour12",
+  ]
+
+  private let test: BatchCase
+
+  init(_ test: BatchCase) { self.test = test }
+
+  /// The letter of the hour that is asked for; nil when it is the locale's.
+  var hourLetter: Character? {
+    get throws(BatchFailure) {
+      if test.has("hour12") { return test.option("hour12") == "true" ? "h" : "H" }
+      guard test.has("hourCycle") else { return nil }
+      let letters: [String: Character] = ["h11": "K", "h12": "h", "h23": "H", "h24": "k"]
+      return try test.choice("hourCycle", letters, default: "H")
+    }
+  }
+
+  /// The fields as a template; empty when none is named.
+  var template: String {
+    get throws(BatchFailure) {
+      var fields = ""
+      fields += try name("weekday", "E")
+      fields += try name("era", "G", short: 3)
+      fields += try digits("year", "y")
+      fields += try test.choice("month", Self.months, default: "")
+      fields += try digits("day", "d")
+      fields += try name("dayPeriod", "B", short: 1)
+      fields += try digits("hour", hourLetter ?? "j")
+      fields += try digits("minute", "m")
+      fields += try digits("second", "s")
+      if let count = try test.count("fractionalSecondDigits") {
+        guard (1...3).contains(count) else { throw .error("RangeError: \(count) digits") }
+        fields += String(repeating: "S", count: count)
+      }
+      return fields + (try test.choice("timeZoneName", Self.zoneNames, default: ""))
+    }
+  }
+
+  private static let months = [
+    "numeric": "M", "2-digit": "MM", "short": "MMM", "long": "MMMM", "narrow": "MMMMM",
+  ]
+  private static let zoneNames = [
+    "short": "z", "long": "zzzz", "shortOffset": "O", "longOffset": "OOOO", "shortGeneric": "v",
+    "longGeneric": "vvvv",
+  ]
+
+  private func name(
+    _ option: String,
+    _ letter: Character,
+    short: Int = 3
+  ) throws(BatchFailure) -> String {
+    let lengths = ["short": short, "long": 4, "narrow": 5]
+    return String(repeating: letter, count: try test.choice(option, lengths, default: 0))
+  }
+
+  private func digits(_ option: String, _ letter: Character) throws(BatchFailure) -> String {
+    let lengths = ["numeric": 1, "2-digit": 2]
+    return String(repeating: letter, count: try test.choice(option, lengths, default: 0))
+  }
+}
