@@ -121,22 +121,28 @@ int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, i
   return needed;
 }
 
-static int32_t preferred_hour(UResourceBundle* hours, const char* key) {
+// The first of a region's hour formats: the preferred one, or the first of those allowed, which can name a day period (`hB`).
+static int32_t hour_format(UResourceBundle* hours, const char* key, bool allowed, char* out, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle* entry = ures_getByKey(hours, key, NULL, &code);
+  UResourceBundle* value = ures_getByKey(entry, allowed ? "allowed" : "preferred", NULL, &code);
   int32_t length = 0;
-  const UChar* preferred = ures_getStringByKey(entry, "preferred", &length, &code);
-  int32_t letter = code <= 0 && length > 0 ? preferred[0] : 0;
+  const UChar* text = NULL;
+  if (code <= 0) text = ures_getType(value) == URES_STRING ? ures_getString(value, &length, &code)
+                                                           : ures_getStringByIndex(value, 0, &length, &code);
+  if (code > 0 || length >= capacity) length = 0;
+  if (length > 0) u_UCharsToChars(text, out, length);
+  ures_close(value);
   ures_close(entry);
-  return letter;
+  return length;
 }
 
-int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t* status) {
+int32_t cicu_region_hourFormat(const char* language, const char* region, bool allowed, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle* hours = ures_openDirect(NULL, "supplementalData", &code);
   ures_getByKey(hours, "timeData", hours, &code);
-  int32_t letter = 0;
+  int32_t length = 0;
   if (code > 0) {
     *status = code;
   } else {
@@ -146,12 +152,12 @@ int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t
       memcpy(pair, language, first);
       pair[first] = '_';
       memcpy(pair + first + 1, region, second + 1);
-      letter = preferred_hour(hours, pair);
+      length = hour_format(hours, pair, allowed, (char*)out, capacity);
     }
-    if (letter == 0) letter = preferred_hour(hours, region);
+    if (length == 0) length = hour_format(hours, region, allowed, (char*)out, capacity);
   }
   ures_close(hours);
-  return letter;
+  return length;
 }
 
 // ---- Identifiers

@@ -1,7 +1,138 @@
 #include <stdlib.h>
+#include <string.h>
 #include <unicode/udatpg.h>
+#include <unicode/uloc.h>
+#include <unicode/ures.h>
 
 #include "cicu_text.h"
+
+// A pattern or a template in UTF-16.
+typedef struct {
+  UChar text[CICU_STACK_UNITS];
+  int32_t length;
+} units;
+
+// Whether one of `letters` stands in a pattern outside quotes.
+static bool has_field(const UChar* pattern, int32_t length, const char* letters) {
+  bool quoted = false;
+  for (int32_t i = 0; i < length; i++) {
+    if (pattern[i] == '\'') quoted = !quoted;
+    if (!quoted && pattern[i] < 0x80 && strchr(letters, (char)pattern[i]) != NULL) return true;
+  }
+  return false;
+}
+
+static void replace_letter(units* pattern, UChar from, UChar to) {
+  bool quoted = false;
+  for (int32_t i = 0; i < pattern->length; i++) {
+    if (pattern->text[i] == '\'') quoted = !quoted;
+    if (!quoted && pattern->text[i] == from) pattern->text[i] = to;
+  }
+}
+
+// ---- Weeks
+//
+// CLDR has the patterns of `yw` and `MMMMW` by plural category; ICU's generator (dtptngen.cpp) expects a string, finds a table, and keeps
+// an empty pattern. The one for the category `other`, which is the only one in all but a few languages, is given to it instead.
+
+// Reads a locale's own pattern for weeks, without what it inherits; false when it has none. `parent` gets the name whose data is next.
+static bool own_week_pattern(const char* locale, const char* key, units* out, char* parent, UErrorCode* code) {
+  UResourceBundle* bundle = ures_openDirect(NULL, locale, code);
+  if (*code > 0) return false;
+  UErrorCode search = U_ZERO_ERROR;
+  UResourceBundle* formats = ures_getByKey(bundle, "calendar", NULL, &search);
+  ures_getByKey(formats, "gregorian", formats, &search);
+  ures_getByKey(formats, "availableFormats", formats, &search);
+  ures_getByKey(formats, key, formats, &search);
+  int32_t length = 0;
+  const UChar* text = ures_getStringByKey(formats, "other", &length, &search);
+  bool found = search <= 0 && length > 0 && length < CICU_STACK_UNITS;
+  if (found) {
+    u_memcpy(out->text, text, length);
+    out->length = length;
+  }
+  search = U_ZERO_ERROR;
+  const UChar* explicitParent = ures_getStringByKey(bundle, "%%Parent", &length, &search);
+  if (search <= 0 && length < ULOC_FULLNAME_CAPACITY) {
+    u_UCharsToChars(explicitParent, parent, length + 1);
+  } else {
+    uloc_getParent(locale, parent, ULOC_FULLNAME_CAPACITY, code);
+    if (*parent == 0 && strcmp(locale, "root") != 0) strcpy(parent, "root");
+  }
+  ures_close(formats);
+  ures_close(bundle);
+  return found;
+}
+
+static bool week_pattern(const char* locale, const char* key, units* out, UErrorCode* code) {
+  char name[ULOC_FULLNAME_CAPACITY], parent[ULOC_FULLNAME_CAPACITY];
+  uloc_getBaseName(locale, name, sizeof name, code);
+  while (*code <= 0 && *name != 0) {
+    if (own_week_pattern(name, key, out, parent, code)) return true;
+    strcpy(name, parent);
+  }
+  return false;
+}
+
+// Copies a template with its month at the length and in the form that a pattern has.
+static void adopt_month(units* template, const units* pattern) {
+  units result = {.length = 0};
+  bool quoted = false, written = false;
+  for (int32_t i = 0; i < template->length; i++) {
+    if (template->text[i] != 'M' && template->text[i] != 'L') {
+      result.text[result.length++] = template->text[i];
+      continue;
+    }
+    for (int32_t j = 0; j < pattern->length && !written; j++) {
+      if (pattern->text[j] == '\'') quoted = !quoted;
+      bool isMonth = !quoted && (pattern->text[j] == 'M' || pattern->text[j] == 'L');
+      if (isMonth && result.length < CICU_STACK_UNITS) result.text[result.length++] = pattern->text[j];
+    }
+    written = true;
+  }
+  *template = result;
+}
+
+typedef struct {
+  UDateTimePatternGenerator* generator;
+  UDateTimePatternMatchOptions options;
+} search;
+
+static void best(const search* s, const units* template, units* pattern, UErrorCode* code) {
+  pattern->length = udatpg_getBestPatternWithOptions(s->generator, template->text, template->length, s->options, pattern->text,
+                                                     CICU_STACK_UNITS, code);
+  if (*code > 0) pattern->length = 0;
+}
+
+static void add_pattern(const search* s, const units* pattern, UErrorCode* code) {
+  UChar conflict[CICU_STACK_UNITS];
+  int32_t length = 0;
+  udatpg_addPattern(s->generator, pattern->text, pattern->length, true, conflict, CICU_STACK_UNITS, &length, code);
+}
+
+// Finds the pattern again where ICU has left out the week.
+static void fill_week(const search* s, const char* locale, units* template, units* pattern, UErrorCode* code) {
+  units week;
+  bool ofYear = has_field(template->text, template->length, "w");
+  if (!week_pattern(locale, ofYear ? "yw" : "MMMMW", &week, code)) return;
+  if (ofYear) {
+    // The generator files the pattern under the year's plain letter, and gives back the letter that was asked for.
+    replace_letter(&week, 'Y', 'y');
+    replace_letter(template, 'y', 'Y');
+  }
+  add_pattern(s, &week, code);
+  best(s, template, pattern, code);
+  if (!ofYear && *code <= 0 && !has_field(pattern->text, pattern->length, "W")) {
+    // It is filed under the month's own form: a number in some languages.
+    adopt_month(template, &week);
+    best(s, template, pattern, code);
+  }
+}
+
+static bool loses_week(const units* template, const units* pattern) {
+  return (has_field(template->text, template->length, "w") && !has_field(pattern->text, pattern->length, "w")) ||
+         (has_field(template->text, template->length, "W") && !has_field(pattern->text, pattern->length, "W"));
+}
 
 int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status) {
   static const UDateTimePatternMatchOptions options[] = {
@@ -10,23 +141,19 @@ int32_t cicu_pattern_best(const char* template, const char* locale, int32_t matc
       [CICU_MATCH_ALL_LENGTHS] = UDATPG_MATCH_ALL_FIELDS_LENGTH,
   };
   if (*status > 0) return 0;
-  if (match < CICU_MATCH_DEFAULT || match > CICU_MATCH_ALL_LENGTHS) {
+  units wanted = {.length = (int32_t)strlen(template)}, pattern = {.length = 0};
+  if (match < CICU_MATCH_DEFAULT || match > CICU_MATCH_ALL_LENGTHS || wanted.length >= CICU_STACK_UNITS) {
     *status = CICU_ILLEGAL_ARGUMENT;
     return 0;
   }
+  u_charsToUChars(template, wanted.text, wanted.length);
   UErrorCode code = U_ZERO_ERROR;
-  UDateTimePatternGenerator* generator = udatpg_open(locale, &code);
-  cicu_wide wide;
-  cicu_wide_open(&wide, template, -1, status);
-  UChar pattern[CICU_STACK_UNITS];
-  int32_t length = 0;
-  if (code <= 0 && *status <= 0) {
-    length = udatpg_getBestPatternWithOptions(generator, wide.text, wide.length, options[match], pattern, CICU_STACK_UNITS, &code);
-  }
+  search s = {.generator = udatpg_open(locale, &code), .options = options[match]};
+  if (code <= 0) best(&s, &wanted, &pattern, &code);
+  if (code <= 0 && loses_week(&wanted, &pattern)) fill_week(&s, locale, &wanted, &pattern, &code);
+  udatpg_close(s.generator);
   if (code > 0) *status = code;
-  cicu_wide_close(&wide);
-  udatpg_close(generator);
-  return cicu_text_write(pattern, length, out, capacity, status);
+  return cicu_text_write(pattern.text, pattern.length, out, capacity, status);
 }
 
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status) {

@@ -119,16 +119,21 @@ package enum LocaleData {
     return index < 0 ? nil : Int(index)
   }
 
-  /// The hour letter of a pattern (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil when it
-  /// has no entry.
-  package static func hourLetter(
+  /// The hour format (`h`, `H`, `K`, `k`) that CLDR prefers in a region or, with `allowed`, the
+  /// first that it allows there, which can have a day period too (`hB`); nil when it has no entry.
+  package static func hourFormat(
     language: String,
-    region: String
-  ) throws(ICUError) -> Character? {
-    var status: Int32 = 0
-    let letter = unsafe cicu_region_hourLetter(language, region, &status)
-    try check(status, "cicu_region_hourLetter")
-    return UnicodeScalar(UInt32(letter)).flatMap { letter == 0 ? nil : Character($0) }
+    region: String,
+    allowed: Bool
+  ) throws(ICUError) -> String? {
+    // As ICU does, a region alone is that of the language spoken there.
+    let spoken =
+      try language.isEmpty
+      ? String(maximized("und_\(region)").prefix { $0 != "_" }) : language
+    let format = try unsafe String("cicu_region_hourFormat") {
+      unsafe cicu_region_hourFormat(spoken, region, allowed, $0, $1, &$2)
+    }
+    return format.isEmpty ? nil : format
   }
 }
 

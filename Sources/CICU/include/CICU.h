@@ -101,8 +101,9 @@ int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacit
 /// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
 /// `region` (uregion_getAvailable).
 int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
-/// The hour letter (`h`, `H`, `K`, `k`) that CLDR prefers in a region, or 0 when it has no entry.
-int32_t cicu_region_hourLetter(const char* language, const char* region, int32_t* status);
+/// The hour format that CLDR prefers in a region (`h`, `H`, `K`, `k`) or, with `allowed`, the first of those it allows there, which can
+/// have a letter of a day period too (`hB`); nothing when it has no entry.
+int32_t cicu_region_hourFormat(const char* language, const char* region, bool allowed, uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- Numbers (cicu_number.c)
 
@@ -362,7 +363,8 @@ int32_t cicu_date_formatFields(cicu_date* date, double millisecondsSince1970, in
 
 enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
 
-/// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe.
+/// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe. Where ICU
+/// leaves out the week of a year or of a month, which it does not read from its data, the locale's pattern for it is put in.
 int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
 /// The fields of a pattern as a template (udatpg_getSkeleton).
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);

@@ -19,10 +19,13 @@ extension DateFormat {
   /// - Returns: A UTS #35 pattern, never empty.
   /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
   ///   empty template, or more letters. ``FormatError/unsupportedTemplate(_:locale:)`` where ICU
-  ///   gives an empty pattern, as it does for `yw`. ``FormatError/icu(status:while:)``
+  ///   has no pattern; none such is known. ``FormatError/icu(status:while:)``
   ///   when ICU fails.
   ///
   /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
+  ///
+  /// Where ICU leaves out the week (`yw`, `MMMMW`), CLDR's own pattern for it is used; and `J`, the hour
+  /// without AM and PM, is as long as the locale writes it.
   ///
   /// Source: `udatpg_getBestPattern`; [UTS #35, Date Field Symbol
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
@@ -80,11 +83,13 @@ struct DatePatternRecipe: CachedRecipe {
   func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
     let found: String
     do throws(ICUError) {
-      found = try DateData.bestPattern(
-        template: template.fields,
+      let wanted = template.withoutBareHours
+      let pattern = try DateData.bestPattern(
+        template: wanted.template.resolvingAllowedHours(for: resolved).fields,
         locale: DateLocaleName(patternsFor: resolved).name,
         match: match
       )
+      found = wanted.omitsDayPeriod ? pattern.withoutDayPeriod : pattern
     } catch {
       throw .icu(
         status: error.name,

@@ -22,7 +22,7 @@ struct ICUKeywords: Hashable, Sendable {
   /// `mu`, the unit of temperatures.
   private(set) var temperatureUnit: String?
 
-  private static let hourCycles: [Character: String] = [
+  private static let hourCycles = [
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
   ]
 
@@ -51,9 +51,13 @@ struct ICUKeywords: Hashable, Sendable {
       regionalCalendar = try LocaleData.calendarType("\(dataName)@rg=\(region)")
     }
     if hours == nil, losesRegion, let region = subtags.region,
-      let letter = try LocaleData.hourLetter(language: subtags.language, region: region)
+      let format = try LocaleData.hourFormat(
+        language: subtags.language,
+        region: region,
+        allowed: false
+      )
     {
-      hours = Self.hourCycles[letter]
+      hours = Self.hourCycles[format]
     }
   }
 

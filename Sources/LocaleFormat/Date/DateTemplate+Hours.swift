@@ -1,0 +1,56 @@
+internal import ICU
+
+extension DateTemplate {
+  /// The template with `J` as `j`, and whether it had one.
+  ///
+  /// ICU gives `J` the hour at the length of the 24-hour pattern, `hh:mm` in American English, so the
+  /// pattern of `j` is taken and its day period left out.
+  var withoutBareHours: (template: DateTemplate, omitsDayPeriod: Bool) {
+    guard fields.contains("J") else { return (self, false) }
+    return (DateTemplate(known: fields.replacing("J", with: "j")), true)
+  }
+
+  /// The template with `C` as the first hour format that CLDR allows in the locale's region, where
+  /// ICU cannot know the region because the data has none of its own for it.
+  ///
+  /// Source: [UTS #35, Date Field Symbol
+  /// Table](https://unicode.org/reports/tr35/tr35-dates.html#dfst-hour), on the lengths of `C`.
+  func resolvingAllowedHours(for locale: ResolvedLocale) throws(ICUError) -> DateTemplate {
+    let subtags = locale.requested.subtags
+    guard fields.contains("C"), locale.losesRegion, let region = subtags.region,
+      let allowed = try LocaleData.hourFormat(
+        language: subtags.language,
+        region: region,
+        allowed: true
+      ),
+      let hour = allowed.first
+    else { return self }
+    let count = fields.count { $0 == "C" }
+    let period = allowed.dropFirst().first ?? "a"
+    let periodCount = hour == "H" || hour == "k" ? 0 : count < 3 ? 1 : 3 + (count - 1) / 2
+    let written =
+      String(repeating: period, count: periodCount)
+      + String(repeating: hour, count: count.isMultiple(of: 2) ? 2 : 1)
+    return DateTemplate(known: fields.filter { $0 != "C" } + written)
+  }
+}
+
+extension String {
+  /// A pattern without its day period and the space before it or, where it stands first, behind it.
+  var withoutDayPeriod: String {
+    var kept: [Character] = []
+    var isQuoted = false
+    var skipsSpace = false
+    for letter in self {
+      if letter == "'" { isQuoted.toggle() }
+      if !isQuoted, "abB".contains(letter) {
+        while kept.last?.isWhitespace == true { kept.removeLast() }
+        skipsSpace = kept.isEmpty
+      } else if !(skipsSpace && letter.isWhitespace) {
+        skipsSpace = false
+        kept.append(letter)
+      }
+    }
+    return String(kept)
+  }
+}
