@@ -12,6 +12,12 @@ package struct FieldText: Sendable {
     package let utf8Range: Range<Int>
     /// Which end of a range it belongs to: 0, 1, or -1 for both.
     package let span: Int32
+
+    /// The same field a number of bytes further on.
+    package func moved(by bytes: Int) -> Field {
+      let range = (utf8Range.lowerBound + bytes)..<(utf8Range.upperBound + bytes)
+      return Field(category: category, number: number, utf8Range: range, span: span)
+    }
   }
 
   /// The category of the fields of numbers (UFIELD_CATEGORY_NUMBER).

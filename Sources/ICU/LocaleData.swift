@@ -95,6 +95,15 @@ package enum LocaleData {
     }
   }
 
+  /// The first day of a locale's week (ucal_getAttribute), 1 for Sunday to 7 for Saturday; the
+  /// keywords `fw` and `rg` count.
+  package static func firstWeekday(_ name: String) throws(ICUError) -> Int {
+    var status: Int32 = 0
+    let day = unsafe cicu_locale_firstWeekday(name, &status)
+    try check(status, "cicu_locale_firstWeekday")
+    return Int(day)
+  }
+
   /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage);
   /// nil when none matches.
   ///

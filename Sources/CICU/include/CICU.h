@@ -98,6 +98,8 @@ int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, cons
                           int32_t supportedCount, int32_t* status);
 /// The type of the calendar that an ICU name uses (ucal_getType), such as `buddhist`.
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
+/// The first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute); its `fw` and `rg` count.
+int32_t cicu_locale_firstWeekday(const char* name, int32_t* status);
 /// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
 /// `region` (uregion_getAvailable).
 int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
@@ -371,6 +373,47 @@ int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacit
 /// All names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID), a newline after
 /// each; fails for a zone ICU does not know. It looks at some 600 names.
 int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
+
+// ---- Relative times (cicu_relative.c)
+
+typedef struct cicu_relative cicu_relative;
+
+enum { CICU_RELATIVE_LONG = 0, CICU_RELATIVE_SHORT = 1, CICU_RELATIVE_NARROW = 2 };
+/// Where a text will stand (UDisplayContext).
+enum {
+  CICU_CONTEXT_NONE = 256,
+  CICU_CONTEXT_MIDDLE_OF_SENTENCE = 257,
+  CICU_CONTEXT_BEGINNING_OF_SENTENCE = 258,
+  CICU_CONTEXT_LIST_OR_MENU = 259,
+  CICU_CONTEXT_STANDALONE = 260,
+};
+enum { CICU_GROUPING_LOCALE = 0, CICU_GROUPING_OFF = 1, CICU_GROUPING_MINIMUM_TWO = 2, CICU_GROUPING_ALWAYS = 3 };
+enum {
+  CICU_RELATIVE_YEAR = 0,
+  CICU_RELATIVE_QUARTER = 1,
+  CICU_RELATIVE_MONTH = 2,
+  CICU_RELATIVE_WEEK = 3,
+  CICU_RELATIVE_DAY = 4,
+  CICU_RELATIVE_HOUR = 5,
+  CICU_RELATIVE_MINUTE = 6,
+  CICU_RELATIVE_SECOND = 7,
+  CICU_RELATIVE_SUNDAY = 8,  // … CICU_RELATIVE_SATURDAY
+  CICU_RELATIVE_SATURDAY = 14,
+};
+
+/// Opens a formatter of relative times (ureldatefmt_open). `locale` is a name without keywords; `numbers` and `symbols` are those that
+/// cicu_decimal_openStyle takes: without a number format ICU would open one by the whole name, and keep that.
+cicu_relative* cicu_relative_open(const char* locale, const char* numbers, const char* symbols, int32_t width, int32_t context,
+                                  int32_t grouping, int32_t* status);
+void cicu_relative_close(cicu_relative* relative);
+/// Formats an amount of a unit, in words where there are any (ureldatefmt_format), or always as a number (ureldatefmt_formatNumeric).
+/// A negative amount, -0 too, lies in the past.
+int32_t cicu_relative_format(const cicu_relative* relative, bool isNamed, double value, int32_t unit, uint8_t* out,
+                             int32_t capacity, int32_t* status);
+/// The same, and says where its fields are (ureldatefmt_formatToResult). ICU cannot do it at the beginning of a sentence: the status is
+/// CICU_UNSUPPORTED.
+int32_t cicu_relative_formatFields(const cicu_relative* relative, bool isNamed, double value, int32_t unit, uint8_t* out,
+                                   int32_t capacity, cicu_fields* fields, int32_t* status);
 
 #ifdef __cplusplus
 }
