@@ -1,0 +1,94 @@
+internal import MachineTime
+
+/// The Gregorian calendar's units, as relative times count them.
+struct RelativeCalendar {
+  /// A unit that the calendar counts.
+  enum Unit: CaseIterable {
+    case year
+    case quarter
+    case month
+    case week
+    case day
+
+    var unit: RelativeUnit {
+      switch self {
+      case .year: .year
+      case .quarter: .quarter
+      case .month: .month
+      case .week: .week
+      case .day: .day
+      }
+    }
+
+    fileprivate var choice: RelativeTimeFormat.Units {
+      switch self {
+      case .year: .year
+      case .quarter: .quarter
+      case .month: .month
+      case .week: .week
+      case .day: .day
+      }
+    }
+
+    /// The same day, a number of units away; the last of its month where that is shorter.
+    func moving(_ date: CivilDate, by count: Int) -> CivilDate {
+      switch self {
+      case .year: date.moved(byMonths: 12 * count)
+      case .quarter: date.moved(byMonths: 3 * count)
+      case .month: date.moved(byMonths: count)
+      case .week: date.moved(byDays: 7 * count)
+      case .day: date.moved(byDays: count)
+      }
+    }
+  }
+
+  /// On which day weeks begin: 1, Monday, to 7, Sunday.
+  let firstWeekday: Int
+
+  /// How often a new unit begins between two dates; negative backwards.
+  func beginnings(of unit: Unit, from start: CivilDate, to end: CivilDate) -> Int {
+    let years = end.year - start.year
+    switch unit {
+    case .year: return years
+    case .quarter: return years * 4 + (end.month - 1) / 3 - (start.month - 1) / 3
+    case .month: return years * 12 + end.month - start.month
+    case .week:
+      let first = firstDay(of: .week, at: start)
+      return (firstDay(of: .week, at: end).dayNumber - first.dayNumber) / 7
+    case .day: return end.dayNumber - start.dayNumber
+    }
+  }
+
+  /// The first day of the unit that a date lies in.
+  func firstDay(of unit: Unit, at date: CivilDate) -> CivilDate {
+    switch unit {
+    case .year: date.moved(byDays: 1 - date.dayOfYear)
+    case .quarter: firstDay(of: .month, at: date).moved(byMonths: -((date.month - 1) % 3))
+    case .month: date.moved(byDays: 1 - date.day)
+    case .week: date.moved(byDays: -((date.isoWeekday - firstWeekday + 7) % 7))
+    case .day: date
+    }
+  }
+
+  /// Whether a whole larger unit lies between the first day of a date's unit, or for the past the
+  /// last one, and another date.
+  func isWhole(
+    _ larger: Unit,
+    fromEdgeOf unit: Unit,
+    at start: CivilDate,
+    to end: CivilDate,
+    isPast: Bool
+  ) -> Bool {
+    let first = firstDay(of: unit, at: start)
+    if !isPast { return end >= larger.moving(first, by: 1) }
+    // Counted from the first day behind the unit, which is not reached itself.
+    return end < larger.moving(unit.moving(first, by: 1), by: -1)
+  }
+}
+
+extension RelativeTimeFormat.Units {
+  /// The units of the calendar, the largest first.
+  var calendar: [RelativeCalendar.Unit] {
+    RelativeCalendar.Unit.allCases.filter { contains($0.choice) }
+  }
+}

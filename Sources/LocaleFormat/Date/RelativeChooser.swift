@@ -1,0 +1,165 @@
+internal import MachineTime
+
+/// Chooses the unit and the amount of ``RelativeTimeFormat/amount(from:to:in:units:firstWeekday:)``.
+struct RelativeChooser {
+  private let reference: Instant
+  private let instant: Instant
+  private let zone: TimeZoneRules
+  private let units: RelativeTimeFormat.Units
+  private let calendar: RelativeCalendar
+  private let isPast: Bool
+  private let elapsed: Elapsed
+
+  init(
+    reference: Instant,
+    instant: Instant,
+    zone: TimeZoneRules,
+    units: RelativeTimeFormat.Units,
+    firstWeekday: Int
+  ) {
+    self.reference = reference
+    self.instant = instant
+    self.zone = zone
+    self.units = units
+    calendar = RelativeCalendar(firstWeekday: firstWeekday)
+    isPast = instant < reference
+    elapsed = Elapsed(between: reference, instant)
+  }
+
+  var amount: RelativeTimeFormat.Amount {
+    if let unit = largestCalendarUnit { return calendarAmount(in: unit) }
+    if let unit = largestClockUnit ?? units.clock.last { return clockAmount(in: unit) }
+    return calendarAmount(in: units.calendar.last ?? .day)
+  }
+
+  // MARK: The unit
+
+  /// The largest unit of the calendar of which at least a whole one lies between.
+  private var largestCalendarUnit: RelativeCalendar.Unit? {
+    // No day is shorter: clocks are set forward by some hours, or by a whole day or more.
+    guard elapsed.seconds >= 12 * 3_600 else { return nil }
+    let start = localTime(reference)
+    return units.calendar.first { unit in
+      hasReached(CivilDateTime(unit.moving(start.date, by: isPast ? -1 : 1), start.time))
+    }
+  }
+
+  private var largestClockUnit: ClockUnit? {
+    units.clock.first { elapsed.seconds >= $0.seconds }
+  }
+
+  /// Whether a local time beside the reference does not lie beyond the instant.
+  private func hasReached(_ local: CivilDateTime) -> Bool {
+    do throws(MachineTimeError) {
+      let whole = try zone.instant(of: local, choosing: .compatible).instant
+      return isPast ? instant <= whole : instant >= whole
+    } catch {
+      // It lies beyond the last instant that can be told.
+      return false
+    }
+  }
+
+  private func localTime(_ instant: Instant) -> CivilDateTime {
+    CivilDateTime(instant, offsetSeconds: zone.offsetSeconds(at: instant))
+  }
+
+  // MARK: The amount
+
+  private func clockAmount(in unit: ClockUnit) -> RelativeTimeFormat.Amount {
+    let count = elapsed.rounded(to: unit)
+    let sign = isPast ? -1 : 1
+    if count == 60, let larger = unit.larger, units.clock.contains(larger) {
+      return .init(value: sign, unit: larger.unit)
+    }
+    return .init(value: sign * count, unit: unit.unit)
+  }
+
+  private func calendarAmount(in unit: RelativeCalendar.Unit) -> RelativeTimeFormat.Amount {
+    let start = localTime(reference).date
+    let end = localTime(instant).date
+    for larger in units.calendar.prefix(while: { $0 != unit })
+    where calendar.isWhole(larger, fromEdgeOf: unit, at: start, to: end, isPast: isPast) {
+      let value = beginnings(of: larger, start, end)
+      if value != 0 { return .init(value: value, unit: larger.unit) }
+    }
+    return .init(value: beginnings(of: unit, start, end), unit: unit.unit)
+  }
+
+  /// How often a new unit begins between two dates.
+  private func beginnings(
+    of unit: RelativeCalendar.Unit,
+    _ start: CivilDate,
+    _ end: CivilDate
+  ) -> Int {
+    let count = calendar.beginnings(of: unit, from: start, to: end)
+    // A clock that is set back over midnight does not turn the direction.
+    return isPast ? min(0, count) : max(0, count)
+  }
+}
+
+/// How much time lies between two instants, whichever is earlier.
+private struct Elapsed {
+  /// Whole seconds.
+  let seconds: Int
+  private let nanosecond: Int
+
+  init(between first: Instant, _ second: Instant) {
+    let (early, late) = first < second ? (first, second) : (second, first)
+    let seconds = Int(late.secondsSince1970 - early.secondsSince1970)
+    let nanosecond = Int(late.nanosecond - early.nanosecond)
+    self.seconds = nanosecond < 0 ? seconds - 1 : seconds
+    self.nanosecond = nanosecond < 0 ? nanosecond + 1_000_000_000 : nanosecond
+  }
+
+  /// The nearest number of units, half upwards.
+  func rounded(to unit: ClockUnit) -> Int {
+    let (whole, rest) = seconds.quotientAndRemainder(dividingBy: unit.seconds)
+    let isHalf = 2 * (rest * 1_000_000_000 + nanosecond) >= unit.seconds * 1_000_000_000
+    return isHalf ? whole + 1 : whole
+  }
+}
+
+/// A unit that clocks count.
+private enum ClockUnit: CaseIterable {
+  case hour
+  case minute
+  case second
+
+  var seconds: Int {
+    switch self {
+    case .hour: 3_600
+    case .minute: 60
+    case .second: 1
+    }
+  }
+
+  /// The unit of which this is a sixtieth; nil for hours.
+  var larger: ClockUnit? {
+    switch self {
+    case .hour: nil
+    case .minute: .hour
+    case .second: .minute
+    }
+  }
+
+  var unit: RelativeUnit {
+    switch self {
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+
+  fileprivate var choice: RelativeTimeFormat.Units {
+    switch self {
+    case .hour: .hour
+    case .minute: .minute
+    case .second: .second
+    }
+  }
+}
+
+extension RelativeTimeFormat.Units {
+  /// The units of the clock, the largest first.
+  fileprivate var clock: [ClockUnit] { ClockUnit.allCases.filter { contains($0.choice) } }
+}

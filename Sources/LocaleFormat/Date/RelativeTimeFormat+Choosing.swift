@@ -1,0 +1,91 @@
+public import MachineTime
+
+extension RelativeTimeFormat {
+  /// An amount of time as seen from a reference: what ``Formatter/string(_:_:)-(Int,_)`` writes.
+  public struct Amount: Hashable, Sendable {
+    /// How many; negative in the past.
+    public let value: Int
+    /// Of what.
+    public let unit: RelativeUnit
+  }
+
+  /// The units among which the amount between two instants is told.
+  public struct Units: OptionSet, Hashable, Sendable {
+    /// One bit for each unit.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits; others than those of the units below do not count.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Years.
+    public static let year = Units(rawValue: 1 << 0)
+    /// Quarters of a year.
+    public static let quarter = Units(rawValue: 1 << 1)
+    /// Months.
+    public static let month = Units(rawValue: 1 << 2)
+    /// Weeks.
+    public static let week = Units(rawValue: 1 << 3)
+    /// Days.
+    public static let day = Units(rawValue: 1 << 4)
+    /// Hours.
+    public static let hour = Units(rawValue: 1 << 5)
+    /// Minutes.
+    public static let minute = Units(rawValue: 1 << 6)
+    /// Seconds.
+    public static let second = Units(rawValue: 1 << 7)
+    /// All of them but quarters, which also stands for an empty set.
+    public static let usual: Units = [.year, .month, .week, .day, .hour, .minute, .second]
+  }
+
+  /// Chooses the unit and the amount that tell one instant as seen from another.
+  ///
+  /// The unit is the largest of which at least a whole one lies between the two; where there is
+  /// none, it is the smallest of `units`. A day, week, month or year is one of the calendar: from
+  /// noon to noon is a whole day, be it 23 hours long, and from January 31 to February 28 a whole
+  /// month.
+  ///
+  /// - Hours, minutes and seconds are counted by the time that passed, rounded to the nearest, half
+  ///   away from zero. What rounds up to 60 is one of the next larger unit, but 24 hours stay hours.
+  /// - Days, weeks, months, quarters and years are counted by how often a new one begins between
+  ///   the two in the zone. So 1 day is tomorrow's date, whatever the clock shows, and 1 week is
+  ///   next week. Where from the beginning of the reference's own unit (its end, for the past) a
+  ///   whole larger one lies between, it is told in that: late on the seventh day is next week.
+  ///
+  /// ```swift
+  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let monday = try Instant(secondsSince1970: 1_704_711_600)  // 2024-01-08, 12:00
+  /// func ahead(_ seconds: Int64) throws -> RelativeTimeFormat.Amount {
+  ///   let instant = try Instant(secondsSince1970: monday.secondsSince1970 + seconds)
+  ///   return RelativeTimeFormat.amount(from: monday, to: instant, in: zone)
+  /// }
+  /// try ahead(-90)  // -2 minutes
+  /// try ahead(23 * 3600)  // 23 hours, though it is tomorrow
+  /// try ahead(37 * 3600)  // 2 days: January 10, 01:00
+  /// try ahead(20 * 86_400)  // 3 weeks
+  /// ```
+  /// - Parameters:
+  ///   - reference: From where it is seen, mostly the present.
+  ///   - instant: What is told.
+  ///   - zone: Where days, weeks, months and years begin. They are those of the Gregorian calendar.
+  ///   - units: Among which units to choose; an empty set stands for ``Units/usual``.
+  ///   - firstWeekday: On which day weeks begin, from 1, Monday, to 7, Sunday; 1 by default. Another
+  ///     number stands for 1.
+  /// - Returns: The amount, 0 when less than half of the smallest unit lies between.
+  ///
+  /// Source: <doc:0018-RelativeUnits>.
+  public static func amount(
+    from reference: Instant,
+    to instant: Instant,
+    in zone: TimeZoneRules,
+    units: Units = .usual,
+    firstWeekday: Int = 1
+  ) -> Amount {
+    RelativeChooser(
+      reference: reference,
+      instant: instant,
+      zone: zone,
+      units: units.isEmpty ? .usual : units,
+      firstWeekday: (1...7).contains(firstWeekday) ? firstWeekday : 1
+    ).amount
+  }
+}

@@ -1,0 +1,98 @@
+/// Describes how to write a time as seen from another, such as `3 days ago`; it calls no ICU until
+/// it is made into a ``Formatter``.
+///
+/// The locale decides the words, their plural form and the digits. A negative amount lies in the
+/// past, and so does -0. An amount is rounded to three fraction digits, half to even; ICU chooses a
+/// word such as `yesterday` by the amount to two digits.
+///
+/// ```swift
+/// let named = RelativeTimeFormat(numbers: .named)
+/// try named.formatter(for: LocaleID("de")).string(-1, .day)  // "gestern"
+/// try named.formatter(for: LocaleID("de")).string(-3, .day)  // "vor 3 Tagen"
+/// let numeric = RelativeTimeFormat(width: .short)
+/// try numeric.formatter(for: LocaleID("en")).string(2, .month)  // "in 2 mo."
+/// ```
+///
+/// Between two instants, ``Formatter/string(_:relativeTo:in:)`` chooses the unit and the amount by
+/// the rules of ``amount(from:to:in:units:firstWeekday:)``.
+///
+/// Source: [UTS #35, Calendar
+/// Fields](https://unicode.org/reports/tr35/tr35-dates.html#Calendar_Fields), ICU's
+/// `ureldatefmt_format`.
+public struct RelativeTimeFormat: Sendable {
+  /// How units are named.
+  public enum Width: String, Hashable, Sendable, CaseIterable {
+    /// In full: `in 3 months`.
+    case long
+    /// Abbreviated: `in 3 mo.`.
+    case short
+    /// As short as can be; in many languages as ``short``.
+    case narrow
+  }
+
+  /// When a number is written.
+  public enum Numbers: String, Hashable, Sendable, CaseIterable {
+    /// Always: `1 day ago`.
+    case numeric
+    /// Where the language has no word for it: `yesterday`, but `3 days ago`.
+    case named
+  }
+
+  /// How units are named.
+  public let width: Width
+  /// When a number is written.
+  public let numbers: Numbers
+  /// Where the text will stand.
+  ///
+  /// ICU 72 knows capital letters only at the beginning of a sentence.
+  public let context: CapitalizationContext
+  /// When digits are grouped.
+  public let grouping: NumberFormat.Grouping
+  /// Among which units the amount between two instants is told.
+  public let units: Units
+  /// A digest of everything above, made once: the key of a cache.
+  let fingerprint: UInt64
+
+  /// Describes relative times.
+  ///
+  /// - Parameters:
+  ///   - width: How units are named; in full by default.
+  ///   - numbers: When a number is written; always by default.
+  ///   - context: Where the text will stand; unknown by default.
+  ///   - grouping: When digits are grouped; as the locale does by default. ICU's own default for
+  ///     this service is ``NumberFormat/Grouping/always``.
+  ///   - units: Among which units the amount between two instants is told; all but quarters by
+  ///     default. It does not matter where the unit is given.
+  public init(
+    width: Width = .long,
+    numbers: Numbers = .numeric,
+    context: CapitalizationContext = .none,
+    grouping: NumberFormat.Grouping = .auto,
+    units: Units = .usual
+  ) {
+    self.width = width
+    self.numbers = numbers
+    self.context = context
+    self.grouping = grouping
+    self.units = units
+    var hasher = Hasher()
+    hasher.combine(width)
+    hasher.combine(numbers)
+    hasher.combine(context)
+    hasher.combine(grouping)
+    hasher.combine(units)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+}
+
+extension RelativeTimeFormat: Hashable {
+  /// Whether both write every amount, and the time between any two instants, alike in every locale.
+  public static func == (left: RelativeTimeFormat, right: RelativeTimeFormat) -> Bool {
+    left.fingerprint == right.fingerprint && left.width == right.width
+      && left.numbers == right.numbers && left.context == right.context
+      && left.grouping == right.grouping && left.units == right.units
+  }
+
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}
