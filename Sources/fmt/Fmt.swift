@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The command: `fmt number|currency|unit|date|parse|machine|version|batch`.
+/// The command: `fmt number|currency|unit|date|relative|parse|machine|version|batch`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,6 +12,7 @@ struct Fmt: ParsableCommand {
       """,
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
+      RelativeCommand.self,
       ParseCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )

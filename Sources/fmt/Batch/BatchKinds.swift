@@ -15,6 +15,8 @@ enum BatchKinds {
       case "number_parse": return try BatchDecimal.parse(test)
       case "date": return try BatchDate.write(test)
       case "date_pattern": return try BatchDate.pattern(test)
+      case "relative": return try BatchRelative.amount(test)
+      case "relative_dates": return try BatchRelative.dates(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

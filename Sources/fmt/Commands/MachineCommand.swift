@@ -123,7 +123,7 @@ private func zonedInstant(
 }
 
 /// The rules of the zone that an option names.
-private func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
+func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
   do throws(MachineTimeError) {
     return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
   } catch {

@@ -1,0 +1,77 @@
+internal import LocaleFormat
+internal import MachineTime
+
+/// Relative times: `relative`, an amount of a unit, and `relative_dates`, an instant as seen from
+/// another.
+enum BatchRelative {
+  static func amount(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["style", "numeric", "context", "esDigits", "numberingSystem"])
+    let recipe = RelativeTimeFormat(
+      width: try test.choice(
+        "style",
+        ["long": .long, "short": .short, "narrow": .narrow],
+        default: .long
+      ),
+      numbers: try test.choice("numeric", ["always": .numeric, "auto": .named], default: .numeric),
+      context: try test.choice("context", contexts, default: .none),
+      // ICU's own default groups 1.000 in Spanish, where ECMA-402 and the locale do not.
+      grouping: try test.choice("esDigits", ["true": .auto, "false": .always], default: .always)
+    )
+    guard case .object(let input) = test.input, let value = input["value"]?.text,
+      let name = input["unit"]?.text
+    else { throw BatchFailure.error("the input is no value with a unit") }
+    guard let unit = RelativeUnit(anyNumberOf: name) else {
+      throw BatchFailure.error("RangeError: unit \(name)")
+    }
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+    return BatchResult(result: .string(formatter.string(try FixedDecimal(value).doubleValue, unit)))
+  }
+
+  static func dates(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["presentation", "unitsStyle", "context", "calendar", "timeZone"])
+    guard ["gregorian", "gregory", nil].contains(test.option("calendar")) else {
+      throw BatchFailure.unsupported("calendar \(test.option("calendar") ?? "")")
+    }
+    if test.option("unitsStyle") == "spellOut" {
+      throw BatchFailure.unsupported("numbers in words")
+    }
+    let recipe = RelativeTimeFormat(
+      width: try test.choice(
+        "unitsStyle",
+        ["wide": .long, "abbreviated": .short, "narrow": .narrow],
+        default: .long
+      ),
+      numbers: try test.choice(
+        "presentation",
+        ["numeric": .numeric, "named": .named],
+        default: .numeric
+      ),
+      context: try test.choice("context", contexts, default: .none)
+    )
+    guard case .object(let input) = test.input,
+      let date = input["date"]?.text.flatMap({ Int64($0) }),
+      let reference = input["relativeTo"]?.text.flatMap({ Int64($0) })
+    else { throw BatchFailure.error("the input is no pair of whole milliseconds") }
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
+    let zone = try TimeZoneRules.rules(
+      forAnyNameOf: TimeZoneID(test.option("timeZone") ?? "UTC")
+    )
+    let text = formatter.string(
+      try Instant(millisecondsSince1970: date),
+      relativeTo: try Instant(millisecondsSince1970: reference),
+      in: zone
+    )
+    return BatchResult(result: .string(text))
+  }
+
+  private static let contexts = Dictionary(
+    uniqueKeysWithValues: CapitalizationContext.allCases.map { ($0.rawValue, $0) }
+  )
+}
+
+extension RelativeUnit {
+  /// The unit of an English name, in the singular or the plural.
+  init?(anyNumberOf name: String) {
+    self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
+  }
+}
