@@ -51,9 +51,10 @@ cicu_date* cicu_date_open(int32_t dateStyle, int32_t timeStyle, const char* patt
   cicu_wide wide;
   cicu_wide_open(&wide, pattern == NULL ? "" : pattern, -1, status);
   UErrorCode code = *status > 0 ? (UErrorCode)*status : U_ZERO_ERROR;
-  date->format = udat_open(pattern == NULL ? (UDateFormatStyle)timeStyle : UDAT_PATTERN,
-                           pattern == NULL ? (UDateFormatStyle)dateStyle : UDAT_PATTERN, locale, shown, shownLength, wide.text,
-                           wide.length, &code);
+  bool isPattern = dateStyle == CICU_DATE_NONE && timeStyle == CICU_DATE_NONE;
+  date->format = udat_open(isPattern ? UDAT_PATTERN : (UDateFormatStyle)timeStyle, isPattern ? UDAT_PATTERN : (UDateFormatStyle)dateStyle,
+                           locale, shown, shownLength, wide.text, wide.length, &code);
+  if (pattern != NULL && !isPattern && code <= 0) udat_applyPattern(date->format, false, wide.text, wide.length);
   cicu_wide_close(&wide);
   if (digits != NULL && code <= 0) use_digits(date->format, digits, &code);
   if (isProleptic && code <= 0) forget_julian(date->format, &code);

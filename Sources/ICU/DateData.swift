@@ -31,6 +31,39 @@ package enum DateData {
     }
   }
 
+  /// The pattern of a relative style (UDAT_RELATIVE).
+  package static func relativePattern(
+    date: DateHandle.Style,
+    time: DateHandle.Style,
+    locale: String
+  ) throws(ICUError) -> String {
+    try unsafe String("cicu_date_relativePattern") {
+      unsafe cicu_date_relativePattern(date.rawValue, time.rawValue, locale, $0, $1, &$2)
+    }
+  }
+
+  /// What a relative style calls the day so many days from today; nil where the locale has no word
+  /// for it.
+  package static func dayWord(
+    _ days: Int,
+    date: DateHandle.Style,
+    locale: String,
+    context: DisplayContext
+  ) throws(ICUError) -> String? {
+    let word = try unsafe String("cicu_date_dayWord") {
+      unsafe cicu_date_dayWord(
+        date.rawValue,
+        locale,
+        context.rawValue,
+        Int32(clamping: days),
+        $0,
+        $1,
+        &$2
+      )
+    }
+    return word.isEmpty ? nil : word
+  }
+
   /// All names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), the given one too; none
   /// for a zone ICU does not know.
   package static func zoneNames(_ zone: String) -> [String] {

@@ -27,6 +27,8 @@ package struct DateHandle: ~Copyable, Sendable {
     case styles(date: Style, time: Style)
     /// A UTS #35 pattern.
     case pattern(String)
+    /// A pattern, written as a style writes its own.
+    case patternInStyle(String, Style)
   }
 
   /// Everything that decides a formatter's text.
@@ -57,6 +59,7 @@ package struct DateHandle: ~Copyable, Sendable {
     switch options.content {
     case .styles(let dateStyle, let timeStyle): (date, time) = (dateStyle, timeStyle)
     case .pattern(let text): pattern = text
+    case .patternInStyle(let text, let style): (date, pattern) = (style, text)
     }
     handle = try unsafe Handle("cicu_date_open") {
       unsafe cicu_date_open(
@@ -79,27 +82,36 @@ package struct DateHandle: ~Copyable, Sendable {
     return try unsafe String("cicu_date_pattern") { unsafe cicu_date_pattern(date, $0, $1, &$2) }
   }
 
-  /// Formats an instant.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: Since 1970-01-01T00:00:00Z.
-  ///   - offsetSeconds: The zone's offset from UTC then. Where ICU's own rules differ, this one is
-  ///     right.
-  ///   - isDaylight: Whether the zone is in daylight time then; it chooses the zone's name.
-  /// - Returns: The text.
-  /// - Throws: The status ICU gave.
-  package borrowing func string(
-    millisecondsSince1970 milliseconds: Double,
-    offsetSeconds: Int,
-    isDaylight: Bool
-  ) throws(ICUError) -> String {
+  /// An instant as the clock of a zone shows it.
+  package struct Moment: Sendable {
+    /// Since 1970-01-01T00:00:00Z.
+    package let millisecondsSince1970: Double
+    /// The zone's offset from UTC then. Where ICU's own rules differ, this one is right.
+    package let offsetSeconds: Int
+    /// Whether the zone is in daylight time then; it chooses the zone's name.
+    package let isDaylight: Bool
+
+    package init(millisecondsSince1970: Double, offsetSeconds: Int, isDaylight: Bool) {
+      self.millisecondsSince1970 = millisecondsSince1970
+      self.offsetSeconds = offsetSeconds
+      self.isDaylight = isDaylight
+    }
+
+    /// The day on the clock, counted from 1970-01-01.
+    package var clockDay: Int {
+      Int(((millisecondsSince1970 / 1_000 + Double(offsetSeconds)) / 86_400).rounded(.down))
+    }
+  }
+
+  /// Formats an instant (udat_format).
+  package borrowing func string(_ moment: Moment) throws(ICUError) -> String {
     let date = unsafe handle.pointer
     return try unsafe String("cicu_date_format") {
       unsafe cicu_date_format(
         date,
-        milliseconds,
-        Int32(clamping: offsetSeconds),
-        isDaylight,
+        moment.millisecondsSince1970,
+        Int32(clamping: moment.offsetSeconds),
+        moment.isDaylight,
         $0,
         $1,
         &$2
@@ -107,45 +119,35 @@ package struct DateHandle: ~Copyable, Sendable {
     }
   }
 
-  /// Formats an instant, with its fields (udat_formatForFields); the parameters are those of
-  /// `string`.
-  package borrowing func text(
-    millisecondsSince1970 milliseconds: Double,
-    offsetSeconds: Int,
-    isDaylight: Bool
-  ) throws(ICUError) -> FieldText {
-    let date = unsafe handle.pointer
-    return try unsafe FieldText("cicu_date_formatFields") {
-      unsafe cicu_date_formatFields(
-        date,
-        milliseconds,
-        Int32(clamping: offsetSeconds),
-        isDaylight,
-        $0,
-        $1,
-        &$2,
-        &$3
-      )
-    }
-  }
-
-  /// Appends an instant; the parameters are those of `string`.
-  package borrowing func append(
-    millisecondsSince1970 milliseconds: Double,
-    offsetSeconds: Int,
-    isDaylight: Bool,
-    to bytes: inout [UInt8]
-  ) throws(ICUError) {
+  /// Appends an instant (udat_format).
+  package borrowing func append(_ moment: Moment, to bytes: inout [UInt8]) throws(ICUError) {
     let date = unsafe handle.pointer
     try unsafe bytes.append("cicu_date_format") {
       unsafe cicu_date_format(
         date,
-        milliseconds,
-        Int32(clamping: offsetSeconds),
-        isDaylight,
+        moment.millisecondsSince1970,
+        Int32(clamping: moment.offsetSeconds),
+        moment.isDaylight,
         $0,
         $1,
         &$2
+      )
+    }
+  }
+
+  /// Formats an instant, with its fields (udat_formatForFields).
+  package borrowing func text(_ moment: Moment) throws(ICUError) -> FieldText {
+    let date = unsafe handle.pointer
+    return try unsafe FieldText("cicu_date_formatFields") {
+      unsafe cicu_date_formatFields(
+        date,
+        moment.millisecondsSince1970,
+        Int32(clamping: moment.offsetSeconds),
+        moment.isDaylight,
+        $0,
+        $1,
+        &$2,
+        &$3
       )
     }
   }

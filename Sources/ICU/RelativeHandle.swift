@@ -16,15 +16,6 @@ package final class RelativeHandle: Sendable {
     case narrow
   }
 
-  /// Where the text will stand (UDisplayContext).
-  package enum Context: Int32, Sendable {
-    case none = 256
-    case middleOfSentence
-    case beginningOfSentence
-    case listOrMenu
-    case standalone
-  }
-
   /// When digits are grouped.
   package enum Grouping: Int32, Sendable {
     case auto
@@ -69,7 +60,7 @@ package final class RelativeHandle: Sendable {
     numbers: String,
     symbols: String?,
     width: Width,
-    context: Context,
+    context: DisplayContext,
     grouping: Grouping
   ) throws(ICUError) {
     let (width, context, grouping) = (width.rawValue, context.rawValue, grouping.rawValue)

@@ -344,17 +344,28 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 typedef struct cicu_date cicu_date;
 
 enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
-/// No capitalization for a context (UDISPCTX_CAPITALIZATION_NONE); the others are ICU's numbers too.
-enum { CICU_CONTEXT_NONE = 256 };
+/// Where a text will stand (UDisplayContext).
+enum {
+  CICU_CONTEXT_NONE = 256,
+  CICU_CONTEXT_MIDDLE_OF_SENTENCE = 257,
+  CICU_CONTEXT_BEGINNING_OF_SENTENCE = 258,
+  CICU_CONTEXT_LIST_OR_MENU = 259,
+  CICU_CONTEXT_STANDALONE = 260,
+};
 
 /// Opens a date formatter (udat_open), for one thread at a time: udat.h promises no more.
-/// - By `pattern`, a UTS #35 pattern, or when that is NULL by styles.
+/// - By styles or, with the date's and the time's style CICU_DATE_NONE, by `pattern`, a UTS #35 pattern. With a date style and a pattern, the
+///   pattern is written as that style writes its own, in its digits.
 /// - With `digits`, the digits of that ICU name are used and not those of `locale`.
 /// - `zone` is an IANA name; a zone unknown to ICU is shown in its GMT form.
 /// - `context` is for capitalization; `isProleptic` counts by the Gregorian rules before 1582 too.
 cicu_date* cicu_date_open(int32_t dateStyle, int32_t timeStyle, const char* pattern, const char* locale, const char* digits,
                           const char* zone, int32_t context, bool isProleptic, int32_t* status);
 void cicu_date_close(cicu_date* date);
+/// The pattern of a relative style (UDAT_RELATIVE), which joins its date and time in its own way.
+int32_t cicu_date_relativePattern(int32_t dateStyle, int32_t timeStyle, const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
+/// What a relative style calls the day so many days from today; nothing where the locale has no word for it.
+int32_t cicu_date_dayWord(int32_t dateStyle, const char* locale, int32_t context, int32_t days, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
 /// Formats an instant whose offset from UTC the caller knows; where ICU's own rules differ, the caller is right.
 int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
@@ -379,14 +390,6 @@ int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_
 typedef struct cicu_relative cicu_relative;
 
 enum { CICU_RELATIVE_LONG = 0, CICU_RELATIVE_SHORT = 1, CICU_RELATIVE_NARROW = 2 };
-/// Where a text will stand (UDisplayContext).
-enum {
-  CICU_CONTEXT_NONE = 256,
-  CICU_CONTEXT_MIDDLE_OF_SENTENCE = 257,
-  CICU_CONTEXT_BEGINNING_OF_SENTENCE = 258,
-  CICU_CONTEXT_LIST_OR_MENU = 259,
-  CICU_CONTEXT_STANDALONE = 260,
-};
 enum { CICU_GROUPING_LOCALE = 0, CICU_GROUPING_OFF = 1, CICU_GROUPING_MINIMUM_TWO = 2, CICU_GROUPING_ALWAYS = 3 };
 enum {
   CICU_RELATIVE_YEAR = 0,

@@ -18,6 +18,26 @@ extension DateFormat {
     /// Writes an instant, to the millisecond.
     public func string(_ instant: Instant) -> String { core.string(instant) }
 
+    /// Writes an instant as it is seen from another, which decides what day is today where the
+    /// format has words for days: see ``DateFormat/relativeDays(_:)``.
+    public func string(_ instant: Instant, seenFrom now: Instant) -> String {
+      core.string(instant, seenFrom: now)
+    }
+
+    /// Writes an instant of any year that ICU can count to.
+    ///
+    /// ```swift
+    /// let format = DateFormat(date: .long, time: .none, zone: .utc)
+    /// let english = try format.formatter(for: LocaleID("en"))
+    /// english.string(millisecondsSince1970: 327_403_411_200_000)  // "January 1, 12345"
+    /// ```
+    /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
+    /// - Returns: The text. Beyond the years −9999 to 9999 the zone's rules are those of the same day in a year
+    ///   400 or a multiple of 400 years nearer, when weekdays fall alike.
+    public func string(millisecondsSince1970: Int64) -> String {
+      core.string(millisecondsSince1970: millisecondsSince1970)
+    }
+
     /// Appends an instant as UTF-8.
     public func append(_ instant: Instant, to bytes: inout [UInt8]) {
       core.append(instant, to: &bytes)

@@ -75,6 +75,34 @@ extension DateFormat {
   /// ```
   public func prolepticGregorian() -> DateFormat { changing { $0.isProleptic = true } }
 
+  /// How the word for a day and its time are joined.
+  public enum DayJoining: String, Hashable, Sendable, CaseIterable {
+    /// As the style joins a date and a time: with date styles full and long by words, `today at 7:00 PM`.
+    case style
+    /// Alike in all styles, as ICU 72 has it: `today, 7:00 PM`.
+    case plain
+  }
+
+  /// The same styles with words for the days near today where the locale has some: yesterday,
+  /// today, tomorrow, in some languages two or three days away too.
+  ///
+  /// Today is the day on the zone's clock at the instant from which the date is seen:
+  /// ``Formatter/string(_:seenFrom:)``, or now. It needs a date style; a template, a pattern and a time alone
+  /// stay what they are.
+  ///
+  /// ```swift
+  /// let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
+  /// let evening = try Instant(secondsSince1970: 1_709_319_600)
+  /// let british = try format.formatter(for: LocaleID("en-GB"))
+  /// british.string(evening, seenFrom: evening)  // "today at 19:00"
+  /// british.string(evening, seenFrom: try Instant(secondsSince1970: 0))  // "1 March 2024 at 19:00"
+  /// ```
+  ///
+  /// Source: CLDR's relative days, by ICU's `UDAT_RELATIVE`.
+  public func relativeDays(_ joining: DayJoining = .style) -> DateFormat {
+    changing { $0.relativeDays = joining }
+  }
+
   private func changing(_ change: (inout DateSettings) -> Void) -> DateFormat {
     var settings = settings
     change(&settings)

@@ -5,4 +5,5 @@ struct DateSettings: Hashable, Sendable {
   var capitalization = CapitalizationContext.none
   var lengths = DateFormat.FieldLengths.locale
   var isProleptic = false
+  var relativeDays: DateFormat.DayJoining?
 }

@@ -33,7 +33,7 @@ final class RelativeTimeCore: FormatterCore {
         numbers: numbers.name,
         symbols: numbers.symbols,
         width: recipe.width.handleValue,
-        context: context.handleValue,
+        context: context.displayContext,
         grouping: recipe.grouping.relativeValue
       )
     }
@@ -132,18 +132,6 @@ extension RelativeTimeFormat.Width {
     case .long: .long
     case .short: .short
     case .narrow: .narrow
-    }
-  }
-}
-
-extension CapitalizationContext {
-  fileprivate var handleValue: RelativeHandle.Context {
-    switch self {
-    case .none: .none
-    case .middleOfSentence: .middleOfSentence
-    case .beginningOfSentence: .beginningOfSentence
-    case .listOrMenu: .listOrMenu
-    case .standalone: .standalone
     }
   }
 }

@@ -42,7 +42,7 @@ public struct ResolvedLocale: Hashable, Sendable {
     do throws(ICUError) {
       found = try index.nearestName(to: wanted, in: trees)
       dataName = found ?? "root"
-      losesRegion = found.map { subtags.losesRegion(in: $0) } ?? false
+      losesRegion = found.map { subtags.losesRegion(in: $0) } ?? (subtags.region != nil)
       keywords = try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
     } catch {
       throw .icu(status: error.name, while: "looking for the data of \(requested)")

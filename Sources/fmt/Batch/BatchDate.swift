@@ -6,9 +6,8 @@ enum BatchDate {
   static func write(_ test: BatchCase) throws -> BatchResult {
     let recipe = try recipe(of: test)
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    let instant = try instant(test.input)
     return BatchResult(
-      result: .string(formatter.string(instant)),
+      result: .string(formatter.string(millisecondsSince1970: try milliseconds(test.input))),
       extra: ["pattern": .string(formatter.pattern)]
     )
   }
@@ -25,10 +24,14 @@ enum BatchDate {
 
   /// An instant as cases have it, in whole milliseconds.
   static func instant(_ value: JSONValue?) throws -> Instant {
+    try Instant(millisecondsSince1970: try milliseconds(value))
+  }
+
+  private static func milliseconds(_ value: JSONValue?) throws(BatchFailure) -> Int64 {
     guard let milliseconds = value?.text.flatMap({ Int64($0) }) else {
-      throw BatchFailure.error("the input is no whole number of milliseconds")
+      throw .error("the input is no whole number of milliseconds")
     }
-    return try Instant(millisecondsSince1970: milliseconds)
+    return milliseconds
   }
 
   /// The zone of a case.
@@ -69,11 +72,14 @@ enum BatchDate {
   }
 
   private static func styled(_ test: BatchCase, _ zone: TimeZoneID) throws -> DateFormat {
-    let recipe = DateFormat(
-      date: try style(test.option("dateStyle")),
+    let date = test.option("dateStyle")
+    let isRelative = date?.hasPrefix("relative-") ?? false
+    let plain = DateFormat(
+      date: try style(isRelative ? date.map { String($0.dropFirst("relative-".count)) } : date),
       time: try style(test.option("timeStyle")),
       zone: zone
     )
+    let recipe = isRelative ? plain.relativeDays(.plain) : plain
     guard let letter = try ECMADateOptions(test).hourLetter else { return recipe }
     // As ECMAScript's engines do: the fields of the style's own pattern, with another hour.
     let usual = try FormatterCache.shared.formatter(recipe, for: try test.localeID()).pattern

@@ -1,0 +1,55 @@
+internal import ICU
+internal import MachineTime
+
+/// The formatters of the days around today for which a locale has words.
+struct RelativeDays: Sendable {
+  private let formatters: [Int: HandlePool<DateHandle>]
+
+  /// How many there are.
+  var count: Int { formatters.count }
+
+  /// The formatter for the day so many days from today; nil where the locale has no word for it.
+  subscript(days: Int) -> HandlePool<DateHandle>? { formatters[days] }
+
+  /// The farthest day for which a locale can have a word; CLDR has words for three days from today
+  /// in two locales.
+  private static let range = -3...3
+
+  /// Makes the formatters.
+  ///
+  /// - Parameters:
+  ///   - pattern: The date and the time, joined.
+  ///   - datePattern: The part of `pattern` that a word stands for.
+  ///   - style: The date's style.
+  ///   - options: Those of the formatter of other days.
+  init(
+    pattern: String,
+    datePattern: String,
+    style: DateHandle.Style,
+    options: DateHandle.Options
+  ) throws(ICUError) {
+    var formatters: [Int: HandlePool<DateHandle>] = [:]
+    let isFirst = pattern.hasPrefix(datePattern)
+    for day in Self.range {
+      let context = isFirst ? options.context : .none
+      guard
+        let word = try DateData.dayWord(
+          day,
+          date: style,
+          locale: options.locale,
+          context: context
+        )
+      else { continue }
+      var own = options
+      // The word has its capital letter already.
+      if isFirst { own.context = .none }
+      let quoted = "'" + word.replacing("'", with: "''") + "'"
+      own.content = .patternInStyle(
+        pattern.replacing(datePattern, with: quoted, maxReplacements: 1),
+        style
+      )
+      formatters[day] = try HandlePool { [own] () throws(ICUError) in try DateHandle(own) }
+    }
+    self.formatters = formatters
+  }
+}
