@@ -137,7 +137,7 @@ package enum LocaleData {
   ) throws(ICUError) -> String? {
     // As ICU does, a region alone is that of the language spoken there.
     let spoken =
-      try language.isEmpty
+      try language.isEmpty || language == "und"
       ? String(maximized("und_\(region)").prefix { $0 != "_" }) : language
     let format = try unsafe String("cicu_region_hourFormat") {
       unsafe cicu_region_hourFormat(spoken, region, allowed, $0, $1, &$2)

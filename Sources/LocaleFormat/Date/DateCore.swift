@@ -78,11 +78,11 @@ final class DateCore: FormatterCore {
     }
   }
 
-  func text(_ instant: Instant) -> FormattedText {
+  func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return FormattedText(
-        try pool(for: moment, seenFrom: nil).lend { handle throws(ICUError) in
+        try pool(for: moment, seenFrom: now).lend { handle throws(ICUError) in
           try handle.text(moment)
         }
       )

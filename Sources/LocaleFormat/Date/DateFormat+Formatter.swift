@@ -51,7 +51,13 @@ extension DateFormat {
     /// text.string  // "1. Jan. 1970"
     /// text.parts.map(\.kind)  // [.day, .literal, .month, .literal, .year]
     /// ```
-    public func text(_ instant: Instant) -> FormattedText { core.text(instant) }
+    /// - Parameters:
+    ///   - instant: The instant.
+    ///   - now: From when it is seen, for a format with words for days; now by default.
+    /// - Returns: The text and its parts; a word for a day is a literal.
+    public func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
+      core.text(instant, seenFrom: now)
+    }
   }
 
   /// Makes the format ready for a locale.

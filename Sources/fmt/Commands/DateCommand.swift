@@ -1,24 +1,29 @@
-public import ArgumentParser
-public import LocaleFormat
+internal import ArgumentParser
+internal import LocaleFormat
 internal import MachineTime
-
-extension DateFormat.Style: ExpressibleByArgument {}
 
 /// `fmt date`.
 struct DateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
     abstract: "Writes instants as dates and times.",
-    discussion: "Without options: date medium, time medium, in the current zone, from RFC 3339."
+    discussion: """
+      Without options: date medium, time medium, in the current zone, from RFC 3339. With one of --date and --time the other is \
+      medium too, or none when asked for.
+      """
   )
 
   @OptionGroup var values: ValueArguments
-  @Option(help: "How much of the date. Default: medium.")
-  var date: DateFormat.Style?
-  @Option(help: "How much of the time. Default: medium.")
-  var time: DateFormat.Style?
-  @Option(help: "The fields to show, in any order, such as yMMMd; for people, not for machines.")
-  var template: String?
+  @OptionGroup var options: DateOptions
+  @Flag(help: "Words for the days near today, such as yesterday; with --date and --time.")
+  var relativeDays = false
+  @Option(
+    help: ArgumentHelp(
+      "With --relative-days: from when dates are seen; read as values are. Default: now.",
+      valueName: "instant"
+    )
+  )
+  var from: String?
   @OptionGroup var zone: ZoneOption
   @Option(
     help: ArgumentHelp(
@@ -27,17 +32,26 @@ struct DateCommand: ParsableCommand {
     )
   )
   var input = "rfc3339"
+  @Flag(help: "Write the parts of each text behind it, as JSON.")
+  var parts = false
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard template == nil || date == nil && time == nil else {
-      throw ValidationError("--template goes with neither --date nor --time.")
+    guard from == nil || relativeDays else {
+      throw ValidationError("--from goes with --relative-days.")
     }
+    guard
+      !relativeDays
+        || options.template == nil && options.pattern == nil
+          && options.date != DateFormat.Style.none
+    else { throw ValidationError("--relative-days goes with a style of --date.") }
   }
 
   func run() throws {
-    let recipe = try recipe(in: try zone.resolve())
+    let plain = try options.recipe(in: try zone.resolve())
+    let recipe = relativeDays ? plain.relativeDays() : plain
     let reader = try readingFormat(input, option: "--input")
+    let now = try from.map { try read($0, by: reader) }
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
@@ -51,20 +65,34 @@ struct DateCommand: ParsableCommand {
       } catch {
         throw ValueError(error)
       }
-      for line in lines {
-        line.write(input: bytes, to: &output) { $0.append(instant, to: &$1) }
-      }
+      for line in lines { write(instant, bytes, line, seenFrom: now, to: &output) }
     }
   }
 
-  private func recipe(in zone: TimeZoneID) throws -> DateFormat {
-    guard let template else {
-      return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
-    }
-    do {
-      return try DateFormat(template: template, zone: zone)
+  private func read(_ text: String, by reader: MachineFormat) throws -> Instant {
+    do throws(MachineTimeError) {
+      return try reader.parse(text).instant
     } catch {
-      throw usageError("--template: \(error)")
+      throw usageError("--from: \(error)")
+    }
+  }
+
+  private func write(
+    _ instant: Instant,
+    _ bytes: ArraySlice<UInt8>,
+    _ line: ResultLine<DateFormat.Formatter>,
+    seenFrom now: Instant?,
+    to output: inout StandardOutput
+  ) {
+    if parts {
+      let text = line.formatter.text(instant, seenFrom: now)
+      line.write(input: bytes, text, showsParts: true, to: &output)
+    } else if let now {
+      line.write(input: bytes, to: &output) {
+        $1 += $0.string(instant, seenFrom: now).utf8
+      }
+    } else {
+      line.write(input: bytes, to: &output) { $0.append(instant, to: &$1) }
     }
   }
 }
