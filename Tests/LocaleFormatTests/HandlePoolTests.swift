@@ -7,7 +7,7 @@ import Testing
   @Test func keepsNoMoreThanItsBound() throws {
     let name = try DateLocaleName(LocaleID("en").resolved, showsWeeks: false)
     let pool = try HandlePool(maximumIdle: 2) { () throws(ICUError) in
-      try DateHandleContent.pattern("HH:mm").open(locale: name, zone: "UTC")
+      try DateHandle(.init(.pattern("HH:mm"), locale: name.name, digits: nil, zone: "UTC"))
     }
     #expect(pool.idleCount == 1)
     let line = StartLine(6)
@@ -15,7 +15,9 @@ import Testing
       do {
         let text = try pool.lend { handle throws(ICUError) in
           line.wait()  // all six hold one at the same time
-          return try handle.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+          return try handle.string(
+            DateHandle.Moment(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+          )
         }
         #expect(text == "00:00")
       } catch {

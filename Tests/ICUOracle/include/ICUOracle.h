@@ -31,6 +31,12 @@ int32_t oracle_words(const char* locale, const char* kind, const char* ruleSet, 
 int32_t oracle_date(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,
                     double millisecondsSince1970, char* out, int32_t capacity);
 
+/// Dates by styles, by `skeleton` or by `pattern` when one of these is not NULL, one line for each instant. `context` is a UDisplayContext;
+/// `isProleptic` sets the Gregorian change to the beginning of time.
+int32_t oracle_dates(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* pattern,
+                     const char* zone, int32_t context, bool isProleptic, const double* milliseconds, int32_t count, char* out,
+                     int32_t capacity);
+
 /// The pattern of a skeleton.
 int32_t oracle_pattern(const char* locale, const char* skeleton, char* out, int32_t capacity);
 

@@ -61,15 +61,81 @@ import Testing
     #expect(error?.offset == offset)
   }
 
-  @Test(arguments: ["yw", "YYYYw", "MMMMW"])
-  func neverGivesAnEmptyPattern(_ template: String) throws {
-    let english = try LocaleID("en")
-    #expect(throws: FormatError.unsupportedTemplate(template, locale: english)) {
-      try DateFormat.pattern(template: template, locale: english)
+  // ICU gives an empty pattern for these, or leaves the week out. CLDR's own are in
+  // availableFormats, as yw and MMMMW; ICU's generator adds the other fields.
+  @Test(arguments: [
+    ("yw", "en", "'week' w 'of' Y"), ("YYYYw", "en", "'week' w 'of' YYYY"),
+    ("yyyyww", "de", "'Woche' ww 'des' 'Jahres' YYYY"), ("ywE", "fr", "'semaine' w 'de' Y EEE"),
+    ("ywHm", "es-MX", "'semana' w 'de' Y, HH:mm"), ("MMMMW", "en", "'week' W 'of' MMMM"),
+    ("MMMW", "ar", "الأسبوع W من MMM"), ("MW", "ja", "M月第W週"), ("MMMMW", "ja", "M月第W週"),
+    ("MW", "fi", "LLLL'n' W. 'viikko'"), ("MMMMW", "pl", "LLLL, 'tydz'. W"),
+    ("MMMMW", "zh-Hant-HK", "M月第W週"), ("yw", "en-GB-u-ca-iso8601", "'week' w 'of' Y"),
+  ])
+  func fillsThePatternsOfWeeks(_ template: String, _ tag: String, _ pattern: String) throws {
+    #expect(try DateFormat.pattern(template: template, locale: LocaleID(tag)) == pattern)
+  }
+
+  @Test(arguments: ["yw", "YYYYw", "Yww", "ywE", "ywHm", "MMMMW", "MW", "MMMWE", "MMMMWjm", "Gyw"])
+  func noTemplateOfWeeksLosesAField(_ template: String) throws {
+    // In other calendars ICU has no empty pattern; of `ywE` it leaves out the weekday there.
+    for locale in try LocaleID.available.map({ try $0.setting("ca", to: "gregory") }) {
+      let pattern = try DateFormat.pattern(template: template, locale: locale)
+      let fields = Set(try DateFormat.template(pattern: pattern))
+      let kinds = [
+        "Y": "yYU", "y": "yYU", "w": "w", "M": "ML", "W": "W", "E": "Eec", "H": "H", "j": "hHkK",
+        "m": "m", "G": "G",
+      ]
+      for letter in template {
+        let wanted = try #require(kinds[String(letter)])
+        #expect(wanted.contains { fields.contains($0) }, "\(letter) in '\(pattern)' of \(locale)")
+      }
     }
-    #expect(throws: FormatError.unsupportedTemplate(template, locale: english)) {
-      try DateFormat(template: template, zone: .utc).formatter(for: english)
+  }
+
+  @Test(arguments: [
+    ("Jm", "en-US", "h:mm"), ("Jms", "en-US", "h:mm:ss"), ("J", "en-US", "h"),
+    ("EJm", "en-US", "EEE h:mm"), ("Jm", "de", "HH:mm"), ("Jm", "ja", "H:mm"),
+    ("Jm", "ko", "h:mm"), ("J", "zh-Hant-TW", "h時"), ("Jmv", "en-US", "h:mm v"),
+    ("Jm", "de-US", "h:mm"),
+  ])
+  func anHourWithoutDayPeriodIsAsLongAsTheLocaleHasIt(
+    _ template: String,
+    _ tag: String,
+    _ pattern: String
+  ) throws {
+    #expect(try DateFormat.pattern(template: template, locale: LocaleID(tag)) == pattern)
+  }
+
+  // From CLDR's timeData: what ICU does for a region it has a bundle for.
+  @Test(arguments: [
+    ("Cm", "en-BN", "h:mm\u{202F}b"), ("Cm", "und-IN", "h:mm B"), ("Cm", "gu-IN", "h:mm B"),
+    ("CCm", "en-BN", "hh:mm\u{202F}b"), ("CCCm", "en-BN", "h:mm\u{202F}bbbb"),
+    ("CCCCCm", "en-BN", "h:mm\u{202F}bbbbb"), ("Cm", "de-FR", "HH:mm"),
+  ])
+  func theAllowedHourIsTheRegions(_ template: String, _ tag: String, _ pattern: String) throws {
+    let found = try DateFormat.pattern(template: template, locale: LocaleID(tag), lengths: .hour)
+    #expect(found == pattern)
+  }
+
+  @Test(arguments: [
+    ("", 0), ("d. MMMM n", 8), ("yyyy-MM-ddThh", 10), ("h 'o'clock", 6), ("'open", 0),
+    ("ä j", 3), ("HH:mm\0", 5),
+  ])
+  func refusesAPatternWithItsPlace(_ pattern: String, _ offset: Int) {
+    let error = #expect(throws: FormatError.self) { try DateFormat(pattern: pattern, zone: .utc) }
+    guard case .invalidPattern(pattern, offset, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
     }
+  }
+
+  @Test func refusesALongPatternAndTakesOneAtTheBound() throws {
+    let longest = String(repeating: "d ", count: ExplicitPattern.maximumCount / 2)
+    let text = try DateFormat(pattern: longest, zone: .utc).formatter(for: .root)
+      .text(instant("2024-03-01T10:04:05Z"))
+    #expect(text.string == longest.replacing("d", with: "1"))
+    #expect(text.parts.count == ExplicitPattern.maximumCount)
+    #expect(throws: FormatError.self) { try DateFormat(pattern: longest + "d", zone: .utc) }
   }
 
   // ICU 72.1's own rules (2022e) give each of these another offset, or do not know the zone. The
@@ -135,8 +201,17 @@ import Testing
     let usual = try LocaleID("en-u-ca-buddhist-hc-h23").resolved
     let third = DateLocaleName(usual, showsWeeks: false, admitted: admitted)
     #expect(third.name == "en@calendar=buddhist;hours=h23" && third.digits == nil)
-    let handle = try DateHandleContent.pattern("d.M.y HH:mm").open(locale: second, zone: "UTC")
-    let text = try handle.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    let handle = try DateHandle(
+      DateHandle.Options(
+        .pattern("d.M.y HH:mm"),
+        locale: second.name,
+        digits: second.digits,
+        zone: "UTC"
+      )
+    )
+    let text = try handle.string(
+      DateHandle.Moment(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    )
     #expect(text == "\u{661}.\u{661}.\u{661}\u{669}\u{667}\u{660} \u{660}\u{660}:\u{660}\u{660}")
   }
 

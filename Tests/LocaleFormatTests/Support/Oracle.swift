@@ -1,5 +1,8 @@
+internal import ICU
 import ICUOracle
-import LocaleFormat
+import MachineTime
+
+@testable import LocaleFormat
 
 /// ICU's own answers, through its C++ API; nil when ICU fails.
 enum Oracle {
@@ -57,6 +60,43 @@ enum Oracle {
     }
   }
 
+  /// Instants in one format, one text for each; none when ICU fails.
+  static func dates(
+    _ instants: [Instant],
+    _ content: DateDifferentialTests.Content,
+    zone: String,
+    context: CapitalizationContext = .none,
+    isProleptic: Bool = false,
+    locale: LocaleID
+  ) -> [String] {
+    var (date, time): (Int32, Int32) = (-1, -1)
+    var (skeleton, pattern): (String?, String?) = (nil, nil)
+    switch content {
+    case .styles(let dateStyle, let timeStyle):
+      (date, time) = (dateStyle.oracleValue, timeStyle.oracleValue)
+    case .template(let template): skeleton = template
+    case .pattern(let text): pattern = text
+    }
+    let milliseconds = instants.map { Double($0.millisecondsSince1970) }
+    let lines = unsafe text(capacity: 16_384) {
+      unsafe oracle_dates(
+        locale.tag,
+        date,
+        time,
+        skeleton,
+        pattern,
+        zone,
+        context.displayContext.rawValue,
+        isProleptic,
+        milliseconds,
+        Int32(milliseconds.count),
+        $0,
+        $1
+      )
+    }
+    return lines?.split(separator: "\n").map(String.init) ?? []
+  }
+
   static func pattern(_ skeleton: String, locale: LocaleID) -> String? {
     unsafe text { unsafe oracle_pattern(locale.tag, skeleton, $0, $1) }
   }
@@ -74,10 +114,13 @@ enum Oracle {
     unsafe text { unsafe oracle_shared_pattern(skeleton, $0, $1) }
   }
 
-  private static func text(_ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32) -> String? {
-    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+  private static func text(
+    capacity: Int = 4096,
+    _ give: (UnsafeMutablePointer<CChar>, Int32) -> Int32
+  ) -> String? {
+    unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: capacity) { buffer in
       guard let start = buffer.baseAddress else { return nil }
-      let count = unsafe give(start, 4096)
+      let count = unsafe give(start, Int32(capacity))
       guard count >= 0 else { return nil }
       let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(count))
       return unsafe String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
