@@ -13,6 +13,13 @@ package struct FieldText: Sendable {
     /// Which end of a range it belongs to: 0, 1, or -1 for both.
     package let span: Int32
 
+    package init(category: Int32, number: Int32, utf8Range: Range<Int>, span: Int32) {
+      self.category = category
+      self.number = number
+      self.utf8Range = utf8Range
+      self.span = span
+    }
+
     /// The same field a number of bytes further on.
     package func moved(by bytes: Int) -> Field {
       let range = (utf8Range.lowerBound + bytes)..<(utf8Range.upperBound + bytes)

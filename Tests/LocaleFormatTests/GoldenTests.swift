@@ -11,6 +11,9 @@ import Testing
     var style: String?
     var options: String?
     var rules: String?
+    var unit: String?
+    var width: String?
+    var numbers: String?
     var date: String?
     var time: String?
     var template: String?
@@ -24,6 +27,7 @@ import Testing
       guard let input else {
         return try DateFormat.pattern(template: template ?? "", locale: locale)
       }
+      if let unit { return try relativeTime(input, unit, locale) }
       if let rules {
         let format: RuleBasedFormat = rules == "ordinal" ? .ordinal : .spellOut
         return try FormatterCache.shared.string(FixedDecimal(input), rules: format, for: locale)
@@ -44,6 +48,20 @@ import Testing
         NumberOptions(options).recipe(),
         for: locale
       )
+    }
+
+    private func relativeTime(
+      _ input: String,
+      _ unit: String,
+      _ locale: LocaleID
+    ) throws -> String {
+      let recipe = RelativeTimeFormat(
+        width: try #require(RelativeTimeFormat.Width(rawValue: width ?? "")),
+        numbers: try #require(RelativeTimeFormat.Numbers(rawValue: numbers ?? ""))
+      )
+      let unit = try #require(RelativeUnit(rawValue: unit))
+      let value = try #require(Double(input))
+      return try FormatterCache.shared.string(value, unit, recipe, for: locale)
     }
 
     private func formattedDate(_ input: String, _ locale: LocaleID) throws -> String {
@@ -94,7 +112,7 @@ import Testing
     .enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"),
     arguments: [
       ("number", 3_000), ("notation", 1_900), ("money", 1_000), ("unit", 1_200), ("range", 550),
-      ("words", 550), ("date", 2_000), ("pattern", 250),
+      ("words", 550), ("date", 2_000), ("pattern", 250), ("relative", 3_000),
     ]
   )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
@@ -110,7 +128,7 @@ import Testing
   func aGoldenWithOneByteOfASymbolChangedFails() throws {
     let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
     #expect(numbers.count > 20)
-    let others = try ["notation", "money", "unit", "range", "words"].flatMap { name in
+    let others = try ["notation", "money", "unit", "range", "words", "relative"].flatMap { name in
       let cases = try Self.cases(name)
       return stride(from: 0, to: cases.count, by: cases.count / 20).map { cases[$0] }
     }

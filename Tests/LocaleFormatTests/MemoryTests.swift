@@ -59,6 +59,7 @@ import Testing
     let kilometers = try NumberFormat.unit("kilometer").width(.fullName)
     let arabic = try NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
+    let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)
     let small = FixedDecimal(3)
     let large = FixedDecimal(5)
     func use(_ range: Range<Int>) throws {
@@ -80,6 +81,7 @@ import Testing
           _ = try cache.string(1234.5, arabic, for: locale)
           _ = try cache.string(from: small, through: large, prices, for: locale)
           _ = try cache.string(21, .spellOut, for: locale)
+          _ = try cache.string(-3, .day, ago, for: locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
         }
       }

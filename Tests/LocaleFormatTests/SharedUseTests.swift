@@ -122,6 +122,30 @@ import Testing
     #expect(wrong == 0)
   }
 
+  // The formatters themselves are shared, and at the beginning of a sentence ICU's one iterator of
+  // sentences behind each.
+  @Test func relativeTimesEqualTheSerialResult() throws {
+    let locales = try Self.tags.map { try LocaleID($0) }
+    let recipes = CapitalizationContext.allCases.map {
+      RelativeTimeFormat(width: $0 == .none ? .short : .long, numbers: .named, context: $0)
+    }
+    let formatters = try recipes.flatMap { recipe in
+      try locales.map { try recipe.formatter(for: $0) }
+    }
+    let cache = try FormatterCache(capacity: 16)
+    let units = RelativeUnit.allCases
+    let wrong = try Self.differences(300) { index in
+      let unit = units[index % 15]
+      let value = Double(index % 7 - 3) * 1.5
+      return switch index % 3 {
+      case 0: try cache.string(value, unit, recipes[index % 5], for: locales[index % 10])
+      case 1: formatters[index % 50].string(value, unit)
+      default: "\(formatters[index % 50].text(value, unit))"
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   @Test func everyKindOfNumberEqualsTheSerialResult() throws {
     let recipes: [NumberFormat] = [
       .compact, .compactLong, try .unit("kilometer-per-hour").width(.fullName),

@@ -1,7 +1,7 @@
 public import MachineTime
 
 extension RelativeTimeFormat {
-  /// An amount of time as seen from a reference: what ``Formatter/string(_:_:)-(Int,_)`` writes.
+  /// An amount of time as seen from a reference: what the verbs of ``Formatter`` write.
   public struct Amount: Hashable, Sendable {
     /// How many; negative in the past.
     public let value: Int
@@ -52,16 +52,14 @@ extension RelativeTimeFormat {
   ///   whole larger one lies between, it is told in that: late on the seventh day is next week.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
-  /// let monday = try Instant(secondsSince1970: 1_704_711_600)  // 2024-01-08, 12:00
-  /// func ahead(_ seconds: Int64) throws -> RelativeTimeFormat.Amount {
-  ///   let instant = try Instant(secondsSince1970: monday.secondsSince1970 + seconds)
-  ///   return RelativeTimeFormat.amount(from: monday, to: instant, in: zone)
-  /// }
-  /// try ahead(-90)  // -2 minutes
-  /// try ahead(23 * 3600)  // 23 hours, though it is tomorrow
-  /// try ahead(37 * 3600)  // 2 days: January 10, 01:00
-  /// try ahead(20 * 86_400)  // 3 weeks
+  /// // Monday, January 8, 2024, 12:00, and Wednesday, 01:00
+  /// let noon = try Instant(secondsSince1970: 1_704_711_600)
+  /// let late = try Instant(secondsSince1970: 1_704_844_800)
+  /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
+  /// (days.value, days.unit)  // (2, .day)
+  /// let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])
+  /// (hours.value, hours.unit)  // (-37, .hour)
   /// ```
   /// - Parameters:
   ///   - reference: From where it is seen, mostly the present.

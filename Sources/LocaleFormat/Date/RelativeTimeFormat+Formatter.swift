@@ -67,11 +67,12 @@ extension RelativeTimeFormat {
     ///
     /// ```swift
     /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("de"))
-    /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
-    /// let noon = try Instant(secondsSince1970: 1_704_711_600)  // 2024-01-08, 12:00
-    /// let evening = try Instant(secondsSince1970: 1_704_834_000)  // 2024-01-09, 22:00
-    /// format.string(evening, relativeTo: noon, in: zone)  // "morgen"
-    /// format.string(noon, relativeTo: evening, in: zone)  // "gestern"
+    /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    /// // January 8, 2024, 12:00, and January 9, 22:00
+    /// let noon = try Instant(secondsSince1970: 1_704_711_600)
+    /// let evening = try Instant(secondsSince1970: 1_704_834_000)
+    /// format.string(evening, relativeTo: noon, in: berlin)  // "morgen"
+    /// format.string(noon, relativeTo: evening, in: berlin)  // "gestern"
     /// ```
     /// - Parameters:
     ///   - instant: What is told.

@@ -40,6 +40,15 @@ int32_t oracle_dates(const char* locale, int32_t dateStyle, int32_t timeStyle, c
 /// The pattern of a skeleton.
 int32_t oracle_pattern(const char* locale, const char* skeleton, char* out, int32_t capacity);
 
+/// An amount of a unit as a relative time. `width` is `long`, `short` or `narrow`, `numbers` is `numeric` or `named`; the words of
+/// `context` and `unit` are those of `CapitalizationContext` and `RelativeUnit`. Digits are grouped as the locale does, or as ICU
+/// does when nobody tells it.
+int32_t oracle_relative(const char* locale, const char* width, const char* numbers, const char* context, bool groups_as_locale,
+                        double value, const char* unit, char* out, int32_t capacity);
+
+/// The first day of a locale's week: 1 for Sunday to 7 for Saturday.
+int32_t oracle_first_weekday(const char* locale);
+
 /// The offset from UTC that ICU's own rules give a zone, in seconds; INT32_MIN for a zone ICU does not know.
 int32_t oracle_offset(const char* zone, double millisecondsSince1970);
 

@@ -101,6 +101,32 @@ enum Oracle {
     unsafe text { unsafe oracle_pattern(locale.tag, skeleton, $0, $1) }
   }
 
+  static func relative(
+    _ value: Double,
+    _ unit: RelativeUnit,
+    _ format: RelativeTimeFormat,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_relative(
+        locale.tag,
+        format.width.rawValue,
+        format.numbers.rawValue,
+        format.context.rawValue,
+        format.grouping == .auto,
+        value,
+        unit.rawValue,
+        $0,
+        $1
+      )
+    }
+  }
+
+  /// The first day of a week, 1 for Monday to 7 for Sunday.
+  static func firstWeekday(_ locale: LocaleID) -> Int {
+    (Int(unsafe oracle_first_weekday(locale.tag)) + 5) % 7 + 1
+  }
+
   /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
   static func offset(zone: String, _ milliseconds: Int64) -> Int? {
     let offset = unsafe oracle_offset(zone, Double(milliseconds))

@@ -1,0 +1,39 @@
+import LocaleFormat
+import MachineTime
+import Testing
+
+// The examples of relative times.
+extension DocumentationTests {
+  @Test func examplesOfRelativeTimeFormatHold() throws {
+    let named = RelativeTimeFormat(numbers: .named)
+    #expect(try named.formatter(for: LocaleID("de")).string(-1, .day) == "gestern")
+    #expect(try named.formatter(for: LocaleID("de")).string(-3, .day) == "vor 3 Tagen")
+    let numeric = RelativeTimeFormat(width: .short)
+    #expect(try numeric.formatter(for: LocaleID("en")).string(2, .month) == "in 2 mo.")
+    let format = RelativeTimeFormat(numbers: .named)
+    #expect(
+      try FormatterCache.shared.string(1, .day, format, for: LocaleID("fr")) == "demain"
+    )
+  }
+
+  @Test func theExampleOfPartsOfRelativeTimesHolds() throws {
+    let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("en"))
+    let text = format.text(-1.5, .day)
+    #expect(text.string == "1.5 days ago")
+    #expect(text.parts.map(\.kind) == [.integer, .decimal, .fraction, .literal])
+  }
+
+  @Test func examplesOfTimesBetweenInstantsHold() throws {
+    let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("de"))
+    let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let noon = try Instant(secondsSince1970: 1_704_711_600)
+    let evening = try Instant(secondsSince1970: 1_704_834_000)
+    #expect(format.string(evening, relativeTo: noon, in: berlin) == "morgen")
+    #expect(format.string(noon, relativeTo: evening, in: berlin) == "gestern")
+    let late = try Instant(secondsSince1970: 1_704_844_800)
+    let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
+    #expect((days.value, days.unit) == (2, .day))
+    let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])
+    #expect((hours.value, hours.unit) == (-37, .hour))
+  }
+}
