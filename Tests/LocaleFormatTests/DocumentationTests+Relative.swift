@@ -36,4 +36,18 @@ extension DocumentationTests {
     let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])
     #expect((hours.value, hours.unit) == (-37, .hour))
   }
+
+  @Test func theREADMEsRelativeTimesHold() throws {
+    let german = try LocaleID("de-DE")
+    let cache = FormatterCache.shared
+    let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
+    let ago = RelativeTimeFormat(numbers: .named)
+    #expect(try cache.string(-1, .day, ago, for: german) == "gestern")
+    #expect(try cache.string(2, .month, ago, for: german) == "in 2 Monaten")
+    let madrid = try TimeZoneRules.rules(for: TimeZoneID("Europe/Madrid"))
+    let later = try MachineFormat.rfc3339.parse("2025-07-03T06:00:00Z").instant
+    #expect(
+      try cache.string(later, relativeTo: instant, in: madrid, ago, for: german) == "übermorgen"
+    )
+  }
 }
