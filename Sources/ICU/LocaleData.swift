@@ -96,7 +96,7 @@ package enum LocaleData {
   }
 
   /// The first day of a locale's week (ucal_getAttribute), 1 for Sunday to 7 for Saturday; the
-  /// keywords `fw` and `rg` count.
+  /// keyword `rg` counts.
   package static func firstWeekday(_ name: String) throws(ICUError) -> Int {
     var status: Int32 = 0
     let day = unsafe cicu_locale_firstWeekday(name, &status)

@@ -99,7 +99,7 @@ import Testing
     ),
     (
       "relative", "en", #"{"style":"narrow"}"#, #"{"value":"3","unit":"years"}"#,
-      #""result":"in 3 yr.""#
+      #""result":"in 3y""#
     ),
     (
       "relative", "es", "{}", #"{"value":"1234","unit":"day"}"#, #""result":"dentro de 1.234 días""#

@@ -98,7 +98,7 @@ int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, cons
                           int32_t supportedCount, int32_t* status);
 /// The type of the calendar that an ICU name uses (ucal_getType), such as `buddhist`.
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
-/// The first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute); its `fw` and `rg` count.
+/// The first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute); its `rg` counts.
 int32_t cicu_locale_firstWeekday(const char* name, int32_t* status);
 /// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
 /// `region` (uregion_getAvailable).

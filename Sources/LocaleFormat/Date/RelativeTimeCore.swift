@@ -26,7 +26,6 @@ final class RelativeTimeCore: FormatterCore {
   ) throws(FormatError) {
     let resolved = try ResolvedLocale(locale)
     let numbers = DecimalLocaleName(resolved, isStyle: true, admitted: admitted)
-    let weeks = DateLocaleName(resolved, showsWeeks: true, admitted: admitted)
     func open(_ context: CapitalizationContext) throws(ICUError) -> RelativeHandle {
       try RelativeHandle(
         locale: resolved.dataName,
@@ -40,14 +39,28 @@ final class RelativeTimeCore: FormatterCore {
     do throws(ICUError) {
       handle = try open(recipe.context)
       plain = recipe.context == .beginningOfSentence ? try open(.none) : handle
-      // ICU counts from Sunday, 1.
-      firstWeekday = (try LocaleData.firstWeekday(weeks.name) + 5) % 7 + 1
+      firstWeekday = try Self.firstWeekday(of: resolved, admitted)
     } catch {
       throw .icu(status: error.name, while: "making a formatter of relative times for \(locale)")
     }
     resolvedLocale = resolved
     self.recipe = recipe
     isNamed = recipe.numbers == .named
+  }
+
+  /// The first day of the locale's week, 1 for Monday to 7 for Sunday.
+  private static func firstWeekday(
+    of locale: ResolvedLocale,
+    _ admitted: AdmittedNames
+  ) throws(ICUError) -> Int {
+    // ICU 72 does not look at the keyword.
+    let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    if let own = locale.keywords.firstWeekday, let index = days.firstIndex(of: own) {
+      return index + 1
+    }
+    let name = DateLocaleName(locale, showsWeeks: true, admitted: admitted).name
+    // ICU counts from Sunday, 1.
+    return (try LocaleData.firstWeekday(name) + 5) % 7 + 1
   }
 
   // A kept URelativeDateTimeFormatter with a number format of its own.

@@ -70,9 +70,11 @@ import Testing
   @Test(
     arguments: [
       // The same day of a shorter month is its last.
-      ("2023-01-31T12:00:00Z", "2023-02-28T11:59:59Z", "4 week"),
+      ("2023-01-31T12:00:00Z", "2023-02-27T23:59:59Z", "4 week"),
+      ("2023-01-31T12:00:00Z", "2023-02-28T00:00:00Z", "1 month"),
       ("2023-01-31T12:00:00Z", "2023-02-28T12:00:00Z", "1 month"),
-      ("2023-03-31T12:00:00Z", "2023-02-28T12:00:01Z", "-5 week"),
+      ("2023-03-31T12:00:00Z", "2023-03-01T00:00:00Z", "-4 week"),
+      ("2023-03-31T12:00:00Z", "2023-02-28T23:59:59Z", "-1 month"),
       ("2023-03-31T12:00:00Z", "2023-02-28T12:00:00Z", "-1 month"),
       ("2024-02-29T00:00:00Z", "2025-02-28T00:00:00Z", "1 year"),
       ("2024-02-29T00:00:00Z", "2025-02-27T23:59:59Z", "1 year"),
@@ -218,7 +220,7 @@ import Testing
   // Of Sunday, Monday, Saturday and, by keyword, another.
   @Test(arguments: [
     ("en-US", 7), ("de", 1), ("ar-EG", 6), ("en-GB", 1), ("en-US-u-fw-wed", 3), ("de-XX", 1),
-    ("en-u-rg-gbzzzz", 1), ("tlh", 1),
+    ("en-u-rg-gbzzzz", 1), ("tlh", 7), ("de-u-fw-sun-rg-uszzzz", 7), ("de-u-rg-uszzzz", 7),
   ])
   func takesTheFirstWeekdayOfTheLocale(_ tag: String, _ expected: Int) throws {
     #expect(try RelativeTimeFormat().formatter(for: LocaleID(tag)).firstWeekday == expected)

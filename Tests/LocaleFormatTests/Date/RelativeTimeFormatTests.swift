@@ -13,7 +13,7 @@ import Testing
       ("en", .long, .named, 1, .monday, "next Monday"),
       ("en", .long, .named, -2, .monday, "2 Mondays ago"),
       ("en", .long, .named, 0, .quarter, "this quarter"),
-      ("en", .long, .named, 0, .second, "now"), ("en", .narrow, .numeric, 5, .hour, "in 5 hr."),
+      ("en", .long, .named, 0, .second, "now"), ("en", .narrow, .numeric, 5, .hour, "in 5h"),
       ("ru", .long, .numeric, 2, .minute, "через 2 минуты"),
       ("ru", .long, .numeric, 5, .minute, "через 5 минут"),
       ("ar", .long, .numeric, -3, .day, "قبل ٣ أيام"),
