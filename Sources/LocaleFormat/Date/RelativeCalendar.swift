@@ -20,7 +20,28 @@ struct RelativeCalendar {
       }
     }
 
-    fileprivate var choice: RelativeTimeFormat.Units {
+    // Kept, since a list is made anew each time that all cases are asked for.
+    static let largestFirst = allCases
+
+    static func smallest(in units: RelativeTimeFormat.Units) -> Unit? {
+      largestFirst.last { units.contains($0.choice) }
+    }
+
+    /// Less than any such unit lasts: it saves a look at the zone.
+    ///
+    /// Clocks are set forward by a day at most, and some minutes; but a day is then left out, and no day
+    /// is shorter than this.
+    var fewestSeconds: Int {
+      switch self {
+      case .year: 363 * 86_400
+      case .quarter: 88 * 86_400
+      case .month: 26 * 86_400
+      case .week: 5 * 86_400
+      case .day: 12 * 3_600
+      }
+    }
+
+    var choice: RelativeTimeFormat.Units {
       switch self {
       case .year: .year
       case .quarter: .quarter
@@ -83,12 +104,5 @@ struct RelativeCalendar {
     if !isPast { return end >= larger.moving(first, by: 1) }
     // Counted from the first day behind the unit, which is not reached itself.
     return end < larger.moving(unit.moving(first, by: 1), by: -1)
-  }
-}
-
-extension RelativeTimeFormat.Units {
-  /// The units of the calendar, the largest first.
-  var calendar: [RelativeCalendar.Unit] {
-    RelativeCalendar.Unit.allCases.filter { contains($0.choice) }
   }
 }

@@ -28,24 +28,27 @@ struct RelativeChooser {
 
   var amount: RelativeTimeFormat.Amount {
     if let unit = largestCalendarUnit { return calendarAmount(in: unit) }
-    if let unit = largestClockUnit ?? units.clock.last { return clockAmount(in: unit) }
-    return calendarAmount(in: units.calendar.last ?? .day)
+    if let unit = largestClockUnit { return clockAmount(in: unit) }
+    // The smallest of all: no set is empty.
+    if let unit = ClockUnit.smallest(in: units) { return clockAmount(in: unit) }
+    return calendarAmount(in: .smallest(in: units) ?? .day)
   }
 
   // MARK: The unit
 
   /// The largest unit of the calendar of which at least a whole one lies between.
   private var largestCalendarUnit: RelativeCalendar.Unit? {
-    // No day is shorter: clocks are set forward by some hours, or by a whole day or more.
-    guard elapsed.seconds >= 12 * 3_600 else { return nil }
     let start = localTime(reference)
-    return units.calendar.first { unit in
-      hasReached(CivilDateTime(unit.moving(start.date, by: isPast ? -1 : 1), start.time))
+    for unit in RelativeCalendar.Unit.largestFirst
+    where units.contains(unit.choice) && elapsed.seconds >= unit.fewestSeconds {
+      let date = unit.moving(start.date, by: isPast ? -1 : 1)
+      if hasReached(CivilDateTime(date, start.time)) { return unit }
     }
+    return nil
   }
 
   private var largestClockUnit: ClockUnit? {
-    units.clock.first { elapsed.seconds >= $0.seconds }
+    ClockUnit.largestFirst.first { elapsed.seconds >= $0.seconds && units.contains($0.choice) }
   }
 
   /// Whether a local time beside the reference does not lie beyond the instant.
@@ -68,7 +71,7 @@ struct RelativeChooser {
   private func clockAmount(in unit: ClockUnit) -> RelativeTimeFormat.Amount {
     let count = elapsed.rounded(to: unit)
     let sign = isPast ? -1 : 1
-    if count == 60, let larger = unit.larger, units.clock.contains(larger) {
+    if count == 60, let larger = unit.larger, units.contains(larger.choice) {
       return .init(value: sign, unit: larger.unit)
     }
     return .init(value: sign * count, unit: unit.unit)
@@ -77,8 +80,10 @@ struct RelativeChooser {
   private func calendarAmount(in unit: RelativeCalendar.Unit) -> RelativeTimeFormat.Amount {
     let start = localTime(reference).date
     let end = localTime(instant).date
-    for larger in units.calendar.prefix(while: { $0 != unit })
-    where calendar.isWhole(larger, fromEdgeOf: unit, at: start, to: end, isPast: isPast) {
+    for larger in RelativeCalendar.Unit.largestFirst.prefix(while: { $0 != unit })
+    where units.contains(larger.choice)
+      && calendar.isWhole(larger, fromEdgeOf: unit, at: start, to: end, isPast: isPast)
+    {
       let value = beginnings(of: larger, start, end)
       if value != 0 { return .init(value: value, unit: larger.unit) }
     }
@@ -150,16 +155,18 @@ private enum ClockUnit: CaseIterable {
     }
   }
 
-  fileprivate var choice: RelativeTimeFormat.Units {
+  var choice: RelativeTimeFormat.Units {
     switch self {
     case .hour: .hour
     case .minute: .minute
     case .second: .second
     }
   }
-}
 
-extension RelativeTimeFormat.Units {
-  /// The units of the clock, the largest first.
-  fileprivate var clock: [ClockUnit] { ClockUnit.allCases.filter { contains($0.choice) } }
+  // Kept, since a list is made anew each time that all cases are asked for.
+  static let largestFirst = allCases
+
+  static func smallest(in units: RelativeTimeFormat.Units) -> ClockUnit? {
+    largestFirst.last { units.contains($0.choice) }
+  }
 }

@@ -14,7 +14,7 @@ extension RelativeTimeFormat {
     /// One bit for each unit.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits; others than those of the units below do not count.
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Years.

@@ -37,6 +37,14 @@ void plain_range_close(plain_range* range);
 int32_t plain_range_format(plain_range* range, double start, double end);
 const uint8_t* plain_range_text(const plain_range* range);
 
+/// A kept URelativeDateTimeFormatter with a kept buffer, which writes words where there are any. One thread at a time.
+typedef struct plain_relative plain_relative;
+plain_relative* _Nullable plain_relative_open(const char* locale);
+void plain_relative_close(plain_relative* relative);
+/// The unit is ICU's (URelativeDateTimeUnit): 4 for days.
+int32_t plain_relative_format(plain_relative* relative, double value, int32_t unit);
+const uint8_t* plain_relative_text(const plain_relative* relative);
+
 /// A kept UNumberFormat that reads. One thread at a time.
 typedef struct plain_reader plain_reader;
 /// The kinds: 0 decimal, 1 the currency of the locale.
