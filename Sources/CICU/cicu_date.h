@@ -51,6 +51,8 @@ void cicu_buffer_replace(cicu_buffer* buffer, int32_t start, int32_t end, const 
 void cicu_buffer_format(cicu_buffer* buffer, const UDateFormat* format, double milliseconds, UFieldPositionIterator* fields,
                         UErrorCode* code);
 
+/// The text of a field `letter` × `count` in the zone, by ICU's own rules.
+void cicu_zone_write_field(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, cicu_buffer* out, UErrorCode* code);
 /// The length of the next run of letters that name a zone outside quotes (`z`, `v`, `V`) in a pattern, from `*at`; `*at` moves
 /// behind it. 0 at the end.
 int32_t cicu_zone_next_field(const UChar* pattern, int32_t length, int32_t* at, UChar* letter);

@@ -97,8 +97,8 @@ int32_t cicu_zone_fixed_name(int32_t offset, UChar* name) {
   return length;
 }
 
-static void format_field(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, cicu_buffer* out,
-                         UErrorCode* code) {
+void cicu_zone_write_field(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, cicu_buffer* out,
+                           UErrorCode* code) {
   UChar pattern[8];
   cicu_wide name;
   int32_t status = CICU_OK;
@@ -146,12 +146,12 @@ bool cicu_zone_write_name(const cicu_zone* zone, UChar letter, int32_t count, do
     }
     if (!found) return false;
   }
-  format_field(zone, letter, count, moment, out, code);
+  cicu_zone_write_field(zone, letter, count, moment, out, code);
   cicu_buffer shortForm, longForm;
   cicu_buffer_open(&shortForm);
   cicu_buffer_open(&longForm);
-  format_field(zone, 'O', 1, moment, &shortForm, code);
-  format_field(zone, 'O', 4, moment, &longForm, code);
+  cicu_zone_write_field(zone, 'O', 1, moment, &shortForm, code);
+  cicu_zone_write_field(zone, 'O', 4, moment, &longForm, code);
   bool isName = *code <= 0 && u_strCompare(out->text, out->length, shortForm.text, shortForm.length, 0) != 0 &&
                 u_strCompare(out->text, out->length, longForm.text, longForm.length, 0) != 0;
   cicu_buffer_close(&shortForm);

@@ -417,6 +417,28 @@ int32_t cicu_relative_format(const cicu_relative* relative, bool isNamed, double
 /// CICU_UNSUPPORTED.
 int32_t cicu_relative_formatFields(const cicu_relative* relative, bool isNamed, double value, int32_t unit, uint8_t* out,
                                    int32_t capacity, cicu_fields* fields, int32_t* status);
+// ---- Intervals of dates (cicu_interval.c)
+
+typedef struct cicu_interval cicu_interval;
+
+/// An end of an interval, with the offset from UTC and the daylight flag that its zone then has.
+typedef struct {
+  double millisecondsSince1970;
+  int32_t offsetSeconds;
+  bool isDaylight;
+} cicu_moment;
+
+/// Opens an interval formatter (udtitvfmt_open), for one thread at a time: udateintervalformat.h promises no more.
+/// - By `skeleton`, the fields that are shown.
+/// - With `digits`, the digits of that ICU name are used and not those of `locale`.
+/// - `zone`, `context` and `isProleptic` are as for cicu_date_open.
+cicu_interval* cicu_interval_open(const char* skeleton, const char* locale, const char* digits, const char* zone, int32_t context,
+                                  bool isProleptic, int32_t* status);
+void cicu_interval_close(cicu_interval* interval);
+/// Formats an interval whose offsets the caller knows (udtitvfmt_formatCalendarToResult); where ICU's own rules differ at one of its ends,
+/// the caller is right. `fields` may be NULL.
+int32_t cicu_interval_format(cicu_interval* interval, const cicu_moment* start, const cicu_moment* end, uint8_t* out, int32_t capacity,
+                             cicu_fields* fields, int32_t* status);
 
 #ifdef __cplusplus
 }

@@ -62,6 +62,25 @@ struct DateLocaleName: Hashable, Sendable {
     )
   }
 
+  /// The name for intervals, whose one formatter has patterns and a calendar: as in ICU, the former
+  /// are of the language's calendar and the latter is the region's.
+  init(
+    intervalsFor locale: ResolvedLocale,
+    showsWeeks: Bool,
+    admitted: AdmittedNames = .shared
+  ) {
+    let keywords = locale.keywords
+    let isRegional = showsWeeks || keywords.regionalCalendar != nil
+    let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
+    self.init(
+      locale,
+      calendar: keywords.calendar,
+      rare: [("numbers", keywords.numbers)] + weeks
+        + (isRegional ? [("rg", keywords.region)] : []),
+      admitted: admitted
+    )
+  }
+
   private init(
     _ locale: ResolvedLocale,
     calendar: String?,

@@ -93,7 +93,7 @@ enum BatchDate {
     return try DateFormat(template: String(fields), zone: zone).fieldLengths(.hour)
   }
 
-  private static func style(_ name: String?) throws -> DateFormat.Style {
+  static func style(_ name: String?) throws -> DateFormat.Style {
     guard let name, !name.isEmpty else { return .none }
     guard let style = DateFormat.Style(rawValue: name) else {
       throw BatchFailure.unsupported("style \(name)")

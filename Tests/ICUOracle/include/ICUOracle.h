@@ -48,6 +48,9 @@ int32_t oracle_relative(const char* locale, const char* width, const char* numbe
 
 /// The first day of a locale's week: 1 for Sunday to 7 for Saturday.
 int32_t oracle_first_weekday(const char* locale);
+/// An interval by styles or, when `skeleton` is not NULL, by that (DateIntervalFormat); `context` is a UDisplayContext.
+int32_t oracle_interval(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,
+                        int32_t context, double start, double end, char* out, int32_t capacity);
 
 /// The offset from UTC that ICU's own rules give a zone, in seconds; INT32_MIN for a zone ICU does not know.
 int32_t oracle_offset(const char* zone, double millisecondsSince1970);

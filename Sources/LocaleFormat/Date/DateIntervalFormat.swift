@@ -1,0 +1,47 @@
+/// Describes how to write an interval of dates or times: `1.–4. März 2024`, `10:10 – 11:10 AM`.
+///
+/// What is the same at both ends is written once, as the locale does; where nothing that is shown
+/// differs, one date is written. The fields, the zone and the options are those of a ``DateFormat``.
+///
+/// ```swift
+/// let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+/// let german = try days.formatter(for: LocaleID("de"))
+/// let first = try Instant(secondsSince1970: 1_709_251_200)
+/// let last = try Instant(secondsSince1970: 1_709_510_400)
+/// german.string(from: first, through: last)  // "1.–4. März 2024"
+/// german.string(from: first, through: first)  // "1. März 2024"
+/// ```
+///
+/// Source: [UTS #35, Interval
+/// Formats](https://unicode.org/reports/tr35/tr35-dates.html#intervalFormats).
+public struct DateIntervalFormat: Sendable {
+  /// What of both ends is shown, and how.
+  ///
+  /// Of a style only its fields count, since the locale has a pattern of its own for each field in
+  /// which the ends differ.
+  public let date: DateFormat
+  /// A digest of the above, made once.
+  let fingerprint: UInt64
+
+  /// Makes the recipe.
+  ///
+  /// - Parameter date: What is shown of both ends: styles, a template or named fields. A pattern has
+  ///   no intervals, and ICU takes no ``DateFormat/FieldLengths``: see ``formatter(for:)``.
+  public init(_ date: DateFormat) {
+    self.date = date
+    var hasher = Hasher()
+    hasher.combine(Self.kind)
+    hasher.combine(date)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+}
+
+extension DateIntervalFormat: Hashable {
+  /// Whether both write every interval alike in every locale.
+  public static func == (left: DateIntervalFormat, right: DateIntervalFormat) -> Bool {
+    left.fingerprint == right.fingerprint && left.date == right.date
+  }
+
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+}

@@ -1,0 +1,138 @@
+internal import ICU
+internal import MachineTime
+
+/// Both ends of an interval written whole and joined as the locale joins them, for a template that
+/// ICU has no pattern for: it would write nothing, and say nothing.
+struct JoinedInterval: Sendable {
+  private let first: DateCore
+  /// A text has one beginning: the second one gets no capital letter for its place.
+  private let second: DateCore
+  private let glue: IntervalGlue
+
+  /// - Returns: nil for a template that ICU has a pattern for.
+  init?(
+    _ date: DateFormat,
+    skeleton: String,
+    locale: ResolvedLocale
+  ) throws(FormatError) {
+    guard try Self.isNeeded(date, skeleton: skeleton, locale: locale) else { return nil }
+    first = try DateCore(date, for: locale.requested)
+    second =
+      date.settings.capitalization == .none
+      ? first : try DateCore(date.capitalization(.none), for: locale.requested)
+    glue = try IntervalGlue(locale)
+  }
+
+  /// Whether ICU has no pattern, or none with the fields of weeks.
+  private static func isNeeded(
+    _ date: DateFormat,
+    skeleton: String,
+    locale: ResolvedLocale
+  ) throws(FormatError) -> Bool {
+    guard case .template(let template) = date.content else { return false }
+    let own: String
+    do throws(ICUError) {
+      own = try DateData.bestPattern(
+        template: skeleton,
+        locale: DateLocaleName(patternsFor: locale).name,
+        match: .locale
+      )
+    } catch {
+      throw .icu(status: error.name, while: "finding a pattern for '\(skeleton)'")
+    }
+    guard template.showsWeeks, !own.isEmpty else { return own.isEmpty }
+    return try DatePatternRecipe(template).pattern(for: locale) != own
+  }
+
+  func text(_ start: Instant, _ end: Instant) -> FormattedText {
+    let one = first.text(start)
+    guard one.string != first.text(end).string else { return one }
+    return glue.join(one, second.text(end))
+  }
+}
+
+/// What a locale writes around the two ends of an interval.
+struct IntervalGlue: Sendable {
+  private let before: String
+  private let between: String
+  private let after: String
+  private let startComesFirst: Bool
+
+  // Two dates and times that have no field in common, so that ICU writes both whole, and that
+  // neither's text is in the other's.
+  private static let probes = [981_173_106_000.0, 1_186_654_272_000.0].map {
+    IntervalHandle.Moment(milliseconds: $0, offsetSeconds: 0, isDaylight: false)
+  }
+
+  /// Finds it in ICU's own text for such an interval, since no function tells.
+  init(_ locale: ResolvedLocale) throws(FormatError) {
+    let texts: [String]
+    do throws(ICUError) {
+      let handle = try IntervalHandle(
+        IntervalHandle.Options(
+          skeleton: "yMdHms",
+          locale: DateLocaleName(intervalsFor: locale, showsWeeks: false).name,
+          digits: nil,
+          zone: "UTC"
+        )
+      )
+      var found: [String] = []
+      for (start, end) in [(0, 0), (1, 1), (0, 1)] {
+        let text = try handle.text(from: Self.probes[start], through: Self.probes[end])
+        found.append(text.string)
+      }
+      texts = found
+    } catch {
+      throw .icu(status: error.name, while: "finding how \(locale.requested) joins dates")
+    }
+    guard let start = texts[2].firstRange(of: texts[0]), let end = texts[2].firstRange(of: texts[1])
+    else {
+      self.init(before: "", between: " – ", after: "", startComesFirst: true)
+      return
+    }
+    let isInOrder = start.lowerBound < end.lowerBound
+    let (left, right) = isInOrder ? (start, end) : (end, start)
+    self.init(
+      before: String(texts[2][..<left.lowerBound]),
+      between: String(texts[2][left.upperBound..<right.lowerBound]),
+      after: String(texts[2][right.upperBound...]),
+      startComesFirst: isInOrder
+    )
+  }
+
+  private init(before: String, between: String, after: String, startComesFirst: Bool) {
+    self.before = before
+    self.between = between
+    self.after = after
+    self.startComesFirst = startComesFirst
+  }
+
+  /// Joins the texts of two ends, and gives their parts the end they are of.
+  func join(_ start: FormattedText, _ end: FormattedText) -> FormattedText {
+    let ends = [(start, FormattedText.Source.start), (end, .end)]
+    var string = ""
+    var parts: [FormattedText.Part] = []
+    func add(_ literal: String) {
+      let from = string.utf8.count
+      string += literal
+      guard !literal.isEmpty else { return }
+      parts.append(.init(kind: .literal, utf8Range: from..<string.utf8.count))
+    }
+    add(before)
+    for (index, (text, source)) in (startComesFirst ? ends : ends.reversed()).enumerated() {
+      if index > 0 { add(between) }
+      let shift = string.utf8.count
+      string += text.string
+      parts += text.parts.map { part in
+        let place = part.utf8Range
+        return .init(
+          kind: part.kind,
+          utf8Range: place.lowerBound + shift..<place.upperBound + shift,
+          source: source
+        )
+      }
+    }
+    add(after)
+    return FormattedText(string: string, parts: parts)
+  }
+}

@@ -1,0 +1,90 @@
+internal import MachineTime
+
+/// An interval as the command reads it: a start and an end, with a slash or white space between.
+///
+/// Either may stand inside a date too (`01/03/2024`): it separates where both sides can be read.
+struct IntervalValue {
+  let start: Instant
+  let end: Instant
+
+  /// How many places of a value are tried, so that a long one costs no more.
+  private static let maximumTries = 32
+
+  init(_ bytes: ArraySlice<UInt8>, _ reader: MachineFormat) throws(ValueError) {
+    var failure: ValueError?
+    for (before, after) in Self.separators(of: bytes).prefix(Self.maximumTries) {
+      do throws(ValueError) {
+        start = try Self.instant(bytes[..<before], 0, reader)
+        do throws(ValueError) {
+          end = try Self.instant(bytes[after...], after - bytes.startIndex, reader)
+          return
+        } catch {
+          // What stands before it is a date: this is the place that was meant.
+          failure = error
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure
+      ?? ValueError(
+        offset: bytes.count,
+        reason: "an interval is a start and an end, with '/' or white space between"
+      )
+  }
+
+  /// Arguments as values: each is an interval, or a start whose end is the next one.
+  static func values(_ arguments: [String], _ reader: MachineFormat) -> [String] {
+    var values: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if isWhole(argument, reader) {
+        values.append(argument)
+      } else {
+        values.append(rest.popFirst().map { "\(argument)/\($0)" } ?? argument)
+      }
+    }
+    return values
+  }
+
+  private static func isWhole(_ argument: String, _ reader: MachineFormat) -> Bool {
+    do throws(ValueError) {
+      _ = try IntervalValue(ArraySlice(argument.utf8), reader)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// The places where a start can end and an end begin.
+  private static func separators(
+    of bytes: ArraySlice<UInt8>
+  ) -> some Sequence<(before: Int, after: Int)> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var index = bytes.startIndex
+    return AnyIterator {
+      while index < bytes.endIndex {
+        let before = index
+        // White space, and at most one slash in it.
+        while index < bytes.endIndex, isSpace(bytes[index]) { index += 1 }
+        if index < bytes.endIndex, bytes[index] == UInt8(ascii: "/") { index += 1 }
+        while index < bytes.endIndex, isSpace(bytes[index]) { index += 1 }
+        if index > before { return (before, index) }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  private static func instant(
+    _ bytes: ArraySlice<UInt8>,
+    _ start: Int,
+    _ reader: MachineFormat
+  ) throws(ValueError) -> Instant {
+    do throws(MachineTimeError) {
+      return try reader.parse(bytes.span).instant
+    } catch {
+      throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
+    }
+  }
+}
