@@ -151,7 +151,9 @@ static void write_zone(const cicu_interval* interval, UChar letter, int32_t coun
   if (isName || *code > 0) return;
   char name[32];
   cicu_zone fixed = fixed_zone(interval, moment->offsetSeconds, name);
-  cicu_zone_write_field(&fixed, letter, count, moment->millisecondsSince1970, out, code);
+  // ICU takes a zone without offset for Greenwich and would give it that name.
+  bool isOffset = letter == 'z' || letter == 'v';
+  cicu_zone_write_field(&fixed, isOffset ? 'O' : letter, isOffset && count != 4 ? 1 : count, moment->millisecondsSince1970, out, code);
 }
 
 static void put_zones(const cicu_interval* interval, const cicu_moment* moments[2], cicu_interval_text* text, UErrorCode* code) {

@@ -13,17 +13,20 @@ struct IntervalValue {
   init(_ bytes: ArraySlice<UInt8>, _ reader: MachineFormat) throws(ValueError) {
     var failure: ValueError?
     for (before, after) in Self.separators(of: bytes).prefix(Self.maximumTries) {
+      let first: Instant
       do throws(ValueError) {
-        start = try Self.instant(bytes[..<before], 0, reader)
-        do throws(ValueError) {
-          end = try Self.instant(bytes[after...], after - bytes.startIndex, reader)
-          return
-        } catch {
-          // What stands before it is a date: this is the place that was meant.
-          failure = error
-        }
+        first = try Self.instant(bytes[..<before], 0, reader)
       } catch {
         failure = failure ?? error
+        continue
+      }
+      do throws(ValueError) {
+        let last = try Self.instant(bytes[after...], after - bytes.startIndex, reader)
+        (start, end) = (first, last)
+        return
+      } catch {
+        // What stands before it is a date: this is the place that was meant.
+        failure = error
       }
     }
     throw failure
