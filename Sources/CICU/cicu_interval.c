@@ -145,6 +145,11 @@ static int32_t letter_count(const cicu_interval* interval, UChar letter, const U
 
 static void write_zone(const cicu_interval* interval, UChar letter, int32_t count, const cicu_moment* moment, cicu_buffer* out,
                        UErrorCode* code) {
+  // As a date alone has it: ICU's own text where its rules have the offset, and a name by the caller's where they have another.
+  if (cicu_zone_has_offset(&interval->zone, moment->millisecondsSince1970, moment->offsetSeconds, code)) {
+    cicu_zone_write_field(&interval->zone, letter, count, moment->millisecondsSince1970, out, code);
+    return;
+  }
   bool isName = (letter == 'z' || letter == 'v' || letter == 'V') &&
                 cicu_zone_write_name(&interval->zone, letter, count, moment->millisecondsSince1970, moment->offsetSeconds,
                                      moment->isDaylight, out, code);

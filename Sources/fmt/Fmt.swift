@@ -1,10 +1,6 @@
 internal import ArgumentParser
 
-<<<<<<< HEAD
-/// The command: `fmt number|currency|unit|date|relative|parse|machine|version|batch`.
-=======
-/// The command: `fmt number|currency|unit|date|interval|parse|machine|version|batch`.
->>>>>>> 5ca24df (Write intervals of dates, in zones whose rules ICU does not have too)
+/// The command: `fmt number|currency|unit|date|interval|relative|parse|machine|version|batch`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,12 +12,8 @@ struct Fmt: ParsableCommand {
       """,
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
-<<<<<<< HEAD
-      RelativeCommand.self,
-      ParseCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
-=======
-      IntervalCommand.self, ParseCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
->>>>>>> 5ca24df (Write intervals of dates, in zones whose rules ICU does not have too)
+      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, MachineCommand.self,
+      BatchCommand.self, VersionCommand.self,
     ]
   )
 }

@@ -65,7 +65,9 @@ import Testing
     }
 
     private func formattedDate(_ input: String, _ locale: LocaleID) throws -> String {
-      let instant = try Instant(millisecondsSince1970: Int64(input) ?? 0)
+      let instants = try input.split(separator: "/").map {
+        try Instant(millisecondsSince1970: Int64($0) ?? 0)
+      }
       let zone = try TimeZoneID(zone ?? "UTC")
       let recipe =
         if let template {
@@ -77,7 +79,13 @@ import Testing
             zone: zone
           )
         }
-      return try FormatterCache.shared.string(instant, recipe, for: locale)
+      return instants.count == 2
+        ? try FormatterCache.shared.string(
+          from: instants[0],
+          through: instants[1],
+          DateIntervalFormat(recipe),
+          for: locale
+        ) : try FormatterCache.shared.string(instants[0], recipe, for: locale)
     }
   }
 
@@ -112,7 +120,7 @@ import Testing
     .enabled(if: folder != nil, "no goldens for this ICU: cldrtool writes them"),
     arguments: [
       ("number", 3_000), ("notation", 1_900), ("money", 1_000), ("unit", 1_200), ("range", 550),
-      ("words", 550), ("date", 2_000), ("pattern", 250), ("relative", 3_000),
+      ("words", 550), ("date", 2_000), ("pattern", 250), ("relative", 3_000), ("interval", 1_200),
     ]
   )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
@@ -128,7 +136,8 @@ import Testing
   func aGoldenWithOneByteOfASymbolChangedFails() throws {
     let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
     #expect(numbers.count > 20)
-    let others = try ["notation", "money", "unit", "range", "words", "relative"].flatMap { name in
+    let names = ["notation", "money", "unit", "range", "words", "relative", "interval"]
+    let others = try names.flatMap { name in
       let cases = try Self.cases(name)
       return stride(from: 0, to: cases.count, by: cases.count / 20).map { cases[$0] }
     }

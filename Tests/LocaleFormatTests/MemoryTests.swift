@@ -60,6 +60,8 @@ import Testing
     let arabic = try NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
     let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)
+    let days = DateIntervalFormat(try DateFormat(template: "yMMMdjm", zone: .utc))
+    let later = try Instant(secondsSince1970: 90_000)
     let small = FixedDecimal(3)
     let large = FixedDecimal(5)
     func use(_ range: Range<Int>) throws {
@@ -81,6 +83,7 @@ import Testing
           _ = try cache.string(1234.5, .compactLong, for: locale)
           _ = try cache.string(1234.5, arabic, for: locale)
           _ = try cache.string(from: small, through: large, prices, for: locale)
+          _ = try cache.string(from: instant, through: later, days, for: locale)
           _ = try cache.string(21, .spellOut, for: locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
         }

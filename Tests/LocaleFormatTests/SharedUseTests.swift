@@ -106,6 +106,29 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test func intervalsEqualTheSerialResult() throws {
+    let locales = try Self.tags.map { try LocaleID($0) }
+    let zones = try ["UTC", "America/New_York", "America/Mexico_City", "America/Coyhaique"]
+      .map { try TimeZoneID($0) }
+    let cache = try FormatterCache(capacity: 16)
+    let kept = try DateIntervalFormat(DateFormat(template: "yMMMMdjmz", zone: zones[3]))
+      .formatter(for: locales[0])
+    // ICU formats all intervals of a process one after the other.
+    let wrong = try Self.differences(80, calls: Self.calls / 8) { index in
+      let start = try Instant(secondsSince1970: Int64(index) * 20_000_000)
+      let end = try Instant(secondsSince1970: Int64(index) * 20_000_100 + 50_000)
+      if index % 3 == 0 { return "\(kept.text(from: start, through: end))" }
+      let template = index % 3 == 1 ? "yMMMEd" : "jmsz"
+      return try cache.string(
+        from: start,
+        through: end,
+        DateIntervalFormat(DateFormat(template: template, zone: zones[index % 4])),
+        for: locales[index / 4 % 10]
+      )
+    }
+    #expect(wrong == 0)
+  }
+
   @Test func wordsEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let cache = try FormatterCache(capacity: 16)

@@ -10,7 +10,12 @@ final class DateIntervalCore: FormatterCore {
   /// Writes both ends whole, where ICU has no pattern for the skeleton.
   private let joined: JoinedInterval?
 
-  init(_ recipe: DateIntervalFormat, for locale: LocaleID) throws(FormatError) {
+  /// - Parameter admitted: The names that ICU was given before.
+  init(
+    _ recipe: DateIntervalFormat,
+    for locale: LocaleID,
+    admitted: AdmittedNames = .shared
+  ) throws(FormatError) {
     let date = recipe.date
     guard date.settings.lengths == .locale else {
       throw .unusableOption("lengths of fields", style: "interval")
@@ -22,7 +27,11 @@ final class DateIntervalCore: FormatterCore {
       throw .time(error)
     }
     let skeleton = try date.intervalSkeleton(for: locale)
-    let name = DateLocaleName(intervalsFor: resolved, showsWeeks: date.showsWeeks)
+    let name = DateLocaleName(
+      intervalsFor: resolved,
+      showsWeeks: date.showsWeeks,
+      admitted: admitted
+    )
     var options = IntervalHandle.Options(
       skeleton: skeleton,
       locale: name.name,

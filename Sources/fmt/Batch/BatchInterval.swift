@@ -16,8 +16,10 @@ enum BatchInterval {
     return BatchResult(result: .string(text))
   }
 
-  /// What is shown of both ends. Other than for a date, a skeleton goes before styles, and the hour
-  /// cycle of ECMAScript does not change these.
+  /// What is shown of both ends.
+  ///
+  /// Other than for a date, a skeleton goes before styles, and the hour cycle of ECMAScript does not
+  /// change these.
   private static func date(of test: BatchCase) throws -> DateFormat {
     try test.allowOnly(
       ECMADateOptions.names.union([

@@ -1,4 +1,3 @@
-internal import ICU
 import ICUOracle
 import MachineTime
 
@@ -86,7 +85,7 @@ enum Oracle {
         skeleton,
         pattern,
         zone,
-        context.displayContext.rawValue,
+        context.oracleValue,
         isProleptic,
         milliseconds,
         Int32(milliseconds.count),
@@ -95,6 +94,32 @@ enum Oracle {
       )
     }
     return lines?.split(separator: "\n").map(String.init) ?? []
+  }
+
+  static func interval(
+    _ start: Int64,
+    _ end: Int64,
+    date: DateFormat.Style = .none,
+    time: DateFormat.Style = .none,
+    skeleton: String? = nil,
+    context: CapitalizationContext = .none,
+    zone: String,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_interval(
+        locale.tag,
+        date.oracleValue,
+        time.oracleValue,
+        skeleton,
+        zone,
+        context.oracleValue,
+        Double(start),
+        Double(end),
+        $0,
+        $1
+      )
+    }
   }
 
   static func pattern(_ skeleton: String, locale: LocaleID) -> String? {
@@ -162,6 +187,19 @@ extension DateFormat.Style {
     case .medium: 2
     case .short: 3
     case .none: -1
+    }
+  }
+}
+
+extension CapitalizationContext {
+  /// UDisplayContext.
+  var oracleValue: Int32 {
+    switch self {
+    case .none: 256
+    case .middleOfSentence: 257
+    case .beginningOfSentence: 258
+    case .listOrMenu: 259
+    case .standalone: 260
     }
   }
 }
