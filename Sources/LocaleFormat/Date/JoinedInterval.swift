@@ -107,32 +107,34 @@ struct IntervalGlue: Sendable {
     self.startComesFirst = startComesFirst
   }
 
-  /// Joins the texts of two ends, and gives their parts the end they are of.
+  /// Joins the texts of two ends, and gives their fields the end they are of.
   func join(_ start: FormattedText, _ end: FormattedText) -> FormattedText {
     let ends = [(start, FormattedText.Source.start), (end, .end)]
     var string = ""
     var parts: [FormattedText.Part] = []
-    func add(_ literal: String) {
-      let from = string.utf8.count
-      string += literal
-      guard !literal.isEmpty else { return }
-      parts.append(.init(kind: .literal, utf8Range: from..<string.utf8.count))
-    }
-    add(before)
-    for (index, (text, source)) in (startComesFirst ? ends : ends.reversed()).enumerated() {
-      if index > 0 { add(between) }
-      let shift = string.utf8.count
-      string += text.string
-      parts += text.parts.map { part in
-        let place = part.utf8Range
-        return .init(
-          kind: part.kind,
-          utf8Range: place.lowerBound + shift..<place.upperBound + shift,
-          source: source
-        )
+    func add(_ piece: Substring, _ kind: FormattedText.Kind, _ source: FormattedText.Source) {
+      var from = string.utf8.count
+      string += piece
+      // What stands between the fields of both is one literal, and of neither.
+      if kind == .literal, let last = parts.last, last.kind == .literal {
+        from = last.utf8Range.lowerBound
+        parts.removeLast()
       }
+      guard from < string.utf8.count else { return }
+      parts.append(
+        FormattedText.Part(
+          kind: kind,
+          utf8Range: from..<string.utf8.count,
+          source: kind == .literal ? .shared : source
+        )
+      )
     }
-    add(after)
+    add(before[...], .literal, .shared)
+    for (index, (text, source)) in (startComesFirst ? ends : ends.reversed()).enumerated() {
+      if index > 0 { add(between[...], .literal, .shared) }
+      for part in text.parts { add(text[part], part.kind, source) }
+    }
+    add(after[...], .literal, .shared)
     return FormattedText(string: string, parts: parts)
   }
 }

@@ -163,8 +163,7 @@ import Testing
         through: end
       )
       #expect(joined.string == text.string, "\(locale)")
-      #expect(joined.parts.map(\.utf8Range) == text.parts.map(\.utf8Range), "\(locale)")
-      #expect(joined.parts.filter { $0.kind == .year }.map(\.source) == [.start, .end])
+      #expect(joined.parts == text.parts, "\(locale)")
     }
   }
 
@@ -212,7 +211,8 @@ import Testing
     )
     if tag.hasSuffix("roman") {
       // Numerals without digits of their own stay the locale's.
-      #expect(refused.string(start, end) == "01.03.\u{2009}–\u{2009}31.12.")
+      let text = refused.string(start, end)
+      #expect(text.hasPrefix("01.03.") && text.hasSuffix("31.12."), "\(text)")
     } else {
       #expect(refused.text(start, end) == usual.text(start, end))
       #expect(refused.string(start, end) == usual.string(start, end))
