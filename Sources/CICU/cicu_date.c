@@ -7,6 +7,8 @@ void cicu_date_close(cicu_date* date) {
   if (date == NULL) return;
   udat_close(date->format);
   udat_close(date->fixed);
+  udat_close(date->reader);
+  ucal_close(date->clock);
   cicu_zone_close(&date->zone);
   free(date);
 }

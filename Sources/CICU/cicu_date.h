@@ -68,6 +68,8 @@ struct cicu_date {
   UDateFormat* fixed;     // in a zone of just an offset; NULL until ICU's rules differ
   int32_t fixedOffset;    // seconds, of `fixed`
   cicu_zone zone;
+  UDateFormat* reader;    // reads; NULL until something is read
+  UCalendar* clock;       // the same calendar at UTC; NULL until it is wanted
 };
 
 /// Makes `date->fixed` show the clock of a zone with just an offset.

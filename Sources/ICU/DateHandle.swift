@@ -10,7 +10,7 @@ package struct DateHandle: ~Copyable, Sendable {
   package enum Resource: ICUResource {
     package static func close(_ pointer: OpaquePointer) { unsafe cicu_date_close(pointer) }
   }
-  private let handle: Handle<Resource>
+  let handle: Handle<Resource>
 
   /// How much of a date or of a time is shown (UDateFormatStyle).
   package enum Style: Int32, Hashable, Sendable {

@@ -374,6 +374,35 @@ int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t 
 int32_t cicu_date_formatFields(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
                                int32_t capacity, cicu_fields* fields, int32_t* status);
 
+// ---- Reading dates (cicu_date_parse.c)
+
+/// What ICU reads at the beginning of a text.
+typedef struct {
+  double milliseconds;  // since 1970-01-01T00:00:00Z; on the clock of a zone at UTC where the text names no zone
+  bool namesZone;
+  int32_t utf16Count;   // what was read; 0 for nothing
+  int32_t utf8Count;
+} cicu_date_prefix;
+
+/// Reads the date at the beginning of a text as ICU does (udat_parseCalendar), with a formatter of its own, so that nothing of it is
+/// left behind in `date`. `isLenient` as in udat_setLenient.
+void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isLenient, cicu_date_prefix* prefix, int32_t* status);
+/// The offset from UTC, in seconds, that ICU reads in a whole text of one pattern field (`z`, `XXX`) at a time that a clock shows; false
+/// where it reads none.
+bool cicu_zone_parse(const char* locale, const char* field, const char* text, int32_t length, double localMilliseconds,
+                     int32_t* offsetSeconds, int32_t* status);
+
+/// The type of the calendar (ucal_getType).
+int32_t cicu_date_calendar(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
+/// Whether `field`, a UCalendarDateFields, is one that cicu_date_resolve and cicu_date_values take.
+bool cicu_date_knows(int32_t field);
+/// The values of calendar fields at a time that a clock at UTC shows (ucal_get).
+void cicu_date_values(cicu_date* date, double milliseconds, const int32_t* fields, int32_t count, int32_t* values, int32_t* status);
+/// The time at which a clock at UTC shows the first `setCount` of `count` fields (ucal_set, ucal_getMillis); the others are not named.
+/// Returns -1 where all `count` fields then have the values that are wanted, else the field that is most likely at fault.
+int32_t cicu_date_resolve(cicu_date* date, const int32_t* fields, const int32_t* values, int32_t setCount, int32_t count,
+                          double* milliseconds, int32_t* status);
+
 enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
 
 /// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe. Where ICU

@@ -9,6 +9,10 @@ final class DateCore: FormatterCore {
   let handles: HandlePool<DateHandle>
   /// For a format with words for days.
   private let days: RelativeDays?
+  /// What a handle is made of.
+  let options: DateHandle.Options
+  /// What reads this formatter's texts, once something is read.
+  let readers = PosixMutex<DateReader?>(nil)
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones]).applying(recipe.settings)
@@ -45,6 +49,7 @@ final class DateCore: FormatterCore {
       } else {
         days = nil
       }
+      self.options = options
       handles = try HandlePool { [options] () throws(ICUError) in try DateHandle(options) }
       pattern = try handles.lend { handle throws(ICUError) in try handle.pattern() }
     } catch {

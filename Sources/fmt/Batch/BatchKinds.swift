@@ -14,6 +14,7 @@ enum BatchKinds {
       case "rbnf_parse": return try BatchWords.read(test)
       case "number_parse": return try BatchDecimal.parse(test)
       case "date": return try BatchDate.write(test)
+      case "date_parse": return try BatchDateParse.answer(test)
       case "date_pattern": return try BatchDate.pattern(test)
 <<<<<<< HEAD
       case "relative": return try BatchRelative.amount(test)

@@ -66,9 +66,12 @@ struct FoldedText {
   }
 
   /// The same without regard to letter case.
-  var caseFolded: FoldedText {
+  var caseFolded: FoldedText { mapping(\.simpleLowercase) }
+
+  /// The same with another scalar for each.
+  func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> FoldedText {
     var result = self
-    result.scalars = scalars.map(\.simpleLowercase)
+    result.scalars = scalars.map(change)
     return result
   }
 }

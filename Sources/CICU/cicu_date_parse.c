@@ -1,0 +1,189 @@
+#include <math.h>
+#include <string.h>
+#include <unicode/utf16.h>
+#include <unicode/utf8.h>
+
+#include "cicu_date.h"
+
+static int32_t utf8_length(const UChar* text, int32_t units) {
+  int32_t bytes = 0;
+  for (int32_t unit = 0; unit < units;) {
+    UChar32 point;
+    U16_NEXT(text, unit, units, point);
+    bytes += U8_LENGTH(U_IS_SURROGATE(point) ? 0xFFFD : point);
+  }
+  return bytes;
+}
+
+// ---- As ICU reads
+
+// Reads with a calendar in a zone of just an offset; the UTF-16 units that were read, 0 for none.
+static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, int32_t offset, double* milliseconds, UErrorCode* code) {
+  UCalendar* calendar = ucal_clone(udat_getCalendar(reader), code);
+  if (*code > 0) return 0;
+  UChar name[32];
+  int32_t length = cicu_zone_fixed_name(offset, name);
+  ucal_setTimeZone(calendar, name, length, code);
+  ucal_clear(calendar);
+  int32_t position = 0;
+  UErrorCode parsing = U_ZERO_ERROR;
+  udat_parseCalendar(reader, calendar, wide->text, wide->length, &position, &parsing);
+  if (parsing <= 0 && position > 0) *milliseconds = ucal_getMillis(calendar, &parsing);
+  ucal_close(calendar);
+  if (parsing == U_MEMORY_ALLOCATION_ERROR) *code = parsing;
+  return parsing > 0 || !isfinite(*milliseconds) ? 0 : position;
+}
+
+void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isLenient, cicu_date_prefix* prefix, int32_t* status) {
+  // Far from any change of a calendar, and no zone's offset.
+  static const int32_t other = 7 * 60;
+  memset(prefix, 0, sizeof *prefix);
+  cicu_wide wide;
+  cicu_wide_open(&wide, text, length, status);
+  if (*status <= 0) {
+    UErrorCode code = U_ZERO_ERROR;
+    if (date->reader == NULL) date->reader = udat_clone(date->format, &code);
+    double moment = 0, moved = 0;
+    int32_t units = 0;
+    if (code <= 0) {
+      udat_setLenient(date->reader, isLenient);
+      units = read_at_offset(date->reader, &wide, 0, &moment, &code);
+    }
+    // Where the text names a zone, that of the calendar is of no account.
+    int32_t again = units > 0 && code <= 0 ? read_at_offset(date->reader, &wide, other, &moved, &code) : 0;
+    if (code > 0) {
+      *status = code;
+    } else if (units > 0) {
+      prefix->milliseconds = moment;
+      prefix->namesZone = again == units && moved == moment;
+      prefix->utf16Count = units;
+      prefix->utf8Count = utf8_length(wide.text, units);
+    }
+  }
+  cicu_wide_close(&wide);
+}
+
+bool cicu_zone_parse(const char* locale, const char* field, const char* text, int32_t length, double localMilliseconds,
+                     int32_t* offsetSeconds, int32_t* status) {
+  static const char before[] = "y-M-d-H-m-s-S ";
+  static const UChar utc[] = {'G', 'M', 'T'};
+  char fields[sizeof before + 8];
+  strcpy(fields, before);
+  strncat(fields, field, 8);
+  UErrorCode code = U_ZERO_ERROR;
+  UChar pattern[sizeof fields];
+  u_charsToUChars(fields, pattern, (int32_t)strlen(fields) + 1);
+  UDateFormat* format = udat_open(UDAT_PATTERN, UDAT_PATTERN, locale, utc, 3, pattern, -1, &code);
+  cicu_buffer whole;
+  cicu_buffer_open(&whole);
+  cicu_wide wide;
+  cicu_wide_open(&wide, text, length, status);
+  double moment = 0;
+  int32_t units = 0;
+  bool namesZone = false;
+  if (code <= 0 && *status <= 0) {
+    // The date is written in front of the name, since a name can mean another offset in another year.
+    int32_t patternLength = (int32_t)sizeof before - 1;
+    udat_applyPattern(format, false, pattern, patternLength);
+    cicu_buffer_format(&whole, format, localMilliseconds, NULL, &code);
+    udat_applyPattern(format, false, pattern, (int32_t)strlen(fields));
+    if (code <= 0 && whole.length + wide.length > whole.room) cicu_buffer_grow(&whole, whole.length + wide.length, &code);
+    if (code <= 0) {
+      u_memcpy(whole.text + whole.length, wide.text, wide.length);
+      cicu_wide joined = {.text = whole.text, .length = whole.length + wide.length};
+      double moved = 0;
+      units = read_at_offset(format, &joined, 0, &moment, &code);
+      namesZone = units == joined.length && read_at_offset(format, &joined, 7 * 60, &moved, &code) == units && moved == moment;
+    }
+  }
+  cicu_wide_close(&wide);
+  cicu_buffer_close(&whole);
+  udat_close(format);
+  if (code > 0) *status = code;
+  if (*status > 0 || !namesZone || fabs(localMilliseconds - moment) >= 26 * 3600e3) return false;
+  *offsetSeconds = (int32_t)((localMilliseconds - moment) / 1000);
+  return true;
+}
+
+// ---- Fields of the calendar
+
+static UCalendar* clock_of(cicu_date* date, UErrorCode* code) {
+  static const UChar utc[] = {'G', 'M', 'T'};
+  if (date->clock == NULL) {
+    UCalendar* calendar = ucal_clone(udat_getCalendar(date->format), code);
+    ucal_setTimeZone(calendar, utc, 3, code);
+    ucal_setAttribute(calendar, UCAL_LENIENT, true);
+    if (*code > 0) {
+      ucal_close(calendar);
+      return NULL;
+    }
+    date->clock = calendar;
+  }
+  return date->clock;
+}
+
+int32_t cicu_date_calendar(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  const char* type = ucal_getType(udat_getCalendar(date->format), &code);
+  if (code > 0) {
+    *status = code;
+    return 0;
+  }
+  return cicu_bytes_write(type, (int32_t)strlen(type), out, capacity, status);
+}
+
+bool cicu_date_knows(int32_t field) {
+  return field >= UCAL_ERA && field <= UCAL_IS_LEAP_MONTH && field != UCAL_ZONE_OFFSET && field != UCAL_DST_OFFSET;
+}
+
+static bool knows_all(const int32_t* fields, int32_t count, int32_t* status) {
+  for (int32_t i = 0; i < count && *status <= 0; i++) {
+    if (!cicu_date_knows(fields[i])) *status = U_ILLEGAL_ARGUMENT_ERROR;
+  }
+  return *status <= 0;
+}
+
+void cicu_date_values(cicu_date* date, double milliseconds, const int32_t* fields, int32_t count, int32_t* values, int32_t* status) {
+  if (*status > 0 || !knows_all(fields, count, status)) return;
+  UErrorCode code = U_ZERO_ERROR;
+  UCalendar* calendar = clock_of(date, &code);
+  if (code <= 0) ucal_setMillis(calendar, milliseconds, &code);
+  for (int32_t i = 0; i < count && code <= 0; i++) values[i] = ucal_get(calendar, (UCalendarDateFields)fields[i], &code);
+  if (code > 0) *status = code;
+}
+
+// How sure it is that a field which came out different is the one at fault: a value that no date has, then a day that the month lacks;
+// other fields may only have moved with these.
+static int32_t blame(const UCalendar* calendar, int32_t field, int32_t value) {
+  UErrorCode code = U_ZERO_ERROR;
+  int32_t least = ucal_getLimit(calendar, (UCalendarDateFields)field, UCAL_MINIMUM, &code);
+  int32_t most = ucal_getLimit(calendar, (UCalendarDateFields)field, UCAL_MAXIMUM, &code);
+  if (code > 0 || value < least || value > most) return 3;
+  return field == UCAL_DATE || field == UCAL_DAY_OF_YEAR ? 2 : 1;
+}
+
+int32_t cicu_date_resolve(cicu_date* date, const int32_t* fields, const int32_t* values, int32_t setCount, int32_t count,
+                          double* milliseconds, int32_t* status) {
+  if (*status > 0 || !knows_all(fields, count, status)) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UCalendar* calendar = clock_of(date, &code);
+  int32_t culprit = -1, certainty = 0;
+  if (code <= 0) {
+    ucal_clear(calendar);
+    for (int32_t i = 0; i < setCount; i++) ucal_set(calendar, (UCalendarDateFields)fields[i], values[i]);
+    *milliseconds = ucal_getMillis(calendar, &code);
+  }
+  for (int32_t i = 0; i < count && code <= 0; i++) {
+    if (ucal_get(calendar, (UCalendarDateFields)fields[i], &code) == values[i]) continue;
+    int32_t sureness = blame(calendar, fields[i], values[i]);
+    if (sureness > certainty) {
+      certainty = sureness;
+      culprit = i;
+    }
+  }
+  // No calendar takes every value: such a date does not exist either.
+  if (code == U_ILLEGAL_ARGUMENT_ERROR) return culprit < 0 ? 0 : culprit;
+  if (code > 0) *status = code;
+  return culprit;
+}

@@ -1,0 +1,158 @@
+internal import CICU
+
+/// A field of a calendar (UCalendarDateFields).
+package enum CalendarField: Int32, Hashable, Sendable, CaseIterable {
+  case era = 0
+  case year = 1
+  case month = 2
+  case weekOfYear = 3
+  case weekOfMonth = 4
+  case day = 5
+  case dayOfYear = 6
+  case weekday = 7
+  case weekdayInMonth = 8
+  case halfOfDay = 9
+  case hour = 10
+  case hourOfDay = 11
+  case minute = 12
+  case second = 13
+  case millisecond = 14
+  case yearForWeek = 17
+  case localWeekday = 18
+  case extendedYear = 19
+  case julianDay = 20
+  case millisecondsInDay = 21
+  case isLeapMonth = 22
+}
+
+extension DateHandle {
+  /// What ICU reads at the beginning of a text.
+  package struct Prefix: Sendable {
+    /// Since 1970-01-01T00:00:00Z; where the text names no zone, on the clock that is asked about.
+    package let milliseconds: Double
+    /// Whether the text itself names a zone or an offset.
+    package let namesZone: Bool
+    /// What was read.
+    package let utf16Count: Int
+    /// What was read.
+    package let utf8Count: Int
+  }
+
+  /// A calendar's field and its value.
+  package typealias FieldValue = (field: CalendarField, value: Int32)
+
+  /// Reads the date that a text begins with, as ICU does (udat_parseCalendar).
+  ///
+  /// - Parameters:
+  ///   - text: At most as many bytes as an `Int32` counts.
+  ///   - isLenient: As udat_setLenient says; it changes nothing in what this formatter writes.
+  /// - Returns: What was read; nil for nothing.
+  /// - Throws: The status ICU gave.
+  package borrowing func prefix(
+    of text: String,
+    isLenient: Bool
+  ) throws(ICUError) -> Prefix? {
+    var status: Int32 = 0
+    var prefix = cicu_date_prefix()
+    let count = Int32(clamping: text.utf8.count)
+    unsafe cicu_date_parse(handle.pointer, text, count, isLenient, &prefix, &status)
+    try check(status, "cicu_date_parse")
+    guard prefix.utf16Count > 0 else { return nil }
+    return Prefix(
+      milliseconds: prefix.milliseconds,
+      namesZone: prefix.namesZone,
+      utf16Count: Int(prefix.utf16Count),
+      utf8Count: Int(prefix.utf8Count)
+    )
+  }
+
+  /// The type of the calendar (ucal_getType).
+  package borrowing func calendarType() throws(ICUError) -> String {
+    let date = unsafe handle.pointer
+    return try unsafe String("cicu_date_calendar") { unsafe cicu_date_calendar(date, $0, $1, &$2) }
+  }
+
+  /// What the calendar's fields are at a time on a clock at UTC (ucal_get).
+  package borrowing func values(
+    of fields: [CalendarField],
+    atMilliseconds milliseconds: Double
+  ) throws(ICUError) -> [Int32] {
+    var status: Int32 = 0
+    let numbers = fields.map(\.rawValue)
+    var values = [Int32](repeating: 0, count: fields.count)
+    let count = Int32(clamping: fields.count)
+    unsafe cicu_date_values(handle.pointer, milliseconds, numbers, count, &values, &status)
+    try check(status, "cicu_date_values")
+    return values
+  }
+
+  /// The time at which a clock at UTC shows fields (ucal_set, ucal_getMillis).
+  ///
+  /// - Parameters:
+  ///   - fields: What decides the time.
+  ///   - others: What must then be so too.
+  /// - Returns: Milliseconds since 1970; or, where there is no such time, the index of the field, in
+  ///   `fields` and then `others`, that is most likely at fault.
+  /// - Throws: The status ICU gave.
+  package borrowing func resolve(
+    _ fields: [FieldValue],
+    checking others: [FieldValue]
+  ) throws(ICUError) -> Resolution {
+    var status: Int32 = 0
+    var milliseconds = 0.0
+    let all = fields + others
+    let numbers = all.map(\.field.rawValue)
+    let values = all.map(\.value)
+    let culprit = unsafe cicu_date_resolve(
+      handle.pointer,
+      numbers,
+      values,
+      Int32(clamping: fields.count),
+      Int32(clamping: all.count),
+      &milliseconds,
+      &status
+    )
+    try check(status, "cicu_date_resolve")
+    return culprit < 0 ? .time(milliseconds) : .contradiction(Int(culprit))
+  }
+
+  /// What fields of a calendar mean together.
+  package enum Resolution: Sendable {
+    /// Milliseconds since 1970 on a clock at UTC.
+    case time(Double)
+    /// There is no such time; the field most likely at fault.
+    case contradiction(Int)
+  }
+}
+
+extension DateData {
+  /// The offset that ICU reads in a whole text of one field of a pattern, in seconds.
+  ///
+  /// - Parameters:
+  ///   - text: A zone's name or an offset.
+  ///   - field: The letters of the field, such as `zzzz`.
+  ///   - locale: Whose names.
+  ///   - local: What a clock in the zone shows, in milliseconds since 1970 on that clock.
+  /// - Returns: Seconds ahead of UTC; nil for what is no zone.
+  /// - Throws: The status ICU gave.
+  package static func zoneOffset(
+    _ text: String,
+    field: String,
+    locale: String,
+    atLocalMilliseconds local: Double
+  ) throws(ICUError) -> Int? {
+    var status: Int32 = 0
+    var offset: Int32 = 0
+    let isZone = unsafe cicu_zone_parse(
+      locale,
+      field,
+      text,
+      Int32(clamping: text.utf8.count),
+      local,
+      &offset,
+      &status
+    )
+    try check(status, "cicu_zone_parse")
+    return isZone ? Int(offset) : nil
+  }
+}

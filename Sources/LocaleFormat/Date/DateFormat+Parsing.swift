@@ -1,0 +1,101 @@
+public import MachineTime
+
+extension DateFormat {
+  /// How exactly a text must be what the formatter writes.
+  public enum ParseMode: String, Hashable, Sendable, CaseIterable {
+    /// As the formatter writes it.
+    ///
+    /// Only these are not told apart: U+0020, U+00A0, U+202F and U+2009; U+002D and U+2212; U+0027
+    /// and U+2019; the locale's digits and ASCII digits; numbers other than years with and without
+    /// zeros in front. Marks of direction do not count. What was read is written again and compared
+    /// with the text, so a weekday that the date does not have is refused, and so is a time that the
+    /// zone's clocks skip. A text that means several dates, as `J 1` for January, June and July, is
+    /// refused too.
+    case strict
+    /// As people type it, but no other date than the text says.
+    ///
+    /// It also forgives letter case, white space, other separators between the fields or none, words
+    /// of the pattern that are left out, names of another length or cut after three letters, a month
+    /// in digits for a name and the other way round, digits of any script, and a missing weekday, era
+    /// or zone. An hour beyond 12 needs no word for the afternoon. A time that the clocks skip is
+    /// moved forward. A date that does not exist is refused, here too: 30 February is no 1 March.
+    case lenient
+  }
+
+  /// The longest text that is read, in UTF-8 bytes.
+  public static let maximumParsedUTF8Count = 1_000
+}
+
+extension DateFormat.Formatter {
+  /// Reads a date that was written in this format.
+  ///
+  /// Fields that the text does not have are those of 1 January 1970, 00:00, on the clocks of the
+  /// format's zone; where only the year is missing, it is that of 1 January 1970 in the locale's
+  /// calendar. An offset or a zone's name in the text decides the instant, where it is not that of
+  /// the format's own zone; the rules of the latter are always the system's.
+  ///
+  /// ```swift
+  /// let format = DateFormat(date: .long, time: .none, zone: .utc)
+  /// let german = try format.formatter(for: LocaleID("de"))
+  /// try german.parse("1. März 2024").secondsSince1970  // 1709251200
+  /// try german.parse(" 1 mär 2024", .lenient).secondsSince1970  // 1709251200
+  /// ```
+  /// - Parameters:
+  ///   - text: The whole text is read, or none of it; at most ``DateFormat/maximumParsedUTF8Count``
+  ///     bytes.
+  ///   - mode: How exactly the text must be what the formatter writes.
+  ///   - choice: Which instant is meant by a time that the zone's clocks show twice, or skip. By
+  ///     default the later one, as ICU has it, and strictly none for one that is skipped.
+  ///   - start: The first instant that a year of two digits can lie in: where the pattern has `yy`, as
+  ///     the short style of many locales has, it is the year of the hundred years from then on.
+  ///     Leniently so too where it has `y`. By default, as ICU has it, 80 years before now.
+  /// - Returns: The instant.
+  /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the first place that is
+  ///   different from what the formatter writes, or the field that has no such value, and with what
+  ///   could be meant. ``FormatError/icu(status:while:)`` when ICU fails.
+  ///
+  /// The first reading of a formatter costs about half a millisecond, since it learns the names of
+  /// its fields, and some ten kilobytes that stay with it.
+  public func parse(
+    _ text: String,
+    _ mode: DateFormat.ParseMode = .strict,
+    choosing choice: LocalTimeChoice? = nil,
+    twoDigitYearStart start: Instant? = nil
+  ) throws(FormatError) -> Instant {
+    try core.parse(text, DateReadingOptions(mode: mode, choice: choice, start: start))
+  }
+
+  /// Reads the date that a text begins with, as ICU reads it: it stops at the first thing it cannot
+  /// read, and says where.
+  ///
+  /// This is ICU's own reading. Leniently it takes 30 February for 1 March, and `Apr 5` for 5 April
+  /// where the pattern has digits. Look at ``Prefix/utf8Count`` to see whether everything was read,
+  /// and use ``parse(_:_:choosing:twoDigitYearStart:)`` for what people type.
+  ///
+  /// ```swift
+  /// let day = try DateFormat(pattern: "MM d yy", zone: .utc).formatter(for: LocaleID("en"))
+  /// day.parsePrefix("Feb 30, 2024!")?.instant.secondsSince1970  // 1709251200
+  /// day.parsePrefix("Feb 30, 2024!")?.utf8Count  // 12
+  /// ```
+  /// - Parameters:
+  ///   - text: Any text. No more than its first ``DateFormat/maximumParsedUTF8Count`` bytes are
+  ///     looked at.
+  ///   - isLenient: As ICU's `udat_setLenient` has it.
+  /// - Returns: The date; nil where the text begins with none, or with one beyond the years −9999 to
+  ///   9999.
+  public func parsePrefix(_ text: String, isLenient: Bool = true) -> DateFormat.Prefix? {
+    core.parsePrefix(text, isLenient: isLenient)
+  }
+}
+
+extension DateFormat {
+  /// A date that a text begins with.
+  public struct Prefix: Hashable, Sendable {
+    /// The date.
+    public let instant: Instant
+    /// What was read, in UTF-8 bytes from the start of the text.
+    public let utf8Count: Int
+    /// What was read, in UTF-16 units from the start of the text.
+    public let utf16Count: Int
+  }
+}

@@ -1,0 +1,89 @@
+internal import ICU
+internal import MachineTime
+
+/// How a text is read.
+struct DateReadingOptions {
+  let mode: DateFormat.ParseMode
+  let choice: LocalTimeChoice?
+  let start: Instant?
+}
+
+extension DateCore {
+  func parse(_ text: String, _ options: DateReadingOptions) throws(FormatError) -> Instant {
+    guard text.utf8.count <= DateFormat.maximumParsedUTF8Count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: DateFormat.maximumParsedUTF8Count,
+        reason: "at most \(DateFormat.maximumParsedUTF8Count) bytes are read",
+        proposal: nil
+      )
+    }
+    let outcome: Result<Instant, DateReading.Refusal>
+    do throws(ICUError) {
+      let reader = try reader()
+      let reading = DateReading(core: self, reader: reader, text: text, options: options)
+      outcome = try handles.lend { handle throws(ICUError) in try reading.outcome(by: handle) }
+    } catch {
+      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+    }
+    switch outcome {
+    case .success(let instant): return instant
+    case .failure(let refusal):
+      throw .unreadable(
+        text.excerpt,
+        offset: refusal.offset,
+        reason: refusal.reason,
+        proposal: refusal.proposal
+      )
+    }
+  }
+
+  /// The reader of this formatter's texts, made when it is first wanted.
+  private func reader() throws(ICUError) -> DateReader {
+    if let known = readers.withLock({ $0 }) { return known }
+    let made = try DateReader(pattern: pattern, options: options)
+    readers.withLock { $0 = made }
+    return made
+  }
+
+  func parsePrefix(_ text: String, isLenient: Bool) -> DateFormat.Prefix? {
+    let text = text.utf8.count <= DateFormat.maximumParsedUTF8Count ? text : text.cut
+    do throws(ICUError) {
+      let prefix = try handles.lend { handle throws(ICUError) in
+        try handle.prefix(of: text, isLenient: isLenient)
+      }
+      guard let prefix, let instant = instant(of: prefix) else { return nil }
+      return DateFormat.Prefix(
+        instant: instant,
+        utf8Count: prefix.utf8Count,
+        utf16Count: prefix.utf16Count
+      )
+    } catch {
+      FormatFailures.count(error)
+      return nil
+    }
+  }
+
+  private func instant(of prefix: DateHandle.Prefix) -> Instant? {
+    guard abs(prefix.milliseconds) < 1e15 else { return nil }
+    do throws(MachineTimeError) {
+      let moment = try Instant(millisecondsSince1970: Int64(prefix.milliseconds))
+      return prefix.namesZone
+        ? moment : try rules.instant(of: CivilDateTime(moment), choosing: .later).instant
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// The beginning that is read, without half a scalar at its end.
+  fileprivate var cut: String {
+    var count = 0
+    let kept = unicodeScalars.prefix { scalar in
+      count += UTF8.width(scalar)
+      return count <= DateFormat.maximumParsedUTF8Count
+    }
+    return String(kept)
+  }
+}

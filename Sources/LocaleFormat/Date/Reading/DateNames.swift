@@ -1,0 +1,218 @@
+internal import ICU
+
+/// The names that one field is written with, and what they mean.
+struct DateNames: Sendable {
+  /// What a name says.
+  enum Meaning: Hashable, Sendable {
+    case era(Int32)
+    case month(Int32, isLeap: Bool)
+    case weekday(Int32)
+    case quarter(Int32)
+    /// The year of a cycle of sixty.
+    case cyclicYear(Int32)
+    /// The hours of a day that have the name, as bits.
+    case hours(UInt32)
+  }
+
+  /// Folded, in lower case, longest first; several meanings where a name does not tell them apart.
+  private(set) var entries: [(name: [Unicode.Scalar], meanings: [Meaning])]
+
+  init(_ found: [[Unicode.Scalar]: Set<Meaning>]) {
+    entries = found.filter { !$0.key.isEmpty }
+      .map { ($0.key, $0.value.sorted { $0.order < $1.order }) }
+      .sorted {
+        $0.name.count != $1.name.count
+          ? $0.name.count > $1.name.count : $0.name.lexicographicallyPrecedes($1.name)
+      }
+  }
+
+  /// Several tables in one.
+  init(joining tables: [DateNames]) {
+    var all: [[Unicode.Scalar]: Set<Meaning>] = [:]
+    for entry in tables.flatMap(\.entries) {
+      all[entry.name] = Self.joined(all[entry.name] ?? [], Set(entry.meanings))
+    }
+    self.init(all)
+  }
+
+  /// What a name means that was seen with these meanings: of hours, all of them.
+  static func joined(_ left: Set<Meaning>, _ right: Set<Meaning>) -> Set<Meaning> {
+    let all = left.union(right)
+    let hours = all.reduce(UInt32(0)) { bits, meaning in
+      if case .hours(let more) = meaning { bits | more } else { bits }
+    }
+    return hours == 0 ? all : [.hours(hours)]
+  }
+}
+
+extension DateNames.Meaning {
+  fileprivate var order: Int32 {
+    switch self {
+    case .era(let value): -value  // the present one first
+    case .month(let value, let isLeap): value * 2 + (isLeap ? 1 : 0)
+    case .weekday(let value), .quarter(let value), .cyclicYear(let value): value
+    case .hours: 0
+    }
+  }
+}
+
+/// Learns the names of a formatter's fields from what it writes.
+struct DateNameProbe {
+  /// Of the formatter, whose content is replaced.
+  let options: DateHandle.Options
+  let calendar: String
+  let digits: DigitFolding
+
+  private static let day = 86_400_000.0
+  /// 2023-01-01T00:00:00Z.
+  private static let start = 1_672_531_200_000.0
+
+  private var isLunisolar: Bool { ["chinese", "dangi", "hebrew"].contains(calendar) }
+
+  /// The names that a field is written with.
+  func names(of field: DatePatternField) throws(ICUError) -> DateNames {
+    switch field.names {
+    case .month: try months(field)
+    case .weekday: try table(field, steps: 7, of: Self.day, [.weekday]) { .weekday($0[0]) }
+    case .era: try eras(field)
+    case .quarter: try table(field, steps: 24, of: 16 * Self.day, [.month]) { .quarter($0[0] / 3) }
+    case .cyclicYear:
+      try table(field, steps: 70, of: 340 * Self.day, [.year]) { .cyclicYear($0[0]) }
+    case .dayPeriod: try dayPeriods(field)
+    case nil: DateNames([:])
+    }
+  }
+
+  private func handle(_ pattern: String) throws(ICUError) -> DateHandle {
+    var options = options
+    options.content = .pattern(pattern)
+    options.zone = "Etc/UTC"
+    return try DateHandle(options)
+  }
+
+  /// A text as names are compared.
+  private func fold(_ text: String) -> [Unicode.Scalar] {
+    FoldedText.fold(text).map { digits.fold($0).simpleLowercase }
+  }
+
+  private func table(
+    _ field: DatePatternField,
+    steps: Int,
+    of step: Double,
+    from first: Double = start,
+    _ fields: [CalendarField],
+    _ meaning: ([Int32]) -> DateNames.Meaning
+  ) throws(ICUError) -> DateNames {
+    DateNames(try seen(field, steps: steps, of: step, from: first, fields, meaning))
+  }
+
+  private func seen(
+    _ field: DatePatternField,
+    steps: Int,
+    of step: Double,
+    from first: Double = start,
+    _ fields: [CalendarField],
+    _ meaning: ([Int32]) -> DateNames.Meaning
+  ) throws(ICUError) -> [[Unicode.Scalar]: Set<DateNames.Meaning>] {
+    let handle = try handle(field.text)
+    var found: [[Unicode.Scalar]: Set<DateNames.Meaning>] = [:]
+    for index in 0..<steps {
+      let moment = first + Double(index) * step
+      let name = try handle.string(
+        millisecondsSince1970: moment,
+        offsetSeconds: 0,
+        isDaylight: false
+      )
+      let values = try handle.values(of: fields, atMilliseconds: moment)
+      found[fold(name), default: []].insert(meaning(values))
+    }
+    return found
+  }
+
+  private func months(_ field: DatePatternField) throws(ICUError) -> DateNames {
+    // The shortest month has five days, and three years have a month that is put in.
+    var found = try seen(
+      field,
+      steps: isLunisolar ? 400 : 100,
+      of: 4 * Self.day,
+      [.month, .isLeapMonth]
+    ) { .month($0[0], isLeap: $0[1] != 0) }
+    addLeapMonths(to: &found)
+    return DateNames(found)
+  }
+
+  /// Any month of China can be put in twice, and its name is then marked in one way.
+  private func addLeapMonths(to found: inout [[Unicode.Scalar]: Set<DateNames.Meaning>]) {
+    var usual: [Int32: [Unicode.Scalar]] = [:]
+    var leap: (name: [Unicode.Scalar], month: Int32)?
+    for (name, meanings) in found {
+      for case .month(let month, let isLeap) in meanings {
+        if isLeap { leap = (name, month) } else { usual[month] = name }
+      }
+    }
+    guard let leap, let inner = usual[leap.month], inner.count < leap.name.count,
+      let place = leap.name.indices.first(where: { leap.name[$0...].starts(with: inner) })
+    else { return }
+    for (month, name) in usual {
+      let marked = leap.name[..<place] + name + leap.name[(place + inner.count)...]
+      found[Array(marked), default: []].insert(.month(month, isLeap: true))
+    }
+  }
+
+  private func eras(_ field: DatePatternField) throws(ICUError) -> DateNames {
+    guard calendar != "japanese" else {
+      // The first of some 240 eras began in 645, and some lasted for a year.
+      return try table(
+        field,
+        steps: 2_600,
+        of: 200 * Self.day,
+        from: -41_850_000_000_000,
+        [.era]
+      ) { .era($0[0]) }
+    }
+    return try table(
+      field,
+      steps: 60,
+      of: 100_000 * Self.day,
+      from: -300_000_000_000_000,
+      [.era]
+    ) { .era($0[0]) }
+  }
+
+  /// Noon and midnight have names of their own, which are not those of the half hours after them.
+  private func dayPeriods(_ field: DatePatternField) throws(ICUError) -> DateNames {
+    let handle = try handle(field.text + "|mm")
+    var found: [[Unicode.Scalar]: Set<DateNames.Meaning>] = [:]
+    for index in 0..<48 {
+      let moment = Self.start + Double(index) * 1_800_000
+      let text = try handle.string(
+        millisecondsSince1970: moment,
+        offsetSeconds: 0,
+        isDaylight: false
+      )
+      let name = fold(String(text.prefix { $0 != "|" }))
+      found[name] = DateNames.joined(found[name] ?? [], [.hours(1 << UInt32(index / 2))])
+    }
+    return DateNames(found)
+  }
+}
+
+/// The digits that are taken for one another.
+struct DigitFolding: Sendable {
+  /// The locale's zero; nil where it counts without digits.
+  let zero: UInt32?
+
+  /// The ASCII digit for one of the locale's.
+  func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard let zero, scalar.value >= zero, scalar.value < zero + 10 else { return scalar }
+    return Unicode.Scalar(UInt8(0x30 + scalar.value - zero))
+  }
+
+  /// The ASCII digit for one of any script.
+  static func foldAny(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard scalar.value >= 0x80, scalar.properties.numericType == .decimal,
+      let value = scalar.properties.numericValue, let digit = UInt8(exactly: value)
+    else { return scalar }
+    return Unicode.Scalar(0x30 + digit)
+  }
+}

@@ -1,0 +1,93 @@
+internal import ICU
+
+/// A field of a date pattern: a letter and how often it stands there.
+struct DatePatternField: Hashable, Sendable {
+  let letter: Character
+  let count: Int
+
+  var text: String { String(repeating: letter, count: count) }
+
+  /// What the field has names for; nil for numbers and zones.
+  enum Names: Hashable, Sendable, CaseIterable {
+    case era
+    case month
+    case weekday
+    case quarter
+    case dayPeriod
+    case cyclicYear
+  }
+
+  /// The names that could stand in the field.
+  var names: Names? {
+    switch letter {
+    case "G": .era
+    case "M", "L": .month
+    case "E", "e", "c": .weekday
+    case "Q", "q": .quarter
+    case "a", "b", "B": .dayPeriod
+    case "U": .cyclicYear
+    default: nil
+    }
+  }
+
+  /// Whether the field is written in digits.
+  var isNumeric: Bool {
+    switch letter {
+    case "M", "L", "Q", "q", "e", "c": count <= 2
+    case "y", "Y", "u", "r", "d", "D", "F", "g", "H", "h", "K", "k", "m", "s", "S", "A", "w", "W":
+      true
+    default: false
+    }
+  }
+
+  /// Whether the field names a zone or an offset.
+  var isZone: Bool { "zZOvVXx".contains(letter) }
+
+  /// Whether the field is a year, whose zeros are not only there for the width.
+  var isYear: Bool { "yYur".contains(letter) }
+}
+
+/// A piece of a date pattern.
+enum DatePiece: Sendable {
+  /// Folded.
+  case literal([Unicode.Scalar])
+  case field(DatePatternField)
+
+  /// Takes a pattern apart.
+  static func pieces(of pattern: String) -> [DatePiece] {
+    var pieces: [DatePiece] = []
+    var literal = ""
+    var isQuoted = false
+    var rest = pattern[...]
+    func flush() {
+      let folded = FoldedText.fold(literal)
+      if !folded.isEmpty { pieces.append(.literal(folded)) }
+      literal = ""
+    }
+    while let letter = rest.first {
+      if letter == "'" {
+        rest = rest.dropFirst()
+        if rest.first == "'" {
+          literal.append("'")
+          rest = rest.dropFirst()
+        } else {
+          isQuoted.toggle()
+        }
+      } else if !isQuoted, letter.isASCII, letter.isLetter {
+        flush()
+        let run = rest.prefix { $0 == letter }
+        pieces.append(.field(DatePatternField(letter: letter, count: run.count)))
+        rest = rest.dropFirst(run.count)
+      } else {
+        literal.append(letter)
+        rest = rest.dropFirst()
+      }
+    }
+    flush()
+    return pieces
+  }
+
+  var field: DatePatternField? {
+    if case .field(let field) = self { field } else { nil }
+  }
+}

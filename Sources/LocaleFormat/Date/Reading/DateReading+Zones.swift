@@ -1,0 +1,138 @@
+internal import ICU
+internal import MachineTime
+
+extension DateReading {
+  /// An instant that a text can mean, and how it is then written.
+  struct Candidate {
+    let instant: Instant
+    let offsetSeconds: Int
+    let isDaylight: Bool
+  }
+
+  func candidate(_ instant: Instant) -> Candidate {
+    let offset = core.rules.offset(at: instant)
+    return Candidate(
+      instant: instant,
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+  }
+
+  /// The instants at which the clocks of the format's zone show a time, the likeliest first.
+  ///
+  /// - Parameters:
+  ///   - time: In milliseconds on a clock at UTC.
+  ///   - found: Where it stands.
+  ///   - hasZone: Whether the text can tell which of two is meant.
+  func ownInstants(
+    _ time: Double,
+    _ found: [FoundField],
+    hasZone: Bool
+  ) -> Result<[Candidate], Fault> {
+    let place = found.first { "hHKk".contains($0.field.letter) } ?? found.first
+    let index = place?.range.lowerBound ?? 0
+    do throws(MachineTimeError) {
+      let clock = CivilDateTime(try Instant(ofClock: time))
+      switch try core.rules.meaning(of: clock) {
+      case .unique(let only): return .success([candidate(only.instant)])
+      case .overlap(let earlier, let later):
+        let both = [candidate(later.instant), candidate(earlier.instant)]
+        if hasZone { return .success(both) }
+        guard options.choice != .reject else { throw .repeatedLocalTime(clock, in: core.rules.id) }
+        let isEarlier = options.choice == .earlier || options.choice == .compatible
+        return .success([both[isEarlier ? 1 : 0]])
+      case .gap(let transition):
+        guard let choice = options.choice ?? (options.mode == .lenient ? .later : nil),
+          choice != .reject
+        else { throw .skippedLocalTime(clock, in: core.rules.id) }
+        let side = choice == .earlier ? transition.after : transition.before
+        let instant = try Instant(clock, offsetSeconds: side.seconds)
+        // At this offset it is written as it was read.
+        return .success([
+          Candidate(instant: instant, offsetSeconds: side.seconds, isDaylight: side.isDaylight)
+        ])
+      }
+    } catch {
+      return .failure(Fault(index: index, reason: error.reason))
+    }
+  }
+
+  /// The instant of a time in the zone that the text names, by ICU's knowledge of names and offsets.
+  func foreignInstant(
+    _ time: Double,
+    _ zone: FoundField,
+    _ folded: FoldedText
+  ) throws(ICUError) -> Candidate? {
+    let bytes = Array(text.utf8)
+    let start = folded.utf8Offset(zone.range.lowerBound)
+    let end = folded.utf8Offset(zone.range.upperBound)
+    let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    let offset = try DateData.zoneOffset(
+      name,
+      field: zone.field.text,
+      locale: core.options.locale,
+      atLocalMilliseconds: time
+    )
+    guard let offset else { return nil }
+    do throws(MachineTimeError) {
+      let clock = CivilDateTime(try Instant(ofClock: time))
+      return Candidate(
+        instant: try Instant(clock, offsetSeconds: offset),
+        offsetSeconds: offset,
+        isDaylight: false
+      )
+    } catch {
+      return nil
+    }
+  }
+
+  /// Where the hundred years begin in which two digits are a year: the time on the zone's clocks, and
+  /// the year.
+  func century(by handle: borrowing DateHandle) throws(ICUError) -> (start: Double, year: Int) {
+    guard reader.hasCenturies else { return (0, 0) }
+    let start: Double
+    if let instant = options.start {
+      let offset = core.rules.offsetSeconds(at: instant)
+      start = Double(instant.millisecondsSince1970 + Int64(offset) * 1_000)
+    } else {
+      let now = Instant.now()
+      let clock = CivilDateTime(now, offsetSeconds: core.rules.offsetSeconds(at: now))
+      let days = CivilArithmetic.days(toYear: clock.year - 80) + clock.dayOfYear - 1
+      start = Double(days) * 86_400_000 + Double(clock.time.millisecondOfDay)
+    }
+    return (start, Int(try handle.values(of: [.year], atMilliseconds: start)[0]))
+  }
+}
+
+extension CivilTime {
+  fileprivate var millisecondOfDay: Int {
+    ((hour * 60 + minute) * 60 + second) * 1_000 + nanosecond / 1_000_000
+  }
+}
+
+extension Instant {
+  /// The instant at which a clock at UTC shows a time.
+  fileprivate init(ofClock milliseconds: Double) throws(MachineTimeError) {
+    try self.init(millisecondsSince1970: Int64(min(max(milliseconds, -1e16), 1e16)))
+  }
+}
+
+extension DateHandle {
+  /// Writes what a text may mean.
+  borrowing func string(_ candidate: DateReading.Candidate) throws(ICUError) -> String {
+    try string(
+      millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
+      offsetSeconds: candidate.offsetSeconds,
+      isDaylight: candidate.isDaylight
+    )
+  }
+
+  /// Writes what a text may mean, with its fields.
+  borrowing func text(_ candidate: DateReading.Candidate) throws(ICUError) -> FieldText {
+    try text(
+      millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
+      offsetSeconds: candidate.offsetSeconds,
+      isDaylight: candidate.isDaylight
+    )
+  }
+}

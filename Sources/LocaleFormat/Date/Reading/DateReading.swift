@@ -1,0 +1,291 @@
+internal import ICU
+internal import MachineTime
+
+/// One reading of one text, with a formatter that nobody else has at the time.
+struct DateReading {
+  /// Why a text is not read.
+  struct Refusal: Error {
+    let offset: Int
+    let reason: String
+    let proposal: String?
+  }
+
+  typealias Fault = DateReader.Fault
+  typealias Outcome = Result<Instant, Fault>
+
+  /// Asking ICU for the meaning of a zone's name opens a formatter.
+  private static let maximumZones = 12
+
+  let core: DateCore
+  let reader: DateReader
+  let text: String
+  let options: DateReadingOptions
+
+  private var folded: FoldedText { FoldedText(text).mapping(reader.digits.fold) }
+
+  func outcome(by handle: borrowing DateHandle) throws(ICUError) -> Result<Instant, Refusal> {
+    let century = try century(by: handle)
+    let strict = folded
+    let loose = FoldedText(text).mapping(DigitFolding.foldAny)
+    let fault: Fault
+    switch try readStrictly(strict, century, by: handle) {
+    case .success(let instant): return .success(instant)
+    case .failure(let first): fault = first
+    }
+    switch try readLeniently(loose, century, by: handle) {
+    case .success(let instant):
+      if options.mode == .lenient { return .success(instant) }
+      let offset = strict.utf8Offset(fault.index)
+      let proposal = try proposal(instant, by: handle)
+      return .failure(Refusal(offset: offset, reason: fault.reason, proposal: proposal))
+    case .failure(let other):
+      let isLenient = options.mode == .lenient
+      let shown = isLenient ? other : fault
+      let offset = (isLenient ? loose : strict).utf8Offset(shown.index)
+      return .failure(Refusal(offset: offset, reason: shown.reason, proposal: nil))
+    }
+  }
+
+  /// How an instant would be written, where that would be read as the same.
+  private func proposal(
+    _ instant: Instant,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> String? {
+    let offset = core.rules.offset(at: instant)
+    let written = try handle.string(
+      millisecondsSince1970: Double(instant.millisecondsSince1970),
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+    let strict = DateReadingOptions(mode: .strict, choice: options.choice, start: options.start)
+    let again = DateReading(core: core, reader: reader, text: written, options: strict)
+    let century = try again.century(by: handle)
+    guard case .success = try again.readStrictly(again.folded, century, by: handle) else {
+      return nil
+    }
+    return written
+  }
+
+  // MARK: strictly
+
+  private func readStrictly(
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int),
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let scan = DateScan(reader, folded.scalars, forgiving: nil)
+    let resolver = resolver(folded, century)
+    var fault: Fault?
+    var accepted: [Instant] = []
+    var zones = 0
+    for found in scan.results {
+      switch try resolver.times(of: found, by: handle) {
+      case .failure(let error): fault = fault ?? error
+      case .success(let times):
+        for time in times {
+          switch try instant(ofStrict: found, time, folded, &zones, by: handle) {
+          case .success(let instant):
+            if !accepted.contains(instant) { accepted.append(instant) }
+          case .failure(let error): fault = fault ?? error
+          }
+        }
+      }
+    }
+    if accepted.count > 1 { return .failure(.ambiguous) }
+    if let only = accepted.first { return .success(only) }
+    if let instant = try instantByICU(folded, by: handle) { return .success(instant) }
+    return .failure(fault ?? scan.fault)
+  }
+
+  private func instant(
+    ofStrict found: [FoundField],
+    _ time: Double,
+    _ folded: FoldedText,
+    _ zones: inout Int,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let zone = found.first { $0.content == .zone }
+    let own = ownInstants(time, found, hasZone: zone != nil)
+    var difference = Fault(index: 0, reason: "it is written in another way")
+    switch own {
+    case .failure(let error): difference = error
+    case .success(let candidates):
+      for candidate in candidates {
+        let written = try reader.fold(handle.string(candidate))
+        if written.withoutZeros == folded.scalars.withoutZeros {
+          return .success(candidate.instant)
+        }
+        difference = .difference(of: folded.scalars, from: written)
+      }
+    }
+    guard let zone, zones < Self.maximumZones else { return .failure(difference) }
+    zones += 1
+    guard let foreign = try foreignInstant(time, zone, folded) else {
+      return .failure(difference)
+    }
+    let names = found.filter { $0.content == .zone }.map { Array(folded.scalars[$0.range]) }
+    let written = try handle.text(foreign).fold(reader, zones: names)
+    guard written.withoutZeros == folded.scalars.withoutZeros else { return .failure(difference) }
+    return .success(foreign.instant)
+  }
+
+  /// What ICU reads, where it is written just like the text: for what is not written in digits or known
+  /// names, such as Hebrew numbers.
+  private func instantByICU(
+    _ folded: FoldedText,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Instant? {
+    guard let prefix = try handle.prefix(of: text, isLenient: true),
+      prefix.utf8Count == text.utf8.count, abs(prefix.milliseconds) < 1e15
+    else { return nil }
+    var candidates: [Candidate] = []
+    do throws(MachineTimeError) {
+      if prefix.namesZone {
+        candidates = [
+          candidate(try Instant(millisecondsSince1970: Int64(prefix.milliseconds)))
+        ]
+      } else if case .success(let own) = ownInstants(prefix.milliseconds, [], hasZone: true) {
+        candidates = own
+      }
+    } catch {
+      return nil
+    }
+    for candidate in candidates where try reader.fold(handle.string(candidate)) == folded.scalars {
+      return candidate.instant
+    }
+    return nil
+  }
+
+  // MARK: leniently
+
+  private func readLeniently(
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int),
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let scan = DateScan(reader, folded.scalars, forgiving: try reader.allNames())
+    let resolver = resolver(folded, century)
+    var fault: Fault?
+    var accepted: [Instant] = []
+    var zones = 0
+    for found in scan.results {
+      switch try resolver.times(of: found, by: handle) {
+      case .failure(let error): fault = fault ?? error
+      case .success(let times):
+        for time in times {
+          switch try instant(ofLenient: found, time, folded, &zones, by: handle) {
+          case .success(let instant):
+            if !accepted.contains(instant) { accepted.append(instant) }
+          case .failure(let error): fault = fault ?? error
+          }
+        }
+      }
+    }
+    if accepted.count > 1 { return .failure(.ambiguous) }
+    if let only = accepted.first { return .success(only) }
+    return .failure(fault ?? scan.fault)
+  }
+
+  private func instant(
+    ofLenient found: [FoundField],
+    _ time: Double,
+    _ folded: FoldedText,
+    _ zones: inout Int,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let zone = found.first { $0.content == .zone }
+    let own = ownInstants(time, found, hasZone: zone != nil)
+    guard let zone else { return own.map { $0[0].instant } }
+    let name = folded.scalars[zone.range].map(\.simpleLowercase)
+    if case .success(let candidates) = own {
+      for candidate in candidates {
+        let names = try handle.text(candidate).zoneTexts
+        if names.contains(where: { reader.fold($0).map(\.simpleLowercase) == name }) {
+          return .success(candidate.instant)
+        }
+      }
+    }
+    zones += 1
+    guard zones <= Self.maximumZones, let foreign = try foreignInstant(time, zone, folded) else {
+      return .failure(Fault(index: zone.range.lowerBound, reason: "a time zone was expected"))
+    }
+    return .success(foreign.instant)
+  }
+
+  private func resolver(
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int)
+  ) -> DateResolver {
+    DateResolver(
+      reader: reader,
+      scalars: folded.scalars,
+      century: century,
+      isLenient: options.mode == .lenient
+    )
+  }
+}
+
+extension DateReader.Fault {
+  fileprivate static let ambiguous = DateReader.Fault(
+    index: 0,
+    reason: "more than one date is written like that"
+  )
+
+  /// The first place where a text goes on in another way.
+  fileprivate static func difference(
+    of text: [Unicode.Scalar],
+    from written: [Unicode.Scalar]
+  ) -> DateReader.Fault {
+    let same = zip(text, written).prefix { $0 == $1 }.count
+    guard same < written.count else {
+      return DateReader.Fault(index: same, reason: "nothing more was expected")
+    }
+    return DateReader.Fault(index: same, reason: "'\(written[same])' was expected")
+  }
+}
+
+extension DateReader {
+  /// A text as it is compared.
+  func fold(_ text: String) -> [Unicode.Scalar] { FoldedText.fold(text).map(digits.fold) }
+}
+
+extension [Unicode.Scalar] {
+  /// The same without zeros that begin a number.
+  fileprivate var withoutZeros: [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    for (index, scalar) in enumerated() {
+      let startsNumber = scalar == "0" && result.last.map { !("0"..."9").contains($0) } ?? true
+      let goesOn = index + 1 < count && ("0"..."9").contains(self[index + 1])
+      if !startsNumber || !goesOn { result.append(scalar) }
+    }
+    return result
+  }
+}
+
+extension FieldText {
+  /// The numbers that UDateFormatField has for zones.
+  private static let zoneFields: Set<Int32> = [17, 23, 24, 29, 31, 32, 33]
+
+  private var zoneRanges: [Range<Int>] {
+    fields.filter { $0.category == Self.dateCategory && Self.zoneFields.contains($0.number) }
+      .map(\.utf8Range).sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  /// What names the zone.
+  fileprivate var zoneTexts: [String] {
+    let bytes = Array(string.utf8)
+    return zoneRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
+  }
+
+  /// The text as it is compared, with other names of the zone.
+  fileprivate func fold(_ reader: DateReader, zones: [[Unicode.Scalar]]) -> [Unicode.Scalar] {
+    let bytes = Array(string.utf8)
+    var result: [Unicode.Scalar] = []
+    var start = 0
+    for (range, zone) in zip(zoneRanges, zones) {
+      result += reader.fold(String(decoding: bytes[start..<range.lowerBound], as: UTF8.self)) + zone
+      start = range.upperBound
+    }
+    return result + reader.fold(String(decoding: bytes[start...], as: UTF8.self))
+  }
+}

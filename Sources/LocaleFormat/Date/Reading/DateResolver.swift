@@ -1,0 +1,366 @@
+internal import ICU
+
+/// Puts what was found for the fields of a pattern together to a time that a clock shows.
+struct DateResolver {
+  let reader: DateReader
+  /// The text whose fields were found.
+  let scalars: [Unicode.Scalar]
+  /// Where the hundred years begin in which two digits are a year, on the clock; and its year.
+  let century: (start: Double, year: Int)
+  let isLenient: Bool
+
+  /// No calendar counts more years from its first one to the last that an instant can have.
+  private static let years = -99_999...99_999
+
+  /// A value that was found or follows from the text.
+  private struct Entry {
+    let field: CalendarField
+    var value: Int
+    /// The first scalar of its text.
+    let place: FoundField?
+  }
+
+  /// The times that the fields can mean, in milliseconds on a clock at UTC.
+  ///
+  /// - Throws: The status ICU gave.
+  func times(
+    of found: [FoundField],
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Result<[Double], DateReader.Fault> {
+    var fault: DateReader.Fault?
+    var times: [Double] = []
+    let base: [Entry]
+    do throws(DateReader.Fault) {
+      base = try entries(of: found)
+    } catch {
+      return .failure(error)
+    }
+    for half in halves(of: found) {
+      var entries = base
+      switch half {
+      case .success(let values): entries += values
+      case .failure(let error):
+        fault = fault ?? error
+        continue
+      }
+      if let year = try relatedYear(found, by: handle) { entries.insert(year, at: 0) }
+      switch try resolve(entries, by: handle) {
+      case .success(let time): times.append(time)
+      case .failure(let error): fault = fault ?? error
+      }
+    }
+    if times.isEmpty, let fault { return .failure(fault) }
+    return .success(times)
+  }
+
+  // MARK: what the fields say
+
+  private func entries(of found: [FoundField]) throws(DateReader.Fault) -> [Entry] {
+    var entries: [Entry] = []
+    func add(_ field: CalendarField, _ value: Int, _ place: FoundField) {
+      entries.append(Entry(field: field, value: value, place: place))
+    }
+    for one in found {
+      switch one.content {
+      case .zone: break
+      case .name(let meaning):
+        switch meaning {
+        case .era(let era): add(.era, Int(era), one)
+        case .month(let month, let isLeap):
+          add(.month, Int(month), one)
+          if reader.isChinese { add(.isLeapMonth, isLeap ? 1 : 0, one) }
+        case .weekday(let weekday): add(.weekday, Int(weekday), one)
+        case .cyclicYear(let year): add(.year, Int(year), one)
+        case .quarter, .hours: break
+        }
+      case .number(let value, let digits):
+        guard let (field, value) = try number(one, value, digits, in: found) else { continue }
+        add(field, value, one)
+        if field == .month, reader.isChinese { add(.isLeapMonth, 0, one) }
+      }
+    }
+    try addQuarter(of: found, to: &entries)
+    return entries
+  }
+
+  private func number(
+    _ one: FoundField,
+    _ value: Int,
+    _ digits: Int,
+    in found: [FoundField]
+  ) throws(DateReader.Fault) -> (CalendarField, Int)? {
+    let letter = one.field.letter
+    if one.field.isYear || letter == "g", !Self.years.contains(value),
+      letter != "g" || value > 9_999_999
+    {
+      throw absent(one)
+    }
+    switch letter {
+    case "y": return (.year, year(one, value, digits))
+    case "Y": return (.yearForWeek, year(one, value, digits))
+    case "u": return (.extendedYear, value)
+    case "M", "L": return (.month, try month(one, value, in: found))
+    case "d": return (.day, value)
+    case "D": return (.dayOfYear, value)
+    case "F": return (.weekdayInMonth, value)
+    case "g": return (.julianDay, value)
+    case "w": return (.weekOfYear, value)
+    case "W": return (.weekOfMonth, value)
+    case "e", "c": return (.localWeekday, value)
+    case "H": return (.hourOfDay, value)
+    case "k":
+      guard (1...24).contains(value) else { throw absent(one) }
+      return (.hourOfDay, value % 24)
+    case "h", "K":
+      // Who writes 14 counts to 24.
+      if isLenient, value > 12, !found.contains(where: { $0.field.names == .dayPeriod }) {
+        return (.hourOfDay, value)
+      }
+      guard letter == "h" ? (1...12).contains(value) : (0...11).contains(value) else {
+        throw absent(one)
+      }
+      return (.hour, value % 12)
+    case "m": return (.minute, value)
+    case "s": return (.second, value)
+    case "A": return (.millisecondsInDay, value)
+    case "S":
+      var milliseconds = value
+      for _ in 0..<max(0, 3 - digits) { milliseconds *= 10 }
+      for _ in 0..<max(0, digits - 3) { milliseconds /= 10 }
+      return (.millisecond, milliseconds)
+    default: return nil
+    }
+  }
+
+  /// The year that digits mean: two stand in the window of a hundred years, where the pattern has two
+  /// and, as people type them, where it has one.
+  private func year(_ one: FoundField, _ value: Int, _ digits: Int) -> Int {
+    guard isShortYear(one, digits) else { return value }
+    let first = century.year
+    let same = CivilArithmetic.floorRemainder(first, 100)
+    return first - same + value + (value < same ? 100 : 0)
+  }
+
+  private func isShortYear(_ one: FoundField, _ digits: Int) -> Bool {
+    guard digits == 2, reader.hasCenturies, one.field.letter == "y" || one.field.letter == "Y"
+    else {
+      return false
+    }
+    return one.field.count == 2 || isLenient && one.field.count == 1
+  }
+
+  /// The calendar's number of a month: in Hebrew years without a month put in, its place stays empty.
+  private func month(
+    _ one: FoundField,
+    _ value: Int,
+    in found: [FoundField]
+  ) throws(DateReader.Fault) -> Int {
+    guard value >= 1 else { throw absent(one) }
+    guard reader.calendar == "hebrew", value >= 6 else { return value - 1 }
+    var number = Int(reader.usualYear)
+    for other in found {
+      if case .number(let value, let digits) = other.content, other.field.isYear {
+        number = year(other, value, digits)
+      }
+    }
+    let isLeap = CivilArithmetic.floorRemainder(number * 12 + 17, 19) >= 12
+    return isLeap ? value - 1 : value
+  }
+
+  private func addQuarter(
+    of found: [FoundField],
+    to entries: inout [Entry]
+  ) throws(DateReader.Fault) {
+    for one in found where one.field.names == .quarter {
+      let quarter: Int
+      switch one.content {
+      case .number(let value, _): quarter = value - 1
+      case .name(.quarter(let value)): quarter = Int(value)
+      default: continue
+      }
+      guard (0...4).contains(quarter) else { throw absent(one) }
+      guard let month = entries.first(where: { $0.field == .month }) else {
+        entries.append(Entry(field: .month, value: quarter * 3, place: one))
+        continue
+      }
+      guard month.value / 3 == quarter else { throw contradicted(one) }
+    }
+  }
+
+  /// Which half of the day it can be, or which hours.
+  private func halves(of found: [FoundField]) -> [Result<[Entry], DateReader.Fault>] {
+    var hours: (bits: UInt32, place: FoundField)?
+    var half: (value: Int, place: FoundField)?
+    var whole: Int?
+    for one in found {
+      switch (one.content, one.field.letter) {
+      case (.name(.hours(let bits)), _): hours = (bits, one)
+      case (.number(let value, _), "h"), (.number(let value, _), "K"): half = (value, one)
+      case (.number(let value, _), "H"), (.number(let value, _), "k"): whole = value % 24
+      default: break
+      }
+    }
+    guard let half, whole == nil else {
+      guard let hours else { return [.success([])] }
+      if let whole {
+        let fits = (0..<24).contains(whole) && hours.bits >> UInt32(whole) & 1 == 1
+        return [fits ? .success([]) : .failure(contradicted(hours.place))]
+      }
+      let first = hours.bits.trailingZeroBitCount
+      return [.success([Entry(field: .hourOfDay, value: first, place: hours.place)])]
+    }
+    guard let hours else {
+      let isAsked = reader.pieces.contains { $0.field?.names == .dayPeriod }
+      if isLenient, half.value > 12 { return [.success([])] }
+      if isAsked {
+        let end = half.place.range.upperBound
+        return [.failure(.init(index: end, reason: "morning or afternoon is not told"))]
+      }
+      return [.success([Entry(field: .halfOfDay, value: 0, place: half.place)])]
+    }
+    let possible = [0, 1].filter { side in
+      let hour = side * 12 + half.value % 12
+      return hours.bits >> UInt32(hour) & 1 == 1
+    }
+    guard !possible.isEmpty else { return [.failure(contradicted(hours.place))] }
+    return possible.map { .success([Entry(field: .halfOfDay, value: $0, place: hours.place)]) }
+  }
+
+  /// The year in which a Gregorian year's summer lies.
+  private func relatedYear(
+    _ found: [FoundField],
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Entry? {
+    for one in found where one.field.letter == "r" {
+      guard case .number(let value, _) = one.content else { continue }
+      // July begins some 181 days after the year.
+      let day = CivilArithmetic.days(toYear: value) + 181
+      let values = try handle.values(
+        of: [.extendedYear],
+        atMilliseconds: Double(day) * 86_400_000
+      )
+      return Entry(field: .extendedYear, value: Int(values[0]), place: one)
+    }
+    return nil
+  }
+
+  // MARK: the time
+
+  private func resolve(
+    _ entries: [Entry],
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Result<Double, DateReader.Fault> {
+    let fields = Set(entries.map(\.field))
+    var deciding: [Entry] = []
+    var others: [Entry] = []
+    for entry in entries {
+      if entry.field.isDecided(by: fields) { others.append(entry) } else { deciding.append(entry) }
+    }
+    if fields.isDisjoint(with: CalendarField.ofDates) {
+      deciding.append(Entry(field: .julianDay, value: Int(reader.usualDay), place: nil))
+    } else if fields.isDisjoint(with: CalendarField.ofYears) {
+      deciding.insert(
+        Entry(field: .extendedYear, value: Int(reader.usualYear), place: nil),
+        at: 0
+      )
+    }
+    let resolution = try handle.resolve(
+      deciding.map { ($0.field, Int32(clamping: $0.value)) },
+      checking: others.map { ($0.field, Int32(clamping: $0.value)) }
+    )
+    switch resolution {
+    case .contradiction(let index):
+      let entry = (deciding + others)[index]
+      guard let place = entry.place else {
+        return .failure(.init(index: 0, reason: "there is no such date"))
+      }
+      let isSecondary = index >= deciding.count || entry.field == .weekday || entry.field == .era
+      return .failure(isSecondary ? contradicted(place) : absent(place))
+    case .time(let time):
+      return try moved(entries, time, by: handle)
+    }
+  }
+
+  /// The first year of the window is two: from its day on, and before it a hundred years later.
+  private func moved(
+    _ entries: [Entry],
+    _ time: Double,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Result<Double, DateReader.Fault> {
+    guard time < century.start,
+      let index = entries.firstIndex(where: { entry in
+        guard let place = entry.place, case .number(_, let digits) = place.content else {
+          return false
+        }
+        return entry.value == century.year && isShortYear(place, digits)
+      })
+    else { return .success(time) }
+    var later = entries
+    later[index].value += 100
+    return try resolve(later, by: handle)
+  }
+
+  // MARK: faults
+
+  private func absent(_ one: FoundField) -> DateReader.Fault {
+    .init(
+      index: one.range.lowerBound,
+      reason: "\(one.field.noun) \(text(one)) does not exist there"
+    )
+  }
+
+  private func contradicted(_ one: FoundField) -> DateReader.Fault {
+    .init(index: one.range.lowerBound, reason: "'\(text(one))' contradicts the rest")
+  }
+
+  private func text(_ one: FoundField) -> String {
+    String(String.UnicodeScalarView(scalars[one.range]))
+  }
+}
+
+extension CalendarField {
+  static let ofYears: Set<CalendarField> = [.year, .extendedYear, .yearForWeek, .julianDay]
+  static let ofDates: Set<CalendarField> = ofYears.union([
+    .era, .month, .weekOfYear, .weekOfMonth, .day, .dayOfYear, .weekday, .weekdayInMonth,
+    .localWeekday, .isLeapMonth,
+  ])
+
+  /// Whether other fields say already what the field says, so that it can only agree or contradict.
+  fileprivate func isDecided(by fields: Set<CalendarField>) -> Bool {
+    if fields.contains(.julianDay), Self.ofDates.contains(self) { return self != .julianDay }
+    switch self {
+    case .weekday, .localWeekday, .weekOfYear, .weekOfMonth, .weekdayInMonth:
+      return fields.contains(.day) || fields.contains(.dayOfYear)
+    case .dayOfYear: return fields.contains(.day)
+    case .year, .era: return fields.contains(.extendedYear)
+    case .yearForWeek: return fields.contains(.year) && fields.contains(.day)
+    case .hour, .halfOfDay:
+      return fields.contains(.hourOfDay) || fields.contains(.millisecondsInDay)
+    case .hourOfDay, .minute, .second, .millisecond: return fields.contains(.millisecondsInDay)
+    default: return false
+    }
+  }
+}
+
+/// The few sums of the Gregorian calendar that reading needs.
+enum CivilArithmetic {
+  static func floorRemainder(_ value: Int, _ divisor: Int) -> Int {
+    let rest = value % divisor
+    return rest < 0 ? rest + divisor : rest
+  }
+
+  /// Days from 1970-01-01 to 1 January of a year.
+  static func days(toYear year: Int) -> Int {
+    func floorQuotient(_ divisor: Int) -> Int {
+      (year - 1 - floorRemainder(year - 1, divisor)) / divisor
+    }
+    return (year - 1) * 365 + floorQuotient(4) - floorQuotient(100) + floorQuotient(400) - 719_162
+  }
+}
+
+extension DatePatternField {
+  fileprivate var noun: String {
+    let words = meaning.split(separator: " ", maxSplits: 1)
+    return String(words.last ?? "")
+  }
+}

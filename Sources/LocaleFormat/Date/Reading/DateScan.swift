@@ -1,0 +1,305 @@
+/// What was found for a field of a pattern.
+struct FoundField: Sendable {
+  enum Content: Hashable, Sendable {
+    case number(Int, digits: Int)
+    case name(DateNames.Meaning)
+    case zone
+  }
+
+  let field: DatePatternField
+  /// Of the scalars of the text.
+  let range: Range<Int>
+  let content: Content
+}
+
+/// Looks for the pieces of a pattern in a text, one after the other, in every way that they can stand
+/// there.
+struct DateScan {
+  /// Nobody writes a text that can be taken apart in more ways.
+  private static let maximumSteps = 20_000
+  private static let maximumResults = 48
+  private static let maximumDigits = 9
+  private static let maximumZone = 80
+
+  let reader: DateReader
+  /// Folded, the locale's digits as ASCII digits.
+  let scalars: [Unicode.Scalar]
+  private let lower: [Unicode.Scalar]
+  /// The names of all lengths; nil to read strictly.
+  let forgiving: [DatePatternField.Names: DateNames]?
+
+  private(set) var results: [[FoundField]] = []
+  /// The furthest place to which the text is as it should be.
+  private(set) var fault = DateReader.Fault(index: 0, reason: "it is empty")
+  private var steps = 0
+
+  private var isLenient: Bool { forgiving != nil }
+
+  init(
+    _ reader: DateReader,
+    _ scalars: [Unicode.Scalar],
+    forgiving: [DatePatternField.Names: DateNames]?
+  ) {
+    self.reader = reader
+    self.scalars = scalars
+    self.forgiving = forgiving
+    lower = scalars.map(\.simpleLowercase)
+    guard !scalars.isEmpty else { return }
+    scan(piece: 0, at: 0, found: [])
+  }
+
+  private mutating func blame(_ index: Int, _ reason: String) {
+    if index > fault.index || fault.index == 0 { fault = .init(index: index, reason: reason) }
+  }
+
+  private mutating func scan(piece: Int, at index: Int, found: [FoundField]) {
+    steps += 1
+    guard steps < Self.maximumSteps, results.count < Self.maximumResults else { return }
+    guard piece < reader.pieces.count else {
+      let end = isLenient ? separators(at: index) : index
+      if end == scalars.count {
+        results.append(found)
+      } else {
+        blame(end, "nothing more was expected")
+      }
+      return
+    }
+    switch reader.pieces[piece] {
+    case .literal(let text):
+      if let next = literal(text, at: index) { scan(piece: piece + 1, at: next, found: found) }
+    case .field(let field):
+      let start = isLenient ? separators(at: index, before: field) : index
+      if field.isZone {
+        zone(field, piece, start, found)
+      } else if let names = reader.names[field] {
+        name(field, names, piece, start, found)
+      } else if field.isNumeric {
+        number(field, piece, start, found)
+      } else {
+        scan(piece: piece + 1, at: start, found: found)
+      }
+    }
+  }
+
+  // MARK: text between the fields
+
+  private mutating func literal(_ text: [Unicode.Scalar], at index: Int) -> Int? {
+    guard isLenient else {
+      let same = zip(text, scalars[index...]).prefix { $0 == $1 }.count
+      if same == text.count { return index + same }
+      let missing = String(String.UnicodeScalarView(text[same...]))
+      blame(index + same, "'\(missing)' was expected")
+      return nil
+    }
+    // Words may be left out, and anything may separate.
+    var place = index
+    for word in text.split(whereSeparator: \.isDateSeparator) {
+      let start = separators(at: place)
+      let folded = word.map(\.simpleLowercase)
+      if lower[start...].starts(with: folded) { place = start + folded.count }
+    }
+    return place
+  }
+
+  private func separators(at index: Int, before field: DatePatternField? = nil) -> Int {
+    var end = index
+    while end < scalars.count, scalars[end].isDateSeparator {
+      let isSign = scalars[end] == FoldedText.minus || scalars[end] == FoldedText.plus
+      if isSign, field?.isZone == true { break }
+      end += 1
+    }
+    return end
+  }
+
+  // MARK: fields
+
+  private mutating func number(
+    _ field: DatePatternField,
+    _ piece: Int,
+    _ start: Int,
+    _ found: [FoundField]
+  ) {
+    var first = start
+    var isNegative = false
+    if field.isYear, first + 1 < scalars.count, scalars[first] == FoldedText.minus,
+      scalars[first + 1].isASCIIDigit
+    {
+      isNegative = true
+      first += 1
+    }
+    let run = scalars[first...].prefix(Self.maximumDigits + 1).prefix { $0.isASCIIDigit }.count
+    if run == 0 {
+      // The first year of a reign in Japan.
+      if field.letter == "y", reader.calendar == "japanese", first < scalars.count,
+        scalars[first] == "元"
+      {
+        go(field, .number(1, digits: 1), piece, start..<(first + 1), found)
+      } else if let kind = field.names, let names = forgiving?[kind] {
+        name(field, names, piece, start, found)
+      } else {
+        blame(first, "\(field.meaning) was expected, in digits")
+      }
+      return
+    }
+    guard run <= Self.maximumDigits else {
+      blame(first, "\(field.meaning) has at most \(Self.maximumDigits) digits")
+      return
+    }
+    for count in counts(field, piece, run) {
+      var value = 0
+      for scalar in scalars[first..<(first + count)] {
+        value = value * 10 + Int(scalar.value) - 0x30
+      }
+      let content = FoundField.Content.number(isNegative ? -value : value, digits: count)
+      go(field, content, piece, start..<(first + count), found)
+    }
+  }
+
+  /// How many of the digits that stand there can be the field's.
+  private mutating func counts(_ field: DatePatternField, _ piece: Int, _ run: Int) -> [Int] {
+    let next = piece + 1 < reader.pieces.count ? reader.pieces[piece + 1].field : nil
+    let isAbutting = next.map { $0.isNumeric && reader.names[$0] == nil } ?? false
+    var possible = isAbutting ? Array((1...run).reversed()) : [run]
+    if isAbutting, field.count > 1, !field.isYear { possible = [field.count].filter { $0 <= run } }
+    if !isLenient, field.isYear, field.count > 1 {
+      let isShort = field.count == 2 && (field.letter == "y" || field.letter == "Y")
+      possible = possible.filter { isShort ? $0 == 2 : $0 >= field.count }
+      if possible.isEmpty {
+        let width = isShort ? "two" : "at least \(field.count)"
+        blame(0, "a year of \(width) digits was expected")
+      }
+    }
+    return possible
+  }
+
+  private mutating func name(
+    _ field: DatePatternField,
+    _ names: DateNames,
+    _ piece: Int,
+    _ start: Int,
+    _ found: [FoundField]
+  ) {
+    let table = field.names.flatMap { forgiving?[$0] } ?? names
+    let before = results.count
+    var isFound = false
+    for entry in table.entries where lower[start...].starts(with: entry.name) {
+      let end = start + entry.name.count
+      if isLenient, end < lower.count, lower[end].isInCasedWord,
+        entry.name.last?.isInCasedWord == true
+      {
+        continue
+      }
+      isFound = true
+      for meaning in entry.meanings { go(field, .name(meaning), piece, start..<end, found) }
+      // A shorter name can only be right where the longest one leads nowhere.
+      if isLenient, results.count > before { return }
+    }
+    guard isLenient else {
+      if !isFound { blame(start, "\(field.meaning) was expected") }
+      return
+    }
+    if !isFound, let (meaning, end) = beginning(of: table, at: start) {
+      isFound = true
+      go(field, .name(meaning), piece, start..<end, found)
+    }
+    if !isFound, field.names == .month, start < scalars.count, scalars[start].isASCIIDigit {
+      number(DatePatternField(letter: "M", count: 1), piece, start, found)
+      return
+    }
+    if !isFound, [.era, .weekday, .dayPeriod].contains(field.names) {
+      scan(piece: piece + 1, at: start, found: found)
+    }
+    if !isFound { blame(start, "\(field.meaning) was expected") }
+  }
+
+  /// What a word means that is the beginning of names, all with one meaning.
+  private func beginning(of table: DateNames, at start: Int) -> (DateNames.Meaning, Int)? {
+    let word = lower[start...].prefix { !$0.isDateSeparator && !$0.isASCIIDigit }
+    guard word.count >= 3 else { return nil }
+    let meanings = Set(table.entries.filter { $0.name.starts(with: word) }.flatMap(\.meanings))
+    guard meanings.count == 1, let meaning = meanings.first else { return nil }
+    return (meaning, word.endIndex)
+  }
+
+  private mutating func zone(
+    _ field: DatePatternField,
+    _ piece: Int,
+    _ start: Int,
+    _ found: [FoundField]
+  ) {
+    guard piece + 1 < reader.pieces.count else {
+      if start < scalars.count, scalars.count - start <= Self.maximumZone {
+        go(field, .zone, piece, start..<scalars.count, found)
+      } else if isLenient, start == scalars.count {
+        scan(piece: piece + 1, at: start, found: found)
+      } else {
+        blame(start, "\(field.meaning) was expected")
+      }
+      return
+    }
+    let end = min(scalars.count, start + Self.maximumZone)
+    blame(start, "\(field.meaning) was expected")
+    guard start < end else { return }
+    for place in (start + 1)...end {
+      if case .literal(let text) = reader.pieces[piece + 1], !isLenient,
+        !scalars[place...].starts(with: text)
+      {
+        continue
+      }
+      go(field, .zone, piece, start..<place, found)
+    }
+    if isLenient { scan(piece: piece + 1, at: start, found: found) }
+  }
+
+  private mutating func go(
+    _ field: DatePatternField,
+    _ content: FoundField.Content,
+    _ piece: Int,
+    _ range: Range<Int>,
+    _ found: [FoundField]
+  ) {
+    let one = FoundField(field: field, range: range, content: content)
+    scan(piece: piece + 1, at: range.upperBound, found: found + [one])
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
+
+  /// Whether the scalar belongs to no word and no number.
+  fileprivate var isDateSeparator: Bool {
+    if isASCIIDigit { return false }
+    guard value >= 0x80 else { return !(0x61...0x7A).contains(value | 0x20) }
+    switch properties.generalCategory {
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format,
+      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether the scalar is a letter of a script that has capitals, whose words do not run into one
+  /// another.
+  fileprivate var isInCasedWord: Bool { properties.isCased }
+}
+
+extension DatePatternField {
+  /// What is missing where the field is.
+  var meaning: String {
+    switch letter {
+    case "G": "an era"
+    case "y", "Y", "u", "r", "U": "a year"
+    case "Q", "q": "a quarter"
+    case "M", "L": "a month"
+    case "w", "W": "a week"
+    case "E", "e", "c": "a weekday"
+    case "d", "D", "F", "g": "a day"
+    case "a", "b", "B": "a time of day"
+    case "h", "H", "K", "k": "an hour"
+    case "m": "a minute"
+    case "s", "S", "A": "a second"
+    default: "a time zone"
+    }
+  }
+}

@@ -1,0 +1,25 @@
+internal import LocaleFormat
+
+/// Cases of dates that are read as ICU reads them.
+enum BatchDateParse {
+  static func answer(_ test: BatchCase) throws -> BatchResult {
+    let recipe = try BatchDate.recipe(of: test, allowing: ["lenient", "requireAll"])
+    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+    let text = test.input.text ?? ""
+    let isLenient = try test.choice("lenient", truths, default: true)
+    guard let prefix = formatter.parsePrefix(text, isLenient: isLenient) else {
+      return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
+    }
+    let extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
+    let isWhole = prefix.utf8Count == text.utf8.count
+    guard try isWhole || !test.choice("requireAll", truths, default: false) else {
+      return BatchResult(result: .string("fail"), extra: extra)
+    }
+    return BatchResult(
+      result: .string("\(prefix.instant.millisecondsSince1970)"),
+      extra: extra
+    )
+  }
+
+  private static let truths = ["true": true, "1": true, "false": false, "0": false]
+}
