@@ -8,8 +8,8 @@ public enum Workloads {
   }
 
   private static func dates() throws -> [Row] {
-    try DateJobs.rows() + RelativeJobs.rows() + TemplateJob.rows() + MachineJobs.rows()
-      + ZoneJobs.rows()
+    try DateJobs.rows() + DateParsingJobs.rows() + RelativeJobs.rows() + TemplateJob.rows()
+      + MachineJobs.rows() + ZoneJobs.rows()
   }
 
   private static func numbers() throws -> [Row] {

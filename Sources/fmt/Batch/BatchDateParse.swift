@@ -1,4 +1,5 @@
 internal import LocaleFormat
+internal import MachineTime
 
 /// Cases of dates that are read as ICU reads them.
 enum BatchDateParse {

@@ -6,7 +6,9 @@ struct ParseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "parse",
     abstract: "Reads what people of a locale write.",
-    subcommands: [ParseNumberCommand.self, ParseCurrencyCommand.self]
+    subcommands: [
+      ParseNumberCommand.self, ParseCurrencyCommand.self, ParseDateCommand.self,
+    ]
   )
 }
 

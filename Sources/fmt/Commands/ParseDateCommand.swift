@@ -1,0 +1,136 @@
+internal import ArgumentParser
+internal import LocaleFormat
+internal import MachineTime
+
+/// `fmt parse date`.
+struct ParseDateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "date",
+    abstract: "Reads dates and times that people write, and writes instants.",
+    discussion: """
+      Without options: date medium, time medium, on the clocks of the current zone, to RFC 3339 in UTC. What the text does \
+      not have is that of 1 January 1970, 00:00.
+      """
+  )
+
+  @OptionGroup var input: ValueArguments
+  @OptionGroup var reading: ReadingDateOptions
+  @OptionGroup var zone: ZoneOption
+  @Flag(help: "Read what people type, not only what is written.")
+  var lenient = false
+  @Option(
+    help: ArgumentHelp(
+      "The first year that two digits can mean. Default: 80 years ago.",
+      valueName: "year"
+    )
+  )
+  var pivot: Int?
+  @Option(
+    help: ArgumentHelp(
+      "What to do with times that the clocks show twice or never: reject, earlier, later or compatible. Default: later, and without --lenient reject those never shown.",
+      valueName: "choice"
+    )
+  )
+  var ambiguous: LocalTimeChoice?
+  @Option(
+    help: ArgumentHelp(
+      "How instants are written; the formats are those of machine.",
+      valueName: "format"
+    )
+  )
+  var output = "rfc3339"
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    let zone = try zone.resolve()
+    let recipe = try reading.recipe(in: zone)
+    let writer = try machineFormat(output, option: "--output")
+    let start = try pivot.map { try instant(ofYear: $0, in: zone) }
+    let locales = try common.locales(for: .dates)
+    let lines = try common.lines(for: locales) { locale throws(FormatError) in
+      try FormatterCache.shared.formatter(recipe, for: locale)
+    }
+    try ValueStream(arguments: input.plain, keepsGoing: common.keepGoing).run {
+      bytes,
+      output throws(ValueError) in
+      let text = String(decoding: bytes, as: UTF8.self)
+      // Everything is read before anything is written.
+      var instants: [Instant] = []
+      for line in lines {
+        do throws(FormatError) {
+          let instant = try line.formatter.parse(
+            text,
+            lenient ? .lenient : .strict,
+            choosing: ambiguous,
+            twoDigitYearStart: start
+          )
+          instants.append(instant)
+        } catch {
+          throw ValueError(error)
+        }
+      }
+      for (line, instant) in zip(lines, instants) {
+        line.write(input: bytes, to: &output) { _, bytes in writer.append(instant, to: &bytes) }
+      }
+    }
+  }
+
+  private func instant(ofYear year: Int, in zone: TimeZoneID) throws -> Instant {
+    do throws(MachineTimeError) {
+      let clock = try CivilDateTime(year: year, month: 1, day: 1)
+      let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
+      return try rules.instant(of: clock, choosing: .compatible).instant
+    } catch {
+      throw usageError("--pivot \(year): \(error)")
+    }
+  }
+}
+
+/// Which format dates are read in.
+struct ReadingDateOptions: ParsableArguments {
+  @Option(help: "How much of the date. Default: medium.")
+  var date: DateFormat.Style?
+  @Option(help: "How much of the time. Default: medium.")
+  var time: DateFormat.Style?
+  @Option(help: "The fields of the text, in any order, such as yMMMd.")
+  var template: String?
+  @Option(help: "A pattern of UTS #35, such as 'd. MMMM y'.")
+  var pattern: String?
+  @Option(
+    help: ArgumentHelp(
+      "The calendar, such as buddhist. Default: the locale's.",
+      valueName: "calendar"
+    )
+  )
+  var calendar: String?
+
+  func validate() throws {
+    let isStyled = date != nil || time != nil
+    guard [isStyled, template != nil, pattern != nil].filter({ $0 }).count <= 1 else {
+      throw ValidationError(
+        "Only one of --template, --pattern, and --date with --time can be given."
+      )
+    }
+  }
+
+  func recipe(in zone: TimeZoneID) throws -> DateFormat {
+    let recipe: DateFormat
+    if let template {
+      recipe = try named("--template") { () throws(FormatError) in
+        try DateFormat(template: template, zone: zone)
+      }
+    } else if let pattern {
+      recipe = try named("--pattern") { () throws(FormatError) in
+        try DateFormat(pattern: pattern, zone: zone)
+      }
+    } else {
+      recipe = DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
+    }
+    guard let calendar else { return recipe }
+    guard let system = CalendarSystem(rawValue: calendar) else {
+      let names = CalendarSystem.allCases.map(\.rawValue).joined(separator: ", ")
+      throw usageError("--calendar: '\(calendar)' is none of \(names)")
+    }
+    return recipe.calendar(system)
+  }
+}

@@ -1,0 +1,76 @@
+import LocaleFormat
+import MachineTime
+import Testing
+
+/// What a formatter writes, it reads: the text of the instant that was read is the text again.
+@Suite struct DateRoundTripTests {
+  private static let zone = "Europe/Berlin"
+
+  /// Edges of years, days and daylight saving time, and dates that few calendars have alike.
+  private static let instants: [Int64] = [
+    -62_132_137_077, -12_219_379_200, -12_219_242_800, -2_207_754_233, -1, 951_829_200,
+    1_709_236_861, 1_709_287_445, 1_743_296_399, 1_743_296_400, 1_735_689_599, 1_556_640_000,
+    1_680_307_200, 253_402_000_000,
+  ]
+
+  private struct Count {
+    var tried = 0
+    var refused = 0
+  }
+
+  private static func check(_ recipe: DateFormat, _ locale: LocaleID, _ count: inout Count) throws {
+    let formatter = try recipe.formatter(for: locale)
+    for seconds in instants {
+      let text = formatter.string(try Instant(secondsSince1970: seconds))
+      count.tried += 1
+      do throws(FormatError) {
+        let again = formatter.string(try formatter.parse(text))
+        #expect(again == text, "\(locale) \(formatter.pattern)")
+      } catch {
+        count.refused += 1
+      }
+    }
+  }
+
+  @Test func stylesInEveryLocale() throws {
+    var count = Count()
+    let zone = try TimeZoneID(Self.zone)
+    for locale in LocaleID.checked {
+      for date in DateFormat.Style.allCases {
+        for time in DateFormat.Style.allCases where date != .none || time != .none {
+          try Self.check(DateFormat(date: date, time: time, zone: zone), locale, &count)
+        }
+      }
+    }
+    #expect(count.tried > 10_000)
+    #expect(Double(count.refused) < Double(count.tried) * 0.001, "\(count)")
+  }
+
+  @Test func templatesInEveryLocale() throws {
+    var count = Count()
+    let zone = try TimeZoneID(Self.zone)
+    let templates = [
+      "yMd", "yMMMd", "yMMMMEEEEd", "yMMMdjm", "yMdjms", "jms", "GyMMMd", "Bhms", "yQQQQ",
+    ]
+    for locale in LocaleID.checked {
+      for template in templates {
+        try Self.check(DateFormat(template: template, zone: zone), locale, &count)
+      }
+    }
+    #expect(Double(count.refused) < Double(count.tried) * 0.001, "\(count)")
+  }
+
+  @Test(arguments: CalendarSystem.allCases)
+  func calendars(_ calendar: CalendarSystem) throws {
+    var count = Count()
+    let zone = try TimeZoneID(Self.zone)
+    for tag in ["en", "de", "ar-EG", "ja", "zh", "ko", "he", "fa", "th", "hi"] {
+      for date in DateFormat.Style.allCases where date != .none {
+        let recipe = DateFormat(date: date, time: .medium, zone: zone).calendar(calendar)
+        try Self.check(recipe, LocaleID(tag), &count)
+      }
+    }
+    let isCyclic = calendar == .chinese || calendar == .dangi
+    #expect(Double(count.refused) <= Double(count.tried) * (isCyclic ? 0.6 : 0.05), "\(count)")
+  }
+}

@@ -1,0 +1,130 @@
+import LocaleFormat
+import MachineTime
+import TestSupport
+import Testing
+
+/// Texts that nobody means: no crash, no endless search, and nothing wrong that is accepted.
+@Suite struct HostileDateTests {
+  private static let formats: [DateFormat] = {
+    do {
+      let berlin = try TimeZoneID("Europe/Berlin")
+      return [
+        DateFormat(date: .full, time: .full, zone: berlin),
+        DateFormat(date: .short, time: .short, zone: berlin),
+        try DateFormat(template: "yMMMMEEEEdBhms", zone: berlin),
+        try DateFormat(pattern: "yMMddHHmmss", zone: berlin),
+        try DateFormat(pattern: "G y Q w D F E a k S z XXX", zone: berlin),
+        DateFormat(date: .long, time: .medium, zone: berlin).calendar(.chinese),
+        DateFormat(date: .long, time: .medium, zone: berlin).calendar(.hebrew),
+        DateFormat(date: .long, time: .medium, zone: berlin).calendar(.japanese),
+      ]
+    } catch {
+      return []
+    }
+  }()
+
+  @Test func mutatedTextsAreReadAsTheySayOrRefused() throws {
+    #expect(Self.formats.count == 8)
+    let pieces = [
+      "0", "9", "99999999999", " ", "\u{A0}", "\u{200F}", "/", ".", ",", "-", "+", ":", "'", "é",
+      "🙂", "\u{0}", "\u{FFFD}", "GMT", "PM", "AM", "Mar", "٣", "三", "\u{301}",
+    ]
+    var generator = SplitMix(seed: 7)
+    let instants = try [0, 1_709_287_445, -2_207_754_233].map { try Instant(secondsSince1970: $0) }
+    for format in Self.formats {
+      for tag in ["en", "de", "ar-EG", "ja", "zh"] {
+        let formatter = try format.formatter(for: LocaleID(tag))
+        for round in 0..<120 {
+          var scalars = Array(formatter.string(instants[round % 3]).unicodeScalars)
+          for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            let place = Int.random(in: 0...scalars.count, using: &generator)
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0 where place < scalars.count: scalars.remove(at: place)
+            case 1 where place < scalars.count:
+              scalars.swapAt(place, Int.random(in: 0..<scalars.count, using: &generator))
+            default:
+              let piece = pieces.randomElement(using: &generator) ?? ""
+              scalars.insert(contentsOf: piece.unicodeScalars, at: place)
+            }
+          }
+          let text = String(String.UnicodeScalarView(scalars))
+          try Self.use(text, formatter)
+        }
+      }
+    }
+  }
+
+  private static func use(_ text: String, _ formatter: DateFormat.Formatter) throws {
+    _ = formatter.parsePrefix(text)
+    for mode in DateFormat.ParseMode.allCases {
+      do throws(FormatError) {
+        let instant = try formatter.parse(text, mode)
+        guard mode == .strict else { continue }
+        // What is read is what is written, but for what people do not tell apart.
+        let again = formatter.string(instant)
+        #expect(try formatter.parse(again) == instant, "\(text) \(again)")
+      } catch {
+        let offset = try #require(error.offset)
+        #expect((0...text.utf8.count).contains(offset), "\(text) \(error)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    String(repeating: "1", count: 1_000), String(repeating: "1 ", count: 500),
+    String(repeating: "a", count: 1_000), String(repeating: " ", count: 1_000),
+    String(repeating: "z", count: 1_001), String(repeating: "1", count: 1_000_000),
+    String(repeating: "\u{301}", count: 500), String(repeating: "GMT+", count: 250),
+  ]) func longTextsAreRefusedAtOnce(_ text: String) throws {
+    for format in Self.formats {
+      let formatter = try format.formatter(for: LocaleID("en"))
+      let time = ProcessorTime.measure {
+        for mode in DateFormat.ParseMode.allCases {
+          #expect(throws: FormatError.self) { try formatter.parse(text, mode) }
+        }
+        _ = formatter.parsePrefix(text)
+      }
+      #expect(time < .seconds(2), "\(formatter.pattern)")
+    }
+  }
+
+  // Each letter is a field, and every digit could be any one's.
+  @Test func patternsThatCanBeTakenApartInManyWaysEnd() throws {
+    let pattern = String(repeating: "yMdHms", count: 60)
+    let formatter = try DateFormat(pattern: pattern, zone: .utc).formatter(for: LocaleID("en"))
+    let time = ProcessorTime.measure {
+      #expect(throws: FormatError.self) { try formatter.parse(String(repeating: "1", count: 900)) }
+      #expect(throws: FormatError.self) {
+        try formatter.parse(String(repeating: "1", count: 400), .lenient)
+      }
+    }
+    #expect(time < .seconds(2))
+  }
+
+  @Test func eightThreadsReadAlike() throws {
+    let instant = try Instant(secondsSince1970: 1_709_287_445)
+    let jobs = try Self.formats.flatMap { format in
+      try ["en", "de", "ja"].map { tag in
+        let formatter = try format.formatter(for: LocaleID(tag))
+        return (formatter, formatter.string(instant))
+      }
+    }
+    let serial = jobs.map { Result { try $0.0.parse($0.1) }.map(\.secondsSince1970) }
+    let wrong = Counter()
+    inThreads(8) { thread in
+      for call in 0..<500 {
+        let index = (call &* 7 &+ thread) % jobs.count
+        let (formatter, text) = jobs[index]
+        _ = formatter.parsePrefix(text, isLenient: call % 2 == 0)
+        let read = Result { try formatter.parse(text) }.map(\.secondsSince1970)
+        switch (read, serial[index]) {
+        case (.success(let one), .success(let other)) where one == other: break
+        case (.failure, .failure): break
+        default: wrong.add()
+        }
+        if formatter.string(instant) != text { wrong.add() }
+      }
+    }
+    #expect(wrong.value == 0)
+  }
+}
