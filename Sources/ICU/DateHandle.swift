@@ -86,7 +86,7 @@ package struct DateHandle: ~Copyable, Sendable {
   package struct Moment: Sendable {
     /// Since 1970-01-01T00:00:00Z.
     package let millisecondsSince1970: Double
-    /// The zone's offset from UTC then. Where ICU's own rules differ, this one is right.
+    /// The zone's offset from UTC then; where ICU's own rules differ, this one is right.
     package let offsetSeconds: Int
     /// Whether the zone is in daylight time then; it chooses the zone's name.
     package let isDaylight: Bool

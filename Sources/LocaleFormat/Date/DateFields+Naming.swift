@@ -145,6 +145,7 @@ extension DateFields {
   ///
   /// - Parameter digits: How many digits; 1 to 9, from the fourth on always zeros; another number is
   ///   taken for the nearest of these.
+  /// - Returns: The fields with this one.
   public static func fractionalSecond(digits: Int) -> DateFields {
     DateFields(.fraction, fraction(digits))
   }
@@ -153,6 +154,7 @@ extension DateFields {
   ///
   /// - Parameter digits: How many digits; 1 to 9, from the fourth on always zeros; another number is
   ///   taken for the nearest of these.
+  /// - Returns: The fields with this one.
   public func fractionalSecond(digits: Int) -> DateFields {
     setting(.fraction, Self.fraction(digits))
   }

@@ -10,7 +10,7 @@ final class DateIntervalCore: FormatterCore {
   /// Writes both ends whole, where ICU has no pattern for the skeleton.
   private let joined: JoinedInterval?
 
-  /// - Parameter admitted: The names that ICU was given before.
+  /// Makes a recipe ready; `admitted` are the names that ICU was given before.
   init(
     _ recipe: DateIntervalFormat,
     for locale: LocaleID,

@@ -22,6 +22,7 @@ struct RelativeDays: Sendable {
   ///   - datePattern: The part of `pattern` that a word stands for.
   ///   - style: The date's style.
   ///   - options: Those of the formatter of other days.
+  /// - Throws: The status ICU gave.
   init(
     pattern: String,
     datePattern: String,

@@ -39,9 +39,7 @@ enum BatchDate {
     try TimeZoneID(test.option("timeZone") ?? "UTC")
   }
 
-  /// The recipe of a case that writes or reads a date.
-  ///
-  /// - Parameter others: Options that the caller reads itself.
+  /// The recipe of a case that writes or reads a date; `others` are options that the caller reads itself.
   static func recipe(of test: BatchCase, allowing others: Set<String> = []) throws -> DateFormat {
     try test.allowOnly(
       ECMADateOptions.names.union(others).union([

@@ -16,12 +16,9 @@ enum BatchKinds {
       case "date": return try BatchDate.write(test)
       case "date_parse": return try BatchDateParse.answer(test)
       case "date_pattern": return try BatchDate.pattern(test)
-<<<<<<< HEAD
       case "relative": return try BatchRelative.amount(test)
       case "relative_dates": return try BatchRelative.dates(test)
-=======
       case "interval": return try BatchInterval.write(test)
->>>>>>> 5ca24df (Write intervals of dates, in zones whose rules ICU does not have too)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

@@ -72,8 +72,9 @@ import Testing
       let expected = Oracle.dates(instants, content, zone: zone, locale: named)
       for (instant, text) in zip(instants, expected) {
         compared += 1
-        guard formatter.string(instant) != text else { continue }
-        different.append("\(named) \(content) \(zone) \(instant): \(formatter.string(instant)) ≠ \(text)")
+        let written = formatter.string(instant)
+        guard written != text else { continue }
+        different.append("\(named) \(content) \(zone) \(instant): \(written) ≠ \(text)")
       }
     }
     return (compared, different)

@@ -119,9 +119,7 @@ struct DateNameProbe {
     for index in 0..<steps {
       let moment = first + Double(index) * step
       let name = try handle.string(
-        millisecondsSince1970: moment,
-        offsetSeconds: 0,
-        isDaylight: false
+        DateHandle.Moment(millisecondsSince1970: moment, offsetSeconds: 0, isDaylight: false)
       )
       let values = try handle.values(of: fields, atMilliseconds: moment)
       found[fold(name), default: []].insert(meaning(values))
@@ -186,9 +184,7 @@ struct DateNameProbe {
     for index in 0..<48 {
       let moment = Self.start + Double(index) * 1_800_000
       let text = try handle.string(
-        millisecondsSince1970: moment,
-        offsetSeconds: 0,
-        isDaylight: false
+        DateHandle.Moment(millisecondsSince1970: moment, offsetSeconds: 0, isDaylight: false)
       )
       let name = fold(String(text.prefix { $0 != "|" }))
       found[name] = DateNames.joined(found[name] ?? [], [.hours(1 << UInt32(index / 2))])

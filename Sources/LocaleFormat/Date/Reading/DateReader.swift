@@ -31,13 +31,16 @@ final class DateReader: Sendable {
   /// - Parameters:
   ///   - pattern: What the formatter writes.
   ///   - options: What the formatter was made of.
+  /// - Throws: The status ICU gave.
   init(pattern: String, options: DateHandle.Options) throws(ICUError) {
     self.options = options
     var numbers = options
     numbers.content = .pattern("ss")
     numbers.zone = "Etc/UTC"
     let clock = try DateHandle(numbers)
-    let zeros = try clock.string(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    let zeros = try clock.string(
+      DateHandle.Moment(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    )
     let zero = FoldedText.fold(zeros).last
     digits = DigitFolding(
       zero: zero.flatMap { $0.properties.numericType == .decimal ? $0.value : nil }

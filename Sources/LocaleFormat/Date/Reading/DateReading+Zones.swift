@@ -121,18 +121,22 @@ extension DateHandle {
   /// Writes what a text may mean.
   borrowing func string(_ candidate: DateReading.Candidate) throws(ICUError) -> String {
     try string(
-      millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
-      offsetSeconds: candidate.offsetSeconds,
-      isDaylight: candidate.isDaylight
+      DateHandle.Moment(
+        millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
+        offsetSeconds: candidate.offsetSeconds,
+        isDaylight: candidate.isDaylight
+      )
     )
   }
 
   /// Writes what a text may mean, with its fields.
   borrowing func text(_ candidate: DateReading.Candidate) throws(ICUError) -> FieldText {
     try text(
-      millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
-      offsetSeconds: candidate.offsetSeconds,
-      isDaylight: candidate.isDaylight
+      DateHandle.Moment(
+        millisecondsSince1970: Double(candidate.instant.millisecondsSince1970),
+        offsetSeconds: candidate.offsetSeconds,
+        isDaylight: candidate.isDaylight
+      )
     )
   }
 }

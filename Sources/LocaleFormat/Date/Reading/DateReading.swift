@@ -53,9 +53,11 @@ struct DateReading {
   ) throws(ICUError) -> String? {
     let offset = core.rules.offset(at: instant)
     let written = try handle.string(
-      millisecondsSince1970: Double(instant.millisecondsSince1970),
-      offsetSeconds: offset.seconds,
-      isDaylight: offset.isDaylight
+      DateHandle.Moment(
+        millisecondsSince1970: Double(instant.millisecondsSince1970),
+        offsetSeconds: offset.seconds,
+        isDaylight: offset.isDaylight
+      )
     )
     let strict = DateReadingOptions(mode: .strict, choice: options.choice, start: options.start)
     let again = DateReading(core: core, reader: reader, text: written, options: strict)
