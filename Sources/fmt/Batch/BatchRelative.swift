@@ -23,8 +23,11 @@ enum BatchRelative {
     guard let unit = RelativeUnit(anyNumberOf: name) else {
       throw BatchFailure.error("RangeError: unit \(name)")
     }
+    guard let amount = try FixedDecimal(value).amount else {
+      throw BatchFailure.error("RangeError: value \(value)")
+    }
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    return BatchResult(result: .string(formatter.string(try FixedDecimal(value).doubleValue, unit)))
+    return BatchResult(result: .string(formatter.string(amount, unit)))
   }
 
   static func dates(_ test: BatchCase) throws -> BatchResult {

@@ -190,12 +190,17 @@ private struct RelativeAmount {
       throw ValueError(offset: 0, reason: "a value and a unit are needed, such as -1 day")
     }
     let nameOffset = name.startIndex - bytes.startIndex
+    let start = number.startIndex - bytes.startIndex
+    let amount: Double?
     do throws(FormatError) {
-      value = try FixedDecimal(String(decoding: number, as: UTF8.self)).doubleValue
+      amount = try FixedDecimal(String(decoding: number, as: UTF8.self)).amount
     } catch {
-      let start = number.startIndex - bytes.startIndex
       throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
     }
+    guard let amount else {
+      throw ValueError(offset: start, reason: "an amount is at most 1.8e308")
+    }
+    value = amount
     let text = String(decoding: name, as: UTF8.self)
     guard let unit = RelativeUnit(anyNumberOf: text) else {
       throw ValueError(
@@ -205,6 +210,15 @@ private struct RelativeAmount {
       )
     }
     self.unit = unit
+  }
+}
+
+extension FixedDecimal {
+  /// The nearest binary number; nil where only infinity is, which was not written.
+  var amount: Double? {
+    let value = doubleValue
+    guard value.isInfinite, self != .infinity, self != .negativeInfinity else { return value }
+    return nil
   }
 }
 
