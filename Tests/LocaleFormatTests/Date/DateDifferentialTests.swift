@@ -33,6 +33,7 @@ import Testing
 
   enum Content {
     case styles(DateFormat.Style, DateFormat.Style)
+    case relativeStyles(DateFormat.Style, DateFormat.Style)
     case template(String)
     case pattern(String)
   }
@@ -83,6 +84,8 @@ import Testing
   private func recipe(_ content: Content, zone: TimeZoneID) throws -> DateFormat {
     switch content {
     case .styles(let date, let time): DateFormat(date: date, time: time, zone: zone)
+    case .relativeStyles(let date, let time):
+      DateFormat(date: date, time: time, zone: zone).relativeDays(.plain)
     case .template(let template): try DateFormat(template: template, zone: zone)
     case .pattern(let pattern): try DateFormat(pattern: pattern, zone: zone)
     }

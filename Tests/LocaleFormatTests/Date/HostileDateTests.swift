@@ -109,7 +109,7 @@ import Testing
         return (formatter, formatter.string(instant))
       }
     }
-    let serial = jobs.map { Result { try $0.0.parse($0.1) }.map(\.secondsSince1970) }
+    let serial = jobs.map { job in Result { try job.0.parse(job.1) }.map(\.secondsSince1970) }
     let wrong = Counter()
     inThreads(8) { thread in
       for call in 0..<500 {

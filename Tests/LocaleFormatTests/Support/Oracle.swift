@@ -73,6 +73,8 @@ enum Oracle {
     switch content {
     case .styles(let dateStyle, let timeStyle):
       (date, time) = (dateStyle.oracleValue, timeStyle.oracleValue)
+    case .relativeStyles(let dateStyle, let timeStyle):
+      (date, time) = (dateStyle.oracleValue | 128, timeStyle.oracleValue)
     case .template(let template): skeleton = template
     case .pattern(let text): pattern = text
     }
