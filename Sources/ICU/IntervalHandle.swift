@@ -11,30 +11,6 @@ package struct IntervalHandle: ~Copyable, Sendable {
   }
   private let handle: Handle<Resource>
 
-  /// An end of an interval.
-  package struct Moment: Sendable {
-    /// Since 1970-01-01T00:00:00Z.
-    package var milliseconds: Double
-    /// The zone's offset from UTC then; where ICU's own rules differ, this one is right.
-    package var offsetSeconds: Int
-    /// Whether the zone is in daylight time then; it chooses the zone's name.
-    package var isDaylight: Bool
-
-    package init(milliseconds: Double, offsetSeconds: Int, isDaylight: Bool) {
-      self.milliseconds = milliseconds
-      self.offsetSeconds = offsetSeconds
-      self.isDaylight = isDaylight
-    }
-
-    fileprivate var value: cicu_moment {
-      cicu_moment(
-        millisecondsSince1970: milliseconds,
-        offsetSeconds: Int32(clamping: offsetSeconds),
-        isDaylight: isDaylight
-      )
-    }
-  }
-
   /// Everything that decides a formatter's text.
   package struct Options: Sendable {
     /// The fields that are shown.
@@ -75,12 +51,12 @@ package struct IntervalHandle: ~Copyable, Sendable {
 
   /// Appends an interval (udtitvfmt_formatCalendarToResult).
   package borrowing func append(
-    from start: Moment,
-    through end: Moment,
+    from start: DateHandle.Moment,
+    through end: DateHandle.Moment,
     to bytes: inout [UInt8]
   ) throws(ICUError) {
     let interval = unsafe handle.pointer
-    var (start, end) = (start.value, end.value)
+    var (start, end) = (cicu_moment(start), cicu_moment(end))
     try unsafe bytes.append("cicu_interval_format") {
       unsafe cicu_interval_format(interval, &start, &end, $0, $1, nil, &$2)
     }
@@ -88,13 +64,23 @@ package struct IntervalHandle: ~Copyable, Sendable {
 
   /// Formats an interval, with its fields.
   package borrowing func text(
-    from start: Moment,
-    through end: Moment
+    from start: DateHandle.Moment,
+    through end: DateHandle.Moment
   ) throws(ICUError) -> FieldText {
     let interval = unsafe handle.pointer
-    var (start, end) = (start.value, end.value)
+    var (start, end) = (cicu_moment(start), cicu_moment(end))
     return try unsafe FieldText("cicu_interval_format") {
       unsafe cicu_interval_format(interval, &start, &end, $0, $1, &$2, &$3)
     }
+  }
+}
+
+extension cicu_moment {
+  fileprivate init(_ moment: DateHandle.Moment) {
+    self.init(
+      millisecondsSince1970: moment.millisecondsSince1970,
+      offsetSeconds: Int32(clamping: moment.offsetSeconds),
+      isDaylight: moment.isDaylight
+    )
   }
 }

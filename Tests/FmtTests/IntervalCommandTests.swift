@@ -94,7 +94,8 @@ import Testing
 
   @Test(arguments: [
     ["--template", "yMMMd", "--date", "long"], ["--template", "b!"], ["--calendar", "mayan"],
-    ["--date", "none", "--time", "none"], ["--input", "nonsense"],
+    ["--pattern", "d.M."],
+    ["--template", "hm", "--lengths", "hour"], ["--date", "none", "--time", "none"], ["--input", "nonsense"],
   ])
   func refusesOptionsThatCannotBe(_ options: [String]) throws {
     let outcome = try Self.interval(Self.days + options + ["--locale", "de"])

@@ -7,7 +7,7 @@ final class DateIntervalCore: FormatterCore {
   let skeleton: String
   private let rules: TimeZoneRules
   private let handles: HandlePool<IntervalHandle>
-  /// Writes both ends whole, where ICU has no pattern for the skeleton.
+  /// Writes both ends whole, where ICU writes too little.
   private let joined: JoinedInterval?
 
   /// Makes a recipe ready; `admitted` are the names that ICU was given before.
@@ -20,13 +20,16 @@ final class DateIntervalCore: FormatterCore {
     guard date.settings.lengths == .locale else {
       throw .unusableOption("lengths of fields", style: "interval")
     }
+    guard date.settings.relativeDays == nil else {
+      throw .unusableOption("words for days", style: "interval")
+    }
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones]).applying(date.settings)
     do throws(MachineTimeError) {
       rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
     } catch {
       throw .time(error)
     }
-    let skeleton = try date.intervalSkeleton(for: locale)
+    let skeleton = try date.intervalSkeleton(for: resolved)
     let name = DateLocaleName(
       intervalsFor: resolved,
       showsWeeks: date.showsWeeks,
@@ -45,7 +48,7 @@ final class DateIntervalCore: FormatterCore {
     } catch {
       throw .icu(status: error.name, while: "making an interval formatter for \(locale)")
     }
-    joined = try JoinedInterval(date, skeleton: skeleton, locale: resolved)
+    joined = try JoinedInterval(date, locale: resolved, unless: handles)
     self.skeleton = skeleton
     resolvedLocale = resolved
   }
@@ -89,10 +92,10 @@ final class DateIntervalCore: FormatterCore {
     }
   }
 
-  private func moment(_ instant: Instant) -> IntervalHandle.Moment {
+  private func moment(_ instant: Instant) -> DateHandle.Moment {
     let offset = rules.offset(at: instant)
-    return IntervalHandle.Moment(
-      milliseconds: Double(instant.millisecondsSince1970),
+    return DateHandle.Moment(
+      millisecondsSince1970: Double(instant.millisecondsSince1970),
       offsetSeconds: offset.seconds,
       isDaylight: offset.isDaylight
     )
@@ -108,17 +111,22 @@ final class DateIntervalCore: FormatterCore {
 extension DateFormat {
   /// The fields that an interval shows: a template as it stands, or the fields of the pattern that
   /// a style has in a locale.
-  fileprivate func intervalSkeleton(for locale: LocaleID) throws(FormatError) -> String {
+  fileprivate func intervalSkeleton(for locale: ResolvedLocale) throws(FormatError) -> String {
+    let pattern: String
     switch content {
-    case .template(let template): return template.fields
-    case .pattern: throw .unusableOption("a pattern", style: "interval")
-    case .styles:
-      let pattern = try formatter(for: locale).pattern
+    case .template(let template):
       do throws(ICUError) {
-        return try DateData.skeleton(pattern: pattern)
+        return try template.resolvingAllowedHours(for: locale).fields
       } catch {
-        throw .icu(status: error.name, while: "reading the pattern '\(pattern.excerpt)'")
+        throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
       }
+    case .pattern: throw .unusableOption("a pattern", style: "interval")
+    case .styles: pattern = try formatter(for: locale.requested).pattern
+    }
+    do throws(ICUError) {
+      return try DateData.skeleton(pattern: pattern)
+    } catch {
+      throw .icu(status: error.name, while: "reading the pattern '\(pattern.excerpt)'")
     }
   }
 }

@@ -1,21 +1,35 @@
 internal import ICU
 internal import MachineTime
 
-/// Both ends of an interval written whole and joined as the locale joins them, for a template that
-/// ICU has no pattern for: it would write nothing, and say nothing.
+/// Both ends of an interval written whole and joined as the locale joins them.
+///
+/// For a template whose pattern ICU has not, or without its week, and for days counted in ways by
+/// which ICU compares no ends: it would write too little, or nothing, and say nothing.
 struct JoinedInterval: Sendable {
   private let first: DateCore
   /// A text has one beginning: the second one gets no capital letter for its place.
   private let second: DateCore
   private let glue: IntervalGlue
 
-  /// - Returns: nil for a template that ICU has a pattern for.
+  /// - Returns: nil for what ICU writes itself.
   init?(
     _ date: DateFormat,
-    skeleton: String,
-    locale: ResolvedLocale
+    locale: ResolvedLocale,
+    unless handles: HandlePool<IntervalHandle>
   ) throws(FormatError) {
-    guard try Self.isNeeded(date, skeleton: skeleton, locale: locale) else { return nil }
+    guard case .template(let template) = date.content else { return nil }
+    let fields = Set(template.fields)
+    let weeks = fields.intersection("wW").count
+    let probe = DateHandle.Moment(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
+    do throws(ICUError) {
+      let own = try handles.lend { handle throws(ICUError) in
+        try handle.text(from: probe, through: probe)
+      }
+      let written = FormattedText(own).parts.count { $0.kind == .week }
+      if written >= weeks, !own.string.isEmpty, !Self.isCounted(fields) { return nil }
+    } catch {
+      throw .icu(status: error.name, while: "writing an interval for \(locale.requested)")
+    }
     first = try DateCore(date, for: locale.requested)
     second =
       date.settings.capitalization == .none
@@ -23,25 +37,11 @@ struct JoinedInterval: Sendable {
     glue = try IntervalGlue(locale)
   }
 
-  /// Whether ICU has no pattern, or none with the fields of weeks.
-  private static func isNeeded(
-    _ date: DateFormat,
-    skeleton: String,
-    locale: ResolvedLocale
-  ) throws(FormatError) -> Bool {
-    guard case .template(let template) = date.content else { return false }
-    let own: String
-    do throws(ICUError) {
-      own = try DateData.bestPattern(
-        template: skeleton,
-        locale: DateLocaleName(patternsFor: locale).name,
-        match: .locale
-      )
-    } catch {
-      throw .icu(status: error.name, while: "finding a pattern for '\(skeleton)'")
-    }
-    guard template.showsWeeks, !own.isEmpty else { return own.isEmpty }
-    return try DatePatternRecipe(template).pattern(for: locale) != own
+  /// Whether days are counted by weeks, in their year or from an epoch, and no time is shown.
+  ///
+  /// ICU takes two such days for one unless their months differ, and writes the first alone.
+  private static func isCounted(_ fields: Set<Character>) -> Bool {
+    !fields.isDisjoint(with: "wDg") && fields.isDisjoint(with: "aBbhHKkjJCmsSA")
   }
 
   func text(_ start: Instant, _ end: Instant) -> FormattedText {
@@ -61,7 +61,7 @@ struct IntervalGlue: Sendable {
   // Two dates and times that have no field in common, so that ICU writes both whole, and that
   // neither's text is in the other's.
   private static let probes = [981_173_106_000.0, 1_186_654_272_000.0].map {
-    IntervalHandle.Moment(milliseconds: $0, offsetSeconds: 0, isDaylight: false)
+    DateHandle.Moment(millisecondsSince1970: $0, offsetSeconds: 0, isDaylight: false)
   }
 
   /// Finds it in ICU's own text for such an interval, since no function tells.

@@ -15,21 +15,8 @@ struct IntervalCommand: ParsableCommand {
   )
 
   @OptionGroup var values: ValueArguments
-  @Option(help: "How much of the date. Default: medium.")
-  var date: DateFormat.Style?
-  @Option(help: "How much of the time. Default: medium.")
-  var time: DateFormat.Style?
-  @Option(help: "The fields to show, in any order, such as yMMMd.")
-  var template: String?
+  @OptionGroup var options: DateOptions
   @OptionGroup var zone: ZoneOption
-  @Option(
-    help: ArgumentHelp(
-      "The calendar to count by, such as buddhist or islamic-umalqura. Default: the locale's.",
-      valueName: "calendar"
-    ),
-    transform: Self.calendar
-  )
-  var calendar: CalendarSystem?
   @Option(
     help: ArgumentHelp(
       "How instants are read; the formats are those of machine.",
@@ -42,13 +29,16 @@ struct IntervalCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard template == nil || date == nil && time == nil else {
-      throw ValidationError("--template goes with neither --date nor --time.")
+    guard options.pattern == nil else {
+      throw ValidationError("--pattern has no intervals; --template names the fields to show.")
+    }
+    guard options.lengths == .locale else {
+      throw ValidationError("--lengths does not go with intervals.")
     }
   }
 
   func run() throws {
-    let recipe = DateIntervalFormat(try shownDate(in: try zone.resolve()))
+    let recipe = DateIntervalFormat(try options.recipe(in: try zone.resolve()))
     let reader = try readingFormat(input, option: "--input")
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
@@ -71,26 +61,6 @@ struct IntervalCommand: ParsableCommand {
         }
       }
     }
-  }
-
-  private func shownDate(in zone: TimeZoneID) throws -> DateFormat {
-    var recipe = DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
-    if let template {
-      do {
-        recipe = try DateFormat(template: template, zone: zone)
-      } catch {
-        throw usageError("--template: \(error)")
-      }
-    }
-    return calendar.map { recipe.calendar($0) } ?? recipe
-  }
-
-  private static func calendar(_ name: String) throws -> CalendarSystem {
-    guard let calendar = CalendarSystem(rawValue: name) else {
-      let names = CalendarSystem.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("'\(name)' is no calendar; there are \(names).")
-    }
-    return calendar
   }
 }
 

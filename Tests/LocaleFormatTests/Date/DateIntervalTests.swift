@@ -140,6 +140,10 @@ import Testing
     #expect(throws: FormatError.unusableOption("lengths of fields", style: "interval")) {
       try DateIntervalFormat(lengths).formatter(for: english)
     }
+    let near = DateFormat(zone: .utc).relativeDays()
+    #expect(throws: FormatError.unusableOption("words for days", style: "interval")) {
+      try DateIntervalFormat(near).formatter(for: english)
+    }
     let nothing = DateFormat(date: .none, time: .none, zone: .utc)
     #expect(throws: FormatError.nothingToShow) {
       try DateIntervalFormat(nothing).formatter(for: english)
@@ -167,23 +171,33 @@ import Testing
     }
   }
 
-  @Test(arguments: ["yw", "YYYYw", "MMMMW"])
+  // ICU has no pattern for these, and writes nothing: each end is then written as a date alone.
+  @Test(arguments: ["yw", "YYYYw", "MMMMW", "ywEEE"])
   func neverGivesAnEmptyText(_ template: String) throws {
-    let recipe = DateIntervalFormat(try DateFormat(template: template, zone: .utc))
+    let date = try DateFormat(template: template, zone: .utc)
     let (start, end) = (try instant("2024-03-01T09:08:07Z"), try instant("2025-12-31T23:45:56Z"))
-    for locale in try ["en", "de", "ja", "ar"].map({ try LocaleID($0) }) {
-      let date: DateFormat.Formatter
-      do {
-        date = try recipe.date.formatter(for: locale)
-      } catch {
-        #expect(throws: error) { try recipe.formatter(for: locale) }
-        continue
-      }
-      let interval = try recipe.formatter(for: locale)
+    for tag in ["en", "de", "ja", "ar", "fr-CA"] {
+      let alone = try date.formatter(for: LocaleID(tag))
+      let interval = try DateIntervalFormat(date).formatter(for: LocaleID(tag))
       let text = interval.string(from: start, through: end)
-      #expect(text.hasPrefix(date.string(start)) && text.hasSuffix(date.string(end)), "\(text)")
-      #expect(interval.string(from: start, through: start) == date.string(start))
+      #expect(text.hasPrefix(alone.string(start)) && text.hasSuffix(alone.string(end)), "\(text)")
+      #expect(text.utf8.count > alone.string(start).utf8.count)
+      #expect(interval.string(from: start, through: start) == alone.string(start))
+      #expect(interval.text(from: start, through: end).string == text)
     }
+  }
+
+  // ICU writes the first day alone, since their months are the same.
+  @Test(arguments: [
+    ("w", "9\u{2009}–\u{2009}11"), ("D", "61\u{2009}–\u{2009}74"),
+    ("g", "2460371\u{2009}–\u{2009}2460384"),
+  ])
+  func neverLosesAnEnd(_ template: String, _ expected: String) throws {
+    let days = try text(template, "en", "2024-03-01T00:00:00Z", "2024-03-14T00:00:00Z")
+    #expect(days.string == expected)
+    #expect(days.parts.map(\.source) == [.start, .shared, .end])
+    let single = try text(template, "en", "2024-03-01T00:00:00Z", "2024-03-01T09:00:00Z")
+    #expect(single.parts.map(\.source) == [.shared])
   }
 
   @Test func twoRecipesAreEqualOnlyWithAllTheirOptions() throws {
