@@ -148,6 +148,33 @@ public func allocationCount() -> Int { Int(allocations_count()) }
   }
 }
 
+/// Writes intervals of dates by ICU's C interface, on one thread at a time.
+@safe final class PlainInterval {
+  private let interval: OpaquePointer
+
+  init(skeleton: String, locale: String, zone: String) throws {
+    guard let interval = unsafe plain_interval_open(skeleton, locale, zone) else {
+      throw CannotPrepare(what: "plain interval \(skeleton) \(locale)")
+    }
+    unsafe self.interval = unsafe interval
+  }
+
+  deinit { unsafe plain_interval_close(interval) }
+
+  func write(_ start: Double, _ end: Double) -> Int {
+    unsafe Int(plain_interval_format(interval, start, end))
+  }
+
+  func string(_ start: Double, _ end: Double) -> String { text(write(start, end)) }
+
+  func text(_ count: Int) -> String {
+    unsafe String(
+      decoding: UnsafeBufferPointer(start: plain_interval_text(interval), count: max(count, 0)),
+      as: UTF8.self
+    )
+  }
+}
+
 /// Writes numbers by rules by ICU's C interface, on one thread at a time.
 @safe final class PlainWords {
   /// As the C header has them.

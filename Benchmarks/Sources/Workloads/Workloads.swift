@@ -9,7 +9,7 @@ public enum Workloads {
 
   private static func dates() throws -> [Row] {
     try DateJobs.rows() + DateParsingJobs.rows() + RelativeJobs.rows() + TemplateJob.rows()
-      + MachineJobs.rows() + ZoneJobs.rows()
+      + IntervalJob.rows() + MachineJobs.rows() + ZoneJobs.rows()
   }
 
   private static func numbers() throws -> [Row] {

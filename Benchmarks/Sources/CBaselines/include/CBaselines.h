@@ -65,6 +65,13 @@ const uint8_t* plain_date_text(const plain_date* date);
 /// Reads a NUL-terminated text (udat_parse) as milliseconds since 1970; NaN when ICU does not read all of it.
 double plain_date_parse(plain_date* date, const char* text);
 
+/// A kept UDateIntervalFormat with a kept buffer. One thread at a time.
+typedef struct plain_interval plain_interval;
+plain_interval* _Nullable plain_interval_open(const char* skeleton, const char* locale, const char* zone);
+void plain_interval_close(plain_interval* interval);
+int32_t plain_interval_format(plain_interval* interval, double start, double end);
+const uint8_t* plain_interval_text(const plain_interval* interval);
+
 /// A kept UCalendar that is asked for its zone's offset. One thread at a time.
 typedef struct plain_zone plain_zone;
 plain_zone* _Nullable plain_zone_open(const char* zone);
