@@ -32,4 +32,13 @@ extension DocumentationTests {
         == "10:10–11:10 Uhr"
     )
   }
+
+  @Test func theREADMEsIntervalHolds() throws {
+    let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
+    let day = try DateFormat(template: "EEEdMMM", zone: TimeZoneID("America/Mexico_City"))
+    let german = try LocaleID("de-DE")
+    let later = try MachineFormat.rfc3339.parse("2025-07-04T12:00:00Z").instant
+    let trip = try DateIntervalFormat(day).formatter(for: german)
+    #expect(trip.string(from: instant, through: later) == "Di., 1. – Fr., 4. Juli")
+  }
 }
