@@ -25,8 +25,8 @@ public struct DateIntervalFormat: Sendable {
 
   /// Makes the recipe.
   ///
-  /// - Parameter date: What is shown of both ends: styles, a template or named fields. A pattern has
-  ///   no intervals, and ICU takes no ``DateFormat/FieldLengths``: see ``formatter(for:)``.
+  /// - Parameter date: What is shown of both ends: styles, a template or named fields. A pattern, words
+  ///   for days and ``DateFormat/FieldLengths`` have no intervals: see ``formatter(for:)``.
   public init(_ date: DateFormat) {
     self.date = date
     var hasher = Hasher()

@@ -63,7 +63,8 @@ struct DateLocaleName: Hashable, Sendable {
   }
 
   /// The name for intervals, whose one formatter has patterns and a calendar: as in ICU, the former
-  /// are of the language's calendar and the latter is the region's.
+  /// are of the language's calendar and the latter is the region's. Past the bound of names both are
+  /// of the region's.
   init(
     intervalsFor locale: ResolvedLocale,
     showsWeeks: Bool,
@@ -75,6 +76,7 @@ struct DateLocaleName: Hashable, Sendable {
     self.init(
       locale,
       calendar: keywords.calendar,
+      plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
       rare: [("numbers", keywords.numbers)] + weeks
         + (isRegional ? [("rg", keywords.region)] : []),
       admitted: admitted
@@ -84,13 +86,16 @@ struct DateLocaleName: Hashable, Sendable {
   private init(
     _ locale: ResolvedLocale,
     calendar: String?,
+    plainCalendar: String? = nil,
     rare: [(String, String?)],
     admitted: AdmittedNames
   ) {
     let keywords = locale.keywords
     // 18 calendars × 5 hour cycles × 805 locales: few enough not to be counted.
     let usual = [("calendar", calendar), ("hours", keywords.hours)]
-    let plain = locale.dataName + ICUKeywords.text(usual)
+    let plain =
+      locale.dataName
+      + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", keywords.hours)])
     let whole = locale.dataName + ICUKeywords.text(usual + rare)
     if plain == whole || admitted.admit(whole) {
       name = whole

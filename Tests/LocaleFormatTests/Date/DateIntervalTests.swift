@@ -200,6 +200,14 @@ import Testing
     #expect(single.parts.map(\.source) == [.shared])
   }
 
+  @Test func aRegionsCalendarGoesInPastTheBoundOfNamesToo() throws {
+    let thailand = try LocaleID("en-TH")
+    let recipe = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+    let core = try DateIntervalCore(recipe, for: thailand, admitted: AdmittedNames(maximum: 0))
+    let start = try instant("2024-03-01T00:00:00Z")
+    #expect(core.string(start, try instant("2024-03-04T00:00:00Z")).contains("2567"))
+  }
+
   @Test func twoRecipesAreEqualOnlyWithAllTheirOptions() throws {
     let date = try DateFormat(template: "yMMMd", zone: .utc)
     #expect(DateIntervalFormat(date) == DateIntervalFormat(date))
