@@ -62,9 +62,10 @@ struct DateLocaleName: Hashable, Sendable {
     )
   }
 
-  /// The name for intervals, whose one formatter has patterns and a calendar: as in ICU, the former
-  /// are of the language's calendar and the latter is the region's. Past the bound of names both are
-  /// of the region's.
+  /// The name for intervals, whose one formatter has patterns and a calendar.
+  ///
+  /// As in ICU, the former are of the language's calendar and the latter is the region's. Past the
+  /// bound of names both are of the region's.
   init(
     intervalsFor locale: ResolvedLocale,
     showsWeeks: Bool,
