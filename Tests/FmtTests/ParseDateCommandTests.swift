@@ -49,7 +49,7 @@ import Testing
   @Test(
     arguments: [
       (["Feb 30, 2024", "--template", "yMMMd"], 65, ["line 1, offset 4:", "day 30"]),
-      (["mar 1 2024", "--template", "yMMMd"], 65, ["offset 0", "'Mar 1, 2024' would be"]),
+      (["mar 1 2024", "--template", "yMMMd"], 65, ["offset 5", "'Mar 1, 2024' would be"]),
       (["x", "--template", "yMMMd", "--date", "long"], 64, ["--template"]),
       (["x", "--pattern", "'"], 64, ["--pattern"]),
       (["x", "--template", "!"], 64, ["--template"]),

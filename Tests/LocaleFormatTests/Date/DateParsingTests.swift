@@ -33,7 +33,7 @@ import Testing
       ("d. MMMM y", "de", "1. März 2024", "2024-03-01T00:00:00Z"),
       ("dd.MM.y", "de", "1.3.2024", "2024-03-01T00:00:00Z"),
       ("dd.MM.y", "de", "01.03.2024", "2024-03-01T00:00:00Z"),
-      ("dd.MM.y", "de", "01.03.24", "0024-03-01T00:00:00Z"),
+      ("dd.MM.y", "de", "01.03.24", "0024-02-28T00:00:00Z"),
       ("yMMdd", "en", "20240301", "2024-03-01T00:00:00Z"),
       ("y-MM-dd HH:mm:ss.SSS", "en", "2024-03-01 11:04:05.050", "2024-03-01T11:04:05.05Z"),
       ("h:mm a", "en", "12:00 AM", "1970-01-01T00:00:00Z"),
@@ -46,9 +46,9 @@ import Testing
       ("d MMMM", "fr", "14 juillet", "1970-07-14T00:00:00Z"),
       ("y D", "en", "2024 60", "2024-02-29T00:00:00Z"),
       ("YYYY-'W'ww-e", "en-GB", "2009-W53-6", "2010-01-02T00:00:00Z"),
-      ("d MMM y G", "en", "15 Mar 44 BC", "-0043-03-13T00:00:00Z"),
+      ("d MMM y G", "en", "15 Mar 44 BC", "-000043-03-13T00:00:00Z"),
       ("QQQ y", "en", "Q3 2024", "2024-07-01T00:00:00Z"),
-      ("u-MM-dd", "en", "-43-03-15", "-0043-03-13T00:00:00Z"),
+      ("u-MM-dd", "en", "-43-03-15", "-000043-03-13T00:00:00Z"),
       ("y-MM-dd HH:mm XXX", "en", "2024-03-01 11:04 -08:00", "2024-03-01T19:04:00Z"),
       ("y-MM-dd HH:mm XXX", "en", "2024-03-01 11:04 Z", "2024-03-01T11:04:00Z"),
       ("y-MM-dd HH:mm O", "en", "2024-03-01 11:04 GMT+3", "2024-03-01T08:04:00Z"),
@@ -118,7 +118,7 @@ import Testing
       ("HH:mm a", "13:00 AM", 6, "contradicts"),
       ("d MMM y", "10 Oct 1582", 0, "day 10"),
       ("y-MM-dd", "99999-01-01", 0, ""),
-      ("MMM d, y", "Mar 1, 2024 x", 11, "nothing more"),
+      ("MMM d, y", "Mar 1, 2024x", 11, "nothing more"),
       ("MMM d, y", "Mar 1", 5, "expected"),
       ("MMM d, y", "Foo 1, 2024", 0, "a month"),
       ("MMM d, y", "", 0, "empty"),
@@ -277,7 +277,7 @@ import Testing
     let refusal = Self.refusal { () throws(FormatError) in try formatter.parse("J 1 2024") }
     #expect(refusal?.reason.contains("more than one") == true)
     let weekday = try Self.reading("EEEE, MMMMM d y", "en")
-    #expect(Self.text(try weekday.parse("Monday, J 1 2024")).hasPrefix("2024-0"))
+    #expect(Self.text(try weekday.parse("Tuesday, J 1 2025")).hasPrefix("2025-07-01"))
   }
 
   // MARK: as ICU reads

@@ -18,14 +18,23 @@ import Testing
     var refused = 0
   }
 
+  /// Whether a text says which instant is meant: a zone's name is of another time of the year where there
+  /// is no date, and two digits are only a year of the present.
+  private static func isDetermined(_ seconds: Int64, _ pattern: String) -> Bool {
+    let isWindow = (-500_000_000...2_200_000_000).contains(seconds)
+    return pattern.contains("d") && (isWindow || !pattern.split { $0 != "y" }.contains("yy"))
+  }
+
   private static func check(_ recipe: DateFormat, _ locale: LocaleID, _ count: inout Count) throws {
     let formatter = try recipe.formatter(for: locale)
     for seconds in instants {
-      let text = formatter.string(try Instant(secondsSince1970: seconds))
+      let instant = try Instant(secondsSince1970: seconds)
+      let text = formatter.string(instant)
       count.tried += 1
       do throws(FormatError) {
-        let again = formatter.string(try formatter.parse(text))
-        #expect(again == text, "\(locale) \(formatter.pattern)")
+        let read = try formatter.parse(text)
+        guard isDetermined(seconds, formatter.pattern) else { continue }
+        #expect(formatter.string(read) == text, "\(locale) \(formatter.pattern)")
       } catch {
         count.refused += 1
       }

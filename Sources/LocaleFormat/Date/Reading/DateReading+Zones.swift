@@ -24,7 +24,7 @@ extension DateReading {
   ///   - time: In milliseconds on a clock at UTC.
   ///   - found: Where it stands.
   ///   - hasZone: Whether the text can tell which of two is meant.
-  /// - Returns: The instants, or why there is none.
+  /// - Returns: At least one.
   func ownInstants(
     _ time: Double,
     _ found: [FoundField],

@@ -146,7 +146,11 @@ struct DateReading {
         candidates = [
           candidate(try Instant(millisecondsSince1970: Int64(prefix.milliseconds)))
         ]
-      } else if case .success(let own) = ownInstants(prefix.milliseconds, [], hasZone: true) {
+      } else if case .success(let own) = ownInstants(
+        prefix.milliseconds,
+        [],
+        hasZone: reader.pieces.contains { $0.field?.isZone == true }
+      ) {
         candidates = own
       }
     } catch {
