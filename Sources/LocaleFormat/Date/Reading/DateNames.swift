@@ -128,11 +128,12 @@ struct DateNameProbe {
   }
 
   private func months(_ field: DatePatternField) throws(ICUError) -> DateNames {
-    // The shortest month has five days, and three years have a month that is put in.
+    // The shortest month has five days; where months follow the moon, three years have one that is put
+    // in.
     var found = try seen(
       field,
-      steps: isLunisolar ? 400 : 100,
-      of: 4 * Self.day,
+      steps: isLunisolar ? 90 : 100,
+      of: (isLunisolar ? 14 : 4) * Self.day,
       [.month, .isLeapMonth]
     ) { .month($0[0], isLeap: $0[1] != 0) }
     addLeapMonths(to: &found)

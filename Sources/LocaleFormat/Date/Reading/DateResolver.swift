@@ -1,4 +1,5 @@
 internal import ICU
+internal import MachineTime
 
 /// Puts what was found for the fields of a pattern together to a time that a clock shows.
 struct DateResolver {
@@ -44,9 +45,14 @@ struct DateResolver {
         continue
       }
       if let year = try relatedYear(found, by: handle) { entries.insert(year, at: 0) }
-      switch try resolve(entries, by: handle) {
-      case .success(let time): times.append(time)
-      case .failure(let error): fault = fault ?? error
+      var isFound = false
+      for cycle in try cycles(entries, by: handle) where !isFound {
+        switch try resolve(cycle + entries, by: handle) {
+        case .success(let time):
+          times.append(time)
+          isFound = true
+        case .failure(let error): fault = fault ?? error
+        }
       }
     }
     if times.isEmpty, let fault { return .failure(fault) }
@@ -135,7 +141,7 @@ struct DateResolver {
   /// The year that digits mean: two stand in the window of a hundred years, where the pattern has two
   /// and, as people type them, where it has one.
   private func year(_ one: FoundField, _ value: Int, _ digits: Int) -> Int {
-    guard isShortYear(one, digits) else { return value }
+    guard value >= 0, isShortYear(one, digits) else { return value }
     let first = century.year
     let same = CivilArithmetic.floorRemainder(first, 100)
     return first - same + value + (value < same ? 100 : 0)
@@ -242,6 +248,22 @@ struct DateResolver {
       return Entry(field: .extendedYear, value: Int(values[0]), place: one)
     }
     return nil
+  }
+
+  /// The cycles of sixty years that a year of one can be in, where no other year is told: the present
+  /// one, then its neighbours, whose months that are put in are others.
+  private func cycles(
+    _ entries: [Entry],
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> [[Entry]] {
+    let fields = Set(entries.map(\.field))
+    guard reader.isChinese, fields.contains(.year), fields.isDisjoint(with: [.extendedYear, .era])
+    else { return [[]] }
+    let now = Double(Instant.now().millisecondsSince1970)
+    let present = Int(try handle.values(of: [.era], atMilliseconds: now)[0])
+    return [present, present - 1, present + 1].map { era in
+      [Entry(field: .era, value: era, place: nil)]
+    }
   }
 
   // MARK: the time

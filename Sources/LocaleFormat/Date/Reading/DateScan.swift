@@ -269,9 +269,12 @@ extension Unicode.Scalar {
   /// Whether the scalar belongs to no word and no number.
   fileprivate var isDateSeparator: Bool {
     if isASCIIDigit { return false }
-    guard value >= 0x80 else { return !(0x61...0x7A).contains(value | 0x20) }
+    guard value >= 0x80 else {
+      let isLetter = (0x61...0x7A).contains(value | 0x20)
+      return (0x20..<0x7F).contains(value) ? !isLetter : (0x09...0x0D).contains(value)
+    }
     switch properties.generalCategory {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control, .format,
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format,
       .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation:
       return true
