@@ -1,0 +1,140 @@
+internal import MachineTime
+
+// A stable form of a recipe: what is shown, the zone, and the options that are not usual. Reading goes
+// through the same calls as code does, so that nothing can be read that could not be written.
+
+extension DateFormat: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case date
+    case time
+    case template
+    case pattern
+    case zone
+    case calendar
+    case hourCycle
+    case capitalization
+    case fieldLengths
+    case prolepticGregorian
+    case relativeDays
+  }
+
+  /// Writes the recipe by names that stay the same, options at their default left out.
+  ///
+  /// In JSON `DateFormat(date: .long, time: .short, zone: .utc).calendar(.buddhist)` is
+  /// `{"date":"long","time":"short","zone":"UTC","calendar":"buddhist"}`. In place of `date` and `time` a
+  /// recipe has the letters of its fields as `template`, or its `pattern`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch content {
+    case .styles(let date, let time):
+      try container.encode(date, forKey: .date)
+      try container.encode(time, forKey: .time)
+    case .template(let template): try container.encode(template.fields, forKey: .template)
+    case .pattern(let pattern): try container.encode(pattern.text, forKey: .pattern)
+    }
+    try container.encode(zone.identifier, forKey: .zone)
+    try container.encodeIfPresent(settings.calendar, forKey: .calendar)
+    try container.encodeIfPresent(settings.hourCycle, forKey: .hourCycle)
+    if settings.capitalization != .none {
+      try container.encode(settings.capitalization, forKey: .capitalization)
+    }
+    if settings.lengths != .locale { try container.encode(settings.lengths, forKey: .fieldLengths) }
+    if settings.isProleptic { try container.encode(true, forKey: .prolepticGregorian) }
+    try container.encodeIfPresent(settings.relativeDays, forKey: .relativeDays)
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// Names it does not know are ignored.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for whatever the
+  ///   recipe's own calls refuse, and for a recipe that shows more than one thing; other errors of the
+  ///   kind for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    do {
+      self = try Self.recipe(in: container).withOptions(in: container)
+    } catch let error as FormatError {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: error.description,
+          underlyingError: error
+        )
+      )
+    }
+  }
+
+  private static func recipe(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> DateFormat {
+    let zone = try zone(in: container)
+    let isStyled = container.contains(.date) || container.contains(.time)
+    let contents = [isStyled, container.contains(.template), container.contains(.pattern)]
+    guard contents.count(where: { $0 }) <= 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath,
+          debugDescription: "styles, a template and a pattern exclude one another"
+        )
+      )
+    }
+    if let template = try container.decodeIfPresent(String.self, forKey: .template) {
+      return try DateFormat(template: template, zone: zone)
+    }
+    if let pattern = try container.decodeIfPresent(String.self, forKey: .pattern) {
+      return try DateFormat(pattern: pattern, zone: zone)
+    }
+    return DateFormat(
+      date: try container.decode(Style.self, forKey: .date),
+      time: try container.decode(Style.self, forKey: .time),
+      zone: zone
+    )
+  }
+
+  private static func zone(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> TimeZoneID {
+    let name = try container.decode(String.self, forKey: .zone)
+    do throws(MachineTimeError) {
+      return try TimeZoneID(name)
+    } catch {
+      throw FormatError.time(error)
+    }
+  }
+
+  private func withOptions(
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) throws -> DateFormat {
+    var recipe = self
+    // Nothing is changed by a key that is not there.
+    func read<Value: Decodable>(
+      _ key: CodingKeys,
+      _ change: (DateFormat, Value) -> DateFormat
+    ) throws {
+      if let value = try container.decodeIfPresent(Value.self, forKey: key) {
+        recipe = change(recipe, value)
+      }
+    }
+    try read(.calendar) { $0.calendar($1) }
+    try read(.hourCycle) { $0.hourCycle($1) }
+    try read(.capitalization) { $0.capitalization($1) }
+    try read(.fieldLengths) { $0.fieldLengths($1) }
+    try read(.prolepticGregorian) { $1 ? $0.prolepticGregorian() : $0 }
+    try read(.relativeDays) { $0.relativeDays($1) }
+    return recipe
+  }
+}
+
+// By their raw values, which are names that stay the same.
+
+extension DateFormat.Style: Codable {}
+extension DateFormat.FieldLengths: Codable {}
+extension DateFormat.DayJoining: Codable {}
+extension CalendarSystem: Codable {}
+extension HourCycle: Codable {}
+extension CapitalizationContext: Codable {}
