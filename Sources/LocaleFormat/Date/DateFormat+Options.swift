@@ -1,3 +1,5 @@
+public import MachineTime
+
 extension DateFormat {
   /// Which fields of a template keep the length they were asked for.
   ///
@@ -102,6 +104,16 @@ extension DateFormat {
   public func relativeDays(_ joining: DayJoining = .style) -> DateFormat {
     changing { $0.relativeDays = joining }
   }
+
+  /// The same on the clock of another zone.
+  ///
+  /// ```swift
+  /// let format = DateFormat(date: .none, time: .short, zone: .utc)
+  /// let noon = try Instant(secondsSince1970: 43_200)
+  /// let tokyo = try format.zone(TimeZoneID("Asia/Tokyo"))
+  /// try tokyo.formatter(for: LocaleID("de")).string(noon)  // "21:00"
+  /// ```
+  public func zone(_ zone: TimeZoneID) -> DateFormat { DateFormat(content, settings, zone: zone) }
 
   private func changing(_ change: (inout DateSettings) -> Void) -> DateFormat {
     var settings = settings
