@@ -2,26 +2,30 @@ public import FoundationEssentials
 public import MachineTime
 
 extension Instant {
-  /// Takes Foundation's date, rounded down to the nanosecond.
+  /// Takes Foundation's date, to the nanosecond.
+  ///
+  /// A `Date` is a binary number of seconds, today a multiple of some 0.2 microseconds, so hardly one
+  /// is a whole millisecond. The instant is the whole number of milliseconds, or else of microseconds,
+  /// to which no other `Date` is as near; where there is none, it is rounded down to the nanosecond.
   ///
   /// ```swift
   /// try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970  // 1500
+  /// try Instant(Date(timeIntervalSince1970: 1_700_000_000.123)).nanosecond  // 123_000_000
   /// ```
   /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
   ///   9999.
   public init(_ date: Date) throws(MachineTimeError) {
-    let interval = date.timeIntervalSince1970
-    let second = interval.rounded(.down)
-    guard let whole = Int64(exactly: second) else {
-      throw .instantOutOfRange(secondsSince1970: interval < 0 ? .min : .max)
+    let seconds = SecondsOfDate(date)
+    guard let second = Int64(exactly: seconds.whole) else {
+      throw .instantOutOfRange(secondsSince1970: seconds.whole < 0 ? .min : .max)
     }
-    let nanosecond = min(999_999_999, ((interval - second) * 1e9).rounded(.down))
-    try self.init(secondsSince1970: whole, nanosecond: Int32(nanosecond))
+    try self.init(secondsSince1970: second, nanosecond: seconds.nanosecond)
   }
 }
 
 extension Date {
-  /// The date of an instant, as near as a `Date` can hold it.
+  /// The date of an instant, as near as a `Date` can hold it: `Instant` takes back its milliseconds
+  /// and, for some centuries from now, its microseconds.
   ///
   /// ```swift
   /// Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970  // 60
@@ -30,5 +34,33 @@ extension Date {
     self.init(
       timeIntervalSince1970: Double(instant.secondsSince1970) + Double(instant.nanosecond) / 1e9
     )
+  }
+}
+
+/// The seconds since 1970 of a date, rounded down, and the nanoseconds beyond.
+private struct SecondsOfDate {
+  let whole: Double
+  let nanosecond: Int32
+
+  init(_ date: Date) {
+    let interval = date.timeIntervalSince1970
+    let reference = date.timeIntervalSinceReferenceDate
+    // A date counts from 2001, and has lost digits where that is the farther year.
+    let isFarther = reference.magnitude > interval.magnitude
+    let seconds = isFarther ? reference : interval
+    let second = seconds.rounded(.down)
+    whole = second + (isFarther ? Date.timeIntervalBetween1970AndReferenceDate : 0)
+    nanosecond = seconds.isFinite ? Self.nanoseconds(of: seconds, beyond: second) : 0
+  }
+
+  private static func nanoseconds(of seconds: Double, beyond second: Double) -> Int32 {
+    for scale in [1e3, 1e6] {
+      let count = (seconds * scale).rounded()
+      // Below 2^53 these are whole numbers that a Double holds exactly: nothing is rounded here.
+      if count.magnitude < 0x1p53, count / scale == seconds {
+        return Int32(count - second * scale) * Int32(1e9 / scale)
+      }
+    }
+    return Int32(min(999_999_999, ((seconds - second) * 1e9).rounded(.down)))
   }
 }

@@ -1,6 +1,5 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
 
 extension LocaleID {
   /// Takes Foundation's locale.
@@ -12,15 +11,5 @@ extension LocaleID {
   ///   well-formed.
   public init(_ locale: Locale) throws(FormatError) {
     try self.init(locale.identifier)
-  }
-}
-
-extension TimeZoneID {
-  /// Takes Foundation's time zone by its name.
-  ///
-  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` when its name is none of the IANA
-  ///   database's kind.
-  public init(_ zone: TimeZone) throws(MachineTimeError) {
-    try self.init(zone.identifier)
   }
 }

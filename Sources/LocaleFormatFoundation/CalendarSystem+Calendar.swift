@@ -1,0 +1,102 @@
+public import FoundationEssentials
+public import LocaleFormat
+
+extension CalendarSystem {
+  /// Takes Foundation's calendar.
+  ///
+  /// ```swift
+  /// CalendarSystem(Calendar.Identifier.republicOfChina)?.rawValue  // "roc"
+  /// CalendarSystem(Calendar.Identifier.vietnamese) == nil  // true
+  /// ```
+  /// - Parameter identifier: Foundation's name. Nil comes of the calendars that ICU does not have: those of
+  ///   India other than the national one, and the Vietnamese.
+  public init?(_ identifier: Calendar.Identifier) {
+    switch identifier {
+    case .gregorian: self = .gregorian
+    case .buddhist: self = .buddhist
+    case .chinese: self = .chinese
+    case .coptic: self = .coptic
+    case .dangi: self = .dangi
+    case .ethiopicAmeteMihret: self = .ethiopic
+    case .ethiopicAmeteAlem: self = .ethiopicAmeteAlem
+    case .hebrew: self = .hebrew
+    case .iso8601: self = .iso8601
+    case .indian: self = .indian
+    case .islamic: self = .islamic
+    case .islamicCivil: self = .islamicCivil
+    case .islamicTabular: self = .islamicTabular
+    case .islamicUmmAlQura: self = .islamicUmmAlQura
+    case .japanese: self = .japanese
+    case .persian: self = .persian
+    case .republicOfChina: self = .roc
+    case .bangla, .gujarati, .kannada, .malayalam, .marathi, .odia, .tamil, .telugu, .vikram,
+      .vietnamese:
+      return nil
+    @unknown default: return nil
+    }
+  }
+}
+
+extension Calendar.Identifier {
+  /// Foundation's name of a calendar.
+  ///
+  /// ```swift
+  /// Calendar.Identifier(CalendarSystem.ethiopic) == .ethiopicAmeteMihret  // true
+  /// ```
+  /// - Parameter calendar: The calendar. Nil comes of the one that Foundation does not have,
+  ///   `islamicRGSA`.
+  public init?(_ calendar: CalendarSystem) {
+    switch calendar {
+    case .gregorian: self = .gregorian
+    case .buddhist: self = .buddhist
+    case .chinese: self = .chinese
+    case .coptic: self = .coptic
+    case .dangi: self = .dangi
+    case .ethiopic: self = .ethiopicAmeteMihret
+    case .ethiopicAmeteAlem: self = .ethiopicAmeteAlem
+    case .hebrew: self = .hebrew
+    case .iso8601: self = .iso8601
+    case .indian: self = .indian
+    case .islamic: self = .islamic
+    case .islamicCivil: self = .islamicCivil
+    case .islamicTabular: self = .islamicTabular
+    case .islamicUmmAlQura: self = .islamicUmmAlQura
+    case .islamicRGSA: return nil
+    case .japanese: self = .japanese
+    case .persian: self = .persian
+    case .roc: self = .republicOfChina
+    }
+  }
+}
+
+extension HourCycle {
+  /// Takes Foundation's way of counting hours.
+  ///
+  /// ```swift
+  /// HourCycle(Locale.HourCycle.oneToTwelve).rawValue  // "h12"
+  /// ```
+  public init(_ cycle: Locale.HourCycle) {
+    switch cycle {
+    case .zeroToEleven: self = .h11
+    case .oneToTwelve: self = .h12
+    case .zeroToTwentyThree: self = .h23
+    case .oneToTwentyFour: self = .h24
+    }
+  }
+}
+
+extension Locale.HourCycle {
+  /// Foundation's name of a way of counting hours.
+  ///
+  /// ```swift
+  /// Locale.HourCycle(HourCycle.h23) == .zeroToTwentyThree  // true
+  /// ```
+  public init(_ cycle: HourCycle) {
+    switch cycle {
+    case .h11: self = .zeroToEleven
+    case .h12: self = .oneToTwelve
+    case .h23: self = .zeroToTwentyThree
+    case .h24: self = .oneToTwentyFour
+    }
+  }
+}

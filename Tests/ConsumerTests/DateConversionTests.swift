@@ -1,0 +1,143 @@
+import Foundation
+import LocaleFormat
+import LocaleFormatFoundation
+import MachineTime
+import Testing
+
+@Suite struct DateConversionTests {
+  // MARK: Instants
+
+  @Test func keepsMillisecondsAndMicrosecondsBothWays() throws {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<20_000 {
+      // 1600 to 2400; where the year is no more than 270 years from both 1970 and 2001, microseconds too.
+      let second = Int64.random(in: -11_676_096_000..<13_569_465_600, using: &random)
+      let thousandth = Int32.random(in: 0..<1_000, using: &random) * 1_000_000
+      let instant = try Instant(secondsSince1970: second, nanosecond: thousandth)
+      #expect(try Instant(Date(instant)) == instant)
+      let near = Int64.random(in: -1_000_000_000..<3_900_000_000, using: &random)
+      let millionth = Int32.random(in: 0..<1_000_000, using: &random) * 1_000
+      let precise = try Instant(secondsSince1970: near, nanosecond: millionth)
+      #expect(try Instant(Date(precise)) == precise)
+    }
+  }
+
+  @Test(arguments: [
+    (0.1, 0, 100_000_000), (0.3, 0, 300_000_000), (-0.25, -1, 750_000_000),
+    (-0.001, -1, 999_000_000), (1_700_000_000.123, 1_700_000_000, 123_000_000),
+    (1_700_000_000.000001, 1_700_000_000, 1_000), (978_307_200, 978_307_200, 0),
+    (-62_135_596_800.5, -62_135_596_801, 500_000_000),
+    (253_402_300_799.999, 253_402_300_799, 999_000_000),
+  ]) func takesTheDecimalThatADateStandsFor(_ interval: Double, _ second: Int, _ nanosecond: Int)
+    throws
+  {
+    let instant = try Instant(Date(timeIntervalSince1970: interval))
+    #expect(instant.secondsSince1970 == Int64(second))
+    #expect(instant.nanosecond == Int32(nanosecond))
+  }
+
+  @Test func roundsDownWhatStandsForNoDecimal() throws {
+    // Two grid places above a second of 2024, where a date is a multiple of 2^-22 s.
+    let instant = try Instant(Date(timeIntervalSince1970: 1_700_000_000 + 0x1p-21))
+    #expect(instant.nanosecond == 476)
+    // Counted by its distance from 2001, which is held finer.
+    let near = try Instant(Date(timeIntervalSinceReferenceDate: 0.125))
+    #expect(near.secondsSince1970 == 978_307_200)
+    #expect(near.nanosecond == 125_000_000)
+  }
+
+  // MARK: Zones
+
+  @Test func takesEveryZoneThatFoundationKnows() throws {
+    let names = TimeZone.knownTimeZoneIdentifiers
+    #expect(names.count > 400)
+    let date = Date(timeIntervalSince1970: 1_577_880_000)
+    var different: [String] = []
+    for name in names {
+      let zone = try #require(TimeZone(identifier: name))
+      let id = try TimeZoneID(zone)
+      #expect(id.identifier == name)
+      let offset = try TimeZoneRules.rules(forAnyNameOf: id).offsetSeconds(at: Instant(date))
+      if offset != zone.secondsFromGMT(for: date) { different.append(name) }
+    }
+    // Rules of 2020 hardly change any more.
+    #expect(different.count < 5, "\(different)")
+  }
+
+  @Test(arguments: -18...18) func takesWholeHoursThatTheDatabaseHas(_ hours: Int) throws {
+    let zone = try #require(TimeZone(secondsFromGMT: hours * 3_600))
+    guard (-12...14).contains(hours) else {
+      #expect(throws: MachineTimeError.self) { try TimeZoneID(zone) }
+      return
+    }
+    let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
+    #expect(rules.offsetSeconds(at: .now()) == hours * 3_600)
+    let style = try LocalizedDateStyle.localized(template: "Hz", zone: zone, locale: LocaleID("en"))
+    #expect(try style.checked().format(.distantPast).contains("GMT"))
+  }
+
+  @Test(arguments: [19_800, -9_000, 60, 1, -1, 3_661, 54_000, 64_800, -64_800])
+  func refusesAnOffsetThatNoZoneHas(_ seconds: Int) throws {
+    let zone = try #require(TimeZone(secondsFromGMT: seconds))
+    #expect(throws: MachineTimeError.self) { try TimeZoneID(zone) }
+    #expect(throws: FormatError.self) { try LocalizedDateStyle.localized(date: .long, zone: zone) }
+  }
+
+  @Test(arguments: [
+    "GMT", "UTC", "Etc/GMT+5", "EST5EDT", "US/Pacific", "PST", "UTC+2", "GMT+0200", "GMT0",
+  ])
+  func keepsTheClockOfOtherNames(_ name: String) throws {
+    guard let zone = TimeZone(identifier: name) else { return }
+    let date = Date(timeIntervalSince1970: 1_600_000_000)
+    let rules = try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(zone))
+    #expect(rules.offsetSeconds(at: try Instant(date)) == zone.secondsFromGMT(for: date))
+  }
+
+  @Test func takesTheZoneOfTheMoment() throws {
+    #expect(try TimeZoneID(.autoupdatingCurrent) == TimeZoneID(.current))
+  }
+
+  // MARK: Calendars
+
+  static let identifiers: [Calendar.Identifier] = [
+    .gregorian, .buddhist, .chinese, .coptic, .dangi, .ethiopicAmeteMihret, .ethiopicAmeteAlem,
+    .hebrew, .iso8601, .indian, .islamic, .islamicCivil, .islamicTabular, .islamicUmmAlQura,
+    .japanese, .persian, .republicOfChina,
+  ]
+
+  @Test func takesEveryCalendarThatICUHas() throws {
+    for identifier in Self.identifiers {
+      let calendar = try #require(CalendarSystem(identifier))
+      #expect(Calendar.Identifier(calendar) == identifier)
+    }
+    for other: Calendar.Identifier in [
+      .bangla, .gujarati, .kannada, .malayalam, .marathi, .odia, .tamil, .telugu, .vikram,
+      .vietnamese,
+    ] {
+      #expect(CalendarSystem(other) == nil)
+    }
+    for calendar in CalendarSystem.allCases where calendar != .islamicRGSA {
+      let identifier = try #require(Calendar.Identifier(calendar))
+      #expect(CalendarSystem(identifier) == calendar)
+    }
+    #expect(Calendar.Identifier(.islamicRGSA) == nil)
+  }
+
+  @Test(arguments: identifiers) func countsAsFoundationsCalendar(_ identifier: Calendar.Identifier)
+    throws
+  {
+    let calendar = try #require(CalendarSystem(identifier))
+    let date = Date(timeIntervalSince1970: 1_709_287_445)
+    let style = try LocalizedDateStyle.localized(pattern: "d", zone: .gmt, locale: LocaleID("en"))
+    var foundations = Calendar(identifier: identifier)
+    foundations.timeZone = .gmt
+    let day = foundations.component(.day, from: date)
+    #expect(style.calendar(calendar).format(date) == "\(day)")
+  }
+
+  @Test func takesEveryHourCycle() {
+    for cycle in HourCycle.allCases { #expect(HourCycle(Locale.HourCycle(cycle)) == cycle) }
+    #expect(HourCycle(Locale.HourCycle.zeroToEleven) == .h11)
+    #expect(HourCycle(Locale.HourCycle.oneToTwentyFour) == .h24)
+  }
+}
