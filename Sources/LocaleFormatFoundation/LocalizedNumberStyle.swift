@@ -151,18 +151,7 @@ extension LocalizedNumberStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let recipe = try container.decode(NumberFormat.self, forKey: .recipe)
-    var locale: LocaleID?
-    if let tag = try container.decodeIfPresent(String.self, forKey: .locale) {
-      do throws(FormatError) {
-        locale = try LocaleID(tag)
-      } catch {
-        throw DecodingError.dataCorruptedError(
-          forKey: .locale,
-          in: container,
-          debugDescription: error.description
-        )
-      }
-    }
+    let locale = try container.localeIfPresent(forKey: .locale)
     let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
     guard let mode = NumberFormat.ParseMode(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
