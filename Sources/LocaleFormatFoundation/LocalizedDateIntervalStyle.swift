@@ -1,0 +1,200 @@
+public import FoundationEssentials
+public import LocaleFormat
+public import MachineTime
+
+/// A `FormatStyle` that writes intervals of dates by a `DateIntervalFormat`: what is the same at both
+/// ends is written once.
+///
+/// ```swift
+/// let first = Date(timeIntervalSince1970: 1_709_251_200)
+/// let last = Date(timeIntervalSince1970: 1_709_510_400)
+/// let german = try LocaleID("de")
+/// let days = try DateFormat(template: "yMMMd", zone: .utc)
+/// let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
+/// (first..<last).formatted(style)  // "1.–4. März 2024"
+/// DateInterval(start: first, end: last).formatted(style)  // "1.–4. März 2024"
+/// ```
+///
+/// Both ends are dates of the interval: one that ends at midnight shows the day that then begins, as in
+/// Foundation. Without a locale intervals are written in the app's locale for dates at the moment of
+/// writing.
+///
+/// It formats through `FormatterCache.shared`.
+public struct LocalizedDateIntervalStyle: FormatStyle {
+  /// How intervals are written.
+  public let recipe: DateIntervalFormat
+  /// The locale they are written in; nil for the app's.
+  public let locale: LocaleID?
+
+  /// Makes the style.
+  ///
+  /// Nothing is checked: where no formatter can be made of it, the machine form is written.
+  ///
+  /// - Parameters:
+  ///   - recipe: How intervals are written.
+  ///   - locale: The locale they are written in; nil for the app's.
+  public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) {
+    self.recipe = recipe
+    self.locale = locale
+  }
+
+  /// The style, after it has been used once.
+  ///
+  /// - Returns: The style itself, which will not write the machine form of an interval in its locale,
+  ///   except of one whose ends are no instants.
+  /// - Throws: What `DateIntervalFormat.formatter(for:)` throws: a zone that the system does not
+  ///   know, a pattern, which has no intervals.
+  public func checked() throws(FormatError) -> Self {
+    _ = try text(from: .now(), through: .now())
+    return self
+  }
+
+  /// Writes an interval.
+  ///
+  /// - Parameter value: Any range of dates.
+  /// - Returns: What ``string(from:through:)`` writes.
+  public func format(_ value: Range<Date>) -> String {
+    string(from: value.lowerBound, through: value.upperBound)
+  }
+
+  /// Writes an interval by its ends, in whatever order.
+  ///
+  /// - Parameters:
+  ///   - start: Where it starts; it is written first.
+  ///   - end: Where it ends.
+  /// - Returns: The text. Where no formatter can be made, and where an end is beyond the years −9999
+  ///   to 9999, both ends with a slash between, as ISO 8601 has it: RFC 3339 in UTC or, of an end that
+  ///   has no year there, the seconds since 1970, `1e+18 s`.
+  public func string(from start: Date, through end: Date) -> String {
+    do {
+      return try text(from: Instant(start), through: Instant(end))
+    } catch {
+      return start.neutralText + "/" + end.neutralText
+    }
+  }
+
+  /// The same style in Foundation's locale.
+  ///
+  /// - Parameter locale: Foundation's locale. One whose identifier is not well-formed changes
+  ///   nothing.
+  /// - Returns: The changed style.
+  public func locale(_ locale: Locale) -> Self {
+    do throws(FormatError) {
+      return Self(recipe, locale: try LocaleID(locale))
+    } catch {
+      return self
+    }
+  }
+
+  private func text(
+    from start: Instant,
+    through end: Instant
+  ) throws(FormatError) -> String {
+    let cache = FormatterCache.shared
+    guard let locale else { return try cache.string(from: start, through: end, recipe) }
+    return try cache.string(from: start, through: end, recipe, for: locale)
+  }
+}
+
+extension FormatStyle where Self == LocalizedDateIntervalStyle {
+  /// Makes the style of intervals.
+  ///
+  /// - Parameters:
+  ///   - date: What is shown of both ends: styles, a template or named fields.
+  ///   - locale: The locale they are written in; nil for the app's.
+  /// - Returns: The style.
+  public static func localizedInterval(_ date: DateFormat, locale: LocaleID? = nil) -> Self {
+    Self(DateIntervalFormat(date), locale: locale)
+  }
+
+  /// Makes the style of intervals by a template.
+  ///
+  /// - Parameters:
+  ///   - template: Field letters of UTS #35, in any order, at most 64.
+  ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
+  ///   - locale: The locale they are written in; nil for the app's.
+  /// - Returns: The style.
+  /// - Throws: What `DateFormat(template:zone:)` throws, and `FormatError.time` for a zone without a
+  ///   name: see `TimeZoneID`.
+  public static func localizedInterval(
+    template: String,
+    zone: TimeZone,
+    locale: LocaleID? = nil
+  ) throws(FormatError) -> Self {
+    Self(DateIntervalFormat(try DateFormat(template: template, zone: .named(zone))), locale: locale)
+  }
+
+  /// Makes the style of intervals by styles.
+  ///
+  /// - Parameters:
+  ///   - date: How much of the dates.
+  ///   - time: How much of the times.
+  ///   - zone: The zone whose clock is shown.
+  ///   - locale: The locale they are written in; nil for the app's.
+  /// - Returns: The style.
+  /// - Throws: `FormatError.time` for a zone without a name.
+  public static func localizedInterval(
+    date: DateFormat.Style = .medium,
+    time: DateFormat.Style = .short,
+    zone: TimeZone,
+    locale: LocaleID? = nil
+  ) throws(FormatError) -> Self {
+    Self(
+      DateIntervalFormat(DateFormat(date: date, time: time, zone: try .named(zone))),
+      locale: locale
+    )
+  }
+}
+
+extension Range where Bound == Date {
+  /// Writes the interval in a style.
+  ///
+  /// ```swift
+  /// let hour = Date(timeIntervalSince1970: 36_600)..<Date(timeIntervalSince1970: 40_200)
+  /// try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: LocaleID("de")))
+  /// // "10:10–11:10 Uhr"
+  /// ```
+  /// - Parameter style: Such as `.localizedInterval(template: "yMMMd", zone: .current)`.
+  /// - Returns: What ``LocalizedDateIntervalStyle/format(_:)`` writes.
+  public func formatted(_ style: LocalizedDateIntervalStyle) -> String { style.format(self) }
+}
+
+extension DateInterval {
+  /// Writes the interval in a style.
+  ///
+  /// - Parameter style: Such as `.localizedInterval(template: "yMMMd", zone: .current)`.
+  /// - Returns: What ``LocalizedDateIntervalStyle/string(from:through:)`` writes.
+  public func formatted(_ style: LocalizedDateIntervalStyle) -> String {
+    style.string(from: start, through: end)
+  }
+}
+
+extension LocalizedDateIntervalStyle: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case recipe
+    case locale
+  }
+
+  /// Writes the recipe and the locale's tag.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(recipe, forKey: .recipe)
+    try container.encodeIfPresent(locale?.tag, forKey: .locale)
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for what is missing, of another type, or refused by the recipe's or
+  ///   the locale's own calls.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(DateIntervalFormat.self, forKey: .recipe),
+      locale: try container.localeIfPresent(forKey: .locale)
+    )
+  }
+}
