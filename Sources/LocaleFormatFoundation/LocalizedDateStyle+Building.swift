@@ -134,8 +134,9 @@ extension LocalizedDateStyle {
   /// - Returns: The changed style.
   public func prolepticGregorian() -> Self { changing(recipe.prolepticGregorian()) }
 
-  /// The same styles with words for the days near today: yesterday, today, tomorrow. Today is the day
-  /// of writing.
+  /// The same styles with words for the days near today: yesterday, today, tomorrow.
+  ///
+  /// Today is the day of writing.
   ///
   /// - Parameter joining: How the word and the time are joined.
   /// - Returns: The changed style.
@@ -143,7 +144,9 @@ extension LocalizedDateStyle {
     changing(recipe.relativeDays(joining))
   }
 
-  private func changing(_ recipe: DateFormat) -> Self { Self(recipe, locale: locale) }
+  private func changing(_ recipe: DateFormat) -> Self {
+    Self(recipe, locale: locale, parseMode: parseMode)
+  }
 }
 
 extension TimeZoneID {

@@ -25,6 +25,8 @@ public struct LocalizedDateStyle: FormatStyle {
   public let recipe: DateFormat
   /// The locale they are written in; nil for the app's.
   public let locale: LocaleID?
+  /// How exactly a text must be what is written, where the style is used to read.
+  public let parseMode: DateFormat.ParseMode
 
   /// Makes the style.
   ///
@@ -34,9 +36,15 @@ public struct LocalizedDateStyle: FormatStyle {
   /// - Parameters:
   ///   - recipe: How dates are written.
   ///   - locale: The locale they are written in; nil for the app's.
-  public init(_ recipe: DateFormat, locale: LocaleID? = nil) {
+  ///   - parseMode: How exactly a text must be what is written, when one is read.
+  public init(
+    _ recipe: DateFormat,
+    locale: LocaleID? = nil,
+    parseMode: DateFormat.ParseMode = .strict
+  ) {
     self.recipe = recipe
     self.locale = locale
+    self.parseMode = parseMode
   }
 
   /// The style, after it has been used once.
@@ -78,10 +86,18 @@ public struct LocalizedDateStyle: FormatStyle {
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return Self(recipe, locale: try LocaleID(locale))
+      return Self(recipe, locale: try LocaleID(locale), parseMode: parseMode)
     } catch {
       return self
     }
+  }
+
+  /// The same style, which reads in another mode.
+  ///
+  /// - Parameter mode: How exactly a text must be what is written.
+  /// - Returns: The changed style.
+  public func parsing(_ mode: DateFormat.ParseMode) -> Self {
+    Self(recipe, locale: locale, parseMode: mode)
   }
 
   private func string(_ instant: Instant) -> String {
@@ -126,9 +142,10 @@ extension LocalizedDateStyle: Codable {
   private enum CodingKeys: String, CodingKey {
     case recipe
     case locale
+    case parsing
   }
 
-  /// Writes the recipe and the locale's tag.
+  /// Writes the recipe, the locale's tag, and the mode of reading where it is not strict.
   ///
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.
@@ -136,6 +153,7 @@ extension LocalizedDateStyle: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(recipe, forKey: .recipe)
     try container.encodeIfPresent(locale?.tag, forKey: .locale)
+    if parseMode != .strict { try container.encode(parseMode.rawValue, forKey: .parsing) }
   }
 
   /// Reads what was encoded, and trusts none of it.
@@ -145,9 +163,18 @@ extension LocalizedDateStyle: Codable {
   ///   the locale's own calls.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
+    guard let mode = DateFormat.ParseMode(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .parsing,
+        in: container,
+        debugDescription: "there is no such mode of reading"
+      )
+    }
     self.init(
       try container.decode(DateFormat.self, forKey: .recipe),
-      locale: try container.localeIfPresent(forKey: .locale)
+      locale: try container.localeIfPresent(forKey: .locale),
+      parseMode: mode
     )
   }
 }

@@ -65,4 +65,62 @@ extension DocumentationTests {
       try hour.formatted(.localizedRelative(to: start, zone: .gmt, locale: english)) == "in 1 hour"
     )
   }
+
+  @Test func examplesOfLocalizedDateIntervalStyleHold() throws {
+    let first = Date(timeIntervalSince1970: 1_709_251_200)
+    let last = Date(timeIntervalSince1970: 1_709_510_400)
+    let german = try LocaleID("de")
+    let days = try DateFormat(template: "yMMMd", zone: .utc)
+    let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
+    #expect((first..<last).formatted(style) == "1.–4. März 2024")
+    #expect(DateInterval(start: first, end: last).formatted(style) == "1.–4. März 2024")
+    let hour = Date(timeIntervalSince1970: 36_600)..<Date(timeIntervalSince1970: 40_200)
+    #expect(
+      try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: LocaleID("de")))
+        == "10:10–11:10 Uhr"
+    )
+  }
+
+  @Test func examplesOfReadingDatesHold() throws {
+    let german = try LocaleID("de")
+    do {
+      let long = DateFormat(date: .long, time: .none, zone: .utc)
+      let style = LocalizedDateStyle(long, locale: try LocaleID("de"))
+      #expect(try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970 == 1709251200)
+    }
+    let style = try LocalizedDateStyle.localized(template: "yMMMd", zone: .gmt, locale: german)
+    #expect(try Date("1. März 2024", format: style).timeIntervalSince1970 == 1709251200)
+    #expect(
+      try Date(" 1 mär 2024", format: style.parsing(.lenient)).timeIntervalSince1970 == 1709251200
+    )
+  }
+
+  @Test func theREADMEsDatesHold() throws {
+    let german = try LocaleID("de-DE")
+    let date = Date(timeIntervalSince1970: 1_751_371_200)
+    let clock = TimeZone(identifier: "America/Mexico_City") ?? .current
+    #expect(
+      try date.formatted(.localized(time: .short, zone: clock, locale: german))
+        == "01.07.2025, 06:00"
+    )
+    #expect(
+      try date.formatted(.localized(.weekday().day().month(), zone: clock, locale: german))
+        == "Di., 1. Juli"
+    )
+    #expect(
+      try Date("01.07.2025, 06:00", format: .localized(time: .short, zone: clock, locale: german))
+        == date
+    )
+    let later = date.addingTimeInterval(86_400)
+    let named = RelativeTimeFormat(numbers: .named)
+    #expect(
+      try date.formatted(.localizedRelative(named, to: later, zone: clock, locale: german))
+        == "gestern"
+    )
+    #expect(
+      try (date..<later).formatted(
+        .localizedInterval(template: "MMMd", zone: clock, locale: german)
+      ) == "1.–2. Juli"
+    )
+  }
 }
