@@ -6,7 +6,8 @@ extension Instant {
   ///
   /// A `Date` is a binary number of seconds, today a multiple of some 0.2 microseconds, so hardly one
   /// is a whole millisecond. The instant is the whole number of milliseconds, or else of microseconds,
-  /// to which no other `Date` is as near; where there is none, it is rounded down to the nanosecond.
+  /// that is no farther from it than the next `Date`; where there is none, it is rounded down to the
+  /// nanosecond.
   ///
   /// ```swift
   /// try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970  // 1500
@@ -47,20 +48,23 @@ private struct SecondsOfDate {
     let reference = date.timeIntervalSinceReferenceDate
     // A date counts from 2001, and has lost digits where that is the farther year.
     let isFarther = reference.magnitude > interval.magnitude
+    let shift = isFarther ? Date.timeIntervalBetween1970AndReferenceDate : 0
     let seconds = isFarther ? reference : interval
-    let second = seconds.rounded(.down)
-    whole = second + (isFarther ? Date.timeIntervalBetween1970AndReferenceDate : 0)
-    nanosecond = seconds.isFinite ? Self.nanoseconds(of: seconds, beyond: second) : 0
-  }
-
-  private static func nanoseconds(of seconds: Double, beyond second: Double) -> Int32 {
-    for scale in [1e3, 1e6] {
-      let count = (seconds * scale).rounded()
-      // Below 2^53 these are whole numbers that a Double holds exactly: nothing is rounded here.
-      if count.magnitude < 0x1p53, count / scale == seconds {
-        return Int32(count - second * scale) * Int32(1e9 / scale)
-      }
+    for scale in [Int64(1_000), 1_000_000] {
+      let count = (seconds * Double(scale)).rounded()
+      // Below 2^53 whole numbers are exact. Reckoned between 1970 and 2001 a date may have moved by one place.
+      guard count.magnitude < 0x1p53,
+        (count / Double(scale) - seconds).magnitude <= seconds.ulp
+      else { continue }
+      let rest = (Int64(count) % scale + scale) % scale
+      whole = Double((Int64(count) - rest) / scale) + shift
+      nanosecond = Int32(rest * (1_000_000_000 / scale))
+      return
     }
-    return Int32(min(999_999_999, ((seconds - second) * 1e9).rounded(.down)))
+    let second = seconds.rounded(.down)
+    whole = second + shift
+    let rest = ((seconds - second) * 1e9).rounded(.down)
+    // No number is less than a difference that is not a number.
+    nanosecond = rest < 1e9 ? Int32(rest) : 0
   }
 }

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-public import LocaleFormat
 
 extension Date {
   /// Writes the date in a style.

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
+internal import MachineTime
 
 /// A `FormatStyle` that writes intervals of dates by a `DateIntervalFormat`: what is the same at both
 /// ends is written once.
@@ -20,7 +20,7 @@ public import MachineTime
 /// writing.
 ///
 /// It formats through `FormatterCache.shared`.
-public struct LocalizedDateIntervalStyle: FormatStyle {
+public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// How intervals are written.
   public let recipe: DateIntervalFormat
   /// The locale they are written in; nil for the app's.

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
+internal import MachineTime
 
 // Behind a dot wherever a style of dates is wanted: `date.formatted(.localized(…))`, and functions that
 // are generic over the style.

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
+internal import MachineTime
 
 extension LocalizedDateStyle: ParseableFormatStyle {
   /// What reads the texts of the style, in its locale and mode.
@@ -9,7 +9,7 @@ extension LocalizedDateStyle: ParseableFormatStyle {
 
 /// Reads the dates that a ``LocalizedDateStyle`` writes: strictly, unless the style says otherwise by
 /// ``LocalizedDateStyle/parsing(_:)``.
-public struct LocalizedDateStrategy: ParseStrategy {
+public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   /// The style whose texts are read.
   public let style: LocalizedDateStyle
   /// The first date that a year of two digits can lie in; nil for 80 years before reading.

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
+internal import MachineTime
 
 /// A `FormatStyle` that writes dates by a `DateFormat`, with this package's locales and data and the
 /// system's time zone rules.
@@ -20,7 +20,7 @@ public import MachineTime
 /// ``format(_:)`` tells.
 ///
 /// It formats through `FormatterCache.shared`.
-public struct LocalizedDateStyle: FormatStyle {
+public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// How dates are written.
   public let recipe: DateFormat
   /// The locale they are written in; nil for the app's.

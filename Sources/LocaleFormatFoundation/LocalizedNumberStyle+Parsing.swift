@@ -10,7 +10,7 @@ extension LocalizedNumberStyle: ParseableFormatStyle {
 
 /// Reads the numbers that a ``LocalizedNumberStyle`` writes: strictly, unless the style says
 /// otherwise by ``LocalizedNumberStyle/parsing(_:)``.
-public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrategy {
+public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrategy, Sendable {
   /// The style whose texts are read.
   public let style: LocalizedNumberStyle<Value>
 

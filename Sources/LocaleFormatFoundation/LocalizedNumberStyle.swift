@@ -15,7 +15,7 @@ public import LocaleFormat
 /// locale for money. A `Decimal` and an integer never become binary on the way.
 ///
 /// It formats through `FormatterCache.shared`.
-public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle {
+public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendable {
   /// How numbers are written.
   public let recipe: NumberFormat
   /// The locale they are written in; nil for the app's.

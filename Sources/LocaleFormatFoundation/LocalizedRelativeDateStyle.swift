@@ -19,7 +19,7 @@ public import MachineTime
 /// language at that moment. How the unit is chosen: `RelativeTimeFormat.amount(from:to:in:units:firstWeekday:)`.
 ///
 /// It formats through `FormatterCache.shared`.
-public struct LocalizedRelativeDateStyle: FormatStyle {
+public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// How the distance is written.
   public let recipe: RelativeTimeFormat
   /// From where dates are seen; nil for the moment of writing.

@@ -46,6 +46,15 @@ import Testing
     #expect(near.nanosecond == 125_000_000)
   }
 
+  @Test(arguments: [1_700_000_000.0, -1_700_000_000, 5, 978_307_205, 1e10, -1e11, 253_402_300_000])
+  func staysWithinTheSecondBesideItsEdge(_ second: Double) throws {
+    for interval in [second.nextDown, second, second.nextUp] {
+      let instant = try Instant(Date(timeIntervalSince1970: interval))
+      #expect(abs(Double(instant.secondsSince1970) - second) <= 1)
+      #expect(abs(Date(instant).timeIntervalSince1970 - interval) <= max(interval.ulp, 0x1p-22))
+    }
+  }
+
   // MARK: Zones
 
   @Test func takesEveryZoneThatFoundationKnows() throws {

@@ -160,4 +160,12 @@ import Testing
       }
     }
   }
+
+  @Test func canBeSentBetweenTasks() async throws {
+    let style = LocalizedNumberStyle<Int>(.decimal, locale: german)
+    let texts = await Task.detached { [style] in [style.format(1234)] }.value
+    #expect(texts == ["1.234"])
+    func sent(_ value: some Sendable) -> Bool { true }
+    #expect(sent(style.parseStrategy))
+  }
 }
