@@ -49,7 +49,7 @@ import Testing
     let app = AppLocale(try LocaleID("fr-FR"))
     let shown = AppLocale.with(app) { (date.formatted(style), style.format(.farAhead)) }
     #expect(shown.0 == "1 mars 2024")
-    #expect(shown.1 == "20 septembre 33658")
+    #expect(shown.1 == "27 septembre 33658")
     let swedish = AppLocale.with(AppLocale(try LocaleID("sv"))) { date.formatted(style) }
     #expect(swedish == "1 mars 2024")
     let words = LocalizedRelativeDateStyle(to: date, zone: .utc)
