@@ -76,6 +76,7 @@ import Testing
     try expect(style.capitalization(.standalone), writesAs: recipe.capitalization(.standalone))
     try expect(style.prolepticGregorian(), writesAs: recipe.prolepticGregorian())
     try expect(style.zone(.gmt), writesAs: recipe.zone(try TimeZoneID("GMT")))
+    #expect(try style.zone(.gmt).recipe.zone.identifier == "GMT")
     #expect(style.relativeDays().recipe == recipe.relativeDays())
     #expect(style.relativeDays(.plain).recipe == recipe.relativeDays(.plain))
     let template = try DateFormat(template: "hhmm", zone: zone)
