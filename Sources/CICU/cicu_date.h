@@ -56,10 +56,10 @@ void cicu_zone_write_field(const cicu_zone* zone, UChar letter, int32_t count, d
 /// The length of the next run of letters that name a zone outside quotes (`z`, `v`, `V`) in a pattern, from `*at`; `*at` moves
 /// behind it. 0 at the end.
 int32_t cicu_zone_next_field(const UChar* pattern, int32_t length, int32_t* at, UChar* letter);
-/// The name of the zone for a field `letter` × `count`, at an instant with the offset and the daylight flag that the caller knows; false
-/// where only the form that the fixed zone has is right.
-bool cicu_zone_write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
-                          cicu_buffer* out, UErrorCode* code);
+/// Writes a field of the zone at an instant with the offset and the daylight flag that the caller knows, where ICU's own rules have
+/// another: a name that does not contradict the clock, else the offset.
+void cicu_zone_write_at(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
+                        cicu_buffer* out, UErrorCode* code);
 
 // ---- A formatter
 

@@ -111,10 +111,9 @@ static void format_at_offset(cicu_date* date, double milliseconds, int32_t offse
     if (count > 0) {
       cicu_buffer name;
       cicu_buffer_open(&name);
-      if (cicu_zone_write_name(&date->zone, letter, count, milliseconds, offset, isDaylight, &name, code)) {
-        cicu_buffer_replace(out, start + shift, end + shift, &name, code);
-        change = name.length - (end - start);
-      }
+      cicu_zone_write_at(&date->zone, letter, count, milliseconds, offset, isDaylight, &name, code);
+      cicu_buffer_replace(out, start + shift, end + shift, &name, code);
+      change = name.length - (end - start);
       cicu_buffer_close(&name);
     }
     fields_add(list, field, start + shift, end + shift + change);

@@ -152,15 +152,7 @@ static void write_zone(const cicu_interval* interval, UChar letter, int32_t coun
     cicu_zone_write_field(&interval->zone, letter, count, moment->millisecondsSince1970, out, code);
     return;
   }
-  bool isName = (letter == 'z' || letter == 'v' || letter == 'V') &&
-                cicu_zone_write_name(&interval->zone, letter, count, moment->millisecondsSince1970, moment->offsetSeconds,
-                                     moment->isDaylight, out, code);
-  if (isName || *code > 0) return;
-  char name[32];
-  cicu_zone fixed = fixed_zone(interval, moment->offsetSeconds, name);
-  // ICU takes a zone without offset for Greenwich and would give it that name.
-  bool isOffset = letter == 'z' || letter == 'v';
-  cicu_zone_write_field(&fixed, isOffset ? 'O' : letter, isOffset && count != 4 ? 1 : count, moment->millisecondsSince1970, out, code);
+  cicu_zone_write_at(&interval->zone, letter, count, moment->millisecondsSince1970, moment->offsetSeconds, moment->isDaylight, out, code);
 }
 
 static void put_zones(const cicu_interval* interval, const cicu_moment* moments[2], cicu_interval_text* text, UErrorCode* code) {

@@ -133,8 +133,8 @@ static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cic
 // For a specific name, `z`, ICU is asked at the nearest instant, by quarters of a year, when its own rules give the offset and the
 // daylight flag that the caller knows. There is no name when there is no such instant, or ICU has but a GMT form: its own offset may
 // be outdated, and a name must not contradict the clock.
-bool cicu_zone_write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
-                          cicu_buffer* out, UErrorCode* code) {
+static bool write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
+                       cicu_buffer* out, UErrorCode* code) {
   static const double quarter = 91 * 86400e3;
   if (zone->rules == NULL) return unknown_name(zone, letter, count, out, code);
   double moment = milliseconds;
@@ -157,6 +157,21 @@ bool cicu_zone_write_name(const cicu_zone* zone, UChar letter, int32_t count, do
   cicu_buffer_close(&shortForm);
   cicu_buffer_close(&longForm);
   return isName;
+}
+
+void cicu_zone_write_at(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
+                        cicu_buffer* out, UErrorCode* code) {
+  bool canBeName = letter == 'z' || letter == 'v' || letter == 'V';
+  if (canBeName && write_name(zone, letter, count, milliseconds, offset, isDaylight, out, code)) return;
+  if (*code > 0) return;
+  UChar wide[32];
+  char name[32];
+  int32_t length = cicu_zone_fixed_name(offset, wide);
+  u_UCharsToChars(wide, name, length + 1);
+  cicu_zone fixed = {.locale = zone->locale, .name = name};
+  // ICU takes a zone without offset for Greenwich and would give it that name.
+  bool isOffset = letter == 'z' || letter == 'v';
+  cicu_zone_write_field(&fixed, isOffset ? 'O' : letter, isOffset && count != 4 ? 1 : count, milliseconds, out, code);
 }
 
 int32_t cicu_zone_next_field(const UChar* pattern, int32_t length, int32_t* at, UChar* letter) {

@@ -95,7 +95,8 @@ import Testing
   @Test(arguments: [
     ["--template", "yMMMd", "--date", "long"], ["--template", "b!"], ["--calendar", "mayan"],
     ["--pattern", "d.M."],
-    ["--template", "hm", "--lengths", "hour"], ["--date", "none", "--time", "none"], ["--input", "nonsense"],
+    ["--template", "hm", "--lengths", "hour"], ["--date", "none", "--time", "none"],
+    ["--input", "nonsense"],
   ])
   func refusesOptionsThatCannotBe(_ options: [String]) throws {
     let outcome = try Self.interval(Self.days + options + ["--locale", "de"])

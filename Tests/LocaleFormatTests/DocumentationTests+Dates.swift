@@ -89,4 +89,21 @@ extension DocumentationTests {
       )
     }
   }
+
+  @Test func theREADMEsRecipesOfDatesHold() throws {
+    let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
+    let zone = try TimeZoneID("America/Mexico_City")
+    let german = try LocaleID("de-DE")
+    let fields = DateFormat(.weekday(.wide).day().month(.wide).year(), zone: zone)
+    #expect(try fields.formatter(for: german).string(instant) == "Dienstag, 1. Juli 2025")
+    #expect(
+      try fields.calendar(.buddhist).formatter(for: LocaleID("en")).string(instant)
+        == "Tuesday, July 1, 2568 BE"
+    )
+    let near = DateFormat(date: .long, time: .short, zone: zone).relativeDays()
+      .capitalization(.beginningOfSentence)
+    #expect(
+      try near.formatter(for: german).string(instant, seenFrom: instant) == "Heute um 06:00"
+    )
+  }
 }
