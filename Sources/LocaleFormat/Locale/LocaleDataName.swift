@@ -12,7 +12,8 @@ struct LocaleDataName {
     self.name = name
     var parts = name.split(separator: "_")[...]
     language = parts.popFirst().map(String.init) ?? ""
-    script = parts.first.flatMap { $0.utf8.count == 4 ? String($0) : nil }
+    // A variant of four characters begins with a digit: `de_1996`.
+    script = parts.first.flatMap { $0.utf8.count == 4 && !$0.hasDigitInFront ? String($0) : nil }
     if script != nil { parts = parts.dropFirst() }
     region = parts.first.flatMap { (2...3).contains($0.utf8.count) ? String($0) : nil }
     hasVariant = parts.count > (region == nil ? 0 : 1)
@@ -51,4 +52,8 @@ struct LocaleDataName {
     let parts = try LocaleData.maximized(name).split(separator: "_")
     return parts.count > 1 && parts[1].utf8.count == 4 ? String(parts[1]) : nil
   }
+}
+
+extension Substring {
+  fileprivate var hasDigitInFront: Bool { first?.isWholeNumber ?? false }
 }

@@ -74,7 +74,9 @@ import Testing
   @Test(
     arguments: [
       ("de", "de", .exact), ("de-CH", "de-CH", .exact), ("de-XX", "de", .parent),
-      ("de-CH-1996", "de-CH", .parent), ("zh-AU", "zh-Hant", .parent),
+      ("de-CH-1996", "de-CH", .parent), ("de-1996", "de", .parent),
+      ("sl-1994-rozaj", "sl", .parent), ("de-Latn-1901", "de", .parent),
+      ("zh-AU", "zh-Hant", .parent),
       ("en-Latn-GB", "en-GB", .parent), ("ru-Latn", "und", .root), ("zh-TW", "zh-TW", .exact),
       ("zh-Hant-XX", "zh-Hant", .parent),
       ("tlh", "und", .root), ("xx-DE", "und", .root), ("und", "und", .root),
