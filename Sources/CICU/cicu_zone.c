@@ -130,21 +130,27 @@ static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cic
   return true;
 }
 
-// For a specific name, `z`, ICU is asked at the nearest instant, by quarters of a year, when its own rules give the offset and the
-// daylight flag that the caller knows. There is no name when there is no such instant, or ICU has but a GMT form: its own offset may
-// be outdated, and a name must not contradict the clock.
+// For the name of a time, `z` or `v`, ICU is asked at the nearest instant, by quarters of a year, when its own rules give the offset and
+// the daylight flag that the caller knows. When there is no such instant, ICU may take the zone for one of another time: a specific name
+// is then none, a generic one that of the place, as UTS #35 has it where a time has no name. Nor is a GMT form of ICU a name: its own
+// offset may be outdated, and a name must not contradict the clock.
 static bool write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
                        cicu_buffer* out, UErrorCode* code) {
   static const double quarter = 91 * 86400e3;
   if (zone->rules == NULL) return unknown_name(zone, letter, count, out, code);
   double moment = milliseconds;
-  if (letter == 'z') {
+  if (letter == 'z' || letter == 'v') {
     bool found = false;
     for (int32_t step = 1; step <= 8 && !found; step++) {
       moment = milliseconds + (step % 2 == 0 ? step / 2 : -(step / 2) - 1) * quarter;
       found = agrees(zone, moment, offset, isDaylight, code);
     }
-    if (!found) return false;
+    if (!found && letter == 'z') return false;
+    if (letter == 'v') moment = milliseconds;
+    if (!found) {
+      letter = 'V';
+      count = 4;
+    }
   }
   cicu_zone_write_field(zone, letter, count, moment, out, code);
   cicu_buffer shortForm, longForm;

@@ -170,6 +170,33 @@ import Testing
     #expect(text.hasSuffix("GMT+05:00"))
   }
 
+  // ICU 72 calls them East Kazakhstan Time, Eastern European Standard Time, Mountain Time and Mexican Pacific Time: the names of
+  // other times than those the clocks there show.
+  @Test(arguments: [
+    ("Asia/Almaty", "2025-07-01T12:00:00Z", "Almaty Time"),
+    ("Africa/Cairo", "2025-07-01T12:00:00Z", "Egypt Time"),
+    ("Africa/Cairo", "2025-01-01T12:00:00Z", "Eastern European Standard Time"),
+    ("America/Ojinaga", "2025-07-01T12:00:00Z", "Ojinaga Time"),
+    ("America/Chihuahua", "2025-01-01T12:00:00Z", "Chihuahua Time"),
+    ("America/Mexico_City", "2025-07-01T12:00:00Z", "Central Time"),
+    ("America/Ciudad_Juarez", "2025-07-01T12:00:00Z", "GMT-06:00"),
+  ])
+  func aNameOfTheWholeYearIsThatOfThePlaceWhereICUKnowsAnotherTime(
+    _ zone: String,
+    _ moment: String,
+    _ expected: String
+  ) throws {
+    let format = try DateFormat(pattern: "vvvv", zone: TimeZoneID(zone))
+    #expect(try format.formatter(for: LocaleID("en")).string(instant(moment)) == expected)
+    let start = try instant(moment)
+    let both = try DateIntervalFormat(DateFormat(template: "jmvvvv", zone: TimeZoneID(zone)))
+    #expect(
+      try both.formatter(for: LocaleID("en")).string(from: start, through: start).hasSuffix(
+        expected
+      )
+    )
+  }
+
   @Test func anUnknownKeywordChangesNothing() throws {
     for (tag, plain) in [
       ("de-AE-u-hc-h99", "de-AE"), ("th-u-ca-nonsense", "th"), ("ar-EG-u-nu-none", "ar-EG"),
