@@ -36,18 +36,24 @@ extension DateTemplate {
 }
 
 extension String {
-  /// A pattern without its day period and the space before it or, where it stands first, behind it.
+  /// A pattern without its day period and the space on one side of it, so that what stood on both
+  /// sides is still apart.
   var withoutDayPeriod: String {
     var kept: [Character] = []
     var isQuoted = false
-    var skipsSpace = false
+    // The space before a day period that was just left out.
+    var space: [Character]?
     for letter in self {
       if letter == "'" { isQuoted.toggle() }
       if !isQuoted, "abB".contains(letter) {
-        while kept.last?.isWhitespace == true { kept.removeLast() }
-        skipsSpace = kept.isEmpty
-      } else if !(skipsSpace && letter.isWhitespace) {
-        skipsSpace = false
+        let text = kept.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? 0
+        space = space ?? Array(kept[text...])
+        kept.removeSubrange(text...)
+      } else if kept.isEmpty, space != nil, letter.isWhitespace {
+        continue
+      } else {
+        if let space, !kept.isEmpty, letter.isLetter || letter == "'" { kept += space }
+        space = nil
         kept.append(letter)
       }
     }

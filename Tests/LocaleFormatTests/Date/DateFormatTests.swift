@@ -96,7 +96,8 @@ import Testing
     ("Jm", "en-US", "h:mm"), ("Jms", "en-US", "h:mm:ss"), ("J", "en-US", "h"),
     ("EJm", "en-US", "EEE h:mm"), ("Jm", "de", "HH:mm"), ("Jm", "ja", "H:mm"),
     ("Jm", "ko", "h:mm"), ("J", "zh-Hant-TW", "h時"), ("Jmv", "en-US", "h:mm v"),
-    ("Jm", "de-US", "h:mm"),
+    ("Jm", "de-US", "h:mm"), ("EJm", "zh-Hant", "EEE h:mm"), ("EJm", "yue", "EEE h:mm"),
+    ("yMMMdJm", "zh-Hant", "y年M月d日 h:mm"), ("Jm", "as", "h:mm"), ("EJm", "brx", "h:mm, EEE"),
   ])
   func anHourWithoutDayPeriodIsAsLongAsTheLocaleHasIt(
     _ template: String,
