@@ -25,7 +25,13 @@ final class DateCore: FormatterCore {
     switch recipe.content {
     case .styles(.none, .none): throw .nothingToShow
     case .styles(let date, let time):
-      content = try .init(date: date, time: time, zone: recipe.zone, locale: resolved)
+      content = try .init(
+        date: date,
+        time: time,
+        cycle: recipe.settings.hourCycle,
+        zone: recipe.zone,
+        locale: resolved
+      )
     case .template(let template):
       let lengths = recipe.settings.lengths.match
       let pattern = try DatePatternRecipe(template, match: lengths).pattern(for: resolved)
@@ -123,18 +129,20 @@ final class DateCore: FormatterCore {
 }
 
 extension DateHandle.Content {
-  /// The styles as ICU writes them; for a region without data of its own, with the time in that
-  /// region's hour cycle.
+  /// The styles as ICU writes them; with the time in the hour cycle that is asked for or, for a
+  /// region without data of its own, in that region's.
   ///
-  /// ICU does the latter when the region is in the locale's name, where it would be kept for ever.
+  /// ICU does the latter when the region is in the locale's name, where it would be kept for ever,
+  /// and takes no cycle for a style.
   fileprivate init(
     date: DateFormat.Style,
     time: DateFormat.Style,
+    cycle: HourCycle?,
     zone: TimeZoneID,
     locale: ResolvedLocale
   ) throws(FormatError) {
     self = .styles(date: date.handleStyle, time: time.handleStyle)
-    guard locale.losesRegion, let template = time.timeTemplate else { return }
+    guard locale.losesRegion || cycle != nil, let template = time.timeTemplate else { return }
     let own = try DatePatternRecipe(DateTemplate(known: template)).pattern(for: locale)
     do throws(ICUError) {
       func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
@@ -147,10 +155,24 @@ extension DateHandle.Content {
           )
         ).pattern()
       }
-      let joined = try pattern(date.handleStyle)
-      self = .pattern(joined.replacing(try pattern(.none), with: own, maxReplacements: 1))
+      let usual = try pattern(.none)
+      if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
+      let text = try pattern(date.handleStyle).replacing(usual, with: own, maxReplacements: 1)
+      // Some calendars have digits of their own in a date's style.
+      self = date == .none ? .pattern(text) : .patternInStyle(text, date.handleStyle)
     } catch {
       throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
+    }
+  }
+}
+
+extension HourCycle {
+  fileprivate var letter: Character {
+    switch self {
+    case .h11: "K"
+    case .h12: "h"
+    case .h23: "H"
+    case .h24: "k"
     }
   }
 }
@@ -179,7 +201,7 @@ extension RelativeDays {
     case (.plain, _):
       pattern = try DateData.relativePattern(date: date, time: time, locale: options.locale)
       options.content = .patternInStyle(pattern, date)
-    case (.style, .pattern(let own)): pattern = own
+    case (.style, .pattern(let own)), (.style, .patternInStyle(let own, _)): pattern = own
     case (.style, _): pattern = try DateHandle(options).pattern()
     }
     var alone = options

@@ -28,8 +28,10 @@ extension DateFormat {
 
   /// The same time with the hours counted in a way, whatever the locale's.
   ///
-  /// It decides time styles and the letters `j`, `J` and `C` of a template; a pattern and the
-  /// letters `h`, `H`, `K` and `k` stay what they are.
+  /// It decides time styles and the letters `j`, `J` and `C` of a template. There `h` and `K` stay
+  /// twelve hours and `H` and `k` 24, each as the cycle has them: with ``HourCycle/h24`` all of `H`
+  /// and `k` are `k`. A pattern stays what it is. The `-u-hc-` of a locale decides templates and, as
+  /// in ICU 72, styles only where ICU has no data for the locale's region.
   ///
   /// ```swift
   /// let format = try DateFormat(template: "jm", zone: .utc).hourCycle(.h23)

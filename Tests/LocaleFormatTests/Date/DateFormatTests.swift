@@ -198,6 +198,23 @@ import Testing
     )
   }
 
+  @Test(
+    arguments: [
+      (.h11, "hm", "K:mm\u{202F}a"), (.h11, "Hm", "HH:mm"), (.h12, "Km", "h:mm\u{202F}a"),
+      (.h23, "hm", "h:mm\u{202F}a"), (.h23, "km", "HH:mm"), (.h24, "Hm", "kk:mm"),
+    ] as [(HourCycle, String, String)]
+  )
+  func anHourCycleKeepsTwelveAndTwentyFourHoursApart(
+    _ cycle: HourCycle,
+    _ template: String,
+    _ expected: String
+  ) throws {
+    let format = try DateFormat(template: template, zone: .utc).hourCycle(cycle)
+    #expect(try format.formatter(for: LocaleID("en")).pattern == expected)
+    let fixed = try DateFormat(pattern: "h H K k", zone: .utc).hourCycle(cycle)
+    #expect(try fixed.formatter(for: LocaleID("en")).pattern == "h H K k")
+  }
+
   @Test func anUnknownKeywordChangesNothing() throws {
     for (tag, plain) in [
       ("de-AE-u-hc-h99", "de-AE"), ("th-u-ca-nonsense", "th"), ("ar-EG-u-nu-none", "ar-EG"),
