@@ -11,20 +11,20 @@ extension DateTemplate {
   }
 
   /// The template with `C` as the first hour format that CLDR allows in the locale's region, where
-  /// ICU cannot know the region because the data has none of its own for it.
+  /// ICU cannot know the region because the data has none of its own for it, or takes every `rg` for
+  /// an unknown one.
   ///
   /// Source: [UTS #35, Date Field Symbol
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#dfst-hour), on the lengths of `C`.
   func resolvingAllowedHours(for locale: ResolvedLocale) throws(ICUError) -> DateTemplate {
-    let subtags = locale.requested.subtags
-    guard fields.contains("C"), locale.losesRegion, let region = subtags.region,
-      let allowed = try LocaleData.hourFormat(
-        language: subtags.language,
-        region: region,
-        allowed: true
-      ),
-      let hour = allowed.first
-    else { return self }
+    guard fields.contains("C"), let region = locale.keywords.hourRegion else { return self }
+    let found = try LocaleData.hourFormat(
+      language: locale.requested.subtags.language,
+      region: region,
+      allowed: true
+    )
+    let allowed = found ?? "H"
+    let hour = allowed.first ?? "H"
     let count = fields.count { $0 == "C" }
     let period = allowed.dropFirst().first ?? "a"
     let periodCount = hour == "H" || hour == "k" ? 0 : count < 3 ? 1 : 3 + (count - 1) / 2

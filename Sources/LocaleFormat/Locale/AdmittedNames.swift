@@ -46,17 +46,19 @@ struct DateLocaleName: Hashable, Sendable {
     self.init(
       locale,
       calendar: keywords.calendar ?? keywords.regionalCalendar,
+      hours: keywords.hours,
       rare: [("numbers", keywords.numbers)] + weeks,
       admitted: admitted
     )
   }
 
   /// The name for a pattern generator, which takes its patterns from the calendar of the language
-  /// even where the region has another.
+  /// even where `rg` has another; a region without data has Gregorian ones.
   init(patternsFor locale: ResolvedLocale) {
     self.init(
       locale,
-      calendar: locale.keywords.calendar,
+      calendar: locale.keywords.calendar ?? (locale.losesRegion ? "gregorian" : nil),
+      hours: locale.keywords.templateHours,
       rare: [("numbers", locale.keywords.numbers)],
       admitted: .shared
     )
@@ -65,19 +67,22 @@ struct DateLocaleName: Hashable, Sendable {
   /// The name for intervals, whose one formatter has patterns and a calendar.
   ///
   /// As in ICU, the former are of the language's calendar and the latter is the region's. Past the
-  /// bound of names both are of the region's.
+  /// bound of names, and where ICU has no data for a region that has the Gregorian one, both are of
+  /// the region's.
   init(
     intervalsFor locale: ResolvedLocale,
     showsWeeks: Bool,
     admitted: AdmittedNames = .shared
   ) {
     let keywords = locale.keywords
-    let isRegional = showsWeeks || keywords.regionalCalendar != nil
+    let isGregorian = locale.losesRegion && keywords.regionalCalendar == "gregorian"
+    let isRegional = showsWeeks || keywords.regionalCalendar != nil && !isGregorian
     let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
     self.init(
       locale,
-      calendar: keywords.calendar,
+      calendar: keywords.calendar ?? (isGregorian ? "gregorian" : nil),
       plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
+      hours: keywords.templateHours,
       rare: [("numbers", keywords.numbers)] + weeks
         + (isRegional ? [("rg", keywords.region)] : []),
       admitted: admitted
@@ -88,15 +93,16 @@ struct DateLocaleName: Hashable, Sendable {
     _ locale: ResolvedLocale,
     calendar: String?,
     plainCalendar: String? = nil,
+    hours: String?,
     rare: [(String, String?)],
     admitted: AdmittedNames
   ) {
     let keywords = locale.keywords
     // 18 calendars × 5 hour cycles × 805 locales: few enough not to be counted.
-    let usual = [("calendar", calendar), ("hours", keywords.hours)]
+    let usual = [("calendar", calendar), ("hours", hours)]
     let plain =
       locale.dataName
-      + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", keywords.hours)])
+      + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", hours)])
     let whole = locale.dataName + ICUKeywords.text(usual + rare)
     if plain == whole || admitted.admit(whole) {
       name = whole

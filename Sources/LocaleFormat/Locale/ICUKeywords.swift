@@ -13,6 +13,11 @@ struct ICUKeywords: Hashable, Sendable {
   private(set) var numbers: String?
   /// `hours`, the hour cycle; a region that is not in the data's name decides it too.
   private(set) var hours: String?
+  /// The hour cycle of templates, which `rg` decides too.
+  private(set) var templateHours: String?
+  /// The region whose hours are not those of the data: of `rg`, or one that is not in the data's
+  /// name.
+  private(set) var hourRegion: String?
   /// `fw`, the first day of the week.
   private(set) var firstWeekday: String?
   /// `rg`, whose weeks are counted and whose units are used.
@@ -38,26 +43,36 @@ struct ICUKeywords: Hashable, Sendable {
     var own = LocaleSubtags()
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
-    if losesRegion, own.keywords["rg"] == nil, let region = subtags.region {
-      own.keywords["rg"] = "\(region.lowercased())zzzz"
+    let lost = losesRegion ? subtags.region : nil
+    if own.keywords["rg"] == nil, let lost {
+      own.keywords["rg"] = "\(lost.lowercased())zzzz"
     }
-    guard !own.keywords.isEmpty else { return }
-    let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
-    for pair in text.split(separator: ";") {
-      let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-      if parts.count == 2 { take(parts[0], parts[1], known) }
+    if !own.keywords.isEmpty {
+      let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
+      for pair in text.split(separator: ";") {
+        let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
+        if parts.count == 2 { take(parts[0], parts[1], known) }
+      }
+    }
+    hourRegion = region.map { $0.prefix(2).uppercased() } ?? lost
+    if let hourRegion {
+      // As ICU has it: 24 hours where CLDR says nothing, as for Latin America as a whole.
+      let format = try LocaleData.hourFormat(
+        language: subtags.language,
+        region: hourRegion,
+        allowed: false
+      )
+      templateHours = hours ?? Self.hourCycles[format ?? "H"]
+    }
+    templateHours = templateHours ?? hours
+    guard losesRegion || region != nil else { return }
+    if losesRegion {
+      hours = templateHours
+      // The world's conventions, which ICU has for a region that it does not know.
+      region = region ?? "zzzzzz"
     }
     if calendar == nil, let region {
       regionalCalendar = try LocaleData.calendarType("\(dataName)@rg=\(region)")
-    }
-    if hours == nil, losesRegion, let region = subtags.region,
-      let format = try LocaleData.hourFormat(
-        language: subtags.language,
-        region: region,
-        allowed: false
-      )
-    {
-      hours = Self.hourCycles[format]
     }
   }
 
@@ -79,7 +94,10 @@ struct ICUKeywords: Hashable, Sendable {
   /// Takes what a recipe asks for.
   mutating func apply(_ settings: DateSettings) {
     if let calendar = settings.calendar { self.calendar = calendar.keyword }
-    if let cycle = settings.hourCycle { hours = cycle.rawValue }
+    if let cycle = settings.hourCycle {
+      hours = cycle.rawValue
+      templateHours = cycle.rawValue
+    }
   }
 
   /// The keywords as they stand in an ICU name, `@` included; empty when there are none.
