@@ -53,6 +53,29 @@ import Testing
     #expect(found.replacing("\u{202F}", with: " ") == pattern.replacing("\u{202F}", with: " "))
   }
 
+  @Test(
+    arguments: [
+      ("en", .h23, .medium, .short, "Mar 1, 2024, 00:04"),
+      ("en", .h12, .none, .short, "12:04\u{202F}AM"),
+      ("en", .h11, .none, .short, "0:04\u{202F}AM"), ("en", .h24, .none, .short, "24:04"),
+      ("de", .h12, .long, .short, "1. M\u{E4}rz 2024 um 12:04\u{202F}AM"),
+      ("de", .h23, .none, .long, "00:04:05 UTC"), ("ja", .h23, .none, .full, "0時04分05秒 協定世界時"),
+      ("de", .h12, .long, .none, "1. M\u{E4}rz 2024"),
+      ("de-GB", .h12, .none, .short, "12:04\u{202F}AM"),
+    ] as [(String, HourCycle, DateFormat.Style, DateFormat.Style, String)]
+  )
+  func stylesCountTheirHoursAsAsked(
+    _ tag: String,
+    _ cycle: HourCycle,
+    _ date: DateFormat.Style,
+    _ time: DateFormat.Style,
+    _ expected: String
+  ) throws {
+    let format = DateFormat(date: date, time: time, zone: .utc).hourCycle(cycle)
+    let instant = try Instant(secondsSince1970: 1_709_251_445)
+    #expect(try format.formatter(for: LocaleID(tag)).string(instant) == expected)
+  }
+
   @Test(arguments: [("", 0), ("yMMMx d", 5), ("y\u{E9}", 1), ("yyyy-MM", 4), ("i", 0)])
   func refusesATemplateWithItsPlace(_ template: String, _ offset: Int) {
     let error = #expect(throws: FormatError.self) {
