@@ -32,6 +32,14 @@ import Testing
       "06:00"
     ),
     ("date 0 --input unix --zone UTC --locale sv --date short --time none", "1970-01-01"),
+    (
+      "date 46800 --input unix --zone UTC --locale en --date none --time short --hour-cycle h23",
+      "13:00"
+    ),
+    (
+      "date 0 --input unix --zone UTC --locale sv --relative-days --from now --time none",
+      "1 jan. 1970"
+    ),
     ("date 1500 --input unix-ms --zone UTC --locale de --date none --time medium", "00:00:01"),
     (
       "date 14/02/2014|+0100 --input %d/%m/%Y|%z --zone UTC --locale de --date short --time short",
@@ -105,7 +113,12 @@ import Testing
       ("number 1 -x --locale en", 64, "-x"), ("number -NaN --locale en", 64, "-NaN"),
       ("number 1 --stile plain", 64, "stile"),
       ("frobnicate", 64, "frobnicate"),
-      ("date 0 --input unix --zone Europe/Nowhere --locale de", 64, "Europe/Nowhere"),
+      ("date 0 --input unix --zone Europe/Nowhere --locale de", 64, "--zone: the system has no"),
+      (
+        "interval 0/1 --input unix --zone Europe/Nowhere --locale de", 64,
+        "--zone: the system has no"
+      ),
+      ("date 0 --input unix --pattern H --hour-cycle h12 --zone UTC", 64, "--hour-cycle"),
       ("machine 0 --from unix --to rfc3339 --zone ../../etc/passwd", 64, "passwd"),
       ("date 0 --input unix --template yMMMQ!d --zone UTC", 64, "offset 5"),
       ("machine 0 --from unix --to %E", 64, "%E"),
@@ -141,6 +154,20 @@ import Testing
     #expect(outcome.status == status, "\(outcome)")
     #expect(outcome.errors.contains(mention), "\(outcome)")
     #expect(!outcome.output.contains("x"))
+  }
+
+  @Test(arguments: ["<+03>-3", "Mars/Base"])
+  func saysWhereAnUnknownZoneComesFrom(_ zone: String) throws {
+    for command in ["date", "interval", "parse date"] {
+      let outcome = try Command.run(
+        command.split(separator: " ").map(String.init),
+        environment: ["TZ": zone]
+      )
+      #expect(
+        outcome.status == 64 && outcome.errors.hasPrefix("fmt: the current zone: "),
+        "\(outcome)"
+      )
+    }
   }
 
   @Test func refusesATooLongLocale() throws {

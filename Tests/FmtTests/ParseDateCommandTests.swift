@@ -16,6 +16,10 @@ import Testing
       ["1.3.24", "--pattern", "d.M.yy", "--locale", "de", "--pivot", "1900"],
       "1924-03-01T00:00:00Z"
     ),
+    (
+      ["13:04", "--date", "none", "--time", "short", "--hour-cycle", "h23", "--locale", "en"],
+      "1970-01-01T13:04:00Z"
+    ),
     (["Mar 1, 2024", "--template", "yMMMd", "--locale", "en", "--output", "unix"], "1709251200"),
     (
       ["1 March 2567", "--pattern", "d MMMM y", "--calendar", "buddhist", "--locale", "en"],
@@ -56,6 +60,8 @@ import Testing
       (["x", "--calendar", "mayan"], 64, ["mayan", "buddhist"]),
       (["x", "--pivot", "99999"], 64, ["--pivot"]),
       (["x", "--output", "nothing"], 64, ["--output"]),
+      (["x", "--pattern", "H", "--hour-cycle", "h12"], 64, ["--hour-cycle"]),
+      (["x", "--date", "none", "--time", "none"], 64, ["--date none"]),
     ] as [([String], Int32, [String])]
   )
   func refuses(_ arguments: [String], _ status: Int32, _ mentions: [String]) throws {

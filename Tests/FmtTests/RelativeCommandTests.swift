@@ -64,6 +64,7 @@ import Testing
       ("--from now --units day,monday --zone UTC --locale en", 64, "'monday'"),
       ("--from now --units= --zone UTC --locale en", 64, "--units"),
       ("--from now --zone Mars/Base --locale en", 64, "--zone"),
+      ("-2 day --numbering foo --locale en", 64, "--numbering: 'foo'"),
       ("1 day --width tiny --locale en", 64, "tiny"), ("1 day --locale de-", 64, "offset 3"),
     ] as [(String, Int32, String)]
   )
@@ -75,7 +76,7 @@ import Testing
   @Test func readsLinesAndGoesOn() throws {
     let outcome = try Command.run(
       ["relative", "--locale", "en", "--keep-going"],
-      input: "-1 day\n1\n2  weeks\n1 day ago\n0 month\n"
+      input: "-1 day\n1\n2 \t weeks\n1 day ago\n0 month\n"
     )
     #expect(outcome.output == "yesterday\nin 2 weeks\nthis month\n")
     #expect(outcome.errors.contains("line 2, offset 0:") && outcome.errors.contains("line 4,"))

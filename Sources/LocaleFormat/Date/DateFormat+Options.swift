@@ -46,9 +46,9 @@ extension DateFormat {
   /// ```swift
   /// let format = try DateFormat(template: "yMMMM", zone: .utc)
   /// let start = try Instant(secondsSince1970: 0)
-  /// let czech = try LocaleID("cs")
-  /// try format.formatter(for: czech).string(start)  // "leden 1970"
-  /// try format.capitalization(.standalone).formatter(for: czech).string(start)  // "Leden 1970"
+  /// let french = try LocaleID("fr")
+  /// try format.formatter(for: french).string(start)  // "janvier 1970"
+  /// try format.capitalization(.standalone).formatter(for: french).string(start)  // "Janvier 1970"
   /// ```
   public func capitalization(_ context: CapitalizationContext) -> DateFormat {
     changing { $0.capitalization = context }
@@ -74,8 +74,8 @@ extension DateFormat {
   /// let format = DateFormat(date: .short, time: .none, zone: .utc)
   /// let instant = try Instant(secondsSince1970: -12_219_379_200)
   /// let british = try LocaleID("en-GB")
-  /// try format.formatter(for: british).string(instant)  // "03/10/1582"
-  /// try format.prolepticGregorian().formatter(for: british).string(instant)  // "13/10/1582"
+  /// try format.formatter(for: british).string(instant)  // "04/10/1582"
+  /// try format.prolepticGregorian().formatter(for: british).string(instant)  // "14/10/1582"
   /// ```
   public func prolepticGregorian() -> DateFormat { changing { $0.isProleptic = true } }
 

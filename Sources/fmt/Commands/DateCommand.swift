@@ -19,19 +19,13 @@ struct DateCommand: ParsableCommand {
   var relativeDays = false
   @Option(
     help: ArgumentHelp(
-      "With --relative-days: from when dates are seen; read as values are. Default: now.",
+      "With --relative-days: from when dates are seen; read as values are, or now. Default: now.",
       valueName: "instant"
     )
   )
   var from: String?
   @OptionGroup var zone: ZoneOption
-  @Option(
-    help: ArgumentHelp(
-      "How values are read; the formats are those of machine.",
-      valueName: "format"
-    )
-  )
-  var input = "rfc3339"
+  @OptionGroup var input: InputOption
   @Flag(help: "Write the parts of each text behind it, as JSON.")
   var parts = false
   @OptionGroup var common: CommonOptions
@@ -50,8 +44,8 @@ struct DateCommand: ParsableCommand {
   func run() throws {
     let plain = try options.recipe(in: try zone.resolve())
     let recipe = relativeDays ? plain.relativeDays() : plain
-    let reader = try readingFormat(input, option: "--input")
-    let now = try from.map { try read($0, by: reader) }
+    let reader = try input.reader()
+    let now = try from.map { try referenceInstant($0, by: reader) }
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
@@ -66,14 +60,6 @@ struct DateCommand: ParsableCommand {
         throw ValueError(error)
       }
       for line in lines { write(instant, bytes, line, seenFrom: now, to: &output) }
-    }
-  }
-
-  private func read(_ text: String, by reader: MachineFormat) throws -> Instant {
-    do throws(MachineTimeError) {
-      return try reader.parse(text).instant
-    } catch {
-      throw usageError("--from: \(error)")
     }
   }
 

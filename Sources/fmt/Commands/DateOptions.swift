@@ -7,13 +7,13 @@ extension DateFormat.FieldLengths: ExpressibleByArgument {}
 extension CalendarSystem: ExpressibleByArgument {}
 extension HourCycle: ExpressibleByArgument {}
 
-/// What is shown of a date, and how.
+/// What of a date is written or read, and how.
 struct DateOptions: ParsableArguments {
   @Option(help: "How much of the date. Default: medium.")
   var date: DateFormat.Style?
   @Option(help: "How much of the time. Default: medium.")
   var time: DateFormat.Style?
-  @Option(help: "The fields to show, in any order, such as yMMMd; for people, not for machines.")
+  @Option(help: "The fields, in any order, such as yMMMd; for people, not for machines.")
   var template: String?
   @Option(help: "A pattern of UTS #35, such as 'd. MMMM y', the same in every locale.")
   var pattern: String?
@@ -21,7 +21,10 @@ struct DateOptions: ParsableArguments {
   var lengths: DateFormat.FieldLengths = .locale
   @Option(help: "How days are counted. Default: as the locale does.")
   var calendar: CalendarSystem?
-  @Option(help: "How hours are counted. Default: as the locale does.")
+  @Option(
+    help:
+      "How hours are counted, in styles and for j, J and C of a template. Default: as the locale does."
+  )
   var hourCycle: HourCycle?
   @Option(help: "Where the text will stand, which decides its first letter.")
   var context: CapitalizationContext = .none
@@ -32,6 +35,12 @@ struct DateOptions: ParsableArguments {
     let kinds = [template != nil, pattern != nil, date != nil || time != nil].count { $0 }
     guard kinds < 2 else {
       throw ValidationError("Give either --date and --time, or --template, or --pattern.")
+    }
+    guard date != DateFormat.Style.none || time != DateFormat.Style.none else {
+      throw ValidationError("With --date none and --time none there is nothing to show.")
+    }
+    guard pattern == nil || hourCycle == nil else {
+      throw ValidationError("--hour-cycle goes with styles and with --template.")
     }
     guard template != nil || lengths == .locale else {
       throw ValidationError("--lengths goes with --template.")

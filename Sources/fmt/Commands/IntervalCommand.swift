@@ -17,13 +17,7 @@ struct IntervalCommand: ParsableCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup var options: DateOptions
   @OptionGroup var zone: ZoneOption
-  @Option(
-    help: ArgumentHelp(
-      "How instants are read; the formats are those of machine.",
-      valueName: "format"
-    )
-  )
-  var input = "rfc3339"
+  @OptionGroup var input: InputOption
   @Flag(help: "Write the parts of each text, each with the end it belongs to, as JSON.")
   var parts = false
   @OptionGroup var common: CommonOptions
@@ -39,7 +33,7 @@ struct IntervalCommand: ParsableCommand {
 
   func run() throws {
     let recipe = DateIntervalFormat(try options.recipe(in: try zone.resolve()))
-    let reader = try readingFormat(input, option: "--input")
+    let reader = try input.reader()
     let locales = try common.locales(for: .dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)

@@ -14,7 +14,7 @@ struct ParseDateCommand: ParsableCommand {
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var reading: ReadingDateOptions
+  @OptionGroup var options: DateOptions
   @OptionGroup var zone: ZoneOption
   @Flag(help: "Read what people type, not only what is written.")
   var lenient = false
@@ -43,7 +43,7 @@ struct ParseDateCommand: ParsableCommand {
 
   func run() throws {
     let zone = try zone.resolve()
-    let recipe = try reading.recipe(in: zone)
+    let recipe = try options.recipe(in: zone)
     let writer = try machineFormat(output, option: "--output")
     let start = try pivot.map { try instant(ofYear: $0, in: zone) }
     let locales = try common.locales(for: .dates)
@@ -83,54 +83,5 @@ struct ParseDateCommand: ParsableCommand {
     } catch {
       throw usageError("--pivot \(year): \(error)")
     }
-  }
-}
-
-/// Which format dates are read in.
-struct ReadingDateOptions: ParsableArguments {
-  @Option(help: "How much of the date. Default: medium.")
-  var date: DateFormat.Style?
-  @Option(help: "How much of the time. Default: medium.")
-  var time: DateFormat.Style?
-  @Option(help: "The fields of the text, in any order, such as yMMMd.")
-  var template: String?
-  @Option(help: "A pattern of UTS #35, such as 'd. MMMM y'.")
-  var pattern: String?
-  @Option(
-    help: ArgumentHelp(
-      "The calendar, such as buddhist. Default: the locale's.",
-      valueName: "calendar"
-    )
-  )
-  var calendar: String?
-
-  func validate() throws {
-    let isStyled = date != nil || time != nil
-    guard [isStyled, template != nil, pattern != nil].filter({ $0 }).count <= 1 else {
-      throw ValidationError(
-        "Only one of --template, --pattern, and --date with --time can be given."
-      )
-    }
-  }
-
-  func recipe(in zone: TimeZoneID) throws -> DateFormat {
-    let recipe: DateFormat
-    if let template {
-      recipe = try named("--template") { () throws(FormatError) in
-        try DateFormat(template: template, zone: zone)
-      }
-    } else if let pattern {
-      recipe = try named("--pattern") { () throws(FormatError) in
-        try DateFormat(pattern: pattern, zone: zone)
-      }
-    } else {
-      recipe = DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
-    }
-    guard let calendar else { return recipe }
-    guard let system = CalendarSystem(rawValue: calendar) else {
-      let names = CalendarSystem.allCases.map(\.rawValue).joined(separator: ", ")
-      throw usageError("--calendar: '\(calendar)' is none of \(names)")
-    }
-    return recipe.calendar(system)
   }
 }

@@ -37,30 +37,24 @@ struct RelativeCommand: ParsableCommand {
   var parts = false
   @Option(
     help: ArgumentHelp(
-      "From when values, then instants, are seen; now for the present.",
+      "From when values, then instants, are seen; read as they are, or now.",
       valueName: "instant"
     )
   )
   var from: String?
   @Option(
     help: ArgumentHelp(
-      "With --from: among which units to choose, such as day,week,month.",
+      "With --from: among which units to choose, such as day,week,month. Default: all but quarter.",
       valueName: "units"
     )
   )
   var units: String?
-  @Option(
-    help: ArgumentHelp(
-      "With --from: how instants are read; the formats are those of machine. Default: rfc3339.",
-      valueName: "format"
-    )
-  )
-  var input: String?
+  @OptionGroup var input: InputOption
   @OptionGroup var zone: ZoneOption
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    guard from == nil, units != nil || input != nil || zone.zone != nil else { return }
+    guard from == nil, units != nil || input.input != nil || zone.zone != nil else { return }
     throw ValidationError("--units, --input and --zone go with --from.")
   }
 
@@ -80,6 +74,11 @@ struct RelativeCommand: ParsableCommand {
       grouping: grouping,
       units: try chosenUnits()
     )
+    if let numbering {
+      _ = try named("--numbering") { () throws(FormatError) in
+        try NumberFormat.decimal.numbering(numbering)
+      }
+    }
     // Words follow the language.
     return try common.lines(for: try common.locales(for: nil)) { locale throws(FormatError) in
       let numbered = try numbering.map { system throws(FormatError) in
@@ -142,7 +141,7 @@ struct RelativeCommand: ParsableCommand {
   // MARK: Instants
 
   private func writeInstants(from: String) throws {
-    let reader = try readingFormat(input ?? "rfc3339", option: "--input")
+    let reader = try input.reader()
     let reference = try referenceInstant(from, by: reader)
     let rules = try zoneRules(try zone.resolve().identifier, option: "--zone")
     let lines = try lines()
@@ -162,15 +161,6 @@ struct RelativeCommand: ParsableCommand {
       }
     }
   }
-
-  private func referenceInstant(_ text: String, by reader: MachineFormat) throws -> Instant {
-    if text == "now" { return .now() }
-    do throws(MachineTimeError) {
-      return try reader.parse(text).instant
-    } catch {
-      throw usageError("--from: \(error)")
-    }
-  }
 }
 
 /// A value and a unit as `fmt relative` reads them.
@@ -183,9 +173,9 @@ private struct RelativeAmount {
     self.unit = unit
   }
 
-  /// Reads a decimal number, spaces and the name of a unit.
+  /// Reads a decimal number, white space and the name of a unit.
   init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
-    let words = bytes.split(separator: UInt8(ascii: " "))
+    let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let number = words.first, words.count == 2, let name = words.last else {
       throw ValueError(offset: 0, reason: "a value and a unit are needed, such as -1 day")
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LocaleFormat
 internal import MachineTime
 
 /// The zone whose clock is shown.
@@ -11,12 +12,14 @@ struct ZoneOption: ParsableArguments {
   )
   var zone: String?
 
+  /// The zone's name, which the system knows.
   func resolve() throws -> TimeZoneID {
     do {
-      guard let zone else { return try TimeZoneID.current() }
-      return try TimeZoneID(zone)
+      let id = try zone.map { try TimeZoneID($0) } ?? TimeZoneID.current()
+      _ = try TimeZoneRules.rules(forAnyNameOf: id)
+      return id
     } catch {
-      throw usageError("--zone: \(error)")
+      throw usageError("\(zone == nil ? "the current zone" : "--zone"): \(error)")
     }
   }
 }
