@@ -17,7 +17,7 @@ extension DateFormat {
     /// It also forgives letter case, white space, other separators between the fields or none, words
     /// of the pattern that are left out, names of another length or cut after three letters, a month
     /// in digits for a name and the other way round, digits of any script, and a missing weekday, era
-    /// or zone. An hour beyond 12 needs no word for the afternoon. A time that the clocks skip is
+    /// (but not with a year beyond 999 in Japan's calendar or Taiwan's) or zone. An hour beyond 12 needs no word for the afternoon. A time that the clocks skip is
     /// moved forward. A date that does not exist is refused, here too: 30 February is no 1 March.
     case lenient
   }
@@ -32,7 +32,8 @@ extension DateFormat.Formatter {
   /// Fields that the text does not have are those of 1 January 1970, 00:00, on the clocks of the
   /// format's zone; where only the year is missing, it is that of 1 January 1970 in the locale's
   /// calendar. An offset or a zone's name in the text decides the instant, where it is not that of
-  /// the format's own zone; the rules of the latter are always the system's.
+  /// the format's own zone. The rules of the latter are always the system's, and so are those of a zone
+  /// that the text names by its identifier; what another name means is known to ICU.
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .none, zone: .utc)

@@ -2,10 +2,10 @@ internal import ICU
 
 /// A field of a date pattern: a letter and how often it stands there.
 struct DatePatternField: Hashable, Sendable {
-  let letter: Character
+  let letter: Unicode.Scalar
   let count: Int
 
-  var text: String { String(repeating: letter, count: count) }
+  var text: String { String(repeating: String(letter), count: count) }
 
   /// What the field has names for; nil for numbers and zones.
   enum Names: Hashable, Sendable, CaseIterable {
@@ -41,10 +41,28 @@ struct DatePatternField: Hashable, Sendable {
   }
 
   /// Whether the field names a zone or an offset.
-  var isZone: Bool { "zZOvVXx".contains(letter) }
+  var isZone: Bool {
+    switch letter {
+    case "z", "Z", "O", "v", "V", "X", "x": true
+    default: false
+    }
+  }
 
   /// Whether the field is a year, whose zeros are not only there for the width.
-  var isYear: Bool { "yYur".contains(letter) }
+  var isYear: Bool {
+    switch letter {
+    case "y", "Y", "u", "r": true
+    default: false
+    }
+  }
+
+  /// Whether the field is the hour of a clock.
+  var isHour: Bool {
+    switch letter {
+    case "h", "H", "K", "k": true
+    default: false
+    }
+  }
 }
 
 /// A piece of a date pattern.
@@ -58,7 +76,7 @@ enum DatePiece: Sendable {
     var pieces: [DatePiece] = []
     var literal = ""
     var isQuoted = false
-    var rest = pattern[...]
+    var rest = pattern.unicodeScalars[...]
     func flush() {
       let folded = FoldedText.fold(literal)
       if !folded.isEmpty { pieces.append(.literal(folded)) }
@@ -68,18 +86,18 @@ enum DatePiece: Sendable {
       if letter == "'" {
         rest = rest.dropFirst()
         if rest.first == "'" {
-          literal.append("'")
+          literal.unicodeScalars.append("'")
           rest = rest.dropFirst()
         } else {
           isQuoted.toggle()
         }
-      } else if !isQuoted, letter.isASCII, letter.isLetter {
+      } else if !isQuoted, letter.isASCII, letter.properties.isAlphabetic {
         flush()
         let run = rest.prefix { $0 == letter }
         pieces.append(.field(DatePatternField(letter: letter, count: run.count)))
         rest = rest.dropFirst(run.count)
       } else {
-        literal.append(letter)
+        literal.unicodeScalars.append(letter)
         rest = rest.dropFirst()
       }
     }

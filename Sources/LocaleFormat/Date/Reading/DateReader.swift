@@ -68,6 +68,9 @@ final class DateReader: Sendable {
   /// Whether years of two digits stand in a window of a hundred years, as ICU has it.
   var hasCenturies: Bool { !isChinese && calendar != "japanese" }
 
+  /// Whether the present era has seen less than a thousand years.
+  var hasYoungEras: Bool { calendar == "japanese" || calendar == "roc" }
+
   /// The names of all lengths, learned when they are first wanted.
   func allNames() throws(ICUError) -> [DatePatternField.Names: DateNames] {
     if let known = lenientNames.withLock({ $0 }) { return known }
@@ -87,7 +90,7 @@ final class DateReader: Sendable {
         }
       var all = names.filter { $0.key.names == kind }.map(\.value)
       for text in texts {
-        let other = DatePatternField(letter: text.first ?? "a", count: text.count)
+        let other = DatePatternField(letter: text.unicodeScalars.first ?? "a", count: text.count)
         all.append(try probe.names(of: other))
       }
       if kind == .dayPeriod { all.append(.english) }

@@ -30,7 +30,7 @@ extension DateReading {
     _ found: [FoundField],
     hasZone: Bool
   ) -> Result<[Candidate], Fault> {
-    let place = found.first { "hHKk".contains($0.field.letter) } ?? found.first
+    let place = found.first { $0.field.isHour } ?? found.first
     let index = place?.range.lowerBound ?? 0
     do throws(MachineTimeError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
@@ -58,19 +58,25 @@ extension DateReading {
     }
   }
 
-  /// The instant of a time in the zone that the text names, by ICU's knowledge of names and offsets.
+  /// The fields whose names of zones are read leniently, whichever the pattern has.
+  static let zoneFields = ["zzzz", "z", "vvvv", "v", "VVVV", "VV"]
+
+  /// The instant of a time in the zone that the text names: by the system's rules for an identifier, else
+  /// by ICU's knowledge of names and offsets.
   func foreignInstant(
     _ time: Double,
     _ zone: FoundField,
+    as field: String,
     _ folded: FoldedText
   ) throws(ICUError) -> Candidate? {
     let bytes = Array(text.utf8)
     let start = folded.utf8Offset(zone.range.lowerBound)
     let end = folded.utf8Offset(zone.range.upperBound)
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
+    if field == "VV", let known = identifiedInstant(time, name) { return known }
     let offset = try DateData.zoneOffset(
       name,
-      field: zone.field.text,
+      field: field,
       locale: core.options.locale,
       atLocalMilliseconds: time
     )
@@ -81,6 +87,23 @@ extension DateReading {
         instant: try Instant(clock, offsetSeconds: offset),
         offsetSeconds: offset,
         isDaylight: false
+      )
+    } catch {
+      return nil
+    }
+  }
+
+  /// The instant of a time in a zone of the system's.
+  private func identifiedInstant(_ time: Double, _ name: String) -> Candidate? {
+    do throws(MachineTimeError) {
+      let clock = CivilDateTime(try Instant(ofClock: time))
+      let rules = try TimeZoneRules.rules(for: TimeZoneID(name))
+      let instant = try rules.instant(of: clock, choosing: options.choice ?? .later).instant
+      let offset = rules.offset(at: instant)
+      return Candidate(
+        instant: instant,
+        offsetSeconds: offset.seconds,
+        isDaylight: offset.isDaylight
       )
     } catch {
       return nil

@@ -14,7 +14,7 @@ struct DateReading {
   typealias Outcome = Result<Instant, Fault>
 
   /// Asking ICU for the meaning of a zone's name opens a formatter.
-  private static let maximumZones = 12
+  private static let maximumZones = 24
 
   let core: DateCore
   let reader: DateReader
@@ -28,18 +28,24 @@ struct DateReading {
     let strict = folded
     let loose = FoldedText(text).mapping(DigitFolding.foldAny)
     let fault: Fault
-    switch try readStrictly(strict, century, by: handle) {
+    let isLenient = options.mode == .lenient
+    // ICU reads slower, and of what it alone can read nothing is read leniently.
+    switch try readStrictly(strict, century, asksICU: !isLenient, by: handle) {
     case .success(let instant): return .success(instant)
     case .failure(let first): fault = first
     }
     switch try readLeniently(loose, century, by: handle) {
     case .success(let instant):
-      if options.mode == .lenient { return .success(instant) }
+      if isLenient { return .success(instant) }
       let offset = strict.utf8Offset(fault.index)
       let proposal = try proposal(instant, by: handle)
       return .failure(Refusal(offset: offset, reason: fault.reason, proposal: proposal))
     case .failure(let other):
-      let isLenient = options.mode == .lenient
+      if isLenient,
+        case .success(let instant) = try readStrictly(strict, century, asksICU: true, by: handle)
+      {
+        return .success(instant)
+      }
       let shown = isLenient ? other : fault
       let offset = (isLenient ? loose : strict).utf8Offset(shown.index)
       return .failure(Refusal(offset: offset, reason: shown.reason, proposal: nil))
@@ -62,9 +68,16 @@ struct DateReading {
     let strict = DateReadingOptions(mode: .strict, choice: options.choice, start: options.start)
     let again = DateReading(core: core, reader: reader, text: written, options: strict)
     let century = try again.century(by: handle)
-    guard case .success = try again.readStrictly(again.folded, century, by: handle) else {
-      return nil
-    }
+    // A year of two digits can be another one than was read.
+    guard
+      case .success(let same) = try again.readStrictly(
+        again.folded,
+        century,
+        asksICU: true,
+        by: handle
+      ),
+      same == instant
+    else { return nil }
     return written
   }
 
@@ -73,6 +86,7 @@ struct DateReading {
   private func readStrictly(
     _ folded: FoldedText,
     _ century: (start: Double, year: Int),
+    asksICU: Bool,
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
     let scan = DateScan(reader, folded.scalars, forgiving: nil)
@@ -95,7 +109,7 @@ struct DateReading {
     }
     if accepted.count > 1 { return .failure(.ambiguous) }
     if let only = accepted.first { return .success(only) }
-    if let instant = try instantByICU(folded, by: handle) { return .success(instant) }
+    if asksICU, let instant = try instantByICU(folded, by: handle) { return .success(instant) }
     return .failure(fault ?? scan.fault)
   }
 
@@ -122,7 +136,7 @@ struct DateReading {
     }
     guard let zone, zones < Self.maximumZones else { return .failure(difference) }
     zones += 1
-    guard let foreign = try foreignInstant(time, zone, folded) else {
+    guard let foreign = try foreignInstant(time, zone, as: zone.field.text, folded) else {
       return .failure(difference)
     }
     let names = found.filter { $0.content == .zone }.map { Array(folded.scalars[$0.range]) }
@@ -211,11 +225,14 @@ struct DateReading {
         }
       }
     }
-    zones += 1
-    guard zones <= Self.maximumZones, let foreign = try foreignInstant(time, zone, folded) else {
-      return .failure(Fault(index: zone.range.lowerBound, reason: "a time zone was expected"))
+    let field = zone.field.text
+    for form in [field] + Self.zoneFields.filter({ $0 != field }) where zones < Self.maximumZones {
+      zones += 1
+      if let foreign = try foreignInstant(time, zone, as: form, folded) {
+        return .success(foreign.instant)
+      }
     }
-    return .success(foreign.instant)
+    return .failure(Fault(index: zone.range.lowerBound, reason: "a time zone was expected"))
   }
 
   private func resolver(

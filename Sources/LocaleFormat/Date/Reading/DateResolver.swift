@@ -102,8 +102,8 @@ struct DateResolver {
       throw absent(one)
     }
     switch letter {
-    case "y": return (.year, year(one, value, digits))
-    case "Y": return (.yearForWeek, year(one, value, digits))
+    case "y": return (.year, try year(one, value, in: found))
+    case "Y": return (.yearForWeek, year(one, value))
     case "u": return (.extendedYear, value)
     case "M", "L": return (.month, try month(one, value, in: found))
     case "d": return (.day, value)
@@ -140,18 +140,33 @@ struct DateResolver {
 
   /// The year that digits mean: two stand in the window of a hundred years, where the pattern has two
   /// and, as people type them, where it has one.
-  private func year(_ one: FoundField, _ value: Int, _ digits: Int) -> Int {
-    guard value >= 0, isShortYear(one, digits) else { return value }
+  private func year(_ one: FoundField, _ value: Int) -> Int {
+    guard isShortYear(one) else { return value }
     let first = century.year
     let same = CivilArithmetic.floorRemainder(first, 100)
     return first - same + value + (value < same ? 100 : 0)
   }
 
-  private func isShortYear(_ one: FoundField, _ digits: Int) -> Bool {
-    guard digits == 2, reader.hasCenturies, one.field.letter == "y" || one.field.letter == "Y"
-    else {
-      return false
+  /// The same, where the era that the pattern has may be left out: not by who writes 2024 in a
+  /// calendar of reigns, since that is a year of another calendar.
+  private func year(
+    _ one: FoundField,
+    _ value: Int,
+    in found: [FoundField]
+  ) throws(DateReader.Fault) -> Int {
+    let hasEra = found.contains { $0.field.names == .era }
+    if reader.hasYoungEras, value > 999, !hasEra,
+      reader.pieces.contains(where: { $0.field?.names == .era })
+    {
+      throw .init(index: one.range.lowerBound, reason: "the era of year \(value) is not told")
     }
+    return year(one, value)
+  }
+
+  private func isShortYear(_ one: FoundField) -> Bool {
+    guard case .number(0..., digits: 2) = one.content, reader.hasCenturies,
+      one.field.letter == "y" || one.field.letter == "Y"
+    else { return false }
     return one.field.count == 2 || isLenient && one.field.count == 1
   }
 
@@ -165,8 +180,8 @@ struct DateResolver {
     guard reader.calendar == "hebrew", value >= 6 else { return value - 1 }
     var number = Int(reader.usualYear)
     for other in found {
-      if case .number(let value, let digits) = other.content, other.field.isYear {
-        number = year(other, value, digits)
+      if case .number(let value, _) = other.content, other.field.isYear {
+        number = year(other, value)
       }
     }
     let isLeap = CivilArithmetic.floorRemainder(number * 12 + 17, 19) >= 12
@@ -311,10 +326,7 @@ struct DateResolver {
   ) throws(ICUError) -> Result<Double, DateReader.Fault> {
     guard time < century.start,
       let index = entries.firstIndex(where: { entry in
-        guard let place = entry.place, case .number(_, let digits) = place.content else {
-          return false
-        }
-        return entry.value == century.year && isShortYear(place, digits)
+        entry.value == century.year && entry.place.map(isShortYear) == true
       })
     else { return .success(time) }
     var later = entries
@@ -377,12 +389,5 @@ enum CivilArithmetic {
       (year - 1 - floorRemainder(year - 1, divisor)) / divisor
     }
     return (year - 1) * 365 + floorQuotient(4) - floorQuotient(100) + floorQuotient(400) - 719_162
-  }
-}
-
-extension DatePatternField {
-  fileprivate var noun: String {
-    let words = meaning.split(separator: " ", maxSplits: 1)
-    return String(words.last ?? "")
   }
 }

@@ -104,11 +104,22 @@ struct DateScan {
   private func separators(at index: Int, before field: DatePatternField? = nil) -> Int {
     var end = index
     while end < scalars.count, scalars[end].isDateSeparator {
-      let isSign = scalars[end] == FoldedText.minus || scalars[end] == FoldedText.plus
-      if isSign, field?.isZone == true { break }
+      if let field, isSign(end, of: field) { break }
       end += 1
     }
     return end
+  }
+
+  /// Whether a scalar is no separator but the sign of an offset or, right in front of a digit and not
+  /// between two fields, of a year.
+  private func isSign(_ index: Int, of field: DatePatternField) -> Bool {
+    if field.isZone {
+      return scalars[index] == FoldedText.minus || scalars[index] == FoldedText.plus
+    }
+    guard field.isYear, scalars[index] == FoldedText.minus, index + 1 < scalars.count else {
+      return false
+    }
+    return scalars[index + 1].isASCIIDigit && (index == 0 || scalars[index - 1].isDateSeparator)
   }
 
   // MARK: fields
@@ -145,7 +156,7 @@ struct DateScan {
       blame(first, "\(field.meaning) has at most \(Self.maximumDigits) digits")
       return
     }
-    for count in counts(field, piece, run) {
+    for count in counts(field, piece, first, run) {
       var value = 0
       for scalar in scalars[first..<(first + count)] {
         value = value * 10 + Int(scalar.value) - 0x30
@@ -156,7 +167,12 @@ struct DateScan {
   }
 
   /// How many of the digits that stand there can be the field's.
-  private mutating func counts(_ field: DatePatternField, _ piece: Int, _ run: Int) -> [Int] {
+  private mutating func counts(
+    _ field: DatePatternField,
+    _ piece: Int,
+    _ start: Int,
+    _ run: Int
+  ) -> [Int] {
     let next = piece + 1 < reader.pieces.count ? reader.pieces[piece + 1].field : nil
     let isAbutting = next.map { $0.isNumeric && reader.names[$0] == nil } ?? false
     var possible = isAbutting ? Array((1...run).reversed()) : [run]
@@ -166,7 +182,7 @@ struct DateScan {
       possible = possible.filter { isShort ? $0 == 2 : $0 >= field.count }
       if possible.isEmpty {
         let width = isShort ? "two" : "at least \(field.count)"
-        blame(0, "a year of \(width) digits was expected")
+        blame(start, "a year of \(width) digits was expected")
       }
     }
     return possible
@@ -304,5 +320,10 @@ extension DatePatternField {
     case "s", "S", "A": "a second"
     default: "a time zone"
     }
+  }
+  /// The same without the article.
+  var noun: String {
+    let words = meaning.split(separator: " ", maxSplits: 1)
+    return String(words.last ?? "")
   }
 }
