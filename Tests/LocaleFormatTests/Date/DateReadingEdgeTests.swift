@@ -15,9 +15,9 @@ import Testing
   private static func text(_ instant: Instant) -> String { MachineFormat.rfc3339.string(instant) }
 
   @Test(arguments: [
-    ("u-MM-dd", "en", " -43-03-15", "-0043-03-13T00:00:00Z"),
-    ("u-MM-dd", "en", "-43/03/15", "-0043-03-13T00:00:00Z"),
-    ("dd.MM.u", "en", "15. 3. -43", "-0043-03-13T00:00:00Z"),
+    ("u-MM-dd", "en", " -43-03-15", "-000043-03-13T00:00:00Z"),
+    ("u-MM-dd", "en", "-43/03/15", "-000043-03-13T00:00:00Z"),
+    ("dd.MM.u", "en", "15. 3. -43", "-000043-03-13T00:00:00Z"),
     ("d.M.yy", "en", "3-1-24", "2024-01-03T00:00:00Z"),
     ("d.M.yy", "en", "3 - 1 - 24", "2024-01-03T00:00:00Z"),
     ("d.M.y", "en", "-3-1-2024", "2024-01-03T00:00:00Z"),
@@ -80,6 +80,19 @@ import Testing
         for mode in DateFormat.ParseMode.allCases {
           #expect(try formatter.parse(text, mode) == instant, "\(text)")
         }
+      }
+    }
+  }
+
+  @Test(arguments: ["vi", "mn", "sq", "de", "en-u-ca-islamic-civil", "en-u-ca-chinese"])
+  func lettersAndSpacesDoNotMatter(_ tag: String) throws {
+    let instant = try Instant(secondsSince1970: 1_709_251_200)
+    for style in [DateFormat.Style.full, .long, .medium] {
+      let format = DateFormat(date: style, time: .none, zone: .utc)
+      let formatter = try format.formatter(for: LocaleID(tag))
+      let text = formatter.string(instant)
+      for typed in [text.uppercased(), text.replacing(" ", with: "  "), " \(text)\u{2003}"] {
+        #expect(try formatter.parse(typed, .lenient) == instant, "\(typed)")
       }
     }
   }

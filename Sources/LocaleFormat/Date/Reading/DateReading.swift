@@ -26,7 +26,7 @@ struct DateReading {
   func outcome(by handle: borrowing DateHandle) throws(ICUError) -> Result<Instant, Refusal> {
     let century = try century(by: handle)
     let strict = folded
-    let loose = FoldedText(text).mapping(DigitFolding.foldAny)
+    let loose = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
     let fault: Fault
     let isLenient = options.mode == .lenient
     // ICU reads slower, and of what it alone can read nothing is read leniently.

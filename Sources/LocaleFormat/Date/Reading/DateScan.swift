@@ -201,7 +201,7 @@ struct DateScan {
     for entry in table.entries where lower[start...].starts(with: entry.name) {
       let end = start + entry.name.count
       if isLenient, end < lower.count, lower[end].isInCasedWord,
-        entry.name.last?.isInCasedWord == true
+        entry.name.last?.isInCasedWord == true, !isEnding(behind: piece, at: end)
       {
         continue
       }
@@ -226,6 +226,15 @@ struct DateScan {
       scan(piece: piece + 1, at: start, found: found)
     }
     if !isFound { blame(start, "\(field.meaning) was expected") }
+  }
+
+  /// Whether the pattern's own text goes on right behind a name, as the endings of some languages do.
+  private func isEnding(behind piece: Int, at index: Int) -> Bool {
+    guard piece + 1 < reader.pieces.count, case .literal(let text) = reader.pieces[piece + 1] else {
+      return false
+    }
+    let word = text.prefix { !$0.isDateSeparator }.map(\.simpleLowercase)
+    return !word.isEmpty && lower[index...].starts(with: word)
   }
 
   /// What a word means that is the beginning of names, all with one meaning.
