@@ -45,7 +45,8 @@ extension DocumentationTests {
       let french = try LocaleID("fr")
       #expect(try format.formatter(for: french).string(start) == "janvier 1970")
       #expect(
-        try format.capitalization(.standalone).formatter(for: french).string(start) == "Janvier 1970"
+        try format.capitalization(.standalone).formatter(for: french).string(start)
+          == "Janvier 1970"
       )
     }
     do {
