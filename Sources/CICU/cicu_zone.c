@@ -130,29 +130,44 @@ static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cic
   return true;
 }
 
+// The specific name of the zone's standard or daylight time, where ICU's standard offset makes it fit the clock: in a zone that has
+// introduced daylight time since ICU's rules were made.
+static bool write_type_name(const cicu_zone* zone, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
+                            cicu_buffer* out, UErrorCode* code) {
+  ucal_setMillis(zone->rules, milliseconds, code);
+  int32_t standard = ucal_get(zone->rules, UCAL_ZONE_OFFSET, code) / 1000;
+  if (*code > 0 || offset != standard + (isDaylight ? 3600 : 0)) return false;
+  UCalendarDisplayNameType wide = isDaylight ? UCAL_DST : UCAL_STANDARD;
+  UCalendarDisplayNameType narrow = isDaylight ? UCAL_SHORT_DST : UCAL_SHORT_STANDARD;
+  out->length = ucal_getTimeZoneDisplayName(zone->rules, count == 4 ? wide : narrow, zone->locale, out->text, out->room, code);
+  return *code <= 0;
+}
+
 // For the name of a time, `z` or `v`, ICU is asked at the nearest instant, by quarters of a year, when its own rules give the offset and
 // the daylight flag that the caller knows. When there is no such instant, ICU may take the zone for one of another time: a specific name
-// is then none, a generic one that of the place, as UTS #35 has it where a time has no name. Nor is a GMT form of ICU a name: its own
+// is then that of the flag, if it fits, or none, a generic one that of the place, as UTS #35 has it where a time has no name. Nor is a GMT form of ICU a name: its own
 // offset may be outdated, and a name must not contradict the clock.
 static bool write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
                        cicu_buffer* out, UErrorCode* code) {
   static const double quarter = 91 * 86400e3;
   if (zone->rules == NULL) return unknown_name(zone, letter, count, out, code);
   double moment = milliseconds;
+  bool isByFlag = false;
   if (letter == 'z' || letter == 'v') {
     bool found = false;
     for (int32_t step = 1; step <= 8 && !found; step++) {
       moment = milliseconds + (step % 2 == 0 ? step / 2 : -(step / 2) - 1) * quarter;
       found = agrees(zone, moment, offset, isDaylight, code);
     }
-    if (!found && letter == 'z') return false;
-    if (letter == 'v') moment = milliseconds;
-    if (!found) {
+    if (!found || letter == 'v') moment = milliseconds;
+    isByFlag = !found && letter == 'z';
+    if (isByFlag && !write_type_name(zone, count, milliseconds, offset, isDaylight, out, code)) return false;
+    if (!found && letter == 'v') {
       letter = 'V';
       count = 4;
     }
   }
-  cicu_zone_write_field(zone, letter, count, moment, out, code);
+  if (!isByFlag) cicu_zone_write_field(zone, letter, count, moment, out, code);
   cicu_buffer shortForm, longForm;
   cicu_buffer_open(&shortForm);
   cicu_buffer_open(&longForm);

@@ -187,6 +187,21 @@ import Testing
     )
   }
 
+  // Egypt has daylight time again since 2023; ICU 72's rules have none there, but a name for it.
+  @Test func namesADaylightTimeThatICUDoesNotExpect() throws {
+    let format = DateFormat(date: .none, time: .full, zone: try TimeZoneID("Africa/Cairo"))
+    for (text, expected) in [
+      ("2025-07-01T12:00:00Z", "15:00:00 Eastern European Summer Time"),
+      ("2025-01-01T12:00:00Z", "14:00:00 Eastern European Standard Time"),
+    ] {
+      let written = try format.formatter(for: LocaleID("en-GB")).string(instant(text))
+      #expect(written == expected)
+    }
+    let short = DateFormat(date: .none, time: .long, zone: try TimeZoneID("Africa/Cairo"))
+    let written = try short.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))
+    #expect(written.hasSuffix("GMT+3"))
+  }
+
   // ICU 72's rules put Almaty at +06 and have a name for that; the clock shows +05.
   @Test func aZoneNameNeverContradictsTheClock() throws {
     let format = DateFormat(date: .none, time: .full, zone: try TimeZoneID("Asia/Almaty"))
