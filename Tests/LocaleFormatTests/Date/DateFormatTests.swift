@@ -165,7 +165,7 @@ import Testing
   // ICU 72.1's own rules (2022e) give each of these another offset, or do not know the zone. The
   // system's are 2025b.
   @Test(arguments: [
-    ("America/Mexico_City", "06:00:00 GMT-6"), ("Africa/Cairo", "15:00:00 GMT+3"),
+    ("America/Mexico_City", "06:00:00 GMT-6"), ("Africa/Cairo", "15:00:00 OESZ"),
     ("America/Nuuk", "11:00:00 GMT-1"), ("Asia/Almaty", "17:00:00 GMT+5"),
     ("America/Asuncion", "09:00:00 GMT-3"), ("America/Ciudad_Juarez", "06:00:00 GMT-6"),
     ("America/Coyhaique", "09:00:00 GMT-3"),
