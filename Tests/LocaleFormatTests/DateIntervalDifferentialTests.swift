@@ -47,7 +47,7 @@ import Testing
     "yMMMMEEEEdjmsz", "jmz", "Hmv", "GyMMMd", "Bh", "yQQQ", "jmzzzz",
   ])
   func templatesEqualICUInEveryLocale(_ template: String) throws {
-    for (index, locale) in LocaleID.checked.enumerated() {
+    for (index, locale) in LocaleID.sampled.enumerated() {
       try Self.expectEqual(template, locale, zone: Self.zones[index % 4])
     }
   }
@@ -56,7 +56,7 @@ import Testing
     "buddhist", "chinese", "coptic", "hebrew", "islamic-umalqura", "japanese", "persian", "roc",
   ])
   func calendarsEqualICU(_ calendar: String) throws {
-    for (index, locale) in LocaleID.checked.enumerated() where index % 5 == 0 {
+    for (index, locale) in LocaleID.sampled.enumerated() where index % 5 == 0 {
       let locale = try locale.setting("ca", to: calendar)
       for template in ["yMMMd", "GyMMMM", "yMdjm"] {
         try Self.expectEqual(template, locale, zone: "UTC")
@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: ["hc-h11", "hc-h12", "hc-h23", "hc-h24", "nu-arab", "nu-fullwide", "fw-sun"])
   func keywordsEqualICU(_ keyword: String) throws {
-    for (index, locale) in LocaleID.checked.enumerated() where index % 9 == 0 {
+    for (index, locale) in LocaleID.sampled.enumerated() where index % 9 == 0 {
       let locale = try LocaleID("\(locale.tag)\(locale.tag.contains("-u-") ? "" : "-u")-\(keyword)")
       for template in ["jm", "yMMMEdjm", "Jm", "Cm"] {
         try Self.expectEqual(template, locale, zone: "UTC")
@@ -80,7 +80,7 @@ import Testing
     let end = Self.start + 40 * 86_400_000
     let plain = try DateIntervalFormat(DateFormat(template: "yMMMM", zone: .utc))
     var changed = 0
-    for locale in LocaleID.checked {
+    for locale in LocaleID.sampled {
       let text = try DateIntervalFormat(date).formatter(for: locale).string(
         from: try Instant(millisecondsSince1970: Self.start),
         through: try Instant(millisecondsSince1970: end)
@@ -105,7 +105,7 @@ import Testing
 
   @Test(arguments: DateFormat.Style.allCases)
   func stylesEqualICUInEveryLocale(_ style: DateFormat.Style) throws {
-    for (index, locale) in LocaleID.checked.enumerated() {
+    for (index, locale) in LocaleID.sampled.enumerated() {
       let time = DateFormat.Style.allCases[index % 5]
       guard style != .none || time != .none else { continue }
       let date = DateFormat(date: style, time: time, zone: .utc)

@@ -1,4 +1,3 @@
-internal import Glibc
 import ICUOracle
 import Testing
 
@@ -94,8 +93,7 @@ import Testing
   // A prime step, and another beginning for each locale, so that every case is met in some locale. All of
   // them in all locales are 37 million dates and take hours: LOCALEFORMAT_SWEEP=1, or a larger step.
   @Test func everyKindOfDateEqualsICUInEveryLocale() throws {
-    let asked = unsafe getenv("LOCALEFORMAT_SWEEP").flatMap { unsafe Int(String(cString: $0)) }
-    let step = max(1, asked ?? 509)
+    let step = max(1, LocaleID.sweepStep ?? 509)
     var compared = 0
     for (index, locale) in LocaleID.checked.enumerated() {
       let found = try compare(locale, from: index, step: step)
@@ -109,7 +107,7 @@ import Testing
   @Test(arguments: CapitalizationContext.allCases)
   func everyContextEqualsICU(_ context: CapitalizationContext) throws {
     let instant = try Instant(secondsSince1970: 1_709_287_445)
-    for locale in LocaleID.checked {
+    for locale in LocaleID.sampled {
       for template in ["yMMMM", "LLLL", "EEEEMMMd", "cccc", "GyMMM", "jmzzzz"] {
         let recipe = try DateFormat(template: template, zone: TimeZoneID("Europe/Berlin"))
           .capitalization(context)

@@ -1,3 +1,5 @@
+internal import Glibc
+
 @testable import LocaleFormat
 
 extension LocaleID {
@@ -10,5 +12,21 @@ extension LocaleID {
     #else
     available
     #endif
+  }
+
+  /// For tests that open a generator of patterns for every case: in a release build every third
+  /// locale, and all of them with LOCALEFORMAT_SWEEP in the environment.
+  static var sampled: [LocaleID] {
+    #if DEBUG
+    checked
+    #else
+    sweepStep == nil
+      ? available.enumerated().filter { $0.offset % 3 == 1 }.map(\.element) : available
+    #endif
+  }
+
+  /// How many cases apart a sweep looks, where one was asked for.
+  static var sweepStep: Int? {
+    unsafe getenv("LOCALEFORMAT_SWEEP").flatMap { unsafe Int(String(cString: $0)) }
   }
 }
