@@ -81,15 +81,16 @@ struct DateReading {
     return written
   }
 
-  // MARK: strictly
+  // MARK: both ways
 
-  private func readStrictly(
+  /// The instants that a text can mean, and why another way to read it was not taken.
+  private func meanings(
+    of scan: DateScan,
     _ folded: FoldedText,
     _ century: (start: Double, year: Int),
-    asksICU: Bool,
+    strictly isStrict: Bool,
     by handle: borrowing DateHandle
-  ) throws(ICUError) -> Outcome {
-    let scan = DateScan(reader, folded.scalars, forgiving: nil)
+  ) throws(ICUError) -> (accepted: [Instant], fault: Fault) {
     let resolver = resolver(folded, century)
     var fault: Fault?
     var accepted: [Instant] = []
@@ -99,7 +100,11 @@ struct DateReading {
       case .failure(let error): fault = fault ?? error
       case .success(let times):
         for time in times {
-          switch try instant(ofStrict: found, time, folded, &zones, by: handle) {
+          let outcome =
+            isStrict
+            ? try instant(ofStrict: found, time, folded, &zones, by: handle)
+            : try instant(ofLenient: found, time, folded, &zones, by: handle)
+          switch outcome {
           case .success(let instant):
             if !accepted.contains(instant) { accepted.append(instant) }
           case .failure(let error): fault = fault ?? error
@@ -107,10 +112,28 @@ struct DateReading {
         }
       }
     }
+    return (accepted, fault ?? scan.fault)
+  }
+
+  private static func outcome(_ accepted: [Instant], _ fault: Fault) -> Outcome {
     if accepted.count > 1 { return .failure(.ambiguous) }
-    if let only = accepted.first { return .success(only) }
-    if asksICU, let instant = try instantByICU(folded, by: handle) { return .success(instant) }
-    return .failure(fault ?? scan.fault)
+    return accepted.first.map { .success($0) } ?? .failure(fault)
+  }
+
+  // MARK: strictly
+
+  private func readStrictly(
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int),
+    asksICU: Bool,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let scan = DateScan(reader, folded.scalars, forgiving: nil)
+    let read = try meanings(of: scan, folded, century, strictly: true, by: handle)
+    if asksICU, read.accepted.isEmpty, let instant = try instantByICU(folded, by: handle) {
+      return .success(instant)
+    }
+    return Self.outcome(read.accepted, read.fault)
   }
 
   private func instant(
@@ -184,26 +207,8 @@ struct DateReading {
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
     let scan = DateScan(reader, folded.scalars, forgiving: try reader.allNames())
-    let resolver = resolver(folded, century)
-    var fault: Fault?
-    var accepted: [Instant] = []
-    var zones = 0
-    for found in scan.results {
-      switch try resolver.times(of: found, by: handle) {
-      case .failure(let error): fault = fault ?? error
-      case .success(let times):
-        for time in times {
-          switch try instant(ofLenient: found, time, folded, &zones, by: handle) {
-          case .success(let instant):
-            if !accepted.contains(instant) { accepted.append(instant) }
-          case .failure(let error): fault = fault ?? error
-          }
-        }
-      }
-    }
-    if accepted.count > 1 { return .failure(.ambiguous) }
-    if let only = accepted.first { return .success(only) }
-    return .failure(fault ?? scan.fault)
+    let read = try meanings(of: scan, folded, century, strictly: false, by: handle)
+    return Self.outcome(read.accepted, read.fault)
   }
 
   private func instant(
