@@ -127,4 +127,26 @@ import Testing
       #expect(Self.text(try formatter.parse("2025-07-01 12:00 \(zone)", mode)) == expected)
     }
   }
+
+  // Names are found in any case; what they mean is then written again and compared.
+  @Test(arguments: [
+    ("d. MMMM y", "de", "1. MÄRZ 2024", 4), ("d. MMMM y", "de", "1. märz 2024", 3),
+    ("h:mm a", "en", "9:04 am", 5), ("EEEE d/M/y", "en", "friday 1/3/2024", 0),
+  ])
+  func strictlyLettersHaveTheirCase(
+    _ pattern: String,
+    _ tag: String,
+    _ text: String,
+    _ offset: Int
+  ) throws {
+    let formatter = try DateFormat(pattern: pattern, zone: .utc).formatter(for: LocaleID(tag))
+    let error = #expect(throws: FormatError.self) { try formatter.parse(text) }
+    #expect(error?.offset == offset)
+    let read = try formatter.parse(text, .lenient)
+    guard case .unreadable(_, _, _, let proposal) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(proposal == formatter.string(read))
+  }
 }
