@@ -35,6 +35,7 @@ let package = Package(
       name: "CICU",
       dependencies: ["CSystemICU"],
       cSettings: [.treatAllWarnings(as: .error)],
+      cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),

@@ -201,24 +201,3 @@ int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t
   const char* type = uloc_toUnicodeLocaleType(keyword, value);
   return type == NULL ? 0 : cicu_bytes_write(type, (int32_t)strlen(type), out, capacity, status);
 }
-
-int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
-                          int32_t supportedCount, int32_t* status) {
-  if (*status > 0) return -1;
-  UErrorCode code = U_ZERO_ERROR;
-  UEnumeration* names = uenum_openCharStringsEnumeration(supported, supportedCount, &code);
-  char best[ULOC_FULLNAME_CAPACITY];
-  UAcceptResult kind = ULOC_ACCEPT_FAILED;
-  // ICU 72 declares the list as `const char**` and does not write to it.
-  int32_t length = uloc_acceptLanguage(best, sizeof best, &kind, (const char**)desired, desiredCount, names, &code);
-  uenum_close(names);
-  if (code > 0) {
-    *status = code;
-    return -1;
-  }
-  if (kind == ULOC_ACCEPT_FAILED || length <= 0 || length >= (int32_t)sizeof best) return -1;
-  for (int32_t i = 0; i < supportedCount; i++) {
-    if (strcmp(supported[i], best) == 0) return i;
-  }
-  return -1;
-}

@@ -104,30 +104,6 @@ package enum LocaleData {
     return Int(day)
   }
 
-  /// The index of the best of `supported` for the preferences in `desired` (uloc_acceptLanguage);
-  /// nil when none matches.
-  ///
-  /// Both lists hold ICU names.
-  package static func bestMatch(
-    desired: [String],
-    supported: [String]
-  ) throws(ICUError) -> Int? {
-    var status: Int32 = 0
-    let index = unsafe withCStrings(desired) { wanted in
-      unsafe withCStrings(supported) { offered in
-        unsafe cicu_locale_match(
-          wanted.baseAddress,
-          Int32(clamping: wanted.count),
-          offered.baseAddress,
-          Int32(clamping: offered.count),
-          &status
-        )
-      }
-    }
-    try check(status, "cicu_locale_match")
-    return index < 0 ? nil : Int(index)
-  }
-
   /// The hour format (`h`, `H`, `K`, `k`) that CLDR prefers in a region or, with `allowed`, the
   /// first that it allows there, which can have a day period too (`hB`); nil when it has no entry.
   package static func hourFormat(
@@ -143,23 +119,5 @@ package enum LocaleData {
       unsafe cicu_region_hourFormat(spoken, region, allowed, $0, $1, &$2)
     }
     return format.isEmpty ? nil : format
-  }
-}
-
-/// Lends a list of strings as NUL-terminated C strings.
-private func withCStrings<Result>(
-  _ strings: [String],
-  _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
-) -> Result {
-  var bytes: [CChar] = []
-  var starts: [Int] = []
-  for string in strings {
-    starts.append(bytes.count)
-    bytes.append(contentsOf: string.utf8CString)
-  }
-  return unsafe bytes.withUnsafeBufferPointer { buffer in
-    let pointers = unsafe starts.map { start in unsafe buffer.baseAddress.map { unsafe $0 + start }
-    }
-    return unsafe pointers.withUnsafeBufferPointer { unsafe body($0) }
   }
 }

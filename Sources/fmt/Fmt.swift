@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import LocaleFormat
 
 /// The command: `fmt number|currency|unit|date|interval|relative|parse|machine|version|batch`.
 @main
@@ -12,8 +13,13 @@ struct Fmt: ParsableCommand {
       """,
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
-      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, MachineCommand.self,
-      BatchCommand.self, VersionCommand.self,
+      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, LocaleCommand.self,
+      MachineCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )
+
+  /// Runs the command without the arguments that ``LocalePreferences/process`` reads.
+  static func main() {
+    main(LocalePreferences.withoutSettings(Array(CommandLine.arguments.dropFirst())))
+  }
 }

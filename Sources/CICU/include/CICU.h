@@ -92,10 +92,6 @@ int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, i
 int32_t cicu_keyword_unicodeKey(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
 /// The BCP 47 type of a legacy value (uloc_toUnicodeLocaleType): `phonebook` is `phonebk`. 0 bytes when it is not a value.
 int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t* out, int32_t capacity, int32_t* status);
-/// The best of `supported` for the preferences in `desired` (uloc_acceptLanguage): its index, or -1 when none matches.
-/// Both are lists of ICU names.
-int32_t cicu_locale_match(const char* const* desired, int32_t desiredCount, const char* const* supported,
-                          int32_t supportedCount, int32_t* status);
 /// The type of the calendar that an ICU name uses (ucal_getType), such as `buddhist`.
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
 /// The first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute); its `rg` counts.
@@ -344,4 +340,5 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 #endif
 
 #include "CICUDates.h"
+#include "CICUMatcher.h"
 #endif

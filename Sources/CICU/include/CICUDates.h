@@ -76,7 +76,7 @@ enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTH
 
 /// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe. Where ICU
 /// leaves out the week of a year or of a month, which it does not read from its data, the locale's pattern for it is put in.
-int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
+int32_t cicu_pattern_best(const char* fields, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
 /// The fields of a pattern as a template (udatpg_getSkeleton).
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);
 /// All names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID), a newline after

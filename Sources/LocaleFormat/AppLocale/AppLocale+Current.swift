@@ -13,13 +13,13 @@ extension AppLocale {
   }
 
   /// The process's value, read without a lock.
-  private static let process = AnnouncedValue(
-    Snapshot(AppLocale(preferences: .process, policy: .person), generation: 1)
-  )
+  private static let process = AnnouncedValue(Snapshot(AppLocale(), generation: 1))
   /// Held during a change, so that changes happen one after the other.
   private static let changing = PosixMutex<UInt64>(1)
   /// The caches to tell of a change.
   static let registry = TableRegistry()
+  /// Who else is told.
+  static let observers = ChangeObservers()
 
   @TaskLocal private static var override: Snapshot?
 
@@ -46,15 +46,25 @@ extension AppLocale {
   ///
   /// A call that begins after this one returned never gives text in the old locale, and caches have
   /// dropped what they made for it. Formatters of a locale that was named stay, and so does the
-  /// override of a running `with(_:operation:)`.
+  /// override of a running `with(_:operation:)`. Then ``onChange(_:)`` and ``changes`` tell of it,
+  /// unless nothing changed.
   ///
   /// - Parameter locale: The new one.
-  public static func update(_ locale: AppLocale) {
-    changing.withLock { generation in
+  /// - Returns: The one before.
+  @discardableResult
+  public static func update(_ locale: AppLocale) -> AppLocale {
+    let old = changing.withLock { generation in
       generation += 1
+      let old = process.copy().locale
       process.replace(with: Snapshot(locale, generation: generation))
       registry.invalidate(before: generation)
+      if old != locale {
+        observers.enqueue(Change(old: old, new: locale, number: generation))
+      }
+      return old
     }
+    observers.deliver()
+    return old
   }
 
   /// Runs an operation in an app locale of its own, as a service does for a request.

@@ -1,15 +1,20 @@
-/// The locale the app runs in: the language it really shows, and the conventions for each category.
+/// The locale the app runs in: the language it really shows, and whose conventions it follows in
+/// each category.
 ///
 /// It is not the system's locale, and it is never one joined tag: ICU formats `ru_US` as Russian
 /// and `en_RU` as English, so a joined tag cannot say "English words, Russian separators".
 ///
 /// ```swift
-/// let app = AppLocale(
-///   localizations: [try LocaleID("en"), try LocaleID("de")],
-///   preferences: LocalePreferences(languages: [try LocaleID("de-CH")]))
+/// let app = try AppLocale(
+///   localizations: ["en.lproj", "de.lproj"], development: LocaleID("en"),
+///   preferences: LocalePreferences(languages: [LocaleID("de-CH")]))
 /// app.language.tag  // "de"
 /// app.numbers.tag  // "de-CH"
+/// app.description(of: .numbers)  // "de-CH: the app's language in the region of de-CH"
 /// ```
+///
+/// Words and plural rules follow ``language``: numbers in words, compact numbers, names of units and
+/// currencies, relative times, lists, casing. Everything else follows its category.
 public struct AppLocale: Hashable, Sendable {
   /// Whose conventions are followed.
   public enum Policy: String, Hashable, Sendable, CaseIterable {
@@ -19,103 +24,146 @@ public struct AppLocale: Hashable, Sendable {
     case person
   }
 
-  /// The language the app shows.
-  ///
-  /// Words and plural rules follow it.
-  public let language: LocaleID
+  /// The localization that is shown, and why.
+  public let choice: LocaleNegotiation.Choice
   /// Whose conventions numbers follow.
   public let numbers: LocaleID
-  /// Whose conventions dates follow.
+  /// Whose conventions dates follow, the names of months and days included.
   public let dates: LocaleID
   /// Whose conventions amounts of money follow.
   public let money: LocaleID
-  /// Whose conventions measurements follow.
+  /// Whose conventions measurements follow: which units are used.
   public let measurement: LocaleID
   /// How the conventions were chosen.
   public let policy: Policy
-  /// How the language was chosen.
-  public let reason: LocaleNegotiation.Reason
+  /// Where each category has its conventions from.
+  public let origins: [LocalePreferences.Category: Origin]
+  /// What formats of words are given.
+  let wording: Wording
+
+  /// The language the app shows.
+  ///
+  /// Words and plural rules follow it.
+  public var language: LocaleID { choice.locale }
 
   /// The language that is taken when nobody prefers another: English.
   public static let defaultDevelopment = LocaleID(canonical: "en")
 
   /// Follows one locale in everything.
   public init(_ locale: LocaleID) {
-    language = locale
-    numbers = locale
-    dates = locale
-    money = locale
-    measurement = locale
-    policy = .language
-    reason = .exact(preference: locale)
+    let choice = LocaleNegotiation.Choice(
+      localization: Localization(locale),
+      locale: locale,
+      reason: .preference(locale)
+    )
+    self.init(choice, preferences: LocalePreferences(languages: [locale]), policy: .person)
   }
 
-  /// Negotiates the language, then chooses the conventions.
+  /// Takes a language that was chosen, and chooses the conventions.
   ///
   /// - Parameters:
-  ///   - localizations: The languages the app is translated to; nil for every one that ICU knows,
-  ///     so that the first preference is taken as it is.
+  ///   - choice: The localization that is shown.
   ///   - preferences: What the person prefers.
-  ///   - development: The language that is taken when no preference matches.
   ///   - policy: Whose conventions are followed.
   public init(
-    localizations: [LocaleID]? = nil,
+    _ choice: LocaleNegotiation.Choice,
     preferences: LocalePreferences,
-    development: LocaleID = defaultDevelopment,
     policy: Policy = .language
   ) {
-    let choice: LocaleNegotiation
-    if let localizations {
-      choice = .best(of: localizations, for: preferences.languages, development: development)
-    } else if let first = preferences.languages.first {
-      choice = LocaleNegotiation(localization: first, reason: .exact(preference: first))
-    } else {
-      choice = LocaleNegotiation(localization: development, reason: .development)
-    }
-    language = choice.localization
-    reason = choice.reason
+    self.choice = choice
     self.policy = policy
-    func conventions(_ category: LocalePreferences.Category) -> LocaleID {
-      let own = preferences.conventions[category] ?? preferences.languages.first
-      guard let own else { return choice.localization }
-      return policy == .person ? own : choice.localization.withRegion(of: own)
-    }
-    numbers = conventions(.numbers)
-    dates = conventions(.dates)
-    money = conventions(.money)
-    measurement = conventions(.measurement)
+    let conventions = Conventions(language: choice.locale, preferences, policy)
+    numbers = conventions.locale(for: .numbers)
+    dates = conventions.locale(for: .dates)
+    money = conventions.locale(for: .money)
+    measurement = conventions.locale(for: .measurement)
+    origins = conventions.origins
+    wording = Wording(
+      language: choice.locale,
+      numbers: numbers,
+      dates: dates,
+      money: money,
+      measurement: measurement
+    )
   }
-}
 
-extension LocaleID {
-  /// The language of this locale with the region of another, and that one's keywords; this locale
-  /// where CLDR does not have the pair.
-  fileprivate func withRegion(of person: LocaleID) -> LocaleID {
-    var joined = subtags
-    let other = person.subtags
-    if joined.region == nil, let region = other.region {
-      joined.region = region
-      // Swiss German written in Latin letters is `de-CH`: a script comes along only within one
-      // language.
-      if joined.language == other.language { joined.script = joined.script ?? other.script }
-      if !LocaleDataIndex.shared.hasExactData(for: joined.base) { joined = subtags }
-    }
-    for (key, value) in other.keywords where joined.keywords[key] == nil && key != "va" {
-      joined.keywords[key] = value
-    }
-    let tag = joined.tag
-    return tag.utf8.count <= Self.maximumUTF8Count ? LocaleID(canonical: tag) : self
+  /// Negotiates the language among the localizations of an app, then chooses the conventions.
+  ///
+  /// - Parameters:
+  ///   - localizations: Names as they were found, such as `zh-Hant.lproj`; what cannot be read as a
+  ///     locale is left out. To know which, use ``LocaleNegotiation``.
+  ///   - development: The language that is taken when no preference matches.
+  ///   - preferences: What the person prefers; the process's own by default.
+  ///   - policy: Whose conventions are followed.
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine.
+  public init(
+    localizations: [String],
+    development: LocaleID = defaultDevelopment,
+    preferences: LocalePreferences = .process,
+    policy: Policy = .language
+  ) throws(FormatError) {
+    let offered = try LocaleNegotiation(localizations, development: development)
+    self.init(offered.best(for: preferences.languages), preferences: preferences, policy: policy)
   }
-}
 
-extension LocaleSubtags {
-  /// Without extensions.
-  fileprivate var base: LocaleSubtags {
-    var base = LocaleSubtags()
-    base.language = language
-    base.script = script
-    base.region = region
-    base.variants = variants
-    return base
+  /// Shows any language that ICU has data for: the first preference of that kind, as it is.
+  ///
+  /// - Parameters:
+  ///   - preferences: What the person prefers; the process's own by default.
+  ///   - development: The language that is taken when no preference has data.
+  ///   - policy: Whose conventions are followed.
+  public init(
+    preferences: LocalePreferences = .process,
+    development: LocaleID = defaultDevelopment,
+    policy: Policy = .person
+  ) {
+    let languages = preferences.languages.prefix(LocaleNegotiation.maximumPreferences)
+    let choice: LocaleNegotiation.Choice
+    if let first = languages.first(where: \.hasData) {
+      choice = LocaleNegotiation.Choice(
+        localization: Localization(first),
+        locale: first,
+        reason: .preference(first)
+      )
+    } else {
+      choice = Self.nearest(to: Array(languages), development)
+    }
+    self.init(choice, preferences: preferences, policy: policy)
+  }
+
+  /// Another language that CLDR pairs with one that ICU has no data for.
+  private static func nearest(
+    to languages: [LocaleID],
+    _ development: LocaleID
+  ) -> LocaleNegotiation.Choice {
+    let none = LocaleNegotiation.Choice(
+      localization: Localization(development),
+      locale: development,
+      reason: .development
+    )
+    guard !languages.isEmpty else { return none }
+    do throws(FormatError) {
+      return try LocaleNegotiation(LocaleID.available, development: development)
+        .best(for: languages)
+    } catch {
+      // Without ICU's data nothing can be formatted either, and that is reported there.
+      return none
+    }
+  }
+
+  /// The locale whose conventions a category follows.
+  public func locale(for category: LocalePreferences.Category) -> LocaleID {
+    switch category {
+    case .numbers: numbers
+    case .dates: dates
+    case .money: money
+    case .measurement: measurement
+    }
+  }
+
+  /// Whose conventions a category follows and why, in words.
+  public func description(of category: LocalePreferences.Category) -> String {
+    let origin = origins[category] ?? .language
+    return "\(locale(for: category)): \(origin)"
   }
 }

@@ -20,7 +20,9 @@ extension FormatterCache {
   /// Writes an instant in the app's locale for dates.
   public func string(_ instant: Instant, _ recipe: DateFormat) throws(FormatError) -> String {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.dates, generation: generation) { $0.string(instant) }
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation) {
+        $0.string(instant)
+      }
     }
   }
 
@@ -41,7 +43,7 @@ extension FormatterCache {
     to bytes: inout [UInt8]
   ) throws(FormatError) {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.dates, generation: generation) {
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation) {
         $0.append(instant, to: &bytes)
       }
     }
@@ -61,7 +63,9 @@ extension FormatterCache {
   /// Writes an instant in the app's locale for dates, with its parts.
   public func text(_ instant: Instant, _ recipe: DateFormat) throws(FormatError) -> FormattedText {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.dates, generation: generation) { $0.text(instant) }
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation) {
+        $0.text(instant)
+      }
     }
   }
 
@@ -85,5 +89,16 @@ extension FormatterCache {
   ) throws(FormatError) -> String {
     let recipe = DatePatternRecipe(try DateTemplate(template), match: lengths.match)
     return try table.with(recipe, locale, generation: 0) { $0.pattern }
+  }
+
+  /// The pattern in which the app's locale for dates writes the fields of a template.
+  public func pattern(
+    template: String,
+    lengths: DateFormat.FieldLengths = .locale
+  ) throws(FormatError) -> String {
+    let recipe = DatePatternRecipe(try DateTemplate(template), match: lengths.match)
+    return try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.dates, generation: generation) { $0.pattern }
+    }
   }
 }

@@ -34,7 +34,8 @@ extension FormatterCache {
   ) throws(FormatError) -> Instant {
     let options = DateReadingOptions(mode: mode, choice: choice, start: start)
     return try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.dates, generation: generation) { core in
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation) {
+        core in
         Result { () throws(FormatError) in try core.parse(text, options) }
       }
     }.get()

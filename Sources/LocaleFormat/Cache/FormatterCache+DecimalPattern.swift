@@ -64,6 +64,40 @@ extension FormatterCache {
     try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
   }
 
+  /// Writes an integer by a pattern in the app's locale for numbers.
+  public func string(
+    _ value: Int,
+    _ recipe: DecimalPatternFormat
+  ) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  /// Writes a binary number by a pattern in the app's locale for numbers.
+  public func string(
+    _ value: Double,
+    _ recipe: DecimalPatternFormat
+  ) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  /// Writes a decimal number by a pattern in the app's locale for numbers.
+  public func string(
+    _ value: FixedDecimal,
+    _ recipe: DecimalPatternFormat
+  ) throws(FormatError) -> String {
+    try withCurrent(recipe) { $0.string(value) }
+  }
+
+  @inline(__always)
+  private func withCurrent<Result>(
+    _ recipe: DecimalPatternFormat,
+    _ body: (DecimalPatternCore) -> Result
+  ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation, body)
+    }
+  }
+
   /// A formatter to keep: it stays ready whatever the cache drops.
   ///
   /// - Throws: What ``DecimalPatternFormat/formatter(for:)`` throws.

@@ -121,8 +121,12 @@ extension FormatterCache {
     _ body: (NumberCore) -> Result
   ) throws(FormatError) -> Result {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      let locale = recipe.isMoney ? app.money : app.numbers
-      return try table.with(recipe, locale, generation: generation, body)
+      try table.with(
+        recipe,
+        app.locale(following: recipe.audience),
+        generation: generation,
+        body
+      )
     }
   }
 }

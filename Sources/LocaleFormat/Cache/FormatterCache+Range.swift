@@ -35,8 +35,21 @@ extension FormatterCache {
     _ recipe: NumberRangeFormat
   ) throws(FormatError) -> String {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      let locale = recipe.number.isMoney ? app.money : app.numbers
+      let locale = app.locale(following: recipe.number.audience)
       return try table.with(recipe, locale, generation: generation) { $0.string(start, end) }
+    }
+  }
+
+  /// Appends a range of decimal numbers in the app's locale for numbers, as UTF-8.
+  public func append(
+    from start: FixedDecimal,
+    through end: FixedDecimal,
+    _ recipe: NumberRangeFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      let locale = app.locale(following: recipe.number.audience)
+      try table.with(recipe, locale, generation: generation) { $0.append(start, end, to: &bytes) }
     }
   }
 

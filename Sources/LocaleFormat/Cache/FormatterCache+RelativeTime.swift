@@ -150,7 +150,7 @@ extension FormatterCache {
     _ body: (RelativeTimeCore) -> Result
   ) throws(FormatError) -> Result {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.language, generation: generation, body)
+      try table.with(recipe, app.locale(following: .words), generation: generation, body)
     }
   }
 }

@@ -130,3 +130,8 @@ extension DateFormat: Hashable {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }
+
+extension DateFormat {
+  /// What of the app's locale the format follows.
+  var audience: AppLocale.Audience { settings.relativeDays == nil ? .dates : .datesInWords }
+}

@@ -3,6 +3,8 @@ internal import ICU
 /// CLDR's replacements for deprecated subtags, read once from ICU's own data.
 struct LocaleAliases: Sendable {
   let language: [String: String]
+  /// The languages that have a replacement together with a region.
+  let languagesWithRegion: Set<String>
   let script: [String: String]
   let territory: [String: String]
   let variant: [String: String]
@@ -11,6 +13,9 @@ struct LocaleAliases: Sendable {
 
   private init() {
     language = Self.table(.language)
+    languagesWithRegion = Set(
+      language.keys.lazy.filter { $0.contains("_") }.map { String($0.prefix { $0 != "_" }) }
+    )
     script = Self.table(.script)
     territory = Self.table(.territory)
     variant = Self.table(.variant)
@@ -42,7 +47,9 @@ extension LocaleSubtags {
         return true
       }
     }
-    if let region, let found = aliases.language["\(language)_\(region)"] {
+    if let region, aliases.languagesWithRegion.contains(language),
+      let found = aliases.language["\(language)_\(region)"]
+    {
       self.region = nil
       take(found)
       return true

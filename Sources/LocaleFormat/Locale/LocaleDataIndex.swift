@@ -8,6 +8,8 @@ struct LocaleDataIndex: Sendable {
   static let shared = LocaleDataIndex()
 
   private let names: [LocaleData.Tree: Set<String>]
+  /// The main tree's names, in ICU's form.
+  let mainNames: Set<String>
   /// Why ICU's data could not be listed; nil when all is well.
   let failure: ICUError?
 
@@ -23,11 +25,9 @@ struct LocaleDataIndex: Sendable {
       }
     }
     self.names = names
+    mainNames = names[.main] ?? []
     self.failure = failure
   }
-
-  /// The main tree's names, in ICU's form.
-  var mainNames: Set<String> { names[.main] ?? [] }
 
   /// Whether the subtags name data of their own and are no old spelling.
   func hasExactData(for subtags: LocaleSubtags) -> Bool { mainNames.contains(subtags.dataName) }

@@ -34,7 +34,16 @@ public struct LocaleID: Sendable {
   /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the first subtag
   ///   that is not well-formed.
   public init(_ identifier: String) throws(FormatError) {
-    var subtags = try LocaleSubtags(parsing: identifier)
+    if let known = Self.known(identifier) {
+      self = known
+      return
+    }
+    var subtags: LocaleSubtags
+    if let plain = LocaleSubtags(plain: identifier) {
+      subtags = plain
+    } else {
+      subtags = try LocaleSubtags(parsing: identifier)
+    }
     if !LocaleDataIndex.shared.hasExactData(for: subtags) {
       subtags.replaceDeprecated(by: .shared)
     }

@@ -118,7 +118,7 @@ struct LegacyKeyword {
 extension UInt8 {
   var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
   var isDigit: Bool { (0x30...0x39).contains(self) }
-  fileprivate var isSubtagSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+  var isSubtagSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
   fileprivate var isKeywordByte: Bool {
     isLetter || isDigit || "-_/+=".utf8.contains(self)
   }
@@ -126,7 +126,7 @@ extension UInt8 {
 
 extension String {
   /// The text with A to Z in lower case; U+212A, which Unicode lowers to `k`, stays.
-  fileprivate var asciiLowercased: String {
+  var asciiLowercased: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }

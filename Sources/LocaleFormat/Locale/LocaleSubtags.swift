@@ -27,6 +27,7 @@ struct LocaleSubtags: Hashable {
 
   /// The canonical BCP 47 tag (UTS #35, Canonical Unicode Locale Identifiers).
   var tag: String {
+    if isPlain { return plainTag }
     var parts: [String] = []
     if language != "und" || privateUse == nil || script != nil || region != nil
       || !keywords.isEmpty || !variants.isEmpty || !extensions.isEmpty
@@ -46,6 +47,19 @@ struct LocaleSubtags: Hashable {
     parts += written.sorted()
     if let privateUse { parts.append("x-\(privateUse)") }
     return parts.joined(separator: "-")
+  }
+
+  /// Whether there is nothing but a language, a script and a region.
+  private var isPlain: Bool {
+    variants.isEmpty && keywords.isEmpty && attributes.isEmpty && extensions.isEmpty
+      && privateUse == nil
+  }
+
+  private var plainTag: String {
+    var tag = language
+    if let script { tag += "-" + script }
+    if let region { tag += "-" + region }
+    return tag
   }
 
   init() {}

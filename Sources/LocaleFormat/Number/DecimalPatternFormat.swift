@@ -21,6 +21,8 @@ public struct DecimalPatternFormat: Sendable {
   /// The style whose settings are the base; nil for those of a pattern alone.
   let style: Style?
   let options: Options
+  /// What of the app's locale the format follows.
+  let audience: AppLocale.Audience
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
 
@@ -74,6 +76,7 @@ public struct DecimalPatternFormat: Sendable {
     self.pattern = pattern
     self.style = style
     self.options = options
+    audience = AppLocale.Audience(style, pattern: pattern?.text ?? "")
     var hasher = Hasher()
     hasher.combine(pattern?.text)
     hasher.combine(style)

@@ -113,11 +113,23 @@ extension NumberFormat: Hashable {
 }
 
 extension NumberFormat {
-  /// Whether the app's locale for money applies, not the one for numbers.
+  /// Whether an amount of money is written.
   var isMoney: Bool {
     switch style {
     case .currency, .localCurrency: true
     default: false
+    }
+  }
+
+  /// What of the app's locale the format follows.
+  var audience: AppLocale.Audience {
+    switch style {
+    case .words: .words
+    case .unit: texts?.usage == nil ? .words : .units
+    case .skeleton: texts?.skeletonAudience ?? .numbers
+    case .currency, .localCurrency:
+      settings.width == .fullName || settings.notation.isCompact ? .moneyInWords : .money
+    case .plain, .decimal, .percent, .permille: settings.notation.isCompact ? .words : .numbers
     }
   }
 }

@@ -76,6 +76,8 @@ final class NumberTexts: Hashable, Sendable {
   let scale: FixedDecimal?
   /// A CLDR numbering system.
   let numbering: String?
+  /// What of the app's locale a skeleton follows.
+  let skeletonAudience: AppLocale.Audience
 
   init(
     skeleton: String? = nil,
@@ -91,6 +93,7 @@ final class NumberTexts: Hashable, Sendable {
     self.increment = increment
     self.scale = scale
     self.numbering = numbering
+    skeletonAudience = AppLocale.Audience(skeleton: skeleton ?? "")
   }
 
   static func == (left: NumberTexts, right: NumberTexts) -> Bool {

@@ -19,6 +19,7 @@ enum BatchKinds {
       case "relative": return try BatchRelative.amount(test)
       case "relative_dates": return try BatchRelative.dates(test)
       case "interval": return try BatchInterval.write(test)
+      case "locale_match": return try BatchLocaleMatch.answer(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

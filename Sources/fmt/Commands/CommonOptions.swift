@@ -13,11 +13,12 @@ enum Spaces: String, ExpressibleByArgument, CaseIterable {
 struct CommonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "BCP 47 or ICU form; several separated by commas give lines of locale, tab and result. Default: the locale of LC_ALL, LC_* or LANG.",
+      "BCP 47 or ICU form; several separated by commas give lines of locale, tab and result. Default: the app-running locale (see 'fmt locale current').",
       valueName: "locale"
     )
   )
   var locale: String?
+  @OptionGroup var app: AppLocaleOptions
   @Flag(help: "Refuse a locale that ICU has no data for.")
   var strictLocale = false
   @Flag(help: "Write a JSON object for each result.")
@@ -31,30 +32,22 @@ struct CommonOptions: ParsableArguments {
 
   /// The locales to write in, with the names they were asked for by.
   ///
-  /// - Parameter category: Whose conventions; nil for words, which follow the language.
+  /// - Parameter current: What of the app's locale is meant when no locale is named.
   /// - Returns: The names and the locales.
   /// - Throws: The status of a usage error, for a malformed identifier.
   func locales(
-    for category: LocalePreferences.Category?
+    _ current: (AppLocale) -> LocaleID
   ) throws -> [(name: String, locale: LocaleID)] {
-    guard let locale else { return [(current(category).tag, current(category))] }
+    guard let locale else {
+      let found = current(try app.resolve())
+      return [(found.tag, found)]
+    }
     return try locale.split(separator: ",", omittingEmptySubsequences: false).map { name in
       do {
         return (String(name), try LocaleID(String(name)))
       } catch {
         throw usageError("--locale: \(error)")
       }
-    }
-  }
-
-  private func current(_ category: LocalePreferences.Category?) -> LocaleID {
-    let app = AppLocale.current
-    return switch category {
-    case .numbers: app.numbers
-    case .dates: app.dates
-    case .money: app.money
-    case .measurement: app.measurement
-    case nil: app.language
     }
   }
 
@@ -91,7 +84,8 @@ struct CommonOptions: ParsableArguments {
       report("warning: \(message)")
     }
     guard explain else { return }
-    let choice = locale == nil ? "from the environment" : "from --locale"
+    let choice =
+      locale == nil ? "is the app's (\(try app.resolve().choice.explanation))" : "from --locale"
     report(
       "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"

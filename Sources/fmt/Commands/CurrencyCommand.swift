@@ -15,10 +15,11 @@ struct CurrencyCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
+    let recipe = try money.recipe(number)
     try NumberWriter(
-      recipe: try money.recipe(number),
+      recipe: recipe,
       options: number,
-      locales: try common.locales(for: .money),
+      locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(input.plain)
   }

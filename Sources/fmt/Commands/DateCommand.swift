@@ -46,7 +46,7 @@ struct DateCommand: ParsableCommand {
     let recipe = relativeDays ? plain.relativeDays() : plain
     let reader = try input.reader()
     let now = try from.map { try referenceInstant($0, by: reader) }
-    let locales = try common.locales(for: .dates)
+    let locales = try common.locales { $0.locale(for: recipe) }
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
     }

@@ -34,7 +34,7 @@ struct IntervalCommand: ParsableCommand {
   func run() throws {
     let recipe = DateIntervalFormat(try options.recipe(in: try zone.resolve()))
     let reader = try input.reader()
-    let locales = try common.locales(for: .dates)
+    let locales = try common.locales(\.dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
     }

@@ -31,10 +31,11 @@ struct NumberCommand: ParsableCommand {
         common: common
       ).run(input.plain)
     }
+    let recipe = try number.apply(to: try number.kind.numberRecipe())
     try NumberWriter(
-      recipe: try number.apply(to: try number.kind.numberRecipe()),
+      recipe: recipe,
       options: number,
-      locales: try common.locales(for: number.kind.category),
+      locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(input.plain)
   }

@@ -58,9 +58,6 @@ struct KindOptions: ParsableArguments {
   /// Whether ICU may refuse a value.
   var isFree: Bool { skeleton != nil }
 
-  /// The category whose locale applies to plain numbers; nil for words, which follow the language.
-  var category: LocalePreferences.Category? { style?.isWords == true ? nil : .numbers }
-
   /// The recipe of plain numbers.
   func numberRecipe() throws -> NumberFormat {
     guard let skeleton else { return (style ?? .decimal).recipe }

@@ -25,9 +25,10 @@ struct ParseNumberCommand: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
+    let recipe = try kind.numberRecipe()
     try NumberReader(
-      recipe: try kind.numberRecipe(),
-      locales: try common.locales(for: kind.category),
+      recipe: recipe,
+      locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(input.plain) { text, formatter throws(FormatError) in
       try formatter.parse(text, reading.mode).description
@@ -62,7 +63,7 @@ struct ParseCurrencyCommand: ParsableCommand {
     let reader = NumberReader(
       // The locale's own currency may not be known; the text names one.
       recipe: recipe ?? .decimal,
-      locales: try common.locales(for: .money),
+      locales: try common.locales { $0.money },
       common: common
     )
     try reader.run(input.plain) { text, formatter throws(FormatError) in

@@ -46,7 +46,7 @@ struct ParseDateCommand: ParsableCommand {
     let recipe = try options.recipe(in: zone)
     let writer = try machineFormat(output, option: "--output")
     let start = try pivot.map { try instant(ofYear: $0, in: zone) }
-    let locales = try common.locales(for: .dates)
+    let locales = try common.locales(\.dates)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
     }

@@ -7,7 +7,7 @@ struct PatternWriter {
   let common: CommonOptions
 
   func run(_ arguments: [String]) throws {
-    let lines = try common.lines(for: try common.locales(for: .numbers)) {
+    let lines = try common.lines(for: try common.locales { $0.locale(for: recipe) }) {
       locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
     }

@@ -80,7 +80,7 @@ struct RelativeCommand: ParsableCommand {
       }
     }
     // Words follow the language.
-    return try common.lines(for: try common.locales(for: nil)) { locale throws(FormatError) in
+    return try common.lines(for: try common.locales(\.words)) { locale throws(FormatError) in
       let numbered = try numbering.map { system throws(FormatError) in
         try locale.setting("nu", to: system)
       }

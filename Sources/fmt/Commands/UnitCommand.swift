@@ -69,11 +69,10 @@ struct UnitCommand: ParsableCommand {
       )
     )
     if let width { recipe = recipe.width(width.width) }
-    // Names follow the language; what is converted to follows the person's measures.
     try NumberWriter(
       recipe: recipe,
       options: number,
-      locales: try common.locales(for: usage == nil ? nil : .measurement),
+      locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(values)
   }

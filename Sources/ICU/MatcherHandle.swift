@@ -1,0 +1,99 @@
+internal import CICU
+
+/// ICU's matcher for one list of locales.
+///
+/// Safe to share: "Immutable class that picks the best match between a user's desired locales and an
+/// application's supported locales" (localematcher.h).
+package final class MatcherHandle: Sendable {
+  private enum Resource: ICUResource {
+    static func close(_ pointer: OpaquePointer) { unsafe cicu_matcher_close(pointer) }
+  }
+
+  /// What a matcher prefers; nothing is ICU's default.
+  package struct Options: OptionSet, Hashable, Sendable {
+    package let rawValue: Int32
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// One in the same script to one in the same language.
+    package static let favorsScript = Options(rawValue: Int32(CICU_MATCHER_FAVORS_SCRIPT))
+    /// A later preference that fits better wins.
+    package static let demotesNothing = Options(rawValue: Int32(CICU_MATCHER_DEMOTES_NOTHING))
+    /// Only pairs that match in either direction.
+    package static let onlyTwoWay = Options(rawValue: Int32(CICU_MATCHER_ONLY_TWO_WAY))
+  }
+
+  private let handle: Handle<Resource>
+
+  /// Opens a matcher (LocaleMatcher::Builder).
+  ///
+  /// - Parameters:
+  ///   - supported: ICU names, which need no data.
+  ///   - first: The name that is looked at before the others, if any.
+  ///   - options: What it prefers.
+  /// - Throws: The status ICU gave.
+  package init(
+    supported: [String],
+    first: String?,
+    options: Options = []
+  ) throws(ICUError) {
+    handle = try unsafe Handle("cicu_matcher_open") { status in
+      unsafe withCStrings(supported) { names in
+        let count = Int32(clamping: names.count)
+        guard let first else {
+          return unsafe cicu_matcher_open(
+            names.baseAddress,
+            count,
+            nil,
+            options.rawValue,
+            &status
+          )
+        }
+        return unsafe cicu_matcher_open(
+          names.baseAddress,
+          count,
+          first,
+          options.rawValue,
+          &status
+        )
+      }
+    }
+  }
+
+  /// The places of the best name and of the preference that it matches
+  /// (LocaleMatcher::getBestMatchResult); nil when none is near enough.
+  package func best(
+    for desired: [String]
+  ) throws(ICUError) -> (supported: Int, desired: Int)? {
+    var status: Int32 = 0
+    var wanted: Int32 = -1
+    let found = unsafe withCStrings(desired) { names in
+      unsafe cicu_matcher_match(
+        handle.pointer,
+        names.baseAddress,
+        Int32(clamping: names.count),
+        &wanted,
+        &status
+      )
+    }
+    try check(status, "cicu_matcher_match")
+    return found < 0 || wanted < 0 ? nil : (Int(found), Int(wanted))
+  }
+}
+
+/// Lends a list of strings as NUL-terminated C strings.
+private func withCStrings<Result>(
+  _ strings: [String],
+  _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result
+) -> Result {
+  var bytes: [CChar] = []
+  var starts: [Int] = []
+  for string in strings {
+    starts.append(bytes.count)
+    bytes.append(contentsOf: string.utf8CString)
+  }
+  return unsafe bytes.withUnsafeBufferPointer { buffer in
+    let pointers = unsafe starts.map { start in unsafe buffer.baseAddress.map { unsafe $0 + start }
+    }
+    return unsafe pointers.withUnsafeBufferPointer { unsafe body($0) }
+  }
+}

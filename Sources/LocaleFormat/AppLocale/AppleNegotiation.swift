@@ -1,0 +1,3 @@
+enum AppleNegotiation {
+  static func localizations(of available: [String], for preferred: [String]) -> [String] { [] }
+}
