@@ -24,31 +24,6 @@ import Testing
     #expect(try LocaleID("tlh").resolved.match == .root)
   }
 
-  // MARK: AppLocale
-
-  @Test func examplesOfAppLocaleHold() throws {
-    let app = AppLocale(
-      localizations: [try LocaleID("en"), try LocaleID("de")],
-      preferences: LocalePreferences(languages: [try LocaleID("de-CH")])
-    )
-    #expect(app.language.tag == "de")
-    #expect(app.numbers.tag == "de-CH")
-    let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
-      try FormatterCache.shared.string(1_234_567, .decimal)
-    }
-    #expect(text == "12,34,567")
-  }
-
-  @Test func theExampleOfLocaleNegotiationHolds() throws {
-    let offered = try ["en", "pt-PT", "pt-BR"].map(LocaleID.init)
-    let result = LocaleNegotiation.best(
-      of: offered,
-      for: [try LocaleID("pt-AO")],
-      development: offered[0]
-    )
-    #expect(result.localization.tag == "pt-PT")
-  }
-
   // MARK: Numbers by pattern
 
   @Test func examplesOfDecimalPatternFormatHold() throws {
@@ -193,18 +168,6 @@ import Testing
     #expect(String(decoding: line, as: UTF8.self) == "Total: 1\u{202F}234,00\u{A0}€")
     let requests = try FormatterCache(capacity: 500)
     #expect(try requests.string(1234, .decimal, for: french) == "1\u{202F}234")
-  }
-
-  @Test func theREADMEsAppLocaleHolds() throws {
-    let app = AppLocale(
-      localizations: [try LocaleID("en"), try LocaleID("de")],
-      preferences: LocalePreferences(languages: [try LocaleID("de-AT"), try LocaleID("en")])
-    )
-    #expect(app.language.tag == "de")
-    let answer = try AppLocale.with(app) {
-      try FormatterCache.shared.string(1234.5, .currency("EUR"))
-    }
-    #expect(answer == "€\u{A0}1.234,50")
   }
 
   @Test func theREADMEsMachineDatesHold() throws {

@@ -8,7 +8,7 @@
 /// let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
 /// header.languages.map(\.tag)  // ["de-CH", "fr", "en"]
 /// header.acceptsAny  // true
-/// header.refuses(try LocaleID("da-DK"))  // true
+/// try header.refuses(LocaleID("da-DK"))  // true
 /// ```
 ///
 /// Source: RFC 9110, 12.5.4 and 12.4.2; RFC 4647, 2.1 and 3.3.1.
@@ -128,6 +128,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   /// `*` says nothing of what no range names, since any language is better than none.
   ///
   /// - Parameter locale: A language, with or without a region.
+  /// - Returns: Whether it was refused.
   public func refuses(_ locale: LocaleID) -> Bool {
     let tag = locale.tag.lowercased()
     let longest = ranges.filter { tag.hasPrefix(ofSubtags: $0.text) }

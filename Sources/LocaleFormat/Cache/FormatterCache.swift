@@ -65,7 +65,8 @@ public final class FormatterCache: Sendable {
 
   /// Counts of what a cache did.
   ///
-  /// They are read one after the other while other threads go on.
+  /// They are read one after the other while other threads go on. When none does, `builds` is the
+  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called.
   public struct Statistics: Hashable, Sendable {
     /// Calls that found their formatter.
     public internal(set) var hits = 0

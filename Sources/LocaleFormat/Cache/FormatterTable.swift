@@ -221,7 +221,10 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       writer.flights.leave(key)
       guard case .success(let entry) = outcome else { return [] }
       writer.statistics.builds += 1
-      guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else { return [] }
+      guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else {
+        writer.statistics.invalidations += 1
+        return []
+      }
       if writer.statistics.entries == capacity { evict(&writer) }
       insert(entry, hash, &writer)
       guard writer.retired.count >= Self.reclaimThreshold else { return [] }

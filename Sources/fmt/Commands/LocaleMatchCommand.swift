@@ -49,10 +49,10 @@ struct LocaleMatchCommand: ParsableCommand {
         "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text)': \(item.reason)"
       )
     }
+    let wanted = try wantedLanguages(header)
     let choices = try named("--localizations") { () throws(FormatError) in
-      if !acceptLanguage.isEmpty, !chain { return [try offered.best(for: header)] }
-      let wanted = try wantedLanguages(header)
-      return chain ? try offered.chain(for: wanted) : [offered.best(for: wanted)]
+      if chain { return try offered.chain(for: wanted) }
+      return [acceptLanguage.isEmpty ? offered.best(for: wanted) : try offered.best(for: header)]
     }
     var output = StandardOutput()
     for choice in choices {
@@ -68,12 +68,12 @@ struct LocaleMatchCommand: ParsableCommand {
     output.flush()
   }
 
-  private func wantedLanguages(_ header: AcceptLanguage) throws(FormatError) -> [LocaleID] {
+  private func wantedLanguages(_ header: AcceptLanguage) throws -> [LocaleID] {
     guard acceptLanguage.isEmpty else { return header.languages }
     guard let preferred else { return LocalePreferences.process.languages }
-    var languages: [LocaleID] = []
-    for name in preferred.split(separator: ",") { languages.append(try LocaleID(String(name))) }
-    return languages
+    return try preferred.split(separator: ",").map { name in
+      try named("--preferred") { () throws(FormatError) in try LocaleID(String(name)) }
+    }
   }
 }
 

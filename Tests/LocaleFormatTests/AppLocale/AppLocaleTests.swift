@@ -4,76 +4,8 @@ import Testing
 
 @testable import LocaleFormat
 
-@Suite struct LocaleNegotiationTests {
-  // Apple's tables in "Internationalization and Localization", and ICU's matcher.
-  @Test(arguments: [
-    (["it", "en", "ru"], "ru", ["fr", "en", "ru"], "en"),
-    (["it", "en", "ru"], "ru", ["en", "pl", "it"], "en"),
-    (["it", "en", "ru"], "ru", ["en-GB", "pl", "it"], "en"),
-    (["it", "en", "ru"], "ru", ["fr"], "ru"),
-    (["en", "de", "es", "fr"], "en", ["zh-Hans"], "en"), (["en", "af"], "en", ["af", "en"], "af"),
-    (["zh-Hans", "zh-Hant", "en"], "en", ["zh-TW"], "zh-Hant"),
-    (["en", "pt-PT", "pt-BR"], "en", ["pt-AO"], "pt-PT"), (["de"], "en", [], "en"),
-    ([], "en", ["de"], "en"),
-  ])
-  func findsTheBestLocalization(
-    _ offered: [String],
-    _ development: String,
-    _ wanted: [String],
-    _ expected: String
-  ) throws {
-    let result = LocaleNegotiation.best(
-      of: try offered.map { try LocaleID($0) },
-      for: try wanted.map { try LocaleID($0) },
-      development: try LocaleID(development)
-    )
-    #expect(result.localization.tag == expected)
-  }
-
-  @Test func saysWhy() throws {
-    let german = try LocaleID("de")
-    let swiss = try LocaleID("de-CH")
-    let klingon = try LocaleID("tlh")
-    func reason(_ wanted: LocaleID) -> LocaleNegotiation.Reason {
-      LocaleNegotiation.best(of: [german], for: [wanted], development: .root).reason
-    }
-    #expect(reason(german) == .exact(preference: german))
-    #expect(reason(swiss) == .matched(preferences: [swiss]))
-    #expect(reason(klingon) == .development)
-  }
-}
-
 /// These change the process's app locale, so one runs after the other.
 @Suite(.serialized) struct AppLocaleTests {
-  @Test func takesConventionsFromTheLanguageWithThePersonsRegion() throws {
-    let person = LocalePreferences(languages: [try LocaleID("de-CH")])
-    let app = AppLocale(
-      localizations: [try LocaleID("en"), try LocaleID("de")],
-      preferences: person
-    )
-    #expect(app.language.tag == "de")
-    #expect(app.numbers.tag == "de-CH")
-    let english = AppLocale(localizations: [try LocaleID("en")], preferences: person)
-    #expect(english.language.tag == "en")
-    #expect(english.numbers.tag == "en-CH", "CLDR has that pair")
-    let greek = LocalePreferences(languages: [try LocaleID("el-GR")])
-    #expect(
-      AppLocale(localizations: [try LocaleID("en")], preferences: greek).numbers.tag == "en",
-      "CLDR has no en-GR"
-    )
-  }
-
-  @Test func takesConventionsFromThePersonWhenAsked() throws {
-    let person = LocalePreferences(
-      languages: [try LocaleID("en")],
-      conventions: [.numbers: try LocaleID("ru-RU")]
-    )
-    let app = AppLocale(preferences: person, policy: .person)
-    #expect(app.language.tag == "en")
-    #expect(app.numbers.tag == "ru-RU")
-    #expect(app.dates.tag == "en")
-  }
-
   @Test func aTasksOverrideAppliesInsideAndNowhereElse() async throws {
     AppLocale.update(AppLocale(try LocaleID("en")))
     let cache = try FormatterCache(capacity: 8)

@@ -183,8 +183,8 @@ import Testing
   }
 
   @Test func theCacheFollowsTheLanguageAndNotTheDates() throws {
-    let app = AppLocale(
-      localizations: [try LocaleID("fr")],
+    let app = try AppLocale(
+      localizations: ["fr"],
       preferences: LocalePreferences(
         languages: [try LocaleID("fr")],
         conventions: [.dates: try LocaleID("de")]

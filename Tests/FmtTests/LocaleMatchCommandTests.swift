@@ -1,0 +1,93 @@
+import Testing
+
+@Suite struct LocaleMatchCommandTests {
+  private static func match(
+    _ localizations: String,
+    _ development: String,
+    _ more: String...,
+    environment: [String: String] = [:]
+  ) throws -> Command.Outcome {
+    try Command.run(
+      ["locale", "match", "--localizations", localizations, "--development", development] + more,
+      environment: environment
+    )
+  }
+
+  @Test(arguments: [
+    ("it,en,ru", "ru", "fr,en,ru", "en"), ("it,en,ru", "ru", "en,pl,it", "en"),
+    ("it,en,ru", "ru", "en-GB,pl,it", "en"), ("it,en,ru", "ru", "fr", "ru"),
+    ("en,de,es,fr", "en", "zh-Hans", "en"), ("en,af", "en", "af,en", "af"),
+    ("zh-Hans,zh-Hant,en", "en", "zh-TW", "zh-Hant"), ("en,pt-PT,pt-BR", "en", "pt-AO", "pt-PT"),
+    ("Base.lproj,zh-hant.lproj,German", "en", "zh-HK", "zh-Hant"),
+  ])
+  func choosesALanguage(
+    _ localizations: String,
+    _ development: String,
+    _ preferred: String,
+    _ expected: String
+  ) throws {
+    let outcome = try Self.match(localizations, development, "--preferred", preferred)
+    #expect(outcome == Command.Outcome(output: "\(expected)\n", errors: "", status: 0))
+  }
+
+  @Test func saysWhy() throws {
+    let none = try Self.match("it,en", "it", "--preferred", "fr", "--explain")
+    #expect(
+      none.errors
+        == "fmt: it from it: no preference matches, so it is the development language\n"
+    )
+    let folder = try Self.match("zh-hant.lproj", "en", "--preferred", "zh-TW", "--explain")
+    #expect(
+      folder.errors
+        == "fmt: zh-Hant from zh-hant.lproj: zh-TW is preferred, which is the same with its likely subtags\n"
+    )
+    let json = try Self.match("en,de", "en", "--preferred", "gsw", "--json")
+    #expect(
+      json.output
+        == #"{"language":"de","localization":"de","preference":"gsw","reason":"de: gsw is preferred, and CLDR pairs the two languages","rule":"language"}"#
+        + "\n"
+    )
+  }
+
+  @Test func givesTheChain() throws {
+    let chain = try Self.match("en,pt-BR,pt-PT,fr", "en", "--preferred", "pt-AO,fr", "--chain")
+    #expect(chain.output == "pt-PT\npt-BR\nfr\nen\n")
+  }
+
+  @Test func readsAHeader() throws {
+    let header = try Self.match("en,de,fr", "en", "--accept-language", "fr;q=0.3, de;q=0.8")
+    #expect(header.output == "de\n")
+    let repeated = try Self.match(
+      "en,de,fr",
+      "en",
+      "--accept-language",
+      "en;q=0, d\u{E9}",
+      "--accept-language",
+      "*"
+    )
+    #expect(repeated.output == "de\n")
+    #expect(
+      repeated.errors
+        == "fmt: warning: --accept-language: field 1, offset 8: 'd\u{E9}': a language is 2, 3 or 5 to 8 letters\n"
+    )
+  }
+
+  @Test func takesTheProcessesPreferences() throws {
+    let outcome = try Self.match("en,de,fr", "en", environment: ["LANGUAGE": "tlh:fr_CA"])
+    #expect(outcome.output == "fr\n")
+  }
+
+  @Test func refusesWhatItCannotRead() throws {
+    let both = try Self.match("en", "en", "--preferred", "de", "--accept-language", "de")
+    #expect(both.status == 64)
+    let preferred = try Self.match("en", "en", "--preferred", "de,??")
+    #expect(preferred.status == 64)
+    #expect(preferred.errors.contains("--preferred: locale '??' is not well-formed"))
+    let development = try Self.match("en", "??")
+    #expect(development.status == 64)
+    #expect(development.errors.contains("--development: locale '??'"))
+    let ignored = try Self.match("en,??", "en", "--preferred", "en")
+    #expect(ignored.status == 0)
+    #expect(ignored.errors == "fmt: warning: --localizations: '??' is no locale\n")
+  }
+}

@@ -1,0 +1,157 @@
+import MachineTime
+import Testing
+
+@testable import LocaleFormat
+
+@Suite struct ConventionsTests {
+  private static func app(
+    _ localizations: [String],
+    _ languages: [String],
+    _ conventions: [LocalePreferences.Category: String] = [:],
+    _ policy: AppLocale.Policy = .language
+  ) throws -> AppLocale {
+    try AppLocale(
+      localizations: localizations,
+      preferences: LocalePreferences(
+        languages: languages.map { try LocaleID($0) },
+        conventions: conventions.mapValues { try LocaleID($0) }
+      ),
+      policy: policy
+    )
+  }
+
+  // Localizations, preferred languages; language, numbers, money and measurement by `.language`.
+  @Test(arguments: [
+    (["en", "de"], ["de-CH"], "de", "de-CH", "de-CH", "de-CH"),
+    (["en"], ["de-CH"], "en", "en-CH", "en-CH", "en-CH"),
+    (["en"], ["el-GR"], "en", "en", "en-u-rg-grzzzz", "en-u-rg-grzzzz"),
+    (["en", "de", "es", "fr"], ["zh-Hans"], "en", "en", "en", "en"),
+    (["en"], ["ru-RU"], "en", "en", "en-u-rg-ruzzzz", "en-u-rg-ruzzzz"),
+    (["pt-BR"], ["pt-PT"], "pt-BR", "pt-BR", "pt-BR", "pt-BR"),
+    (["zh-Hant"], ["zh-HK"], "zh-Hant", "zh-Hant-HK", "zh-Hant-HK", "zh-Hant-HK"),
+    (["en"], ["hi-IN-u-nu-deva"], "en", "en-IN-u-nu-deva", "en-IN-u-nu-deva", "en-IN-u-nu-deva"),
+    (["de"], [], "en", "en", "en", "en"),
+  ])
+  func followsTheLanguageInThePersonsRegion(
+    _ localizations: [String],
+    _ languages: [String],
+    _ language: String,
+    _ numbers: String,
+    _ money: String,
+    _ measurement: String
+  ) throws {
+    let app = try Self.app(localizations, languages)
+    #expect(app.language.tag == language)
+    #expect(app.numbers.tag == numbers)
+    #expect(app.dates.tag == numbers)
+    #expect(app.money.tag == money)
+    #expect(app.measurement.tag == measurement)
+  }
+
+  @Test func saysWhoseConventionsWereUsed() throws {
+    let greek = try Self.app(["en"], ["el-GR"])
+    #expect(greek.origins[.numbers] == .languageWithoutRegion(of: try LocaleID("el-GR")))
+    #expect(
+      greek.description(of: .numbers)
+        == "en: the app's language, since CLDR does not have it in the region of el-GR"
+    )
+    let swiss = try Self.app(["en"], ["de-CH"])
+    #expect(swiss.origins[.dates] == .languageInRegion(of: try LocaleID("de-CH")))
+    let person = try Self.app(["en"], ["en"], [.dates: "fr-CA", .money: "tlh"], .person)
+    #expect(person.origins[.dates] == .person(try LocaleID("fr-CA")))
+    #expect(person.origins[.money] == .languageWithoutData(for: try LocaleID("tlh")))
+    #expect(person.money.tag == "en")
+    #expect(AppLocale(preferences: LocalePreferences(languages: [])).origins[.dates] == .language)
+  }
+
+  @Test func englishWordsWithTheConventionsOfAnotherPerson() throws {
+    let tag = "ru_RU@calendar=buddhist"
+    let conventions = Dictionary(
+      uniqueKeysWithValues: LocalePreferences.Category.allCases.map { ($0, tag) }
+    )
+    let app = try Self.app(["en", "de"], ["en"], conventions, .person)
+    #expect(app.language.tag == "en")
+    let instant = try Instant(secondsSince1970: 1_709_287_440)
+    let day = DateFormat(date: .medium, time: .none, zone: .utc)
+    func written(_ body: (FormatterCache) throws -> String) throws -> String {
+      try AppLocale.with(app) { try body(FormatterCache(capacity: 4)) }
+    }
+    #expect(try written { try $0.string(1_234_567.5, .decimal) } == "1\u{A0}234\u{A0}567,5")
+    #expect(try written { try $0.string(0.25, .percent) } == "25\u{A0}%")
+    let own = try day.formatter(for: LocaleID(tag)).string(instant)
+    #expect(try written { try $0.string(instant, day) } == own)
+    #expect(own.contains("2567"))
+    #expect(try written { try $0.string(1_500_000, .compactLong) } == "1.5 million")
+    #expect(try written { try $0.string(21, .spellOut) } == "twenty-one")
+    #expect(try written { try $0.string(2, rules: .ordinal) } == "2nd")
+    let kilometers = try NumberFormat.unit("kilometer").width(.fullName)
+    #expect(try written { try $0.string(3, kilometers) } == "3 kilometers")
+    let euros = try NumberFormat.currency("EUR").width(.fullName)
+    #expect(try written { try $0.string(1, euros) } == "1.00 euros")
+    let local = NumberFormat.localCurrency
+    #expect(try written { try $0.string(5, local) } == "5,00\u{A0}\u{20BD}")
+    #expect(try written { try $0.string(5, local.width(.fullName)) } == "5.00 Russian rubles")
+    let named = RelativeTimeFormat(numbers: .named)
+    #expect(try written { try $0.string(-1, .day, named) } == "yesterday")
+  }
+
+  @Test func theRegionDecidesUnitsAndTheLanguageTheirNames() throws {
+    let app = try Self.app(["en"], ["en-US"], [.measurement: "de-DE"], .person)
+    let road = try NumberFormat.skeleton("unit/kilometer usage/road unit-width-full-name")
+    let cache = try FormatterCache(capacity: 8)
+    let metric = try AppLocale.with(app) { try cache.string(100, road) }
+    #expect(metric == "100 kilometers")
+    let american = try Self.app(["de"], ["de"], [.measurement: "en-US"], .person)
+    let miles = try AppLocale.with(american) { try cache.string(100, road) }
+    #expect(miles == "62 Meilen")
+  }
+
+  @Test func datesInWordsFollowTheLanguage() throws {
+    let app = try Self.app(["en"], ["en"], [.dates: "ru-RU"], .person)
+    let format = DateFormat(date: .medium, time: .none, zone: .utc).relativeDays()
+    #expect(app.locale(for: format).tag == "en")
+    #expect(app.locale(for: DateFormat(date: .medium, time: .none, zone: .utc)).tag == "ru-RU")
+    let own = try Self.app(["en"], ["en"], [.dates: "en-GB"], .person)
+    #expect(own.locale(for: format).tag == "en-GB")
+  }
+
+  @Test(arguments: [
+    ("percent", "ru"), ("currency/EUR", "fr"),
+    ("currency/EUR unit-width-full-name", "en-u-rg-frzzzz"),
+    ("compact-short", "en"), ("K", "en"), ("measure-unit/length-meter", "en"), ("unit/meter", "en"),
+    ("unit/meter usage/road", "en-u-rg-sezzzz"), (".00", "ru"), ("scientific", "ru"),
+  ])
+  func aSkeletonFollowsWhatItWrites(_ skeleton: String, _ expected: String) throws {
+    let app = try Self.app(
+      ["en"],
+      ["en"],
+      [.numbers: "ru", .money: "fr", .measurement: "sv"],
+      .person
+    )
+    #expect(app.locale(for: try NumberFormat.skeleton(skeleton)).tag == expected)
+  }
+
+  @Test(arguments: [
+    ("#,##0.00", "ru"), ("#,##0.00 \u{A4}", "fr"), ("0 \u{A4}\u{A4}\u{A4}", "en-u-rg-frzzzz"),
+  ])
+  func aPatternFollowsWhatItWrites(_ pattern: String, _ expected: String) throws {
+    let app = try Self.app(["en"], ["en"], [.numbers: "ru", .money: "fr"], .person)
+    #expect(app.locale(for: try DecimalPatternFormat(pattern)).tag == expected)
+  }
+
+  @Test func keywordsOfThePersonAreKept() throws {
+    let app = try Self.app(["en"], ["en-GB-u-fw-sun-hc-h12-ms-metric"])
+    #expect(app.dates.tag == "en-GB-u-fw-sun-hc-h12-ms-metric")
+    let digits = try Self.app(["ar"], ["ar-EG-u-nu-latn"])
+    #expect(digits.words.tag == "ar-u-nu-latn")
+  }
+
+  @Test func aLanguageWithoutDataIsPassedOver() throws {
+    let languages = try ["tlh", "ht", "de-XX"].map { try LocaleID($0) }
+    let app = AppLocale(preferences: LocalePreferences(languages: languages))
+    #expect(app.language.tag == "de-XX", "ICU has data for German")
+    let alone = AppLocale(preferences: LocalePreferences(languages: [try LocaleID("tlh")]))
+    #expect(alone.language.tag == "en")
+    #expect(alone.numbers.tag == "en")
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import LocaleFormat
+import Testing
+
+/// The examples of the app's locale and of negotiation.
+extension DocumentationTests {
+  @Test func examplesOfAppLocaleHold() throws {
+    let app = try AppLocale(
+      localizations: ["en.lproj", "de.lproj"],
+      development: LocaleID("en"),
+      preferences: LocalePreferences(languages: [LocaleID("de-CH")])
+    )
+    #expect(app.language.tag == "de")
+    #expect(app.numbers.tag == "de-CH")
+    #expect(
+      app.description(of: .numbers) == "de-CH: the app's language in the region of de-CH"
+    )
+    let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
+      try FormatterCache.shared.string(1_234_567, .decimal)
+    }
+    #expect(text == "12,34,567")
+    let person = LocalePreferences(
+      languages: [try LocaleID("en"), try LocaleID("ru-RU")],
+      conventions: [.numbers: try LocaleID("ru-RU")]
+    )
+    do {
+      let app = AppLocale(preferences: person)
+      #expect(app.locale(for: NumberFormat.decimal).tag == "ru-RU")
+      #expect(app.locale(for: NumberFormat.compact).tag == "en")
+    }
+  }
+
+  @Test func examplesOfLocaleNegotiationHold() throws {
+    let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: LocaleID("en"))
+    let choice = offered.best(for: [try LocaleID("pt-AO"), try LocaleID("fr")])
+    #expect(choice.localization.name == "pt-PT")
+    #expect(choice.rule == .parent)
+    #expect(try Localization("zh-hant.lproj").locale?.tag == "zh-Hant")
+    #expect(try Localization("English").locale?.tag == "en")
+    #expect(try Localization("Base.lproj").locale == nil)
+  }
+
+  @Test func examplesOfAcceptLanguageHold() throws {
+    let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
+    #expect(header.languages.map(\.tag) == ["de-CH", "fr", "en"])
+    #expect(header.acceptsAny == true)
+    #expect(try header.refuses(LocaleID("da-DK")) == true)
+  }
+
+  @Test func examplesOfLocalePreferencesHold() {
+    do {
+      let variables = ["LANGUAGE": "de_CH:fr", "LANG": "en_US.UTF-8", "LC_TIME": "sv_SE@euro"]
+      let preferences = LocalePreferences(environment: { variables[$0] })
+      #expect(preferences.languages.map(\.tag) == ["de-CH", "fr", "en-US"])
+      #expect(preferences.conventions[.dates]?.tag == "sv-SE")
+      #expect(preferences.conventions[.numbers]?.tag == "en-US")
+    }
+    var preferences = LocalePreferences(languages: [])
+    preferences.apply(arguments: ["-AppleLanguages", "(de, \"pt-BR\")", "-AppleLocale", "de_CH"])
+    #expect(preferences.languages.map(\.tag) == ["de", "pt-BR"])
+    #expect(preferences.conventions[.dates]?.tag == "de-CH")
+  }
+
+  @Test func theREADMEsAppLocaleHolds() throws {
+    let app = try AppLocale(
+      localizations: ["en.lproj", "de.lproj"],
+      preferences: LocalePreferences(languages: [LocaleID("de-AT"), LocaleID("en")])
+    )
+    #expect(app.language.tag == "de")
+    #expect(app.money.tag == "de-AT")
+    let answer = try AppLocale.with(app) {
+      try FormatterCache.shared.string(1234.5, .currency("EUR"))
+    }
+    #expect(answer == "€\u{A0}1.234,50")
+  }
+}
