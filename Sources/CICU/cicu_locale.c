@@ -25,6 +25,8 @@ cicu_names* cicu_names_open(int32_t tree, int32_t* status) {
     case CICU_TREE_CURRENCIES: names = ures_openAvailableLocales("ICUDATA-curr", &code); break;
     case CICU_TREE_ZONES: names = ures_openAvailableLocales("ICUDATA-zone", &code); break;
     case CICU_TREE_RULES: names = ures_openAvailableLocales("ICUDATA-rbnf", &code); break;
+    case CICU_TREE_LANGUAGES: names = ures_openAvailableLocales("ICUDATA-lang", &code); break;
+    case CICU_TREE_REGIONS: names = ures_openAvailableLocales("ICUDATA-region", &code); break;
     default: code = U_ILLEGAL_ARGUMENT_ERROR;
   }
   cicu_names* result = code > 0 ? NULL : malloc(sizeof *result);
@@ -75,6 +77,47 @@ int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int
       out[needed + keyLength + 1 + length] = '\n';
     }
     needed += keyLength + length + 2;
+  }
+  ures_close(entry);
+  ures_close(bundle);
+  if (code > 0) *status = code;
+  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
+  return needed;
+}
+
+// Adds the line of a locale, given as UTF-16, to text that may not fit; returns the bytes it needs.
+static int32_t parent_write(const UChar* child, int32_t length, const char* parent, uint8_t* out, int32_t capacity, int32_t at) {
+  int32_t parentLength = (int32_t)strlen(parent);
+  if (at + length + parentLength + 2 <= capacity) {
+    u_UCharsToChars(child, (char*)out + at, length);
+    out[at + length] = '\t';
+    memcpy(out + at + length + 1, parent, (size_t)parentLength);
+    out[at + length + 1 + parentLength] = '\n';
+  }
+  return length + parentLength + 2;
+}
+
+int32_t cicu_parents_write(uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UResourceBundle* bundle = ures_openDirect(NULL, "supplementalData", &code);
+  ures_getByKey(bundle, "parentLocales", bundle, &code);
+  UResourceBundle* entry = NULL;
+  int32_t needed = 0;
+  ures_resetIterator(bundle);
+  while (code <= 0 && ures_hasNext(bundle)) {
+    entry = ures_getNextResource(bundle, entry, &code);
+    if (code > 0) break;
+    const char* parent = ures_getKey(entry);
+    // Newer data has lists of some services alone beside that of all.
+    if (strchr(parent, '%') != NULL) continue;
+    bool isOne = ures_getType(entry) == URES_STRING;
+    int32_t count = isOne ? 1 : ures_getSize(entry);
+    for (int32_t index = 0; code <= 0 && index < count; index++) {
+      int32_t length = 0;
+      const UChar* child = isOne ? ures_getString(entry, &length, &code) : ures_getStringByIndex(entry, index, &length, &code);
+      if (code <= 0) needed += parent_write(child, length, parent, out, capacity, needed);
+    }
   }
   ures_close(entry);
   ures_close(bundle);

@@ -13,6 +13,10 @@ package enum LocaleData {
     case zones
     /// Numbers in words.
     case rules
+    /// Names of languages, scripts and keywords.
+    case languages
+    /// Names of regions.
+    case regions
   }
 
   private enum Names: ICUResource {
@@ -45,6 +49,20 @@ package enum LocaleData {
   package static func replacements(of kind: SubtagKind) throws(ICUError) -> [String: String] {
     let lines = try unsafe String("cicu_aliases_write") {
       unsafe cicu_aliases_write(kind.rawValue, $0, $1, &$2)
+    }
+    var result: [String: String] = [:]
+    for line in lines.split(separator: "\n") {
+      let parts = line.split(separator: "\t")
+      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
+    }
+    return result
+  }
+
+  /// Where ICU goes on looking for the data of a locale, by ICU names, where that is not its own
+  /// name without the last subtag: `fr_HT` for `ht`, `root` for `en_Dsrt`.
+  package static func parents() throws(ICUError) -> [String: String] {
+    let lines = try unsafe String("cicu_parents_write") {
+      unsafe cicu_parents_write($0, $1, &$2)
     }
     var result: [String: String] = [:]
     for line in lines.split(separator: "\n") {

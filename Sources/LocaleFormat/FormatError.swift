@@ -12,6 +12,8 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidCurrencyCode(String)
   /// A region that is neither two letters nor three digits.
   case invalidRegion(String)
+  /// A code that has not the form of what it is to name, such as a script of three letters.
+  case invalidCode(String, offset: Int, reason: String)
   /// A locale that names no region with a currency.
   case noCurrency(LocaleID)
   /// A unit or a usage that has not the form of one, or that ICU does not know.
@@ -64,7 +66,8 @@ extension FormatError {
     switch self {
     case .invalidLocale(_, let offset, _), .invalidNumber(_, let offset, _),
       .invalidTemplate(_, let offset, _), .invalidSkeleton(_, let offset, _),
-      .invalidPattern(_, let offset, _), .unreadable(_, let offset, _, _):
+      .invalidPattern(_, let offset, _), .invalidCode(_, let offset, _),
+      .unreadable(_, let offset, _, _):
       offset
     case .time(let error): error.offset
     default: nil
@@ -80,6 +83,7 @@ extension FormatError {
       "currency '\(code.excerpt)' is not an ISO 4217 code of three letters"
     case .invalidRegion(let region):
       "region '\(region.excerpt)' is neither two letters nor three digits"
+    case .invalidCode(let code, _, let reason): "'\(code.excerpt)' is not well-formed: \(reason)"
     case .noCurrency(let locale): "\(locale) names no region that has a currency"
     case .invalidUnit(let unit): "'\(unit.excerpt)' is no unit that ICU knows"
     case .invalidSkeleton(let text, _, let reason):

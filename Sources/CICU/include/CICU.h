@@ -73,6 +73,8 @@ enum {
   CICU_TREE_CURRENCIES = 2,
   CICU_TREE_ZONES = 3,
   CICU_TREE_RULES = 4,  // numbers in words
+  CICU_TREE_LANGUAGES = 5,  // names of languages, scripts and keywords
+  CICU_TREE_REGIONS = 6,  // names of regions
 };
 
 /// The locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).
@@ -84,6 +86,9 @@ void cicu_names_close(cicu_names* names);
 /// The replacements that CLDR's metadata has for deprecated subtags, as lines `subtag<TAB>replacement`; `kind` is `language`,
 /// `script`, `territory` or `variant`.
 int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status);
+/// The locales whose data goes on with another language or region than their own name says, as lines `name<TAB>parent`, from ICU's
+/// supplemental data (parentLocales): `ht` with `fr_HT`. No function tells.
+int32_t cicu_parents_write(uint8_t* out, int32_t capacity, int32_t* status);
 /// The ICU name of a BCP 47 tag (uloc_forLanguageTag).
 int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status);
 /// The likely subtags of an ICU name added (uloc_addLikelySubtags).
@@ -341,4 +346,5 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 
 #include "CICUDates.h"
 #include "CICUMatcher.h"
+#include "CICUNames.h"
 #endif

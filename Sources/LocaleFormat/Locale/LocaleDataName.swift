@@ -26,11 +26,13 @@ struct LocaleDataName {
   ///
   /// A script that goes without saying is dropped before the region, and one that does not is never
   /// left out: Chinese in Australia is written in Traditional script, so `zh_AU` leads to
-  /// `zh_Hant`.
+  /// `zh_Hant`. Some parents CLDR names one by one: Haitian Creole has French ones for what it has
+  /// no data of its own, and so `ht` leads to `fr_HT`.
   ///
   /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales), and
   /// `getParentLocaleID` of ICU's uresbund.cpp.
   func parent() throws(ICUError) -> String? {
+    if let named = try Self.named.get()[name] { return named == "root" ? nil : named }
     if hasVariant {
       return name.lastIndex(of: "_").map { String(name[..<$0]) }
     }
@@ -47,6 +49,9 @@ struct LocaleDataName {
     case (nil, nil): return nil
     }
   }
+
+  /// The parents that CLDR names one by one.
+  private static let named = Result { () throws(ICUError) in try LocaleData.parents() }
 
   private static func likelyScript(of name: String) throws(ICUError) -> String? {
     let parts = try LocaleData.maximized(name).split(separator: "_")

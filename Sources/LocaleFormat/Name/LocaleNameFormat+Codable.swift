@@ -1,0 +1,46 @@
+extension LocaleNameFormat: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case dialect
+    case length
+    case capitalization
+    case fallback
+  }
+
+  /// Writes the recipe by names that stay the same, options at their default left out.
+  ///
+  /// In JSON `LocaleNameFormat(dialect: .dialect, length: .short)` is
+  /// `{"dialect":"dialect","length":"short"}`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    if dialect != .standard { try container.encode(dialect, forKey: .dialect) }
+    if length != .full { try container.encode(length, forKey: .length) }
+    if context != .none { try container.encode(context, forKey: .capitalization) }
+    if fallback != .code { try container.encode(fallback, forKey: .fallback) }
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// Names it does not know are ignored.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown dialect, length or the like, and for another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func read<Value: Decodable>(_ key: CodingKeys, _ usual: Value) throws -> Value {
+      try container.decodeIfPresent(Value.self, forKey: key) ?? usual
+    }
+    self.init(
+      dialect: try read(.dialect, .standard),
+      length: try read(.length, .full),
+      context: try read(.capitalization, .none),
+      fallback: try read(.fallback, .code)
+    )
+  }
+}
+
+extension LocaleNameFormat.Dialect: Codable {}
+extension LocaleNameFormat.Length: Codable {}
+extension LocaleNameFormat.Fallback: Codable {}
