@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// The command: `fmt number|currency|unit|date|interval|relative|parse|machine|version|batch`.
+/// The command: `fmt number|currency|unit|date|interval|relative|name|parse|machine|version|batch`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,6 +14,7 @@ struct Fmt: ParsableCommand {
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
       IntervalCommand.self, RelativeCommand.self, ParseCommand.self, LocaleCommand.self,
+      IntervalCommand.self, RelativeCommand.self, NameCommand.self, ParseCommand.self,
       MachineCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )

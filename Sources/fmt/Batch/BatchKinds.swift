@@ -20,6 +20,7 @@ enum BatchKinds {
       case "relative_dates": return try BatchRelative.dates(test)
       case "interval": return try BatchInterval.write(test)
       case "locale_match": return try BatchLocaleMatch.answer(test)
+      case "display_name": return try BatchName.answer(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

@@ -1,0 +1,49 @@
+internal import LocaleFormat
+
+/// Names: `display_name`.
+enum BatchName {
+  static func answer(_ test: BatchCase) throws -> BatchResult {
+    try test.allowOnly(["type", "dialect", "length", "context", "noSubstitute"])
+    guard let code = test.input.text else { throw BatchFailure.error("the input is no text") }
+    let type = test.option("type") ?? "locale"
+    let locale = try test.bareLocaleID()
+    switch type {
+    // The oracle asks for these without a context.
+    case "currency": return try currency(code, in: locale) { $0.name(ofCurrency: $1) }
+    case "currencySymbol": return try currency(code, in: locale) { $0.symbol(ofCurrency: $1) }
+    case "currencyNarrowSymbol":
+      return try currency(code, in: locale) { $0.symbol(ofCurrency: $1, isNarrow: true) }
+    default: break
+    }
+    guard let kind = kinds[type] else { throw BatchFailure.error("RangeError: type \(type)") }
+    let names = try FormatterCache.shared.formatter(try recipe(of: test), for: locale)
+    let text = code.isEmpty && kind == .locale ? "und" : code
+    return BatchResult(result: .string(try names.name(of: text, as: kind) ?? "bogus"))
+  }
+
+  private static let kinds: [String: LocaleNameFormat.Kind] = [
+    "locale": .locale, "language": .language, "region": .region, "script": .script,
+  ]
+
+  private static func recipe(of test: BatchCase) throws -> LocaleNameFormat {
+    LocaleNameFormat(
+      dialect: try test.choice(
+        "dialect",
+        ["true": .dialect, "false": .standard],
+        default: .standard
+      ),
+      length: try test.choice("length", ["full": .full, "short": .short], default: .full),
+      context: try test.choice("context", CapitalizationContext.byName, default: .none),
+      fallback: try test.choice("noSubstitute", ["true": .none, "false": .code], default: .code)
+    )
+  }
+
+  private static func currency(
+    _ code: String,
+    in locale: LocaleID,
+    _ name: (LocaleNameFormat.Formatter, Currency) -> String?
+  ) throws -> BatchResult {
+    let names = try FormatterCache.shared.formatter(LocaleNameFormat(), for: locale)
+    return BatchResult(result: .string(name(names, try Currency(code)) ?? code))
+  }
+}
