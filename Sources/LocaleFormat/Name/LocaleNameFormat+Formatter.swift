@@ -124,9 +124,8 @@ extension LocaleNameFormat {
     ///   - code: The code, in either case.
     ///   - kind: What it is to name.
     /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)``,
-    ///   ``FormatError/invalidLocale(_:offset:reason:)`` or
-    ///   ``FormatError/invalidCurrencyCode(_:)`` when the code has not the form of one.
+    /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when a locale is not well-formed,
+    ///   ``FormatError/invalidCode(_:offset:reason:)`` when another code is not.
     public func name(of code: String, as kind: Kind) throws(FormatError) -> String? {
       core.name(try NamedCode(code, as: kind))
     }

@@ -36,7 +36,8 @@ public struct LocaleNameFormat: Sendable {
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// The code.
     case code
-    /// Nothing: the name is nil, and that of a locale is nil if one of its parts has none.
+    /// Nothing: the name is nil, and that of a locale is nil if its language, its script, its region
+    /// or a variant has none. Of its keywords ICU then leaves out those whose value has no name.
     case none
   }
 

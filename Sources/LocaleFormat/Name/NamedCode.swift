@@ -30,7 +30,7 @@ struct NamedCode {
     case .script: self.init(script: try CodeForm.script.read(text))
     case .region: self.init(region: try CodeForm.region(text).read(text))
     case .variant: self.init(variant: try CodeForm.variant(text).read(text))
-    case .currency: self.init(try Currency(text))
+    case .currency: self.init(try Currency(CodeForm.currency.read(text)))
     case .calendar: try self.init(value: text, of: "ca")
     case .numbering: try self.init(value: text, of: "nu")
     case .keyword: try self.init(keyword: text)
@@ -147,6 +147,11 @@ private struct CodeForm {
   static let script = CodeForm(
     reason: "a script is 4 letters",
     counts: [4...4],
+    allows: \.isLetter
+  )
+  static let currency = CodeForm(
+    reason: "a currency is 3 letters",
+    counts: [3...3],
     allows: \.isLetter
   )
   static let keyword = CodeForm(

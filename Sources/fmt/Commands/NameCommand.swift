@@ -27,7 +27,7 @@ struct NameCommand: ParsableCommand {
       fmt name [<options>] < lines of one code
       """,
     discussion: """
-      A code that CLDR has no name for in the locale is written as itself, or is a bad value with --strict.
+      What CLDR has no name for in the locale is written as its code or, with --strict, is a bad value.
       """
   )
 
@@ -39,47 +39,62 @@ struct NameCommand: ParsableCommand {
   var length: LocaleNameFormat.Length = .full
   @Option(help: "Where the name will stand, which decides its first letter.")
   var context: CapitalizationContext = .none
-  @Flag(help: "A code without a name is a bad value.")
+  @Flag(help: "A code is a bad value where CLDR has no name for a part of it.")
   var strict = false
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let recipe = LocaleNameFormat(
-      dialect: dialect == .dialect ? .dialect : .standard,
-      length: length,
-      context: context,
-      fallback: strict ? .none : .code
-    )
     // Words follow the language.
-    let lines = try common.lines(for: try common.locales(for: nil)) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe, for: locale)
+    let locales = try common.locales(for: nil)
+    let lines = try common.lines(for: locales) { locale throws(FormatError) in
+      try FormatterCache.shared.formatter(recipe(.code), for: locale)
+    }
+    let strictNames = try locales.map { _, locale in
+      try FormatterCache.shared.formatter(recipe(.none), for: locale)
     }
     let kind = of
+    let isStrict = strict
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let code = String(decoding: bytes, as: UTF8.self)
       // In every locale, before anything of it is written.
       var names: [String] = []
-      for line in lines { names.append(try name(of: code, as: kind, by: line.formatter)) }
+      for (line, strictly) in zip(lines, strictNames) {
+        let name = try Self.name(of: code, as: kind, by: line.formatter)
+        if isStrict {
+          guard let name, name == (try Self.name(of: code, as: kind, by: strictly)) else {
+            let language = line.formatter.resolvedLocale.requested
+            throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")
+          }
+        }
+        names.append(name ?? code)
+      }
       for (line, name) in zip(lines, names) {
         line.write(input: bytes, to: &output) { $1 += name.utf8 }
       }
     }
   }
 
-  private func name(
+  private func recipe(_ fallback: LocaleNameFormat.Fallback) -> LocaleNameFormat {
+    LocaleNameFormat(
+      dialect: dialect == .dialect ? .dialect : .standard,
+      length: length,
+      context: context,
+      fallback: fallback
+    )
+  }
+
+  private static func name(
     of code: String,
     as kind: LocaleNameFormat.Kind,
     by names: LocaleNameFormat.Formatter
-  ) throws(ValueError) -> String {
+  ) throws(ValueError) -> String? {
     do throws(FormatError) {
-      if let name = try names.name(of: code, as: kind) { return name }
+      return try names.name(of: code, as: kind)
     } catch {
       throw ValueError(error)
     }
-    let language = names.resolvedLocale.requested
-    throw ValueError(offset: 0, reason: "ICU has no name of the \(kind) '\(code)' in \(language)")
   }
 }
 

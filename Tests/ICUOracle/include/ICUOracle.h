@@ -48,6 +48,14 @@ int32_t oracle_relative(const char* locale, const char* width, const char* numbe
 
 /// The first day of a locale's week: 1 for Sunday to 7 for Saturday.
 int32_t oracle_first_weekday(const char* locale);
+
+/// The name of a code in a locale. `kind` is a word of `LocaleNameFormat.Kind`, or `symbol` or `narrow` of a currency; `context` is
+/// a UDisplayContext. The code is spelled as ICU does. -1 where ICU has no name and codes do not stand for names.
+int32_t oracle_name(const char* locale, const char* kind, bool dialects, bool isShort, int32_t context, bool substitutes,
+                    const char* code, char* out, int32_t capacity);
+/// The codes of a kind (`language`, `script`, `region`, `numbering`) that ICU lists, as lines.
+int32_t oracle_codes(const char* kind, char* out, int32_t capacity);
+
 /// An interval by styles or, when `skeleton` is not NULL, by that (DateIntervalFormat); `context` is a UDisplayContext.
 int32_t oracle_interval(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,
                         int32_t context, double start, double end, char* out, int32_t capacity);

@@ -154,6 +154,34 @@ enum Oracle {
     (Int(unsafe oracle_first_weekday(locale.tag)) + 5) % 7 + 1
   }
 
+  /// The name of a code; nil where ICU has none.
+  static func name(
+    _ code: String,
+    _ kind: String,
+    _ format: LocaleNameFormat,
+    locale: LocaleID
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_name(
+        locale.tag,
+        kind,
+        format.dialect == .dialect,
+        format.length == .short,
+        format.context.oracleValue,
+        format.fallback == .code,
+        code,
+        $0,
+        $1
+      )
+    }
+  }
+
+  /// The codes of a kind that ICU lists.
+  static func codes(_ kind: LocaleNameFormat.Kind) -> [String] {
+    let lines = unsafe text(capacity: 16_384) { unsafe oracle_codes(kind.rawValue, $0, $1) }
+    return lines?.split(separator: "\n").map(String.init) ?? []
+  }
+
   /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
   static func offset(zone: String, _ milliseconds: Int64) -> Int? {
     let offset = unsafe oracle_offset(zone, Double(milliseconds))
