@@ -19,7 +19,7 @@ struct CLDRTool {
       ("money", GoldenCases.money), ("unit", GoldenCases.units), ("range", GoldenCases.ranges),
       ("words", GoldenCases.words), ("date", GoldenCases.dates), ("pattern", GoldenCases.patterns),
       ("relative", GoldenCases.relativeTimes),
-      ("interval", GoldenCases.intervals),
+      ("interval", GoldenCases.intervals), ("name", GoldenCases.names),
     ] {
       let lines = cases.map { $0.line + "\n" }.joined()
       try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))

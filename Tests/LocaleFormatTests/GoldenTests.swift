@@ -14,6 +14,9 @@ import Testing
     var unit: String?
     var width: String?
     var numbers: String?
+    var names: LocaleNameFormat.Kind?
+    var dialect: LocaleNameFormat.Dialect?
+    var length: LocaleNameFormat.Length?
     var date: String?
     var time: String?
     var template: String?
@@ -26,6 +29,11 @@ import Testing
       let locale = try LocaleID(locale)
       guard let input else {
         return try DateFormat.pattern(template: template ?? "", locale: locale)
+      }
+      if let names {
+        let recipe = LocaleNameFormat(dialect: dialect ?? .standard, length: length ?? .full)
+        let formatter = try FormatterCache.shared.formatter(recipe, for: locale)
+        return try #require(try formatter.name(of: input, as: names))
       }
       if let unit { return try relativeTime(input, unit, locale) }
       if let rules {
@@ -121,6 +129,7 @@ import Testing
     arguments: [
       ("number", 3_000), ("notation", 1_900), ("money", 1_000), ("unit", 1_200), ("range", 550),
       ("words", 550), ("date", 2_000), ("pattern", 250), ("relative", 3_000), ("interval", 1_200),
+      ("name", 1_000),
     ]
   )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
@@ -136,7 +145,7 @@ import Testing
   func aGoldenWithOneByteOfASymbolChangedFails() throws {
     let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
     #expect(numbers.count > 20)
-    let names = ["notation", "money", "unit", "range", "words", "relative", "interval"]
+    let names = ["notation", "money", "unit", "range", "words", "relative", "interval", "name"]
     let others = try names.flatMap { name in
       let cases = try Self.cases(name)
       return stride(from: 0, to: cases.count, by: cases.count / 20).map { cases[$0] }

@@ -61,6 +61,8 @@ import Testing
     let prices = NumberRangeFormat(euros)
     let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)
     let days = DateIntervalFormat(try DateFormat(template: "yMMMdjm", zone: .utc))
+    let names = LocaleNameFormat(context: .beginningOfSentence)
+    let english = try LocaleID("en")
     let later = try Instant(secondsSince1970: 90_000)
     let small = FixedDecimal(3)
     let large = FixedDecimal(5)
@@ -71,11 +73,13 @@ import Testing
         // Making a formatter for every one would take minutes; one in 50 still means 20,000 names for ICU.
         guard number % 50 < 5, number % 10 < 5 else { continue }
         _ = try cache.string(1234.5, .decimal, for: locale)
+        _ = try cache.name(ofLocale: locale, names, for: english)
         if number % 500 < 5 {
           _ = try cache.string(1234.5, euros, for: locale)
           _ = try cache.string(instant, date, for: locale)
           _ = try cache.pattern(template: "yMMMdjm", for: locale)
           _ = try cache.string(-3, .day, ago, for: locale)
+          _ = try cache.name(ofLocale: locale, names, for: locale)
         }
         // Rules and readers cost most to make.
         if number % 5_000 < 5 {

@@ -169,6 +169,29 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test func namesEqualTheSerialResult() throws {
+    let locales = try Self.tags.map { try LocaleID($0) }
+    let recipes = CapitalizationContext.allCases.map {
+      LocaleNameFormat(dialect: $0 == .none ? .standard : .dialect, context: $0)
+    }
+    let formatters = try recipes.flatMap { recipe in
+      try locales.map { try recipe.formatter(for: $0) }
+    }
+    let cache = try FormatterCache(capacity: 16)
+    let currencies = Currency.all
+    let wrong = try Self.differences(300) { index in
+      let formatter = formatters[index % 50]
+      return switch index % 4 {
+      case 0: formatter.name(ofLocale: locales[index / 4 % 10])
+      case 1: formatter.name(ofCurrency: currencies[index % currencies.count])
+      case 2:
+        try cache.name(ofRegion: "CH", recipes[index % 5], for: locales[index / 5 % 10])
+      default: try formatter.name(ofLanguage: locales[index / 4 % 10].language)
+      }
+    }
+    #expect(wrong == 0)
+  }
+
   @Test func everyKindOfNumberEqualsTheSerialResult() throws {
     let recipes: [NumberFormat] = [
       .compact, .compactLong, try .unit("kilometer-per-hour").width(.fullName),

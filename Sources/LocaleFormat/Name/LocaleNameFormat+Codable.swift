@@ -44,3 +44,4 @@ extension LocaleNameFormat: Codable {
 extension LocaleNameFormat.Dialect: Codable {}
 extension LocaleNameFormat.Length: Codable {}
 extension LocaleNameFormat.Fallback: Codable {}
+extension LocaleNameFormat.Kind: Codable {}

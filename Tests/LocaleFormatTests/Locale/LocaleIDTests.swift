@@ -78,7 +78,8 @@ import Testing
       ("sl-1994-rozaj", "sl", .parent), ("de-Latn-1901", "de", .parent),
       ("zh-AU", "zh-Hant", .parent),
       ("en-Latn-GB", "en-GB", .parent), ("ru-Latn", "und", .root), ("zh-TW", "zh-TW", .exact),
-      ("zh-Hant-XX", "zh-Hant", .parent),
+      ("zh-Hant-XX", "zh-Hant", .parent), ("pt-FR", "pt-PT", .parent), ("pt-XX", "pt", .parent),
+      ("ht", "fr-HT", .parent), ("ht-US", "fr-HT", .parent),
       ("tlh", "und", .root), ("xx-DE", "und", .root), ("und", "und", .root),
       ("en-US-u-va-posix", "en-US-u-va-posix", .exact), ("de-CH-u-nu-deva", "de-CH", .exact),
     ] as [(String, String, ResolvedLocale.Match)]
