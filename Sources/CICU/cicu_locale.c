@@ -109,9 +109,9 @@ int32_t cicu_parents_write(uint8_t* out, int32_t capacity, int32_t* status) {
     entry = ures_getNextResource(bundle, entry, &code);
     if (code > 0) break;
     const char* parent = ures_getKey(entry);
-    // Newer data has lists of some services alone beside that of all.
-    if (strchr(parent, '%') != NULL) continue;
     bool isOne = ures_getType(entry) == URES_STRING;
+    // Newer data has lists of some services alone beside that of all.
+    if (strchr(parent, '%') != NULL || (!isOne && ures_getType(entry) != URES_ARRAY)) continue;
     int32_t count = isOne ? 1 : ures_getSize(entry);
     for (int32_t index = 0; code <= 0 && index < count; index++) {
       int32_t length = 0;

@@ -27,6 +27,17 @@ extension DocumentationTests {
     )
   }
 
+  @Test func theREADMEsNamesHold() throws {
+    let german = try LocaleID("de-DE")
+    let cache = FormatterCache.shared
+    let names = LocaleNameFormat()
+    #expect(
+      try cache.name(ofLocale: LocaleID("fr-CA"), names, for: german) == "Französisch (Kanada)"
+    )
+    #expect(try cache.name(ofRegion: "CH", names, for: german) == "Schweiz")
+    #expect(try cache.name(ofCurrency: Currency("GBP"), names, for: german) == "Britisches Pfund")
+  }
+
   @Test func examplesOfNamesOfRegionsHold() throws {
     let short = LocaleNameFormat(length: .short, fallback: .none)
     let names = try short.formatter(for: LocaleID("en"))

@@ -102,7 +102,7 @@ import Testing
       (.variant, "abcdefghi", 8), (.currency, "EURO", 3), (.currency, "EU", 2),
       (.calendar, "gregorian", 8), (.calendar, "islamic-", 8), (.numbering, "la", 2),
       (.numbering, "latn--arab", 5), (.numbering, "lätn", 1), (.keyword, "c", 1),
-      (.keyword, "calendar", 2), (.keyword, "a\0", 1),
+      (.keyword, "calendar", 2), (.keyword, "aé", 1),
     ] as [(Kind, String, Int)]
   )
   func refusesWhatIsNoCode(_ kind: Kind, _ code: String, _ offset: Int) throws {
