@@ -2,8 +2,9 @@ extension LocaleNameFormat {
   /// A ``LocaleNameFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
   ///
-  /// Every name is nil where CLDR has none and the recipe's fallback is ``LocaleNameFormat/Fallback/none``,
-  /// else the code then, in the letters of its canonical form.
+  /// Where CLDR has no name, there is nil when the recipe's fallback is
+  /// ``LocaleNameFormat/Fallback/none``, else the code: `Latn`, `CH` or `de-CH` however it was
+  /// written, and of keywords and their values ICU's own, such as `gregorian`.
   public struct Formatter: Sendable {
     let core: LocaleNameCore
 

@@ -45,6 +45,13 @@ void plain_relative_close(plain_relative* relative);
 int32_t plain_relative_format(plain_relative* relative, double value, int32_t unit);
 const uint8_t* plain_relative_text(const plain_relative* relative);
 
+/// Kept ULocaleDisplayNames with a kept buffer, which names regions. One thread at a time.
+typedef struct plain_name plain_name;
+plain_name* _Nullable plain_name_open(const char* locale);
+void plain_name_close(plain_name* name);
+int32_t plain_name_region(plain_name* name, const char* region);
+const uint8_t* plain_name_text(const plain_name* name);
+
 /// A kept UNumberFormat that reads. One thread at a time.
 typedef struct plain_reader plain_reader;
 /// The kinds: 0 decimal, 1 the currency of the locale.
