@@ -19,11 +19,11 @@ extension DocumentationTests {
     #expect(parts.name(ofLocale: locale) == "French (Canada, Buddhist Calendar)")
     let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
     #expect(dialects.name(ofLocale: locale) == "Canadian French (Buddhist Calendar)")
-    let chinese = try LocaleID("zh-Hant")
+    let chinese = try LocaleID("zh")
     let names = LocaleNameFormat()
     #expect(
       try FormatterCache.shared.name(ofLocale: chinese, names, for: LocaleID("fr"))
-        == "chinois (traditionnel)"
+        == "chinois"
     )
   }
 

@@ -3,8 +3,8 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let names = LocaleNameFormat()
-  /// let chinese = try LocaleID("zh-Hant")
-  /// try FormatterCache.shared.name(ofLocale: chinese, names, for: LocaleID("fr"))  // "chinois (traditionnel)"
+  /// let chinese = try LocaleID("zh")
+  /// try FormatterCache.shared.name(ofLocale: chinese, names, for: LocaleID("fr"))  // "chinois"
   /// ```
   /// - Throws: What ``LocaleNameFormat/formatter(for:)`` throws.
   public func name(

@@ -32,8 +32,8 @@ final class LocaleNameCore: FormatterCore {
     self.recipe = recipe
   }
 
-  // A kept ULocaleDisplayNames, measured at 1.2 KB; at the beginning of a sentence it has an iterator
-  // of sentences too.
+  // A kept ULocaleDisplayNames, measured at 1.2 KB; at the beginning of a sentence it has an
+  // iterator of sentences too.
   var estimatedByteCount: Int { recipe.context == .beginningOfSentence ? 6_500 : 1_700 }
 
   func name(_ asked: NamedCode) -> String? {

@@ -36,8 +36,9 @@ public struct LocaleNameFormat: Sendable {
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// The code.
     case code
-    /// Nothing: the name is nil, and that of a locale is nil if its language, its script, its region
-    /// or a variant has none. Of its keywords ICU then leaves out those whose value has no name.
+    /// Nothing: the name is nil, and that of a locale is nil if its language, its script, its
+    /// region or a variant has none. Of its keywords ICU then leaves out those whose value has no
+    /// name.
     case none
   }
 
