@@ -43,6 +43,7 @@ package enum LocaleData {
     case script
     case territory
     case variant
+    case subdivision
   }
 
   /// What CLDR says to write for the deprecated subtags of a kind, by subtag.

@@ -84,7 +84,7 @@ const char* cicu_names_next(cicu_names* names, int32_t* status);
 void cicu_names_close(cicu_names* names);
 
 /// The replacements that CLDR's metadata has for deprecated subtags, as lines `subtag<TAB>replacement`; `kind` is `language`,
-/// `script`, `territory` or `variant`.
+/// `script`, `territory`, `variant` or `subdivision`.
 int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status);
 /// The locales whose data goes on with another language or region than their own name says, as lines `name<TAB>parent`, from ICU's
 /// supplemental data (parentLocales): `ht` with `fr_HT`. No function tells.
@@ -347,4 +347,5 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 #include "CICUDates.h"
 #include "CICUMatcher.h"
 #include "CICUNames.h"
+#include "CICULocaleInfo.h"
 #endif

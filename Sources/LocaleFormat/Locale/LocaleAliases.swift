@@ -8,6 +8,7 @@ struct LocaleAliases: Sendable {
   let script: [String: String]
   let territory: [String: String]
   let variant: [String: String]
+  let subdivision: [String: String]
 
   static let shared = LocaleAliases()
 
@@ -19,6 +20,7 @@ struct LocaleAliases: Sendable {
     script = Self.table(.script)
     territory = Self.table(.territory)
     variant = Self.table(.variant)
+    subdivision = Self.table(.subdivision)
   }
 
   // Without its alias table ICU has no data at all, which every formatter reports when it is made.
@@ -32,13 +34,49 @@ struct LocaleAliases: Sendable {
 }
 
 extension LocaleSubtags {
-  /// Replaces deprecated subtags until none is left (UTS #35, Annex C).
+  /// Replaces the deprecated language, script, region and variants until none is left.
+  ///
+  /// What names more subtags goes first: a language with its region and a variant, with its
+  /// region, with a variant, alone; then a variant of any language.
+  ///
+  /// Source: [UTS #35, Canonicalizing
+  /// Syntax](https://unicode.org/reports/tr35/#LocaleId_Canonicalization), and `AliasReplacer` of
+  /// ICU's locid.cpp.
   mutating func replaceDeprecated(by aliases: LocaleAliases) {
-    // CLDR's chains are at most two long; the bound keeps a cycle in the data from hanging us.
-    for _ in 0..<8 where !replaceOnce(by: aliases) { return }
+    variants.sort()
+    // CLDR's chains are at most two long, for each variant; the bound keeps a cycle in the data
+    // from hanging us.
+    for _ in 0..<64 where !replaceOnce(by: aliases) { return }
   }
 
   private mutating func replaceOnce(by aliases: LocaleAliases) -> Bool {
+    let own = language
+    let regional = region.map { "\(own)_\($0)" }
+    return replaceVariants(of: regional, region, aliases)
+      || replaceLanguage(regional, region, aliases)
+      || replaceVariants(of: own, nil, aliases)
+      || replaceLanguage(own, nil, aliases)
+      || replaceVariants(of: "und", nil, aliases)
+      || replaceRegion(aliases) || replaceScript(aliases) || replaceVariant(aliases)
+  }
+
+  /// Replaces what stands under a language, or a language and a region.
+  private mutating func replaceLanguage(
+    _ key: String?,
+    _ region: String?,
+    _ aliases: LocaleAliases
+  ) -> Bool {
+    guard let key, let found = aliases.language[key] else { return false }
+    return take(found, insteadOf: nil, region)
+  }
+
+  /// Replaces what stands under the same with one of the variants.
+  private mutating func replaceVariants(
+    of key: String?,
+    _ region: String?,
+    _ aliases: LocaleAliases
+  ) -> Bool {
+    guard let key else { return false }
     for (index, variant) in variants.enumerated() {
       for key in ["\(language)_\(variant)", "und_\(variant)"] {
         guard let found = aliases.language[key] else { continue }
@@ -70,21 +108,63 @@ extension LocaleSubtags {
       guard let found = aliases.variant[variant] else { continue }
       variants[index] = found
       return true
+      guard let found = aliases.language["\(key)_\(variant)"] else { continue }
+      if take(found, insteadOf: index, region) { return true }
     }
     return false
   }
 
-  /// Puts a replacement such as `sr_Latn` in place of the language; subtags already there stay.
-  private mutating func take(_ replacement: String) {
-    let parts = replacement.split(separator: "_").map(String.init)
-    for (index, part) in parts.enumerated() {
+  /// Puts a replacement such as `sr_Latn` in place of the language and what else was looked for;
+  /// subtags that are there already stay.
+  ///
+  /// - Returns: Whether that changed anything.
+  private mutating func take(
+    _ replacement: String,
+    insteadOf variant: Int?,
+    _ searchedRegion: String?
+  ) -> Bool {
+    let before = self
+    var found = LocaleSubtags()
+    for (index, part) in replacement.split(separator: "_").map(String.init).enumerated() {
       switch part.utf8.count {
-      case _ where index == 0: if part != "und" || language == "und" { language = part }
-      case 4 where !part.utf8.contains(where: \.isDigit): script = script ?? part
-      case 2, 3: region = region ?? part
-      default: if !variants.contains(part) { variants.append(part) }
+      case _ where index == 0: found.language = part
+      case 4 where part.utf8.first?.isLetter == true: found.script = part
+      case 2, 3: found.region = part
+      default: found.variants.append(part)
       }
     }
+    if found.language != "und" { language = found.language }
+    script = script ?? found.script
+    if found.region != nil {
+      region = region ?? found.region
+    } else if searchedRegion != nil {
+      region = nil
+    }
+    if let variant, found.variants.isEmpty { variants.remove(at: variant) }
+    return self != before
+  }
+
+  private mutating func replaceRegion(_ aliases: LocaleAliases) -> Bool {
+    guard let code = region, let found = aliases.territory[code] else { return false }
+    region = successor(of: found)
+    return true
+  }
+
+  private mutating func replaceScript(_ aliases: LocaleAliases) -> Bool {
+    guard let code = script, let found = aliases.script[code] else { return false }
+    script = found
+    return true
+  }
+
+  private mutating func replaceVariant(_ aliases: LocaleAliases) -> Bool {
+    for (index, variant) in variants.enumerated() {
+      guard let found = aliases.variant[variant] else { continue }
+      variants[index] = found
+      // The one entry of CLDR's that is about two variants, written as if it were about one.
+      if variant == "heploc" { variants.removeAll { $0 == "hepburn" } }
+      return true
+    }
+    return false
   }
 
   /// Where a region was divided (`SU`), the successor that the language is most likely spoken in,

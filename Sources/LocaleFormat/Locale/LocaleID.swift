@@ -47,6 +47,7 @@ public struct LocaleID: Sendable {
     if !LocaleDataIndex.shared.hasExactData(for: subtags) {
       subtags.replaceDeprecated(by: .shared)
     }
+    subtags.replaceDeprecatedExtensions(by: .shared)
     let tag = subtags.tag
     guard tag.utf8.count <= Self.maximumUTF8Count else {
       throw .invalidLocale(

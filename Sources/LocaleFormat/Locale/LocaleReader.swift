@@ -55,7 +55,12 @@ struct LocaleReader {
 
   mutating func advance() { index += 1 }
 
-  mutating func skipAll() { index = parts.count }
+  /// Where the first extension begins, or the end.
+  private var extensions: Int {
+    parts.dropFirst().firstIndex { $0.subtag.count == 1 } ?? parts.count
+  }
+
+  mutating func skipToExtensions() { index = extensions }
 
   /// Whether the identifier may be one of the registered tags that are no sequence of subtags.
   var isIrregular: Bool {
@@ -64,9 +69,10 @@ struct LocaleReader {
       || parts.dropFirst().contains { $0.subtag.count == 3 && $0.subtag.isLetters }
   }
 
-  /// The whole identifier as CLDR's alias data writes it: `en_GB_oed`, `sgn_BE_FR`, `i_klingon`.
-  var wholeKey: String {
-    parts.enumerated().map { index, part in
+  /// What stands before the extensions, as CLDR's alias data writes it: `en_GB_oed`, `sgn_BE_FR`,
+  /// `i_klingon`.
+  var registeredKey: String {
+    parts[..<extensions].enumerated().map { index, part in
       index > 0 && part.subtag.count == 2 ? part.subtag.text.uppercased() : part.subtag.text
     }.joined(separator: "_")
   }

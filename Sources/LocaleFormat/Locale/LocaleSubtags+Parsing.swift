@@ -32,10 +32,10 @@ extension LocaleSubtags {
   }
 
   private mutating func readLanguage(_ reader: inout LocaleReader) throws(FormatError) {
-    if reader.isIrregular, let whole = LocaleAliases.shared.language[reader.wholeKey] {
+    if reader.isIrregular, let whole = LocaleAliases.shared.language[reader.registeredKey] {
       // A registered tag that has no subtags in the usual sense: `i-klingon`, `zh-min-nan`.
       self = try LocaleSubtags(parsing: whole.replacing("_", with: "-"))
-      reader.skipAll()
+      reader.skipToExtensions()
       return
     }
     let first = reader.subtag
@@ -182,7 +182,7 @@ extension LocaleSubtags {
     keywords[key] = type == "true" || type == "yes" ? "" : type
   }
 
-  private static func canonicalType(_ value: String, of key: String) -> String? {
+  static func canonicalType(_ value: String, of key: String) -> String? {
     // It fails for want of memory alone; then the value stays as it was written.
     do { return value.isEmpty ? nil : try LocaleData.unicodeType(of: value, keyword: key) } catch {
       return nil

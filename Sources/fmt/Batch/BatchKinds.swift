@@ -21,6 +21,9 @@ enum BatchKinds {
       case "interval": return try BatchInterval.write(test)
       case "locale_match": return try BatchLocaleMatch.answer(test)
       case "display_name": return try BatchName.answer(test)
+      case "locale_canonicalize": return try BatchLocale.canonicalize(test)
+      case "locale_maximize": return try BatchLocale.maximize(test)
+      case "locale_minimize": return try BatchLocale.minimize(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

@@ -1,0 +1,77 @@
+internal import ICU
+
+extension LocaleID {
+  /// The locale whose conventions count where this one has none of its own; nil for the root.
+  ///
+  /// CLDR names it for some (`es-MX` has those of `es-419`); for others it is the locale without
+  /// its last subtag. A script that does not go without saying is never left out: behind `sr-Latn`
+  /// there is only the root, and `zh-TW`, which is written in Traditional script, leads to
+  /// `zh-Hant`. Extensions have no parent, so they are left out at once.
+  ///
+  /// ```swift
+  /// try LocaleID("es-MX").parent?.tag  // "es-419"
+  /// try LocaleID("zh-Hant-MO").parent?.tag  // "zh-Hant-HK"
+  /// try LocaleID("sr-Latn").parent?.tag  // "und"
+  /// ```
+  ///
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU fails.
+  ///
+  /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales).
+  public var parent: LocaleID? {
+    get throws(FormatError) {
+      guard let name = try Self.run(self, { () throws(ICUError) in try parentName(of: subtags) })
+      else { return nil }
+      return name == "root" ? .root : LocaleID(canonical: LocaleSubtags(canonical: name).tag)
+    }
+  }
+
+  /// The parents one after another, the root last; none for the root.
+  ///
+  /// ```swift
+  /// try LocaleID("en-AU").parents.map(\.tag)  // ["en-001", "en", "und"]
+  /// ```
+  ///
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU fails.
+  public var parents: [LocaleID] {
+    get throws(FormatError) {
+      var result: [LocaleID] = []
+      var last = self
+      // Longer than any identifier has subtags; it keeps a cycle in the data from hanging us.
+      while let next = try last.parent, result.count < Self.maximumUTF8Count {
+        result.append(next)
+        last = next
+      }
+      return result
+    }
+  }
+
+  private static func run<Value>(
+    _ locale: LocaleID,
+    _ body: () throws(ICUError) -> Value
+  ) throws(FormatError) -> Value {
+    do throws(ICUError) {
+      return try body()
+    } catch {
+      throw .icu(status: error.name, while: "looking for the parent of \(locale)")
+    }
+  }
+}
+
+/// The name of a locale's parent in ICU's form; nil for the root.
+private func parentName(of locale: LocaleSubtags) throws(ICUError) -> String? {
+  let name = locale.dataName
+  if let named = try NamedParents.shared.get()[name] { return named }
+  // Unlike ICU's look-up of data, which CLDR's own chain is not, this keeps the script of `zh-Hans-CN`.
+  if !locale.variants.isEmpty || locale.keywords["va"] != nil || locale.script != nil,
+    locale.region != nil || locale.script == nil, let end = name.lastIndex(of: "_")
+  {
+    return String(name[..<end])
+  }
+  if let parent = try LocaleDataName(name).parent() { return parent }
+  return locale.language == "und" && locale.region == nil && locale.script == nil ? nil : "root"
+}
+
+/// The parents that CLDR names, asked once.
+private enum NamedParents {
+  static let shared = Result { () throws(ICUError) in try LocaleData.parents() }
+}

@@ -1,0 +1,25 @@
+internal import LocaleFormat
+
+/// Operations on identifiers, as ICU has them.
+enum BatchLocale {
+  static func canonicalize(_ test: BatchCase) throws -> BatchResult {
+    try answer(test, ICUIdentifier.canonicalized)
+  }
+
+  static func maximize(_ test: BatchCase) throws -> BatchResult {
+    try answer(test, ICUIdentifier.maximized)
+  }
+
+  static func minimize(_ test: BatchCase) throws -> BatchResult {
+    try answer(test, ICUIdentifier.minimized)
+  }
+
+  private static func answer(
+    _ test: BatchCase,
+    _ operation: (String) throws -> String
+  ) throws -> BatchResult {
+    try test.allowOnly([])
+    guard let input = test.input.text else { throw BatchFailure.error("the input is no text") }
+    return BatchResult(result: .string(try operation(input)))
+  }
+}
