@@ -1,0 +1,184 @@
+internal import ICU
+
+/// Asks ICU what CLDR says of a locale, by names that it has data for.
+struct LocaleInfoReader {
+  private let resolved: ResolvedLocale
+  private let likely: LocaleSubtags
+  /// The region whose conventions count; `001` where none is known.
+  let region: String
+
+  /// - Parameters:
+  ///   - resolved: The locale, and whose data there is.
+  ///   - likely: The locale with its likely subtags.
+  init(_ resolved: ResolvedLocale, likely: LocaleSubtags) throws(ICUError) {
+    self.resolved = resolved
+    self.likely = likely
+    let known = try KeywordValues.shared.get().regions
+    let override = likely.keywords["rg"].map { $0.prefix(2).uppercased() }
+    region = override.flatMap { known.contains($0) ? $0 : nil } ?? likely.region ?? "001"
+  }
+
+  private var keywords: ICUKeywords { resolved.keywords }
+  private var name: String { resolved.dataName }
+
+  // MARK: writing
+
+  func characterDirection() throws(ICUError) -> LocaleInfo.TextDirection {
+    guard resolved.match != .root else {
+      return LocaleData.isRightToLeft(likely.dataName) ? .rightToLeft : .leftToRight
+    }
+    return try LocaleData.direction(name, ofLines: false).map(direction) ?? .leftToRight
+  }
+
+  func lineDirection() throws(ICUError) -> LocaleInfo.TextDirection {
+    try LocaleData.direction(name, ofLines: true).map(direction) ?? .topToBottom
+  }
+
+  private func direction(_ direction: LocaleData.Direction) -> LocaleInfo.TextDirection {
+    switch direction {
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    case .topToBottom: .topToBottom
+    case .bottomToTop: .bottomToTop
+    }
+  }
+
+  func quotationMarks() throws(ICUError) -> LocaleInfo.QuotationMarks {
+    LocaleInfo.QuotationMarks(
+      start: try LocaleData.quotationMark(name, .start),
+      end: try LocaleData.quotationMark(name, .end),
+      alternateStart: try LocaleData.quotationMark(name, .alternateStart),
+      alternateEnd: try LocaleData.quotationMark(name, .alternateEnd)
+    )
+  }
+
+  func exemplars() throws(ICUError) -> LocaleInfo.ExemplarCharacters {
+    // Root has all sets but the index.
+    LocaleInfo.ExemplarCharacters(
+      main: try LocaleData.exemplars(name, .main) ?? "[]",
+      auxiliary: try LocaleData.exemplars(name, .auxiliary) ?? "[]",
+      index: try LocaleData.exemplars(name, .index),
+      punctuation: try LocaleData.exemplars(name, .punctuation) ?? "[]",
+      numbers: try LocaleData.exemplars(name, .numbers) ?? "[]"
+    )
+  }
+
+  // MARK: time
+
+  /// The calendar that the locale names; nil when it names none.
+  var calendar: CalendarSystem? { keywords.calendar.flatMap(CalendarSystem.init(keyword:)) }
+
+  func calendars() throws(ICUError) -> [CalendarSystem] {
+    try RegionData.calendars(region).compactMap(CalendarSystem.init(keyword:))
+  }
+
+  /// How hours are counted, and how they can be.
+  func hours() throws(ICUError) -> (HourCycle, [HourCycle]) {
+    let formats = try RegionData.hourFormats(language: likely.language, region: region)
+    // As ICU has it, 24 hours where CLDR says nothing.
+    let preferred = formats.flatMap { HourCycle(format: $0.preferred) } ?? .h23
+    var cycles = [preferred]
+    for cycle in (formats?.allowed ?? []).compactMap(HourCycle.init(format:))
+    where !cycles.contains(cycle) { cycles.append(cycle) }
+    return (keywords.templateHours.flatMap(HourCycle.init(rawValue:)) ?? preferred, cycles)
+  }
+
+  func week() throws(ICUError) -> LocaleInfo.Week {
+    let dataRegion = LocaleSubtags(canonical: try LocaleData.maximized(name)).region
+    let isKnown = try KeywordValues.shared.get().regions.contains(region) && region.utf8.count == 2
+    let override = isKnown ? "\(region.lowercased())zzzz" : "zzzzzz"
+    let week = try LocaleData.week(
+      name
+        + ICUKeywords.text([
+          ("calendar", keywords.calendar), ("rg", dataRegion == region ? nil : override),
+        ])
+    )
+    let days = LocaleInfo.Weekday.allCases
+    let first = keywords.firstWeekday.flatMap(LocaleInfo.Weekday.init(rawValue:))
+    return LocaleInfo.Week(
+      firstWeekday: first ?? days[(week.firstWeekday + 6) % 7],
+      minimalDaysInFirstWeek: week.minimalDays,
+      weekend: ordered(week.weekend).map {
+        LocaleInfo.WeekendDay(weekday: days[($0.day + 6) % 7], milliseconds: $0.part)
+      }
+    )
+  }
+
+  /// Saturday before Sunday: the days from the first one whose eve is no part of the weekend.
+  private func ordered(_ weekend: [(day: Int, part: Range<Int>)]) -> [(
+    day: Int, part: Range<Int>
+  )] {
+    let start = weekend.firstIndex { candidate in
+      !weekend.contains { $0.day % 7 + 1 == candidate.day }
+    }
+    return start.map { Array(weekend[$0...] + weekend[..<$0]) } ?? weekend
+  }
+
+  // MARK: numbers
+
+  func numbering() throws(ICUError) -> LocaleInfo.Numbering {
+    LocaleInfo.Numbering(
+      current: try system(keywords.numbers),
+      standard: try system(nil),
+      native: try system("native"),
+      traditional: try system("traditional"),
+      finance: try system("finance")
+    )
+  }
+
+  private func system(_ keyword: String?) throws(ICUError) -> LocaleInfo.NumberingSystem {
+    let system = try LocaleData.numberingSystem(name + ICUKeywords.text([("numbers", keyword)]))
+    return LocaleInfo.NumberingSystem(name: system, digits: try LocaleData.digits(of: system))
+  }
+
+  func measurementSystem() throws(ICUError) -> LocaleInfo.MeasurementSystem {
+    if let named = keywords.measurementSystem.flatMap(LocaleInfo.MeasurementSystem.init(rawValue:))
+    {
+      return named
+    }
+    return switch try RegionData.measurementSystem(region) {
+    case .metric: .metric
+    case .us: .us
+    case .uk: .uk
+    }
+  }
+
+  func temperatureUnit() throws(ICUError) -> String {
+    // The keyword's type has room for eight letters.
+    if let named = keywords.temperatureUnit { return named == "fahrenhe" ? "fahrenheit" : named }
+    let owner =
+      switch keywords.measurementSystem {
+      case "metric": "001"
+      case "ussystem": "US"
+      case "uksystem": "GB"
+      default: region
+      }
+    return try RegionData.temperatureUnit(owner)
+  }
+
+  func paperSize() throws(ICUError) -> LocaleInfo.PaperSize {
+    let size = try RegionData.paperSize(region)
+    return LocaleInfo.PaperSize(widthInMillimeters: size.width, heightInMillimeters: size.height)
+  }
+}
+
+extension CalendarSystem {
+  /// The calendar of a type in ICU's names; nil for one that there is no case for.
+  init?(keyword: String) {
+    guard let found = Self.allCases.first(where: { $0.keyword == keyword }) else { return nil }
+    self = found
+  }
+}
+
+extension HourCycle {
+  /// The cycle of a format in CLDR's data, in which a letter for a period of the day may follow.
+  fileprivate init?(format: String) {
+    switch format.first {
+    case "h": self = .h12
+    case "H": self = .h23
+    case "K": self = .h11
+    case "k": self = .h24
+    default: return nil
+    }
+  }
+}
