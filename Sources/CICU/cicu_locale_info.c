@@ -117,12 +117,12 @@ int32_t cicu_locale_exemplars(const char* name, int32_t which, uint8_t* out, int
   }
   UChar stack[CICU_STACK_UNITS];
   UChar* text = stack;
-  int32_t length = code > 0 ? 0 : uset_toPattern(set, stack, CICU_STACK_UNITS, true, &code);
+  int32_t length = code > 0 ? 0 : uset_toPattern(set, stack, CICU_STACK_UNITS, false, &code);
   if (code == U_BUFFER_OVERFLOW_ERROR) {
     code = U_ZERO_ERROR;
     text = malloc((size_t)length * sizeof *text);
     if (text == NULL) code = U_MEMORY_ALLOCATION_ERROR;
-    else uset_toPattern(set, text, length, true, &code);
+    else uset_toPattern(set, text, length, false, &code);
   }
   uset_close(set);
   int32_t needed = code > 0 ? 0 : cicu_text_write(text, length, out, capacity, status);

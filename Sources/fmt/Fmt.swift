@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The command: `fmt number|currency|unit|date|interval|relative|name|parse|machine|version|batch`.
+/// The command: `fmt number|currency|unit|date|interval|relative|parse|machine|locale|batch|version`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -16,6 +17,8 @@ struct Fmt: ParsableCommand {
       IntervalCommand.self, RelativeCommand.self, ParseCommand.self, LocaleCommand.self,
       IntervalCommand.self, RelativeCommand.self, NameCommand.self, ParseCommand.self,
       MachineCommand.self, BatchCommand.self, VersionCommand.self,
+      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, MachineCommand.self,
+      LocaleCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )
 

@@ -6,5 +6,11 @@ struct LocaleCommand: ParsableCommand {
     commandName: "locale",
     abstract: "Tells of locales.",
     subcommands: [LocaleCurrentCommand.self, LocaleMatchCommand.self]
+/// `fmt locale`, the questions about locales themselves.
+struct LocaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "locale",
+    abstract: "Answers questions about locales.",
+    subcommands: [LocaleInfoCommand.self, LocaleListCommand.self]
   )
 }
