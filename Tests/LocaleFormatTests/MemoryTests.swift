@@ -95,6 +95,7 @@ import Testing
           _ = try cache.string(from: small, through: large, prices, for: locale)
           _ = try cache.string(from: instant, through: later, days, for: locale)
           _ = try cache.string(21, .spellOut, for: locale)
+          _ = try LocaleInfo(locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
           _ = try? cache.parse("1 x", date, for: locale)
         }

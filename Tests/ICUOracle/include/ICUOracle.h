@@ -60,6 +60,13 @@ int32_t oracle_codes(const char* kind, char* out, int32_t capacity);
 int32_t oracle_interval(const char* locale, int32_t dateStyle, int32_t timeStyle, const char* skeleton, const char* zone,
                         int32_t context, double start, double end, char* out, int32_t capacity);
 
+/// What ICU says of a locale: `direction`, `calendar`, `calendars`, `hours`, `week`, `numbering`, `measures`, `temperature`, `quotations`,
+/// `parent`, or the set of characters `main`, `auxiliary`, `index`, `punctuation` or `numbers`.
+int32_t oracle_locale_info(const char* locale, const char* what, char* out, int32_t capacity);
+
+/// An identifier in any form, `canonicalized`, `maximized` or `minimized` by ICU's Locale, as a BCP 47 tag; -1 when ICU refuses it.
+int32_t oracle_locale_identifier(const char* identifier, const char* operation, char* out, int32_t capacity);
+
 /// The offset from UTC that ICU's own rules give a zone, in seconds; INT32_MIN for a zone ICU does not know.
 int32_t oracle_offset(const char* zone, double millisecondsSince1970);
 

@@ -188,6 +188,16 @@ enum Oracle {
     return offset == .min ? nil : Int(offset)
   }
 
+  /// What ICU says of a locale, in the words of ICUOracle.h.
+  static func localeInfo(_ what: String, locale: LocaleID) -> String? {
+    unsafe text(capacity: 65_536) { unsafe oracle_locale_info(locale.tag, what, $0, $1) }
+  }
+
+  /// An identifier `canonicalized`, `maximized` or `minimized`; nil when ICU refuses it.
+  static func identifier(_ identifier: String, _ operation: String) -> String? {
+    unsafe text { unsafe oracle_locale_identifier(identifier, operation, $0, $1) }
+  }
+
   /// Whether ICU takes a text for a number pattern.
   static func opensPattern(_ pattern: String) -> Bool { unsafe oracle_opens_pattern(pattern) }
 
