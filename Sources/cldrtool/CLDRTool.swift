@@ -20,6 +20,7 @@ struct CLDRTool {
       ("words", GoldenCases.words), ("date", GoldenCases.dates), ("pattern", GoldenCases.patterns),
       ("relative", GoldenCases.relativeTimes),
       ("interval", GoldenCases.intervals), ("name", GoldenCases.names),
+      ("interval", GoldenCases.intervals), ("locale", GoldenCases.localeInfo),
     ] {
       let lines = cases.map { $0.line + "\n" }.joined()
       try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))

@@ -159,7 +159,8 @@ extension LocaleSubtags {
   private mutating func replaceVariant(_ aliases: LocaleAliases) -> Bool {
     for (index, variant) in variants.enumerated() {
       guard let found = aliases.variant[variant] else { continue }
-      variants[index] = found
+      variants.remove(at: index)
+      if !variants.contains(found) { variants.append(found) }
       // The one entry of CLDR's that is about two variants, written as if it were about one.
       if variant == "heploc" { variants.removeAll { $0 == "hepburn" } }
       return true

@@ -131,11 +131,13 @@ struct LocaleInfoReader {
     return LocaleInfo.NumberingSystem(name: system, digits: try LocaleData.digits(of: system))
   }
 
+  /// The system that the locale names; nil when it names none.
+  private var namedSystem: LocaleInfo.MeasurementSystem? {
+    likely.keywords["ms"].flatMap(LocaleInfo.MeasurementSystem.init(rawValue:))
+  }
+
   func measurementSystem() throws(ICUError) -> LocaleInfo.MeasurementSystem {
-    if let named = keywords.measurementSystem.flatMap(LocaleInfo.MeasurementSystem.init(rawValue:))
-    {
-      return named
-    }
+    if let namedSystem { return namedSystem }
     return switch try RegionData.measurementSystem(region) {
     case .metric: .metric
     case .us: .us
@@ -147,11 +149,11 @@ struct LocaleInfoReader {
     // The keyword's type has room for eight letters.
     if let named = keywords.temperatureUnit { return named == "fahrenhe" ? "fahrenheit" : named }
     let owner =
-      switch keywords.measurementSystem {
-      case "metric": "001"
-      case "ussystem": "US"
-      case "uksystem": "GB"
-      default: region
+      switch namedSystem {
+      case .metric: "001"
+      case .us: "US"
+      case .uk: "GB"
+      case nil: region
       }
     return try RegionData.temperatureUnit(owner)
   }

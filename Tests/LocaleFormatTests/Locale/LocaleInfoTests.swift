@@ -16,11 +16,12 @@ import Testing
     differences.expectNone(among: 8_000)
   }
 
-  // ICU has no function for these two, so that the oracle makes a formatter of each.
+  // ICU has no function for these two, so that the oracle makes a formatter of each. ICU 72's formatter
+  // of units does not look for the likely region of a language, as CLDR has it.
   @Test(arguments: ["temperature", "hours"])
   func whatFormattersUseIsSaid(_ what: String) throws {
     var differences = Differences()
-    for locale in LocaleID.checked {
+    for locale in LocaleID.checked where what == "hours" || locale.region != nil {
       let expected = Oracle.localeInfo(what, locale: locale)
       differences.compare(
         LocaleAnswers.text(what, try LocaleInfo(locale)),
@@ -28,12 +29,12 @@ import Testing
         "\(locale) \(what)"
       )
     }
-    differences.expectNone(among: 100)
+    differences.expectNone(among: 80)
   }
 
   @Test(arguments: [
     "rg-uszzzz", "rg-gbzzzz", "rg-irzzzz", "nu-native", "nu-roman", "nu-traditio", "ca-buddhist",
-    "ca-persian-rg-dezzzz", "rg-xxzzzz", "fw-abc", "ms-bogus", "rg-chzzzz-nu-thai",
+    "ca-persian-rg-dezzzz", "fw-abc", "ms-bogus", "rg-chzzzz-nu-thai",
   ])
   func keywordsCountAsInICU(_ keywords: String) throws {
     var differences = Differences()
@@ -63,6 +64,22 @@ import Testing
     #expect(try LocaleInfo(LocaleID("en-u-ms-ussystem")).temperatureUnit == "fahrenheit")
     #expect(try LocaleInfo(LocaleID("de-u-mu-fahrenhe")).temperatureUnit == "fahrenheit")
     #expect(try LocaleInfo(LocaleID("de-u-ms-uksystem")).measurementSystem == .uk)
+  }
+
+  // As UTS #35 has it, a value that nobody knows is as if it was not there; ICU takes such a region for
+  // one without conventions, and the formatters here do not.
+  @Test func unknownValuesOfKeywordsDoNotCount() throws {
+    let plain = try LocaleInfo(LocaleID("en-US"))
+    let info = try LocaleInfo(
+      LocaleID("en-US-u-ca-bogus-fw-xxx-hc-h99-ms-bogus-nu-bogus-rg-xxzzzz")
+    )
+    #expect(info.conventionsRegion == "US")
+    #expect(info.week == plain.week)
+    #expect(info.calendar == .gregorian)
+    #expect(info.hourCycle == .h12)
+    #expect(info.measurementSystem == .us)
+    #expect(info.numbering == plain.numbering)
+    #expect(info.paperSize == plain.paperSize)
   }
 
   @Test(
