@@ -142,8 +142,10 @@ import Testing
     var differences = Differences()
     for _ in 0..<Self.count {
       let tag = tags.tag()
-      let expected = Oracle.identifier(tag, "canonicalized")
-      guard let expected else { continue }
+      // Private subtags alone stay what they are.
+      guard !tag.lowercased().hasPrefix("und-x"),
+        let expected = Oracle.identifier(tag, "canonicalized")
+      else { continue }
       differences.compare(try LocaleID(tag).tag, expected, tag)
     }
     differences.expectNone(among: Self.count / 2)
