@@ -29,7 +29,7 @@ import Testing
         "\(locale) \(what)"
       )
     }
-    differences.expectNone(among: 80)
+    differences.expectNone(among: 70)
   }
 
   @Test(arguments: [
