@@ -23,4 +23,11 @@ extension DocumentationTests {
     #expect(info.week.firstWeekday == .saturday)
     #expect(info.numbering.standard.digits == "٠١٢٣٤٥٦٧٨٩")
   }
+
+  @Test func theREADMEsAnswersAboutLocalesHold() throws {
+    let egypt = try LocaleInfo(LocaleID("ar-EG"))
+    #expect(egypt.week.weekend.map(\.weekday) == [.friday, .saturday])
+    #expect(egypt.numbering.current.name == "arab")
+    #expect(egypt.hourCycle == .h12)
+  }
 }

@@ -106,6 +106,14 @@ import Testing
     #expect(wrong == 0)
   }
 
+  @Test func answersAboutLocalesEqualTheSerialResult() throws {
+    let locales = try Self.tags.map { try LocaleID($0 + "-u-rg-chzzzz") }
+    let wrong = try Self.differences(10, calls: Self.calls / 200) { index in
+      "\(try LocaleInfo(locales[index]))"
+    }
+    #expect(wrong == 0)
+  }
+
   @Test func intervalsEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let zones = try ["UTC", "America/New_York", "America/Mexico_City", "America/Coyhaique"]

@@ -5,6 +5,9 @@ internal import ICU
 ///
 /// ``LocaleID`` differs on purpose: it refuses what is not well-formed, with its place.
 package enum ICUIdentifier {
+  /// The longest identifier that is read, in UTF-8 bytes; ICU itself has no limit.
+  private static let maximum = 1_024
+
   /// The canonical BCP 47 tag (`Locale::forLanguageTag` or, for text with `_`, `Locale`; then
   /// `canonicalize` and `toLanguageTag`).
   package static func canonicalized(_ identifier: String) throws(FormatError) -> String {
@@ -59,7 +62,6 @@ package enum ICUIdentifier {
     _ identifier: String,
     _ operation: () throws(ICUError) -> String
   ) throws(FormatError) -> String {
-    let maximum = LocaleID.maximumUTF8Count
     guard identifier.utf8.count <= maximum else {
       throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
     }
