@@ -10,6 +10,7 @@ struct LocaleInfoReader {
   /// - Parameters:
   ///   - resolved: The locale, and whose data there is.
   ///   - likely: The locale with its likely subtags.
+  /// - Throws: The status ICU gave.
   init(_ resolved: ResolvedLocale, likely: LocaleSubtags) throws(ICUError) {
     self.resolved = resolved
     self.likely = likely
