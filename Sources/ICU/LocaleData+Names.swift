@@ -25,17 +25,4 @@ extension LocaleData {
   package static func tag(_ name: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_tag") { unsafe cicu_locale_tag(name, $0, $1, &$2) }
   }
-
-  /// The parents that CLDR names, by ICU name (`parentLocales`); `root` among them.
-  package static func parents() throws(ICUError) -> [String: String] {
-    let lines = try unsafe String("cicu_locale_parents") {
-      unsafe cicu_locale_parents($0, $1, &$2)
-    }
-    var result: [String: String] = [:]
-    for line in lines.split(separator: "\n") {
-      let parts = line.split(separator: "\t")
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-    }
-    return result
-  }
 }

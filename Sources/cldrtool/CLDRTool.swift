@@ -18,9 +18,8 @@ struct CLDRTool {
       ("number", GoldenCases.numbers), ("notation", GoldenCases.notations),
       ("money", GoldenCases.money), ("unit", GoldenCases.units), ("range", GoldenCases.ranges),
       ("words", GoldenCases.words), ("date", GoldenCases.dates), ("pattern", GoldenCases.patterns),
-      ("relative", GoldenCases.relativeTimes),
-      ("interval", GoldenCases.intervals), ("name", GoldenCases.names),
-      ("interval", GoldenCases.intervals), ("locale", GoldenCases.localeInfo),
+      ("relative", GoldenCases.relativeTimes), ("interval", GoldenCases.intervals),
+      ("name", GoldenCases.names), ("locale", GoldenCases.localeInfo),
     ] {
       let lines = cases.map { $0.line + "\n" }.joined()
       try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))

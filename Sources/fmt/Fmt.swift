@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// The command: `fmt number|currency|unit|date|interval|relative|name|parse|machine|version|batch`.
-/// The command: `fmt number|currency|unit|date|interval|relative|parse|machine|locale|batch|version`.
+/// The command:
+/// `fmt number|currency|unit|date|interval|relative|name|parse|locale|machine|batch|version`.
 @main
 struct Fmt: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -14,11 +14,8 @@ struct Fmt: ParsableCommand {
       """,
     subcommands: [
       NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
-      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, LocaleCommand.self,
       IntervalCommand.self, RelativeCommand.self, NameCommand.self, ParseCommand.self,
-      MachineCommand.self, BatchCommand.self, VersionCommand.self,
-      IntervalCommand.self, RelativeCommand.self, ParseCommand.self, MachineCommand.self,
-      LocaleCommand.self, BatchCommand.self, VersionCommand.self,
+      LocaleCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
     ]
   )
 

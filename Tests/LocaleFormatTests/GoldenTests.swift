@@ -131,8 +131,7 @@ import Testing
     arguments: [
       ("number", 3_000), ("notation", 1_900), ("money", 1_000), ("unit", 1_200), ("range", 550),
       ("words", 550), ("date", 2_000), ("pattern", 250), ("relative", 3_000), ("interval", 1_200),
-      ("name", 1_000),
-      ("locale", 300),
+      ("name", 1_000), ("locale", 300),
     ]
   )
   func everyGoldenIsWrittenToTheByte(_ name: String, _ atLeast: Int) throws {
@@ -148,8 +147,9 @@ import Testing
   func aGoldenWithOneByteOfASymbolChangedFails() throws {
     let numbers = try Self.cases("number").filter { $0.input == "-1234.5" && $0.style == "decimal" }
     #expect(numbers.count > 20)
-    let names = ["notation", "money", "unit", "range", "words", "relative", "interval", "name"]
-    let names = ["notation", "money", "unit", "range", "words", "relative", "interval", "locale"]
+    let names = [
+      "notation", "money", "unit", "range", "words", "relative", "interval", "name", "locale",
+    ]
     let others = try names.flatMap { name in
       let cases = try Self.cases(name)
       return stride(from: 0, to: cases.count, by: cases.count / 20).map { cases[$0] }

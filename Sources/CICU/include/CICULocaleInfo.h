@@ -18,9 +18,6 @@ int32_t cicu_locale_canonicalize(const char* name, uint8_t* out, int32_t capacit
 int32_t cicu_locale_minimize(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
 /// The BCP 47 tag of an ICU name, without what has no place in one (uloc_toLanguageTag).
 int32_t cicu_locale_tag(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
-/// The parents that CLDR names for locales, where it is not the name without its last subtag, as lines `es_MX<TAB>es_419`, from
-/// `parentLocales` of ICU's supplemental data.
-int32_t cicu_locale_parents(uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- What a locale's data says (cicu_locale_info.c)
 

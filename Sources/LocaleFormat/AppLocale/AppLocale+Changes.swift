@@ -31,7 +31,7 @@ extension AppLocale {
   ///
   /// A reader that falls behind gets the latest change alone, so nothing piles up. Every call gives
   /// a sequence of its own.
-  public static var changes: some AsyncSequence<Change, Never> & Sendable {
+  public static var changes: AsyncStream<Change> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = observers.add { continuation.yield($0) }
       continuation.onTermination = { _ in observers.remove(id) }

@@ -32,9 +32,6 @@ public struct LocaleNegotiation: Sendable {
     public var treatsPreferencesAlike = false
     /// Whether only pairs match that do so in either direction.
     public var matchesOnlyTwoWay = false
-    /// Whether of several that are the same to ICU, as `nl` and `nl-Latn` are, the first is chosen, and
-    /// not the one that is preferred by its name.
-    public var takesFirstOfEquals = false
 
     /// ICU's own defaults.
     public init() {}
@@ -213,7 +210,6 @@ private final class Offer: Sendable {
   let fallback: LocaleNegotiation.Choice
   private let locales: [LocaleID]
   private let places: [LocaleID: Int]
-  private let takesFirstOfEquals: Bool
   /// Nil when there is nothing to choose from.
   private let matcher: MatcherHandle?
 
@@ -231,7 +227,6 @@ private final class Offer: Sendable {
     var places: [LocaleID: Int] = [:]
     for index in order where places[locales[index]] == nil { places[locales[index]] = index }
     self.places = places
-    takesFirstOfEquals = options.takesFirstOfEquals
     let own = places[development].map { localizations[$0] }
     fallback = LocaleNegotiation.Choice(
       localization: own ?? Localization(development),
@@ -253,15 +248,15 @@ private final class Offer: Sendable {
   }
 
   func match(_ wanted: [LocaleID]) -> LocaleNegotiation.Choice? {
-    if !takesFirstOfEquals, let first = wanted.first, let place = places[first] {
+    if let first = wanted.first, let place = places[first] {
       return choice(place, first)
     }
     guard let matcher, !wanted.isEmpty else { return nil }
     do throws(ICUError) {
       guard let found = try matcher.best(for: wanted.map(\.matcherName)) else { return nil }
       let preference = wanted[found.desired]
-      let named = takesFirstOfEquals ? nil : places[preference]
-      return choice(named ?? found.supported, preference)
+      // ICU takes the first of several that differ in variants alone.
+      return choice(places[preference] ?? found.supported, preference)
     } catch {
       // The matcher fails only for want of memory; the development language is what is left.
       return nil

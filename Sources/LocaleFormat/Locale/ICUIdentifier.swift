@@ -47,6 +47,45 @@ package enum ICUIdentifier {
     }
   }
 
+  /// The tag of the supported identifier that ICU's matcher chooses, and of the desired one that it
+  /// matches, as they stand: nothing deprecated is replaced (`LocaleMatcher`).
+  ///
+  /// - Returns: Nil when none matches.
+  package static func bestMatch(
+    of supported: [String],
+    for desired: [String],
+    first: String?,
+    options: LocaleNegotiation.Options
+  ) throws(FormatError) -> (supported: String, desired: String)? {
+    var offered: [String] = []
+    var wanted: [String] = []
+    for identifier in supported { offered.append(try checkedName(of: identifier)) }
+    for identifier in desired { wanted.append(try checkedName(of: identifier)) }
+    let fallback = try first.map { text throws(FormatError) in try checkedName(of: text) }
+    do throws(ICUError) {
+      let matcher = try MatcherHandle(
+        supported: offered,
+        first: fallback,
+        options: options.matcher
+      )
+      guard let found = try matcher.best(for: wanted) else { return nil }
+      return (
+        try LocaleData.tag(offered[found.supported]), try LocaleData.tag(wanted[found.desired])
+      )
+    } catch {
+      throw .icu(status: error.name, while: "matching locales")
+    }
+  }
+
+  /// The BCP 47 tag (`toLanguageTag`), with nothing replaced.
+  package static func tag(_ identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in try LocaleData.tag(name(of: identifier)) }
+  }
+
+  private static func checkedName(of identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in try name(of: identifier) }
+  }
+
   /// The name of a tag or, where it is none, of the text in ICU's form.
   private static func name(of identifier: String) throws(ICUError) -> String {
     guard !identifier.isEmpty else { return "" }

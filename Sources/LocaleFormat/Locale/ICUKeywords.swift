@@ -116,7 +116,7 @@ struct KeywordValues: Sendable {
   let regions: Set<String>
   let hours: Set<String> = ["h11", "h12", "h23", "h24"]
   let weekdays: Set<String> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-  let measurementSystems: Set<String> = ["metric", "ussystem", "uksystem"]
+  let measurementSystems: Set<String> = ["metric", "ussystem", "uksystem", "imperial"]
   let temperatureUnits: Set<String> = ["celsius", "kelvin", "fahrenhe"]
 
   /// Whether ICU knows a numbering system, or one of the names for those of a locale.

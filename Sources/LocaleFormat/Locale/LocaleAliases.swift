@@ -3,8 +3,8 @@ internal import ICU
 /// CLDR's replacements for deprecated subtags, read once from ICU's own data.
 struct LocaleAliases: Sendable {
   let language: [String: String]
-  /// The languages that have a replacement together with a region.
-  let languagesWithRegion: Set<String>
+  /// The languages that have a replacement together with something else.
+  let joinedLanguages: Set<String>
   let script: [String: String]
   let territory: [String: String]
   let variant: [String: String]
@@ -14,7 +14,7 @@ struct LocaleAliases: Sendable {
 
   private init() {
     language = Self.table(.language)
-    languagesWithRegion = Set(
+    joinedLanguages = Set(
       language.keys.lazy.filter { $0.contains("_") }.map { String($0.prefix { $0 != "_" }) }
     )
     script = Self.table(.script)
@@ -51,7 +51,8 @@ extension LocaleSubtags {
 
   private mutating func replaceOnce(by aliases: LocaleAliases) -> Bool {
     let own = language
-    let regional = region.map { "\(own)_\($0)" }
+    let regional =
+      aliases.joinedLanguages.contains(own) ? region.map { "\(own)_\($0)" } : nil
     return replaceVariants(of: regional, region, aliases)
       || replaceLanguage(regional, region, aliases)
       || replaceVariants(of: own, nil, aliases)
@@ -78,36 +79,6 @@ extension LocaleSubtags {
   ) -> Bool {
     guard let key else { return false }
     for (index, variant) in variants.enumerated() {
-      for key in ["\(language)_\(variant)", "und_\(variant)"] {
-        guard let found = aliases.language[key] else { continue }
-        variants.remove(at: index)
-        take(found)
-        return true
-      }
-    }
-    if let region, aliases.languagesWithRegion.contains(language),
-      let found = aliases.language["\(language)_\(region)"]
-    {
-      self.region = nil
-      take(found)
-      return true
-    }
-    if let found = aliases.language[language] {
-      take(found)
-      return true
-    }
-    if let code = script, let found = aliases.script[code] {
-      script = found
-      return true
-    }
-    if let code = region, let found = aliases.territory[code] {
-      region = successor(of: found)
-      return true
-    }
-    for (index, variant) in variants.enumerated() {
-      guard let found = aliases.variant[variant] else { continue }
-      variants[index] = found
-      return true
       guard let found = aliases.language["\(key)_\(variant)"] else { continue }
       if take(found, insteadOf: index, region) { return true }
     }

@@ -51,7 +51,7 @@ struct LocaleDataName {
   }
 
   /// The parents that CLDR names one by one.
-  private static let named = Result { () throws(ICUError) in try LocaleData.parents() }
+  static let named = Result { () throws(ICUError) in try LocaleData.parents() }
 
   private static func likelyScript(of name: String) throws(ICUError) -> String? {
     let parts = try LocaleData.maximized(name).split(separator: "_")

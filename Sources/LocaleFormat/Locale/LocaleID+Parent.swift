@@ -60,7 +60,7 @@ extension LocaleID {
 /// The name of a locale's parent in ICU's form; nil for the root.
 private func parentName(of locale: LocaleSubtags) throws(ICUError) -> String? {
   let name = locale.dataName
-  if let named = try NamedParents.shared.get()[name] { return named }
+  if let named = try LocaleDataName.named.get()[name] { return named }
   // Unlike ICU's look-up of data, which CLDR's own chain is not, this keeps the script of `zh-Hans-CN`.
   if !locale.variants.isEmpty || locale.keywords["va"] != nil || locale.script != nil,
     locale.region != nil || locale.script == nil, let end = name.lastIndex(of: "_")
@@ -69,9 +69,4 @@ private func parentName(of locale: LocaleSubtags) throws(ICUError) -> String? {
   }
   if let parent = try LocaleDataName(name).parent() { return parent }
   return locale.language == "und" && locale.region == nil && locale.script == nil ? nil : "root"
-}
-
-/// The parents that CLDR names, asked once.
-private enum NamedParents {
-  static let shared = Result { () throws(ICUError) in try LocaleData.parents() }
 }

@@ -7,12 +7,9 @@ enum BatchLocaleMatch {
     guard case .object(let input) = test.input else {
       throw BatchFailure.error("the input has no lists 'desired' and 'supported'")
     }
-    let wanted = try locales(input["desired"])
-    let offered = try locales(input["supported"])
-    let fallback = try test.option("default").flatMap { $0 == "none" ? nil : try LocaleID($0) }
-    let none: LocaleID? = test.option("default") == "none" ? nil : fallback ?? offered.first
+    let offered = try names(input["supported"])
+    let wanted = try names(input["desired"])
     var options = LocaleNegotiation.Options()
-    options.takesFirstOfEquals = true
     options.favorsScript = try test.choice(
       "favor",
       ["script": true, "language": false, "normal": false],
@@ -28,27 +25,24 @@ enum BatchLocaleMatch {
       ["only-two-way": true, "with-one-way": false],
       default: false
     )
-    let choice = try LocaleNegotiation(offered, development: none ?? .root, options: options)
-      .best(for: wanted)
-    guard let preference = choice.preference else {
-      return BatchResult(
-        result: .string(none?.tag ?? "null"),
-        extra: ["desired": .null]
-      )
-    }
-    return BatchResult(
-      result: .string(choice.locale.tag),
-      extra: ["desired": .string(preference.tag)]
+    // ICU's own default is the first one offered.
+    let fallback = test.option("default") ?? offered.first ?? "none"
+    let first = fallback == "none" ? nil : fallback
+    let match = try ICUIdentifier.bestMatch(
+      of: offered,
+      for: wanted,
+      first: first,
+      options: options
     )
+    let result = try match?.supported ?? first.map { try ICUIdentifier.tag($0) } ?? "null"
+    let desired = match.map { JSONValue.string($0.desired) } ?? .null
+    return BatchResult(result: .string(result), extra: ["desired": desired])
   }
 
-  private static func locales(_ list: JSONValue?) throws -> [LocaleID] {
+  private static func names(_ list: JSONValue?) throws -> [String] {
     guard case .array(let names) = list else {
       throw BatchFailure.error("the input has no lists 'desired' and 'supported'")
     }
-    return try names.map { name in
-      // ICU's empty locale is the root.
-      try LocaleID(name.text.flatMap { $0.isEmpty ? nil : $0 } ?? "und")
-    }
+    return names.map { $0.text ?? "" }
   }
 }

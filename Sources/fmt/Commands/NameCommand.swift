@@ -45,7 +45,7 @@ struct NameCommand: ParsableCommand {
 
   func run() throws {
     // Words follow the language.
-    let locales = try common.locales(for: nil)
+    let locales = try common.locales(\.language)
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe(.code), for: locale)
     }

@@ -131,10 +131,10 @@ import Testing
   @Test func theCacheNamesInTheAppsLanguage() throws {
     let cache = try FormatterCache(capacity: 8)
     let names = LocaleNameFormat()
-    let app = AppLocale(
-      localizations: [try LocaleID("fr")],
-      preferences: LocalePreferences(languages: [try LocaleID("de-CH")]),
-      development: try LocaleID("fr"),
+    let app = try AppLocale(
+      localizations: ["fr"],
+      development: LocaleID("fr"),
+      preferences: LocalePreferences(languages: [LocaleID("de-CH")]),
       policy: .person
     )
     let german = try LocaleID("de")
