@@ -1,3 +1,0 @@
-enum AppleNegotiation {
-  static func localizations(of available: [String], for preferred: [String]) -> [String] { [] }
-}
