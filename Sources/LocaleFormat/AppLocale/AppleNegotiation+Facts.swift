@@ -39,6 +39,12 @@ extension AppleNegotiation {
       "sju": "SE", "yi": "UA",
     ]
 
+    /// Names whose region never counts as a step away: two that speak for many readers, and
+    /// registered tags of Chinese, whose second part is no region.
+    static let atHome: Set<String> = [
+      "es_MX", "zh_GAN", "zh_Hant_TW", "zh_MIN_NAN", "zh_WUU", "zh_YUE",
+    ]
+
     /// Parents that are not the name without its last subtag.
     static let parents: [String: String] = {
       var result = [

@@ -89,7 +89,7 @@ extension AppleNegotiation.Name {
   /// Whether the region is not the one that the language, or the language in this script, stands
   /// for (UTS #35, Likely Subtags).
   private var isAbroad: Bool {
-    if meant == "es_MX" || meant == "zh_Hant_TW" { return false }
+    if AppleNegotiation.Facts.atHome.contains(meant) { return false }
     let inScript = subtags.script.isEmpty ? language : "\(language)_\(subtags.script)"
     if let home = AppleNegotiation.Facts.homes[language] ?? AppleNegotiation.Facts.homes[inScript] {
       return subtags.region != home

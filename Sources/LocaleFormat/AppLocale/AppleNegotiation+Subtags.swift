@@ -114,19 +114,31 @@ extension AppleNegotiation.Subtags {
 // MARK: - Extensions
 
 extension AppleNegotiation.Subtags {
-  /// What of a BCP 47 tag with a subtag of one letter (`u`, `x`) is well-formed, in ICU's form;
-  /// nil for other names.
+  /// A BCP 47 tag with a subtag of one letter (`u`, `x`) without what that begins; nil for other
+  /// names.
   private static func withoutExtensions(_ name: String) -> String? {
     let bytes = Array(name.utf8)
-    let parts = bytes.split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator)
-    guard !bytes.contains(UInt8(ascii: "@")), parts.dropLast().contains(where: { $0.count == 1 })
+    let end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
+    let parts = bytes[..<end].split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator)
+      .map { String(decoding: $0, as: UTF8.self) }
+    // At the end such a subtag begins nothing; `x_` at the beginning is a language.
+    guard parts.dropLast().contains(where: { $0.utf8.count == 1 }),
+      parts[0].utf8.count > 1 || bytes[1] == UInt8(ascii: "-")
     else { return nil }
-    var tag = parts.map { String(decoding: $0, as: UTF8.self) }
+    if end == bytes.count, let name = wellFormedPart(of: parts) { return name }
+    guard let first = parts.dropFirst().dropLast().firstIndex(where: { $0.utf8.count == 1 }) else {
+      return nil
+    }
+    return parts[..<first].joined(separator: "-") + String(decoding: bytes[end...], as: UTF8.self)
+  }
+
+  /// The longest part from the beginning that ICU reads as BCP 47, in its own form.
+  private static func wellFormedPart(of parts: [String]) -> String? {
+    var tag = parts
     while !tag.isEmpty {
       do throws(ICUError) {
         return try LocaleData.icuName(tag: tag.joined(separator: "-"))
       } catch {
-        // ICU refuses the whole; the name is what comes before the part it does not know.
         tag.removeLast()
       }
     }
