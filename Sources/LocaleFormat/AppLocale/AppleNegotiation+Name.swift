@@ -33,8 +33,8 @@ extension AppleNegotiation {
 
     /// The same for a localization.
     ///
-    /// One of a region other than its language's own counts as a step
-    /// further away: to whom wants `it`, `it_IT` is nearer than `it_CH`.
+    /// One of a region other than its language's own counts as a step further away: to whom wants
+    /// `it`, `it_IT` is nearer than `it_CH`.
     var lineageWhenOffered: [String] {
       lineage(from: hasRegion && isAbroad ? [meant, meant] : [meant])
     }

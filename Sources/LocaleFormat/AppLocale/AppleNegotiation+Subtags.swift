@@ -68,7 +68,7 @@ extension AppleNegotiation.Subtags {
 
   /// Reads script, region and variants, as far as there is a separator before each.
   private mutating func readSubtags(_ bytes: [UInt8], from at: inout Int) {
-    guard isSeparator(bytes, at) else { return }
+    guard isSubtag(bytes, at) else { return }
     let afterLetters = bytes[(at + 1)...].firstIndex { !$0.isLetter } ?? bytes.count
     if afterLetters - at == 5 {
       let first = at + 1
@@ -76,34 +76,41 @@ extension AppleNegotiation.Subtags {
         text(bytes[first...first], \.raised) + text(bytes[(first + 1)..<afterLetters], \.lowered)
       at = afterLetters
     }
-    guard isSeparator(bytes, at) else { return }
+    guard isSubtag(bytes, at) else { return }
     let end = bytes[(at + 1)...].firstIndex { $0.isSeparator || $0.isTerminator } ?? bytes.count
     if (2...3).contains(end - at - 1) {
       region = text(bytes[(at + 1)..<end], \.raised)
       region = AppleNegotiation.Facts.shortRegion(of: region) ?? region
       at = end
     }
-    guard isSeparator(bytes, at) else { return }
+    guard isSubtag(bytes, at) else { return }
     at += 1
     // `en__POSIX` has no region, but its separator.
-    if region.isEmpty, isSeparator(bytes, at) { at += 1 }
+    if region.isEmpty, at < bytes.count, bytes[at].isSeparator { at += 1 }
     let last = bytes[at...].firstIndex(where: \.isTerminator) ?? bytes.count
     variants = text(bytes[at..<last]) { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0.raised }
     at = last
   }
 
-  private mutating func readSuffix(_ bytes: [UInt8], from at: Int) {
-    var rest = bytes[at...]
-    if let sign = rest.firstIndex(of: UInt8(ascii: "@")) {
-      let keywords = rest[sign...]
-      // With `=` these are keywords, which are no part of the name.
-      if keywords.contains(UInt8(ascii: "=")) { rest = rest[..<sign] }
-    }
-    if let start = rest.firstIndex(where: \.isTerminator) { suffix = text(rest[start...]) { $0 } }
+  /// Whether a subtag begins here, and not an extension of a tag that ICU did not read.
+  private func isSubtag(_ bytes: [UInt8], _ at: Int) -> Bool {
+    guard at < bytes.count, bytes[at].isSeparator else { return false }
+    guard at + 2 < bytes.count else { return true }
+    let hyphen = UInt8(ascii: "-")
+    return bytes[at] != hyphen || !"tuxTUX".utf8.contains(bytes[at + 1]) || bytes[at + 2] != hyphen
   }
 
-  private func isSeparator(_ bytes: [UInt8], _ at: Int) -> Bool {
-    at < bytes.count && bytes[at].isSeparator
+  /// Keeps what stands behind the place as it is.
+  ///
+  /// First a dot with a character set, then `@` with a
+  /// variant. With `=` these are keywords, which are no part of the name.
+  private mutating func readSuffix(_ bytes: [UInt8], from at: Int) {
+    let sign = bytes[at...].firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
+    if at < sign, bytes[at] == UInt8(ascii: "."), at == 0 || !bytes[at - 1].isSeparator {
+      suffix = text(bytes[at..<sign]) { $0 }
+    }
+    let rest = bytes[sign...]
+    if !rest.contains(UInt8(ascii: "=")) { suffix += text(rest) { $0 } }
   }
 
   private func text(_ bytes: ArraySlice<UInt8>, _ change: (UInt8) -> UInt8) -> String {
@@ -114,22 +121,18 @@ extension AppleNegotiation.Subtags {
 // MARK: - Extensions
 
 extension AppleNegotiation.Subtags {
-  /// A BCP 47 tag with a subtag of one letter (`u`, `x`) without what that begins; nil for other
-  /// names.
+  /// A BCP 47 tag with a subtag of one letter (`u`, `x`) without what that begins, or at least with
+  /// hyphens; nil for other names.
   private static func withoutExtensions(_ name: String) -> String? {
     let bytes = Array(name.utf8)
-    let end = bytes.firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
-    let parts = bytes[..<end].split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator)
+    let parts = bytes.split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator)
       .map { String(decoding: $0, as: UTF8.self) }
     // At the end such a subtag begins nothing; `x_` at the beginning is a language.
-    guard parts.dropLast().contains(where: { $0.utf8.count == 1 }),
+    guard !bytes.contains(UInt8(ascii: "@")),
+      parts.dropLast().contains(where: { $0.utf8.count == 1 }),
       parts[0].utf8.count > 1 || bytes[1] == UInt8(ascii: "-")
     else { return nil }
-    if end == bytes.count, let name = wellFormedPart(of: parts) { return name }
-    guard let first = parts.dropFirst().dropLast().firstIndex(where: { $0.utf8.count == 1 }) else {
-      return nil
-    }
-    return parts[..<first].joined(separator: "-") + String(decoding: bytes[end...], as: UTF8.self)
+    return wellFormedPart(of: parts) ?? parts.joined(separator: "-")
   }
 
   /// The longest part from the beginning that ICU reads as BCP 47, in its own form.
