@@ -35,7 +35,7 @@ import Foundation
     // Each name has an address of its own: the function takes equal addresses for one name.
     let wanted = unsafe preferred.map { unsafe strdup($0) }
     let offered = unsafe available.map { unsafe strdup($0) }
-    defer { for unsafepointer in unsafe wanted + offered { unsafe free(pointer) } }
+    defer { unsafe (wanted + offered).forEach { unsafe free($0) } }
     var found = unsafe [UnsafePointer<CChar>?](repeating: nil, count: available.count + 1)
     var status: Int32 = 0
     let count = unsafe function(
