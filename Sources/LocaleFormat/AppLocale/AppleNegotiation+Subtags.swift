@@ -102,8 +102,8 @@ extension AppleNegotiation.Subtags {
 
   /// Keeps what stands behind the place as it is.
   ///
-  /// First a dot with a character set, then `@` with a
-  /// variant. With `=` these are keywords, which are no part of the name.
+  /// First a dot with a character set, then `@` with a variant. With `=` these are keywords, which
+  /// are no part of the name.
   private mutating func readSuffix(_ bytes: [UInt8], from at: Int) {
     let sign = bytes[at...].firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
     if at < sign, bytes[at] == UInt8(ascii: "."), at == 0 || !bytes[at - 1].isSeparator {
