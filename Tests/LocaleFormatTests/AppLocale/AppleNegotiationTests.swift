@@ -61,7 +61,7 @@ import Testing
     Case("en-IN", of: "en en-GB", "en-GB en", "India is read as Britain"),
     Case("en-US", of: "en-GB en", "en", "America is not"),
     Case("en", of: "en_GB en_US", "en_US", "a language stands for a region, whatever comes first"),
-    Case("it", of: "it_CH it_IT", "it_IT", "the same"),
+    Case("it", of: "it_CH it_IT", "it_IT", "Italian for Italy"),
     Case("es-AR", of: "es es_MX es_419", "es_419 es", "Latin America has a name of its own"),
     Case("es-419", of: "es_MX es", "es_MX es", "Mexico speaks for Latin America"),
     Case("pt-AO", of: "pt pt_PT", "pt_PT pt", "outside Brazil Portuguese is that of Portugal"),
