@@ -13,7 +13,8 @@ struct LocalizationNames {
     byLanguage = Dictionary(grouping: all) { name in
       String(name.prefix { $0 != "-" && $0 != "_" })
     }
-    languages = byLanguage.keys.sorted()
+    // Of an undetermined language ICU 72 and ICU 76 guess differently (`und-Cyrl-UA`).
+    languages = byLanguage.keys.filter { $0 != "und" }.sorted()
   }
 
   /// One to six preferences and one to twelve localizations; many of two languages, so that they
