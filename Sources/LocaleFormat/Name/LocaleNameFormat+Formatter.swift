@@ -140,7 +140,7 @@ extension LocaleNameFormat {
   /// - Returns: The ready form.
   /// - Throws: ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
-  /// It costs some 10 µs: keep the result, or go through a ``FormatterCache``.
+  /// It costs some 30 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try LocaleNameCore(self, for: locale))
   }
