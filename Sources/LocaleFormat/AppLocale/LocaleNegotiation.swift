@@ -187,10 +187,12 @@ public struct LocaleNegotiation: Sendable {
 
   private func appleChain(_ wanted: [LocaleID], maximum: Int) -> [Choice] {
     AppleNegotiation.localizations(
-      of: localizations.map(\.name),
+      of: localizations.map(\.bareName),
       for: wanted.map(\.tag)
     ).prefix(maximum).compactMap { name in
-      guard let localization = localizations.first(where: { $0.name == name }) else { return nil }
+      guard let localization = localizations.first(where: { $0.bareName == name }) else {
+        return nil
+      }
       let locale = localization.locale ?? development
       // Apple's answer has no reasons: the first preference in the language, else the first at all.
       let found = wanted.first { Rule($0, locale) != .language } ?? wanted.first

@@ -20,19 +20,26 @@ public struct Localization: Hashable, Sendable {
   /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when it names no locale.
   public init(_ name: String) throws(FormatError) {
     self.name = name
-    var text = name[...]
-    if text.hasSuffix("/") { text = text.dropLast() }
-    if text.utf8.count > 6, text.suffix(6).lowercased() == ".lproj" { text = text.dropLast(6) }
-    guard text.lowercased() != "base" else {
+    let bare = Self.bare(name)
+    let lowered = bare.lowercased()
+    if lowered == "base" {
       locale = nil
-      return
-    }
-    if let legacy = Self.legacyNames[String(text)] {
-      locale = LocaleID(canonical: legacy)
+    } else if let language = AppleNegotiation.Facts.oldNames[lowered] ?? Self.languages[lowered] {
+      locale = try LocaleID(language)
     } else {
-      locale = try LocaleID(String(text))
+      locale = try LocaleID(bare)
     }
   }
+
+  /// The name without what marks a folder.
+  private static func bare(_ name: String) -> String {
+    let text = name.hasSuffix("/") ? name.dropLast() : name[...]
+    let isFolder = text.utf8.count > 6 && text.suffix(6).lowercased() == ".lproj"
+    return String(isFolder ? text.dropLast(6) : text)
+  }
+
+  /// The name without what marks a folder, as Apple's order takes it.
+  var bareName: String { Self.bare(name) }
 
   /// Takes a locale under its canonical tag.
   public init(_ locale: LocaleID) {
@@ -46,19 +53,15 @@ public struct Localization: Hashable, Sendable {
     locale = development
   }
 
-  /// English names of languages that stand for localizations.
+  /// English names of languages that people give to localizations, besides those that Apple's
+  /// order knows.
   ///
   /// Such a name has the form of a language subtag of 5 to 8 letters, of which none is registered.
-  private static let legacyNames: [String: String] = [
-    "Arabic": "ar", "Brazilian": "pt-BR", "Bulgarian": "bg", "Catalan": "ca", "Chinese": "zh",
-    "Croatian": "hr", "Czech": "cs", "Danish": "da", "Dutch": "nl", "English": "en",
-    "Estonian": "et", "Finnish": "fi", "French": "fr", "German": "de", "Greek": "el",
-    "Hebrew": "he", "Hungarian": "hu", "Icelandic": "is", "Indonesian": "id", "Italian": "it",
-    "Japanese": "ja", "Korean": "ko", "Latvian": "lv", "Lithuanian": "lt", "Norwegian": "no",
-    "Persian": "fa", "Polish": "pl", "Portuguese": "pt", "Romanian": "ro", "Russian": "ru",
-    "Serbian": "sr", "Simplified Chinese": "zh-Hans", "Slovak": "sk", "Slovenian": "sl",
-    "Spanish": "es", "Swedish": "sv", "Thai": "th", "Traditional Chinese": "zh-Hant",
-    "Turkish": "tr", "Ukrainian": "uk", "Vietnamese": "vi",
+  private static let languages = [
+    "bulgarian": "bg", "catalan": "ca", "croatian": "hr", "czech": "cs", "estonian": "et",
+    "greek": "el", "hebrew": "he", "hungarian": "hu", "persian": "fa", "romanian": "ro",
+    "serbian": "sr", "simplified chinese": "zh-Hans", "slovak": "sk", "slovenian": "sl",
+    "traditional chinese": "zh-Hant",
   ]
 }
 

@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("zh-Hant.lproj", "zh-Hant"), ("zh-hant.lproj", "zh-Hant"), ("pt_BR", "pt-BR"),
     ("pt-br.LPROJ", "pt-BR"), ("English", "en"), ("German.lproj", "de"), ("de.lproj/", "de"),
-    ("Traditional Chinese", "zh-Hant"), ("zh_TW", "zh-TW"), ("iw", "he"), ("Norwegian", "no"),
+    ("Traditional Chinese", "zh-Hant"), ("zh_TW", "zh-TW"), ("iw", "he"), ("Norwegian", "nb"),
     ("sr@latin", nil), ("Resources", nil), ("de.strings", nil), ("", nil), (".lproj", nil),
   ])
   func readsNamesAsTheyAreFound(_ name: String, _ expected: String?) throws {
@@ -113,6 +113,23 @@ import Testing
       #expect(Set(chain.map(\.localization)).count == chain.count)
       #expect(chain.contains { $0.locale == offered[0] })
     }
+  }
+
+  // What the order of Apple's systems is by itself, `AppleNegotiationTests` tells.
+  @Test func followsApplesOrderWhenAsked() throws {
+    let offered = try LocaleNegotiation(
+      ["English.lproj", "de.lproj", "pt_BR", "Base.lproj"],
+      development: LocaleID("en"),
+      order: .apple
+    )
+    let swiss = offered.best(for: [try LocaleID("gsw"), try LocaleID("de-CH")])
+    #expect(swiss.localization.name == "de.lproj")
+    #expect(swiss.preference?.tag == "de-CH", "Apple's order knows no distance from gsw to de")
+    let chain = try offered.chain(for: [LocaleID("pt-PT")])
+    #expect(chain.map(\.localization.name) == ["pt_BR", "English.lproj"])
+    #expect(offered.best(for: [try LocaleID("ja")]).reason == .development)
+    let other = try LocaleNegotiation(offered.localizations.map(\.name), development: .root)
+    #expect(other.best(for: [try LocaleID("gsw")]).localization.name == "de.lproj")
   }
 
   @Test func prefersTheNameAmongThoseThatAreTheSameToICU() throws {
