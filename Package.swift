@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "LocaleFormat", targets: ["LocaleFormat"]),
     .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"]),
+    .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"]),
     .library(name: "MachineTime", targets: ["MachineTime"]),
     .executable(name: "fmt", targets: ["fmt"]),
   ],
@@ -45,6 +46,11 @@ let package = Package(
     .target(
       name: "LocaleFormatFoundation",
       dependencies: ["LocaleFormat", "MachineTime"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LocaleFormatNotifications",
+      dependencies: ["LocaleFormat"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -79,7 +85,9 @@ let package = Package(
     .testTarget(name: "FmtTests", dependencies: ["fmt"], swiftSettings: strict),
     .testTarget(
       name: "ConsumerTests",
-      dependencies: ["LocaleFormat", "LocaleFormatFoundation", "MachineTime"]
+      dependencies: [
+        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatNotifications", "MachineTime",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6],

@@ -72,5 +72,15 @@ extension DocumentationTests {
       try FormatterCache.shared.string(1234.5, .currency("EUR"))
     }
     #expect(answer == "€\u{A0}1.234,50")
+    let offered = try LocaleNegotiation(
+      ["en", "de", "pt-BR", "pt-PT"],
+      development: LocaleID("en")
+    )
+    let header = AcceptLanguage("pt-AO, en;q=0.8, *;q=0.1")
+    let choice = try offered.best(for: header)
+    #expect(choice.localization.name == "pt-PT")
+    #expect(choice.explanation == "pt-PT: pt-AO is preferred, and this is a parent of it")
+    let request = AppLocale(choice, preferences: LocalePreferences(languages: header.languages))
+    #expect(request.numbers.tag == "pt-PT")
   }
 }

@@ -267,8 +267,10 @@ import Testing
   @Test func everyExampleIsTestedHere() throws {
     let files =
       [Self.root.appendingPathComponent("README.md")]
-      + ["Sources/LocaleFormat", "Sources/LocaleFormatFoundation", "Sources/MachineTime"].flatMap {
-        folder in
+      + [
+        "Sources/LocaleFormat", "Sources/LocaleFormatFoundation",
+        "Sources/LocaleFormatNotifications", "Sources/MachineTime",
+      ].flatMap { folder in
         Self.files(in: folder) { ["swift", "md"].contains($0.pathExtension) }
       }
     let tests = try Self.files(in: "Tests") {

@@ -109,4 +109,42 @@ import Testing
     #expect(growth < Self.maximumGrowth, "\(growth) bytes more")
     #expect(cache.statistics.entries == 64)
   }
+
+  @Test func aMillionPreferencesLeaveMemoryFlat() async {
+    await #expect(processExitsWith: .success) { try Self.negotiate() }
+  }
+
+  private static func negotiate() throws {
+    let english = try LocaleID("en")
+    let offered = try LocaleNegotiation(["en", "de", "zh-Hant"], development: english)
+    func use(_ range: Range<Int>) throws {
+      for number in range {
+        let tag = Self.tag(number)
+        guard let locale = try? LocaleID(tag) else { continue }
+        let choice = offered.best(for: [locale])
+        guard number % 20 == 0 else { continue }
+        let preferences = LocalePreferences(
+          languages: [locale],
+          conventions: [.dates: locale, .money: locale]
+        )
+        for policy in AppLocale.Policy.allCases {
+          AppLocale.update(AppLocale(choice, preferences: preferences, policy: policy))
+        }
+        _ = try offered.best(for: AcceptLanguage("\(tag), *;q=0.5, \(tag);q=0"))
+        _ = try LocaleNegotiation([tag, "\(tag).lproj"], development: locale).chain(for: [english])
+        _ = try LocaleNegotiation([tag, "en"], development: locale, order: .apple)
+          .best(for: [locale])
+        _ = AppLocale(preferences: LocalePreferences { $0 == "LANG" ? "\(tag).UTF-8" : nil })
+      }
+    }
+    try use(0..<(Self.tagCount / 10 * 3))
+    let before = try Self.resident()
+    try use((Self.tagCount / 10 * 3)..<Self.tagCount)
+    for number in 0..<200 {
+      let header = (0..<6_000).map { "x\($0)-x-\(number);q=0.5" }.joined(separator: ",")
+      _ = try offered.best(for: AcceptLanguage([header, header]))
+    }
+    let growth = try Self.resident() - before
+    #expect(growth < Self.maximumGrowth, "\(growth) bytes more")
+  }
 }

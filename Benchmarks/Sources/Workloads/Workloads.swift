@@ -4,7 +4,8 @@ public enum Workloads {
   ///
   /// - Throws: When a recipe or a locale is not well-formed.
   public static func rows() throws -> [Row] {
-    try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + CacheJobs.rows()
+    try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + NegotiationJob.rows()
+      + CacheJobs.rows()
   }
 
   private static func dates() throws -> [Row] {

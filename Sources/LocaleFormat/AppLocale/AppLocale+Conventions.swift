@@ -24,12 +24,27 @@ extension AppLocale {
 
     init(language: LocaleID, _ preferences: LocalePreferences, _ policy: Policy) {
       self.language = language
+      // Most often all categories are those of one locale of the person.
+      var chosen: [LocaleID: Choice] = [:]
       for category in LocalePreferences.Category.allCases {
-        let own = preferences.conventions[category] ?? preferences.languages.first
-        let found = own.map { Self.choose($0, language, category, policy) }
-        locales[category] = found?.locale
-        origins[category] = found?.origin ?? .language
+        guard let own = preferences.conventions[category] ?? preferences.languages.first else {
+          origins[category] = .language
+          continue
+        }
+        let choice = chosen[own] ?? Self.choose(own, language, policy)
+        chosen[own] = choice
+        let isRegional = category == .money || category == .measurement
+        locales[category] = isRegional ? choice.withRegion : choice.locale
+        origins[category] = choice.origin
       }
+    }
+
+    /// What a locale of the person comes to.
+    struct Choice {
+      let locale: LocaleID
+      /// The same where the region matters whatever is spoken there: for currency and units.
+      let withRegion: LocaleID
+      let origin: Origin
     }
 
     func locale(for category: LocalePreferences.Category) -> LocaleID {
@@ -39,13 +54,18 @@ extension AppLocale {
     private static func choose(
       _ own: LocaleID,
       _ language: LocaleID,
-      _ category: LocalePreferences.Category,
       _ policy: Policy
-    ) -> (locale: LocaleID, origin: Origin) {
+    ) -> Choice {
       switch policy {
-      case .person where own.hasData: return (own, .person(own))
-      case .person: return (language, .languageWithoutData(for: own))
-      case .language: return language.inRegion(of: own, for: category)
+      case .person where own.hasData:
+        return Choice(locale: own, withRegion: own, origin: .person(own))
+      case .person:
+        return Choice(
+          locale: language,
+          withRegion: language,
+          origin: .languageWithoutData(for: own)
+        )
+      case .language: return language.inRegion(of: own)
       }
     }
   }
@@ -70,8 +90,10 @@ extension AppLocale {
       measurement: LocaleID
     ) {
       self.numbers = language.taking(["nu"], of: numbers)
-      self.money = language.taking(["nu"], of: money).taking(["cu"], of: money, region: true)
-      units = self.numbers.taking(["ms", "mu"], of: measurement, region: true)
+      self.money = language.taking(["cu", "nu"], of: money, region: true)
+      units =
+        measurement == money && !measurement.hasKeywords
+        ? self.money : self.numbers.taking(["ms", "mu"], of: measurement, region: true)
       self.dates =
         dates.language == language.language && dates.script == language.script
         ? dates : language.taking(["ca", "fw", "hc", "nu"], of: dates)
@@ -90,14 +112,16 @@ extension LocaleID {
     }
   }
 
+  /// Whether it may have `-u-` keywords: whether it has any extension.
+  fileprivate var hasKeywords: Bool { tag.contains("-u-") }
+
   /// The language of this locale with the region of another, and that one's keywords; this locale
   /// where CLDR does not have the pair.
-  fileprivate func inRegion(
-    of person: LocaleID,
-    for category: LocalePreferences.Category
-  ) -> (locale: LocaleID, origin: AppLocale.Origin) {
-    var joined = subtags
+  fileprivate func inRegion(of person: LocaleID) -> AppLocale.Conventions.Choice {
+    let own = subtags
+    var joined = own
     let other = person.subtags
+    var lostRegion: String?
     var origin = AppLocale.Origin.language
     if joined.region == nil, let region = other.region {
       joined.region = region
@@ -106,18 +130,24 @@ extension LocaleID {
       if joined.language == other.language { joined.script = joined.script ?? other.script }
       origin = .languageInRegion(of: person)
       if !LocaleDataIndex.shared.hasExactData(for: joined.base) {
-        joined = subtags
+        joined = own
         origin = .languageWithoutRegion(of: person)
-        // Currency and units are a region's own, whatever is spoken there.
-        if category == .money || category == .measurement {
-          joined.keywords["rg"] = "\(region.lowercased())zzzz"
-        }
+        lostRegion = region
       }
     }
-    for (key, value) in other.keywords where subtags.keywords[key] == nil && key != "va" {
+    for (key, value) in other.keywords where own.keywords[key] == nil && key != "va" {
       joined.keywords[key] = value
     }
-    return (adopting(joined), origin)
+    let locale = adopting(joined)
+    guard let lostRegion else {
+      return AppLocale.Conventions.Choice(locale: locale, withRegion: locale, origin: origin)
+    }
+    if joined.keywords["rg"] == nil { joined.keywords["rg"] = "\(lostRegion.lowercased())zzzz" }
+    return AppLocale.Conventions.Choice(
+      locale: locale,
+      withRegion: adopting(joined),
+      origin: origin
+    )
   }
 
   /// This locale with keywords of another, where it has none of its own, and with the region whose
@@ -127,7 +157,7 @@ extension LocaleID {
     of other: LocaleID,
     region takesRegion: Bool = false
   ) -> LocaleID {
-    guard other != self else { return self }
+    guard other != self, takesRegion || other.hasKeywords else { return self }
     var joined = subtags
     let theirs = other.subtags
     for key in keys where joined.keywords[key] == nil {

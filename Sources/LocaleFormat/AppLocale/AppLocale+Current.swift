@@ -46,21 +46,20 @@ extension AppLocale {
   ///
   /// A call that begins after this one returned never gives text in the old locale, and caches have
   /// dropped what they made for it. Formatters of a locale that was named stay, and so does the
-  /// override of a running `with(_:operation:)`. Then ``onChange(_:)`` and ``changes`` tell of it,
-  /// unless nothing changed.
+  /// override of a running `with(_:operation:)`. Then ``onChange(_:)`` and ``changes`` tell of it.
+  /// The locale that it is already changes nothing.
   ///
   /// - Parameter locale: The new one.
   /// - Returns: The one before.
   @discardableResult
   public static func update(_ locale: AppLocale) -> AppLocale {
     let old = changing.withLock { generation in
-      generation += 1
       let old = process.copy().locale
+      guard old != locale else { return old }
+      generation += 1
       process.replace(with: Snapshot(locale, generation: generation))
       registry.invalidate(before: generation)
-      if old != locale {
-        observers.enqueue(Change(old: old, new: locale, number: generation))
-      }
+      observers.enqueue(Change(old: old, new: locale, number: generation))
       return old
     }
     observers.deliver()

@@ -45,6 +45,10 @@ void plain_relative_close(plain_relative* relative);
 int32_t plain_relative_format(plain_relative* relative, double value, int32_t unit);
 const uint8_t* plain_relative_text(const plain_relative* relative);
 
+/// Which of the names offered, ICU's and separated by commas, is the best for the value of an Accept-Language header
+/// (uloc_acceptLanguageFromHTTP), which makes a matcher for each call; -1 for none.
+int32_t plain_match_header(const char* header, const char* offered);
+
 /// Kept ULocaleDisplayNames with a kept buffer, which names regions. One thread at a time.
 typedef struct plain_name plain_name;
 plain_name* _Nullable plain_name_open(const char* locale);
