@@ -34,6 +34,17 @@ public struct LocalePreferences: Hashable, Sendable {
     self.conventions = conventions
   }
 
+  /// The settings that any of this is from, as `name=value`, each once.
+  public var settings: [String] {
+    var found = languageSetting.map { [$0] } ?? []
+    for category in Category.allCases {
+      if let setting = conventionSettings[category], !found.contains(setting) {
+        found.append(setting)
+      }
+    }
+    return found
+  }
+
   /// Notes a setting that could not be read, once.
   mutating func ignore(_ setting: String) {
     if !ignored.contains(setting) { ignored.append(setting) }

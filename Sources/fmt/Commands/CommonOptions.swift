@@ -73,6 +73,14 @@ struct CommonOptions: ParsableArguments {
     }
   }
 
+  /// Why the app's locale is what it is.
+  private func explanation() throws -> String {
+    let preferences = LocalePreferences.process
+    let settings = preferences.settings.isEmpty ? ["nothing"] : preferences.settings
+    return "is the app's (\(try app.resolve(preferences).choice.explanation)), from "
+      + settings.joined(separator: ", ")
+  }
+
   /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
   private func tell(of formatter: some ExplainedFormatter) throws {
     let resolved = formatter.resolvedLocale
@@ -84,8 +92,7 @@ struct CommonOptions: ParsableArguments {
       report("warning: \(message)")
     }
     guard explain else { return }
-    let choice =
-      locale == nil ? "is the app's (\(try app.resolve().choice.explanation))" : "from --locale"
+    let choice = locale == nil ? try explanation() : "from --locale"
     report(
       "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
