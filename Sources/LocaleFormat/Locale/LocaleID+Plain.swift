@@ -28,6 +28,8 @@ private struct KnownLocales: Sendable {
     guard bytes.count <= 16 else { return nil }
     var key: UInt128 = 0
     for byte in bytes {
+      // It would be no digit of the number at the front.
+      guard byte != 0 else { return nil }
       let folded = byte.isLetter ? byte | 0x20 : byte.isSubtagSeparator ? 0x2D : byte
       key = key << 8 | UInt128(folded)
     }

@@ -34,7 +34,8 @@ import Testing
     ("de_CH@currency=", 15), ("de_CH@frobnicate=x", 6), ("de-DE-1996-1996", 11),
     ("de-a-bb-a-cc", 8),
     ("d\u{E9}-CH", 0), ("de CH", 0), ("de-CH.UTF-8", 3), ("toolonglanguage", 0), ("de@=x", 3),
-    ("de-CH\0", 3), ("\u{212A}o", 0), ("de-\u{212A}Z", 3), ("de_XYZ", 3), ("de_Latn_XYZ", 8),
+    ("de-CH\0", 3), ("\0de", 0), ("\0\0en-US", 0), ("\u{212A}o", 0), ("de-\u{212A}Z", 3),
+    ("de_XYZ", 3), ("de_Latn_XYZ", 8),
     ("../../etc/passwd", 0),
   ])
   func refusesMalformedTextWithItsPlace(_ identifier: String, _ offset: Int) {
