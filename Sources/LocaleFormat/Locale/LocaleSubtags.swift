@@ -30,7 +30,7 @@ struct LocaleSubtags: Hashable {
     if isPlain { return plainTag }
     var parts: [String] = []
     if language != "und" || privateUse == nil || script != nil || region != nil
-      || !keywords.isEmpty || !variants.isEmpty || !extensions.isEmpty
+      || !keywords.isEmpty || !attributes.isEmpty || !variants.isEmpty || !extensions.isEmpty
     {
       parts.append(language)
     }
