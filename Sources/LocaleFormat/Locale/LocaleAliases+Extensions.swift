@@ -63,6 +63,8 @@ extension LocaleSubtags {
   ) throws(FormatError) -> String {
     var source = try LocaleSubtags(parsing: text)
     source.replaceDeprecated(by: aliases)
+    // What stands here is a language without extensions, so that variant is no keyword.
+    if source.keywords.removeValue(forKey: "va") != nil { source.variants.append("posix") }
     return source.tag
   }
 

@@ -15,6 +15,7 @@ import Testing
     ("th-u-nu-thai-ca-buddhist", "th-u-ca-buddhist-nu-thai"), ("sl-rozaj-biske", "sl-biske-rozaj"),
     ("en-u-kn-true", "en-u-kn"), ("en-a-bbb-x-a-ccc", "en-a-bbb-x-a-ccc"),
     ("x-private", "x-private"), ("und-u-attr-x-private", "und-u-attr-x-private"),
+    ("en-t-sh-posix", "en-t-sr-latn-posix"), ("en_POSIX-t-de-posix", "en-t-de-posix-u-va-posix"),
     ("root", "und"), ("und", "und"), ("es-419", "es-419"), ("ru-SU", "ru-RU"), ("hy-SU", "hy-AM"),
     ("ca_ES_VALENCIA", "ca-ES-valencia"), ("en-840", "en-US"),
     ("en_USA", "en-US"), ("de_Latn_CHE", "de-Latn-CH"), ("DE_ch", "de-CH"),
