@@ -91,8 +91,10 @@ public struct AcceptLanguage: Hashable, Sendable {
       do throws(FormatError) {
         return try LocaleID(String(text))
       } catch {
-        // RFC 4647, 3.4: subtags are left out from the end.
-        text = text.lastIndex(of: "-").map { text[..<$0] } ?? ""
+        // RFC 4647, 3.4: subtags are left out from the end. Those behind the fault go at once, since
+        // nothing that keeps them can be read: one by one they would cost a second look each.
+        let read = text[..<text.utf8.prefix(error.offset ?? 0).endIndex]
+        text = read.lastIndex(of: "-").map { read[..<$0] } ?? ""
       }
     }
     return nil

@@ -41,10 +41,15 @@ struct AcceptLanguageReader {
     while index < bytes.count, isSpace(at: index) || bytes[index] == .comma { index += 1 }
     guard index < bytes.count else { return nil }
     var item = Item(offset: index)
-    item.fault = read(&item)
+    // The text is made last: most items of a hostile header are none.
+    var range = index..<index
+    item.fault = read(&item, &range)
     skipSpace()
     if item.fault == nil, index < bytes.count, bytes[index] != .comma {
       item.fault = .comma
+    }
+    if item.fault == nil {
+      item.range = String(decoding: bytes[range], as: UTF8.self).asciiLowercased
     }
     while index < bytes.count, bytes[index] != .comma { index += 1 }
     return item
@@ -57,8 +62,8 @@ struct AcceptLanguageReader {
   }
 
   /// Reads the range and its weight; returns what is wrong.
-  private mutating func read(_ item: inout Item) -> Fault? {
-    if let fault = readRange(&item) { return fault }
+  private mutating func read(_ item: inout Item, _ range: inout Range<Int>) -> Fault? {
+    if let fault = readRange(&range) { return fault }
     skipSpace()
     guard index < bytes.count, bytes[index] == .semicolon else { return nil }
     index += 1
@@ -75,18 +80,18 @@ struct AcceptLanguageReader {
   }
 
   /// `*`, or subtags of at most 8 letters and digits, the first of letters alone.
-  private mutating func readRange(_ item: inout Item) -> Fault? {
+  private mutating func readRange(_ range: inout Range<Int>) -> Fault? {
     let start = index
     var languageLength = 0
     if bytes[index] == UInt8(ascii: "*") {
       index += 1
-      item.range = "*"
+      range = start..<index
       return nil
     }
     var length = 0
     while index < bytes.count {
       let byte = bytes[index]
-      if byte.isLetter || byte.isDigit && item.offset < index - length {
+      if byte.isLetter || byte.isDigit && start < index - length {
         length += 1
         guard length <= 8 else { return .subtag }
       } else if byte == UInt8(ascii: "-"), length > 0 {
@@ -103,7 +108,7 @@ struct AcceptLanguageReader {
       return .language
     }
     guard index - start <= LocaleID.maximumUTF8Count else { return .length }
-    item.range = String(decoding: bytes[start..<index], as: UTF8.self).asciiLowercased
+    range = start..<index
     return nil
   }
 
