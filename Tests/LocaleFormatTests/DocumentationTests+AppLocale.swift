@@ -81,6 +81,6 @@ extension DocumentationTests {
     #expect(choice.localization.name == "pt-PT")
     #expect(choice.explanation == "pt-PT: pt-AO is preferred, and this is a parent of it")
     let request = AppLocale(choice, preferences: LocalePreferences(languages: header.languages))
-    #expect(request.numbers.tag == "pt-PT")
+    #expect(request.numbers.tag == "pt-AO")
   }
 }

@@ -95,7 +95,7 @@ extension AppLocale {
         measurement == money && !measurement.hasKeywords
         ? self.money : self.numbers.taking(["ms", "mu"], of: measurement, region: true)
       self.dates =
-        dates.language == language.language && dates.script == language.script
+        dates.subtags.isSameWriting(as: language.subtags)
         ? dates : language.taking(["ca", "fw", "hc", "nu"], of: dates)
     }
   }
@@ -123,14 +123,11 @@ extension LocaleID {
     let other = person.subtags
     var lostRegion: String?
     var origin = AppLocale.Origin.language
-    if joined.region == nil, let region = other.region {
-      joined.region = region
-      // Swiss German written in Latin letters is `de-CH`: a script comes along only within one
-      // language.
-      if joined.language == other.language { joined.script = joined.script ?? other.script }
-      origin = .languageInRegion(of: person)
-      if !LocaleDataIndex.shared.hasExactData(for: joined.base) {
-        joined = own
+    if let region = other.region, region != joined.region {
+      if let regional = own.inRegion(region) {
+        joined = regional
+        origin = .languageInRegion(of: person)
+      } else if joined.region == nil {
         origin = .languageWithoutRegion(of: person)
         lostRegion = region
       }
@@ -164,8 +161,8 @@ extension LocaleID {
       joined.keywords[key] = theirs.keywords[key]
     }
     do throws(ICUError) {
-      let region = try theirs.conventionsRegion()
-      if takesRegion, !region.isEmpty, try joined.conventionsRegion() != region {
+      let region = takesRegion ? try theirs.conventionsRegion() : ""
+      if !region.isEmpty, try joined.conventionsRegion() != region {
         joined.keywords["rg"] = "\(region.lowercased())zzzz"
       }
     } catch {
@@ -179,6 +176,31 @@ extension LocaleID {
   private func adopting(_ subtags: LocaleSubtags) -> LocaleID {
     let tag = subtags.tag
     return tag.utf8.count <= Self.maximumUTF8Count ? LocaleID(canonical: tag) : self
+  }
+}
+
+extension LocaleSubtags {
+  /// The same language and script in a region; nil where CLDR does not have that.
+  ///
+  /// A region that is there already gives way only to one whose conventions go back to it, as
+  /// those of `es-MX` do to `es-419`.
+  fileprivate func inRegion(_ region: String) -> LocaleSubtags? {
+    var joined = self
+    joined.region = region
+    if self.region != nil, !joined.base.hasParent(base) { return nil }
+    if isWrittenAlike(joined) { return joined }
+    // Serbian of Montenegro is Latin, but it is there in Cyrillic too: `sr-Cyrl-ME`.
+    joined.script = likelyScript
+    return isWrittenAlike(joined) ? joined : nil
+  }
+
+  private func isWrittenAlike(_ joined: LocaleSubtags) -> Bool {
+    LocaleDataIndex.shared.isKnown(joined.base) && joined.isSameWriting(as: self)
+  }
+
+  /// Whether both are one language in one script, named or likely.
+  fileprivate func isSameWriting(as other: LocaleSubtags) -> Bool {
+    language == other.language && likelyScript == other.likelyScript
   }
 }
 

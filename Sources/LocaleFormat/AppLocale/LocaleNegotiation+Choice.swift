@@ -108,7 +108,7 @@ extension LocaleSubtags {
   }
 
   /// Whether a locale is among the parents of this one, root left out.
-  fileprivate func hasParent(_ other: LocaleSubtags) -> Bool {
+  func hasParent(_ other: LocaleSubtags) -> Bool {
     do throws(ICUError) {
       var name = try LocaleDataName(dataName).parent()
       while let parent = name {

@@ -32,6 +32,10 @@ struct LocaleDataIndex: Sendable {
   /// Whether the subtags name data of their own and are no old spelling.
   func hasExactData(for subtags: LocaleSubtags) -> Bool { mainNames.contains(subtags.dataName) }
 
+  /// Whether ICU knows the subtags as the name of data, be it another name for the data of a script:
+  /// `zh-SG` for `zh-Hans-SG`.
+  func isKnown(_ subtags: LocaleSubtags) -> Bool { isKnown(subtags.dataName) }
+
   private func isKnown(_ name: String) -> Bool {
     mainNames.contains(name) || names[.aliases]?.contains(name) == true
   }

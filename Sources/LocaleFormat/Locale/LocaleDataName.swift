@@ -53,9 +53,23 @@ struct LocaleDataName {
   /// The parents that CLDR names one by one.
   static let named = Result { () throws(ICUError) in try LocaleData.parents() }
 
-  private static func likelyScript(of name: String) throws(ICUError) -> String? {
+  fileprivate static func likelyScript(of name: String) throws(ICUError) -> String? {
     let parts = try LocaleData.maximized(name).split(separator: "_")
     return parts.count > 1 && parts[1].utf8.count == 4 ? String(parts[1]) : nil
+  }
+}
+
+extension LocaleSubtags {
+  /// The script, the likely one where none is named; nil where ICU knows none.
+  var likelyScript: String? {
+    guard script == nil else { return script }
+    let name = region.map { "\(language)_\($0)" } ?? language
+    do throws(ICUError) {
+      return try LocaleDataName.likelyScript(of: name)
+    } catch {
+      // It fails only for want of memory.
+      return nil
+    }
   }
 }
 

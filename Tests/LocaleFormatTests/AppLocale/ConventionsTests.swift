@@ -48,6 +48,55 @@ import Testing
     #expect(app.measurement.tag == measurement)
   }
 
+  // Localization, preferred language; numbers, and the origin of numbers. `zh-SG` and `sr-RS` are
+  // other names of data in ICU; Serbian of Montenegro is Latin when no script is named.
+  @Test(arguments: [
+    ("zh", "zh-SG", "zh-SG"), ("sr", "sr-RS", "sr-RS"), ("uz", "uz-UZ", "uz-UZ"),
+    ("pa", "pa-IN", "pa-IN"), ("zh", "zh-HK", "zh-Hans-HK"), ("sr", "sr-ME", "sr-Cyrl-ME"),
+    ("sr-Latn", "sr-RS", "sr-Latn-RS"), ("zh-Hans", "zh-Hant-HK", "zh-Hans-HK"),
+    ("zh", "zh-TW", "zh"), ("zh", "zh-Hant-TW", "zh"), ("zh-Hant", "zh-CN", "zh-Hant"),
+    ("sr", "sr-Latn-RS", "sr-RS"), ("uz", "uz-Arab-AF", "uz"), ("az", "az-Arab-IR", "az"),
+  ])
+  func theRegionNeverBringsAnotherScript(
+    _ localization: String,
+    _ language: String,
+    _ numbers: String
+  ) throws {
+    let person = try LocaleID(language)
+    let app = try AppLocale(
+      localizations: [localization],
+      development: LocaleID(localization),
+      preferences: LocalePreferences(languages: [person])
+    )
+    #expect(app.numbers.tag == numbers)
+    #expect(app.dates.tag == numbers)
+    #expect(
+      app.origins[.numbers]
+        == (numbers == localization
+          ? .languageWithoutRegion(of: person) : .languageInRegion(of: person))
+    )
+  }
+
+  // A region whose conventions go back to the localization's is more exact than that one.
+  @Test(arguments: [
+    ("es-419", "es-MX", "es-MX"), ("pt-PT", "pt-AO", "pt-AO"), ("en-001", "en-GB", "en-GB"),
+    ("es-419", "es-ES", "es-419"), ("en-GB", "en-IN", "en-GB"), ("en-US", "de-DE", "en-US"),
+  ])
+  func aRegionGivesWayToOneThatGoesBackToIt(
+    _ localization: String,
+    _ language: String,
+    _ numbers: String
+  ) throws {
+    let app = try AppLocale(
+      localizations: [localization],
+      development: LocaleID(localization),
+      preferences: LocalePreferences(languages: [LocaleID(language)])
+    )
+    #expect(app.language.tag == localization)
+    #expect(app.numbers.tag == numbers)
+    #expect(app.money.tag == numbers)
+  }
+
   @Test func saysWhoseConventionsWereUsed() throws {
     let greek = try Self.app(["en"], ["el-GR"])
     #expect(greek.origins[.numbers] == .languageWithoutRegion(of: try LocaleID("el-GR")))
@@ -113,6 +162,11 @@ import Testing
     #expect(app.locale(for: DateFormat(date: .medium, time: .none, zone: .utc)).tag == "ru-RU")
     let own = try Self.app(["en"], ["en"], [.dates: "en-GB"], .person)
     #expect(own.locale(for: format).tag == "en-GB")
+    // A language in another script is not what the app shows, whether the script is named or not.
+    for (language, dates, words) in [("zh", "zh-TW", "zh"), ("zh-Hant", "zh-TW", "zh-TW")] {
+      let app = try Self.app([language], [language], [.dates: dates], .person)
+      #expect(app.locale(for: format).tag == words)
+    }
   }
 
   @Test(arguments: [
