@@ -46,25 +46,48 @@ extension AppLocale {
 
     deinit { observers.remove(id) }
 
-    /// Ends it: no change that happens later is told.
+    /// Ends it: the function is not called any more, but for a call that another thread has begun.
     public func end() { observers.remove(id) }
   }
 }
 
 /// Who is told of changes, and which were not told yet.
 final class ChangeObservers: Sendable {
+  private struct Observer: Sendable {
+    let id: UInt64
+    /// The last change before it came, which it is not told of.
+    let lastNumber: UInt64
+    let body: @Sendable (AppLocale.Change) -> Void
+  }
+
   private struct State: Sendable {
-    var bodies: [(id: UInt64, body: @Sendable (AppLocale.Change) -> Void)] = []
+    /// In the order of their IDs.
+    var observers: [Observer] = []
     var lastID: UInt64 = 0
+    var lastNumber: UInt64 = 0
     var waiting: [AppLocale.Change] = []
     var isDelivering = false
+
+    func index(of id: UInt64) -> Int? {
+      var range = observers.startIndex..<observers.endIndex
+      while !range.isEmpty {
+        let middle = (range.lowerBound + range.upperBound) / 2
+        if observers[middle].id == id { return middle }
+        range =
+          observers[middle].id < id
+          ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return nil
+    }
   }
   private let state = PosixMutex(State())
 
   func add(_ body: @escaping @Sendable (AppLocale.Change) -> Void) -> UInt64 {
     state.withLock { state in
       state.lastID += 1
-      state.bodies.append((state.lastID, body))
+      state.observers.append(
+        Observer(id: state.lastID, lastNumber: state.lastNumber, body: body)
+      )
       return state.lastID
     }
   }
@@ -72,7 +95,7 @@ final class ChangeObservers: Sendable {
   func remove(_ id: UInt64) {
     // What is removed is released outside the lock: it may hold anything.
     let removed = state.withLock { state in
-      state.bodies.firstIndex { $0.id == id }.map { state.bodies.remove(at: $0) }
+      state.index(of: id).map { state.observers.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
   }
@@ -83,10 +106,12 @@ final class ChangeObservers: Sendable {
   /// Notes a change; called in the order of the changes.
   func enqueue(_ change: AppLocale.Change) {
     state.withLock { state in
-      guard !state.bodies.isEmpty else { return }
+      state.lastNumber = change.number
+      guard !state.observers.isEmpty else { return }
       if state.waiting.count == Self.maximumWaiting, let last = state.waiting.popLast() {
         let joined = AppLocale.Change(old: last.old, new: change.new, number: change.number)
-        state.waiting.append(joined)
+        // There and back again is no change.
+        if joined.old != joined.new { state.waiting.append(joined) }
       } else {
         state.waiting.append(change)
       }
@@ -101,20 +126,24 @@ final class ChangeObservers: Sendable {
       return true
     }
     guard isFirst else { return }
-    while let (change, bodies) = next() {
-      for body in bodies { body(change) }
+    while let (change, observers) = next() {
+      // A function that was told before may have ended the observation of this one.
+      for observer in observers where isThere(observer.id) { observer.body(change) }
     }
   }
 
-  private func next() -> (AppLocale.Change, [@Sendable (AppLocale.Change) -> Void])? {
+  private func next() -> (AppLocale.Change, [Observer])? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isDelivering = false
         return nil
       }
-      return (state.waiting.removeFirst(), state.bodies.map(\.body))
+      let change = state.waiting.removeFirst()
+      return (change, state.observers.filter { $0.lastNumber < change.number })
     }
   }
 
-  var count: Int { state.withLock { $0.bodies.count } }
+  private func isThere(_ id: UInt64) -> Bool { state.withLock { $0.index(of: id) != nil } }
+
+  var count: Int { state.withLock { $0.observers.count } }
 }

@@ -53,6 +53,43 @@ import Testing
     }
   }
 
+  @Test func anObservationThatEndedIsNotTold() async {
+    await #expect(processExitsWith: .success) {
+      AppLocale.update(AppLocale(try LocaleID("en")))
+      let second = Mutex<AppLocale.Observation?>(nil)
+      let first = AppLocale.onChange { _ in second.withLock { $0 }?.end() }
+      second.withLock {
+        $0 = AppLocale.onChange { _ in fatalError("it ended while the first was told") }
+      }
+      AppLocale.update(AppLocale(try LocaleID("it")))
+      precondition(AppLocale.observers.count == 1)
+      withExtendedLifetime(first) {}
+    }
+  }
+
+  @Test func anObservationIsNotToldOfWhatWasBefore() async {
+    await #expect(processExitsWith: .success) {
+      AppLocale.update(AppLocale(try LocaleID("en")))
+      let italian = AppLocale(try LocaleID("it"))
+      let late = Mutex<AppLocale.Observation?>(nil)
+      let seen = Mutex<[String]>([])
+      let observation = AppLocale.onChange { change in
+        guard change.new != italian, late.withLock({ $0 == nil }) else { return }
+        // This change waits until the function returns, and then there is one observer more.
+        AppLocale.update(italian)
+        let added = AppLocale.onChange { change in
+          seen.withLock { $0.append(change.new.language.tag) }
+        }
+        late.withLock { $0 = added }
+      }
+      AppLocale.update(AppLocale(try LocaleID("de")))
+      precondition(seen.withLock { $0 } == [])
+      AppLocale.update(AppLocale(try LocaleID("fr")))
+      precondition(seen.withLock { $0 } == ["fr"])
+      withExtendedLifetime(observation) {}
+    }
+  }
+
   @Test func changesAreASequence() async {
     await #expect(processExitsWith: .success) {
       AppLocale.update(AppLocale(try LocaleID("en")))
