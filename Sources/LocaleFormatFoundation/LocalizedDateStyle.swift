@@ -117,7 +117,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded(.down)
     guard milliseconds.magnitude <= 8.64e15 else { return date.neutralText }
     do throws(FormatError) {
-      let locale = locale ?? AppLocale.current.dates
+      let locale = locale ?? AppLocale.current.locale(for: recipe)
       return try FormatterCache.shared.formatter(recipe, for: locale)
         .string(millisecondsSince1970: Int64(milliseconds))
     } catch {
