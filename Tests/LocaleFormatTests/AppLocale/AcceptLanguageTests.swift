@@ -96,8 +96,8 @@ import Testing
       .map { $0 + String(repeating: "a-", count: 70) + "b" }.joined(separator: ",")
     let header = AcceptLanguage(long)
     let time = (0..<5).map { _ in ProcessorTime.measure { _ = header.languages } }.min() ?? .zero
-    // Leaving out one subtag at a time took ten times as long.
-    #expect(time < .milliseconds(5))
+    // Leaving out one subtag at a time took 90 ms in a debug build.
+    #expect(time < .milliseconds(25))
   }
 
   @Test func anyBytesAreRead() {
