@@ -1,8 +1,8 @@
 /// What languages a client of a web service accepts: the value of `Accept-Language`, read.
 ///
 /// Languages are in order of their quality, those of one quality in the order they were sent. Text
-/// that does not belong there is left out and told in ``ignored``; reading never fails and takes
-/// linear time.
+/// that does not belong there is left out and told in ``ignored``; reading never fails, and a long
+/// header costs little more than its length.
 ///
 /// ```swift
 /// let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
@@ -33,8 +33,10 @@ public struct AcceptLanguage: Hashable, Sendable {
     public let reason: String
   }
 
-  /// The most ranges that are kept; what stands behind them is not read.
+  /// The most ranges that are kept; what stands behind them is reported, and not read.
   public static let maximumRanges = 20
+  /// The most items between commas, of whatever kind, that are read.
+  public static let maximumItems = 500
   /// The most pieces of ignored text that are kept.
   public static let maximumIgnored = 8
 
@@ -42,7 +44,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   public private(set) var ranges: [Range] = []
   /// The first pieces of text that were left out.
   public private(set) var ignored: [Ignored] = []
-  /// How many pieces of text were left out; what stands behind the last range kept counts once.
+  /// How many pieces of text were left out; what stands behind the last item read counts once.
   public private(set) var ignoredCount = 0
 
   /// Reads the value of one header field.
@@ -59,6 +61,10 @@ public struct AcceptLanguage: Hashable, Sendable {
       while let item = reader.next() {
         if ranges.count == Self.maximumRanges {
           ignore(item.offset, field, value) { "at most \(Self.maximumRanges) languages are read" }
+          return
+        }
+        if ranges.count + ignoredCount == Self.maximumItems {
+          ignore(item.offset, field, value) { "at most \(Self.maximumItems) items are read" }
           return
         }
         if let fault = item.fault {

@@ -22,20 +22,44 @@ extension AppLocale {
     private var locales: [LocalePreferences.Category: LocaleID] = [:]
     private let language: LocaleID
 
-    init(language: LocaleID, _ preferences: LocalePreferences, _ policy: Policy) {
-      self.language = language
+    init(
+      _ language: LocaleNegotiation.Choice,
+      _ preferences: LocalePreferences,
+      _ policy: Policy
+    ) {
+      self.language = language.locale
+      let usual = Self.usual(language, preferences.languages, policy)
       // Most often all categories are those of one locale of the person.
       var chosen: [LocaleID: Choice] = [:]
       for category in LocalePreferences.Category.allCases {
-        guard let own = preferences.conventions[category] ?? preferences.languages.first else {
+        guard let own = preferences.conventions[category] ?? usual else {
           origins[category] = .language
           continue
         }
-        let choice = chosen[own] ?? Self.choose(own, language, policy)
+        let choice = chosen[own] ?? Self.choose(own, language.locale, policy)
         chosen[own] = choice
         let isRegional = category == .money || category == .measurement
         locales[category] = isRegional ? choice.withRegion : choice.locale
         origins[category] = choice.origin
+      }
+    }
+
+    /// Which of the preferred languages tells of the person's conventions, where nothing else does.
+    ///
+    /// By `.person` the first that ICU knows. By `.language` the first too; but where that says no
+    /// more than a language, as `fr` before `en-GB` does, it is the one that the app's language suits.
+    private static func usual(
+      _ language: LocaleNegotiation.Choice,
+      _ preferred: [LocaleID],
+      _ policy: Policy
+    ) -> LocaleID? {
+      guard let first = preferred.first else { return nil }
+      switch policy {
+      case .person:
+        return preferred.prefix(LocaleNegotiation.maximumPreferences).first(where: \.hasData)
+          ?? first
+      case .language:
+        return first.region == nil && !first.hasKeywords ? language.preference ?? first : first
       }
     }
 

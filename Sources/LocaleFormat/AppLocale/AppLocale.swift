@@ -72,7 +72,7 @@ public struct AppLocale: Hashable, Sendable {
   ) {
     self.choice = choice
     self.policy = policy
-    let conventions = Conventions(language: choice.locale, preferences, policy)
+    let conventions = Conventions(choice, preferences, policy)
     numbers = conventions.locale(for: .numbers)
     dates = conventions.locale(for: .dates)
     money = conventions.locale(for: .money)
@@ -143,12 +143,17 @@ public struct AppLocale: Hashable, Sendable {
     )
     guard !languages.isEmpty else { return none }
     do throws(FormatError) {
-      return try LocaleNegotiation(LocaleID.available, development: development)
-        .best(for: languages)
+      let choice = try everyLanguage.get().best(for: languages)
+      return choice.reason == .development ? none : choice
     } catch {
       // Without ICU's data nothing can be formatted either, and that is reported there.
       return none
     }
+  }
+
+  /// Among all of ICU's locales; made once, since it takes milliseconds.
+  private static let everyLanguage = Result { () throws(FormatError) in
+    try LocaleNegotiation(LocaleID.available, development: defaultDevelopment)
   }
 
   /// The locale whose conventions a category follows.

@@ -88,6 +88,33 @@ extension FormatterCache {
     try withCurrent(recipe) { $0.string(value) }
   }
 
+  /// Appends an integer by a pattern in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: Int,
+    _ recipe: DecimalPatternFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a binary number by a pattern in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: Double,
+    _ recipe: DecimalPatternFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends a decimal number by a pattern in the app's locale for numbers, as UTF-8.
+  public func append(
+    _ value: FixedDecimal,
+    _ recipe: DecimalPatternFormat,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try withCurrent(recipe) { $0.append(value, to: &bytes) }
+  }
+
   @inline(__always)
   private func withCurrent<Result>(
     _ recipe: DecimalPatternFormat,

@@ -31,6 +31,8 @@ import Testing
     (["zh-Hant"], ["zh-HK"], "zh-Hant", "zh-Hant-HK", "zh-Hant-HK", "zh-Hant-HK"),
     (["en"], ["hi-IN-u-nu-deva"], "en", "en-IN-u-nu-deva", "en-IN-u-nu-deva", "en-IN-u-nu-deva"),
     (["de"], [], "en", "en", "en", "en"),
+    (["en"], ["fr", "en-GB"], "en", "en-GB", "en-GB", "en-GB"),
+    (["de"], ["de", "en-US"], "de", "de", "de", "de"),
   ])
   func followsTheLanguageInThePersonsRegion(
     _ localizations: [String],
@@ -190,7 +192,17 @@ import Testing
   ])
   func aPatternFollowsWhatItWrites(_ pattern: String, _ expected: String) throws {
     let app = try Self.app(["en"], ["en"], [.numbers: "ru", .money: "fr"], .person)
-    #expect(app.locale(for: try DecimalPatternFormat(pattern)).tag == expected)
+    let format = try DecimalPatternFormat(pattern)
+    #expect(app.locale(for: format).tag == expected)
+    let cache = try FormatterCache(capacity: 4)
+    let own = try cache.string(1_234.5, format, for: LocaleID(expected))
+    var bytes: [UInt8] = []
+    let text = try AppLocale.with(app) {
+      try cache.append(1_234.5, format, to: &bytes)
+      return try cache.string(1_234.5, format)
+    }
+    #expect(text == own)
+    #expect(bytes == Array(own.utf8))
   }
 
   @Test func keywordsOfThePersonAreKept() throws {
@@ -198,6 +210,12 @@ import Testing
     #expect(app.dates.tag == "en-GB-u-fw-sun-hc-h12-ms-metric")
     let digits = try Self.app(["ar"], ["ar-EG-u-nu-latn"])
     #expect(digits.words.tag == "ar-u-nu-latn")
+  }
+
+  @Test func thePersonsConventionsAreTheFirstThatICUKnows() throws {
+    let app = try Self.app(["en"], ["xx", "de-CH"], [:], .person)
+    #expect(app.language.tag == "en")
+    #expect(app.numbers.tag == "de-CH")
   }
 
   @Test func aLanguageWithoutDataIsPassedOver() throws {
