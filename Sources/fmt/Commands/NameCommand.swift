@@ -49,30 +49,34 @@ struct NameCommand: ParsableCommand {
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe(.code), for: locale)
     }
-    let strictNames = try locales.map { _, locale in
-      try FormatterCache.shared.formatter(recipe(.none), for: locale)
-    }
+    let strictNames = strict ? try locales.map { try strictFormatter(for: $0.locale) } : []
     let kind = of
-    let isStrict = strict
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let code = String(decoding: bytes, as: UTF8.self)
       // In every locale, before anything of it is written.
       var names: [String] = []
-      for (line, strictly) in zip(lines, strictNames) {
-        let name = try Self.name(of: code, as: kind, by: line.formatter)
-        if isStrict {
-          guard let name, name == (try Self.name(of: code, as: kind, by: strictly)) else {
-            let language = line.formatter.resolvedLocale.requested
-            throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")
-          }
-        }
-        names.append(name ?? code)
+      for line in lines {
+        names.append(try Self.name(of: code, as: kind, by: line.formatter) ?? code)
+      }
+      // ICU leaves out what has no name, so the whole name must be the same.
+      for (strictly, name) in zip(strictNames, names)
+      where try Self.name(of: code, as: kind, by: strictly) != name {
+        let language = strictly.resolvedLocale.requested
+        throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")
       }
       for (line, name) in zip(lines, names) {
         line.write(input: bytes, to: &output) { $1 += name.utf8 }
       }
+    }
+  }
+
+  private func strictFormatter(for locale: LocaleID) throws -> LocaleNameFormat.Formatter {
+    do throws(FormatError) {
+      return try FormatterCache.shared.formatter(recipe(.none), for: locale)
+    } catch {
+      throw usageError("\(error)")
     }
   }
 
