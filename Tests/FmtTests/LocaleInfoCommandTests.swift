@@ -108,6 +108,16 @@ import Testing
     #expect(outcome.status == 64)
   }
 
+  @Test(arguments: [
+    ("--region", "x!", "'x!' is no region"), ("--script", "CH", "'CH' is no script"),
+    ("--language", "de-CH", "'de-CH' is no language"), ("--language", "", "'' is no language"),
+    ("--language", "sh", "'sh' is no language by itself: it became sr-Latn"),
+  ])
+  func saysWhatIsWrongWithAFilter(_ option: String, _ text: String, _ reason: String) throws {
+    let outcome = try Command.run(["locale", "list", option, text])
+    #expect(outcome.errors == "fmt: \(option): \(reason)\n")
+  }
+
   @Test func batchAnswersAsICUDoes() throws {
     let cases = [
       ("locale_canonicalize", "en-u-rg-frgf-t-iw", "en-t-he-u-rg-gfzzzz"),

@@ -25,9 +25,9 @@ struct LocaleListCommand: ParsableCommand {
   var explain = false
 
   func run() throws {
-    let language = try canonical(self.language, option: "--language", form: "") { $0.language }
-    let script = try canonical(self.script, option: "--script", form: "und-") { $0.script }
-    let region = try canonical(self.region, option: "--region", form: "und-") { $0.region }
+    let language = try canonical(self.language, of: "language", after: "") { $0.language }
+    let script = try canonical(self.script, of: "script", after: "und-") { $0.script }
+    let region = try canonical(self.region, of: "region", after: "und-") { $0.region }
     var output = StandardOutput()
     var count = 0
     do throws(FormatError) {
@@ -60,17 +60,21 @@ struct LocaleListCommand: ParsableCommand {
   /// The canonical form of a filter, which must be one subtag of its kind.
   private func canonical(
     _ text: String?,
-    option: String,
-    form prefix: String,
+    of kind: String,
+    after prefix: String,
     _ subtag: (LocaleID) -> String?
   ) throws -> String? {
     guard let text else { return nil }
+    let failure = "--\(kind): '\(text)' is no \(kind)"
+    let locale: LocaleID
     do throws(FormatError) {
-      let locale = try LocaleID(prefix + text)
-      if let found = subtag(locale), locale.tag == prefix + found { return found }
+      locale = try LocaleID(prefix + text)
     } catch {
-      throw usageError("\(option): \(error.reason)")
+      throw usageError(failure)
     }
-    throw usageError("\(option): '\(text)' is not one subtag of that kind")
+    if let found = subtag(locale), locale.tag == prefix + found { return found }
+    // Serbo-Croatian, `sh`, became `sr-Latn`.
+    let isReplaced = !text.contains { $0 == "-" || $0 == "_" } && !locale.tag.hasPrefix("und-")
+    throw usageError(isReplaced ? "\(failure) by itself: it became \(locale)" : failure)
   }
 }
