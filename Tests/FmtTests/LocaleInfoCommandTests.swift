@@ -136,4 +136,16 @@ import Testing
     )
     #expect(refused.output.hasPrefix(#"{"error":""#))
   }
+
+  @Test(arguments: [
+    #""kind":"locale_maximize","input":1"#, #""kind":"locale_minimize","input":true"#,
+    #""kind":"locale_maximize","input":"fr\u0000x""#, #""kind":"display_name","input":123"#,
+    #""kind":"locale_match","input":{"desired":[1],"supported":["en"]}"#,
+    #""kind":"locale_match","input":{"desired":["en"],"supported":[null]}"#,
+    #""kind":"locale_match","input":{"desired":["fr\u0000x"],"supported":["en"]}"#,
+  ])
+  func batchRefusesWhatIsNoText(_ members: String) throws {
+    let outcome = try Command.run(["batch"], input: "{\"id\":1,\(members)}\n")
+    #expect(outcome.output.hasPrefix(#"{"error":""#), "\(outcome.output)")
+  }
 }

@@ -104,6 +104,10 @@ package enum ICUIdentifier {
     guard identifier.utf8.count <= maximum else {
       throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
     }
+    // For ICU's C functions the text would end there.
+    if let null = Array(identifier.utf8).firstIndex(of: 0) {
+      throw .invalidLocale(identifier, offset: null, reason: "U+0000 cannot stand in it")
+    }
     do throws(ICUError) {
       return try operation()
     } catch {

@@ -19,7 +19,9 @@ enum BatchLocale {
     _ operation: (String) throws -> String
   ) throws -> BatchResult {
     try test.allowOnly([])
-    guard let input = test.input.text else { throw BatchFailure.error("the input is no text") }
+    guard case .string(let input) = test.input else {
+      throw BatchFailure.error("the input is no text")
+    }
     return BatchResult(result: .string(try operation(input)))
   }
 }

@@ -43,6 +43,11 @@ enum BatchLocaleMatch {
     guard case .array(let names) = list else {
       throw BatchFailure.error("the input has no lists 'desired' and 'supported'")
     }
-    return names.map { $0.text ?? "" }
+    return try names.map { name in
+      guard case .string(let text) = name else {
+        throw BatchFailure.error("a name in a list is no text")
+      }
+      return text
+    }
   }
 }

@@ -4,7 +4,9 @@ internal import LocaleFormat
 enum BatchName {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "dialect", "length", "context", "noSubstitute"])
-    guard let code = test.input.text else { throw BatchFailure.error("the input is no text") }
+    guard case .string(let code) = test.input else {
+      throw BatchFailure.error("the input is no text")
+    }
     let type = test.option("type") ?? "locale"
     let locale = try test.bareLocaleID()
     switch type {
