@@ -170,17 +170,46 @@ public struct LocaleNegotiation: Sendable {
     guard header.refusesSome else {
       return best(for: header.languages)
     }
-    let welcome = offer.localizations.filter { localization in
-      !header.refuses(localization.locale ?? development)
-    }
-    let rest = try LocaleNegotiation(welcome, development, order, options, [])
+    let rest = try welcome(by: header)
     let choice = rest.best(for: header.languages)
-    guard choice.reason == .development, header.acceptsAny, header.refuses(choice.locale),
-      let other = welcome.first
-    else { return choice }
+    guard choice.reason == .development else { return choice }
+    return rest.any(acceptedBy: header) ?? offer.fallback
+  }
+
+  /// Every localization that suits a request's `Accept-Language`, the best one first, and the
+  /// development language at the end.
+  ///
+  /// Of what it refuses (`;q=0`) only the development language is there, as what is taken when there
+  /// is nothing else.
+  ///
+  /// - Parameter header: What the client accepts.
+  /// - Returns: At most 32 choices, the first of which ``best(for:)-(AcceptLanguage)`` gives.
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU has no memory left.
+  public func chain(for header: AcceptLanguage) throws(FormatError) -> [Choice] {
+    guard header.refusesSome else { return try chain(for: header.languages) }
+    let rest = try welcome(by: header)
+    var chain = try rest.chain(for: header.languages)
+    // The development language may itself be preferred.
+    guard chain.last?.reason == .development else { return chain }
+    chain.removeLast()
+    if chain.isEmpty, let any = rest.any(acceptedBy: header) { chain.append(any) }
+    return chain + [offer.fallback]
+  }
+
+  /// The localizations that a header does not refuse.
+  private func welcome(by header: AcceptLanguage) throws(FormatError) -> LocaleNegotiation {
+    let welcome = localizations.filter { !header.refuses($0.locale ?? development) }
+    return try LocaleNegotiation(welcome, development, order, options, [])
+  }
+
+  /// The first localization, where any language is welcome but the development language.
+  private func any(acceptedBy header: AcceptLanguage) -> Choice? {
+    guard header.acceptsAny, header.refuses(development), let first = localizations.first else {
+      return nil
+    }
     return Choice(
-      localization: other,
-      locale: other.locale ?? development,
+      localization: first,
+      locale: first.locale ?? development,
       reason: .anyLanguage
     )
   }
