@@ -218,6 +218,10 @@ import Testing
     ),
   ]
 
+  // A variant has no conventions of its own.
+  private static let valencia =
+    "fmt: warning: ICU has no data for ca-ES-valencia: the conventions are those of ca-ES\n"
+
   @Test(arguments: posix + language + apple + localized)
   func takesTheLocaleOfEachCategory(_ test: Case) throws {
     let outcome = try Command.run(
@@ -229,7 +233,8 @@ import Testing
     #expect(outcome.output == lines.joined())
     #expect(outcome.status == 0)
     let warnings = test.ignored.map { "fmt: warning: '\($0)' names no locale\n" }
-    #expect(outcome.errors == warnings.joined())
+    let gaps = test.expected[0] == "ca-ES-valencia" ? Self.valencia : ""
+    #expect(outcome.errors == warnings.joined() + gaps)
   }
 
   @Test func everyCommandWritesInTheAppsLocale() throws {
@@ -250,6 +255,51 @@ import Testing
       try Command.run(["number", "1234.5"] + localized, environment: ["LANG": "de_CH"]).output
         == "1\u{2019}234.5\n"
     )
+  }
+
+  @Test func reportsALocaleThatCLDRDoesNotHave() throws {
+    let gap = "fmt: warning: ICU has no data for en-GR: the conventions are those of en\n"
+    let plain = try Command.run(["locale", "current"], environment: ["LANG": "en_GR"])
+    #expect(plain.errors == gap)
+    #expect(plain.output.hasPrefix("language\ten-GR\n"))
+    let json = try Command.run(["locale", "current", "--json"], environment: ["LANG": "en_GR"])
+    #expect(json.errors == gap)
+    #expect(json.output.contains(#""dates":{"data":"en","locale":"en-GR","#))
+    #expect(json.output.contains(#""rule":"exact","setting":"LANG=en_GR"}"#))
+    let nothing = try Command.run(["locale", "current", "--json"])
+    #expect(nothing.output.contains(#""preference":null"#))
+    #expect(nothing.output.contains(#""setting":null}"#))
+  }
+
+  @Test func explainsTheCategorysLocale() throws {
+    let numbers = try Command.run(
+      ["number", "5", "--explain", "-AppleLanguages", "(hi)", "-AppleLocale", "de_CH"]
+    )
+    #expect(
+      numbers.errors.hasPrefix("fmt: de-CH is the app's (de-CH: the person's own, de-CH); data of ")
+    )
+    let words = try Command.run(
+      ["relative", "-1", "day", "--explain", "-AppleLanguages", "(hi)", "-AppleLocale", "de_CH"]
+    )
+    #expect(
+      words.errors.hasPrefix(
+        "fmt: hi is the app's (hi: hi is preferred, and there is a localization for it); "
+      )
+    )
+  }
+
+  // An option that is not needed is read all the same, and each warning is given once.
+  @Test func readsTheAppsOptionsBesideANamedLocale() throws {
+    let development = try Command.run(["number", "5", "--locale", "de", "--development", "x!"])
+    #expect(development.output == "")
+    #expect(development.errors.hasPrefix("fmt: --development: offset 0: locale 'x!'"))
+    #expect(development.status == 64)
+    let warning = "fmt: warning: --localizations: 'x!' is no locale\n"
+    let named = try Command.run(["number", "5", "--locale", "de", "--localizations", "x!,en"])
+    #expect(named.output == "5\n")
+    #expect(named.errors == warning)
+    let explained = try Command.run(["number", "5", "--explain", "--localizations", "x!,en"])
+    #expect(explained.errors.hasPrefix("\(warning)fmt: en is the app's"))
   }
 
   @Test func behindTwoDashesASettingIsAValue() throws {

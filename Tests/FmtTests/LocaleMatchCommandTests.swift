@@ -49,6 +49,20 @@ import Testing
     )
   }
 
+  @Test func saysWhatIsNotKnownWithNull() throws {
+    let json = try Self.match("it,en", "it", "--preferred", "fr", "--json")
+    #expect(
+      json.output
+        == #"{"language":"it","localization":"it","preference":null,"reason":"it: no preference matches, so it is the development language","rule":null}"#
+        + "\n"
+    )
+  }
+
+  // Conventions are not matched.
+  @Test func takesNoPolicy() throws {
+    #expect(try Self.match("it,en", "it", "--policy", "person").status == 64)
+  }
+
   @Test func givesTheChain() throws {
     let chain = try Self.match("en,pt-BR,pt-PT,fr", "en", "--preferred", "pt-AO,fr", "--chain")
     #expect(chain.output == "pt-PT\npt-BR\nfr\nen\n")
@@ -70,6 +84,25 @@ import Testing
       repeated.errors
         == "fmt: warning: --accept-language: field 1, offset 8: 'd\u{E9}': a language is 2, 3 or 5 to 8 letters\n"
     )
+  }
+
+  // What a header refuses is refused in the whole order, and its first is the best one.
+  @Test(arguments: [
+    ("de,fr", "de", "de;q=0, *", "fr\nde\n"),
+    ("en-GB,de", "en", "en-GB;q=0, en, de;q=0.5", "de\nen\n"),
+    ("de.lproj,en", "en", "en;q=0, de", "de\nen\n"), ("fr,de", "de", "de;q=0, fr;q=0", "de\n"),
+    ("de,en,fr", "en", "fr, en;q=0.5, de;q=0", "fr\nen\n"),
+  ])
+  func givesTheChainOfAHeader(
+    _ localizations: String,
+    _ development: String,
+    _ header: String,
+    _ expected: String
+  ) throws {
+    let chain = try Self.match(localizations, development, "--accept-language", header, "--chain")
+    #expect(chain.output == expected)
+    let best = try Self.match(localizations, development, "--accept-language", header)
+    #expect(expected.hasPrefix(best.output))
   }
 
   @Test func takesTheProcessesPreferences() throws {

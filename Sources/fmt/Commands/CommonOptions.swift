@@ -9,6 +9,23 @@ enum Spaces: String, ExpressibleByArgument, CaseIterable {
   case ascii
 }
 
+/// A locale to write in.
+struct AskedLocale: Sendable {
+  /// What it was asked for by.
+  let name: String
+  let locale: LocaleID
+  /// Why it is this one, as words that follow its tag.
+  let reason: String
+
+  /// The locales of the option `--locale`.
+  static func reading(_ option: String) throws -> [AskedLocale] {
+    try option.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      let locale = try named("--locale") { () throws(FormatError) in try LocaleID(String(name)) }
+      return AskedLocale(name: String(name), locale: locale, reason: "from --locale")
+    }
+  }
+}
+
 /// The options of every command that formats for people.
 struct CommonOptions: ParsableArguments {
   @Option(
@@ -33,70 +50,70 @@ struct CommonOptions: ParsableArguments {
   /// The locales to write in, with the names they were asked for by.
   ///
   /// - Parameter current: What of the app's locale is meant when no locale is named.
-  /// - Returns: The names and the locales.
+  /// - Returns: The locales.
   /// - Throws: The status of a usage error, for a malformed identifier.
-  func locales(
-    _ current: (AppLocale) -> LocaleID
-  ) throws -> [(name: String, locale: LocaleID)] {
+  func locales(_ current: (AppLocale) -> LocaleID) throws -> [AskedLocale] {
     guard let locale else {
-      let found = current(try app.resolve())
-      return [(found.tag, found)]
+      let app = try app.resolve()
+      let found = current(app)
+      return [AskedLocale(name: found.tag, locale: found, reason: app.explanation(of: found))]
     }
-    return try locale.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      do {
-        return (String(name), try LocaleID(String(name)))
-      } catch {
-        throw usageError("--locale: \(error)")
-      }
-    }
+    try app.offered.check()
+    return try AskedLocale.reading(locale)
   }
 
   /// Makes a formatter for each locale, and says what there is to say of it.
   func lines<Formatter: ExplainedFormatter>(
-    for locales: [(name: String, locale: LocaleID)],
+    for locales: [AskedLocale],
     _ make: (LocaleID) throws(FormatError) -> Formatter
   ) throws -> [ResultLine<Formatter>] {
-    try locales.map { name, locale in
+    try locales.map { asked in
       let formatter: Formatter
       do throws(FormatError) {
-        formatter = try make(locale)
+        formatter = try make(asked.locale)
       } catch {
         throw usageError("\(error)")
       }
-      try tell(of: formatter)
+      try tell(of: formatter, asked.reason)
       return ResultLine(
         formatter: formatter,
-        name: locales.count > 1 ? name : nil,
+        name: locales.count > 1 ? asked.name : nil,
         spaces: spaces,
         isJSON: json
       )
     }
   }
 
-  /// Why the app's locale is what it is.
-  private func explanation() throws -> String {
-    let preferences = LocalePreferences.process
-    let settings = preferences.settings.isEmpty ? ["nothing"] : preferences.settings
-    return "is the app's (\(try app.resolve(preferences).choice.explanation)), from "
-      + settings.joined(separator: ", ")
-  }
-
   /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
-  private func tell(of formatter: some ExplainedFormatter) throws {
+  private func tell(of formatter: some ExplainedFormatter, _ reason: String) throws {
     let resolved = formatter.resolvedLocale
-    if resolved.match != .exact {
-      let owner = resolved.match == .root ? "no language" : "\(resolved.data)"
-      let message =
-        "ICU has no data for \(resolved.requested): the conventions are those of \(owner)"
-      guard !strictLocale else { throw usageError("--strict-locale: \(message)") }
-      report("warning: \(message)")
+    if let gap = resolved.gap {
+      guard !strictLocale else { throw usageError("--strict-locale: \(gap)") }
+      report("warning: \(gap)")
     }
     guard explain else { return }
-    let choice = locale == nil ? try explanation() : "from --locale"
     report(
-      "\(resolved.requested) \(choice); data of \(resolved.data) (\(resolved.match.rawValue)); "
+      "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
     )
+  }
+}
+
+extension ResolvedLocale {
+  /// What a person has to be told: that ICU has no data for the locale, and whose it has.
+  var gap: String? {
+    guard match != .exact else { return nil }
+    let owner = match == .root ? "no language" : "\(data)"
+    return "ICU has no data for \(requested): the conventions are those of \(owner)"
+  }
+}
+
+extension AppLocale {
+  /// Why a locale is the app's: its language or, where conventions differ from that, whose they are.
+  func explanation(of locale: LocaleID) -> String {
+    let category = LocalePreferences.Category.allCases.first { self.locale(for: $0) == locale }
+    guard locale != language, let category else { return "is the app's (\(choice.explanation))" }
+    return "is the app's (\(description(of: category)))"
   }
 }
 

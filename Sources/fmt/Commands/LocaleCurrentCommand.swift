@@ -23,9 +23,8 @@ struct LocaleCurrentCommand: ParsableCommand {
     let found = try app.resolve(preferences)
     var output = StandardOutput()
     if json {
-      output.append {
-        $0 += encodedJSON(CurrentLocale(found, preferences)) + [UInt8(ascii: "\n")]
-      }
+      let object = try JSONValue(found, preferences)
+      output.append { $0 += encodedJSON(object) + [UInt8(ascii: "\n")] }
     } else {
       var lines = [("language", found.language.tag, found.choice.explanation)]
       lines += LocalePreferences.Category.allCases.map {
@@ -37,6 +36,9 @@ struct LocaleCurrentCommand: ParsableCommand {
       if explain { explainSettings(preferences, &output) }
     }
     for setting in preferences.ignored { report("warning: '\(setting)' names no locale") }
+    for locale in found.locales {
+      if let gap = try resolved(locale).gap { report("warning: \(gap)") }
+    }
     output.flush()
   }
 
@@ -58,46 +60,55 @@ struct LocaleCurrentCommand: ParsableCommand {
   }
 }
 
-/// The app-running locale as JSON.
-private struct CurrentLocale: Encodable {
-  struct Convention: Encodable {
-    let locale: String
-    let origin: String
-    let setting: String?
+extension AppLocale {
+  /// The language, and the locales of conventions that differ from it.
+  var locales: [LocaleID] {
+    var locales = [language]
+    for locale in LocalePreferences.Category.allCases.map({ self.locale(for: $0) })
+    where !locales.contains(locale) { locales.append(locale) }
+    return locales
   }
-  let language: String
-  let localization: String
-  let preference: String?
-  let rule: String?
-  let reason: String
-  let policy: String
-  let conventions: [String: Convention]
-  let preferred: [String]
-  let setting: String?
-  let ignored: [String]
+}
 
-  init(_ app: AppLocale, _ preferences: LocalePreferences) {
-    language = app.language.tag
-    localization = app.choice.localization.name
-    preference = app.choice.preference?.tag
-    rule = app.choice.rule?.rawValue
-    reason = app.choice.explanation
-    policy = app.policy.rawValue
-    conventions = Dictionary(
-      uniqueKeysWithValues: LocalePreferences.Category.allCases.map { category in
-        let origin = app.origins[category] ?? .language
-        return (
-          category.rawValue,
-          Convention(
-            locale: app.locale(for: category).tag,
-            origin: origin.description,
-            setting: preferences.conventionSettings[category]
-          )
-        )
-      }
-    )
-    preferred = preferences.languages.map(\.tag)
-    setting = preferences.languageSetting
-    ignored = preferences.ignored
+/// Whose data ICU has for a locale.
+private func resolved(_ locale: LocaleID) throws -> ResolvedLocale {
+  do throws(FormatError) {
+    return try locale.resolved
+  } catch {
+    throw usageError("\(error)")
+  }
+}
+
+extension JSONValue {
+  /// The app-running locale, what was preferred, and why.
+  fileprivate init(_ app: AppLocale, _ preferences: LocalePreferences) throws {
+    var conventions: [String: JSONValue] = [:]
+    for category in LocalePreferences.Category.allCases {
+      let locale = app.locale(for: category)
+      conventions[category.rawValue] = .object([
+        "locale": .string(locale.tag),
+        "data": .string(try resolved(locale).data.tag),
+        "origin": .string((app.origins[category] ?? .language).description),
+        "setting": JSONValue(preferences.conventionSettings[category]),
+      ])
+    }
+    var object = Self.members(of: app.choice)
+    object["policy"] = .string(app.policy.rawValue)
+    object["conventions"] = .object(conventions)
+    object["preferred"] = .array(preferences.languages.map { .string($0.tag) })
+    object["setting"] = JSONValue(preferences.languageSetting)
+    object["ignored"] = .array(preferences.ignored.map { .string($0) })
+    self = .object(object)
+  }
+
+  /// A choice among localizations, and why it was made.
+  static func members(of choice: LocaleNegotiation.Choice) -> [String: JSONValue] {
+    [
+      "language": .string(choice.locale.tag),
+      "localization": .string(choice.localization.name),
+      "preference": JSONValue(choice.preference?.tag),
+      "rule": JSONValue(choice.rule?.rawValue),
+      "reason": .string(choice.explanation),
+    ]
   }
 }

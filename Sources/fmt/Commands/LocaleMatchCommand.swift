@@ -11,7 +11,7 @@ struct LocaleMatchCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var app: AppLocaleOptions
+  @OptionGroup var app: LocalizationOptions
   @Option(
     help: ArgumentHelp(
       "What the person prefers, the best first, separated by commas.",
@@ -49,16 +49,18 @@ struct LocaleMatchCommand: ParsableCommand {
         "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text)': \(item.reason)"
       )
     }
-    let wanted = try wantedLanguages(header)
+    let wanted = try wantedLanguages()
     let choices = try named("--localizations") { () throws(FormatError) in
-      if chain { return try offered.chain(for: wanted) }
-      return [acceptLanguage.isEmpty ? offered.best(for: wanted) : try offered.best(for: header)]
+      guard acceptLanguage.isEmpty else {
+        return try chain ? offered.chain(for: header) : [offered.best(for: header)]
+      }
+      return try chain ? offered.chain(for: wanted) : [offered.best(for: wanted)]
     }
     var output = StandardOutput()
     for choice in choices {
       output.append {
         if json {
-          $0 += encodedJSON(MatchedLocale(choice)) + [UInt8(ascii: "\n")]
+          $0 += encodedJSON(JSONValue.object(JSONValue.members(of: choice))) + [UInt8(ascii: "\n")]
         } else {
           $0 += "\(choice.locale)\n".utf8
         }
@@ -68,28 +70,10 @@ struct LocaleMatchCommand: ParsableCommand {
     output.flush()
   }
 
-  private func wantedLanguages(_ header: AcceptLanguage) throws -> [LocaleID] {
-    guard acceptLanguage.isEmpty else { return header.languages }
+  private func wantedLanguages() throws -> [LocaleID] {
     guard let preferred else { return LocalePreferences.process.languages }
     return try preferred.split(separator: ",").map { name in
       try named("--preferred") { () throws(FormatError) in try LocaleID(String(name)) }
     }
-  }
-}
-
-/// A choice as JSON.
-private struct MatchedLocale: Encodable {
-  let language: String
-  let localization: String
-  let preference: String?
-  let rule: String?
-  let reason: String
-
-  init(_ choice: LocaleNegotiation.Choice) {
-    language = choice.locale.tag
-    localization = choice.localization.name
-    preference = choice.preference?.tag
-    rule = choice.rule?.rawValue
-    reason = choice.explanation
   }
 }

@@ -4,7 +4,7 @@ internal import LocaleFormat
 struct NumberWriter {
   let recipe: NumberFormat
   let options: NumberOptions
-  let locales: [(name: String, locale: LocaleID)]
+  let locales: [AskedLocale]
   let common: CommonOptions
 
   func run(_ arguments: [String]) throws {

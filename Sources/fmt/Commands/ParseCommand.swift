@@ -86,7 +86,7 @@ struct ReadingOptions: ParsableArguments {
 /// Reads localized text in every locale asked for and writes what it says.
 struct NumberReader {
   let recipe: NumberFormat
-  let locales: [(name: String, locale: LocaleID)]
+  let locales: [AskedLocale]
   let common: CommonOptions
 
   func run(
