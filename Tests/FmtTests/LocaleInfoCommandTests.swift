@@ -66,6 +66,41 @@ import Testing
     #expect(outcome.output.contains("\nconventions of        US\n"))
   }
 
+  // The test's own standard input is a file, so a shell opens another.
+  @Test(arguments: ["</dev/null", "<&-"])
+  func tellsOfTheAppsLocalesWhereNothingIsGiven(_ input: String) throws {
+    let outcome = try Command.shell("LANG=de_CH LC_TIME=ar_EG $FMT locale info --explain \(input)")
+    let locales = outcome.output.split(separator: "\n").filter { $0.hasPrefix("locale ") }
+    #expect(locales == ["locale                de-CH", "locale                ar-EG"])
+    #expect(outcome.errors.contains("fmt: ar-EG is the app's (ar-EG: the person's own, ar-EG)\n"))
+    #expect(outcome.status == 0)
+    #expect(try Command.run(["locale", "info"], environment: ["LANG": "de_CH"]).output == "")
+  }
+
+  @Test func takesTheOptionsOfOtherCommands() throws {
+    let named = try Command.run(
+      ["locale", "info", "--locale", "de,ar-EG", "--json"],
+      input: "fr\n"
+    )
+    let tags = try named.output.split(separator: "\n").map {
+      try Self.json($0)["locale"] as? String
+    }
+    #expect(tags == ["de", "ar-EG"])
+    let localized = try Command.run(
+      ["locale", "info", "--localizations", "en,fr", "--json"],
+      environment: ["LANG": "de_CH"]
+    )
+    let lines = try localized.output.split(separator: "\n").map(Self.json)
+    #expect(lines.map { $0["locale"] as? String } == ["en", "en-CH"])
+    let twice = try Command.run(["locale", "info", "de", "--locale", "fr"])
+    #expect(twice.output == "")
+    #expect(twice.status == 64)
+    let malformed = try Command.run(["locale", "info", "--locale", "de,x!"])
+    #expect(malformed.errors.hasPrefix("fmt: --locale: offset 0: locale 'x!' is not well-formed"))
+    #expect(malformed.status == 64)
+    #expect(try Command.run(["locale", "info", "de", "--development", "x!"]).status == 64)
+  }
+
   @Test func refusesAMalformedIdentifierWithItsPlace() throws {
     let outcome = try Command.run(["locale", "info", "de-", "en"])
     #expect(outcome.output == "")

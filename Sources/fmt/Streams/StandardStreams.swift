@@ -14,6 +14,13 @@ struct StandardInput {
   /// A longer line is refused: a value of that length is a mistake.
   static let maximumLine = 1 << 24
 
+  /// Whether it is a file or a pipe: no terminal, not `/dev/null`, and not closed.
+  static var isGiven: Bool {
+    var status = stat()
+    guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFCHR
+  }
+
   /// How reading a line ended.
   enum Line {
     case bytes(ArraySlice<UInt8>)
