@@ -1,7 +1,7 @@
 internal import ICU
 
-/// What CLDR says of a locale: its names, its calendar, week and hours, its digits, units and
-/// currency, and the characters it is written with.
+/// What CLDR says of a locale: its likely subtags and parents, its calendar, week and hours, its
+/// digits, units and currency, and the characters it is written with.
 ///
 /// ```swift
 /// let info = try LocaleInfo(LocaleID("ar-EG"))
