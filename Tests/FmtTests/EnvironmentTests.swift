@@ -276,14 +276,16 @@ import Testing
       ["number", "5", "--explain", "-AppleLanguages", "(hi)", "-AppleLocale", "de_CH"]
     )
     #expect(
-      numbers.errors.hasPrefix("fmt: de-CH is the app's (de-CH: the person's own, de-CH); data of ")
+      numbers.errors.hasPrefix(
+        "fmt: de-CH is the app's (de-CH: the person's own, de-CH), from -AppleLanguages=(hi), "
+      )
     )
     let words = try Command.run(
       ["relative", "-1", "day", "--explain", "-AppleLanguages", "(hi)", "-AppleLocale", "de_CH"]
     )
     #expect(
       words.errors.hasPrefix(
-        "fmt: hi is the app's (hi: hi is preferred, and there is a localization for it); "
+        "fmt: hi is the app's (hi: hi is preferred, and there is a localization for it), from "
       )
     )
   }

@@ -109,11 +109,16 @@ extension ResolvedLocale {
 }
 
 extension AppLocale {
-  /// Why a locale is the app's: its language or, where conventions differ from that, whose they are.
+  /// Why a locale is the app's: its language or, where conventions differ from that, whose they are;
+  /// and the process's settings.
   func explanation(of locale: LocaleID) -> String {
+    let settings = LocalePreferences.process.settings
+    let origin = settings.isEmpty ? "nothing" : settings.joined(separator: ", ")
     let category = LocalePreferences.Category.allCases.first { self.locale(for: $0) == locale }
-    guard locale != language, let category else { return "is the app's (\(choice.explanation))" }
-    return "is the app's (\(description(of: category)))"
+    guard locale != language, let category else {
+      return "is the app's (\(choice.explanation)), from \(origin)"
+    }
+    return "is the app's (\(description(of: category))), from \(origin)"
   }
 }
 
