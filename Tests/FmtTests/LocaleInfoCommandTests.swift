@@ -179,11 +179,14 @@ import Testing
   @Test(arguments: [
     #""kind":"locale_maximize","input":1"#, #""kind":"locale_minimize","input":true"#,
     #""kind":"locale_maximize","input":"fr\u0000x""#, #""kind":"display_name","input":123"#,
+    #""kind":"display_name","options":{"type":["region"]},"input":"FR""#,
+    #""kind":"display_name","options":{"type":"currency","length":"tiny"},"input":"EUR""#,
+    #""kind":"locale_match","options":{"default":["de"]},"input":{"desired":[],"supported":["en"]}"#,
     #""kind":"locale_match","input":{"desired":[1],"supported":["en"]}"#,
     #""kind":"locale_match","input":{"desired":["en"],"supported":[null]}"#,
     #""kind":"locale_match","input":{"desired":["fr\u0000x"],"supported":["en"]}"#,
   ])
-  func batchRefusesWhatIsNoText(_ members: String) throws {
+  func batchRefusesWhatItCannotRead(_ members: String) throws {
     let outcome = try Command.run(["batch"], input: "{\"id\":1,\(members)}\n")
     #expect(outcome.output.hasPrefix(#"{"error":""#), "\(outcome.output)")
   }

@@ -19,6 +19,13 @@ struct BatchCase: Decodable {
     return value.text
   }
 
+  /// The text of an option, nil when it is not given; a list or an object is an error.
+  func text(_ name: String) throws(BatchFailure) -> String? {
+    guard has(name) else { return nil }
+    guard let text = option(name) else { throw .error("RangeError: \(name)") }
+    return text
+  }
+
   /// The whole number of an option, without its fraction; nil when it is not given.
   func count(_ name: String) throws(BatchFailure) -> Int? {
     guard let value = options?[name], value != .null else { return nil }

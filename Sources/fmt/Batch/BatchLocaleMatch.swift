@@ -26,7 +26,7 @@ enum BatchLocaleMatch {
       default: false
     )
     // ICU's own default is the first one offered.
-    let fallback = test.option("default") ?? offered.first ?? "none"
+    let fallback = try test.text("default") ?? offered.first ?? "none"
     let first = fallback == "none" ? nil : fallback
     let match = try ICUIdentifier.bestMatch(
       of: offered,

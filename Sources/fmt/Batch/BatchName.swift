@@ -7,8 +7,9 @@ enum BatchName {
     guard case .string(let code) = test.input else {
       throw BatchFailure.error("the input is no text")
     }
-    let type = test.option("type") ?? "locale"
+    let type = try test.text("type") ?? "locale"
     let locale = try test.bareLocaleID()
+    let recipe = try recipe(of: test)
     switch type {
     // The oracle asks for these without a context.
     case "currency": return try currency(code, in: locale) { $0.name(ofCurrency: $1) }
@@ -18,7 +19,7 @@ enum BatchName {
     default: break
     }
     guard let kind = kinds[type] else { throw BatchFailure.error("RangeError: type \(type)") }
-    let names = try FormatterCache.shared.formatter(try recipe(of: test), for: locale)
+    let names = try FormatterCache.shared.formatter(recipe, for: locale)
     let text = code.isEmpty && kind == .locale ? "und" : code
     return BatchResult(result: .string(try names.name(of: text, as: kind) ?? "bogus"))
   }
