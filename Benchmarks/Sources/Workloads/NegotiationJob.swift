@@ -34,7 +34,7 @@ enum NegotiationJob {
       },
       job.row(
         "kept, and a number in the app's locale",
-        texts: ["1\u{2019}234.5", "1\u{202F}234,5", "1,234.5", "1234,5"]
+        texts: ["1\u{2019}234.5", "1\u{202F}234,5", "1,234.5", "1\u{A0}234,5"]
       ) {
         let negotiation = try LocaleNegotiation(offered, development: english)
         let cache = try FormatterCache(capacity: 16)
