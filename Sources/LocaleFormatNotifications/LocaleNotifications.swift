@@ -49,8 +49,8 @@ public final class LocaleNotifications: Sendable {
 
 /// One observer of a notification center.
 ///
-/// `@unchecked`: a center may be used by any thread ("a notification center delivers notifications
-/// to observers synchronously", on the thread that posts), and the token is only handed back to it.
+/// `@unchecked` for the token, which is of no `Sendable` type: it is set once, and only handed back
+/// to the center, which is `Sendable` itself.
 private final class Listener: @unchecked Sendable {
   private let center: NotificationCenter
   private let token: any NSObjectProtocol

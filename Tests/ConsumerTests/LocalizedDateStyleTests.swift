@@ -209,6 +209,22 @@ import Testing
     }
     #expect(parallel.allSatisfy { $0 == serial })
   }
+
+  // Dates told in words follow the app's language, also those that no `Instant` can be.
+  @Test func farDatesInWordsFollowTheLanguage() throws {
+    let english = try LocaleID("en")
+    let russian = try LocaleID("ru")
+    let app = try AppLocale(
+      localizations: ["en"],
+      preferences: LocalePreferences(languages: [english], conventions: [.dates: russian]),
+      policy: .person
+    )
+    let recipe = DateFormat(date: .long, time: .none, zone: .utc).relativeDays()
+    let far = Date.farAhead
+    let text = AppLocale.with(app) { far.formatted(.localized(recipe)) }
+    #expect(text == far.formatted(.localized(recipe, locale: english)))
+    #expect(text != far.formatted(.localized(recipe, locale: russian)))
+  }
 }
 
 extension Date {

@@ -115,7 +115,10 @@ extension LocaleSubtags {
         if parent == other.dataName { return true }
         name = try LocaleDataName(parent).parent()
       }
-    } catch {}
+    } catch {
+      // It fails only for want of memory or data; then no parent is known.
+      return false
+    }
     return false
   }
 }
