@@ -62,31 +62,4 @@ public final class FormatterCache: Sendable {
 
   /// What happened so far.
   public var statistics: Statistics { table.statistics }
-
-  /// Counts of what a cache did.
-  ///
-  /// They are read one after the other while other threads go on. When none does, `builds` is the
-  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called.
-  public struct Statistics: Hashable, Sendable {
-    /// Calls that found their formatter.
-    public internal(set) var hits = 0
-    /// Calls that did not, those that waited for another's build included.
-    public internal(set) var misses = 0
-    /// Formatters made.
-    public internal(set) var builds = 0
-    /// Formatters dropped to make room.
-    public internal(set) var evictions = 0
-    /// Formatters dropped because the app's locale changed.
-    public internal(set) var invalidations = 0
-    /// Formatters held now.
-    public internal(set) var entries = 0
-    /// About how much memory they take, ICU's part included, with one idle ICU formatter each.
-    public internal(set) var estimatedByteCount = 0
-
-    /// How often, in the whole process, ICU failed to format a valid value and its machine form was
-    /// written instead.
-    public static var formatFailures: Int { FormatFailures.total }
-
-    init() {}
-  }
 }

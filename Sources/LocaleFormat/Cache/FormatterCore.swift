@@ -5,6 +5,12 @@ internal import Synchronization
 protocol FormatterCore: AnyObject, Sendable {
   /// What it costs to keep, in bytes, ICU's part included.
   var estimatedByteCount: Int { get }
+  /// Why it has no compiled plan; nil when it has one.
+  var planRefusal: PlanRefusal? { get }
+}
+
+extension FormatterCore {
+  var planRefusal: PlanRefusal? { .kind }
 }
 
 /// What a cache needs to know of a recipe.

@@ -10,12 +10,14 @@ class FormatterEntry: @unchecked Sendable {
   /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
   let generation: UInt64
   let estimatedByteCount: Int
+  let planRefusal: PlanRefusal?
 
-  init(kind: UInt64, locale: LocaleID, generation: UInt64, estimatedByteCount: Int) {
+  init(kind: UInt64, locale: LocaleID, generation: UInt64, core: some FormatterCore) {
     self.kind = kind
     self.locale = locale
     self.generation = generation
-    self.estimatedByteCount = estimatedByteCount
+    estimatedByteCount = core.estimatedByteCount
+    planRefusal = core.planRefusal
   }
 }
 
@@ -31,12 +33,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     self.recipe = recipe
     key = recipe.key
     self.core = core
-    super.init(
-      kind: Recipe.kind,
-      locale: locale,
-      generation: generation,
-      estimatedByteCount: core.estimatedByteCount
-    )
+    super.init(kind: Recipe.kind, locale: locale, generation: generation, core: core)
   }
 
   @inline(__always)
@@ -266,8 +263,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       ordering: .sequentiallyConsistent
     )
     unsafe cells[index].hash.store(hash, ordering: .releasing)
-    writer.statistics.entries += 1
-    writer.statistics.estimatedByteCount += entry.estimatedByteCount
+    writer.statistics.count(1, entry)
   }
 
   /// Drops exactly one entry: the first that was not used since the hand last passed it.
@@ -297,8 +293,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
   private func remove(at index: Int, _ writer: inout Writer) {
     guard let entry = entry(at: index) else { return }
     writer.retired.append(unsafe cells[index].entry.load(ordering: .relaxed))
-    writer.statistics.entries -= 1
-    writer.statistics.estimatedByteCount -= entry.estimatedByteCount
+    writer.statistics.count(-1, entry)
     var hole = index
     var next = index
     while true {

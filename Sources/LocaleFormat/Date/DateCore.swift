@@ -64,6 +64,8 @@ final class DateCore: FormatterCore {
     resolvedLocale = resolved
   }
 
+  var planRefusal: PlanRefusal? { .kind }
+
   // A kept UDateFormat, measured at 59 KB, and what this object holds itself.
   var estimatedByteCount: Int { 60_000 * (1 + (days?.count ?? 0)) }
 

@@ -13,7 +13,9 @@ extension DateFormat {
     /// The UTS #35 pattern in use.
     public var pattern: String { core.pattern }
     /// Which engine writes dates.
-    public var engine: FormatEngine { .icu }
+    public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
+    /// Why there is no compiled plan; nil when there is one.
+    public var planRefusal: PlanRefusal? { core.planRefusal }
 
     /// Writes an instant, to the millisecond.
     public func string(_ instant: Instant) -> String { core.string(instant) }

@@ -13,28 +13,26 @@ extension IntegerPlan {
     _ recipe: NumberFormat,
     symbols: NumberSymbols?,
     provedBy handle: NumberHandle
-  ) throws(ICUError) -> (plan: IntegerPlan?, refusal: String?) {
-    guard let symbols else { return (nil, "the numbering system has no ten digits") }
+  ) throws(ICUError) -> (plan: IntegerPlan?, refusal: PlanRefusal?) {
+    guard let symbols else { return (nil, .digits) }
     let isGrouped: Bool
     switch recipe.style {
     case .decimal: isGrouped = true
     case .plain: isGrouped = false
-    default: return (nil, "the style has no compiled plan")
+    default: return (nil, .style)
     }
     if let fraction = recipe.settings.fraction, fraction.lowerBound > 0 {
-      return (nil, "the recipe asks for fraction digits")
+      return (nil, .option)
     }
     guard recipe.settings.isKnownToIntegerPlans, recipe.texts?.isKnownToIntegerPlans ?? true else {
-      return (nil, "the recipe has an option that no plan knows")
+      return (nil, .option)
     }
     let leading = try minimumLeading(symbols: symbols, handle: handle)
     guard let plan = IntegerPlan(symbols: symbols, isGrouped: isGrouped, minimumLeading: leading)
     else {
-      return (nil, "the digits of the locale are of different lengths, or a sign is too long")
+      return (nil, .symbols)
     }
-    if let wrong = try plan.firstDifference(from: handle) {
-      return (nil, "the plan differs from ICU on \(wrong)")
-    }
+    if try plan.firstDifference(from: handle) != nil { return (nil, .difference) }
     return (plan, nil)
   }
 

@@ -10,7 +10,7 @@ final class NumberCore: FormatterCore {
   let currency: Currency?
   let plan: IntegerPlan?
   /// Why there is no plan; nil when there is one.
-  let planRefusal: String?
+  let planRefusal: PlanRefusal?
   let recipe: NumberFormat
   /// The rules that write the numbers; nil where a skeleton does.
   let words: RuleBasedCore?
@@ -39,7 +39,7 @@ final class NumberCore: FormatterCore {
       rangeSkeleton = ""
       currency = nil
       plan = nil
-      planRefusal = "numbers are written by rules"
+      planRefusal = .rules
       return
     }
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])

@@ -15,10 +15,10 @@ extension NumberFormat {
     public var skeleton: String { core.skeleton }
     /// The currency that amounts are in; nil for other numbers, and where a skeleton names it.
     public var currency: Currency? { core.currency }
-    /// Which engine writes integers.
-    public var engine: FormatEngine { core.plan == nil ? .icu : .compiled }
-    /// Why integers are not written by a compiled plan; nil when they are.
-    public var engineReason: String? { core.planRefusal }
+    /// Which engine writes numbers.
+    public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
+    /// Why there is no compiled plan; nil when there is one.
+    public var planRefusal: PlanRefusal? { core.planRefusal }
 
     /// Writes an integer.
     public func string(_ value: Int) -> String { core.string(value) }
@@ -58,12 +58,4 @@ extension NumberFormat {
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberCore(self, for: locale))
   }
-}
-
-/// What does the formatting.
-public enum FormatEngine: String, Hashable, Sendable {
-  /// A plan compiled from ICU's data, proved against ICU when it was made.
-  case compiled
-  /// ICU itself.
-  case icu
 }

@@ -13,15 +13,13 @@ protocol ExplainedFormatter: Sendable {
 extension NumberFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "skeleton" }
   var recipeText: String { skeleton }
-  var engineText: String {
-    engineReason.map { "integers by ICU: \($0)" } ?? "integers by a compiled plan"
-  }
+  var engineText: String { FormatEngine.text(planRefusal) }
 }
 
 extension DateFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "pattern" }
   var recipeText: String { pattern }
-  var engineText: String { "written by ICU" }
+  var engineText: String { FormatEngine.text(planRefusal) }
 }
 
 /// How a result in one locale is written out: plain, behind the locale's name, or as JSON.
@@ -140,5 +138,12 @@ func encodedJSON(_ value: some Encodable) -> [UInt8] {
   } catch {
     // Strings, numbers and their arrays always have a JSON form.
     return Array(#"{"error":"no JSON form"}"#.utf8)
+  }
+}
+
+extension FormatEngine {
+  /// What `--explain` says of the engine.
+  fileprivate static func text(_ refusal: PlanRefusal?) -> String {
+    refusal.map { "written by ICU: \($0)" } ?? "written by a compiled plan"
   }
 }
