@@ -114,65 +114,22 @@ int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, 
   return write_result(result, code, out, capacity, fields, status);
 }
 
-// ---- Symbols: `cicu_symbols` is ICU's UNumberFormat, only ever read
+// ---- Styles
 
-cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* base, int32_t* status) {
-  if (*status > 0) return NULL;
+void cicu_style_fraction(int32_t style, const char* locale, const char* base, int32_t* least, int32_t* most, int32_t* status) {
+  if (*status > 0) return;
   UErrorCode code = U_ZERO_ERROR;
   UNumberFormat* named = unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, base, NULL, &code);
-  if (code <= 0 && strcmp(locale, base) == 0) return (cicu_symbols*)named;
-  UChar pattern[CICU_STACK_UNITS];
-  int32_t length = code > 0 ? 0 : unum_toPattern(named, false, pattern, CICU_STACK_UNITS, &code);
-  unum_close(named);
-  UNumberFormat* format = code > 0 ? NULL : unum_open(UNUM_PATTERN_DECIMAL, pattern, length, locale, NULL, &code);
-  if (code > 0) {
+  if (code <= 0) {
+    *least = unum_getAttribute(named, UNUM_MIN_FRACTION_DIGITS);
+    *most = unum_getAttribute(named, UNUM_MAX_FRACTION_DIGITS);
+  }
+  if (code <= 0 && strcmp(locale, base) != 0) {
+    UChar pattern[CICU_STACK_UNITS];
+    int32_t length = unum_toPattern(named, false, pattern, CICU_STACK_UNITS, &code);
+    UNumberFormat* format = code > 0 ? NULL : unum_open(UNUM_PATTERN_DECIMAL, pattern, length, locale, NULL, &code);
     unum_close(format);
-    *status = code;
-    return NULL;
   }
-  return (cicu_symbols*)format;
-}
-
-void cicu_symbols_close(cicu_symbols* symbols) { unum_close((UNumberFormat*)symbols); }
-
-int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status) {
-  if (*status > 0) return 0;
-  const UNumberFormat* format = (const UNumberFormat*)symbols;
-  UErrorCode code = U_ZERO_ERROR;
-  UChar text[CICU_STACK_UNITS];
-  int32_t length = 0;
-  switch (which) {
-    case CICU_SYMBOL_GROUP: length = unum_getSymbol(format, UNUM_GROUPING_SEPARATOR_SYMBOL, text, CICU_STACK_UNITS, &code); break;
-    case CICU_SYMBOL_POSITIVE_PREFIX: length = unum_getTextAttribute(format, UNUM_POSITIVE_PREFIX, text, CICU_STACK_UNITS, &code); break;
-    case CICU_SYMBOL_POSITIVE_SUFFIX: length = unum_getTextAttribute(format, UNUM_POSITIVE_SUFFIX, text, CICU_STACK_UNITS, &code); break;
-    case CICU_SYMBOL_NEGATIVE_PREFIX: length = unum_getTextAttribute(format, UNUM_NEGATIVE_PREFIX, text, CICU_STACK_UNITS, &code); break;
-    case CICU_SYMBOL_NEGATIVE_SUFFIX: length = unum_getTextAttribute(format, UNUM_NEGATIVE_SUFFIX, text, CICU_STACK_UNITS, &code); break;
-    default: {
-      int32_t digit = which - CICU_SYMBOL_DIGIT_0;
-      if (digit < 0 || digit > 9) {
-        code = U_ILLEGAL_ARGUMENT_ERROR;
-        break;
-      }
-      UNumberFormatSymbol symbol =
-          digit == 0 ? UNUM_ZERO_DIGIT_SYMBOL : (UNumberFormatSymbol)(UNUM_ONE_DIGIT_SYMBOL + digit - 1);
-      length = unum_getSymbol(format, symbol, text, CICU_STACK_UNITS, &code);
-    }
-  }
-  if (code > 0) {
-    *status = code;
-    return 0;
-  }
-  return cicu_text_write(text, length, out, capacity, status);
-}
-
-int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which) {
-  const UNumberFormat* format = (const UNumberFormat*)symbols;
-  switch (which) {
-    case CICU_COUNT_GROUPING_USED: return unum_getAttribute(format, UNUM_GROUPING_USED);
-    case CICU_COUNT_PRIMARY_GROUP: return unum_getAttribute(format, UNUM_GROUPING_SIZE);
-    case CICU_COUNT_SECONDARY_GROUP: return unum_getAttribute(format, UNUM_SECONDARY_GROUPING_SIZE);
-    case CICU_COUNT_MINIMUM_FRACTION: return unum_getAttribute(format, UNUM_MIN_FRACTION_DIGITS);
-    case CICU_COUNT_MAXIMUM_FRACTION: return unum_getAttribute(format, UNUM_MAX_FRACTION_DIGITS);
-    default: return -1;
-  }
+  unum_close(named);
+  if (code > 0) *status = code;
 }

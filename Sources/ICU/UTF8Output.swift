@@ -33,6 +33,10 @@
     return false
   }
 
+  /// Gives up: the text is not to be used.
+  @inlinable @inline(__always)
+  package mutating func fail() { isComplete = false }
+
   /// Appends one byte.
   @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
@@ -53,13 +57,9 @@
     unsafe end += count & 15
   }
 
-  /// Appends the first bytes of a short word, the lowest first; at most 4.
+  /// Appends a short text.
   @inlinable @inline(__always)
-  package mutating func append(_ word: UInt32, count: Int) {
-    guard hasRoom(count) else { return }
-    unsafe end.storeBytes(of: word.littleEndian, as: UInt32.self)
-    unsafe end += count & 7
-  }
+  package mutating func append(_ text: ShortText) { append(text.word, count: text.count) }
 
   /// Appends a text of a table; nothing for a place that the table does not have.
   @inlinable @inline(__always)
@@ -93,6 +93,14 @@
   @usableFromInline package let count: Int
   /// What it takes, in bytes.
   package let byteCount: Int
+
+  /// A table without texts.
+  package init() {
+    count = 0
+    byteCount = 0
+    unsafe entries = .allocate(capacity: 0)
+    unsafe bytes = .allocate(capacity: 0)
+  }
 
   /// Copies texts; nil when they are 64 KB or more in all.
   package init?(_ texts: [String]) {

@@ -46,3 +46,9 @@ extension PlanRefusal: CustomStringConvertible {
     }
   }
 }
+
+/// What came of compiling: a plan that proved itself, or why there is none.
+enum Compilation<Plan> {
+  case plan(Plan)
+  case refused(PlanRefusal)
+}

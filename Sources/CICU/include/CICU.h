@@ -111,7 +111,6 @@ int32_t cicu_region_hourFormat(const char* language, const char* region, bool al
 // ---- Numbers (cicu_number.c)
 
 typedef struct cicu_number cicu_number;
-typedef struct cicu_symbols cicu_symbols;
 
 /// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocaleWithError). `errorOffset` is the place in the skeleton that
 /// ICU does not understand, in UTF-16 units, or -1.
@@ -180,28 +179,10 @@ enum {
   CICU_STYLE_DECIMAL = 0,
   CICU_STYLE_PERCENT = 1,
 };
-enum {
-  CICU_SYMBOL_GROUP = 0,
-  CICU_SYMBOL_POSITIVE_PREFIX = 1,
-  CICU_SYMBOL_POSITIVE_SUFFIX = 2,
-  CICU_SYMBOL_NEGATIVE_PREFIX = 3,
-  CICU_SYMBOL_NEGATIVE_SUFFIX = 4,
-  CICU_SYMBOL_DIGIT_0 = 10,  // … CICU_SYMBOL_DIGIT_0 + 9
-};
-enum {
-  CICU_COUNT_GROUPING_USED = 0,
-  CICU_COUNT_PRIMARY_GROUP = 1,
-  CICU_COUNT_SECONDARY_GROUP = 2,
-  CICU_COUNT_MINIMUM_FRACTION = 3,
-  CICU_COUNT_MAXIMUM_FRACTION = 4,
-};
-
-/// Opens what CLDR says of a number style in a locale: the signs of `locale`, in the pattern of `base`, the same name without
-/// keywords (unum_open). ICU keeps every name that it opens by style for ever, so that name must be one of few.
-cicu_symbols* cicu_symbols_open(int32_t style, const char* locale, const char* base, int32_t* status);
-void cicu_symbols_close(cicu_symbols* symbols);
-int32_t cicu_symbols_text(const cicu_symbols* symbols, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
-int32_t cicu_symbols_count(const cicu_symbols* symbols, int32_t which);
+/// The least and the most fraction digits of the pattern of a number style in `base`, which is `locale` without keywords
+/// (unum_getAttribute); CICU_UNSUPPORTED where the numbering system of `locale` has no ten digits. ICU keeps every name that it opens by
+/// style for ever, so that `base` must be one of few.
+void cicu_style_fraction(int32_t style, const char* locale, const char* base, int32_t* least, int32_t* most, int32_t* status);
 
 // ---- Numbers by rules (cicu_rules.c)
 

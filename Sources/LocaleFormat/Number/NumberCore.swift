@@ -8,7 +8,8 @@ final class NumberCore: FormatterCore {
   /// The skeleton without a scale, for ranges.
   let rangeSkeleton: String
   let currency: Currency?
-  let plan: IntegerPlan?
+  /// Writes what it can, where `planRefusal` is nil.
+  private let plan: NumberPlan
   /// Why there is no plan; nil when there is one.
   let planRefusal: PlanRefusal?
   let recipe: NumberFormat
@@ -38,7 +39,7 @@ final class NumberCore: FormatterCore {
       skeleton = ""
       rangeSkeleton = ""
       currency = nil
-      plan = nil
+      plan = .none
       planRefusal = .rules
       return
     }
@@ -47,9 +48,8 @@ final class NumberCore: FormatterCore {
     currency = try recipe.currency(for: locale)
     let name = resolved.numberName(for: recipe)
     do throws(ICUError) {
-      let style: NumberSymbols.Style = recipe.style == .percent ? .percent : .decimal
-      let symbols = try NumberSymbols(positional: style, locale: name, base: resolved.dataName)
-      let fraction = symbols?.fractionDigits ?? style.usualFraction
+      let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
+      let fraction = try style.fraction(locale: name, base: resolved.dataName)
       skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
       rangeSkeleton = recipe.skeleton(
         patternFraction: fraction,
@@ -57,14 +57,20 @@ final class NumberCore: FormatterCore {
         isScaled: recipe.rangeScale == nil
       )
       let handle = try NumberHandle(skeleton: skeleton, locale: name)
-      try Self.settle(handle, skeleton)
-      writer = handle
+      if recipe.mayNameCurrency { try Self.settle(handle) }
       words = nil
       // ICU judges what a usage is of only when it writes the first number.
       if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
-      let compiled = try IntegerPlan.compile(recipe, symbols: symbols, provedBy: handle)
-      plan = compiled.plan
-      planRefusal = compiled.refusal
+      switch try NumberPlan.compile(recipe, provedBy: handle) {
+      case .plan(let compiled):
+        plan = compiled
+        planRefusal = nil
+        writer = LazyNumberHandle(skeleton: skeleton, locale: name)
+      case .refused(let refusal):
+        plan = .none
+        planRefusal = refusal
+        writer = handle
+      }
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(locale)")
     }
@@ -74,28 +80,65 @@ final class NumberCore: FormatterCore {
   ///
   /// Before that ICU 72 puts a currency's name inside the number in locales whose negative pattern
   /// has the symbol in front (`-CHF 1.0 Swiss francs0` in `en-AT`).
-  private static func settle(_ handle: NumberHandle, _ skeleton: String) throws(ICUError) {
-    guard skeleton.contains("unit-width-full-name") else { return }
+  private static func settle(_ handle: NumberHandle) throws(ICUError) {
     for _ in 0..<3 { _ = try handle.string(Int64(-1)) }
   }
 
   var estimatedByteCount: Int { writer.estimatedByteCount }
 
+  // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
+
   @inline(__always)
   func string(_ value: Int) -> String {
-    if let plan { return plan.string(value) }
+    if planRefusal == nil, let text = plan.string(value) { return text }
+    return icuString(value)
+  }
+
+  @inline(__always)
+  func string(_ value: UInt64) -> String {
+    if planRefusal == nil, let text = plan.string(value) { return text }
+    return icuString(FixedDecimal(value))
+  }
+
+  @inline(__always)
+  func string(_ value: Double) -> String {
+    if planRefusal == nil, let text = plan.string(value) { return text }
+    return icuString(value)
+  }
+
+  func string(_ value: FixedDecimal) -> String {
+    if planRefusal == nil, let text = plan.string(value) { return text }
     return icuString(value)
   }
 
   @inline(__always)
   func append(_ value: Int, to bytes: inout [UInt8]) {
-    if let plan { return plan.append(value, to: &bytes) }
+    if planRefusal == nil, plan.append(value, to: &bytes) { return }
     icuAppend(value, to: &bytes)
   }
 
+  @inline(__always)
+  func append(_ value: UInt64, to bytes: inout [UInt8]) {
+    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    icuAppend(FixedDecimal(value), to: &bytes)
+  }
+
+  @inline(__always)
+  func append(_ value: Double, to bytes: inout [UInt8]) {
+    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    icuAppend(value, to: &bytes)
+  }
+
+  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    icuAppend(value, to: &bytes)
+  }
+
+  // MARK: By ICU
+
   @inline(never)
   private func icuString(_ value: Int) -> String {
-    if scale != nil { return string(FixedDecimal(value)) }
+    if scale != nil { return icuString(FixedDecimal(value)) }
     do throws(ICUError) {
       return try writer.string(value)
     } catch {
@@ -105,7 +148,7 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
-    if scale != nil { return append(FixedDecimal(value), to: &bytes) }
+    if scale != nil { return icuAppend(FixedDecimal(value), to: &bytes) }
     do throws(ICUError) {
       try writer.append(value, to: &bytes)
     } catch {
@@ -113,8 +156,9 @@ final class NumberCore: FormatterCore {
     }
   }
 
-  func string(_ value: Double) -> String {
-    scale == nil ? unscaledString(value) : string(FixedDecimal(value))
+  @inline(never)
+  private func icuString(_ value: Double) -> String {
+    scale == nil ? unscaledString(value) : icuString(FixedDecimal(value))
   }
 
   private func unscaledString(_ value: Double) -> String {
@@ -125,8 +169,9 @@ final class NumberCore: FormatterCore {
     }
   }
 
-  func append(_ value: Double, to bytes: inout [UInt8]) {
-    if scale != nil { return append(FixedDecimal(value), to: &bytes) }
+  @inline(never)
+  private func icuAppend(_ value: Double, to bytes: inout [UInt8]) {
+    if scale != nil { return icuAppend(FixedDecimal(value), to: &bytes) }
     appendUnscaled(value, to: &bytes)
   }
 
@@ -138,7 +183,7 @@ final class NumberCore: FormatterCore {
     }
   }
 
-  func string(_ value: FixedDecimal) -> String {
+  private func icuString(_ value: FixedDecimal) -> String {
     let scaled = value.multiplied(by: scale)
     if let binary = scaled.binaryValue { return unscaledString(binary) }
     do throws(ICUError) {
@@ -148,7 +193,7 @@ final class NumberCore: FormatterCore {
     }
   }
 
-  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+  private func icuAppend(_ value: FixedDecimal, to bytes: inout [UInt8]) {
     let scaled = value.multiplied(by: scale)
     if let binary = scaled.binaryValue { return appendUnscaled(binary, to: &bytes) }
     do throws(ICUError) {
@@ -170,5 +215,12 @@ final class NumberCore: FormatterCore {
   private func neutral(_ digits: String, after error: ICUError) -> String {
     FormatFailures.count(error)
     return currency.map { "\($0.code) \(digits)" } ?? digits
+  }
+}
+
+extension NumberFormat {
+  /// Whether a currency may be written by its name.
+  fileprivate var mayNameCurrency: Bool {
+    settings.width == .fullName || texts?.skeleton?.contains("unit-width-full-name") == true
   }
 }

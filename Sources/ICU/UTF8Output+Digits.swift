@@ -1,0 +1,89 @@
+extension UTF8Output {
+  /// Appends an integer in ASCII digits.
+  @inlinable @inline(__always)
+  package mutating func appendDigits(_ value: UInt64) {
+    guard value < 100_000_000 else { return appendManyDigits(value) }
+    let digits = Self.eightDigits(value)
+    // Leading zeros are the lowest bytes; the last digit stays.
+    let zeros = min((digits & 0x0F0F_0F0F_0F0F_0F0F).trailingZeroBitCount &>> 3, 7)
+    append(digits &>> UInt64(truncatingIfNeeded: zeros &* 8), count: 8 &- zeros)
+  }
+
+  /// Appends an integer in a number of ASCII digits, 1 to 18, zeros in front.
+  @inlinable @inline(__always)
+  package mutating func appendDigits(_ value: UInt64, count: Int) {
+    guard count <= 8 else { return appendManyDigits(value, count: count) }
+    let surplus = UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+    append(Self.eightDigits(value) &>> surplus, count: count)
+  }
+
+  @inlinable @inline(never)
+  mutating func appendManyDigits(_ value: UInt64) {
+    let high = value / 100_000_000
+    appendDigits(high)
+    append(Self.eightDigits(value &- high &* 100_000_000), count: 8)
+  }
+
+  @inlinable @inline(never)
+  mutating func appendManyDigits(_ value: UInt64, count: Int) {
+    let high = value / 100_000_000
+    appendDigits(high, count: count &- 8)
+    append(Self.eightDigits(value &- high &* 100_000_000), count: 8)
+  }
+
+  /// Appends an integer in ASCII digits, with a separator between groups of three.
+  ///
+  /// - Parameters:
+  ///   - value: The integer.
+  ///   - separator: At most 5 bytes, so that a group and its separator are one word.
+  @inlinable @inline(__always)
+  package mutating func appendThrees(_ value: UInt64, _ separator: ShortText) {
+    let step = (separator.count & 7) &+ 3
+    // 20 digits at most, so six groups behind the first.
+    guard hasRoom(3 &+ 6 &* step) else { return }
+    var rest = value
+    var groups: UInt64 = 0
+    var count = 0
+    // A group takes ten bits.
+    while rest >= 1_000 {
+      let quotient = rest / 1_000
+      groups = groups &<< 10 | (rest &- quotient &* 1_000)
+      rest = quotient
+      count &+= 1
+    }
+    let zeros = rest >= 100 ? 0 : rest >= 10 ? 1 : 2
+    let first = Self.threeDigits(rest) &>> UInt64(truncatingIfNeeded: zeros &* 8)
+    unsafe end.storeBytes(of: first.littleEndian, as: UInt64.self)
+    unsafe end += 3 &- zeros
+    let shift = UInt64(truncatingIfNeeded: separator.count &* 8)
+    while count > 0 {
+      let word = separator.word | Self.threeDigits(groups & 1_023) &<< shift
+      unsafe end.storeBytes(of: word.littleEndian, as: UInt64.self)
+      unsafe end += step
+      groups &>>= 10
+      count &-= 1
+    }
+  }
+
+  /// The ASCII digits of a number below 100,000,000, the first in the lowest byte.
+  ///
+  /// Halves, quarters and eighths of the number go side by side into one word.
+  @inlinable @inline(__always)
+  static func eightDigits(_ value: UInt64) -> UInt64 {
+    let high = value / 10_000
+    let fours = high | (value &- high &* 10_000) &<< 32
+    let hundreds = (fours &* 5_243) &>> 19 & 0x0000_007F_0000_007F
+    let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+    let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
+    return (tens | (twos &- tens &* 10) &<< 8) | 0x3030_3030_3030_3030
+  }
+
+  /// The ASCII digits of a number below 1,000, the first in the lowest byte.
+  @inlinable @inline(__always)
+  static func threeDigits(_ value: UInt64) -> UInt64 {
+    let hundreds = (value &* 41) &>> 12
+    let rest = value &- hundreds &* 100
+    let tens = (rest &* 103) &>> 10
+    return 0x303030 | hundreds | tens &<< 8 | (rest &- tens &* 10) &<< 16
+  }
+}

@@ -1,0 +1,125 @@
+/// A decimal number of at most 19 digits: an integer times a power of ten.
+struct ShortDecimal: Hashable {
+  let digits: UInt64
+  let exponent: Int
+  let isNegative: Bool
+
+  /// Reads decimal text that is known to be right; nil when it has more digits, of which zeros in
+  /// front are none.
+  @inline(__always)
+  init?(_ text: String) {
+    var digits: UInt64 = 0
+    var exponent = 0
+    var count = 0
+    var hasPoint = false
+    var isNegative = false
+    var written: (value: Int, isNegative: Bool)?
+    for byte in text.utf8 {
+      let digit = byte &- UInt8(ascii: "0")
+      if digit > 9 {
+        switch byte {
+        case UInt8(ascii: "-"):
+          if written == nil { isNegative = true } else { written?.isNegative = true }
+        case UInt8(ascii: "+"): break
+        case UInt8(ascii: "."): hasPoint = true
+        default: written = (0, false)
+        }
+      } else if let exponent = written?.value {
+        guard exponent < 100_000 else { return nil }
+        written?.value = exponent * 10 + Int(digit)
+      } else {
+        if digits != 0 || digit != 0 { count &+= 1 }
+        guard count <= 19 else { return nil }
+        digits = digits &* 10 &+ UInt64(digit)
+        if hasPoint { exponent &-= 1 }
+      }
+    }
+    self.digits = digits
+    self.exponent = exponent + (written.map { $0.isNegative ? -$0.value : $0.value } ?? 0)
+    self.isNegative = isNegative
+  }
+
+  /// The shortest decimal of a finite binary number; it has 17 digits at most.
+  init?(_ value: Double) { self.init(value.description) }
+
+  /// 10 to a power; nil where that does not fit.
+  @inline(__always)
+  static func power(_ exponent: Int) -> UInt64? {
+    guard exponent >= 0, exponent < 20 else { return nil }
+    var power: UInt64 = 1
+    for _ in 0..<exponent { power &*= 10 }
+    return power
+  }
+}
+
+extension ShortDecimal {
+  /// The number times a power of ten, rounded to a number of fraction digits.
+  ///
+  /// - Parameters:
+  ///   - mode: How.
+  ///   - fraction: The fraction digits to keep, at most 18.
+  ///   - scale: The power.
+  /// - Returns: The digits before the point, and behind it in units of the last; nil when there are
+  ///   too many before it.
+  func rounded(
+    _ mode: NumberFormat.Rounding,
+    fraction: Int,
+    scale: Int
+  ) -> (whole: UInt64, fraction: UInt64)? {
+    let places = -(exponent + scale)
+    guard digits != 0 else { return (0, 0) }
+    if places <= 0 {
+      guard let power = Self.power(-places) else { return nil }
+      let (whole, isTooLarge) = digits.multipliedReportingOverflow(by: power)
+      return isTooLarge ? nil : (whole, 0)
+    }
+    guard let unit = Self.power(fraction) else { return nil }
+    // Below a tenth of the first fraction digit when there is no such power.
+    let divisor = Self.power(places)
+    let whole = divisor.map { digits / $0 } ?? 0
+    let behind = divisor.map { digits % $0 } ?? digits
+    if places <= fraction {
+      guard let power = Self.power(fraction - places) else { return nil }
+      return (whole, behind * power)
+    }
+    let dropped = Self.power(places - fraction)
+    var shown = dropped.map { behind / $0 } ?? 0
+    let rest = dropped.map { behind % $0 } ?? behind
+    if rest != 0 {
+      // A rest below a power of ten that does not fit is below its half, too: 10^19 < 10^20 / 2.
+      let half = dropped.map { $0 / 2 } ?? .max
+      let isOdd = (fraction == 0 ? whole &+ shown : shown) & 1 == 1
+      let away = mode.goesAway(
+        rest: rest < half ? -1 : rest == half ? 0 : 1,
+        isOdd: isOdd,
+        isNegative: isNegative
+      )
+      if away { shown += 1 }
+    }
+    // The carry cannot overflow: with a digit behind the point, there are 18 before it.
+    return shown >= unit ? (whole + shown / unit, shown % unit) : (whole, shown)
+  }
+}
+
+extension NumberFormat.Rounding {
+  /// Whether a number goes to the next digit away from zero.
+  ///
+  /// - Parameters:
+  ///   - rest: How what is dropped compares to half of the last digit shown; it is not zero.
+  ///   - isOdd: Whether that digit is odd.
+  ///   - isNegative: Whether the number is below zero.
+  fileprivate func goesAway(rest: Int, isOdd: Bool, isNegative: Bool) -> Bool {
+    switch self {
+    case .up: true
+    case .down: false
+    case .ceiling: !isNegative
+    case .floor: isNegative
+    case .halfEven: rest > 0 || rest == 0 && isOdd
+    case .halfOdd: rest > 0 || rest == 0 && !isOdd
+    case .halfUp: rest >= 0
+    case .halfDown: rest > 0
+    case .halfCeiling: rest > 0 || rest == 0 && !isNegative
+    case .halfFloor: rest > 0 || rest == 0 && isNegative
+    }
+  }
+}

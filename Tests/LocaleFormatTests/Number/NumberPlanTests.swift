@@ -1,0 +1,300 @@
+internal import ICU
+import Testing
+
+@testable import LocaleFormat
+
+@Suite struct NumberPlanTests {
+  /// A recipe with ICU's formatter for it.
+  private struct Subject {
+    let recipe: NumberFormat
+    let handle: NumberHandle
+
+    init(_ recipe: NumberFormat, _ locale: String) throws {
+      let formatter = try recipe.formatter(for: LocaleID(locale))
+      let name = formatter.resolvedLocale.numberName(for: recipe)
+      self.recipe = recipe
+      handle = try NumberHandle(skeleton: formatter.skeleton, locale: name)
+    }
+
+    func data() throws -> NumberPlanData {
+      try #require(try NumberPlanData(recipe, writtenBy: handle))
+    }
+
+    func plan() throws -> NumberPlan {
+      let compiled = try NumberPlan.compile(recipe, provedBy: handle)
+      guard case .plan(let plan) = compiled else {
+        Issue.record("\(recipe): \(compiled)")
+        return .none
+      }
+      return plan
+    }
+  }
+
+  private static let locales = [
+    "en-US", "de-CH", "hi-IN", "es", "ar-EG", "ar", "fa", "my", "ff-Adlm", "en-US-POSIX", "he",
+    "pl", "ccp", "lt", "fr",
+  ]
+
+  private static func recipes() throws -> [NumberFormat] {
+    [
+      .decimal, .plain, .percent, .permille, try .decimal.fraction(0...0),
+      try .decimal.fraction(2...2),
+      try .percent.fraction(0...2), try .currency("EUR"), try .currency("JPY"),
+      try .currency("KWD"),
+      try .currency("USD").accounting(), try .currency("CHF").width(.isoCode),
+      try .currency("USD").width(.narrow), try .currency("INR").width(.hidden),
+      .decimal.sign(.always), .decimal.sign(.exceptZero), .decimal.sign(.never),
+      .decimal.sign(.negative), .decimal.grouping(.off), .decimal.grouping(.min2),
+      .decimal.grouping(.always), try .decimal.fraction(1...18),
+      .decimal.rounding(.halfUp), .decimal.rounding(.floor),
+    ]
+  }
+
+  @Test(arguments: locales)
+  func provesItself(_ locale: String) throws {
+    for recipe in try Self.recipes() {
+      let formatter = try recipe.formatter(for: LocaleID(locale))
+      #expect(formatter.planRefusal == nil, "\(recipe) in \(locale)")
+      #expect(formatter.engine == .compiled)
+    }
+  }
+
+  private static let plants: [(String, @Sendable (inout NumberPlanData) -> Void)] = [
+    ("a wrong separator", { $0.group = ";" }),
+    ("a wrong point", { $0.point = ";" }),
+    ("a wrong currency symbol", { $0.affixes[0].prefix = "₤" }),
+    ("a wrong minus sign", { $0.affixes[1].prefix = "~$" }),
+    ("a wrong suffix", { $0.affixes[0].suffix = " " }),
+    ("a wrong zero", { $0.affixes[2].prefix = "zero" }),
+    ("a wrong negative zero", { $0.affixes[3].prefix = "$" }),
+    ("a wrong group", { $0.primaryGroup = 4 }),
+    ("a wrong second group", { $0.secondaryGroup = 2 }),
+    ("a wrong start of grouping", { $0.minimumLeading = 2 }),
+    ("no grouping", { $0.primaryGroup = 0 }),
+    ("a wrong digit", { $0.digits[7] = "8" }),
+    ("a wrong NaN", { $0.specials[0] = "nan" }),
+    ("a wrong infinity", { $0.specials[2] = "inf" }),
+    ("a wrong negative infinity", { $0.specials[3] = "∞" }),
+    ("fewer digits", { $0.fraction = 2...2 }),
+    ("more digits", { $0.fraction = 3...4 }),
+    ("a wrong scale", { $0.scale = 2 }),
+    ("a wrong rounding", { $0.rounding = .halfUp }),
+    ("another wrong rounding", { $0.rounding = .halfOdd }),
+  ]
+
+  @Test(arguments: plants)
+  func rejectsAPlanThatDiffersFromICU(
+    _ name: String,
+    _ plant: @Sendable (inout NumberPlanData) -> Void
+  ) throws {
+    let subject = try Subject(.currency("USD").fraction(3...3), "en-US")
+    var data = try subject.data()
+    let sound = try NumberPlan.compile(data, provedBy: subject.handle)
+    plant(&data)
+    let compiled = try NumberPlan.compile(data, provedBy: subject.handle)
+    guard case .plan = sound, case .refused(.difference) = compiled else {
+      Issue.record("\(name): \(compiled)")
+      return
+    }
+  }
+
+  @Test func refusesWhatAPlanDoesNotHold() throws {
+    let subject = try Subject(.decimal, "en-US")
+    var data = try subject.data()
+    data.group = "a long separator"
+    guard case .refused(.symbols) = try NumberPlan.compile(data, provedBy: subject.handle) else {
+      Issue.record("a long separator was taken")
+      return
+    }
+  }
+
+  private static let refused: [(NumberFormat, PlanRefusal)] = [
+    (.spellOut, .rules), (.compact, .style), (.scientific, .style),
+    (.decimal.decimalSeparator(.always), .option),
+    (.decimal.trailingZeros(.hiddenIfWhole), .option),
+  ]
+
+  @Test(arguments: refused)
+  func saysWhyThereIsNoPlan(_ recipe: NumberFormat, _ refusal: PlanRefusal) throws {
+    let formatter = try recipe.formatter(for: LocaleID("en"))
+    #expect(formatter.planRefusal == refusal)
+    #expect(formatter.engine == .icu)
+  }
+
+  @Test func saysWhyMoreRecipesHaveNoPlan() throws {
+    let english = try LocaleID("en")
+    let units = try NumberFormat.unit("meter").formatter(for: english)
+    #expect(units.planRefusal == .style)
+    #expect(try NumberFormat.skeleton(".00").formatter(for: english).planRefusal == .style)
+    let names = try NumberFormat.currency("EUR").width(.fullName).formatter(for: english)
+    #expect(names.planRefusal == .style)
+    let cash = try NumberFormat.currency("CHF").cash().formatter(for: english)
+    #expect(cash.planRefusal == .option)
+    let long = try NumberFormat.decimal.fraction(0...19).formatter(for: english)
+    #expect(long.planRefusal == .option)
+  }
+
+  @Test func statisticsCountPlansAndRefusals() throws {
+    let cache = try FormatterCache(capacity: 2)
+    let english = try LocaleID("en")
+    _ = try cache.string(1, .decimal, for: english)
+    _ = try cache.string(1, .compact, for: english)
+    #expect(cache.statistics.compiled == 1)
+    #expect(cache.statistics.refusals == [.style: 1])
+    _ = try cache.string(1, .spellOut, for: english)
+    let statistics = cache.statistics
+    #expect(statistics.evictions == 1)
+    #expect(statistics.compiled + statistics.refusals.values.reduce(0, +) == 2)
+    #expect(statistics.refusals[.rules] == 1)
+    cache.removeAll()
+    #expect(cache.statistics.compiled == 0)
+    #expect(cache.statistics.refusals.isEmpty)
+  }
+
+  // MARK: Equal to ICU
+
+  private func expectEqual(_ subject: Subject, _ plan: NumberPlan, _ value: Double) throws {
+    var bytes: [UInt8] = []
+    guard plan.append(value, to: &bytes) else {
+      #expect(plan.string(value) == nil)
+      return
+    }
+    let truth = try subject.handle.string(value)
+    #expect(String(decoding: bytes, as: UTF8.self) == truth, "\(value), \(subject.recipe)")
+    #expect(plan.string(value) == truth)
+  }
+
+  /// FACTS 12: around every kind of tie, up to and beyond where numbers are rounded in registers.
+  @Test(arguments: 0...6)
+  func roundsTiesAndTheirNeighbours(_ fraction: Int) throws {
+    var generator = SplitMix(seed: UInt64(fraction))
+    let tenths = (0...fraction).reduce(1.0) { power, _ in power * 10 }
+    for recipe in [NumberFormat.decimal, .percent] {
+      let subject = try Subject(recipe.fraction(fraction...fraction), "en-US")
+      let plan = try subject.plan()
+      for bits in 1...54 {
+        for _ in 0..<4 {
+          let units = Double(UInt64.random(in: 0..<(1 << UInt64(bits)), using: &generator))
+          let tie = (units * 10 + 5) / tenths / (recipe == .percent ? 100 : 1)
+          for value in [tie, tie.nextUp, tie.nextDown, -tie] {
+            try expectEqual(subject, plan, value)
+          }
+        }
+      }
+      let limit = (recipe == .percent ? 0x1p52 / 100 : 0x1p52) / tenths
+      for factor in [1.0, 2, 0.5, 1.1] {
+        let edge = limit * factor
+        for value in [edge, edge.nextUp, edge.nextDown] { try expectEqual(subject, plan, value) }
+      }
+    }
+  }
+
+  @Test(arguments: NumberFormat.Rounding.allCases)
+  func roundsInEveryMode(_ mode: NumberFormat.Rounding) throws {
+    for fraction in [0, 1, 2, 5] {
+      let subject = try Subject(.decimal.fraction(0...fraction).rounding(mode), "en-US")
+      let plan = try subject.plan()
+      let tenths = (0...fraction).reduce(1.0) { power, _ in power * 10 }
+      for units in [0.0, 1, 2, 3, 9, 10, 99, 1_234_567, 99_999_999] {
+        for tie in [(units * 10 + 5) / tenths, units / tenths, (units * 10 + 4) / tenths] {
+          for value in [tie, -tie, tie.nextUp, -tie.nextUp, tie.nextDown, -tie.nextDown] {
+            try expectEqual(subject, plan, value)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func roundsDecimalsExactly() throws {
+    let texts = [
+      "0", "-0", "0.000", "-0.000", "1E3", "1e-3", "12.5E-1", "2.675", "1.005",
+      "2.6750000000000000001",
+      "99999.995", "-99999.995", "9999999999999999999", "99999999999999999999", "1E18", "1E19",
+      "1E20",
+      "0.005", "0.0050000000000000000001", "1E-30", "-1E-9999", "0.4999999999999999999",
+      "123456789012345.675",
+      "12345678901234567.895", "00000000000000000000001.5", "1234567890123456789.5",
+      "9.9999999999999999",
+      "NaN", "Infinity", "-Infinity", "1E9999",
+    ]
+    for recipe in [
+      try NumberFormat.decimal.fraction(2...2), .decimal, .percent, try .currency("JPY"),
+    ] {
+      let subject = try Subject(recipe, "en-US")
+      let plan = try subject.plan()
+      for text in texts {
+        let value = try FixedDecimal(text)
+        let truth =
+          try value.binaryValue.map { try subject.handle.string($0) }
+          ?? subject.handle.string(decimal: value.digits)
+        if let own = plan.string(value) { #expect(own == truth, "\(text)") }
+        #expect(try recipe.formatter(for: LocaleID("en-US")).string(value) == truth)
+      }
+    }
+  }
+
+  @Test func writesIntegersOfEveryLength() throws {
+    for (recipe, locale) in try Self.recipes().flatMap({ recipe in
+      ["en-US", "hi-IN", "es", "fa"].map { (recipe, $0) }
+    }) {
+      let subject = try Subject(recipe, locale)
+      let plan = try subject.plan()
+      var power: UInt64 = 1
+      var values: [UInt64] = [0, .max, UInt64(Int64.max), UInt64(Int64.max) + 1]
+      for _ in 0..<19 {
+        values += [power - 1, power, power + 1, power * 9 / 8 * 7]
+        power = power.multipliedReportingOverflow(by: 10).partialValue
+      }
+      for value in values {
+        let truth = try subject.handle.string(decimal: "\(value)")
+        if let own = plan.string(value) { #expect(own == truth) }
+        guard let signed = Int(exactly: value) else { continue }
+        let negative = try subject.handle.string(Int64(-signed))
+        if let own = plan.string(signed) { #expect(own == truth) }
+        if let own = plan.string(-signed) { #expect(own == (signed == 0 ? truth : negative)) }
+      }
+    }
+  }
+
+  @Test func writesEveryGroupOfThreeDigits() throws {
+    let plan = try Subject(.decimal, "en-US").plan()
+    for value in 0..<1_000_000 where value % 1_000 == 0 || value < 1_000 || value % 997 == 0 {
+      let digits = "\(value)"
+      let expected = value < 1_000 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"
+      #expect(plan.string(value) == expected)
+    }
+  }
+
+  @Test func equalsICUInEveryLocale() throws {
+    var generator = SplitMix(seed: 42)
+    var compiled = 0
+    let recipes: [NumberFormat] = [
+      .decimal, .percent, try .currency("EUR"), try .currency("USD").accounting(),
+    ]
+    for locale in LocaleID.available {
+      for recipe in recipes {
+        let formatter = try recipe.formatter(for: locale)
+        guard formatter.engine == .compiled else { continue }
+        compiled += 1
+        let subject = try Subject(recipe, locale.description)
+        for _ in 0..<8 {
+          let whole =
+            Int.random(in: .min ... .max, using: &generator)
+            >> Int.random(in: 0...63, using: &generator)
+          #expect(try formatter.string(whole) == subject.handle.string(Int64(whole)))
+          let value = Double(whole) / 1000
+          #expect(try formatter.string(value) == subject.handle.string(value), "\(value) \(locale)")
+        }
+      }
+    }
+    #expect(compiled > 3_150, "nearly every locale is compiled, not \(compiled)")
+  }
+
+  @Test func partsComeFromICUBesideAPlan() throws {
+    let formatter = try NumberFormat.currency("EUR").formatter(for: LocaleID("de"))
+    #expect(formatter.engine == .compiled)
+    let text = formatter.text(-1234.5)
+    #expect(text.string == formatter.string(-1234.5))
+    #expect(text.parts.count == 8)
+  }
+}
