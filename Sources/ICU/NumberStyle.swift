@@ -19,6 +19,7 @@ package enum NumberStyle: Int32, Sendable {
   /// - Parameters:
   ///   - locale: An ICU name that has data.
   ///   - base: The same name without keywords.
+  /// - Returns: How many digits are shown.
   /// - Throws: The status ICU gave.
   package func fraction(locale: String, base: String) throws(ICUError) -> ClosedRange<Int> {
     var least: Int32 = 0

@@ -60,6 +60,7 @@ extension NumberPlan {
   /// - Parameters:
   ///   - data: What ICU writes.
   ///   - handle: ICU's formatter, whose bytes are the truth.
+  /// - Returns: The plan, or why there is none.
   /// - Throws: The status ICU gave.
   static func compile(
     _ data: NumberPlanData,

@@ -108,6 +108,7 @@ extension NumberFormat.Rounding {
   ///   - rest: How what is dropped compares to half of the last digit shown; it is not zero.
   ///   - isOdd: Whether that digit is odd.
   ///   - isNegative: Whether the number is below zero.
+  /// - Returns: Whether it does.
   fileprivate func goesAway(rest: Int, isOdd: Bool, isNegative: Bool) -> Bool {
     switch self {
     case .up: true
