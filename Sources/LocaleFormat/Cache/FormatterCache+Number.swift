@@ -20,6 +20,15 @@ extension FormatterCache {
     try withCurrent(recipe) { $0.string(value) }
   }
 
+  /// Writes an integer of the upper half of 64 bits, too, in a locale.
+  public func string(
+    _ value: UInt64,
+    _ recipe: NumberFormat,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try table.with(recipe, locale, generation: 0) { $0.string(value) }
+  }
+
   /// Writes a binary number in a locale, by its shortest decimal.
   public func string(
     _ value: Double,
@@ -51,6 +60,16 @@ extension FormatterCache {
   /// Appends an integer in a locale, as UTF-8.
   public func append(
     _ value: Int,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+  }
+
+  /// Appends an integer of the upper half of 64 bits, too, in a locale, as UTF-8.
+  public func append(
+    _ value: UInt64,
     _ recipe: NumberFormat,
     for locale: LocaleID,
     to bytes: inout [UInt8]

@@ -9,7 +9,7 @@ final class NumberCore: FormatterCore {
   let rangeSkeleton: String
   let currency: Currency?
   /// Writes what it can, where `planRefusal` is nil.
-  private let plan: NumberPlan
+  let plan: NumberPlan
   /// Why there is no plan; nil when there is one.
   let planRefusal: PlanRefusal?
   let recipe: NumberFormat

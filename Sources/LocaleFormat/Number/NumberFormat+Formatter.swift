@@ -22,6 +22,8 @@ extension NumberFormat {
 
     /// Writes an integer.
     public func string(_ value: Int) -> String { core.string(value) }
+    /// Writes an integer of the upper half of 64 bits, too.
+    public func string(_ value: UInt64) -> String { core.string(value) }
     /// Writes a binary number, by its shortest decimal.
     public func string(_ value: Double) -> String { core.string(value) }
     /// Writes a decimal number exactly.
@@ -29,6 +31,8 @@ extension NumberFormat {
 
     /// Appends an integer as UTF-8.
     public func append(_ value: Int, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
+    /// Appends an integer of the upper half of 64 bits, too, as UTF-8.
+    public func append(_ value: UInt64, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
     /// Appends a binary number as UTF-8.
     public func append(_ value: Double, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
     /// Appends a decimal number as UTF-8.

@@ -171,6 +171,30 @@ final class NumberPlan: Sendable {
   }
 }
 
+// MARK: - Many values
+
+extension NumberPlan {
+  /// Appends each number with a separator behind it.
+  func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
+      for index in values.indices {
+        write(values[index].magnitude, isNegative: values[index] < 0, to: &$0)
+        $0.append(separator)
+      }
+    }
+  }
+
+  /// Appends each number with a separator behind it.
+  func append(_ values: Span<Double>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
+      for index in values.indices {
+        write(values[index], to: &$0)
+        $0.append(separator)
+      }
+    }
+  }
+}
+
 // MARK: - From values to digits
 
 extension NumberPlan {

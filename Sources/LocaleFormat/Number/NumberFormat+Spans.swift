@@ -1,0 +1,62 @@
+extension NumberFormat.Formatter {
+  /// Appends integers as UTF-8, with a text between them.
+  ///
+  /// ```swift
+  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// var bytes: [UInt8] = []
+  /// german.append([1_234, -5].span, separatedBy: "; ", to: &bytes)
+  /// String(decoding: bytes, as: UTF8.self)  // "1.234; -5"
+  /// ```
+  /// - Parameters:
+  ///   - values: The integers.
+  ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
+  ///   - bytes: Where they are written to; with enough capacity nothing is allocated.
+  public func append(
+    _ values: Span<Int>,
+    separatedBy separator: String,
+    to bytes: inout [UInt8]
+  ) {
+    core.append(values, separatedBy: separator, to: &bytes)
+  }
+
+  /// Appends binary numbers as UTF-8, by their shortest decimals, with a text between them.
+  public func append(
+    _ values: Span<Double>,
+    separatedBy separator: String,
+    to bytes: inout [UInt8]
+  ) {
+    core.append(values, separatedBy: separator, to: &bytes)
+  }
+}
+
+extension FormatterCache {
+  /// Appends integers in a locale, with a text between them; the formatter is looked up once.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
+  public func append(
+    _ values: Span<Int>,
+    separatedBy separator: String,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) {
+      $0.append(values, separatedBy: separator, to: &bytes)
+    }
+  }
+
+  /// Appends binary numbers in a locale, with a text between them; the formatter is looked up once.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
+  public func append(
+    _ values: Span<Double>,
+    separatedBy separator: String,
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) {
+      $0.append(values, separatedBy: separator, to: &bytes)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import LocaleFormat
+import Testing
+
+// The examples of plans and of many values in one call.
+extension DocumentationTests {
+  @Test func examplesOfStatisticsHold() throws {
+    let cache = try FormatterCache(capacity: 64)
+    let english = try LocaleID("en")
+    _ = try cache.string(1234, .decimal, for: english)
+    _ = try cache.string(1234, .compact, for: english)
+    #expect(cache.statistics.compiled == 1)
+    #expect(cache.statistics.refusals == [.style: 1])
+  }
+
+  @Test func examplesOfSpansHold() throws {
+    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    var bytes: [UInt8] = []
+    german.append([1_234, -5].span, separatedBy: "; ", to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "1.234; -5")
+  }
+}

@@ -1,0 +1,54 @@
+import LocaleFormat
+import Testing
+
+@Suite struct NumberSpanTests {
+  /// Several chunks and a part of one; among them values that no plan writes.
+  private static let integers = (0..<200).map { $0 % 7 == 3 ? Int.max - $0 : $0 * 12_345 - 99_999 }
+  private static let numbers = integers.map { $0 % 5 == 0 ? 1e19 + Double($0) : Double($0) / 8 }
+
+  @Test(arguments: ["\n", ", ", "", " — and then — "], ["en", "ar-EG", "hi"])
+  func equalsOneCallForEachValue(_ separator: String, _ locale: String) throws {
+    let locale = try LocaleID(locale)
+    let cache = try FormatterCache(capacity: 8)
+    // The last one has no plan.
+    for recipe in [NumberFormat.decimal, .percent, .compact] {
+      let formatter = try recipe.formatter(for: locale)
+      for count in [0, 1, 2, 63, 64, 65, 200] {
+        var bytes = Array("before ".utf8)
+        let integers = Array(Self.integers.prefix(count))
+        formatter.append(integers.span, separatedBy: separator, to: &bytes)
+        let texts = integers.map { formatter.string($0) }.joined(separator: separator)
+        #expect(String(decoding: bytes, as: UTF8.self) == "before " + texts)
+
+        bytes = []
+        let numbers = Array(Self.numbers.prefix(count))
+        try cache.append(
+          numbers.span,
+          separatedBy: separator,
+          recipe,
+          for: locale,
+          to: &bytes
+        )
+        let expected = numbers.map { formatter.string($0) }.joined(separator: separator)
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+      }
+    }
+  }
+
+  @Test func writesTheUpperHalfOf64Bits() throws {
+    let english = try LocaleID("en")
+    let cache = try FormatterCache(capacity: 8)
+    let value = UInt64.max
+    #expect(try cache.string(value, .decimal, for: english) == "18,446,744,073,709,551,615")
+    #expect(
+      try cache.string(value, .decimal.grouping(.off), for: english) == "18446744073709551615"
+    )
+    var bytes: [UInt8] = []
+    try cache.append(value, .percent, for: english, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "1,844,674,407,370,955,161,500%")
+    #expect(
+      try cache.string(value, .compact, for: english)
+        == cache.string(1.8446744073709552e19, .compact, for: english)
+    )
+  }
+}
