@@ -38,9 +38,26 @@ extension UTF8Output {
   ///   - separator: At most 5 bytes, so that a group and its separator are one word.
   @inlinable @inline(__always)
   package mutating func appendThrees(_ value: UInt64, _ separator: ShortText) {
-    let step = (separator.count & 7) &+ 3
     // 20 digits at most, so six groups behind the first.
-    guard hasRoom(3 &+ 6 &* step) else { return }
+    guard hasRoom(3 &+ 6 &* ((separator.count & 7) &+ 3)) else { return }
+    let thousands = value / 1_000
+    let units = value &- thousands &* 1_000
+    if thousands < 1_000 {
+      appendFirst(thousands)
+    } else if thousands < 1_000_000 {
+      // Not from the thousands, so that the two divisions need not wait for one another.
+      let millions = value / 1_000_000
+      appendFirst(millions)
+      appendGroup(thousands &- millions &* 1_000, separator)
+    } else {
+      appendManyThrees(thousands, separator)
+    }
+    appendGroup(units, separator)
+  }
+
+  /// The same for groups in front of others.
+  @inlinable @inline(never)
+  mutating func appendManyThrees(_ value: UInt64, _ separator: ShortText) {
     var rest = value
     var groups: UInt64 = 0
     var count = 0
@@ -51,18 +68,29 @@ extension UTF8Output {
       rest = quotient
       count &+= 1
     }
-    let zeros = rest >= 100 ? 0 : rest >= 10 ? 1 : 2
-    let first = Self.threeDigits(rest) &>> UInt64(truncatingIfNeeded: zeros &* 8)
-    unsafe end.storeBytes(of: first.littleEndian, as: UInt64.self)
-    unsafe end += 3 &- zeros
-    let shift = UInt64(truncatingIfNeeded: separator.count &* 8)
+    appendFirst(rest)
     while count > 0 {
-      let word = separator.word | Self.threeDigits(groups & 1_023) &<< shift
-      unsafe end.storeBytes(of: word.littleEndian, as: UInt64.self)
-      unsafe end += step
+      appendGroup(groups & 1_023, separator)
       groups &>>= 10
       count &-= 1
     }
+  }
+
+  /// Appends one to three digits; there is room.
+  @inlinable @inline(__always)
+  mutating func appendFirst(_ value: UInt64) {
+    let zeros = value >= 100 ? 0 : value >= 10 ? 1 : 2
+    let digits = Self.threeDigits(value) &>> UInt64(truncatingIfNeeded: zeros &* 8)
+    unsafe end.storeBytes(of: digits.littleEndian, as: UInt64.self)
+    unsafe end += 3 &- zeros
+  }
+
+  /// Appends a separator and three digits; there is room.
+  @inlinable @inline(__always)
+  mutating func appendGroup(_ value: UInt64, _ separator: ShortText) {
+    let digits = Self.threeDigits(value) &<< UInt64(truncatingIfNeeded: separator.count &* 8)
+    unsafe end.storeBytes(of: (separator.word | digits).littleEndian, as: UInt64.self)
+    unsafe end += (separator.count & 7) &+ 3
   }
 
   /// The ASCII digits of a number below 100,000,000, the first in the lowest byte.

@@ -136,25 +136,28 @@
 }
 
 extension String {
+  /// The longest text that a plan writes: room on the stack of a size that the compiler knows costs
+  /// nothing.
+  @inlinable package static var plannedCapacity: Int { 1_024 - UTF8Output.slack }
+
   /// Makes a string of what `write` writes, by way of the stack, so that it takes no more memory
-  /// than its text; nil when that is longer than `capacity`.
-  ///
-  /// What is written must be valid UTF-8.
+  /// than its text; nil when that is longer than `capacity`, or `capacity` than
+  /// ``plannedCapacity``. It must write UTF-8.
   @inlinable @inline(__always)
   package init?(utf8AtMost capacity: Int, _ write: (inout UTF8Output) -> Void) {
-    let text: String? = unsafe withUnsafeTemporaryAllocation(
-      byteCount: capacity + UTF8Output.slack,
-      alignment: 16
-    ) { memory -> String? in
+    guard capacity <= Self.plannedCapacity else { return nil }
+    let text: String? = unsafe withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 16) {
+      memory in
       guard let base = memory.baseAddress else { return nil }
       var output = unsafe UTF8Output(base, capacity: capacity)
       write(&output)
       guard output.isComplete else { return nil }
-      let written = unsafe UnsafeRawBufferPointer(start: base, count: output.count)
-      return unsafe String(unsafeUninitializedCapacity: written.count) { buffer in
-        unsafe UnsafeMutableRawBufferPointer(buffer).copyMemory(from: written)
-        return written.count
-      }
+      let written = unsafe UnsafeBufferPointer(
+        start: base.assumingMemoryBound(to: UInt8.self),
+        count: output.count
+      )
+      // To look for errors in UTF-8 that is made of strings takes longer than to make it.
+      return unsafe String(copying: UTF8Span(unchecked: written.span))
     }
     guard let text else { return nil }
     self = text
