@@ -13,6 +13,7 @@
 #include <unicode/ures.h>
 
 #include "ICUOracle.h"
+#include "NumberOracle.h"
 #include "OracleText.h"
 
 using namespace icu::number;
@@ -274,24 +275,34 @@ std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const ch
 
 }  // namespace
 
-int32_t oracle_number(const char* tag, const char* options, const char* decimal, char* out, int32_t capacity) {
+const LocalizedNumberFormatter* oracle_number_formatter(const char* tag, const char* options) {
   // The last formatter of a thread is kept: tests ask for many values in a row.
   static thread_local std::string lastKey;
   static thread_local std::unique_ptr<LocalizedNumberFormatter> last;
   UErrorCode code = U_ZERO_ERROR;
   std::string key = std::string(tag) + ' ' + options;
-  if (!last || key != lastKey) {
-    Options read(options);
-    icu::Locale locale = number_locale(tag, options, code);
-    auto settings = settings_of(read, locale, code);
-    if (U_FAILURE(code)) return -1;
-    last.reset(new LocalizedNumberFormatter(settings.locale(locale)));
-    // Until ICU has built a formatter, at its third number, it writes currency names inside the number ("-CHF 1.0 Swiss francs0").
-    for (int i = 0; i < 3; i++) last->formatInt(-1, code);
-    lastKey = key;
-  }
+  if (last && key == lastKey) return last.get();
+  Options read(options);
+  icu::Locale locale = number_locale(tag, options, code);
+  auto settings = settings_of(read, locale, code);
+  if (U_FAILURE(code)) return nullptr;
+  last.reset(new LocalizedNumberFormatter(settings.locale(locale)));
+  // Until ICU has built a formatter, at its third number, it writes currency names inside the number ("-CHF 1.0 Swiss francs0").
+  for (int i = 0; i < 3; i++) last->formatInt(-1, code);
+  lastKey = key;
+  return last.get();
+}
+
+FormattedNumber oracle_format_decimal(const LocalizedNumberFormatter& formatter, const char* decimal, UErrorCode& code) {
   double value = 0;
-  auto result = special_value(decimal, value) ? last->formatDouble(value, code) : last->formatDecimal(decimal, code);
+  return special_value(decimal, value) ? formatter.formatDouble(value, code) : formatter.formatDecimal(decimal, code);
+}
+
+int32_t oracle_number(const char* tag, const char* options, const char* decimal, char* out, int32_t capacity) {
+  const LocalizedNumberFormatter* formatter = oracle_number_formatter(tag, options);
+  if (formatter == nullptr) return -1;
+  UErrorCode code = U_ZERO_ERROR;
+  auto result = oracle_format_decimal(*formatter, decimal, code);
   return oracle_give(result.toString(code), code, out, capacity);
 }
 

@@ -20,6 +20,15 @@ extern "C" {
 /// the UTF-8 text, or -1 when ICU fails or an option is not known.
 int32_t oracle_number(const char* locale, const char* options, const char* decimal, char* out, int32_t capacity);
 
+/// Many numbers by the same options: binary ones, whole ones, or decimal ones, each ended by a NUL. Their texts stand one behind the
+/// other, and `ends` has room for the end of each. Returns the length of all, or -1 when ICU fails or there is no room.
+int32_t oracle_numbers_binary(const char* locale, const char* options, const double* values, int32_t count, char* out,
+                              int32_t capacity, int32_t* ends);
+int32_t oracle_numbers_whole(const char* locale, const char* options, const int64_t* values, int32_t count, char* out,
+                             int32_t capacity, int32_t* ends);
+int32_t oracle_numbers_decimal(const char* locale, const char* options, const char* values, int32_t count, char* out,
+                               int32_t capacity, int32_t* ends);
+
 /// A range of numbers, with `collapse` and `identity` among the options.
 int32_t oracle_range(const char* locale, const char* options, const char* first, const char* second, char* out, int32_t capacity);
 

@@ -8,5 +8,8 @@ final class Counter: Sendable {
 
   func add(_ amount: Int = 1) { atomic.add(amount, ordering: .sequentiallyConsistent) }
 
+  /// The number before one is added.
+  func take() -> Int { atomic.add(1, ordering: .sequentiallyConsistent).oldValue }
+
   func set(_ value: Int) { atomic.store(value, ordering: .sequentiallyConsistent) }
 }
