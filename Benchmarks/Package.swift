@@ -34,6 +34,18 @@ let package = Package(
       dependencies: ["CBaselines", localeFormat, machineTime],
       swiftSettings: strict
     ),
+    // Programs that have just begun: what a first text costs.
+    .executableTarget(
+      name: "StartPlain",
+      dependencies: ["CBaselines"],
+      cSettings: [.treatAllWarnings(as: .error)]
+    ),
+    .executableTarget(
+      name: "StartEngine",
+      dependencies: [localeFormat, machineTime],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "StartFoundation", swiftSettings: strict),
     .executableTarget(
       name: "Report",
       dependencies: ["Workloads", localeFormat],

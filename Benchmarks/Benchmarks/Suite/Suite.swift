@@ -7,7 +7,7 @@ let benchmarks: @Sendable () -> Void = {
   let isQuick = ProcessInfo.processInfo.environment["BENCHMARKS_QUICK"] != nil
   let allocations = BenchmarkMetric.custom("Allocations", useScalingFactor: false)
   do {
-    for row in try Workloads.rows() {
+    for row in try Workloads.rows(isQuick: isQuick) {
       Benchmark(
         row.identifier,
         configuration: .init(

@@ -1,7 +1,7 @@
 import Workloads
 
 /// One line of the table, measured.
-struct Measurement: Encodable {
+struct Measurement: Codable {
   let job: String
   let row: String
   let threads: Int
@@ -15,9 +15,11 @@ struct Measurement: Encodable {
   var timesStrptime: Double?
   /// The throughput of all threads over that of one.
   var timesOneThread: Double?
+  /// `timesOneThread` of the row that shares nothing.
+  var controlTimesOneThread: Double?
   /// `timesOneThread` over that of the row that shares nothing.
   var efficiency: Double?
-  /// The time of a call over that with half as many live styles.
+  /// The time of a call over that with the next smaller number of live styles.
   var step: Double?
 }
 
@@ -45,11 +47,48 @@ extension [Measurement] {
       else { continue }
       let most =
         controlOne.nanosecondsPerCall / control.nanosecondsPerCall * Double(this.threads)
+      self[index].controlTimesOneThread = most
       self[index].efficiency = scale / most
     }
-    for (index, previous) in zip(indices.dropFirst(), self) where previous.job == "cache sweep" {
+    for (index, previous) in zip(indices.dropFirst(), self) where previous.job == CacheJobs.sweep {
       guard self[index].job == previous.job else { continue }
       self[index].step = self[index].nanosecondsPerCall / previous.nanosecondsPerCall
     }
   }
+
+  /// The row of a job, on one thread or more.
+  func row(_ job: String, _ row: String, threads: Int = 1) -> Measurement? {
+    first { $0.job == job && $0.row == row && $0.threads == threads }
+  }
+
+  /// What finding a formatter costs, for integers as bytes; nil where a row is missing.
+  var lookUp: Measurement? {
+    let job = "int en_US"
+    guard let cached = row(job, Row.cachedBytes), let kept = row(job, Row.keptBytes) else {
+      return nil
+    }
+    return Measurement(
+      job: "cache look-up",
+      row: "\(job): \(Row.cachedBytes), less \(Row.keptBytes)",
+      threads: 1,
+      nanosecondsPerCall: cached.nanosecondsPerCall - kept.nanosecondsPerCall,
+      allocationsPerCall: cached.allocationsPerCall - kept.allocationsPerCall
+    )
+  }
+
+  /// The largest step of the sweep, and the rows it lies between.
+  var largestStep: Step? {
+    let sweep = filter { $0.job == CacheJobs.sweep }
+    let steps = zip(sweep, sweep.dropFirst()).map {
+      Step(from: $0.row, to: $1.row, times: $1.step ?? 0)
+    }
+    return steps.max { $0.times < $1.times }
+  }
+}
+
+/// How much slower a call is between two neighbours of the sweep.
+struct Step: Codable {
+  let from: String
+  let to: String
+  let times: Double
 }

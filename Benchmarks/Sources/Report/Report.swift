@@ -1,63 +1,110 @@
 import Foundation
-import LocaleFormat
 import Workloads
 
-/// Measures what needs several threads, adds what the benchmark library measured, and prints one table.
+/// Measures what needs several threads or programs, adds what the benchmark library measured, and
+/// prints one table; or shows what an earlier run found.
 ///
-/// `Report SUITE-RESULTS JSON-OUT [--quick]`; `run` calls it. Its status is 2 when rows allocate that must not, 1 on any other
+/// `run` calls it. Its status is 2 when rows allocate or take memory that must not, 1 on any other
 /// failure.
 @main
 struct Report {
-  private struct File: Encodable {
-    let date: String
-    let processors: Int
-    /// The system's load averages, this run included.
-    let load: String
-    let isQuick: Bool
-    let versions: LibraryVersions
-    let measurements: [Measurement]
+  static func main() throws {
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      try Chart.check()
+      if let path = arguments["--from"] {
+        try show(JSONDecoder().decode(Results.self, from: data(path)), arguments)
+      } else {
+        try measure(arguments)
+      }
+    } catch is Arguments.Misused {
+      exit(withMessage: Arguments.usage, status: 64)
+    }
   }
 
-  static func main() throws {
-    let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--quick" }
-    guard let input = arguments.first, let output = arguments.dropFirst().first else {
-      exit(withMessage: "usage: Report SUITE-RESULTS JSON-OUT [--quick]")
+  private static func data(_ path: String) throws -> Data {
+    try Data(contentsOf: URL(filePath: path))
+  }
+
+  private static func show(_ results: Results, _ arguments: Arguments) throws {
+    if let path = arguments["--chart"] {
+      try Data(Chart(results).text().utf8).write(to: URL(filePath: path))
     }
-    let isQuick = CommandLine.arguments.contains("--quick")
-    var (measurements, missing, allocating) = try suite(SuiteResults(contentsOf: input))
+    if let path = arguments["--readme"] {
+      let text = String(decoding: try data(path), as: UTF8.self)
+      try Data(Page(results).replacing(in: text).utf8).write(to: URL(filePath: path))
+    }
+  }
+
+  private static func measure(_ arguments: Arguments) throws {
+    guard arguments.places.count == 2 else { throw Arguments.Misused() }
+    // Before threads have come, and their memory.
+    let memory = try Memory.all()
+    let isQuick = arguments.isQuick
+    var (measurements, missing, allocating) = try suite(
+      SuiteResults(contentsOf: arguments.places[0]),
+      isQuick: isQuick
+    )
     measurements += try threads(isQuick: isQuick)
     measurements.compare()
-    let file = File(
+    if let lookUp = measurements.lookUp { measurements.append(lookUp) }
+    // Where times count for little, the sizes are far apart.
+    let largestStep = isQuick ? nil : measurements.largestStep
+    let (starts, streams) = try programs(arguments)
+    let results = Results(
       date: Date.now.formatted(.iso8601),
-      processors: ProcessInfo.processInfo.activeProcessorCount,
+      machine: try Machine(),
       load: try load(),
       isQuick: isQuick,
-      versions: try .current,
-      measurements: measurements
+      versions: try Versions(swift: arguments["--swift"] ?? "of an unknown version"),
+      measurements: measurements,
+      largestStep: largestStep,
+      memory: memory,
+      starts: starts,
+      streams: streams,
+      bars: Bars(measurements: measurements, memory: memory, largestStep: largestStep).all()
     )
-    try write(file, to: output)
-    let versions = file.versions
-    let table = Table(measurements: measurements).text()
-    let summary = """
-      ICU \(versions.icu), CLDR \(versions.cldr), \(file.processors) processors, load \(file.load), \
-      \(file.date)
-      """
-    FileHandle.standardOutput.write(Data("\(table)\n\(summary)\n".utf8))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    try encoder.encode(results).write(to: URL(filePath: arguments.places[1]))
+    FileHandle.standardOutput.write(Data(Tables(results).text().utf8))
     if let warning = warning(measurements) { print(warning) }
+    check(missing, allocating, arguments.requiresMemory ? memory : [])
+  }
+
+  private static func check(_ missing: [String], _ allocating: [String], _ memory: [Memory]) {
     if !missing.isEmpty { exit(withMessage: "these failed: \(missing.joined(separator: "; "))") }
     if !allocating.isEmpty {
       let rows = allocating.joined(separator: "; ")
       exit(withMessage: "these allocate, and must not: \(rows)", status: 2)
     }
+    let large = memory.filter { row in row.most.map { row.bytesPerFormatter > $0 } ?? false }
+    if !large.isEmpty {
+      let rows = large.map(\.job).joined(separator: "; ")
+      exit(withMessage: "these take more memory than they may: \(rows)", status: 2)
+    }
+  }
+
+  private static func programs(_ arguments: Arguments) throws -> ([Start], [Stream]) {
+    let isQuick = arguments.isQuick
+    let (fmt, scratch) = (try arguments.required("--fmt"), try arguments.required("--scratch"))
+    let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let starts = Starts(programs: programs, scratch: scratch, isQuick: isQuick)
+    let lines = isQuick ? 2_000_000 : 10_000_000
+    return (
+      try starts.processes(fmt: fmt) + starts.firstUses(),
+      try Streams(fmt: fmt, scratch: scratch, lines: lines).measure()
+    )
   }
 
   private static func suite(
-    _ results: SuiteResults
+    _ results: SuiteResults,
+    isQuick: Bool
   ) throws -> (measurements: [Measurement], missing: [String], allocating: [String]) {
     var measurements: [Measurement] = []
     var missing: [String] = []
     var allocating: [String] = []
-    for row in try Workloads.rows() {
+    for row in try Workloads.rows(isQuick: isQuick) {
       guard let measurement = results.measurement(of: row) else {
         missing.append(row.identifier)
         continue
@@ -105,12 +152,6 @@ struct Report {
         )
       }
     }
-  }
-
-  private static func write(_ file: File, to path: String) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try encoder.encode(file).write(to: URL(filePath: path))
   }
 
   private static func exit(withMessage message: String, status: Int32 = 1) -> Never {

@@ -1,30 +1,23 @@
 import Foundation
 
-/// The measurements as text, a line each.
+/// Lines of cells as text.
 struct Table {
-  let measurements: [Measurement]
+  /// The first line.
+  let header: [String]
+  /// The other lines.
+  let lines: [[String]]
+  /// Which columns are text, and begin at the left.
+  let textColumns: Set<Int>
 
+  /// A blank line stands between lines that begin otherwise.
   func text() -> String {
-    let header = [
-      "job", "row", "threads", "ns/call", "allocations/call", "x Foundation kept", "x ICU kept",
-      "x strptime", "scaling",
-    ]
-    let lines = measurements.map { measurement in
-      [
-        measurement.job, measurement.row, "\(measurement.threads)",
-        number(measurement.nanosecondsPerCall), number(measurement.allocationsPerCall),
-        number(measurement.timesFoundationKept), number(measurement.timesICUKept),
-        number(measurement.timesStrptime), scaling(measurement),
-      ]
-    }
     let all = [header] + lines
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     var text = ""
-    var job = header[0]
+    var first = header[0]
     for line in all {
-      // A blank line between jobs.
-      if line[0] != job { text += "\n" }
-      job = line[0]
+      if line[0] != first { text += "\n" }
+      first = line[0]
       text += cells(line, widths) + "\n"
     }
     return text
@@ -33,23 +26,16 @@ struct Table {
   private func cells(_ line: [String], _ widths: [Int]) -> String {
     let cells = zip(line, widths).enumerated().map { column, cell in
       let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-      let isText = column < 2 || column == line.count - 1
-      return isText ? cell.0 + padding : padding + cell.0
+      return textColumns.contains(column) ? cell.0 + padding : padding + cell.0
     }
     return cells.joined(separator: "  ").trimmingSuffix(" ")
   }
 
-  private func scaling(_ measurement: Measurement) -> String {
-    if let step = measurement.step { return "x\(number(step)) of half as many" }
-    guard let scale = measurement.timesOneThread else { return "" }
-    let efficiency = measurement.efficiency.map { ", \(number($0)) of the control's" } ?? ""
-    return "x\(number(scale)) of 1 thread\(efficiency)"
-  }
-
   /// Three digits or so.
-  private func number(_ value: Double?) -> String {
+  static func number(_ value: Double?) -> String {
     guard let value else { return "" }
-    let digits = value >= 100 || value == 0 ? 0 : value >= 10 ? 1 : 2
+    let size = abs(value)
+    let digits = size >= 100 || value == 0 ? 0 : size >= 10 ? 1 : 2
     return String(format: "%.\(digits)f", value)
   }
 }

@@ -4,18 +4,42 @@ internal import LocaleFormat
 struct LiveStyle: Sendable {
   let recipe: NumberFormat
   let locale: LocaleID
+  let isGrouped: Bool
 
-  /// Up to 4,096 different styles.
+  /// Up to 10,000 different styles, whose texts have the same length or two bytes less.
   ///
-  /// Neighbours differ in locale. They write an integer of the same length in ASCII digits.
+  /// Neighbours differ in locale. They differ in nothing that a compiled plan does not know:
+  /// locale, grouping, and fraction digits, of which an integer shows none.
   static func make(_ count: Int) throws -> [LiveStyle] {
-    let locales = try Self.locales()
-    let roundings: [NumberFormat.Rounding] = [.halfEven, .halfUp, .halfDown, .up]
+    let groupings: [NumberFormat.Grouping] = [.auto, .min2, .off]
+    var locales = try Self.locales()
+    if count > locales.count * groupings.count * fractions.count {
+      locales += try otherLocales(than: Set(locales))
+    }
+    guard count <= locales.count * groupings.count * fractions.count else {
+      throw CannotPrepare(what: "\(count) styles in \(locales.count) locales")
+    }
     return try (0..<count).map { index in
       let variant = index / locales.count
-      let recipe = try NumberFormat.decimal.fraction(0...(variant / roundings.count))
-        .rounding(roundings[variant % roundings.count])
-      return LiveStyle(recipe: recipe, locale: locales[index % locales.count])
+      let grouping = groupings[variant % groupings.count]
+      return LiveStyle(
+        recipe: try NumberFormat.decimal.fraction(0...(variant / groupings.count))
+          .grouping(grouping),
+        locale: locales[index % locales.count],
+        isGrouped: grouping != .off
+      )
+    }
+  }
+
+  /// How many fraction digits there may be.
+  private static let fractions = 0...9
+
+  /// The others in which an integer has the same length.
+  private static func otherLocales(than known: Set<LocaleID>) throws -> [LocaleID] {
+    try LocaleID.available.filter { locale in
+      guard !known.contains(locale) else { return false }
+      let text = try NumberFormat.decimal.formatter(for: locale).string(CacheJobs.value)
+      return text.utf8.count == 9 && text.filter(\.isNumber) == "\(CacheJobs.value)"
     }
   }
 
@@ -34,12 +58,18 @@ struct LiveStyle: Sendable {
 /// What the cache itself costs, on one thread.
 ///
 /// Several threads are in `ThreadJobs`.
-enum CacheJobs {
+public enum CacheJobs {
   static let value = 1_234_567
-  /// From the shortest to the most that `LiveStyle` makes.
-  private static let sweep = (0...12).map { 1 << $0 }
+  /// The job whose neighbouring rows are compared.
+  public static let sweep = "cache sweep"
+  /// How many styles are live; fewer steps where times do not count.
+  private static func sizes(isQuick: Bool) -> [Int] {
+    isQuick ? [1, 64, 1024, 10_000] : (0...13).map { 1 << $0 } + [10_000]
+  }
 
-  static func rows() throws -> [Row] { [full(capacity: 1), full(capacity: 16)] + sweep.map(live) }
+  static func rows(isQuick: Bool) throws -> [Row] {
+    [full(capacity: 1), full(capacity: 16)] + sizes(isQuick: isQuick).map(live)
+  }
 
   /// One more style than there is room for, in turn.
   ///
@@ -64,28 +94,35 @@ enum CacheJobs {
   }
 
   private static func live(_ count: Int) -> Row {
-    Row(job: "cache sweep", name: "\(count) live", callsPerSample: 4096) {
-      let cache = try FormatterCache(capacity: 4096)
+    Row(job: sweep, name: "\(count) live", callsPerSample: max(count, 4096)) {
+      let cache = try FormatterCache(capacity: 16_384)
       let styles = try LiveStyle.make(count)
       try check(cache, styles)
-      let mask = styles.count - 1
+      guard cache.statistics.entries == count else { throw CannotPrepare(what: "\(count) live") }
+      var next = 0
       return { calls in
-        for index in 0..<calls {
-          let style = styles[index & mask]
+        for _ in 0..<calls {
+          let style = styles[next]
           consume(try cache.string(value, style.recipe, for: style.locale))
+          next += 1
+          if next == styles.count { next = 0 }
         }
       }
     }
   }
 
-  /// Every style writes what its own formatter does, and the digits are as written here.
+  /// Every style writes the digits as they are here; of the first, what its own formatter does.
   static func check(_ cache: FormatterCache, _ styles: [LiveStyle]) throws {
-    for style in styles {
+    for (index, style) in styles.enumerated() {
       let found = try cache.string(value, style.recipe, for: style.locale)
-      let separator = style.locale.language == "en" ? "," : nil
+      guard found.filter(\.isNumber) == "1234567" else {
+        throw WrongText(row: "cache \(style.locale)", expected: "1234567", found: found)
+      }
+      guard index < 256 else { continue }
       let kept = try style.recipe.formatter(for: style.locale).string(value)
-      let expected = separator.map { "1\($0)234\($0)567" } ?? kept
-      guard found == expected, found == kept, found.filter(\.isNumber) == "1234567" else {
+      let isEnglish = style.locale.language == "en" && style.isGrouped
+      let expected = isEnglish ? "1,234,567" : kept
+      guard found == expected, found == kept else {
         throw WrongText(row: "cache \(style.locale)", expected: expected, found: found)
       }
     }

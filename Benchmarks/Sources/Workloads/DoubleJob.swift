@@ -36,11 +36,11 @@ struct DoubleJob: Sendable {
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
         return { try cache.append($0, recipe, for: locale, to: &$1) }
-      },
+      }.allocationFreeIfCompiled(),
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
         return { formatter.append($0, to: &$1) }
-      },
+      }.allocationFreeIfCompiled(),
     ]
   }
 

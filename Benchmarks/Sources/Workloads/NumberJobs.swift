@@ -31,11 +31,11 @@ enum NumberJobs {
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
         return { try cache.append($0, recipe, for: locale, to: &$1) }
-      },
+      }.allocationFreeIfCompiled(),
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
         return { formatter.append($0, to: &$1) }
-      },
+      }.allocationFreeIfCompiled(),
       job.row("C ICU, made each time", pace: .slow) {
         { try PlainInteger(locale: "en_US").string($0) }
       },

@@ -21,6 +21,25 @@ public struct Row: Sendable {
     return row
   }
 
+  /// Jobs that compiled plans write, and whose bytes therefore need no memory but the caller's.
+  private static let compiledJobs: Set = ["int en_US"]
+
+  /// The same row; where its job is compiled, a call that allocates fails the run.
+  func allocationFreeIfCompiled() -> Row {
+    Self.compiledJobs.contains(job) ? allocationFree() : self
+  }
+
+  // What the rows of ours are called that a summary looks for.
+
+  /// A formatter that is kept, to a `String`.
+  public static let kept = "kept"
+  /// The same to bytes.
+  public static let keptBytes = "kept, bytes"
+  /// Through the cache, to a `String`.
+  public static let cached = "cached by key"
+  /// The same to bytes.
+  public static let cachedBytes = "cached by key, bytes"
+
   /// Does a number of calls.
   public typealias Calls = (_ count: Int) throws -> Void
 
@@ -30,6 +49,8 @@ public struct Row: Sendable {
     public static let foundation = "Foundation, kept"
     /// Plain C over ICU, everything made once.
     public static let icu = "C ICU, kept"
+    /// Plain C over ICU, where nothing is kept.
+    public static let plain = "C ICU"
     /// What C has for reading times: glibc's, with a C locale made once.
     public static let strptime = "strptime_l + timegm"
   }

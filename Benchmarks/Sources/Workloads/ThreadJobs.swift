@@ -28,6 +28,10 @@ public struct ThreadRow: Sendable {
 public enum ThreadJobs {
   /// The row without anything shared, which says how far this machine's threads can get.
   public static let control = "own kept formatters (control)"
+  /// The job of one hot key.
+  public static let hit = "cache hit, one key"
+  /// The row of the cache in it.
+  public static let table = "announced table"
 
   /// Makes what the rows share and checks what they write.
   ///
@@ -35,7 +39,7 @@ public enum ThreadJobs {
   /// - Throws: When a row does not write what it must.
   public static func rows() throws -> [[ThreadRow]] {
     [
-      try hits("cache hit, one key", styles: 1),
+      try hits(hit, styles: 1),
       try hits("cache hit, 64 keys", styles: 64),
       try otherVerbs(),
       try churn(),
@@ -55,7 +59,7 @@ public enum ThreadJobs {
     }
     let ways: [Way] = [
       (
-        "announced table", 1 << 21,
+        table, 1 << 21,
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]

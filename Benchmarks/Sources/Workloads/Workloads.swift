@@ -2,10 +2,12 @@
 public enum Workloads {
   /// The rows of one thread, timed by the benchmark library.
   ///
+  /// - Parameter isQuick: Whether there are fewer sizes of caches.
+  /// - Returns: The rows, in the order of the table.
   /// - Throws: When a recipe or a locale is not well-formed.
-  public static func rows() throws -> [Row] {
+  public static func rows(isQuick: Bool) throws -> [Row] {
     try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + NegotiationJob.rows()
-      + CacheJobs.rows()
+      + CacheJobs.rows(isQuick: isQuick)
   }
 
   private static func dates() throws -> [Row] {

@@ -9,6 +9,19 @@
 
 /// How many times this thread has asked for memory so far: malloc, calloc, realloc and the aligned ones.
 int64_t allocations_count(void);
+/// How many bytes of memory this process has asked for and not given back (mallinfo2).
+int64_t memory_inUse(void);
+
+/// What a program took, in seconds, and its exit status; -1 when a signal ended it.
+typedef struct program_times {
+  double wall;
+  double user;
+  double system;
+  int32_t status;
+} program_times;
+/// Runs a program from a file to a file and waits for its end. The first argument is its path; each is ended by a NUL, and an empty
+/// one ends all. Returns 0 or an error number.
+int32_t program_run(const char* arguments, const char* input, const char* output, program_times* times);
 
 /// A kept UNumberFormat in the decimal style with a kept buffer, the fastest way for integers: it has a short cut that
 /// UNumberFormatter lacks. One thread at a time.

@@ -1,0 +1,8 @@
+#include <malloc.h>
+
+#include "CBaselines.h"
+
+int64_t memory_inUse(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return (int64_t)(heap.uordblks + heap.hblkhd);
+}

@@ -1,0 +1,42 @@
+/// What the program is told.
+///
+/// `Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick]
+/// [--require-memory]` measures; `Report --from JSON [--chart SVG] [--readme FILE]` shows what was
+/// measured.
+struct Arguments {
+  static let usage = """
+    usage: Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick] \
+    [--require-memory]
+           Report --from JSON [--chart SVG] [--readme FILE]
+    """
+  struct Misused: Error {}
+
+  private(set) var places: [String] = []
+  private(set) var isQuick = false
+  /// Whether formatters that take too much fail the run.
+  private(set) var requiresMemory = false
+  private var values: [String: String] = [:]
+
+  init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--quick": isQuick = true
+      case "--require-memory": requiresMemory = true
+      case "--fmt", "--scratch", "--swift", "--from", "--chart", "--readme":
+        guard let value = rest.popFirst() else { throw Misused() }
+        values[argument] = value
+      default:
+        guard !argument.hasPrefix("-") else { throw Misused() }
+        places.append(argument)
+      }
+    }
+  }
+
+  subscript(name: String) -> String? { values[name] }
+
+  func required(_ name: String) throws -> String {
+    guard let value = values[name] else { throw Misused() }
+    return value
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Workloads
+
+/// The figures in a page of Markdown, between two marks.
+struct Page {
+  static let (begin, end) = (
+    "<!-- figures: written by Benchmarks/run --publish -->", "<!-- /figures -->"
+  )
+  /// A page without the marks.
+  struct HasNoMarks: Error {}
+
+  let results: Results
+
+  init(_ results: Results) { self.results = results }
+
+  /// The page with these figures in place of those that it has.
+  func replacing(in page: String) throws -> String {
+    guard let begin = page.range(of: Self.begin),
+      let end = page.range(of: Self.end, range: begin.upperBound..<page.endIndex)
+    else { throw HasNoMarks() }
+    return page[..<begin.upperBound] + "\n" + text() + page[end.lowerBound...]
+  }
+
+  private func text() -> String {
+    """
+    ![What a call costs, in nanoseconds: this package beside C over ICU and Foundation](Benchmarks/chart.svg)
+
+    One run: \(results.caption).
+
+    \(writing())
+    \(reading())
+
+    """
+  }
+
+  private typealias Column = (title: String, row: String)
+
+  private func writing() -> String {
+    table(
+      Chart.jobs.filter { !$0.name.hasPrefix("parse") && !$0.name.hasPrefix("write") },
+      [
+        ("through the cache", Row.cached), ("kept", Row.kept), ("kept, to bytes", Row.keptBytes),
+        ("C over ICU", Row.Reference.icu), ("Foundation", Row.Reference.foundation),
+      ]
+    )
+  }
+
+  private func reading() -> String {
+    table(
+      Chart.jobs.filter { $0.name.hasPrefix("parse") },
+      [
+        ("from a `String`", Row.kept), ("from bytes", "kept, from bytes"),
+        ("`strptime_l` and `timegm`", Row.Reference.strptime), ("C over ICU", Row.Reference.icu),
+        ("Foundation", Row.Reference.foundation),
+      ]
+    )
+  }
+
+  private func table(_ jobs: [Chart.Job], _ columns: [Column]) -> String {
+    var lines = [
+      "| Nanoseconds | \(columns.map(\.title).joined(separator: " | ")) | kept: times Foundation, ICU |",
+      "|---|\(String(repeating: "---:|", count: columns.count + 1))",
+    ]
+    for job in jobs {
+      let cells = columns.map { column in
+        results.measurements.row(job.name, column.row).map { cell($0.nanosecondsPerCall) } ?? ""
+      }
+      let kept = results.measurements.row(job.name, Row.kept)
+      let ratios = [kept?.timesFoundationKept, kept?.timesICUKept].compactMap(\.self)
+        .map(Chart.ratio).joined(separator: ", ")
+      lines.append("| \(job.title) | \(cells.joined(separator: " | ")) | \(ratios) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Nanoseconds, with a comma in thousands.
+  private func cell(_ nanoseconds: Double) -> String {
+    let whole = Int(nanoseconds.rounded())
+    let rest = whole % 1_000
+    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
+    return whole < 1_000 ? "\(whole)" : "\(whole / 1_000),\(zeros)\(rest)"
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import LocaleFormat
+
+/// Everything that a run found, as its file has it.
+struct Results: Codable {
+  let date: String
+  let machine: Machine
+  /// The system's load averages, this run included.
+  let load: String
+  let isQuick: Bool
+  let versions: Versions
+  let measurements: [Measurement]
+  /// The largest step of the sweep; nil where its sizes are far apart.
+  let largestStep: Step?
+  let memory: [Memory]
+  let starts: [Start]
+  let streams: [Stream]
+  let bars: [Bar]
+}
+
+/// Of code and data.
+struct Versions: Codable {
+  let package: String
+  let icu: String
+  let cldr: String
+  let unicode: String
+  let icuZones: String
+  let systemZones: String?
+  let swift: String
+
+  /// - Parameter swift: The compiler's, which no program can ask for.
+  /// - Throws: When ICU's data is missing.
+  init(swift: String) throws {
+    let current = try LibraryVersions.current
+    package = current.package
+    icu = current.icu
+    cldr = current.cldr
+    unicode = current.unicode
+    icuZones = current.icuZones
+    systemZones = current.systemZones
+    self.swift = swift
+  }
+}
+
+/// What everything ran on.
+struct Machine: Codable {
+  let processor: String
+  let processors: Int
+  let system: String
+
+  /// - Throws: When the system does not say what it is.
+  init() throws {
+    let processor = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix("model name") }
+    self.processor = Self.value(processor, after: ":") ?? "an unnamed processor"
+    processors = ProcessInfo.processInfo.activeProcessorCount
+    let system = try String(contentsOfFile: "/etc/os-release", encoding: .utf8)
+      .split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
+    self.system = Self.value(system, after: "=") ?? "Linux"
+  }
+
+  private static func value(_ line: Substring?, after mark: Character) -> String? {
+    guard let line, let place = line.firstIndex(of: mark) else { return nil }
+    return line[line.index(after: place)...].trimmingCharacters(in: .init(charactersIn: " \t\""))
+  }
+}
+
+extension Results {
+  /// What a figure is worth nothing without.
+  var caption: String {
+    let cores = machine.processors == 1 ? "1 core" : "\(machine.processors) cores"
+    return """
+      \(machine.processor), \(cores), \(machine.system), ICU \(versions.icu), Swift \(versions.swift), \
+      \(date.prefix(10))\(isQuick ? ", a quick look" : "")
+      """
+  }
+}

@@ -1,0 +1,23 @@
+import LocaleFormat
+import MachineTime
+
+// The first text of a kind in each of some locales, through the cache: a line for each, with the nanoseconds it took.
+
+let cache = FormatterCache.shared
+for tag in CommandLine.arguments.dropFirst(2) {
+  let start = ContinuousClock.now
+  let locale = try LocaleID(tag)
+  let text =
+    switch CommandLine.arguments[1] {
+    case "number": try cache.string(1234.5, .decimal, for: locale)
+    case "currency": try cache.string(1234.5, .currency("EUR"), for: locale)
+    default:
+      try cache.string(
+        Instant(secondsSince1970: 1_391_342_400),
+        DateFormat(date: .medium, time: .medium, zone: .utc),
+        for: locale
+      )
+    }
+  let end = ContinuousClock.now
+  print(tag, Int(start.duration(to: end) / .nanoseconds(1)), text, separator: "\t")
+}

@@ -1,0 +1,181 @@
+internal import CBaselines
+internal import Foundation
+internal import LocaleFormat
+internal import MachineTime
+
+/// One line of the table of memory: a kind of formatter that is kept.
+public struct MemoryRow: Sendable {
+  /// What it writes.
+  public let job: String
+  /// Whose it is.
+  public let name: String
+  /// The most that one of ours should take, in bytes; nil for the others.
+  public let most: Double?
+  /// Makes many, uses each once, and says what one takes in bytes.
+  ///
+  /// What all of them share is there before.
+  public let measure: @Sendable () throws -> Double
+}
+
+/// What a kept formatter takes.
+public enum MemoryJobs {
+  private static let count = 200
+  private static let zone = "Europe/Berlin"
+  private static let number = 1_024.0
+  private static let date = 3_072.0
+
+  /// The rows, ours and the rivals'.
+  ///
+  /// - Returns: The rows, in the order of the table.
+  /// - Throws: When a recipe or a locale is not well-formed.
+  public static func rows() throws -> [MemoryRow] {
+    try [
+      own("int en_US", "en-US", .decimal) { $0.string(1234) },
+      icu("int en_US", "unum") {
+        try PlainInteger(locale: "en_US")
+      } use: {
+        $0.string(1234)
+      },
+      number("int en_US", "en_US") { $0.numberStyle = .decimal },
+      own("price en_US", "en-US", .decimal.fraction(2...2)) { $0.string(1234.5) },
+      icu("price en_US", "unumf") {
+        try PlainNumber(skeleton: ".00", locale: "en_US")
+      } use: {
+        $0.string(1234.5)
+      },
+      own("percent en_US", "en-US", .percent) { $0.string(0.5) },
+      own("currency de_DE", "de-DE", .currency("EUR")) { $0.string(1234.5) },
+      icu("currency de_DE", "unumf") {
+        try PlainNumber(skeleton: "currency/EUR", locale: "de_DE")
+      } use: {
+        $0.string(1234.5)
+      },
+      number("currency de_DE", "de_DE") {
+        $0.numberStyle = .currency
+        $0.currencyCode = "EUR"
+      },
+    ] + dates()
+  }
+
+  private static func dates() throws -> [MemoryRow] {
+    let zone = try TimeZoneID(Self.zone)
+    return try [
+      own(
+        "date and time medium en_US",
+        "en-US",
+        DateFormat(date: .medium, time: .medium, zone: zone)
+      ),
+      icu("date and time medium en_US", "udat") {
+        try PlainDate(style: (2, 2), locale: "en_US", zone: Self.zone)
+      } use: {
+        $0.string(1_391_342_400_000)
+      },
+      dateFormatter("date and time medium en_US", "en_US", .medium),
+      own("date and time full de_DE", "de-DE", DateFormat(date: .full, time: .full, zone: zone)),
+      icu("date and time full de_DE", "udat") {
+        try PlainDate(style: (0, 0), locale: "de_DE", zone: Self.zone)
+      } use: {
+        $0.string(1_391_342_400_000)
+      },
+      dateFormatter("date and time full de_DE", "de_DE", .full),
+      own("template yMMMd de", "de", DateFormat(template: "yMMMd", zone: zone)),
+      icu("template yMMMd de", "udatpg") {
+        try PlainPattern(locale: "de")
+      } use: {
+        $0.string("yMMMd")
+      },
+    ]
+  }
+
+  private static func own(
+    _ job: String,
+    _ tag: String,
+    _ recipe: NumberFormat,
+    use: @escaping @Sendable (NumberFormat.Formatter) -> String
+  ) throws -> MemoryRow {
+    let locale = try LocaleID(tag)
+    return row(job, "LocaleFormat", most: number) {
+      try recipe.formatter(for: locale)
+    } use: {
+      use($0)
+    }
+  }
+
+  private static func own(
+    _ job: String,
+    _ tag: String,
+    _ recipe: DateFormat
+  ) throws -> MemoryRow {
+    let locale = try LocaleID(tag)
+    let instant = try Instant(secondsSince1970: 1_391_342_400)
+    return row(job, "LocaleFormat", most: date) {
+      try recipe.formatter(for: locale)
+    } use: {
+      $0.string(instant)
+    }
+  }
+
+  private static func icu<Object>(
+    _ job: String,
+    _ service: String,
+    _ make: @escaping @Sendable () throws -> Object,
+    use: @escaping @Sendable (Object) -> String
+  ) -> MemoryRow {
+    row(job, "C ICU, \(service)", make, use: use)
+  }
+
+  private static func number(
+    _ job: String,
+    _ identifier: String,
+    _ configure: @escaping @Sendable (NumberFormatter) -> Void
+  ) -> MemoryRow {
+    row(job, "NumberFormatter") { () -> NumberFormatter in
+      let formatter = NumberFormatter()
+      formatter.locale = Locale(identifier: identifier)
+      configure(formatter)
+      return formatter
+    } use: {
+      $0.string(from: 1234.5) ?? ""
+    }
+  }
+
+  private static func dateFormatter(
+    _ job: String,
+    _ identifier: String,
+    _ style: DateFormatter.Style
+  ) -> MemoryRow {
+    row(job, "DateFormatter") { () -> DateFormatter in
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: identifier)
+      formatter.timeZone = TimeZone(identifier: Self.zone)
+      formatter.dateStyle = style
+      formatter.timeStyle = style
+      return formatter
+    } use: {
+      $0.string(from: Date(timeIntervalSince1970: 1_391_342_400))
+    }
+  }
+
+  private static func row<Object>(
+    _ job: String,
+    _ name: String,
+    most: Double? = nil,
+    _ make: @escaping @Sendable () throws -> Object,
+    use: @escaping @Sendable (Object) -> String
+  ) -> MemoryRow {
+    MemoryRow(job: job, name: name, most: most) {
+      var objects: [Object] = []
+      objects.reserveCapacity(count + 1)
+      func add() throws {
+        let object = try make()
+        guard !use(object).isEmpty else { throw CannotPrepare(what: "\(job): \(name)") }
+        objects.append(object)
+      }
+      try add()
+      let before = memory_inUse()
+      for _ in 0..<count { try add() }
+      let after = memory_inUse()
+      return withExtendedLifetime(objects) { Double(after - before) / Double(count) }
+    }
+  }
+}
