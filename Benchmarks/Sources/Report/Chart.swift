@@ -125,13 +125,17 @@ struct Chart {
     return plot.lowerBound + share * (plot.upperBound - plot.lowerBound)
   }
 
-  static func time(_ nanoseconds: Double) -> String {
-    switch nanoseconds {
-    case ..<9.95: "\(digits(nanoseconds, 1)) ns"
-    case ..<999.5: "\(digits(nanoseconds, 0)) ns"
-    case ..<99_950: "\(digits(nanoseconds / 1e3, 1)) µs"
-    default: "\(digits(nanoseconds / 1e3, 0)) µs"
+  static func time(_ nanoseconds: Double) -> String { "\(grouped(nanoseconds)) ns" }
+
+  /// A decimal below ten, with commas in thousands.
+  static func grouped(_ value: Double) -> String {
+    guard value >= 9.95 else { return digits(value, 1) }
+    var (rest, text) = (String(format: "%.0f", value)[...], "")
+    while rest.count > 3 {
+      text = ",\(rest.suffix(3))\(text)"
+      rest = rest.dropLast(3)
     }
+    return "\(rest)\(text)"
   }
 
   static func ratio(_ times: Double) -> String {
@@ -173,7 +177,7 @@ extension Chart {
     )
     let text = chart.text()
     let needed = [
-      "a &amp; &quot;b&quot;", "&lt;b&gt;", "here &amp; now", ">1,234<", ">10 ns<", ">1 µs<",
+      "a &amp; &quot;b&quot;", "&lt;b&gt;", "here &amp; now", ">1,234<", ">10 ns<", ">1,000 ns<",
       ">2×<",
       // The axis is from 10 to 1,000 ns: the first bar has no length but a mark, the other has all.
       "width=\"2\" height=\"16\"", "width=\"440\" height=\"16\"",

@@ -63,7 +63,8 @@ struct Page {
     ]
     for job in jobs {
       let cells = columns.map { column in
-        results.measurements.row(job.name, column.row).map { cell($0.nanosecondsPerCall) } ?? ""
+        results.measurements.row(job.name, column.row).map { Chart.grouped($0.nanosecondsPerCall) }
+          ?? ""
       }
       let kept = results.measurements.row(job.name, Row.kept)
       let ratios = [kept?.timesFoundationKept, kept?.timesICUKept].compactMap(\.self)
@@ -71,13 +72,5 @@ struct Page {
       lines.append("| \(job.title) | \(cells.joined(separator: " | ")) | \(ratios) |")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// Nanoseconds, with a comma in thousands.
-  private func cell(_ nanoseconds: Double) -> String {
-    let whole = Int(nanoseconds.rounded())
-    let rest = whole % 1_000
-    let zeros = rest < 10 ? "00" : rest < 100 ? "0" : ""
-    return whole < 1_000 ? "\(whole)" : "\(whole / 1_000),\(zeros)\(rest)"
   }
 }

@@ -111,14 +111,14 @@ public enum CacheJobs {
     }
   }
 
-  /// Every style writes the digits as they are here; of the first, what its own formatter does.
+  /// Every style writes the digits as they are here; the first 64 what their own formatters do.
   static func check(_ cache: FormatterCache, _ styles: [LiveStyle]) throws {
     for (index, style) in styles.enumerated() {
       let found = try cache.string(value, style.recipe, for: style.locale)
       guard found.filter(\.isNumber) == "1234567" else {
         throw WrongText(row: "cache \(style.locale)", expected: "1234567", found: found)
       }
-      guard index < 256 else { continue }
+      guard index < 64 else { continue }
       let kept = try style.recipe.formatter(for: style.locale).string(value)
       let isEnglish = style.locale.language == "en" && style.isGrouped
       let expected = isEnglish ? "1,234,567" : kept

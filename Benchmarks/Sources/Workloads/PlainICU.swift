@@ -16,6 +16,9 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.integer = unsafe integer
   }
 
+  /// What its buffers take.
+  var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(integer))) }
+
   deinit { unsafe plain_integer_close(integer) }
 
   func write(_ value: Int) -> Int { unsafe Int(plain_integer_format(integer, Int64(value))) }
@@ -39,6 +42,9 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     }
     unsafe self.number = unsafe number
   }
+
+  /// What its buffers take.
+  var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(number))) }
 
   deinit { unsafe plain_number_close(number) }
 
@@ -75,6 +81,9 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.date = unsafe date
   }
 
+  /// What its buffers take.
+  var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(date))) }
+
   deinit { unsafe plain_date_close(date) }
 
   func write(_ millisecondsSince1970: Double) -> Int {
@@ -107,6 +116,9 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     }
     unsafe self.pattern = unsafe pattern
   }
+
+  /// What its buffers take.
+  var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(pattern))) }
 
   deinit { unsafe plain_pattern_close(pattern) }
 

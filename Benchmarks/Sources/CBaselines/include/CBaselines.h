@@ -11,6 +11,8 @@
 int64_t allocations_count(void);
 /// How many bytes of memory this process has asked for and not given back (mallinfo2).
 int64_t memory_inUse(void);
+/// How much of that is the object of a baseline itself, whose buffers are no part of ICU.
+int64_t memory_ofObject(const void* object);
 
 /// What a program took, in seconds, and its exit status; -1 when a signal ended it.
 typedef struct program_times {
