@@ -8,7 +8,7 @@ import Testing
 /// Every test run takes a sample. `.ci/exact` takes every locale of ICU and 5,000 values of each
 /// type.
 @Suite struct ExactnessTests {
-  /// With LOCALEFORMAT_SWEEP=1 everything.
+  /// With LOCALEFORMAT_SWEEP=1 everything, with a larger step fewer locales.
   private static var isSweep: Bool { LocaleID.sweepStep != nil }
   private static let seed: UInt64 = 0x5EED_2024
 
@@ -21,7 +21,9 @@ import Testing
   }
 
   private static var locales: [LocaleID] {
-    if isSweep { return LocaleID.available }
+    if let step = LocaleID.sweepStep {
+      return LocaleID.available.enumerated().filter { $0.offset % max(step, 1) == 0 }.map(\.element)
+    }
     #if DEBUG
     let step = 67
     #else
@@ -94,10 +96,9 @@ import Testing
     if Self.isSweep { print(total.refusals) }
     print(total.summary)
     #expect(total.compared == locales.count * styles.count * Self.valuesPerType * 3)
-    #expect(
-      total.differences == 0 && total.failures.isEmpty,
-      "\(total.first.joined(separator: "\n"))\n\(total.failures.joined(separator: "\n"))"
-    )
+    // They are printed above.
+    #expect(total.differences == 0)
+    #expect(total.failures.isEmpty)
   }
 
   private static func compare(

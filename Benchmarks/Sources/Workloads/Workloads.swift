@@ -22,12 +22,17 @@ public enum Workloads {
 }
 
 /// What a row costs that does nothing: it is part of every other row.
-enum HarnessJob {
+public enum HarnessJob {
+  /// The job.
+  public static let name = "harness"
+  /// Its row to bytes, of which it appends one.
+  public static let bytes = "an empty call, bytes"
+
   static func rows() -> [Row] {
-    let job = Job(name: "harness", values: [true, false], texts: ["yes", "no"])
+    let job = Job(name: name, values: [true, false], texts: ["y", "n"])
     return [
-      job.row("an empty call") { { $0 ? "yes" : "no" } },
-      job.bytes("an empty call, bytes") { { $1.append(contentsOf: $0 ? "yes".utf8 : "no".utf8) } },
+      job.row("an empty call") { { $0 ? "y" : "n" } },
+      job.bytes(bytes) { { $1.append($0 ? UInt8(ascii: "y") : UInt8(ascii: "n")) } },
     ]
   }
 }
