@@ -140,9 +140,10 @@ extension String {
   /// nothing.
   @inlinable package static var plannedCapacity: Int { 1_024 - UTF8Output.slack }
 
-  /// Makes a string of what `write` writes, by way of the stack, so that it takes no more memory
-  /// than its text; nil when that is longer than `capacity`, or `capacity` than
-  /// ``plannedCapacity``. It must write UTF-8.
+  /// Makes a string of what `write` writes, which must be UTF-8, by way of the stack.
+  ///
+  /// It takes no more memory than its text. It is nil when that is longer than `capacity`, or
+  /// `capacity` than ``plannedCapacity``.
   @inlinable @inline(__always)
   package init?(utf8AtMost capacity: Int, _ write: (inout UTF8Output) -> Void) {
     guard capacity <= Self.plannedCapacity else { return nil }
