@@ -84,7 +84,7 @@ final class NumberPlan: Sendable {
     let shown = mostFraction + scale
     multiplier = Self.binaryPower(shown)
     tieMultiplier = Self.binaryPower(shown + 1)
-    // FACTS: exact without making digits while the number counts less than 2^52 tenths of the last
+    // Exact without making digits while the number counts less than 2^52 tenths of the last
     // digit, and powers of ten are exact up to 22.
     binaryLimit = rounding == .halfEven && shown < 22 ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }

@@ -164,7 +164,7 @@ import Testing
     #expect(plan.string(value) == truth)
   }
 
-  /// FACTS 12: around every kind of tie, up to and beyond where numbers are rounded in registers.
+  /// Around every kind of tie, up to and beyond where numbers are rounded in registers.
   @Test(arguments: 0...6)
   func roundsTiesAndTheirNeighbours(_ fraction: Int) throws {
     var generator = SplitMix(seed: UInt64(fraction))
