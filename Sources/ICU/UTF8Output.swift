@@ -124,6 +124,14 @@
     }
   }
 
+  /// A table without texts.
+  package init() {
+    count = 0
+    byteCount = 0
+    unsafe entries = .allocate(capacity: 0)
+    unsafe bytes = .allocate(capacity: 0)
+  }
+
   deinit {
     unsafe entries.deallocate()
     unsafe bytes.deallocate()

@@ -20,13 +20,24 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
   ///   - maximumIdle: The most objects that are kept when nobody uses them.
   ///   - open: Makes an object.
   /// - Throws: The status ICU gave for the first one.
-  init(
+  convenience init(
     maximumIdle: Int = FormatterCache.maximumIdleHandles,
     _ open: @escaping @Sendable () throws(ICUError) -> Resource
   ) throws(ICUError) {
+    self.init(maximumIdle: maximumIdle, holding: try open(), open)
+  }
+
+  /// Makes a pool with an object that is open already, or with none in it.
+  init(
+    maximumIdle: Int = FormatterCache.maximumIdleHandles,
+    holding first: consuming Resource?,
+    _ open: @escaping @Sendable () throws(ICUError) -> Resource
+  ) {
     self.open = open
     self.maximumIdle = maximumIdle
-    idle = PosixMutex([Box(try open())])
+    var boxes: [Box] = []
+    if let first { boxes.append(Box(first)) }
+    idle = PosixMutex(boxes)
   }
 
   /// Lends an object that nobody else has; the lock is held only to take it and to put it back.

@@ -326,6 +326,7 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 #endif
 
 #include "CICUDates.h"
+#include "CICUDatePlans.h"
 #include "CICUMatcher.h"
 #include "CICUNames.h"
 #include "CICULocaleInfo.h"

@@ -1,11 +1,13 @@
 internal import ICU
 internal import MachineTime
 
-/// The ready form of a date recipe: the zone's rules, and ICU's handles.
+/// The ready form of a date recipe: a compiled plan where there is one, the zone's rules, and ICU's
+/// handles.
 final class DateCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
-  let pattern: String
   let rules: TimeZoneRules
+  private let compiled: CompiledDate
+  /// With a plan it is empty until ICU is wanted.
   let handles: HandlePool<DateHandle>
   /// For a format with words for days.
   private let days: RelativeDays?
@@ -56,20 +58,50 @@ final class DateCore: FormatterCore {
         days = nil
       }
       self.options = options
-      handles = try HandlePool { [options] () throws(ICUError) in try DateHandle(options) }
-      pattern = try handles.lend { handle throws(ICUError) in try handle.pattern() }
+      (compiled, handles) = try Self.compile(options, rules, isRelative: days != nil)
     } catch {
       throw .icu(status: error.name, while: "making a date formatter for \(locale)")
     }
     resolvedLocale = resolved
   }
 
-  var planRefusal: PlanRefusal? { .kind }
+  /// The plan, or ICU's handles.
+  private static func compile(
+    _ options: DateHandle.Options,
+    _ rules: TimeZoneRules,
+    isRelative: Bool
+  ) throws(ICUError) -> (CompiledDate, HandlePool<DateHandle>) {
+    let open = { @Sendable () throws(ICUError) in try DateHandle(options) }
+    if !isRelative, let kept = CompiledDate.kept(options, rules) {
+      return (kept, HandlePool(holding: nil, open))
+    }
+    let handle = try DateHandle(options)
+    let pattern = try handle.pattern()
+    let compiled =
+      isRelative
+      ? CompiledDate.none(.rules, pattern: pattern)
+      : CompiledDate.compile(pattern: pattern, options, rules, provedBy: handle)
+    // A handle is large, and a plan rarely needs it.
+    if compiled.refusal == nil { return (compiled, HandlePool(holding: nil, open)) }
+    return (compiled, HandlePool(holding: consume handle, open))
+  }
 
-  // A kept UDateFormat, measured at 59 KB, and what this object holds itself.
-  var estimatedByteCount: Int { 60_000 * (1 + (days?.count ?? 0)) }
+  var pattern: String { compiled.pattern }
+  var planRefusal: PlanRefusal? { compiled.refusal }
 
+  /// What this object holds itself, and a kept UDateFormat, measured at 59 KB.
+  var estimatedByteCount: Int {
+    800 + compiled.byteCount + 60_000 * (handles.idleCount + (days?.count ?? 0))
+  }
+
+  @inline(__always)
   func string(_ instant: Instant, seenFrom now: Instant? = nil) -> String {
+    if compiled.plan.isCompiled, let text = compiled.plan.string(instant) { return text }
+    return stringByICU(instant, seenFrom: now)
+  }
+
+  @inline(never)
+  private func stringByICU(_ instant: Instant, seenFrom now: Instant?) -> String {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return try pool(for: moment, seenFrom: now).lend { handle throws(ICUError) in
@@ -80,7 +112,14 @@ final class DateCore: FormatterCore {
     }
   }
 
+  @inline(__always)
   func append(_ instant: Instant, to bytes: inout [UInt8]) {
+    if compiled.plan.isCompiled, compiled.plan.append(instant, to: &bytes) { return }
+    appendByICU(instant, to: &bytes)
+  }
+
+  @inline(never)
+  private func appendByICU(_ instant: Instant, to bytes: inout [UInt8]) {
     let moment = moment(at: instant)
     do throws(ICUError) {
       try pool(for: moment, seenFrom: nil).lend { handle throws(ICUError) in

@@ -4,17 +4,17 @@
 ///
 /// Source: Neri and Schneider, "Euclidean affine functions and their application to calendar
 /// algorithms", 2022, for the constants of months.
-enum CivilCalendar {
+@usableFromInline package enum CivilCalendar {
   static let secondsPerDay = 86_400
   /// Cycles of 400 years added to keep the arithmetic unsigned.
-  private static let cycles: UInt = 1 << 24
-  private static let yearShift = cycles * 400
-  private static let daysPerCycle: UInt = 146_097
+  @inlinable static var cycles: UInt { 1 << 24 }
+  @inlinable static var yearShift: UInt { cycles * 400 }
+  @inlinable static var daysPerCycle: UInt { 146_097 }
   /// Days from 0000-03-01 to 1970-01-01, and the cycles.
-  private static let dayShift = 719_468 + cycles * daysPerCycle
+  @inlinable static var dayShift: UInt { 719_468 + cycles * daysPerCycle }
 
-  @inline(__always)
-  static func isLeap(_ year: Int) -> Bool {
+  @inlinable @inline(__always)
+  package static func isLeap(_ year: Int) -> Bool {
     // A year that 25 does not divide is no century; one that it does must be a multiple of 16.
     year & (year % 25 == 0 ? 15 : 3) == 0
   }
@@ -34,8 +34,8 @@ enum CivilCalendar {
   }
 
   /// Days since 1970-01-01; `day` may be any number of days from the first of the month.
-  @inline(__always)
-  static func day(year: Int, month: Int, day: Int) -> Int {
+  @inlinable @inline(__always)
+  package static func day(year: Int, month: Int, day: Int) -> Int {
     let isBeforeMarch = month <= 2
     let years = UInt(bitPattern: year &- (isBeforeMarch ? 1 : 0)) &+ yearShift
     let months = UInt(bitPattern: month &+ (isBeforeMarch ? 12 : 0))
@@ -46,8 +46,8 @@ enum CivilCalendar {
   }
 
   /// The date of a day counted from 1970-01-01.
-  @inline(__always)
-  static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
+  @inlinable @inline(__always)
+  package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = UInt(bitPattern: day) &+ dayShift
     let century = (4 &* shifted &+ 3) / daysPerCycle
     let dayOfCentury = (4 &* shifted &+ 3) % daysPerCycle / 4

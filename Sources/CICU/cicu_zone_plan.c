@@ -1,0 +1,144 @@
+#include <stdio.h>
+#include <string.h>
+#include <unicode/ures.h>
+
+#include "cicu_date.h"
+
+// More than any zone has between 1970 and 2038, or has had names.
+#define MAXIMUM_TRANSITIONS 1000
+#define MAXIMUM_SPANS 64
+
+/// A time in which a zone has one metazone, and so one set of names.
+typedef struct {
+  double from;
+  double until;
+  int32_t metazone;
+} span;
+
+// Opens ICU's rules of a zone; NULL, without a failure, for a zone it does not know. `canonical` is CLDR's name of it.
+static UCalendar* open_rules(const char* zone, UChar* canonical, int32_t* length, UErrorCode* code) {
+  cicu_wide wide;
+  int32_t status = CICU_OK;
+  cicu_wide_open(&wide, zone, -1, &status);
+  UCalendar* rules = NULL;
+  if (status > 0) {
+    *code = (UErrorCode)status;
+  } else if (wide.length < CICU_ZONE_NAME_UNITS) {
+    UErrorCode unknown = U_ZERO_ERROR;
+    UBool isSystem = 0;
+    *length = ucal_getCanonicalTimeZoneID(wide.text, wide.length, canonical, CICU_ZONE_NAME_UNITS, &isSystem, &unknown);
+    if (unknown <= 0 && isSystem) rules = ucal_open(wide.text, wide.length, "root", UCAL_GREGORIAN, code);
+  }
+  cicu_wide_close(&wide);
+  return rules;
+}
+
+// ---- Metazones
+
+// Milliseconds of a time such as `2016-09-07 21:00` in UTC.
+static double milliseconds_of(const char* text) {
+  int year, month, day, hour, minute;
+  if (sscanf(text, "%d-%d-%d %d:%d", &year, &month, &day, &hour, &minute) != 5) return -1;
+  // Years that begin in March, so that the leap day is the last.
+  int shifted = month < 3 ? year - 1 : year;
+  int days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * (month + (month < 3 ? 9 : -3)) + 2) / 5 + day - 719469;
+  return days * 86400e3 + hour * 3600e3 + minute * 60e3;
+}
+
+static void string_at(const UResourceBundle* list, int32_t index, char* out, int32_t capacity, UErrorCode* code) {
+  int32_t length = 0;
+  const UChar* text = ures_getStringByIndex(list, index, &length, code);
+  if (*code <= 0 && length >= capacity) *code = U_BUFFER_OVERFLOW_ERROR;
+  out[0] = 0;
+  if (*code <= 0) u_UCharsToChars(text, out, length + 1);
+}
+
+// Reads the spans of a zone; none for a zone without metazones.
+static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UErrorCode* code) {
+  char key[CICU_ZONE_NAME_UNITS];
+  char names[MAXIMUM_SPANS][CICU_ZONE_NAME_UNITS];
+  u_UCharsToChars(zone, key, length);
+  key[length] = 0;
+  for (char* slash = key; (slash = strchr(slash, '/')) != NULL;) *slash = ':';
+  UResourceBundle* all = ures_openDirect(NULL, "metaZones", code);
+  UResourceBundle* info = ures_getByKey(all, "metazoneInfo", NULL, code);
+  UErrorCode missing = *code;
+  UResourceBundle* list = ures_getByKey(info, key, NULL, &missing);
+  int32_t count = *code <= 0 && missing <= 0 ? ures_getSize(list) : 0;
+  if (count > MAXIMUM_SPANS) *code = U_BUFFER_OVERFLOW_ERROR;
+  for (int32_t i = 0; i < count && *code <= 0; i++) {
+    UResourceBundle* entry = ures_getByIndex(list, i, NULL, code);
+    char from[32] = "1970-01-01 00:00", until[32] = "9999-12-31 23:59";
+    string_at(entry, 0, names[i], CICU_ZONE_NAME_UNITS, code);
+    if (*code <= 0 && ures_getSize(entry) == 3) {
+      string_at(entry, 1, from, sizeof from, code);
+      string_at(entry, 2, until, sizeof until, code);
+    }
+    ures_close(entry);
+    spans[i] = (span){milliseconds_of(from), milliseconds_of(until), i};
+    // A name that comes back keeps its number.
+    for (int32_t j = i - 1; j >= 0; j--) {
+      if (strcmp(names[i], names[j]) == 0) spans[i].metazone = spans[j].metazone;
+    }
+  }
+  ures_close(list);
+  ures_close(info);
+  ures_close(all);
+  return *code <= 0 ? count : 0;
+}
+
+// ---- Changes and states
+
+int32_t cicu_zone_changes(const char* zone, double end, double* milliseconds, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar name[CICU_ZONE_NAME_UNITS];
+  span spans[MAXIMUM_SPANS];
+  int32_t length = 0, count = 0;
+  UCalendar* rules = open_rules(zone, name, &length, &code);
+  UDate at = -1;
+  if (rules != NULL) ucal_setMillis(rules, at, &code);
+  while (rules != NULL && code <= 0 && count < MAXIMUM_TRANSITIONS &&
+         ucal_getTimeZoneTransitionDate(rules, UCAL_TZ_TRANSITION_NEXT, &at, &code) && at < end) {
+    if (count < capacity) milliseconds[count] = at;
+    count++;
+    ucal_setMillis(rules, at, &code);
+  }
+  int32_t spanCount = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
+  for (int32_t i = 0; i < spanCount; i++) {
+    const double bounds[] = {spans[i].from, spans[i].until};
+    for (int32_t j = 0; j < 2; j++) {
+      if (bounds[j] < 0 || bounds[j] >= end) continue;
+      if (count < capacity) milliseconds[count] = bounds[j];
+      count++;
+    }
+  }
+  ucal_close(rules);
+  if (code > 0) {
+    *status = code;
+  } else if (count > capacity) {
+    *status = U_BUFFER_OVERFLOW_ERROR;
+  }
+  return count;
+}
+
+bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t count, cicu_zone_state* states, int32_t* status) {
+  if (*status > 0) return false;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar name[CICU_ZONE_NAME_UNITS];
+  span spans[MAXIMUM_SPANS];
+  int32_t length = 0;
+  UCalendar* rules = open_rules(zone, name, &length, &code);
+  int32_t spanCount = rules == NULL || code > 0 ? 0 : read_spans(name, length, spans, &code);
+  for (int32_t i = 0; i < count && rules != NULL && code <= 0; i++) {
+    ucal_setMillis(rules, milliseconds[i], &code);
+    states[i] = (cicu_zone_state){ucal_get(rules, UCAL_ZONE_OFFSET, &code) / 1000, ucal_get(rules, UCAL_DST_OFFSET, &code) / 1000, -1};
+    for (int32_t j = spanCount - 1; j >= 0; j--) {
+      if (milliseconds[i] >= spans[j].from && milliseconds[i] < spans[j].until) states[i].metazone = spans[j].metazone;
+    }
+  }
+  bool isKnown = rules != NULL;
+  ucal_close(rules);
+  if (code > 0) *status = code;
+  return isKnown;
+}

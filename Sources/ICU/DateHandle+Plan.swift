@@ -1,0 +1,58 @@
+internal import CICU
+
+/// What a compiled plan of dates is made of.
+extension DateHandle {
+  /// The names of a pattern's letter of some length, in order (udat_getSymbols); nil where ICU
+  /// lists none.
+  ///
+  /// Of `M` and `L` 12, of `E`, `e` and `c` 7 from Sunday on, of `Q` and `q` 4, of `a` 2.
+  package borrowing func names(letter: UInt8, count: Int) throws(ICUError) -> [String]? {
+    let type = cicu_date_symbolType(CChar(bitPattern: letter), Int32(clamping: count))
+    let number: Int
+    switch letter {
+    case UInt8(ascii: "M"), UInt8(ascii: "L"): number = 12
+    case UInt8(ascii: "E"), UInt8(ascii: "e"), UInt8(ascii: "c"): number = 7
+    case UInt8(ascii: "Q"), UInt8(ascii: "q"): number = 4
+    default: number = 2
+    }
+    guard type >= 0 else { return nil }
+    let date = unsafe handle.pointer
+    let first = number == 7 ? 1 : 0
+    var names: [String] = []
+    for index in first..<first + number {
+      names.append(
+        try unsafe String("cicu_date_symbol") {
+          unsafe cicu_date_symbol(date, type, Int32(index), $0, $1, &$2)
+        }
+      )
+    }
+    return names
+  }
+
+  /// The signs of the digits 0 to 9 (unum_getSymbol); nil where numbers are written by rules.
+  package borrowing func digits() -> [String]? {
+    let date = unsafe handle.pointer
+    do throws(ICUError) {
+      var digits: [String] = []
+      for digit in 0..<10 {
+        digits.append(
+          try unsafe String("cicu_date_digit") {
+            unsafe cicu_date_digit(date, Int32(digit), $0, $1, &$2)
+          }
+        )
+      }
+      return digits
+    } catch {
+      return nil
+    }
+  }
+
+  /// The first day of a week, 1 for a Sunday, and how many days a year's first week has at least
+  /// (ucal_getAttribute).
+  package borrowing func week() -> (firstDay: Int, minimalDays: Int) {
+    let date = unsafe handle.pointer
+    var (first, minimal): (Int32, Int32) = (1, 1)
+    unsafe cicu_date_week(date, &first, &minimal)
+    return (Int(first), Int(minimal))
+  }
+}

@@ -1,0 +1,60 @@
+internal import CICU
+
+/// What ICU knows of a zone through the years, from 1970 on.
+package enum ZoneData {
+  /// What ICU says of a zone at an instant.
+  package struct State: Hashable, Sendable {
+    package let standardSeconds: Int
+    package let daylightSeconds: Int
+    /// A number of the zone's names; -1 for none.
+    package let metazone: Int
+  }
+
+  /// The instants, in seconds, at which ICU's rules change or the zone's names do, in no order
+  /// (ucal_getTimeZoneTransitionDate); none for a zone ICU does not know.
+  package static func changes(_ zone: String, until end: Int64) throws(ICUError) -> [Int64] {
+    var milliseconds = [Double](repeating: 0, count: 256)
+    while true {
+      var status: Int32 = 0
+      let room = Int32(clamping: milliseconds.count)
+      let count = unsafe milliseconds.withUnsafeMutableBufferPointer { buffer in
+        unsafe Int(
+          cicu_zone_changes(zone, Double(end) * 1_000, buffer.baseAddress, room, &status)
+        )
+      }
+      if status == bufferOverflow, count > milliseconds.count {
+        milliseconds = [Double](repeating: 0, count: count)
+        continue
+      }
+      try check(status, "cicu_zone_changes")
+      return milliseconds[..<count].map { Int64(($0 / 1_000).rounded(.up)) }
+    }
+  }
+
+  /// What ICU says at instants, in seconds; nil for a zone it does not know.
+  package static func states(_ zone: String, at seconds: [Int64]) throws(ICUError) -> [State]? {
+    var states = [cicu_zone_state](repeating: cicu_zone_state(), count: seconds.count)
+    let milliseconds = seconds.map { Double($0) * 1_000 }
+    var status: Int32 = 0
+    let isKnown = unsafe milliseconds.withUnsafeBufferPointer { times in
+      unsafe states.withUnsafeMutableBufferPointer { buffer in
+        unsafe cicu_zone_states(
+          zone,
+          times.baseAddress,
+          Int32(clamping: times.count),
+          buffer.baseAddress,
+          &status
+        )
+      }
+    }
+    try check(status, "cicu_zone_states")
+    guard isKnown else { return nil }
+    return states.map {
+      State(
+        standardSeconds: Int($0.standardSeconds),
+        daylightSeconds: Int($0.daylightSeconds),
+        metazone: Int($0.metazone)
+      )
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import ICU
+
+extension DatePlan {
+  /// No text of a plan is longer, in bytes, so that it is written on the stack.
+  private static var maximumCapacity: Int { 1_000 }
+
+  /// The parts of a plan while it is made.
+  private struct Parts {
+    var steps: [Step] = []
+    var texts: [String] = []
+    var zonePlaces: [UInt16] = []
+    /// Where a list of names begins.
+    var bases: [[String]: Int] = [:]
+    var capacity = 0
+    let digitCount: Int
+    let clock: ZoneClock
+
+    init(_ data: DatePlanData) {
+      clock = data.clock
+      digitCount = data.digits.map(\.utf8.count).max() ?? 1
+      texts = data.digits
+    }
+
+    mutating func base(of names: [String]) -> UInt16 {
+      if let base = bases[names] { return UInt16(clamping: base) }
+      let base = texts.count
+      bases[names] = base
+      texts += names
+      return UInt16(clamping: base)
+    }
+
+    mutating func appendLiteral(_ text: String) {
+      capacity += text.utf8.count
+      let last = steps.count - 1
+      guard text.utf8.count <= 8, last >= 0, steps[last].tailCount == 0 else {
+        steps.append(Step(base: base(of: [text]), kind: .literal))
+        return
+      }
+      steps[last].tailCount = UInt8(text.utf8.count)
+      for (place, byte) in text.utf8.enumerated() {
+        steps[last].tail |= UInt64(byte) << (8 * UInt64(place))
+      }
+    }
+
+    mutating func appendNames(_ names: [String], _ kind: Kind) {
+      capacity += names.map(\.utf8.count).max() ?? 0
+      steps.append(Step(base: base(of: names), kind: kind))
+    }
+
+    mutating func appendNumber(_ kind: Kind, width: Int) {
+      // The longest are the milliseconds of a day.
+      capacity += max(width, 8) * digitCount
+      steps.append(Step(kind: kind, width: UInt8(clamping: width)))
+    }
+
+    mutating func appendZone(_ states: [String?]) {
+      capacity += states.map { $0?.utf8.count ?? 0 }.max() ?? 0
+      steps.append(Step(base: UInt16(clamping: zonePlaces.count), kind: .zone))
+      for text in states {
+        zonePlaces.append(text.map { base(of: [$0]) } ?? DatePlan.noPlace)
+      }
+    }
+  }
+
+  /// Compiles a plan, which is not proved yet.
+  ///
+  /// - Throws: Why there is none.
+  init(_ data: DatePlanData) throws(DatePlanData.Refusal) {
+    var parts = Parts(data)
+    for item in data.items {
+      switch item {
+      case .literal(let text): parts.appendLiteral(text)
+      case .field(let letter, let count):
+        let field = PatternField(letter: letter, count: count)
+        switch field.shape {
+        case .era:
+          guard let era = data.names[field]?.first else { throw .init(reason: .pattern) }
+          parts.appendNames([era], .literal)
+        case .zone: parts.appendZone(data.zoneTexts[field] ?? [])
+        case .names(let kind):
+          guard let names = data.names[field] else { throw .init(reason: .pattern) }
+          parts.appendNames(names, kind)
+        case .number(let kind, let width): parts.appendNumber(kind, width: width)
+        case nil: throw .init(reason: .pattern)
+        }
+      }
+    }
+    guard parts.capacity <= Self.maximumCapacity, parts.zonePlaces.count < Int(UInt16.max),
+      let texts = UTF8Table(parts.texts)
+    else { throw .init(reason: .symbols) }
+    isCompiled = true
+    clock = data.clock
+    steps = FlatTable(parts.steps)
+    self.texts = texts
+    zonePlaces = FlatTable(parts.zonePlaces)
+    weeks = data.weeks
+    calendar = CivilYears(isProleptic: data.isProleptic)
+    hasASCIIDigits = data.digits == (0...9).map { String($0) }
+    capacity = parts.capacity
+  }
+}

@@ -1,0 +1,78 @@
+internal import ICU
+internal import MachineTime
+
+extension DatePlan {
+  /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
+  borrowing func firstDifference(
+    from handle: borrowing DateHandle,
+    showingWeeks: Bool
+  ) throws(ICUError) -> Probe? {
+    var own: [UInt8] = []
+    var truth: [UInt8] = []
+    var probes = Self.probes
+    if showingWeeks { probes += Self.weekProbes }
+    if zonePlaces.count > 0 {
+      // In the middle of a state's time, if it is one time.
+      probes += clock.states.map { Probe(seconds: $0.first + min(3_600, $0.last - $0.first)) }
+    }
+    for probe in probes {
+      own.removeAll(keepingCapacity: true)
+      truth.removeAll(keepingCapacity: true)
+      // What the plan does not know it leaves to ICU.
+      guard append(probe, to: &own) else { continue }
+      let moment = clock.moment(at: probe.seconds, milliseconds: probe.millisecond)
+      try handle.append(moment, to: &truth)
+      if own != truth { return probe }
+    }
+    return nil
+  }
+
+  private borrowing func append(_ probe: Probe, to bytes: inout [UInt8]) -> Bool {
+    do throws(MachineTimeError) {
+      let nanosecond = Int32(probe.millisecond) * 1_000_000
+      let instant = try Instant(secondsSince1970: probe.seconds, nanosecond: nanosecond)
+      return append(instant, to: &bytes)
+    } catch {
+      return false
+    }
+  }
+
+  /// An instant at which a plan is compared with ICU.
+  struct Probe: Hashable, Sendable {
+    let seconds: Int64
+    var millisecond = 0
+  }
+
+  /// An instant of each hour, with every month, every weekday, days, minutes and seconds of one and
+  /// two digits; then the ends of the years, the end of the Julian calendar, a leap day.
+  static let probes: [Probe] = {
+    var probes: [Probe] = []
+    for hour in 0..<24 {
+      let day = CivilCalendar.day(
+        year: 1971 + hour * 11 % 67,
+        month: hour % 12 + 1,
+        day: (hour * 5 + hour / 12) % 28 + 1
+      )
+      let second = hour * 3_600 + hour * 37 % 60 * 60 + hour * 23 % 60
+      let millisecond = [7, 70, 700, 999, 0, 123][hour % 6]
+      probes.append(Probe(seconds: Int64(day * 86_400 + second), millisecond: millisecond))
+    }
+    for (year, month, day, second) in [
+      (1, 6, 15, 3_600), (99, 12, 31, 40_000), (999, 3, 1, 86_399), (1582, 10, 13, 50_000),
+      (1582, 10, 16, 50_000), (1999, 12, 31, 86_399), (2000, 2, 29, 43_200),
+      (9999, 12, 30, 60_000),
+    ] {
+      let day = CivilCalendar.day(year: year, month: month, day: day)
+      probes.append(Probe(seconds: Int64(day * 86_400 + second), millisecond: 1))
+    }
+    return probes
+  }()
+
+  /// The first and the last days of years that begin with different weekdays.
+  static let weekProbes: [Probe] = (2001...2013).flatMap { year in
+    [(1, 1), (1, 4), (12, 28), (12, 31)].map { month, day in
+      let number = CivilCalendar.day(year: year, month: month, day: day)
+      return Probe(seconds: Int64(number * 86_400 + 43_200))
+    }
+  }
+}

@@ -1,0 +1,191 @@
+internal import ICU
+internal import MachineTime
+
+extension DatePlan {
+  /// The text of an instant; nil where the plan does not know it.
+  @inline(__always)
+  borrowing func string(_ instant: Instant) -> String? {
+    String(utf8AtMost: capacity) { write(instant, to: &$0) }
+  }
+
+  /// Appends the text of an instant; false, and nothing, where the plan does not know it.
+  @inline(__always)
+  borrowing func append(_ instant: Instant, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: capacity) { write(instant, to: &$0) }
+  }
+
+  /// What the steps read.
+  private struct Reading {
+    let year: Int
+    let month: Int
+    let day: Int
+    /// From 1970-01-01.
+    let dayNumber: Int
+    /// 0 for a Sunday.
+    let weekday: Int
+    let second: Int
+    let millisecond: Int
+    let state: UInt16
+
+    var hour: Int { second / 3_600 }
+    var minute: Int { second / 60 % 60 }
+  }
+
+  @inline(__always)
+  private borrowing func write(_ instant: Instant, to output: inout UTF8Output) {
+    let (offset, state) = clock.reading(at: instant.secondsSince1970)
+    // Positive, so that plain divisions round down.
+    let shift = 1_000_000 * 7
+    let shifted = UInt(
+      bitPattern: Int(instant.secondsSince1970) &+ offset &+ shift &* 86_400
+    )
+    let (days, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
+    let dayNumber = Int(bitPattern: days) &- shift
+    guard calendar.days.contains(dayNumber) else {
+      output.isComplete = false
+      return
+    }
+    let date = calendar.date(ofDay: dayNumber)
+    let reading = Reading(
+      year: date.year,
+      month: date.month,
+      day: date.day,
+      dayNumber: dayNumber,
+      // The day that the shift begins with was a Thursday, as 1970-01-01.
+      weekday: Int(bitPattern: (days &+ 4) % 7),
+      second: Int(bitPattern: second),
+      millisecond: Int(instant.nanosecond) / 1_000_000,
+      state: state
+    )
+    for place in 0..<steps.count {
+      let step = steps[place]
+      write(step, reading, to: &output)
+      if step.tailCount > 0 { output.append(step.tail, count: Int(step.tailCount)) }
+    }
+  }
+
+  @inline(__always)
+  private borrowing func write(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
+    let base = Int(step.base)
+    switch step.kind {
+    case .literal: output.append(texts, base)
+    case .monthName: output.append(texts, base &+ now.month &- 1)
+    case .weekdayName: output.append(texts, base &+ now.weekday)
+    case .quarterName: output.append(texts, base &+ (now.month &- 1) / 3)
+    case .dayHalf: output.append(texts, base &+ (now.second >= 43_200 ? 1 : 0))
+    case .zone: writeZone(base, now.state, to: &output)
+    case .year: write(now.year, step, to: &output)
+    case .yearPair: write(now.year % 100, step, to: &output)
+    case .month: write(now.month, step, to: &output)
+    case .day: write(now.day, step, to: &output)
+    case .hour0To23: write(now.hour, step, to: &output)
+    case .hour1To12: write((now.hour &+ 11) % 12 &+ 1, step, to: &output)
+    case .hour0To11: write(now.hour % 12, step, to: &output)
+    case .hour1To24: write((now.hour &+ 23) % 24 &+ 1, step, to: &output)
+    case .minute: write(now.minute, step, to: &output)
+    case .second: write(now.second % 60, step, to: &output)
+    default: writeRare(step, now, to: &output)
+    }
+  }
+
+  @inline(__always)
+  private borrowing func writeZone(_ base: Int, _ state: UInt16, to output: inout UTF8Output) {
+    guard state != ZoneClock.noState else {
+      output.isComplete = false
+      return
+    }
+    let place = zonePlaces[base &+ Int(state)]
+    if place == Self.noPlace {
+      output.isComplete = false
+    } else {
+      output.append(texts, Int(place))
+    }
+  }
+
+  @inline(never)
+  private borrowing func writeRare(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
+    switch step.kind {
+    case .quarter: write((now.month - 1) / 3 + 1, step, to: &output)
+    case .dayOfYear: write(dayOfYear(now), step, to: &output)
+    case .weekYear: write(week(now).year, step, to: &output)
+    case .weekYearPair: write(week(now).year % 100, step, to: &output)
+    case .weekOfYear: write(week(now).week, step, to: &output)
+    case .weekOfMonth:
+      write(weekNumber(ofDay: now.day, weekday: now.weekday), step, to: &output)
+    case .weekdayInMonth: write((now.day - 1) / 7 + 1, step, to: &output)
+    case .localWeekday: write(positionInWeek(now.weekday) + 1, step, to: &output)
+    case .julianDay: write(now.dayNumber + 2_440_588, step, to: &output)
+    case .fraction: writeFraction(now.millisecond, step, to: &output)
+    case .millisecondOfDay: write(now.second * 1_000 + now.millisecond, step, to: &output)
+    default: output.isComplete = false
+    }
+  }
+
+  private borrowing func dayOfYear(_ now: Reading) -> Int {
+    calendar.dayOfYear(now.dayNumber, year: now.year)
+  }
+
+  private borrowing func week(_ now: Reading) -> (week: Int, year: Int) {
+    weekOfYear(weekday: now.weekday, dayOfYear: dayOfYear(now), year: now.year)
+  }
+
+  /// The first digits of the fraction; a millisecond is the last there is.
+  private borrowing func writeFraction(
+    _ milliseconds: Int,
+    _ step: Step,
+    to output: inout UTF8Output
+  ) {
+    let width = Int(step.width)
+    let value = width == 1 ? milliseconds / 100 : width == 2 ? milliseconds / 10 : milliseconds
+    write(value, width: min(width, 3), to: &output)
+    if width > 3 { write(0, width: width - 3, to: &output) }
+  }
+
+  // MARK: Numbers
+
+  @inline(__always)
+  private borrowing func write(_ value: Int, _ step: Step, to output: inout UTF8Output) {
+    let width = Int(step.width)
+    guard hasASCIIDigits, value < 100, width <= 2 else {
+      return writeLong(value, step, to: &output)
+    }
+    let pair = Self.asciiPair(UInt32(truncatingIfNeeded: value))
+    let isSingle = width < 2 && value < 10
+    output.append(isSingle ? pair >> 8 : pair, count: isSingle ? 1 : 2)
+  }
+
+  @inline(__always)
+  private borrowing func writeLong(_ value: Int, _ step: Step, to output: inout UTF8Output) {
+    let width = Int(step.width)
+    guard hasASCIIDigits, value >= 1_000, value < 10_000, width <= 4 else {
+      return write(value, width: width, to: &output)
+    }
+    let (high, low) = UInt32(truncatingIfNeeded: value).quotientAndRemainder(dividingBy: 100)
+    output.append(Self.asciiPair(high) | Self.asciiPair(low) << 16, count: 4)
+  }
+
+  /// Two digits of a number below 100, the first in the lowest byte.
+  @inline(__always)
+  private static func asciiPair(_ value: UInt32) -> UInt32 {
+    let tens = (value &* 103) >> 10
+    return 0x3030 | tens | (value &- tens &* 10) << 8
+  }
+
+  /// Writes a number that is not negative in the locale's digits.
+  @inline(never)
+  private borrowing func write(_ value: Int, width: Int, to output: inout UTF8Output) {
+    var power = 1
+    var count = 1
+    while value / power >= 10 {
+      power *= 10
+      count += 1
+    }
+    if count < width { for _ in count..<width { output.append(texts, 0) } }
+    var rest = value
+    while power > 0 {
+      output.append(texts, rest / power)
+      rest %= power
+      power /= 10
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import ICU
+internal import MachineTime
+
+/// Writes dates of the Gregorian calendar in a locale's pattern without calling ICU.
+///
+/// It is compiled from ICU's pattern, names and digits and proved against ICU's own output before
+/// it is used. What it reads lies in memory of its own: nothing is counted, and it has no pointer
+/// into ICU.
+struct DatePlan: ~Copyable, Sendable {
+  /// A field of the pattern, and the literal that follows it.
+  struct Step: BitwiseCopyable, Sendable {
+    /// The literal's bytes, the lowest first.
+    var tail: UInt64 = 0
+    /// The place of a literal, of the first of a field's names, or of the first of a zone's states.
+    var base: UInt16 = 0
+    let kind: Kind
+    /// The least number of digits.
+    var width: UInt8 = 1
+    var tailCount: UInt8 = 0
+  }
+
+  enum Kind: UInt8, BitwiseCopyable, Sendable {
+    // Texts.
+    case literal, monthName, weekdayName, quarterName, dayHalf, zone
+    // Numbers. A `Pair` is the last two digits.
+    case year, yearPair, weekYear, weekYearPair, quarter, month, weekOfYear, weekOfMonth, day
+    case dayOfYear, weekdayInMonth, localWeekday, julianDay
+    case hour0To23, hour1To12, hour0To11, hour1To24, minute, second, fraction, millisecondOfDay
+  }
+
+  /// How weeks are counted.
+  struct Weeks: Equatable, Sendable {
+    /// 0 for a Sunday.
+    let firstDay: Int
+    /// How many days the first week of a year has at least.
+    let minimalDays: Int
+  }
+
+  /// False for the plan of a formatter that has none.
+  let isCompiled: Bool
+  let clock: ZoneClock
+  let steps: FlatTable<Step>
+  /// The ten digits, then names and literals.
+  let texts: UTF8Table
+  /// For each field of the zone and each of the zone's states a place in `texts`.
+  let zonePlaces: FlatTable<UInt16>
+  let weeks: Weeks
+  let calendar: CivilYears
+  let hasASCIIDigits: Bool
+  /// No text is longer, in bytes.
+  let capacity: Int
+
+  /// The place of a name that is not known.
+  static var noPlace: UInt16 { .max }
+
+  /// The plan of a formatter that has none.
+  init() {
+    isCompiled = false
+    clock = .unused
+    steps = FlatTable([])
+    texts = UTF8Table()
+    zonePlaces = FlatTable([])
+    weeks = Weeks(firstDay: 0, minimalDays: 1)
+    calendar = CivilYears(isProleptic: false)
+    hasASCIIDigits = true
+    capacity = 0
+  }
+
+  /// What the plan alone holds, in bytes.
+  var byteCount: Int {
+    steps.byteCount + texts.byteCount + zonePlaces.byteCount + MemoryLayout<Self>.size
+  }
+}

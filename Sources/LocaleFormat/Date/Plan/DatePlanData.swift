@@ -1,0 +1,108 @@
+internal import ICU
+internal import MachineTime
+
+/// What a plan of dates is compiled from: ICU's pattern, digits and names, as plain values.
+struct DatePlanData: Sendable {
+  var items: [PatternItem]
+  /// The ten digits.
+  var digits: [String]
+  /// The names of a field, in order; of an era that of our time alone.
+  var names: [PatternField: [String]] = [:]
+  /// The texts of a field of the zone by the clock's states; nil where there is no single one.
+  var zoneTexts: [PatternField: [String?]] = [:]
+  var weeks: DatePlan.Weeks
+  var isProleptic: Bool
+  let clock: ZoneClock
+
+  /// Why no plan can be compiled.
+  struct Refusal: Error {
+    let reason: PlanRefusal
+  }
+
+  /// Reads what the pattern needs.
+  ///
+  /// - Throws: Why there can be no plan; where ICU fails, that there is a difference.
+  init(
+    pattern: String,
+    _ options: DateHandle.Options,
+    _ rules: TimeZoneRules,
+    from handle: borrowing DateHandle
+  ) throws(Refusal) {
+    guard options.context == .none else { throw Refusal(reason: .option) }
+    items = PatternItem.items(of: pattern)
+    var fields: Set<PatternField> = []
+    for case .field(let letter, let count) in items {
+      let field = PatternField(letter: letter, count: count)
+      guard field.shape != nil else { throw Refusal(reason: .pattern) }
+      fields.insert(field)
+    }
+    guard Self.isGregorian(handle) else { throw Refusal(reason: .calendar) }
+    guard let digits = handle.digits() else { throw Refusal(reason: .digits) }
+    self.digits = digits
+    do throws(ICUError) {
+      let week = handle.week()
+      weeks = DatePlan.Weeks(firstDay: week.firstDay - 1, minimalDays: week.minimalDays)
+      isProleptic = options.isProleptic
+      let showsZone = fields.contains { $0.isOfZone }
+      clock = try ZoneClock.of(rules, zone: options.zone, isNamed: showsZone)
+      for field in fields {
+        if field.isOfZone {
+          zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
+        } else {
+          names[field] = try Self.names(field, options, clock, from: handle)
+        }
+      }
+    } catch {
+      throw Refusal(reason: .difference)
+    }
+  }
+
+  private static func isGregorian(_ handle: borrowing DateHandle) -> Bool {
+    do throws(ICUError) {
+      return try handle.calendarType() == "gregorian"
+    } catch {
+      return false
+    }
+  }
+
+  /// The names of a field; nil for one that has none.
+  private static func names(
+    _ field: PatternField,
+    _ options: DateHandle.Options,
+    _ clock: ZoneClock,
+    from handle: borrowing DateHandle
+  ) throws(ICUError) -> [String]? {
+    let instants: [Int64]
+    switch field.shape {
+    case .era: instants = [0]
+    // Midnight and noon in UTC.
+    case .names(.dayHalf): instants = [0, 43_200]
+    case .names: return try handle.names(letter: field.letter, count: field.count)
+    default: return nil
+    }
+    if let names = try handle.names(letter: field.letter, count: field.count) { return names }
+    var own = options
+    own.content = .pattern(field.pattern)
+    own.zone = "UTC"
+    let single = try DateHandle(own)
+    var names: [String] = []
+    for instant in instants {
+      names.append(
+        try single.string(
+          DateHandle.Moment(
+            millisecondsSince1970: Double(instant) * 1_000,
+            offsetSeconds: 0,
+            isDaylight: false
+          )
+        )
+      )
+    }
+    return names
+  }
+}
+
+extension PatternField {
+  var isOfZone: Bool {
+    if case .zone = shape { true } else { false }
+  }
+}

@@ -1,0 +1,102 @@
+/// A part of a pattern: a run of one letter, or text as it is written.
+enum PatternItem: Hashable, Sendable {
+  case field(letter: UInt8, count: Int)
+  case literal(String)
+
+  /// The parts of a UTS #35 pattern, quotes resolved.
+  static func items(of pattern: String) -> [PatternItem] {
+    var items: [PatternItem] = []
+    var literal: [UInt8] = []
+    var isQuoted = false
+    let bytes = Array(pattern.utf8)
+    let quote = UInt8(ascii: "'")
+    func flush() {
+      if !literal.isEmpty { items.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal = []
+    }
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == quote, place + 1 < bytes.count, bytes[place + 1] == quote {
+        literal.append(quote)
+        place += 2
+      } else if byte == quote {
+        isQuoted.toggle()
+        place += 1
+      } else if byte.isLetter, !isQuoted {
+        flush()
+        let start = place
+        while place < bytes.count, bytes[place] == byte { place += 1 }
+        items.append(.field(letter: byte, count: place - start))
+      } else {
+        literal.append(byte)
+        place += 1
+      }
+    }
+    flush()
+    return items
+  }
+}
+
+/// A field as a pattern has it: a letter, and how often.
+struct PatternField: Hashable, Sendable {
+  let letter: UInt8
+  let count: Int
+
+  /// The field as a pattern of its own.
+  var pattern: String { String(repeating: Character(UnicodeScalar(letter)), count: count) }
+
+  /// What a plan writes for it; nil where it knows no such field.
+  var shape: Shape? {
+    switch (character(letter), count) {
+    case ("G", 1...5): .era
+    case ("y", 2): .number(.yearPair, width: 2)
+    case ("y", 1...10), ("u", 1...10), ("r", 1...10): .number(.year, width: count)
+    case ("Y", 2): .number(.weekYearPair, width: 2)
+    case ("Y", 1...10): .number(.weekYear, width: count)
+    case ("Q", 1...2), ("q", 1...2): .number(.quarter, width: count)
+    case ("Q", 3...5), ("q", 3...5): .names(.quarterName)
+    case ("M", 1...2), ("L", 1...2): .number(.month, width: count)
+    case ("M", 3...5), ("L", 3...5): .names(.monthName)
+    case ("E", 1...6), ("e", 3...6), ("c", 3...6): .names(.weekdayName)
+    case ("e", 1...2): .number(.localWeekday, width: count)
+    // Two letters are no wider than one.
+    case ("c", 1...2): .number(.localWeekday, width: 1)
+    case ("a", 1...5): .names(.dayHalf)
+    case ("z", 1...4), ("Z", 1...5), ("O", 1), ("O", 4), ("V", 1...4), ("X", 1...5), ("x", 1...5):
+      .zone
+    case (_, 1...10): plainNumber.map { .number($0, width: count) }
+    default: nil
+    }
+  }
+
+  enum Shape {
+    case era
+    case zone
+    case names(DatePlan.Kind)
+    case number(DatePlan.Kind, width: Int)
+  }
+
+  private var plainNumber: DatePlan.Kind? {
+    switch character(letter) {
+    case "w": .weekOfYear
+    case "W": .weekOfMonth
+    case "d": .day
+    case "D": .dayOfYear
+    case "F": .weekdayInMonth
+    case "g": .julianDay
+    case "H": .hour0To23
+    case "h": .hour1To12
+    case "K": .hour0To11
+    case "k": .hour1To24
+    case "m": .minute
+    case "s": .second
+    case "S": .fraction
+    case "A": .millisecondOfDay
+    default: nil
+    }
+  }
+}
+
+/// An ASCII byte as a letter.
+private func character(_ byte: UInt8) -> Character { Character(UnicodeScalar(byte)) }

@@ -1,0 +1,115 @@
+internal import ICU
+internal import MachineTime
+
+/// A zone's offsets, and what decides its names, in one table through 2037.
+///
+/// The offsets are the system's. Names are ICU's, which knows rules and names of its own: from 1970
+/// on every segment has a *state*, and ICU writes one text in all segments of one state.
+final class ZoneClock: Sendable {
+  struct Segment: BitwiseCopyable, Sendable {
+    /// The first second.
+    let start: Int64
+    let offset: Int32
+    /// A place in ``ZoneClock/states``, or ``ZoneClock/noState``.
+    let state: UInt16
+  }
+
+  /// Two instants of a state, of which every name must be the same.
+  struct State: Sendable {
+    let first: Int64
+    var last: Int64
+  }
+
+  static let noState = UInt16.max
+  /// From here on only the rules are asked, and no name is known: 2038-01-19, the end of 32 bits.
+  static let end: Int64 = 1 << 31
+  /// A segment is found by the 48 days, 2^22 seconds, in which an instant lies.
+  private static let bucketBits: Int64 = 22
+
+  let rules: TimeZoneRules
+  let states: [State]
+  /// The last one is a bound, and begins after all instants.
+  private let segments: FlatTable<Segment>
+  private let buckets: FlatTable<UInt16>
+
+  var byteCount: Int { segments.byteCount + buckets.byteCount + states.count * 16 }
+
+  /// - Parameters:
+  ///   - rules: The system's.
+  ///   - zone: ICU's name of the zone; nil where no name is written.
+  /// - Throws: The status ICU gave.
+  init(_ rules: TimeZoneRules, namedBy zone: String?) throws(ICUError) {
+    let table = try ZoneSegments(rules, namedBy: zone)
+    self.rules = rules
+    states = table.states
+    let bound = Segment(start: .max, offset: 0, state: Self.noState)
+    segments = FlatTable(table.segments + [bound])
+    var place = 0
+    buckets = FlatTable(
+      (0..<Int(Self.end >> Self.bucketBits)).map { bucket in
+        let start = Int64(bucket) << Self.bucketBits
+        while place + 1 < table.segments.count, table.segments[place + 1].start <= start {
+          place += 1
+        }
+        return UInt16(place)
+      }
+    )
+  }
+
+  /// The offset and the state at an instant.
+  @inline(__always)
+  func reading(at seconds: Int64) -> (offset: Int, state: UInt16) {
+    guard seconds >= 0, seconds < Self.end else { return readingOutside(seconds) }
+    var place = Int(buckets[Int(seconds >> Self.bucketBits)])
+    while segments[place + 1].start <= seconds { place += 1 }
+    let segment = segments[place]
+    return (Int(segment.offset), segment.state)
+  }
+
+  @inline(never)
+  private func readingOutside(_ seconds: Int64) -> (offset: Int, state: UInt16) {
+    if seconds < 0 {
+      var (low, high) = (0, segments.count - 1)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if segments[middle].start <= seconds { low = middle } else { high = middle }
+      }
+      return (Int(segments[low].offset), segments[low].state)
+    }
+    do throws(MachineTimeError) {
+      return (rules.offsetSeconds(at: try Instant(secondsSince1970: seconds)), Self.noState)
+    } catch {
+      return (0, Self.noState)
+    }
+  }
+
+  /// For a plan that is none.
+  static let unused = ZoneClock()
+
+  private init() {
+    rules = .utc
+    states = []
+    segments = FlatTable([])
+    buckets = FlatTable([])
+  }
+
+  private struct Key: Hashable {
+    let zone: String
+    let isNamed: Bool
+  }
+
+  // 5 KB each.
+  private static let store = BoundedStore<Key, ZoneClock>(capacity: 64)
+
+  /// The clock of a zone, shared by all formatters of it.
+  static func of(
+    _ rules: TimeZoneRules,
+    zone: String,
+    isNamed: Bool
+  ) throws(ICUError) -> ZoneClock {
+    try store.value(for: Key(zone: zone, isNamed: isNamed), isGood: { $0.rules === rules }) {
+      () throws(ICUError) in
+      try ZoneClock(rules, namedBy: isNamed ? zone : nil)
+    }
+  }
+}

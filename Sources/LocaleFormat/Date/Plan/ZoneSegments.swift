@@ -1,0 +1,142 @@
+internal import ICU
+internal import MachineTime
+
+/// Makes the table of a ``ZoneClock``.
+struct ZoneSegments {
+  private(set) var segments: [ZoneClock.Segment] = []
+  private(set) var states: [ZoneClock.State] = []
+
+  /// What decides all names of the zone.
+  private struct Key: Hashable {
+    let seconds: Int
+    /// The system's flag, where ICU has another offset and is asked for a name by it.
+    var isDaylight = false
+    /// What ICU says of the instant; nil for a zone it does not know.
+    let icu: ZoneData.State?
+    /// Where ICU has another offset, what it says of the instant at which it is asked for the name.
+    var asked: ZoneData.State?
+  }
+
+  /// What ICU's rules say, from 1970 on.
+  private struct Course {
+    let starts: [Int64]
+    let states: [ZoneData.State]
+
+    func state(at seconds: Int64) -> ZoneData.State? {
+      let place = starts.partitioningIndex { $0 > seconds } - 1
+      return place >= 0 ? states[place] : nil
+    }
+  }
+
+  private static let quarter: Int64 = 91 * 86_400
+  /// The quarters by which cicu_zone_write_at moves an instant to find one where ICU agrees.
+  private static let shifts: [Int64] = [-1, 1, -2, 2, -3, 3, -4, 4].map { $0 * quarter }
+  private static let reach = 4 * quarter
+
+  private let rules: TimeZoneRules
+  private var course: Course?
+  private var places: [Key: UInt16] = [:]
+
+  init(_ rules: TimeZoneRules, namedBy zone: String?) throws(ICUError) {
+    self.rules = rules
+    var starts = Self.transitions(rules)
+    if let zone {
+      let changes = try ZoneData.changes(zone, until: ZoneClock.end + Self.reach)
+      let own = Set([0] + changes).sorted()
+      course = try ZoneData.states(zone, at: own).map { Course(starts: own, states: $0) }
+      starts = Set(starts + [0] + own).sorted()
+      starts = Set(starts + moved(own, among: starts)).sorted()
+    }
+    starts.removeAll { $0 >= ZoneClock.end }
+    for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) {
+      let offset = offset(at: start)
+      let state =
+        zone == nil || start < 0 ? ZoneClock.noState : state(at: start, offset, until: next)
+      let seconds = Int32(clamping: offset.seconds)
+      if let last = segments.last, last.offset == seconds, last.state == state { continue }
+      segments.append(ZoneClock.Segment(start: start, offset: seconds, state: state))
+    }
+  }
+
+  private func offset(at seconds: Int64) -> (seconds: Int, isDaylight: Bool) {
+    do throws(MachineTimeError) {
+      let offset = rules.offset(at: try Instant(secondsSince1970: seconds))
+      return (offset.seconds, offset.isDaylight)
+    } catch {
+      // Never: every start in a table is an instant.
+      return (0, false)
+    }
+  }
+
+  /// The first instant and those at which the system's rules change.
+  private static func transitions(_ rules: TimeZoneRules) -> [Int64] {
+    let first: Int64 = -377_705_116_800
+    var starts = [first]
+    do throws(MachineTimeError) {
+      var instant = try Instant(secondsSince1970: first)
+      while let next = rules.nextTransition(after: instant),
+        next.instant.secondsSince1970 < ZoneClock.end
+      {
+        instant = next.instant
+        starts.append(instant.secondsSince1970)
+      }
+    } catch {
+      return starts
+    }
+    return starts
+  }
+
+  /// ICU's own changes, moved as far as an instant can be moved, where the system's offset is another.
+  private func moved(_ own: [Int64], among starts: [Int64]) -> [Int64] {
+    var moved: [Int64] = []
+    for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) where start >= 0 {
+      guard let icu = course?.state(at: start), icu.seconds != offset(at: start).seconds else {
+        continue
+      }
+      for change in own where change > start - Self.reach && change < next + Self.reach {
+        moved += Self.shifts.map { change + $0 }.filter { $0 > start && $0 < next }
+      }
+    }
+    return moved
+  }
+
+  private mutating func state(
+    at start: Int64,
+    _ offset: (seconds: Int, isDaylight: Bool),
+    until next: Int64
+  ) -> UInt16 {
+    var key = Key(seconds: offset.seconds, icu: course?.state(at: start))
+    if let icu = key.icu, let course, icu.seconds != offset.seconds {
+      // Before 1970 ICU's rules are not in the table.
+      guard start >= Self.reach else { return ZoneClock.noState }
+      key.isDaylight = offset.isDaylight
+      key.asked = Self.shifts.lazy.compactMap { course.state(at: start + $0) }.first {
+        $0.seconds == offset.seconds && ($0.daylightSeconds != 0) == offset.isDaylight
+      }
+    }
+    if let place = places[key] {
+      states[Int(place)].last = next - 1
+      return place
+    }
+    let place = UInt16(states.count)
+    places[key] = place
+    states.append(ZoneClock.State(first: start, last: next - 1))
+    return place
+  }
+}
+
+extension ZoneData.State {
+  var seconds: Int { standardSeconds + daylightSeconds }
+}
+
+extension [Int64] {
+  /// The first place of which a condition holds, in an array where it holds from some place on.
+  fileprivate func partitioningIndex(where holds: (Int64) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,73 @@
+internal import ICU
+internal import MachineTime
+
+/// What ICU writes for one field of a zone in one locale, by the states of the zone's clock.
+final class ZoneTexts: Sendable {
+  /// Nil for a state in which ICU writes more than one text.
+  let texts: [String?]
+  private let clock: ZoneClock
+
+  private init(
+    _ field: PatternField,
+    _ clock: ZoneClock,
+    _ options: DateHandle.Options
+  ) throws(ICUError) {
+    self.clock = clock
+    var own = options
+    own.content = .pattern(field.pattern)
+    let handle = try DateHandle(own)
+    var texts: [String?] = []
+    for state in clock.states {
+      let first = try handle.string(clock.moment(at: state.first))
+      let last = try handle.string(clock.moment(at: state.last))
+      texts.append(first == last ? first : nil)
+    }
+    self.texts = texts
+  }
+
+  private struct Key: Hashable {
+    let field: PatternField
+    let zone: String
+    let locale: String
+    let digits: String?
+  }
+
+  // Some 500 bytes each.
+  private static let store = BoundedStore<Key, ZoneTexts>(capacity: 256)
+
+  /// The texts of a field, shared by all formatters of the zone and the locale.
+  static func of(
+    _ field: PatternField,
+    _ clock: ZoneClock,
+    _ options: DateHandle.Options
+  ) throws(ICUError) -> ZoneTexts {
+    let key = Key(
+      field: field,
+      zone: options.zone,
+      locale: options.locale,
+      digits: options.digits
+    )
+    return try store.value(for: key, isGood: { $0.clock === clock }) { () throws(ICUError) in
+      try ZoneTexts(field, clock, options)
+    }
+  }
+}
+
+extension ZoneClock {
+  /// An instant, in seconds, as a handle takes it.
+  func moment(at seconds: Int64, milliseconds: Int = 0) -> DateHandle.Moment {
+    var offset = (seconds: 0, isDaylight: false)
+    do throws(MachineTimeError) {
+      let found = rules.offset(at: try Instant(secondsSince1970: seconds))
+      offset = (found.seconds, found.isDaylight)
+    } catch {
+      // Never: what is asked for lies between the years 1 and 9999.
+      assertionFailure("\(error)")
+    }
+    return DateHandle.Moment(
+      millisecondsSince1970: Double(seconds) * 1_000 + Double(milliseconds),
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+  }
+}
