@@ -6,7 +6,7 @@ internal import MachineTime
 final class DateCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let rules: TimeZoneRules
-  private let compiled: CompiledDate
+  let plan: DatePlan
   /// With a plan it is empty until ICU is wanted.
   let handles: HandlePool<DateHandle>
   /// For a format with words for days.
@@ -58,7 +58,7 @@ final class DateCore: FormatterCore {
         days = nil
       }
       self.options = options
-      (compiled, handles) = try Self.compile(options, rules, isRelative: days != nil)
+      (plan, handles) = try Self.compile(options, rules, isRelative: days != nil)
     } catch {
       throw .icu(status: error.name, while: "making a date formatter for \(locale)")
     }
@@ -70,33 +70,33 @@ final class DateCore: FormatterCore {
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
     isRelative: Bool
-  ) throws(ICUError) -> (CompiledDate, HandlePool<DateHandle>) {
+  ) throws(ICUError) -> (DatePlan, HandlePool<DateHandle>) {
     let open = { @Sendable () throws(ICUError) in try DateHandle(options) }
-    if !isRelative, let kept = CompiledDate.kept(options, rules) {
+    if !isRelative, let kept = DatePlan.kept(options, rules) {
       return (kept, HandlePool(holding: nil, open))
     }
     let handle = try DateHandle(options)
     let pattern = try handle.pattern()
-    let compiled =
+    let plan =
       isRelative
-      ? CompiledDate.none(.rules, pattern: pattern)
-      : CompiledDate.compile(pattern: pattern, options, rules, provedBy: handle)
+      ? DatePlan(.rules, pattern: pattern)
+      : DatePlan.compile(pattern: pattern, options, rules, provedBy: handle)
     // A handle is large, and a plan rarely needs it.
-    if compiled.refusal == nil { return (compiled, HandlePool(holding: nil, open)) }
-    return (compiled, HandlePool(holding: consume handle, open))
+    if plan.isCompiled { return (plan, HandlePool(holding: nil, open)) }
+    return (plan, HandlePool(holding: consume handle, open))
   }
 
-  var pattern: String { compiled.pattern }
-  var planRefusal: PlanRefusal? { compiled.refusal }
+  var pattern: String { plan.pattern }
+  var planRefusal: PlanRefusal? { plan.refusal }
 
   /// What this object holds itself, and a kept UDateFormat, measured at 59 KB.
   var estimatedByteCount: Int {
-    800 + compiled.byteCount + 60_000 * (handles.idleCount + (days?.count ?? 0))
+    800 + plan.byteCount + 60_000 * (handles.idleCount + (days?.count ?? 0))
   }
 
   @inline(__always)
   func string(_ instant: Instant, seenFrom now: Instant? = nil) -> String {
-    if compiled.plan.isCompiled, let text = compiled.plan.string(instant) { return text }
+    if plan.isCompiled, let text = plan.string(instant) { return text }
     return stringByICU(instant, seenFrom: now)
   }
 
@@ -114,7 +114,7 @@ final class DateCore: FormatterCore {
 
   @inline(__always)
   func append(_ instant: Instant, to bytes: inout [UInt8]) {
-    if compiled.plan.isCompiled, compiled.plan.append(instant, to: &bytes) { return }
+    if plan.isCompiled, plan.append(instant, to: &bytes) { return }
     appendByICU(instant, to: &bytes)
   }
 

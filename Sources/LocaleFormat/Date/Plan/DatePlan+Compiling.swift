@@ -5,23 +5,21 @@ extension DatePlan {
   private static var maximumCapacity: Int { 1_000 }
 
   /// The parts of a plan while it is made.
-  private struct Parts {
+  struct Parts {
     var steps: [Step] = []
     var texts: [String] = []
     var zonePlaces: [UInt16] = []
     /// Where a list of names begins.
-    var bases: [[String]: Int] = [:]
+    private var bases: [[String]: Int] = [:]
     var capacity = 0
-    let digitCount: Int
-    let clock: ZoneClock
+    private let digitCount: Int
 
     init(_ data: DatePlanData) {
-      clock = data.clock
       digitCount = data.digits.map(\.utf8.count).max() ?? 1
       texts = data.digits
     }
 
-    mutating func base(of names: [String]) -> UInt16 {
+    private mutating func base(of names: [String]) -> UInt16 {
       if let base = bases[names] { return UInt16(clamping: base) }
       let base = texts.count
       bases[names] = base
@@ -65,7 +63,7 @@ extension DatePlan {
   /// Compiles a plan, which is not proved yet.
   ///
   /// - Throws: Why there is none.
-  init(_ data: DatePlanData) throws(DatePlanData.Refusal) {
+  convenience init(pattern: String, _ data: DatePlanData) throws(DatePlanData.Refusal) {
     var parts = Parts(data)
     for item in data.items {
       switch item {
@@ -88,14 +86,6 @@ extension DatePlan {
     guard parts.capacity <= Self.maximumCapacity, parts.zonePlaces.count < Int(UInt16.max),
       let texts = UTF8Table(parts.texts)
     else { throw .init(reason: .symbols) }
-    isCompiled = true
-    clock = data.clock
-    steps = FlatTable(parts.steps)
-    self.texts = texts
-    zonePlaces = FlatTable(parts.zonePlaces)
-    weeks = data.weeks
-    calendar = CivilYears(isProleptic: data.isProleptic)
-    hasASCIIDigits = data.digits == (0...9).map { String($0) }
-    capacity = parts.capacity
+    self.init(pattern: pattern, parts, data, texts: texts)
   }
 }

@@ -3,7 +3,7 @@ internal import MachineTime
 
 extension DatePlan {
   /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
-  borrowing func firstDifference(
+  func firstDifference(
     from handle: borrowing DateHandle,
     showingWeeks: Bool
   ) throws(ICUError) -> Probe? {
@@ -27,7 +27,7 @@ extension DatePlan {
     return nil
   }
 
-  private borrowing func append(_ probe: Probe, to bytes: inout [UInt8]) -> Bool {
+  private func append(_ probe: Probe, to bytes: inout [UInt8]) -> Bool {
     do throws(MachineTimeError) {
       let nanosecond = Int32(probe.millisecond) * 1_000_000
       let instant = try Instant(secondsSince1970: probe.seconds, nanosecond: nanosecond)

@@ -4,8 +4,10 @@ extension DatePlan {
   /// - Parameters:
   ///   - weekday: 0 for a Sunday.
   ///   - dayOfYear: From 1.
+  ///   - year: The year of the day.
+  /// - Returns: The number of the week, and a year beside `year` for some days around New Year.
   @inline(never)
-  borrowing func weekOfYear(
+  func weekOfYear(
     weekday: Int,
     dayOfYear: Int,
     year: Int
@@ -25,13 +27,16 @@ extension DatePlan {
 
   /// The number of a week within a year or a month: 0 in front of the first with enough days.
   ///
-  /// - Parameter day: The day of the year or the month, from 1.
-  borrowing func weekNumber(ofDay day: Int, weekday: Int) -> Int {
+  /// - Parameters:
+  ///   - day: The day of the year or the month, from 1.
+  ///   - weekday: 0 for a Sunday.
+  /// - Returns: From 0 on.
+  func weekNumber(ofDay day: Int, weekday: Int) -> Int {
     let firstPosition = ((positionInWeek(weekday) - day + 1) % 7 + 7) % 7
     let week = (day + firstPosition - 1) / 7
     return 7 - firstPosition >= weeks.minimalDays ? week + 1 : week
   }
 
   /// 0 for the first day of a week.
-  borrowing func positionInWeek(_ weekday: Int) -> Int { (weekday + 7 - weeks.firstDay) % 7 }
+  func positionInWeek(_ weekday: Int) -> Int { (weekday + 7 - weeks.firstDay) % 7 }
 }

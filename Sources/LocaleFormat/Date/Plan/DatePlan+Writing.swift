@@ -4,13 +4,13 @@ internal import MachineTime
 extension DatePlan {
   /// The text of an instant; nil where the plan does not know it.
   @inline(__always)
-  borrowing func string(_ instant: Instant) -> String? {
+  func string(_ instant: Instant) -> String? {
     String(utf8AtMost: capacity) { write(instant, to: &$0) }
   }
 
   /// Appends the text of an instant; false, and nothing, where the plan does not know it.
   @inline(__always)
-  borrowing func append(_ instant: Instant, to bytes: inout [UInt8]) -> Bool {
+  func append(_ instant: Instant, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: capacity) { write(instant, to: &$0) }
   }
 
@@ -32,7 +32,7 @@ extension DatePlan {
   }
 
   @inline(__always)
-  private borrowing func write(_ instant: Instant, to output: inout UTF8Output) {
+  private func write(_ instant: Instant, to output: inout UTF8Output) {
     let (offset, state) = clock.reading(at: instant.secondsSince1970)
     // Positive, so that plain divisions round down.
     let shift = 1_000_000 * 7
@@ -65,7 +65,7 @@ extension DatePlan {
   }
 
   @inline(__always)
-  private borrowing func write(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
+  private func write(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
     let base = Int(step.base)
     switch step.kind {
     case .literal: output.append(texts, base)
@@ -89,7 +89,7 @@ extension DatePlan {
   }
 
   @inline(__always)
-  private borrowing func writeZone(_ base: Int, _ state: UInt16, to output: inout UTF8Output) {
+  private func writeZone(_ base: Int, _ state: UInt16, to output: inout UTF8Output) {
     guard state != ZoneClock.noState else {
       output.isComplete = false
       return
@@ -103,7 +103,7 @@ extension DatePlan {
   }
 
   @inline(never)
-  private borrowing func writeRare(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
+  private func writeRare(_ step: Step, _ now: Reading, to output: inout UTF8Output) {
     switch step.kind {
     case .quarter: write((now.month - 1) / 3 + 1, step, to: &output)
     case .dayOfYear: write(dayOfYear(now), step, to: &output)
@@ -121,16 +121,16 @@ extension DatePlan {
     }
   }
 
-  private borrowing func dayOfYear(_ now: Reading) -> Int {
+  private func dayOfYear(_ now: Reading) -> Int {
     calendar.dayOfYear(now.dayNumber, year: now.year)
   }
 
-  private borrowing func week(_ now: Reading) -> (week: Int, year: Int) {
+  private func week(_ now: Reading) -> (week: Int, year: Int) {
     weekOfYear(weekday: now.weekday, dayOfYear: dayOfYear(now), year: now.year)
   }
 
   /// The first digits of the fraction; a millisecond is the last there is.
-  private borrowing func writeFraction(
+  private func writeFraction(
     _ milliseconds: Int,
     _ step: Step,
     to output: inout UTF8Output
@@ -144,7 +144,7 @@ extension DatePlan {
   // MARK: Numbers
 
   @inline(__always)
-  private borrowing func write(_ value: Int, _ step: Step, to output: inout UTF8Output) {
+  private func write(_ value: Int, _ step: Step, to output: inout UTF8Output) {
     let width = Int(step.width)
     guard hasASCIIDigits, value < 100, width <= 2 else {
       return writeLong(value, step, to: &output)
@@ -155,7 +155,7 @@ extension DatePlan {
   }
 
   @inline(__always)
-  private borrowing func writeLong(_ value: Int, _ step: Step, to output: inout UTF8Output) {
+  private func writeLong(_ value: Int, _ step: Step, to output: inout UTF8Output) {
     let width = Int(step.width)
     guard hasASCIIDigits, value >= 1_000, value < 10_000, width <= 4 else {
       return write(value, width: width, to: &output)
@@ -173,7 +173,7 @@ extension DatePlan {
 
   /// Writes a number that is not negative in the locale's digits.
   @inline(never)
-  private borrowing func write(_ value: Int, width: Int, to output: inout UTF8Output) {
+  private func write(_ value: Int, width: Int, to output: inout UTF8Output) {
     var power = 1
     var count = 1
     while value / power >= 10 {

@@ -4,9 +4,11 @@ internal import MachineTime
 /// Writes dates of the Gregorian calendar in a locale's pattern without calling ICU.
 ///
 /// It is compiled from ICU's pattern, names and digits and proved against ICU's own output before
-/// it is used. What it reads lies in memory of its own: nothing is counted, and it has no pointer
-/// into ICU.
-struct DatePlan: ~Copyable, Sendable {
+/// it is used; formatters of equal options share one. What it reads lies in memory of its own:
+/// nothing is counted, and it has no pointer into ICU.
+///
+/// A class and not a struct, since a call would copy the whole of a struct out of its owner.
+final class DatePlan: Sendable {
   /// A field of the pattern, and the literal that follows it.
   struct Step: BitwiseCopyable, Sendable {
     /// The literal's bytes, the lowest first.
@@ -36,8 +38,12 @@ struct DatePlan: ~Copyable, Sendable {
     let minimalDays: Int
   }
 
-  /// False for the plan of a formatter that has none.
+  /// False where ICU writes.
   let isCompiled: Bool
+  /// Why ICU writes; nil where the plan does.
+  let refusal: PlanRefusal?
+  /// What was compiled, or what ICU writes.
+  let pattern: String
   let clock: ZoneClock
   let steps: FlatTable<Step>
   /// The ten digits, then names and literals.
@@ -53,21 +59,39 @@ struct DatePlan: ~Copyable, Sendable {
   /// The place of a name that is not known.
   static var noPlace: UInt16 { .max }
 
-  /// The plan of a formatter that has none.
-  init() {
+  init(pattern: String, _ parts: consuming Parts, _ data: DatePlanData, texts: consuming UTF8Table)
+  {
+    isCompiled = true
+    refusal = nil
+    self.pattern = pattern
+    clock = data.clock
+    steps = FlatTable(parts.steps)
+    zonePlaces = FlatTable(parts.zonePlaces)
+    capacity = parts.capacity
+    self.texts = texts
+    weeks = data.weeks
+    calendar = CivilYears(isProleptic: data.isProleptic)
+    hasASCIIDigits = data.digits == (0...9).map { String($0) }
+  }
+
+  /// Says why ICU writes a pattern.
+  init(_ refusal: PlanRefusal, pattern: String) {
     isCompiled = false
+    self.refusal = refusal
+    self.pattern = pattern
     clock = .unused
     steps = FlatTable([])
-    texts = UTF8Table()
     zonePlaces = FlatTable([])
+    capacity = 0
+    texts = UTF8Table()
     weeks = Weeks(firstDay: 0, minimalDays: 1)
     calendar = CivilYears(isProleptic: false)
     hasASCIIDigits = true
-    capacity = 0
   }
 
-  /// What the plan alone holds, in bytes.
+  /// What the plan holds, in bytes, without the zone's clock.
   var byteCount: Int {
-    steps.byteCount + texts.byteCount + zonePlaces.byteCount + MemoryLayout<Self>.size
+    guard isCompiled else { return 0 }
+    return steps.byteCount + texts.byteCount + zonePlaces.byteCount + pattern.utf8.count + 250
   }
 }

@@ -1,21 +1,8 @@
 internal import ICU
 internal import MachineTime
 
-/// A proved plan, shared by all formatters of equal options; or why there is none.
-final class CompiledDate: Sendable {
-  let plan: DatePlan
-  let refusal: PlanRefusal?
-  /// The pattern that was compiled.
-  let pattern: String
-
-  private init(_ plan: consuming DatePlan, refusal: PlanRefusal?, pattern: String) {
-    self.plan = plan
-    self.refusal = refusal
-    self.pattern = pattern
-  }
-
-  var byteCount: Int { plan.byteCount + pattern.utf8.count }
-
+/// Plans that were compiled and proved, or why there are none.
+extension DatePlan {
   private struct Key: Hashable {
     let content: DateHandle.Content
     let locale: String
@@ -33,12 +20,12 @@ final class CompiledDate: Sendable {
   }
 
   // Each 1 KB to 3 KB.
-  private static let store = BoundedStore<Key, CompiledDate>(capacity: 128)
+  private static let store = BoundedStore<Key, DatePlan>(capacity: 128)
 
   /// A plan that was made before for a formatter of these options, and is proved.
-  static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> CompiledDate? {
+  static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> DatePlan? {
     guard options.context == .none, let kept = store.kept(for: Key(options)),
-      kept.plan.clock.rules === rules
+      kept.clock.rules === rules
     else { return nil }
     return kept
   }
@@ -49,38 +36,34 @@ final class CompiledDate: Sendable {
     _ options: DateHandle.Options,
     _ rules: TimeZoneRules,
     provedBy handle: borrowing DateHandle
-  ) -> CompiledDate {
+  ) -> DatePlan {
     do throws(DatePlanData.Refusal) {
       let data = try DatePlanData(pattern: pattern, options, rules, from: handle)
-      let compiled = try CompiledDate(data, pattern: pattern, provedBy: handle)
-      store.keep(compiled, for: Key(options))
-      return compiled
+      let plan = try DatePlan(pattern: pattern, data, provedBy: handle)
+      store.keep(plan, for: Key(options))
+      return plan
     } catch {
-      return none(error.reason, pattern: pattern)
+      return DatePlan(error.reason, pattern: pattern)
     }
   }
 
-  /// Compiles a plan and proves it; a plan that differs from ICU is refused.
+  /// Compiles a plan and proves it.
+  ///
+  /// - Throws: Why there is none; also where it writes a probe otherwise than ICU.
   convenience init(
-    _ data: DatePlanData,
     pattern: String,
+    _ data: DatePlanData,
     provedBy handle: borrowing DateHandle
   ) throws(DatePlanData.Refusal) {
-    let plan = try DatePlan(data)
+    try self.init(pattern: pattern, data)
     let showsWeeks = data.items.contains { $0.showsWeeks }
     let isProved: Bool
     do throws(ICUError) {
-      isProved = try plan.firstDifference(from: handle, showingWeeks: showsWeeks) == nil
+      isProved = try firstDifference(from: handle, showingWeeks: showsWeeks) == nil
     } catch {
       isProved = false
     }
     guard isProved else { throw .init(reason: .difference) }
-    self.init(plan, refusal: nil, pattern: pattern)
-  }
-
-  /// Says why there is no plan.
-  static func none(_ reason: PlanRefusal, pattern: String) -> CompiledDate {
-    CompiledDate(DatePlan(), refusal: reason, pattern: pattern)
   }
 }
 

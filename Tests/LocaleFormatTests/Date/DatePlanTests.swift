@@ -1,0 +1,176 @@
+internal import ICU
+import Testing
+
+@testable import LocaleFormat
+@testable import MachineTime
+
+@Suite struct DatePlanTests {
+  private static func formatter(
+    _ pattern: String,
+    _ locale: String,
+    zone: String = "UTC"
+  ) throws -> DateFormat.Formatter {
+    try DateFormat(pattern: pattern, zone: TimeZoneID(zone)).formatter(for: LocaleID(locale))
+  }
+
+  // MARK: What has a plan
+
+  @Test(arguments: [
+    "en-US", "de-DE", "ar-EG", "hi-IN", "ja", "my", "fr-CA", "he", "ff-Adlm", "root",
+  ])
+  func compilesEveryStyle(_ locale: String) throws {
+    for date in DateFormat.Style.allCases {
+      for time in DateFormat.Style.allCases where date != .none || time != .none {
+        let recipe = DateFormat(date: date, time: time, zone: try TimeZoneID("Europe/Berlin"))
+        let formatter = try recipe.formatter(for: LocaleID(locale))
+        #expect(formatter.planRefusal == nil, "\(date) \(time)")
+        #expect(formatter.engine == .compiled)
+      }
+    }
+  }
+
+  private static let refusals: [(String, DateFormat, PlanRefusal)] = {
+    let short = DateFormat(date: .short, time: .none, zone: .utc)
+    return [
+      ("th", short, .calendar), ("fa", short, .calendar), ("en-u-ca-hebrew", short, .calendar),
+      ("en", short.capitalization(.standalone), .option), ("en", short.relativeDays(), .rules),
+      // Its months are roman numbers, which the digits of the formatter do not tell.
+      ("haw", short, .difference),
+    ]
+  }()
+
+  @Test(arguments: refusals)
+  func saysWhyICUWrites(_ locale: String, _ recipe: DateFormat, _ refusal: PlanRefusal) throws {
+    let formatter = try recipe.formatter(for: LocaleID(locale))
+    #expect(formatter.planRefusal == refusal)
+    #expect(formatter.engine == .icu)
+  }
+
+  @Test(arguments: ["B", "bbbb", "U", "vvvv", "GGGGGG", "yyyyyyyyyyyyy"])
+  func refusesFieldsItDoesNotKnow(_ pattern: String) throws {
+    #expect(try Self.formatter(pattern, "en").planRefusal == .pattern)
+  }
+
+  @Test func refusesATextLongerThanTheStackHolds() throws {
+    let pattern = "'\(String(repeating: "x", count: 988))' y y"
+    let formatter = try Self.formatter(pattern, "en")
+    #expect(formatter.planRefusal == .symbols)
+    #expect(formatter.string(try Instant(secondsSince1970: 0)).hasSuffix("x 1970 1970"))
+  }
+
+  // MARK: The proof
+
+  private static let pattern = "EEEE d MMMM y G 'at' h:mm:ss.SSS a, QQQ, w e, zzzz"
+
+  private static let plants: [(String, @Sendable (inout DatePlanData) -> Void)] = [
+    ("a month", { $0.plant("M", 4, at: 11) }), ("a weekday", { $0.plant("E", 4, at: 6) }),
+    ("a half of the day", { $0.plant("a", 1, at: 0) }), ("an era", { $0.plant("G", 1, at: 0) }),
+    ("a quarter", { $0.plant("Q", 3, at: 2) }), ("a digit", { $0.digits[7] = "8" }),
+    ("a zone", { $0.zoneTexts[PatternField(letter: UInt8(ascii: "z"), count: 4)]?[1] = "x" }),
+    ("the first day", { $0.weeks = DatePlan.Weeks(firstDay: 3, minimalDays: 1) }),
+    ("the first week", { $0.weeks = DatePlan.Weeks(firstDay: 0, minimalDays: 4) }),
+    ("a literal", { $0.items[1] = .literal("\u{A0}") }),
+    ("a length", { $0.items[2] = .field(letter: UInt8(ascii: "d"), count: 2) }),
+    ("the hours", { $0.items[10] = .field(letter: UInt8(ascii: "K"), count: 1) }),
+    ("the fraction", { $0.items[16] = .field(letter: UInt8(ascii: "S"), count: 2) }),
+  ]
+
+  /// The data of a plan, changed, and what the proof says.
+  private func refusal(
+    _ pattern: String,
+    _ locale: String,
+    _ plant: (inout DatePlanData) -> Void
+  ) throws -> PlanRefusal? {
+    let options = DateHandle.Options(
+      .pattern(pattern),
+      locale: locale,
+      digits: nil,
+      zone: "Europe/Berlin"
+    )
+    let handle = try DateHandle(options)
+    let rules = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    var data = try DatePlanData(pattern: pattern, options, rules, from: handle)
+    plant(&data)
+    do throws(DatePlanData.Refusal) {
+      return try DatePlan(pattern: pattern, data, provedBy: handle).refusal
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test(arguments: plants)
+  func rejectsAPlanThatDiffersFromICU(
+    _ name: String,
+    _ plant: @Sendable (inout DatePlanData) -> Void
+  ) throws {
+    #expect(try refusal(Self.pattern, "en", plant) == .difference, "\(name) was taken")
+  }
+
+  @Test func rejectsTheWrongCalendar() throws {
+    #expect(try refusal("d.M.y", "en") { $0.isProleptic = true } == .difference)
+  }
+
+  @Test func takesThePlanAsItIs() throws {
+    #expect(try refusal(Self.pattern, "en") { _ in } == nil)
+    #expect(try refusal(Self.pattern, "ar_EG") { _ in } == nil)
+  }
+
+  @Test(arguments: 0..<12)
+  func rejectsEveryWrongMonth(_ month: Int) throws {
+    #expect(try refusal(Self.pattern, "en") { $0.plant("M", 4, at: month) } == .difference)
+  }
+
+  @Test(arguments: 0..<7)
+  func rejectsEveryWrongWeekday(_ weekday: Int) throws {
+    #expect(try refusal(Self.pattern, "en") { $0.plant("E", 4, at: weekday) } == .difference)
+  }
+
+  @Test(arguments: 0..<10)
+  func rejectsEveryWrongDigit(_ digit: Int) throws {
+    #expect(try refusal("d.M.y", "ar_EG") { $0.digits[digit] = "x" } == .difference)
+  }
+
+  // MARK: What it keeps
+
+  @Test func holdsNoHandleAndLittleMemory() throws {
+    let recipe = DateFormat(date: .full, time: .full, zone: try TimeZoneID("Europe/Berlin"))
+    for tag in ["en-US", "de-DE", "hi-IN", "my", "ru"] {
+      let core = try recipe.formatter(for: LocaleID(tag)).core
+      _ = core.string(try Instant(secondsSince1970: 0))
+      #expect(core.handles.idleCount == 0)
+      #expect((1_000...3_000).contains(core.estimatedByteCount), "\(core.estimatedByteCount)")
+      _ = core.text(try Instant(secondsSince1970: 0))
+      #expect(core.handles.idleCount == 1)
+      #expect(core.estimatedByteCount > 60_000)
+    }
+  }
+
+  @Test func sharesThePlanOfEqualOptions() throws {
+    let recipe = DateFormat(date: .full, time: .long, zone: .utc)
+    let first = try recipe.formatter(for: LocaleID("pl"))
+    let second = try recipe.formatter(for: LocaleID("pl"))
+    #expect(first.core.plan === second.core.plan)
+    let other = try recipe.formatter(for: LocaleID("cs"))
+    #expect(first.core.plan !== other.core.plan)
+  }
+
+  @Test func keepsNoMoreThanTheBoundOfAStore() {
+    let store = BoundedStore<Int, String>(capacity: 4)
+    for key in 0..<100 {
+      store.keep("\(key)", for: key)
+      // What is asked for stays.
+      #expect(store.kept(for: 0) == "0")
+    }
+    #expect(store.count == 4)
+    #expect(store.kept(for: 99) == "99")
+    #expect(store.kept(for: 50) == nil)
+    #expect(store.value(for: 99, isGood: { _ in false }, make: { "new" }) == "new")
+    #expect(store.kept(for: 99) == "new")
+  }
+}
+
+extension DatePlanData {
+  fileprivate mutating func plant(_ letter: Unicode.Scalar, _ count: Int, at place: Int) {
+    names[PatternField(letter: UInt8(ascii: letter), count: count)]?[place] += "x"
+  }
+}
