@@ -27,11 +27,11 @@ public final class FormatterCache: Sendable {
 
   /// The cache of the process, for at most 256 formatters.
   ///
-  /// A formatter with a compiled plan costs about 1 KB for numbers and 3 KB for dates, until it is
-  /// asked for something that only ICU writes. One without costs about 8 KB for numbers. For dates
-  /// it costs about 60 KB for each thread that formats with it at the same time, of which at most
-  /// ``maximumIdleHandles`` are kept, and twice that in a zone whose rules ICU has otherwise than
-  /// the system. So the worst case is 15 MB, or 30, for each such thread. A formatter of numbers in words costs about 200 KB for each
+  /// A formatter with a compiled plan costs at most 1 KB for numbers and 3 KB for dates. One without,
+  /// or for what the plan leaves to ICU, costs about 8 KB for numbers, and for dates about 60 KB for
+  /// each thread that formats with it at the same time, of which at most ``maximumIdleHandles`` are
+  /// kept, and twice that in a zone whose rules ICU has otherwise than the system. So the worst case
+  /// is 15 MB, or 30, for each such thread. A formatter of numbers in words costs about 200 KB for each
   /// thread: 51 MB, if all were such.
   public static let shared = FormatterCache(validCapacity: 256)
 

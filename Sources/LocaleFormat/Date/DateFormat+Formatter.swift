@@ -4,8 +4,8 @@ extension DateFormat {
   /// A ``DateFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
   /// Dates of the Gregorian calendar are mostly written by a compiled plan, without ICU: see
-  /// ``engine``. ICU's date formatters are not safe to share, so each call that needs one borrows it
-  /// from a pool; no lock is held while it formats.
+  /// ``engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
+  /// it from a pool; no lock is held while it formats.
   public struct Formatter: Sendable {
     let core: DateCore
 
@@ -13,9 +13,11 @@ extension DateFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The UTS #35 pattern in use.
     public var pattern: String { core.pattern }
-    /// Which engine writes dates; with ``FormatEngine/compiled``, ICU still writes what the plan leaves:
-    /// the parts of ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970
-    /// and after 2037.
+    /// Which engine writes dates.
+    ///
+    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves: the parts of
+    /// ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970 and
+    /// after 2037.
     public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
     /// Why there is no compiled plan; nil when there is one.
     public var planRefusal: PlanRefusal? { core.planRefusal }
@@ -75,8 +77,8 @@ extension DateFormat {
   ///   ``FormatError/nothingToShow`` for two styles of none, and
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
-  /// It costs some 100 µs, with a template 250; for options that had a formatter before, 5 and 160.
-  /// Keep the result, or go through a ``FormatterCache``.
+  /// It costs some 100 µs, with a template 250; where a formatter of the same options was made
+  /// before, 5 and 160. Keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try DateCore(self, for: locale))
   }

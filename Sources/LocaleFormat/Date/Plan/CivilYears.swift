@@ -19,8 +19,8 @@ struct CivilYears: Equatable, Sendable {
     day >= cutover ? CivilCalendar.date(ofDay: day) : Self.julianDate(ofDay: day)
   }
 
-  /// The days since 1970 of 1 March of the year 0 by the Julian rules, which begins its cycle of four
-  /// years.
+  /// The days since 1970 of 1 March of the year 0 by the Julian rules, with which their cycle of
+  /// four years begins.
   private static let julianStart = -719_470
 
   @inline(never)

@@ -86,7 +86,8 @@ struct ZoneSegments {
     return starts
   }
 
-  /// ICU's own changes, moved as far as an instant can be moved, where the system's offset is another.
+  /// ICU's own changes, moved as far as an instant can be moved, where the system's offset is
+  /// another.
   private func moved(_ own: [Int64], among starts: [Int64]) -> [Int64] {
     var moved: [Int64] = []
     for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) where start >= 0 {
