@@ -140,7 +140,14 @@ import Testing
     ]
   )
   func namesOfAZoneEqualICUsAtEveryTransition(_ zone: String) throws {
-    let edges = try Self.transitions(zone)
+    var edges = try Self.transitions(zone)
+    // Where ICU's rules are outdated it is asked for a name some quarters of a year away.
+    for edge in edges.suffix(90) {
+      for quarters: Int64 in [-4, -3, -2, -1, 1, 2, 3, 4] {
+        let second = edge.secondsSince1970 + quarters * 91 * 86_400
+        edges.append(try Instant(secondsSince1970: second, nanosecond: edge.nanosecond))
+      }
+    }
     for tag in ["en-US", "de", "ja"] {
       let recipe = try DateFormat(
         pattern: "y-MM-dd HH:mm:ss.SSS z|zzzz|O|OOOO|VVV|VVVV|XXX",

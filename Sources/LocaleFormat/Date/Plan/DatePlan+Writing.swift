@@ -146,12 +146,19 @@ extension DatePlan {
   @inline(__always)
   private func write(_ value: Int, _ step: Step, to output: inout UTF8Output) {
     let width = Int(step.width)
-    guard hasASCIIDigits, value < 100, width <= 2 else {
-      return writeLong(value, step, to: &output)
-    }
+    guard value < 100, width <= 2 else { return writeLong(value, step, to: &output) }
+    guard hasASCIIDigits else { return writePair(value, width: width, to: &output) }
     let pair = Self.asciiPair(UInt32(truncatingIfNeeded: value))
     let isSingle = width < 2 && value < 10
     output.append(isSingle ? pair >> 8 : pair, count: isSingle ? 1 : 2)
+  }
+
+  /// Writes a number below 100 in digits of the locale.
+  @inline(never)
+  private func writePair(_ value: Int, width: Int, to output: inout UTF8Output) {
+    let (tens, ones) = UInt32(truncatingIfNeeded: value).quotientAndRemainder(dividingBy: 10)
+    if width == 2 || tens > 0 { output.append(texts, Int(tens)) }
+    output.append(texts, Int(ones))
   }
 
   @inline(__always)
