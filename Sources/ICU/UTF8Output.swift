@@ -8,7 +8,7 @@
   @usableFromInline let limit: UnsafeMutableRawPointer
   @usableFromInline var end: UnsafeMutableRawPointer
   /// Whether everything so far did fit.
-  @usableFromInline package var isComplete = true
+  @usableFromInline package private(set) var isComplete = true
 
   /// How many bytes behind the capacity may be overwritten.
   @inlinable package static var slack: Int { 16 }
@@ -57,6 +57,14 @@
     unsafe end += count & 15
   }
 
+  /// Appends the first bytes of a short word, the lowest first; at most 4.
+  @inlinable @inline(__always)
+  package mutating func append(_ word: UInt32, count: Int) {
+    guard hasRoom(count) else { return }
+    unsafe end.storeBytes(of: word.littleEndian, as: UInt32.self)
+    unsafe end += count & 7
+  }
+
   /// Appends a short text.
   @inlinable @inline(__always)
   package mutating func append(_ text: ShortText) { append(text.word, count: text.count) }
@@ -93,14 +101,6 @@
   @usableFromInline package let count: Int
   /// What it takes, in bytes.
   package let byteCount: Int
-
-  /// A table without texts.
-  package init() {
-    count = 0
-    byteCount = 0
-    unsafe entries = .allocate(capacity: 0)
-    unsafe bytes = .allocate(capacity: 0)
-  }
 
   /// Copies texts; nil when they are 64 KB or more in all.
   package init?(_ texts: [String]) {

@@ -42,7 +42,7 @@ extension DatePlan {
     let (days, second) = shifted.quotientAndRemainder(dividingBy: 86_400)
     let dayNumber = Int(bitPattern: days) &- shift
     guard calendar.days.contains(dayNumber) else {
-      output.isComplete = false
+      output.fail()
       return
     }
     let date = calendar.date(ofDay: dayNumber)
@@ -91,12 +91,12 @@ extension DatePlan {
   @inline(__always)
   private func writeZone(_ base: Int, _ state: UInt16, to output: inout UTF8Output) {
     guard state != ZoneClock.noState else {
-      output.isComplete = false
+      output.fail()
       return
     }
     let place = zonePlaces[base &+ Int(state)]
     if place == Self.noPlace {
-      output.isComplete = false
+      output.fail()
     } else {
       output.append(texts, Int(place))
     }
@@ -117,7 +117,7 @@ extension DatePlan {
     case .julianDay: write(now.dayNumber + 2_440_588, step, to: &output)
     case .fraction: writeFraction(now.millisecond, step, to: &output)
     case .millisecondOfDay: write(now.second * 1_000 + now.millisecond, step, to: &output)
-    default: output.isComplete = false
+    default: output.fail()
     }
   }
 
