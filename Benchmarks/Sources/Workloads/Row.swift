@@ -22,7 +22,10 @@ public struct Row: Sendable {
   }
 
   /// Jobs that compiled plans write, and whose bytes therefore need no memory but the caller's.
-  private static let compiledJobs: Set = ["int en_US"]
+  private static let compiledJobs: Set = [
+    "int en_US", "price en_US", "percent en_US", "currency de_DE", "accounting en_US",
+    "date and time medium en_US", "date and time full de_DE",
+  ]
 
   /// The same row; where its job is compiled, a call that allocates fails the run.
   func allocationFreeIfCompiled() -> Row {
