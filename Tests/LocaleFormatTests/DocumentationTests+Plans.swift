@@ -1,4 +1,5 @@
 import LocaleFormat
+import MachineTime
 import Testing
 
 // The examples of plans and of many values in one call.
@@ -17,5 +18,14 @@ extension DocumentationTests {
     var bytes: [UInt8] = []
     german.append([1_234, -5].span, separatedBy: "; ", to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "1.234; -5")
+  }
+
+  @Test func examplesOfSpansOfInstantsHold() throws {
+    let days = DateFormat(date: .medium, time: .none, zone: .utc)
+    let german = try days.formatter(for: LocaleID("de"))
+    let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
+    var bytes: [UInt8] = []
+    german.append(instants.span, separatedBy: " – ", to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "01.01.1970 – 02.01.1970")
   }
 }

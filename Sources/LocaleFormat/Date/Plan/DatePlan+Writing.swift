@@ -14,6 +14,16 @@ extension DatePlan {
     bytes.append(utf8AtMost: capacity) { write(instant, to: &$0) }
   }
 
+  /// Appends each instant with a separator behind it.
+  func append(_ values: Span<Instant>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: values.count &* (capacity &+ separator.count)) {
+      for index in values.indices {
+        write(values[index], to: &$0)
+        $0.append(separator)
+      }
+    }
+  }
+
   /// What the steps read.
   private struct Reading {
     let year: Int

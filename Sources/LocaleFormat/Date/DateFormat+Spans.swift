@@ -1,0 +1,52 @@
+public import MachineTime
+
+extension DateCore {
+  func append(_ values: Span<Instant>, separatedBy separator: String, to bytes: inout [UInt8]) {
+    SpanWriting.append(values, separatedBy: separator, to: &bytes) {
+      plan.isCompiled && plan.append($0, $1, to: &$2)
+    } single: {
+      append($0, to: &$1)
+    }
+  }
+}
+
+extension DateFormat.Formatter {
+  /// Appends instants as UTF-8, with a text between them.
+  ///
+  /// ```swift
+  /// let days = DateFormat(date: .medium, time: .none, zone: .utc)
+  /// let german = try days.formatter(for: LocaleID("de"))
+  /// let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
+  /// var bytes: [UInt8] = []
+  /// german.append(instants.span, separatedBy: " – ", to: &bytes)
+  /// String(decoding: bytes, as: UTF8.self)  // "01.01.1970 – 02.01.1970"
+  /// ```
+  /// - Parameters:
+  ///   - values: The instants.
+  ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
+  ///   - bytes: Where they are written to; with enough capacity nothing is allocated.
+  public func append(
+    _ values: Span<Instant>,
+    separatedBy separator: String,
+    to bytes: inout [UInt8]
+  ) {
+    core.append(values, separatedBy: separator, to: &bytes)
+  }
+}
+
+extension FormatterCache {
+  /// Appends instants in a locale, with a text between them; the formatter is looked up once.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
+  public func append(
+    _ values: Span<Instant>,
+    separatedBy separator: String,
+    _ recipe: DateFormat,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try table.with(recipe, locale, generation: 0) {
+      $0.append(values, separatedBy: separator, to: &bytes)
+    }
+  }
+}
