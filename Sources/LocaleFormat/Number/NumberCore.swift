@@ -48,8 +48,7 @@ final class NumberCore: FormatterCore {
     currency = try recipe.currency(for: locale)
     let name = resolved.numberName(for: recipe)
     do throws(ICUError) {
-      let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
-      let fraction = try style.fraction(locale: name, base: resolved.dataName)
+      let fraction = try Self.patternFraction(recipe, name: name, resolved)
       skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
       rangeSkeleton = recipe.skeleton(
         patternFraction: fraction,
@@ -74,6 +73,17 @@ final class NumberCore: FormatterCore {
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(locale)")
     }
+  }
+
+  /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.
+  private static func patternFraction(
+    _ recipe: NumberFormat,
+    name: String,
+    _ resolved: ResolvedLocale
+  ) throws(ICUError) -> ClosedRange<Int> {
+    guard recipe.usesPatternFraction else { return 0...0 }
+    let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
+    return try style.fraction(locale: name, base: resolved.dataName)
   }
 
   /// Makes ICU build the formatter now and not at its third number.

@@ -102,6 +102,15 @@ extension NumberFormat {
     }
   }
 
+  /// Whether the skeleton depends on the fraction digits of the locale's pattern.
+  var usesPatternFraction: Bool {
+    guard givenPrecision == nil, settings.notation == .standard else { return false }
+    return switch style {
+    case .decimal, .percent, .permille, .unit: true
+    default: false
+    }
+  }
+
   /// The precision of the style itself; nil where ICU's default is CLDR's.
   private func ownPrecision(_ patternFraction: ClosedRange<Int>) -> String? {
     switch (style, settings.notation) {
