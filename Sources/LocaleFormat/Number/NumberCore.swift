@@ -5,8 +5,8 @@ internal import MachineTime
 final class NumberCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
-  /// The skeleton without a scale, for ranges.
-  let rangeSkeleton: String
+  /// The fraction digits of the locale's pattern, where the recipe asks for them.
+  private let patternFraction: ClosedRange<Int>
   let currency: Currency?
   /// Writes what it can, where `planRefusal` is nil.
   let plan: NumberPlan
@@ -37,7 +37,7 @@ final class NumberCore: FormatterCore {
       writer = words
       resolvedLocale = words.resolvedLocale
       skeleton = ""
-      rangeSkeleton = ""
+      patternFraction = 0...0
       currency = nil
       plan = .none
       planRefusal = .rules
@@ -48,13 +48,8 @@ final class NumberCore: FormatterCore {
     currency = try recipe.currency(for: locale)
     let name = resolved.numberName(for: recipe)
     do throws(ICUError) {
-      let fraction = try Self.patternFraction(recipe, name: name, resolved)
-      skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: currency)
-      rangeSkeleton = recipe.skeleton(
-        patternFraction: fraction,
-        localCurrency: currency,
-        isScaled: recipe.rangeScale == nil
-      )
+      patternFraction = try Self.patternFraction(recipe, name: name, resolved)
+      skeleton = recipe.skeleton(patternFraction: patternFraction, localCurrency: currency)
       let handle = try NumberHandle(skeleton: skeleton, locale: name)
       if recipe.mayNameCurrency { try Self.settle(handle) }
       words = nil
@@ -95,6 +90,15 @@ final class NumberCore: FormatterCore {
   }
 
   var estimatedByteCount: Int { writer.estimatedByteCount }
+
+  /// The skeleton without a scale, for ranges.
+  var rangeSkeleton: String {
+    recipe.skeleton(
+      patternFraction: patternFraction,
+      localCurrency: currency,
+      isScaled: recipe.rangeScale == nil
+    )
+  }
 
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 

@@ -18,8 +18,8 @@ final class NumberPlan: Sendable {
     static let digit = 12
   }
 
-  /// Prefix and suffix of positive and negative numbers and zeros, NaN and the infinities, and the
-  /// ten digits.
+  /// Prefix and suffix of positive and negative numbers and zeros, NaN and the infinities, and ten
+  /// digits that are not ASCII.
   private let texts: UTF8Table
   /// The same affixes in registers, where they are short: all but some of currencies.
   private let prefixes: (positive: ShortText, negative: ShortText)
@@ -30,17 +30,11 @@ final class NumberPlan: Sendable {
   private let point: ShortText
   /// Whether the digits are ASCII and grouped in threes or not at all.
   private let isUsual: Bool
-  /// The digits of the group nearest to the unit, and of all others.
-  private let primaryGroup: Int
-  private let secondaryGroup: Int
+  private let sizes: Sizes
   /// The least number that is grouped.
   private let groupingStart: UInt64
-  private let leastFraction: Int
-  private let mostFraction: Int
   /// 10 to the power of `mostFraction`.
   private let unit: UInt64
-  /// The power of ten that a number is multiplied by.
-  private let scale: Int
   private let rounding: NumberFormat.Rounding
   /// What a binary number is multiplied by to count in the last digit that is shown; and to count
   /// in a tenth of it.
@@ -48,8 +42,26 @@ final class NumberPlan: Sendable {
   private let tieMultiplier: Double
   /// Below it a binary number is rounded in registers.
   private let binaryLimit: Double
+
+  /// What is small, in few bytes: a formatter is to take no more than 1 KB.
+  private struct Sizes {
+    var primaryGroup: UInt8 = 0
+    var secondaryGroup: UInt8 = 0
+    var leastFraction: UInt8 = 0
+    var mostFraction: UInt8 = 0
+    var scale: UInt8 = 0
+    var maximumCount: UInt16 = 0
+  }
+
+  /// The digits of the group nearest to the unit, and of all others.
+  private var primaryGroup: Int { Int(sizes.primaryGroup) }
+  private var secondaryGroup: Int { Int(sizes.secondaryGroup) }
+  private var leastFraction: Int { Int(sizes.leastFraction) }
+  private var mostFraction: Int { Int(sizes.mostFraction) }
+  /// The power of ten that a number is multiplied by.
+  private var scale: Int { Int(sizes.scale) }
   /// No text of a number that a plan writes is longer, in bytes.
-  private let maximumCount: Int
+  private var maximumCount: Int { Int(sizes.maximumCount) }
 
   /// The most fraction digits that a plan shows.
   static let maximumFraction = 18
@@ -57,31 +69,27 @@ final class NumberPlan: Sendable {
   /// Compiles what ICU writes; nil where a sign or a digit is longer than a plan holds.
   init?(_ data: NumberPlanData) {
     let affixes = data.affixes.flatMap { [$0.prefix, $0.suffix] }
+    let isASCII = data.digits == (0...9).map(String.init)
+    let isGrouped = data.primaryGroup > 0
+    let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
+    isUsual = isASCII && (!isGrouped || isThrees)
     guard let group = ShortText(data.group), let point = ShortText(data.point),
-      let texts = UTF8Table(affixes + data.specials + data.digits),
+      let texts = UTF8Table(affixes + data.specials + (isUsual ? [] : data.digits)),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
       data.fraction.upperBound <= Self.maximumFraction
     else { return nil }
     self.group = group
     self.point = point
-    let isGrouped = data.primaryGroup > 0
-    primaryGroup = isGrouped ? data.primaryGroup : 0
-    secondaryGroup = data.secondaryGroup
     groupingStart =
       isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
-    let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && group.count <= 5
-    isUsual = data.digits == (0...9).map(String.init) && (!isGrouped || isThrees)
     let zeroDiffers = data.affixes[0] != data.affixes[2] || data.affixes[1] != data.affixes[3]
     let short = affixes.map { ShortText($0) }
     prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())
     suffixes = (short[1] ?? ShortText(), short[3] ?? ShortText())
     usesTexts = zeroDiffers || short.contains { $0 == nil }
-    leastFraction = data.fraction.lowerBound
-    mostFraction = data.fraction.upperBound
     unit = Self.power(data.fraction.upperBound) ?? 1
-    scale = data.scale
     rounding = data.rounding
-    let shown = mostFraction + scale
+    let shown = data.fraction.upperBound + data.scale
     multiplier = Self.binaryPower(shown)
     tieMultiplier = Self.binaryPower(shown + 1)
     // Exact without making digits while the number counts less than 2^52 tenths of the last
@@ -92,7 +100,15 @@ final class NumberPlan: Sendable {
     let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
     // 20 digits, and at most a separator behind each.
     let whole = 20 * (longest + (isGrouped ? group.count : 0))
-    maximumCount = max(affix + whole + point.count + mostFraction * longest, special)
+    let number = affix + whole + point.count + data.fraction.upperBound * longest
+    sizes = Sizes(
+      primaryGroup: UInt8(clamping: data.primaryGroup),
+      secondaryGroup: UInt8(clamping: data.secondaryGroup),
+      leastFraction: UInt8(clamping: data.fraction.lowerBound),
+      mostFraction: UInt8(clamping: data.fraction.upperBound),
+      scale: UInt8(clamping: data.scale),
+      maximumCount: UInt16(clamping: max(number, special))
+    )
     self.texts = texts
   }
 
@@ -114,18 +130,13 @@ final class NumberPlan: Sendable {
     prefixes = (ShortText(), ShortText())
     suffixes = (ShortText(), ShortText())
     usesTexts = false
-    primaryGroup = 0
-    secondaryGroup = 0
+    sizes = Sizes()
     groupingStart = .max
-    leastFraction = 0
-    mostFraction = 0
     unit = 1
-    scale = 0
     rounding = .halfEven
     multiplier = 1
     tieMultiplier = 10
     binaryLimit = -1
-    maximumCount = 0
   }
 
   // MARK: Verbs: nil, or false and nothing appended, where ICU is to write the number
