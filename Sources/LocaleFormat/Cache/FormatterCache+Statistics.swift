@@ -29,7 +29,10 @@ extension FormatterCache {
     /// cache.statistics.refusals  // [.style: 1]
     /// ```
     public internal(set) var refusals: [PlanRefusal: Int] = [:]
-    /// About how much memory they take, ICU's part included, with one idle ICU formatter each.
+    /// About how much memory they take, with one idle ICU formatter for each that has no plan.
+    ///
+    /// What ICU opens later for one with a plan is not counted: for parts, for reading and for what
+    /// the plan leaves, 60 KB for dates and 8 KB for numbers.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was

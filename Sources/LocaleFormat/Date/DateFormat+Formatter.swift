@@ -15,9 +15,9 @@ extension DateFormat {
     public var pattern: String { core.pattern }
     /// Which engine writes dates.
     ///
-    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves: the parts of
-    /// ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970 and
-    /// after 2037.
+    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves, such as the parts of
+    /// ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970 (1971
+    /// where ICU's rules are outdated) and after 2037.
     public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
     /// Why there is no compiled plan; nil when there is one.
     public var planRefusal: PlanRefusal? { core.planRefusal }
@@ -78,7 +78,9 @@ extension DateFormat {
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
   ///
   /// It costs some 100 µs, with a template 250; where a formatter of the same options was made
-  /// before, 5 and 160. Keep the result, or go through a ``FormatterCache``.
+  /// before, 5 and 160. The first one that shows a name of a zone costs up to four times that, most
+  /// where ICU's rules of the zone are outdated. Keep the result, or go through a
+  /// ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try DateCore(self, for: locale))
   }

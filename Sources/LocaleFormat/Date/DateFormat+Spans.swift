@@ -24,7 +24,8 @@ extension DateFormat.Formatter {
   /// - Parameters:
   ///   - values: The instants.
   ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: Where they are written to; with enough capacity nothing is allocated.
+  ///   - bytes: Where they are written to; with room for 64 of the longest texts more, up to 1,000
+  ///     bytes each, nothing is allocated.
   public func append(
     _ values: Span<Instant>,
     separatedBy separator: String,

@@ -16,6 +16,9 @@ extension NumberFormat {
     /// The currency that amounts are in; nil for other numbers, and where a skeleton names it.
     public var currency: Currency? { core.currency }
     /// Which engine writes numbers.
+    ///
+    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves: the parts of
+    /// ``text(_:)-(Int)``, and numbers of more than 19 digits.
     public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
     /// Why there is no compiled plan; nil when there is one.
     public var planRefusal: PlanRefusal? { core.planRefusal }

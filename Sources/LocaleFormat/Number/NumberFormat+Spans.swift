@@ -10,7 +10,8 @@ extension NumberFormat.Formatter {
   /// - Parameters:
   ///   - values: The integers.
   ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: Where they are written to; with enough capacity nothing is allocated.
+  ///   - bytes: Where they are written to; with room for 64 of the longest texts more, up to 200
+  ///     bytes each, nothing is allocated.
   public func append(
     _ values: Span<Int>,
     separatedBy separator: String,

@@ -61,10 +61,12 @@ extension NumberPlanData {
     secondaryGroup = places.count > 1 ? places[places.count - 2] - primaryGroup : primaryGroup
 
     minimumLeading = 1
-    if primaryGroup > 0 {
-      let zeros = String(repeating: "0", count: primaryGroup)
-      let one = NumberAnatomy(try handle.text(decimal: "1" + zeros + power))
-      minimumLeading = one?.groups.isEmpty == false ? 1 : 2
+    var grouped = primaryGroup == 0
+    while !grouped, minimumLeading < 5 {
+      let zeros = String(repeating: "0", count: primaryGroup + minimumLeading - 1)
+      grouped =
+        NumberAnatomy(try handle.text(decimal: "1" + zeros + power))?.groups.isEmpty == false
+      if !grouped { minimumLeading += 1 }
     }
     let many = NumberAnatomy(try handle.text(decimal: "0." + String(repeating: "1", count: 40)))
     let none = NumberAnatomy(try handle.text(decimal: "1"))

@@ -32,7 +32,7 @@ import Testing
 
   private static let locales = [
     "en-US", "de-CH", "hi-IN", "es", "ar-EG", "ar", "fa", "my", "ff-Adlm", "en-US-POSIX", "he",
-    "pl", "ccp", "lt", "fr",
+    "pl", "ccp", "lt", "fr", "ee",
   ]
 
   private static func recipes() throws -> [NumberFormat] {

@@ -5,14 +5,15 @@ internal import MachineTime
 final class ZoneTexts: Sendable {
   /// Nil for a state in which ICU writes more than one text.
   let texts: [String?]
-  private let clock: ZoneClock
+  /// Those of the clock, whose states they decide; the clock itself need not stay.
+  private let rules: TimeZoneRules
 
   private init(
     _ field: PatternField,
     _ clock: ZoneClock,
     _ options: DateHandle.Options
   ) throws(ICUError) {
-    self.clock = clock
+    rules = clock.rules
     var own = options
     own.content = .pattern(field.pattern)
     let handle = try DateHandle(own)
@@ -47,7 +48,7 @@ final class ZoneTexts: Sendable {
       locale: options.locale,
       digits: options.digits
     )
-    return try store.value(for: key, isGood: { $0.clock === clock }) { () throws(ICUError) in
+    return try store.value(for: key, isGood: { $0.rules === clock.rules }) { () throws(ICUError) in
       try ZoneTexts(field, clock, options)
     }
   }
