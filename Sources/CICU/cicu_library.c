@@ -63,11 +63,12 @@ bool cicu_status_isSyntaxError(int32_t status) {
          (status >= U_FMT_PARSE_ERROR_START && status < U_FMT_PARSE_ERROR_LIMIT);
 }
 
-uint32_t cicu_thread_index(void) {
+__thread uint32_t cicu_thread_number = 0;
+
+uint32_t cicu_thread_take(void) {
   static atomic_uint next = 0;
-  static _Thread_local uint32_t index = 0;  // 0: not numbered yet
-  if (index == 0) index = atomic_fetch_add_explicit(&next, 1, memory_order_relaxed) + 1;
-  return index - 1;
+  cicu_thread_number = atomic_fetch_add_explicit(&next, 1, memory_order_relaxed) + 1;
+  return cicu_thread_number - 1;
 }
 
 void cicu_reference_barrier(void) {}

@@ -34,18 +34,11 @@ package enum Library {
   }
 }
 
-/// A small number of the calling thread: 0, 1, 2, … in the order in which threads asked.
-package func threadIndex() -> Int { Int(cicu_thread_index()) }
-
 /// The value of an environment variable, nil when it is not set.
 package func environmentValue(_ name: String) -> String? {
   guard let value = unsafe cicu_environment_value(name) else { return nil }
   return unsafe String(cString: value)
 }
-
-/// Keeps the compiler from moving the taking of a reference behind it: a call it cannot see into
-/// may release anything.
-package func referenceBarrier() { cicu_reference_barrier() }
 
 /// How many processors the process may use, at least 1.
 package func processorCount() -> Int { max(1, Int(cicu_processor_count())) }

@@ -1,3 +1,6 @@
+// Public, since what is inlined into other modules calls it there.
+public import CICU
+
 extension UTF8Output {
   /// Appends an integer in ASCII digits.
   @inlinable @inline(__always)
@@ -108,10 +111,5 @@ extension UTF8Output {
 
   /// The ASCII digits of a number below 1,000, the first in the lowest byte.
   @inlinable @inline(__always)
-  static func threeDigits(_ value: UInt64) -> UInt64 {
-    let hundreds = (value &* 41) &>> 12
-    let rest = value &- hundreds &* 100
-    let tens = (rest &* 103) &>> 10
-    return 0x303030 | hundreds | tens &<< 8 | (rest &- tens &* 10) &<< 16
-  }
+  static func threeDigits(_ value: UInt64) -> UInt64 { cicu_digits_three(value) }
 }

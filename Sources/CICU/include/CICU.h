@@ -53,8 +53,6 @@ int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* st
 const char* cicu_status_name(int32_t status);
 /// Whether a status means that ICU did not understand a skeleton or a pattern.
 bool cicu_status_isSyntaxError(int32_t status);
-/// A small number that no other live or past thread has: 0, 1, 2, …
-uint32_t cicu_thread_index(void);
 /// Does nothing that a compiler can see: references taken before it are not moved behind it.
 void cicu_reference_barrier(void);
 /// How many processors are online (sysconf).
@@ -327,6 +325,7 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 
 #include "CICUDates.h"
 #include "CICUDatePlans.h"
+#include "CICUInline.h"
 #include "CICUMatcher.h"
 #include "CICUNames.h"
 #include "CICULocaleInfo.h"

@@ -45,29 +45,22 @@ extension CachedRecipe {
 }
 
 extension NumberFormat: CachedRecipe {
-  /// A recipe with the identity of its texts in their place.
+  /// A recipe in few words, with the identity of its texts in their place.
   struct Key: CacheKey {
-    let fingerprint: UInt64
-    let style: Style
-    let settings: NumberSettings
+    let bounds: UInt64
+    let choices: UInt64
     let texts: ObjectIdentifier?
 
     @inline(__always)
     static func agree(_ left: Key, _ right: Key) -> Bool {
-      left.fingerprint == right.fingerprint && left.texts == right.texts
-        && left.settings == right.settings && left.style == right.style
+      left.choices == right.choices && left.bounds == right.bounds && left.texts == right.texts
     }
   }
 
   static var kind: UInt64 { 1 }
   @inline(__always)
   var key: Key {
-    Key(
-      fingerprint: fingerprint,
-      style: style,
-      settings: settings,
-      texts: texts.map { ObjectIdentifier($0) }
-    )
+    Key(bounds: settings.bounds, choices: choices, texts: texts.map { ObjectIdentifier($0) })
   }
 
   func makeCore(for locale: LocaleID) throws(FormatError) -> NumberCore {

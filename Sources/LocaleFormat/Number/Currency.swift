@@ -24,6 +24,11 @@ public struct Currency: Sendable {
     letters = (bytes[0] & 0xDF, bytes[1] & 0xDF, bytes[2] & 0xDF)
   }
 
+  /// The letters in 15 bits.
+  var bits: UInt64 {
+    UInt64(letters.0 & 31) << 10 | UInt64(letters.1 & 31) << 5 | UInt64(letters.2 & 31)
+  }
+
   /// The code, in upper case.
   public var code: String { String(decoding: [letters.0, letters.1, letters.2], as: UTF8.self) }
 }

@@ -1,3 +1,5 @@
+internal import ICU
+
 /// Describes how to write a number; it calls no ICU until it is made into a ``Formatter`` for a
 /// locale.
 ///
@@ -38,6 +40,8 @@ public struct NumberFormat: Sendable {
   let texts: NumberTexts?
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
+  /// The style and all settings but their numbers of digits, as a cache compares them.
+  let choices: UInt64
 
   /// The most integer, fraction or significant digits ICU writes (kMaxIntFracSig of
   /// number_utils.h).
@@ -56,6 +60,24 @@ public struct NumberFormat: Sendable {
     hasher.combine(settings)
     hasher.combine(texts)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    choices = style.bits << 40 | settings.choices
+  }
+}
+
+extension NumberFormat.Style {
+  /// What tells a style from all others, in 24 bits.
+  fileprivate var bits: UInt64 {
+    switch self {
+    case .plain: 0
+    case .decimal: 1
+    case .percent: 2
+    case .permille: 3
+    case .currency(let currency): currency.bits << 4 | 4
+    case .localCurrency: 5
+    case .unit: 6
+    case .skeleton: 7
+    case .words(let words): caseBits(words) << 4 | 8
+    }
   }
 }
 

@@ -1,8 +1,10 @@
+internal import ICU
+
 /// The options of a number recipe, in one value that holds nothing that is counted: recipes are
 /// copied and compared where every nanosecond is seen.
 struct NumberSettings: Hashable, Sendable {
   /// Six numbers of digits, ten bits each, all ones for one that was not given: compared at once.
-  private var bounds = UInt64.max
+  private(set) var bounds = UInt64.max
   var notation = NumberFormat.Notation.standard
   var priority = NumberFormat.DigitPriority.significant
   var rounding = NumberFormat.Rounding.halfEven
@@ -34,6 +36,20 @@ struct NumberSettings: Hashable, Sendable {
   var mostInteger: Int? {
     get { self[5] }
     set { self[5] = newValue }
+  }
+
+  /// All options but those in ``bounds``, 40 bits: a cache compares them at once.
+  var choices: UInt64 {
+    var bits = caseBits(notation)
+    bits = bits << 4 | caseBits(priority)
+    bits = bits << 4 | caseBits(rounding)
+    bits = bits << 4 | caseBits(grouping)
+    bits = bits << 4 | caseBits(sign)
+    bits = bits << 4 | caseBits(isAccounting)
+    bits = bits << 4 | caseBits(decimalSeparator)
+    bits = bits << 4 | caseBits(trailingZeros)
+    bits = bits << 4 | caseBits(width)
+    return bits << 4 | caseBits(isCash)
   }
 
   private static let bits: UInt64 = 10
