@@ -34,6 +34,40 @@ extension UTF8Output {
     append(Self.eightDigits(value &- high &* 100_000_000), count: 8)
   }
 
+  /// Appends at most eight ASCII digits of an integer, zeros in front.
+  @inlinable @inline(__always)
+  package mutating func appendFewDigits(_ value: UInt64, count: Int) {
+    if count <= 3 {
+      let surplus = UInt64(truncatingIfNeeded: (3 &- count) &* 8)
+      append(Self.threeDigits(value) &>> surplus, count: count)
+    } else {
+      let surplus = UInt64(truncatingIfNeeded: (8 &- count) &* 8)
+      append(Self.eightDigits(value) &>> surplus, count: count)
+    }
+  }
+
+  /// Appends an integer below a billion in ASCII digits, with a separator between groups of three;
+  /// one below a thousand without.
+  ///
+  /// - Parameters:
+  ///   - value: The integer.
+  ///   - separator: At most 5 bytes, so that a group and its separator are one word.
+  @inlinable @inline(__always)
+  package mutating func appendFewThrees(_ value: UInt64, _ separator: ShortText) {
+    guard hasRoom(3 &+ 2 &* ((separator.count & 7) &+ 3)) else { return }
+    guard value >= 1_000 else { return appendFirst(value) }
+    let thousands = value / 1_000
+    if thousands < 1_000 {
+      appendFirst(thousands)
+    } else {
+      // Not from the thousands, so that the two divisions need not wait for one another.
+      let millions = value / 1_000_000
+      appendFirst(millions)
+      appendGroup(thousands &- millions &* 1_000, separator)
+    }
+    appendGroup(value &- thousands &* 1_000, separator)
+  }
+
   /// Appends an integer in ASCII digits, with a separator between groups of three.
   ///
   /// - Parameters:
@@ -41,21 +75,12 @@ extension UTF8Output {
   ///   - separator: At most 5 bytes, so that a group and its separator are one word.
   @inlinable @inline(__always)
   package mutating func appendThrees(_ value: UInt64, _ separator: ShortText) {
+    guard value >= 1_000_000_000 else { return appendFewThrees(value, separator) }
     // 20 digits at most, so six groups behind the first.
     guard hasRoom(3 &+ 6 &* ((separator.count & 7) &+ 3)) else { return }
     let thousands = value / 1_000
-    let units = value &- thousands &* 1_000
-    if thousands < 1_000 {
-      appendFirst(thousands)
-    } else if thousands < 1_000_000 {
-      // Not from the thousands, so that the two divisions need not wait for one another.
-      let millions = value / 1_000_000
-      appendFirst(millions)
-      appendGroup(thousands &- millions &* 1_000, separator)
-    } else {
-      appendManyThrees(thousands, separator)
-    }
-    appendGroup(units, separator)
+    appendManyThrees(thousands, separator)
+    appendGroup(value &- thousands &* 1_000, separator)
   }
 
   /// The same for groups in front of others.

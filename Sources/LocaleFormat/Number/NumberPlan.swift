@@ -9,7 +9,7 @@ internal import ICU
 /// A class, although it is a value: a struct of this size is copied at each call.
 final class NumberPlan: Sendable {
   /// Where a text stands in `texts`.
-  private enum Place {
+  enum Place {
     static let positive = 0
     static let negative = 2
     /// From an affix of a number to that of a zero of its sign.
@@ -20,28 +20,32 @@ final class NumberPlan: Sendable {
 
   /// Prefix and suffix of positive and negative numbers and zeros, NaN and the infinities, and ten
   /// digits that are not ASCII.
-  private let texts: UTF8Table
+  let texts: UTF8Table
   /// The same affixes in registers, where they are short: all but some of currencies.
-  private let prefixes: (positive: ShortText, negative: ShortText)
-  private let suffixes: (positive: ShortText, negative: ShortText)
+  let prefixes: (positive: ShortText, negative: ShortText)
+  let suffixes: (positive: ShortText, negative: ShortText)
   /// Whether affixes are longer, or zero has some of its own.
-  private let usesTexts: Bool
-  private let group: ShortText
-  private let point: ShortText
+  let usesTexts: Bool
+  let group: ShortText
+  let point: ShortText
   /// Whether the digits are ASCII and grouped in threes or not at all.
-  private let isUsual: Bool
+  let isUsual: Bool
   private let sizes: Sizes
   /// The least number that is grouped.
-  private let groupingStart: UInt64
+  let groupingStart: UInt64
   /// 10 to the power of `mostFraction`.
-  private let unit: UInt64
-  private let rounding: NumberFormat.Rounding
+  let unit: UInt64
+  let rounding: NumberFormat.Rounding
   /// What a binary number is multiplied by to count in the last digit that is shown; and to count
   /// in a tenth of it.
-  private let multiplier: Double
-  private let tieMultiplier: Double
+  let multiplier: Double
+  let tieMultiplier: Double
   /// Below it a binary number is rounded in registers.
-  private let binaryLimit: Double
+  let binaryLimit: Double
+  /// Below it a whole number is written without a call, with any fraction: a billion, or 0.
+  let quickLimit: UInt64
+  /// Whether such a number without a fraction is at most 15 bytes of ASCII, none of a suffix.
+  let isSmall: Bool
 
   /// What is small, in few bytes: a formatter is to take no more than 1 KB.
   private struct Sizes {
@@ -54,14 +58,14 @@ final class NumberPlan: Sendable {
   }
 
   /// The digits of the group nearest to the unit, and of all others.
-  private var primaryGroup: Int { Int(sizes.primaryGroup) }
-  private var secondaryGroup: Int { Int(sizes.secondaryGroup) }
-  private var leastFraction: Int { Int(sizes.leastFraction) }
-  private var mostFraction: Int { Int(sizes.mostFraction) }
+  var primaryGroup: Int { Int(sizes.primaryGroup) }
+  var secondaryGroup: Int { Int(sizes.secondaryGroup) }
+  var leastFraction: Int { Int(sizes.leastFraction) }
+  var mostFraction: Int { Int(sizes.mostFraction) }
   /// The power of ten that a number is multiplied by.
-  private var scale: Int { Int(sizes.scale) }
+  var scale: Int { Int(sizes.scale) }
   /// No text of a number that a plan writes is longer, in bytes.
-  private var maximumCount: Int { Int(sizes.maximumCount) }
+  var maximumCount: Int { Int(sizes.maximumCount) }
 
   /// The most fraction digits that a plan shows.
   static let maximumFraction = 18
@@ -110,9 +114,13 @@ final class NumberPlan: Sendable {
       maximumCount: UInt16(clamping: max(number, special))
     )
     self.texts = texts
+    quickLimit = isUsual && !usesTexts && data.fraction.upperBound <= 8 ? 1_000_000_000 : 0
+    isSmall =
+      data.fraction.lowerBound == 0 && group.count == 1 && suffixes.positive.count == 0
+      && suffixes.negative.count == 0 && max(prefixes.positive.count, prefixes.negative.count) < 4
   }
 
-  private static func power(_ exponent: Int) -> UInt64? { ShortDecimal.power(exponent) }
+  static func power(_ exponent: Int) -> UInt64? { ShortDecimal.power(exponent) }
 
   static func binaryPower(_ exponent: Int) -> Double {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
@@ -137,232 +145,7 @@ final class NumberPlan: Sendable {
     multiplier = 1
     tieMultiplier = 10
     binaryLimit = -1
-  }
-
-  // MARK: Verbs: nil, or false and nothing appended, where ICU is to write the number
-
-  @inline(__always)
-  func string(_ value: Int) -> String? {
-    String(utf8AtMost: maximumCount) { write(value.magnitude, isNegative: value < 0, to: &$0) }
-  }
-
-  @inline(__always)
-  func string(_ value: UInt64) -> String? {
-    String(utf8AtMost: maximumCount) { write(UInt(value), isNegative: false, to: &$0) }
-  }
-
-  @inline(__always)
-  func string(_ value: Double) -> String? {
-    String(utf8AtMost: maximumCount) { write(value, to: &$0) }
-  }
-
-  func string(_ value: FixedDecimal) -> String? {
-    String(utf8AtMost: maximumCount) { write(value, to: &$0) }
-  }
-
-  @inline(__always)
-  func append(_ value: Int, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: maximumCount) {
-      write(value.magnitude, isNegative: value < 0, to: &$0)
-    }
-  }
-
-  @inline(__always)
-  func append(_ value: UInt64, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: maximumCount) { write(UInt(value), isNegative: false, to: &$0) }
-  }
-
-  @inline(__always)
-  func append(_ value: Double, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: maximumCount) { write(value, to: &$0) }
-  }
-
-  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: maximumCount) { write(value, to: &$0) }
-  }
-}
-
-// MARK: - Many values
-
-extension NumberPlan {
-  /// Appends each number with a separator behind it.
-  func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
-      for index in values.indices {
-        write(values[index].magnitude, isNegative: values[index] < 0, to: &$0)
-        $0.append(separator)
-      }
-    }
-  }
-
-  /// Appends each number with a separator behind it.
-  func append(_ values: Span<Double>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
-    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
-      for index in values.indices {
-        write(values[index], to: &$0)
-        $0.append(separator)
-      }
-    }
-  }
-}
-
-// MARK: - From values to digits
-
-extension NumberPlan {
-  @inline(__always)
-  private func write(_ magnitude: UInt, isNegative: Bool, to output: inout UTF8Output) {
-    var whole = UInt64(magnitude)
-    if scale > 0 {
-      guard let factor = Self.power(scale), whole < .max / factor else { return output.fail() }
-      whole *= factor
-    }
-    write(whole, fraction: 0, isNegative: isNegative, to: &output)
-  }
-
-  /// Rounds half to even as ICU does, which rounds the shortest decimal of a binary number.
-  ///
-  /// The product is right to half a unit in its last place, and the shortest decimal is no further
-  /// from the number; so where the product is not that close to a tie, its fraction decides. Where
-  /// it is, the tie is made: it has few enough digits to be the nearest binary number to itself.
-  @inline(__always)
-  private func write(_ value: Double, to output: inout UTF8Output) {
-    let magnitude = value.magnitude
-    // Not so for NaN and the infinities.
-    guard magnitude < binaryLimit else { return writeFar(value, to: &output) }
-    let scaled = magnitude * multiplier
-    var units = UInt64(bitPattern: Int64(scaled))
-    let distance = scaled - Double(Int64(bitPattern: units)) - 0.5
-    if distance.magnitude > scaled * 0x1p-51 {
-      if distance > 0 { units &+= 1 }
-    } else {
-      let tie = Double(Int64(bitPattern: units &* 10 &+ 5)) / tieMultiplier
-      if magnitude > tie || magnitude == tie && units & 1 == 1 { units &+= 1 }
-    }
-    let whole: UInt64
-    // A division by a number that the compiler knows is a multiplication.
-    switch mostFraction {
-    case 0: whole = units
-    case 2: whole = units / 100
-    case 3: whole = units / 1_000
-    default: whole = units / unit
-    }
-    write(
-      whole,
-      fraction: units &- whole &* unit,
-      isNegative: value.sign == .minus,
-      to: &output
-    )
-  }
-
-  @inline(never)
-  private func writeFar(_ value: Double, to output: inout UTF8Output) {
-    if value.isNaN {
-      output.append(texts, Place.special + (value.sign == .minus ? 1 : 0))
-    } else if value.isInfinite {
-      output.append(texts, Place.special + (value < 0 ? 3 : 2))
-    } else {
-      write(ShortDecimal(value), to: &output)
-    }
-  }
-
-  private func write(_ value: FixedDecimal, to output: inout UTF8Output) {
-    switch value.special {
-    case .nan, .infinity, .negativeInfinity:
-      if let binary = value.binaryValue { writeFar(binary, to: &output) } else { output.fail() }
-    case nil, .negativeZero: write(ShortDecimal(value.digits), to: &output)
-    }
-  }
-
-  @inline(__always)
-  private func write(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
-    guard let decimal,
-      let rounded = decimal.rounded(rounding, fraction: mostFraction, scale: scale)
-    else { return output.fail() }
-    write(
-      rounded.whole,
-      fraction: rounded.fraction,
-      isNegative: decimal.isNegative,
-      to: &output
-    )
-  }
-}
-
-// MARK: - From digits to text
-
-extension NumberPlan {
-  @inline(__always)
-  private func write(
-    _ whole: UInt64,
-    fraction: UInt64,
-    isNegative: Bool,
-    to output: inout UTF8Output
-  ) {
-    if usesTexts { return writeWithTexts(whole, fraction, isNegative, to: &output) }
-    output.append(isNegative ? prefixes.negative : prefixes.positive)
-    writeDigits(whole, fraction, to: &output)
-    output.append(isNegative ? suffixes.negative : suffixes.positive)
-  }
-
-  @inline(never)
-  private func writeWithTexts(
-    _ whole: UInt64,
-    _ fraction: UInt64,
-    _ isNegative: Bool,
-    to output: inout UTF8Output
-  ) {
-    var affix = isNegative ? Place.negative : Place.positive
-    if whole | fraction == 0 { affix += Place.zero }
-    output.append(texts, affix)
-    writeDigits(whole, fraction, to: &output)
-    output.append(texts, affix + 1)
-  }
-
-  @inline(__always)
-  private func writeDigits(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
-    guard isUsual else { return writeAny(whole, fraction, to: &output) }
-    // The largest integer is not less than any.
-    if whole < groupingStart || primaryGroup == 0 {
-      output.appendDigits(whole)
-    } else {
-      output.appendThrees(whole, group)
-    }
-    let (fraction, count) = shown(fraction)
-    guard count > 0 else { return }
-    output.append(point)
-    output.appendDigits(fraction, count: count)
-  }
-
-  /// A fraction without the zeros that are not shown, and its number of digits.
-  @inline(__always)
-  private func shown(_ fraction: UInt64) -> (UInt64, count: Int) {
-    if fraction == 0 { return (0, leastFraction) }
-    var fraction = fraction
-    var count = mostFraction
-    while count > leastFraction {
-      let tenth = fraction / 10
-      guard fraction == tenth &* 10 else { break }
-      fraction = tenth
-      count &-= 1
-    }
-    return (fraction, count)
-  }
-
-  /// Writes digits of any script in groups of any size.
-  @inline(never)
-  private func writeAny(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
-    let packed = PackedDecimal(whole)
-    let isGrouped = whole >= groupingStart && primaryGroup > 0
-    for place in stride(from: packed.count &- 1, through: 0, by: -1) {
-      output.append(texts, Place.digit &+ packed.digit(place))
-      guard isGrouped, place >= primaryGroup, place > 0 else { continue }
-      if (place &- primaryGroup) % secondaryGroup == 0 { output.append(group) }
-    }
-    let (fraction, count) = shown(fraction)
-    guard count > 0 else { return }
-    output.append(point)
-    let behind = PackedDecimal(fraction)
-    for place in stride(from: count &- 1, through: 0, by: -1) {
-      output.append(texts, Place.digit &+ behind.digit(place))
-    }
+    quickLimit = 0
+    isSmall = false
   }
 }
