@@ -164,6 +164,29 @@ import Testing
     #expect(plan.string(value) == truth)
   }
 
+  /// Of every length, around every limit at which numbers are written in another way.
+  @Test(arguments: locales)
+  func writesEveryLength(_ locale: String) throws {
+    for recipe in try Self.recipes() {
+      let subject = try Subject(recipe, locale)
+      let plan = try subject.plan()
+      for exponent in 0...18 {
+        let power = (0..<exponent).reduce(1) { power, _ in power * 10 }
+        for value in [power, power - 1, power / 9, -power, 1 - power, -power / 9] {
+          var bytes: [UInt8] = []
+          let isWritten = plan.append(value, to: &bytes)
+          let text = plan.string(value)
+          #expect(isWritten == (text != nil))
+          guard let text else { continue }
+          let truth = try subject.handle.string(Int64(value))
+          #expect(text == truth, "\(value), \(recipe) in \(locale)")
+          #expect(Array(text.utf8) == bytes)
+          if exponent < 15 { try expectEqual(subject, plan, Double(value) + 0.25) }
+        }
+      }
+    }
+  }
+
   /// Around every kind of tie, up to and beyond where numbers are rounded in registers.
   @Test(arguments: 0...6)
   func roundsTiesAndTheirNeighbours(_ fraction: Int) throws {

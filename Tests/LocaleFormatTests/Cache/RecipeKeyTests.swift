@@ -1,0 +1,48 @@
+import Testing
+
+@testable import LocaleFormat
+
+@Suite struct RecipeKeyTests {
+  /// Recipes of every style with every option, each made on its own.
+  private static func recipes() throws -> [NumberFormat] {
+    var styles: [NumberFormat] = [
+      .plain, .decimal, .percent, .permille, .localCurrency, .spellOut, .ordinal, .ordinalWords,
+      try .unit("meter"), try .unit("meter", usage: "road"), try .skeleton("precision-integer"),
+    ]
+    for code in ["EUR", "EUS", "FUR", "EVR", "AAA", "ZZZ"] { styles.append(try .currency(code)) }
+    var recipes: [NumberFormat] = []
+    for style in styles {
+      recipes.append(style)
+      recipes += NumberFormat.Rounding.allCases.map { style.rounding($0) }
+      recipes += NumberFormat.Notation.allCases.map { style.notation($0) }
+      recipes += NumberFormat.DigitPriority.allCases.map { style.priority($0) }
+      recipes += NumberFormat.Grouping.allCases.map { style.grouping($0) }
+      recipes += NumberFormat.SignDisplay.allCases.map { style.sign($0) }
+      recipes += NumberFormat.Width.allCases.map { style.width($0) }
+      recipes += NumberFormat.TrailingZeroDisplay.allCases.map { style.trailingZeros($0) }
+      recipes += NumberFormat.DecimalSeparatorDisplay.allCases.map { style.decimalSeparator($0) }
+      recipes += [style.accounting(), style.cash(), style.accounting().cash()]
+      for digits in [0...0, 0...1, 1...1, 0...999] {
+        recipes += [try style.fraction(digits), try style.integer(atLeast: digits.upperBound)]
+      }
+      recipes += [try style.significant(1...1), try style.significant(1...2)]
+      recipes += [try style.numbering("latn"), try style.numbering("arab")]
+    }
+    return recipes
+  }
+
+  @Test func agreesWhereRecipesAreEqual() throws {
+    let recipes = try Self.recipes()
+    let again = try Self.recipes()
+    for (one, other) in zip(recipes, again) {
+      // Texts are compared by identity, and then the recipes themselves.
+      #expect(one == other)
+      #expect(NumberFormat.Key.agree(one.key, other.key) == (one.texts == nil), "\(one)")
+    }
+    let wrong = recipes.flatMap { one in
+      again.lazy.filter { NumberFormat.Key.agree(one.key, $0.key) && one != $0 }
+        .map { "\(one) and \($0)" }
+    }
+    #expect(wrong == [])
+  }
+}
