@@ -16,6 +16,10 @@
 // Room for what a formatter or a locale name usually gives; longer text goes through the heap.
 #define CICU_STACK_UNITS 256
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /// Writes UTF-16 as UTF-8 to `out` (u_strToUTF8); returns the bytes the whole text needs. Lone surrogates become U+FFFD.
 int32_t cicu_text_write(const UChar* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes bytes to `out`; returns their number.
@@ -44,4 +48,7 @@ typedef struct {
 void cicu_wide_open(cicu_wide* wide, const char* bytes, int32_t length, int32_t* status);
 void cicu_wide_close(cicu_wide* wide);
 
+#ifdef __cplusplus
+}
+#endif
 #endif

@@ -13,20 +13,28 @@ package enum ZoneData {
   /// The instants, in seconds, at which ICU's rules change or the zone's names do, in no order
   /// (ucal_getTimeZoneTransitionDate); none for a zone ICU does not know.
   package static func changes(_ zone: String, until end: Int64) throws(ICUError) -> [Int64] {
-    var milliseconds = [Double](repeating: 0, count: 256)
+    try unsafe instants("cicu_zone_changes") {
+      unsafe cicu_zone_changes(zone, Double(end) * 1_000, $0, $1, &$2)
+    }
+  }
+
+  /// Instants in seconds, which `write` gives in milliseconds.
+  static func instants(
+    _ function: String,
+    _ write: (UnsafeMutablePointer<Double>?, Int32, inout Int32) -> Int32
+  ) throws(ICUError) -> [Int64] {
+    var milliseconds = [Double](repeating: 0, count: 1_000)
     while true {
       var status: Int32 = 0
       let room = Int32(clamping: milliseconds.count)
       let count = unsafe milliseconds.withUnsafeMutableBufferPointer { buffer in
-        unsafe Int(
-          cicu_zone_changes(zone, Double(end) * 1_000, buffer.baseAddress, room, &status)
-        )
+        unsafe Int(write(buffer.baseAddress, room, &status))
       }
       if status == bufferOverflow, count > milliseconds.count {
         milliseconds = [Double](repeating: 0, count: count)
         continue
       }
-      try check(status, "cicu_zone_changes")
+      try check(status, function)
       return milliseconds[..<count].map { Int64(($0 / 1_000).rounded(.up)) }
     }
   }

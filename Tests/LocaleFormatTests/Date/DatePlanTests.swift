@@ -46,7 +46,7 @@ import Testing
     #expect(formatter.engine == .icu)
   }
 
-  @Test(arguments: ["B", "bbbb", "U", "vvvv", "GGGGGG", "yyyyyyyyyyyyy"])
+  @Test(arguments: ["B", "bbbb", "U", "vv", "GGGGGG", "yyyyyyyyyyyyy"])
   func refusesFieldsItDoesNotKnow(_ pattern: String) throws {
     #expect(try Self.formatter(pattern, "en").planRefusal == .pattern)
   }

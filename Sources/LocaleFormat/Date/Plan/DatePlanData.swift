@@ -43,8 +43,8 @@ struct DatePlanData: Sendable {
       let week = handle.week()
       weeks = DatePlan.Weeks(firstDay: week.firstDay - 1, minimalDays: week.minimalDays)
       isProleptic = options.isProleptic
-      let showsZone = fields.contains { $0.isOfZone }
-      clock = try ZoneClock.of(rules, zone: options.zone, isNamed: showsZone)
+      let shown = fields.reduce(ZoneClock.Names.none) { max($0, $1.zoneNames) }
+      clock = try ZoneClock.of(rules, zone: options.zone, shown, locale: options.locale)
       for field in fields {
         if field.isOfZone {
           zoneTexts[field] = try ZoneTexts.of(field, clock, options).texts
@@ -104,5 +104,11 @@ struct DatePlanData: Sendable {
 extension PatternField {
   var isOfZone: Bool {
     if case .zone = shape { true } else { false }
+  }
+
+  /// Which names of a zone it shows.
+  fileprivate var zoneNames: ZoneClock.Names {
+    guard isOfZone else { return .none }
+    return letter == UInt8(ascii: "v") ? .generic : .specific
   }
 }

@@ -63,7 +63,8 @@ struct PatternField: Hashable, Sendable {
     // Two letters are no wider than one.
     case ("c", 1...2): .number(.localWeekday, width: 1)
     case ("a", 1...5): .names(.dayHalf)
-    case ("z", 1...4), ("Z", 1...5), ("O", 1), ("O", 4), ("V", 1...4), ("X", 1...5), ("x", 1...5):
+    case ("z", 1...4), ("Z", 1...5), ("O", 1), ("O", 4), ("v", 1), ("v", 4), ("V", 1...4),
+      ("X", 1...5), ("x", 1...5):
       .zone
     case (_, 1...10): plainNumber.map { .number($0, width: count) }
     default: nil

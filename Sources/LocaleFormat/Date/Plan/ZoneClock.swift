@@ -26,7 +26,19 @@ final class ZoneClock: Sendable {
   /// A segment is found by the 48 days, 2^22 seconds, in which an instant lies.
   private static let bucketBits: Int64 = 22
 
+  /// Which names the states decide, each with those before it.
+  enum Names: Int, Comparable, Sendable {
+    case none
+    /// All but the generic ones.
+    case specific
+    /// Also `v`.
+    case generic
+
+    static func < (one: Names, other: Names) -> Bool { one.rawValue < other.rawValue }
+  }
+
   let rules: TimeZoneRules
+  let names: Names
   let states: [State]
   /// The last one is a bound, and begins after all instants.
   private let segments: FlatTable<Segment>
@@ -37,10 +49,16 @@ final class ZoneClock: Sendable {
   /// - Parameters:
   ///   - rules: The system's.
   ///   - zone: ICU's name of the zone; nil where no name is written.
+  ///   - generic: What decides generic names; nil where none is written.
   /// - Throws: The status ICU gave.
-  init(_ rules: TimeZoneRules, namedBy zone: String?) throws(ICUError) {
-    let table = try ZoneSegments(rules, namedBy: zone)
+  init(
+    _ rules: TimeZoneRules,
+    namedBy zone: String?,
+    genericBy generic: GenericZone? = nil
+  ) throws(ICUError) {
+    let table = try ZoneSegments(rules, namedBy: zone, genericBy: generic)
     self.rules = rules
+    names = zone == nil ? .none : generic == nil ? .specific : .generic
     states = table.states
     let bound = Segment(start: .max, offset: 0, state: Self.noState)
     segments = FlatTable(table.segments + [bound])
@@ -88,6 +106,7 @@ final class ZoneClock: Sendable {
 
   private init() {
     rules = .utc
+    names = .none
     states = []
     segments = FlatTable([])
     buckets = FlatTable([])
@@ -95,21 +114,27 @@ final class ZoneClock: Sendable {
 
   private struct Key: Hashable {
     let zone: String
-    let isNamed: Bool
+    let names: Names
+    /// The zones that decide generic names, which depend on a locale's region.
+    var references = ""
   }
 
-  // 5 KB each.
+  // 5 KB each, with generic names up to 10 KB.
   private static let store = BoundedStore<Key, ZoneClock>(capacity: 64)
 
-  /// The clock of a zone, shared by all formatters of it.
+  /// The clock of a zone, shared by all formatters of it; where generic names are shown, by those
+  /// of locales in whose regions the same zones decide them.
   static func of(
     _ rules: TimeZoneRules,
     zone: String,
-    isNamed: Bool
+    _ names: Names,
+    locale: String
   ) throws(ICUError) -> ZoneClock {
-    try store.value(for: Key(zone: zone, isNamed: isNamed), isGood: { $0.rules === rules }) {
-      () throws(ICUError) in
-      try ZoneClock(rules, namedBy: isNamed ? zone : nil)
+    let generic = names == .generic ? try GenericZone(zone, locale: locale) : nil
+    var key = Key(zone: zone, names: names)
+    if let generic { key.references = try generic.references() }
+    return try store.value(for: key, isGood: { $0.rules === rules }) { () throws(ICUError) in
+      try ZoneClock(rules, namedBy: names == .none ? nil : zone, genericBy: generic)
     }
   }
 }

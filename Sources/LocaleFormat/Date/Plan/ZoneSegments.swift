@@ -15,18 +15,23 @@ struct ZoneSegments {
     let icu: ZoneData.State?
     /// Where ICU has another offset, what it says of the instant at which it is asked for the name.
     var asked: ZoneData.State?
+    /// What decides the generic name, where one is written.
+    var generic: UInt8?
   }
 
-  /// What ICU's rules say, from 1970 on.
-  private struct Course {
-    let starts: [Int64]
-    let states: [ZoneData.State]
+  /// What ICU says from 1970 on.
+  private struct Course<State> {
+    var starts: [Int64] = []
+    var states: [State] = []
 
-    func state(at seconds: Int64) -> ZoneData.State? {
+    func state(at seconds: Int64) -> State? {
       let place = starts.partitioningIndex { $0 > seconds } - 1
       return place >= 0 ? states[place] : nil
     }
   }
+
+  /// Where a generic name changes within a second.
+  private static let mixed = UInt8.max
 
   private static let quarter: Int64 = 91 * 86_400
   /// The quarters by which cicu_zone_write_at moves an instant to find one where ICU agrees.
@@ -34,10 +39,15 @@ struct ZoneSegments {
   private static let reach = 4 * quarter
 
   private let rules: TimeZoneRules
-  private var course: Course?
+  private var course: Course<ZoneData.State>?
+  private var generics: Course<UInt8>?
   private var places: [Key: UInt16] = [:]
 
-  init(_ rules: TimeZoneRules, namedBy zone: String?) throws(ICUError) {
+  init(
+    _ rules: TimeZoneRules,
+    namedBy zone: String?,
+    genericBy generic: GenericZone?
+  ) throws(ICUError) {
     self.rules = rules
     var starts = Self.transitions(rules)
     if let zone {
@@ -46,6 +56,11 @@ struct ZoneSegments {
       course = try ZoneData.states(zone, at: own).map { Course(starts: own, states: $0) }
       starts = Set(starts + [0] + own).sorted()
       starts = Set(starts + moved(own, among: starts)).sorted()
+      if let generic {
+        let found = try Self.generics(generic, own)
+        starts = Set(starts + found.starts).sorted()
+        generics = found
+      }
     }
     starts.removeAll { $0 >= ZoneClock.end }
     for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) {
@@ -101,12 +116,36 @@ struct ZoneSegments {
     return moved
   }
 
+  /// What decides the generic name, by the zone's own changes and those that ICU looks at besides.
+  private static func generics(
+    _ zone: GenericZone,
+    _ own: [Int64]
+  ) throws(ICUError) -> Course<UInt8> {
+    var starts = Set(own + (try zone.changes(until: ZoneClock.end))).sorted()
+    starts.removeAll { $0 >= ZoneClock.end }
+    let ends = starts.dropFirst() + [ZoneClock.end]
+    let kinds = try zone.kinds(
+      at: zip(starts, ends).flatMap { [Double($0) * 1_000, Double($1) * 1_000 - 1] }
+    )
+    var course = Course<UInt8>()
+    for (place, start) in starts.enumerated() {
+      let (first, last) = (kinds[place * 2], kinds[place * 2 + 1])
+      let kind = first == last ? first : mixed
+      guard kind != course.states.last else { continue }
+      course.starts.append(start)
+      course.states.append(kind)
+    }
+    return course
+  }
+
   private mutating func state(
     at start: Int64,
     _ offset: (seconds: Int, isDaylight: Bool),
     until next: Int64
   ) -> UInt16 {
     var key = Key(seconds: offset.seconds, icu: course?.state(at: start))
+    key.generic = generics?.state(at: start)
+    if key.generic == Self.mixed { return ZoneClock.noState }
     if let icu = key.icu, let course, icu.seconds != offset.seconds {
       // Before 1970 ICU's rules are not in the table.
       guard start >= Self.reach else { return ZoneClock.noState }

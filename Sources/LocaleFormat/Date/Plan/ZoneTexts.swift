@@ -31,6 +31,8 @@ final class ZoneTexts: Sendable {
     let zone: String
     let locale: String
     let digits: String?
+    /// The clock's, whose states they decide.
+    let names: ZoneClock.Names
   }
 
   // Some 500 bytes each.
@@ -46,7 +48,8 @@ final class ZoneTexts: Sendable {
       field: field,
       zone: options.zone,
       locale: options.locale,
-      digits: options.digits
+      digits: options.digits,
+      names: clock.names
     )
     return try store.value(for: key, isGood: { $0.rules === clock.rules }) { () throws(ICUError) in
       try ZoneTexts(field, clock, options)
