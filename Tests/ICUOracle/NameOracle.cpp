@@ -6,6 +6,7 @@
 #include <unicode/numsys.h>
 #include <unicode/region.h>
 #include <unicode/strenum.h>
+#include <unicode/timezone.h>
 #include <unicode/uchar.h>
 #include <unicode/ucurr.h>
 #include <unicode/uloc.h>
@@ -88,6 +89,8 @@ int32_t oracle_codes(const char* kind, char* out, int32_t capacity) {
     }
   } else if (is(kind, "numbering")) {
     addAll(icu::NumberingSystem::getAvailableNames(status));
+  } else if (is(kind, "zone")) {
+    addAll(icu::TimeZone::createEnumeration());
   } else {
     return -1;
   }

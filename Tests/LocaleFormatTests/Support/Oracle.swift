@@ -182,6 +182,12 @@ enum Oracle {
     return lines?.split(separator: "\n").map(String.init) ?? []
   }
 
+  /// Every name of a zone that ICU has.
+  static func zones() -> [String] {
+    let lines = unsafe text(capacity: 16_384) { unsafe oracle_codes("zone", $0, $1) }
+    return lines?.split(separator: "\n").map(String.init) ?? []
+  }
+
   /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
   static func offset(zone: String, _ milliseconds: Int64) -> Int? {
     let offset = unsafe oracle_offset(zone, Double(milliseconds))

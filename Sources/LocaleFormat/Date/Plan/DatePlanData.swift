@@ -107,7 +107,7 @@ extension PatternField {
   }
 
   /// Which names of a zone it shows.
-  fileprivate var zoneNames: ZoneClock.Names {
+  var zoneNames: ZoneClock.Names {
     guard isOfZone else { return .none }
     return letter == UInt8(ascii: "v") ? .generic : .specific
   }

@@ -101,6 +101,21 @@ final class ZoneClock: Sendable {
     }
   }
 
+  /// The first and the last second of some segments of each state, spread over its time.
+  func samples(_ count: Int) -> [[Int64]] {
+    var places: [[Int]] = states.map { _ in [] }
+    for place in 0..<segments.count - 1 where segments[place].state != Self.noState {
+      places[Int(segments[place].state)].append(place)
+    }
+    return places.map { places in
+      let step = max(1, (places.count - 1) / (count - 1))
+      let some = stride(from: 0, to: places.count, by: step).map { places[$0] }
+      return Set(some + places.suffix(1)).sorted().flatMap { place in
+        [segments[place].start, min(segments[place + 1].start, Self.end) - 1]
+      }
+    }
+  }
+
   /// For a plan that is none.
   static let unused = ZoneClock()
 

@@ -8,7 +8,10 @@ final class ZoneTexts: Sendable {
   /// Those of the clock, whose states they decide; the clock itself need not stay.
   private let rules: TimeZoneRules
 
-  private init(
+  /// How many segments of a state are looked at, where generic names are written.
+  private static let sampleCount = 8
+
+  init(
     _ field: PatternField,
     _ clock: ZoneClock,
     _ options: DateHandle.Options
@@ -17,13 +20,19 @@ final class ZoneTexts: Sendable {
     var own = options
     own.content = .pattern(field.pattern)
     let handle = try DateHandle(own)
-    var texts: [String?] = []
-    for state in clock.states {
-      let first = try handle.string(clock.moment(at: state.first))
-      let last = try handle.string(clock.moment(at: state.last))
-      texts.append(first == last ? first : nil)
+    // A generic name follows from rules of ICU that it nowhere tells, and is asked for more often.
+    let isGeneric = field.zoneNames == .generic
+    let samples =
+      isGeneric ? clock.samples(Self.sampleCount) : clock.states.map { [$0.first, $0.last] }
+    texts = try samples.map { instants throws(ICUError) in
+      var text: String?
+      for instant in instants {
+        let written = try handle.string(clock.moment(at: instant))
+        guard text == nil || text == written else { return nil }
+        text = written
+      }
+      return text
     }
-    self.texts = texts
   }
 
   private struct Key: Hashable {
