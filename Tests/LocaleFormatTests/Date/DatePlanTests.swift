@@ -130,6 +130,19 @@ import Testing
     #expect(try refusal("d.M.y", "ar_EG") { $0.digits[digit] = "x" } == .difference)
   }
 
+  @Test func rejectsEveryWrongGenericName() throws {
+    let field = PatternField(letter: UInt8(ascii: "v"), count: 4)
+    var count = 0
+    #expect(
+      try refusal("HH:mm vvvv", "en") { count = $0.zoneTexts[field]?.count ?? 0 } == nil
+    )
+    #expect(count > 3)
+    for state in 0..<count {
+      let refusal = try refusal("HH:mm vvvv", "en") { $0.zoneTexts[field]?[state] = "x" }
+      #expect(refusal == .difference, "\(state)")
+    }
+  }
+
   // MARK: What it keeps
 
   @Test func holdsNoHandleAndLittleMemory() throws {

@@ -9,7 +9,8 @@ import Testing
   private static let pattern = "v|vvvv"
   private static let isSweep = LocaleID.sweepStep != nil
 
-  /// All that ICU and the system have, and two that only the system has; a few of each kind where all take long.
+  /// All that ICU and the system have, and two that only the system has; a few of each kind where
+  /// all take long.
   private static let zones: [String] = {
     let all = (Oracle.zones() + ["America/Ciudad_Juarez", "America/Coyhaique"]).filter { zone in
       do {

@@ -12,8 +12,9 @@ extension DatePlan {
     var probes = Self.probes
     if showingWeeks { probes += Self.weekProbes }
     if zonePlaces.count > 0 {
-      // In the middle of a state's time, if it is one time.
-      probes += clock.states.map { Probe(seconds: $0.first + min(3_600, $0.last - $0.first)) }
+      // In the middle of a state's time, if it is one time; that of a generic name may be an hour.
+      let middle: Int64 = clock.names == .generic ? 0 : 3_600
+      probes += clock.states.map { Probe(seconds: $0.first + min(middle, $0.last - $0.first)) }
     }
     for probe in probes {
       own.removeAll(keepingCapacity: true)
