@@ -84,7 +84,7 @@ import Testing
     return (all, mixed)
   }
 
-  // All zones are 400 million dates and take an hour: LOCALEFORMAT_SWEEP=1.
+  // All zones are 42 million dates and take 15 minutes: LOCALEFORMAT_SWEEP=1.
   @Test(arguments: [
     "en", "en-CA", "fr-CA", "de", "ja", "es-MX", "hi", "pt-BR", "zh-Hant", "ar", "ru", "en-AU",
   ])
@@ -92,7 +92,7 @@ import Testing
     let locale = try LocaleID(tag)
     let place = tag.utf8.reduce(0) { $0 + Int($1) }
     var (compared, left) = (0, 0)
-    for (index, zone) in Self.zones.enumerated() where Self.isSweep || (index + place) % 6 == 0 {
+    for (index, zone) in Self.zones.enumerated() where Self.isSweep || (index + place) % 12 == 0 {
       let recipe = try DateFormat(pattern: Self.pattern, zone: TimeZoneID(zone))
       let formatter = try recipe.formatter(for: locale)
       #expect(formatter.planRefusal == nil, "\(zone)")
@@ -105,8 +105,9 @@ import Testing
           left += 1
           // ICU's rules before 1970 are not known, and are asked for a year later where outdated.
           let second = instant.secondsSince1970
-          let isKnown = (31_449_600..<ZoneClock.end).contains(second)
-          #expect(!isKnown || instants.mixed.contains(second), "\(zone) \(instant)")
+          if (31_449_600..<ZoneClock.end).contains(second), !instants.mixed.contains(second) {
+            different.append("\(instant) is left to ICU")
+          }
           continue
         }
         let truth = try Self.byICU(core, instant)
