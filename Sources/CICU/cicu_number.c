@@ -1,8 +1,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
+#include <unicode/ures.h>
 
 #include "cicu_text.h"
 
@@ -101,6 +101,25 @@ int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits,
   return write_result(result, code, out, capacity, NULL, status);
 }
 
+int32_t cicu_number_formatEach(const cicu_number* number, const int64_t* integers, int32_t integerCount, const double* doubles,
+                               int32_t doubleCount, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status) {
+  if (*status > 0) return 0;
+  int32_t needed = 0;
+  for (int32_t place = 0; place < integerCount + doubleCount; place++) {
+    // Where one text does not fit, the others still tell what they need.
+    int32_t each = 0;
+    bool isRoom = needed < capacity;
+    uint8_t* start = isRoom ? out + needed : NULL;
+    int32_t room = isRoom ? capacity - needed : 0;
+    needed += place < integerCount ? cicu_number_formatInteger(number, integers[place], start, room, &each)
+                                   : cicu_number_formatDouble(number, doubles[place - integerCount], start, room, &each);
+    if (each > 0) *status = each;
+    if (each > 0 && each != CICU_BUFFER_OVERFLOW) return 0;
+    ends[place] = needed;
+  }
+  return needed;
+}
+
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                  int32_t capacity, cicu_fields* fields, int32_t* status) {
   UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);
@@ -116,20 +135,44 @@ int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, 
 
 // ---- Styles
 
-void cicu_style_fraction(int32_t style, const char* locale, const char* base, int32_t* least, int32_t* most, int32_t* status) {
-  if (*status > 0) return;
+// The fraction digits of a pattern's first part: `#,##0.00#` has two or three.
+static void read_fraction(const UChar* pattern, int32_t length, int32_t* least, int32_t* most) {
+  *least = *most = 0;
+  bool isFraction = false, isQuoted = false;
+  for (int32_t unit = 0; unit < length; unit++) {
+    UChar each = pattern[unit];
+    if (each == u'\'') isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (each == u';') return;
+    if (each == u'.') isFraction = true;
+    if (isFraction && each == u'0') ++*least;
+    if (isFraction && (each == u'0' || each == u'#')) ++*most;
+  }
+}
+
+int32_t cicu_style_fraction(int32_t style, const char* numbering, const char* name, uint8_t* source, int32_t capacity, int32_t* least,
+                            int32_t* most, int32_t* status) {
+  *least = *most = -1;
+  if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  UNumberFormat* named = unum_open(style == CICU_STYLE_PERCENT ? UNUM_PERCENT : UNUM_DECIMAL, NULL, 0, base, NULL, &code);
-  if (code <= 0) {
-    *least = unum_getAttribute(named, UNUM_MIN_FRACTION_DIGITS);
-    *most = unum_getAttribute(named, UNUM_MAX_FRACTION_DIGITS);
+  UResourceBundle* data = ures_open(NULL, name, &code);
+  UResourceBundle* numbers = ures_getByKey(data, "NumberElements", NULL, &code);
+  const char* found = ures_getLocaleByType(numbers, ULOC_ACTUAL_LOCALE, &code);
+  int32_t needed = code > 0 ? 0 : cicu_bytes_write(found, (int32_t)strlen(found), source, capacity, status);
+  UErrorCode absence = code;
+  UResourceBundle* patterns = ures_getByKey(numbers, numbering, NULL, &absence);
+  ures_getByKey(patterns, "patterns", patterns, &absence);
+  int32_t length = 0;
+  const char* key = style == CICU_STYLE_PERCENT ? "percentFormat" : "decimalFormat";
+  const UChar* pattern = ures_getStringByKey(patterns, key, &length, &absence);
+  if (absence <= 0) {
+    read_fraction(pattern, length, least, most);
+  } else if (absence != U_MISSING_RESOURCE_ERROR) {
+    code = absence;
   }
-  if (code <= 0 && strcmp(locale, base) != 0) {
-    UChar pattern[CICU_STACK_UNITS];
-    int32_t length = unum_toPattern(named, false, pattern, CICU_STACK_UNITS, &code);
-    UNumberFormat* format = code > 0 ? NULL : unum_open(UNUM_PATTERN_DECIMAL, pattern, length, locale, NULL, &code);
-    unum_close(format);
-  }
-  unum_close(named);
+  ures_close(patterns);
+  ures_close(numbers);
+  ures_close(data);
   if (code > 0) *status = code;
+  return needed;
 }

@@ -55,11 +55,11 @@ extension FieldText {
     while true {
       var status: Int32 = 0
       var needed = 0
-      var values = [Int32](repeating: 0, count: places)
       var count = 0
-      let text = unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) {
-        buffer in
-        unsafe values.withUnsafeMutableBufferPointer { values in
+      let text: FieldText? = unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: places)
+      {
+        values in
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
           var fields = unsafe cicu_fields(
             values: values.baseAddress,
             capacity: Int32(clamping: places),
@@ -69,28 +69,33 @@ extension FieldText {
             write(buffer.baseAddress, Int32(clamping: capacity), &fields, &status)
           )
           count = unsafe Int(fields.count)
+          guard status <= 0 else { return nil }
+          let bytes = unsafe UnsafeBufferPointer(rebasing: buffer[..<needed])
+          return unsafe FieldText(
+            string: String(decoding: bytes, as: UTF8.self),
+            fields: Self.fields(UnsafeBufferPointer(rebasing: values[..<count]))
+          )
         }
-        return status > 0
-          ? ""
-          : unsafe String(decoding: UnsafeBufferPointer(rebasing: buffer[..<needed]), as: UTF8.self)
       }
-      if status == bufferOverflow, needed > capacity || count > places {
-        capacity = max(capacity, needed)
-        places = max(places, count)
-        continue
+      if let text {
+        self = text
+        return
       }
-      try check(status, function)
-      self.init(string: text, fields: Self.fields(values[..<count]))
-      return
+      guard status == bufferOverflow, needed > capacity || count > places else {
+        throw ICUError(status: status, function: function)
+      }
+      capacity = max(capacity, needed)
+      places = max(places, count)
     }
   }
 
-  private static func fields(_ values: ArraySlice<Int32>) -> [Field] {
+  private static func fields(_ values: UnsafeBufferPointer<Int32>) -> [Field] {
     var fields: [Field] = []
+    fields.reserveCapacity(values.count / placesPerField)
     for place in stride(from: 0, to: values.count, by: placesPerField) {
-      let begin = Int(values[place + 2])
-      let end = Int(values[place + 3])
-      fields.append(
+      let begin = unsafe Int(values[place + 2])
+      let end = unsafe Int(values[place + 3])
+      unsafe fields.append(
         Field(
           category: values[place],
           number: values[place + 1],

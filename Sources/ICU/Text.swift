@@ -43,8 +43,12 @@ extension String {
 
 extension [UInt8] {
   /// Appends what ICU writes; on failure nothing is appended.
-  mutating func append(_ function: String, _ write: TextWriter) throws(ICUError) {
-    var capacity = usualCapacity
+  mutating func append(
+    _ function: String,
+    capacity: Int = usualCapacity,
+    _ write: TextWriter
+  ) throws(ICUError) {
+    var capacity = capacity
     while true {
       var status: Int32 = 0
       var needed = 0

@@ -52,3 +52,5 @@ enum Compilation<Plan> {
   case plan(Plan)
   case refused(PlanRefusal)
 }
+
+extension Compilation: Sendable where Plan: Sendable {}

@@ -119,6 +119,9 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
 /// Formats decimal text exactly (unumf_formatDecimal).
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                   int32_t* status);
+/// Formats integers and then doubles, one text behind another, and says where each ends.
+int32_t cicu_number_formatEach(const cicu_number* number, const int64_t* integers, int32_t integerCount, const double* doubles,
+                               int32_t doubleCount, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status);
 
 /// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (ufmtval_nextPosition).
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
@@ -177,10 +180,11 @@ enum {
   CICU_STYLE_DECIMAL = 0,
   CICU_STYLE_PERCENT = 1,
 };
-/// The least and the most fraction digits of the pattern of a number style in `base`, which is `locale` without keywords
-/// (unum_getAttribute); CICU_UNSUPPORTED where the numbering system of `locale` has no ten digits. ICU keeps every name that it opens by
-/// style for ever, so that `base` must be one of few.
-void cicu_style_fraction(int32_t style, const char* locale, const char* base, int32_t* least, int32_t* most, int32_t* status);
+/// The least and the most fraction digits of the pattern of a number style, as the nearest data to `name` that has anything on numbers
+/// gives them for a numbering system; -1 where that has none. Writes that data's name to `source`. Nothing is kept by name, as
+/// unum_open does with a style.
+int32_t cicu_style_fraction(int32_t style, const char* numbering, const char* name, uint8_t* source, int32_t capacity, int32_t* least,
+                            int32_t* most, int32_t* status);
 
 // ---- Numbers by rules (cicu_rules.c)
 

@@ -73,7 +73,8 @@ final class DateCore: FormatterCore {
   ) throws(ICUError) -> (DatePlan, HandlePool<DateHandle>) {
     let open = { @Sendable () throws(ICUError) in try DateHandle(options) }
     if !isRelative, let kept = DatePlan.kept(options, rules) {
-      return (kept, HandlePool(holding: nil, open))
+      if kept.isCompiled { return (kept, HandlePool(holding: nil, open)) }
+      return (kept, HandlePool(holding: try DateHandle(options), open))
     }
     let handle = try DateHandle(options)
     let pattern = try handle.pattern()

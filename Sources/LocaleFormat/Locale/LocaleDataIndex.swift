@@ -1,5 +1,11 @@
 internal import ICU
 
+/// A name of data, and a tree that may have data for it.
+private struct ServedName: Hashable {
+  let name: String
+  let tree: LocaleData.Tree
+}
+
 /// Which locales ICU has data for, asked once.
 ///
 /// ICU is given only names from here: a name without data would be formatted in the process's
@@ -10,6 +16,11 @@ struct LocaleDataIndex: Sendable {
   private let names: [LocaleData.Tree: Set<String>]
   /// The main tree's names, in ICU's form.
   let mainNames: Set<String>
+  /// Whether trees serve names that they do not have, once that was asked: ICU finds parents by
+  /// likely subtags, slowly.
+  ///
+  /// There are fewer names than it holds, since ICU knows them all.
+  private let services = BoundedStore<ServedName, Bool>(capacity: 8_192)
   /// Why ICU's data could not be listed; nil when all is well.
   let failure: ICUError?
 
@@ -58,9 +69,17 @@ struct LocaleDataIndex: Sendable {
   }
 
   private func serves(_ name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
+    if tree == .main || names[tree]?.contains(name) == true { return true }
+    let served = ServedName(name: name, tree: tree)
+    return try services.value(for: served, isGood: { _ in true }) { () throws(ICUError) in
+      try servesParent(of: name, tree)
+    }
+  }
+
+  private func servesParent(of name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
     var candidate: String? = name
     while let name = candidate {
-      if tree == .main || names[tree]?.contains(name) == true { return true }
+      if names[tree]?.contains(name) == true { return true }
       // Names in the trees are of the same kind, but old ones lead to others: `zh_TW` to `zh_Hant`.
       candidate = try LocaleDataName(name).parent()
       // From a script that must be named, ICU goes to root, whose rules it writes with the locale's

@@ -46,39 +46,68 @@ final class NumberCore: FormatterCore {
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
     resolvedLocale = resolved
     currency = try recipe.currency(for: locale)
-    let name = resolved.numberName(for: recipe)
+    let key = NumberMaking.Key(
+      recipe: recipe,
+      locale: resolved.numberName(for: recipe),
+      currency: currency
+    )
+    words = nil
+    let handle: NumberHandle?
+    let making: NumberMaking
     do throws(ICUError) {
-      patternFraction = try Self.patternFraction(recipe, name: name, resolved)
-      skeleton = recipe.skeleton(patternFraction: patternFraction, localCurrency: currency)
-      let handle = try NumberHandle(skeleton: skeleton, locale: name)
-      if recipe.mayNameCurrency { try Self.settle(handle) }
-      words = nil
-      // ICU judges what a usage is of only when it writes the first number.
-      if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
-      switch try NumberPlan.compile(recipe, provedBy: handle) {
-      case .plan(let compiled):
-        plan = compiled
-        planRefusal = nil
-        writer = LazyNumberHandle(skeleton: skeleton, locale: name)
-      case .refused(let refusal):
-        plan = .none
-        planRefusal = refusal
-        writer = handle
-      }
+      (making, handle) = try Self.make(key, resolved)
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(locale)")
     }
+    patternFraction = making.patternFraction
+    skeleton = making.skeleton
+    switch making.compilation {
+    case .plan(let compiled):
+      plan = compiled
+      planRefusal = nil
+    case .refused(let refusal):
+      plan = .none
+      planRefusal = refusal
+    }
+    writer = handle ?? LazyNumberHandle(skeleton: making.skeleton, locale: key.locale)
+  }
+
+  /// What was made before, or what ICU says now; and ICU's formatter, where there is no plan.
+  private static func make(
+    _ key: NumberMaking.Key,
+    _ resolved: ResolvedLocale
+  ) throws(ICUError) -> (NumberMaking, NumberHandle?) {
+    let recipe = key.recipe
+    let mayHavePlan = recipe.planRefusal == nil
+    if mayHavePlan, let kept = NumberMaking.kept(key) {
+      if case .plan = kept.compilation { return (kept, nil) }
+      return (kept, try NumberHandle(skeleton: kept.skeleton, locale: key.locale))
+    }
+    let fraction = try patternFraction(recipe, resolved)
+    let skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: key.currency)
+    let handle = try NumberHandle(skeleton: skeleton, locale: key.locale)
+    if recipe.mayNameCurrency { try settle(handle) }
+    // ICU judges what a usage is of only when it writes the first number.
+    if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
+    let compilation = try NumberPlan.compile(recipe, provedBy: handle)
+    let made = NumberMaking(
+      patternFraction: fraction,
+      skeleton: skeleton,
+      compilation: compilation
+    )
+    if mayHavePlan { made.keep(for: key) }
+    if case .plan = compilation { return (made, nil) }
+    return (made, handle)
   }
 
   /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.
   private static func patternFraction(
     _ recipe: NumberFormat,
-    name: String,
     _ resolved: ResolvedLocale
   ) throws(ICUError) -> ClosedRange<Int> {
     guard recipe.usesPatternFraction else { return 0...0 }
     let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
-    return try style.fraction(locale: name, base: resolved.dataName)
+    return try style.fraction(in: resolved.dataName)
   }
 
   /// Makes ICU build the formatter now and not at its third number.

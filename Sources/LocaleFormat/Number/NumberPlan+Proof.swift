@@ -68,41 +68,43 @@ extension NumberPlan {
   ) throws(ICUError) -> Compilation<NumberPlan> {
     guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
     guard let plan = NumberPlan(data) else { return .refused(.symbols) }
-    guard try plan.firstDifference(from: handle, data) == nil else { return .refused(.difference) }
-    return .plan(plan)
+    let isProved = try plan.equals(handle, on: integerProbes, binaryProbes(data))
+    return isProved ? .plan(plan) : .refused(.difference)
   }
 
-  /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
-  private func firstDifference(
-    from handle: NumberHandle,
-    _ data: NumberPlanData
-  ) throws(ICUError) -> String? {
+  /// Whether the plan writes all probes as ICU does.
+  ///
+  /// What a plan does not write, ICU does.
+  private func equals(
+    _ handle: NumberHandle,
+    on integers: [Int64],
+    _ doubles: [Double]
+  ) throws(ICUError) -> Bool {
     var own: [UInt8] = []
+    own.reserveCapacity(32 * (integers.count + doubles.count))
+    var ends: [Int32] = []
+    ends.reserveCapacity(integers.count + doubles.count)
+    let writtenIntegers = integers.filter { value in
+      let isWritten = append(Int(value), to: &own)
+      if isWritten { ends.append(Int32(clamping: own.count)) }
+      return isWritten
+    }
+    let writtenDoubles = doubles.filter { value in
+      let isWritten = append(value, to: &own)
+      if isWritten { ends.append(Int32(clamping: own.count)) }
+      return isWritten
+    }
     var truth: [UInt8] = []
-    for probe in Self.integerProbes {
-      own.removeAll(keepingCapacity: true)
-      truth.removeAll(keepingCapacity: true)
-      // What a plan does not write, ICU does.
-      guard append(probe, to: &own) else { continue }
-      try handle.append(Int64(probe), to: &truth)
-      if own != truth { return "\(probe)" }
-    }
-    for probe in Self.binaryProbes(data) {
-      own.removeAll(keepingCapacity: true)
-      truth.removeAll(keepingCapacity: true)
-      guard append(probe, to: &own) else { continue }
-      try handle.append(probe, to: &truth)
-      if own != truth { return "\(probe)" }
-    }
-    return nil
+    let trueEnds = try handle.append(writtenIntegers, writtenDoubles, to: &truth)
+    return own == truth && ends == trueEnds
   }
 
   /// Every length of an integer, so both sides of every edge of a group, with signs in turn and
   /// every digit in the first place; and the ends.
-  private static let integerProbes: [Int] = {
-    var probes = [0, -1, 1_000, 10_000, -100_000, 1_000_000, Int.max, Int.min]
-    var power = 1
-    for length in 1...18 {
+  private static let integerProbes: [Int64] = {
+    var probes: [Int64] = [0, -1, 1_000, 10_000, -100_000, 1_000_000, .max, .min]
+    var power: Int64 = 1
+    for length: Int64 in 1...18 {
       // 1, 21, 321, … 987654321…: the digits that a wrong table would mix up are all there.
       let value = power * ((length - 1) % 9 + 1) + power / 10 * 9 + 1_234_567_890 % power
       probes.append(length % 2 == 0 ? -value : value)
@@ -114,13 +116,18 @@ extension NumberPlan {
   /// Numbers of every length of fraction, ties and their neighbours, the edges of what is rounded
   /// in registers, and what is no number.
   private static func binaryProbes(_ data: NumberPlanData) -> [Double] {
-    var probes = [-0.0, .nan, -.nan, .infinity, -.infinity, 0.1 + 0.2, 1e15, -1e18, 1e-300]
+    var probes: [Double] = []
+    probes.reserveCapacity(48)
+    probes += [-0.0, .nan, -.nan, .infinity, -.infinity, 0.1 + 0.2, 1e15, -1e18, 1e-300]
     let unit = binaryPower(data.scale)
-    probes += [1_234_567.891, -9_876.54321, 0.99999].map { $0 / unit }
-    var fraction = "0."
-    for digit in 1...(data.fraction.upperBound + 1) {
-      fraction += "\(digit % 9 + 1)"
-      if let value = Double(fraction) { probes.append(value / unit) }
+    probes += [1_234_567.891 / unit, -9_876.54321 / unit, 0.99999 / unit]
+    // 0.2, 0.23, 0.234, …: at most 19 digits.
+    var digits: Int64 = 0
+    var power = 1.0
+    for place in 1...(Int64(data.fraction.upperBound) + 1) {
+      digits = digits * 10 + place % 9 + 1
+      power *= 10
+      probes.append(Double(digits) / power / unit)
     }
     let tenths = binaryPower(data.fraction.upperBound + data.scale + 1)
     for units in [0.0, 1, 2, 1_000_000_004] {
@@ -128,6 +135,7 @@ extension NumberPlan {
       probes += [tie, -tie.nextUp, tie.nextDown]
     }
     let limit = 0x1p52 / tenths
-    return probes + [limit, -limit.nextDown, limit * 1.1]
+    probes += [limit, -limit.nextDown, limit * 1.1]
+    return probes
   }
 }

@@ -33,8 +33,10 @@ struct NumberPlanData: Hashable, Sendable {
 extension NumberPlanData {
   /// Reads what a formatter writes; nil where the digits cannot be told.
   ///
-  /// Everything is seen in texts, with ICU's own account of their fields. So a currency's spacing,
-  /// its own separators, bidi marks and brackets are right without a rule for any of them.
+  /// Everything is seen in texts. So a currency's spacing, its own separators, bidi marks and
+  /// brackets are right without a rule for any of them. ICU's own account of a text's fields is not
+  /// asked for: the first one of a process takes longer than all the rest. What is misread here, the
+  /// proof refuses.
   ///
   /// - Parameters:
   ///   - recipe: What the formatter is for; it passed ``NumberFormat/planRefusal``.
@@ -43,94 +45,142 @@ extension NumberPlanData {
   init?(_ recipe: NumberFormat, writtenBy handle: NumberHandle) throws(ICUError) {
     scale = recipe.planScale
     rounding = recipe.settings.rounding
-    let power = "E-\(scale)"
-    // All ten digits, and none that rounding changes.
-    let shown = Array("9876543210123456")
-    let long = NumberAnatomy(try handle.text(decimal: String(shown) + power))
-    guard let long, long.digits.count == shown.count else { return nil }
-    var digits = [String](repeating: "", count: 10)
-    for (letter, digit) in zip(long.digits, shown) {
-      if let value = digit.wholeNumberValue { digits[value] = String(letter) }
+    let unit = NumberPlan.binaryPower(scale)
+    let texts = try handle.scalars(
+      Self.longNumbers.map { $0 / unit } + [1, -1, 0, -0.0].map { $0 / unit }
+        + [.nan, -.nan, .infinity, -.infinity]
+    )
+    guard let long = LongNumber(texts[0], texts[1]) else { return nil }
+    digits = long.digits.map { String($0) }
+    guard let group = long.separator else { return nil }
+    self.group = group.text
+    primaryGroup = long.digitsBehind.last ?? 0
+    secondaryGroup = primaryGroup
+    if long.digitsBehind.count > 1 {
+      secondaryGroup = long.digitsBehind[long.digitsBehind.count - 2] - primaryGroup
     }
-    self.digits = digits
-    let separator = long.groups.first?.text ?? ""
-    guard long.groups.allSatisfy({ $0.text == separator }) else { return nil }
-    group = separator
-    let places = long.groups.map(\.digitsBehind)
-    primaryGroup = places.last ?? 0
-    secondaryGroup = places.count > 1 ? places[places.count - 2] - primaryGroup : primaryGroup
-
     minimumLeading = 1
     var grouped = primaryGroup == 0
     while !grouped, minimumLeading < 5 {
-      let zeros = String(repeating: "0", count: primaryGroup + minimumLeading - 1)
-      grouped =
-        NumberAnatomy(try handle.text(decimal: "1" + zeros + power))?.groups.isEmpty == false
+      let zeros = primaryGroup + minimumLeading - 1
+      let text = try handle.scalars([NumberPlan.binaryPower(zeros) / unit])
+      grouped = text.contains { $0.count > texts[2].count + zeros }
       if !grouped { minimumLeading += 1 }
     }
-    let many = NumberAnatomy(try handle.text(decimal: "0." + String(repeating: "1", count: 40)))
-    let none = NumberAnatomy(try handle.text(decimal: "1"))
-    guard let many, let none, none.fraction <= many.fraction else { return nil }
-    fraction = none.fraction...many.fraction
-    point = many.point
 
-    let signed = [1.0, -1.0, 0.0, -0.0]
+    let many = Scalars(try handle.string(decimal: Self.manyDigits + "E-\(scale)"))
+    let (zero, one) = (long.digits[0], long.digits[1])
+    guard let places = Places(texts[2], many: many, digits: long.digits) else {
+      return nil
+    }
+    fraction = places.least...places.most
+    point = places.point.text
     affixes = []
-    for value in signed {
-      guard let anatomy = NumberAnatomy(try handle.text(value)) else { return nil }
-      affixes.append(Affixes(prefix: anatomy.prefix, suffix: anatomy.suffix))
+    for (text, digit) in zip(texts[2...5], [one, one, zero, zero]) {
+      guard let affix = places.affixes(of: text, around: digit) else { return nil }
+      affixes.append(affix)
     }
-    specials = []
-    for value in [Double.nan, -Double.nan, .infinity, -.infinity] {
-      specials.append(try handle.string(value))
+    specials = texts[6...9].map(\.text)
+  }
+
+  /// All ten digits, in each place a different one, and none that rounding changes: 15 of them are
+  /// exact as a binary number, too.
+  private static let longNumbers = [987_654_321_012_345.0, 123_467_892_103_456]
+
+  /// More fraction digits than a binary number has.
+  private static let manyDigits = "1." + String(repeating: "1", count: 40)
+}
+
+private typealias Scalars = [Unicode.Scalar]
+
+extension Scalars {
+  fileprivate init(_ text: String) {
+    self = []
+    reserveCapacity(text.utf8.count)
+    append(contentsOf: text.unicodeScalars)
+  }
+}
+
+extension Collection<Unicode.Scalar> {
+  fileprivate var text: String {
+    var view = String.UnicodeScalarView()
+    view.append(contentsOf: self)
+    return String(view)
+  }
+}
+
+extension NumberHandle {
+  /// The texts of binary numbers, made in one call.
+  fileprivate func scalars(_ values: [Double]) throws(ICUError) -> [Scalars] {
+    var bytes: [UInt8] = []
+    var start = 0
+    return try append([], values, to: &bytes).map { end in
+      defer { start = Int(end) }
+      return Scalars(String(decoding: bytes[start..<Int(end)], as: UTF8.self))
     }
   }
 }
 
-/// The parts of one formatted number.
-private struct NumberAnatomy {
-  /// Each digit before the point, and nothing of the separators.
-  var digits: [Unicode.Scalar] = []
-  /// The separators, with the number of integer digits behind each.
-  var groups: [(text: String, digitsBehind: Int)] = []
-  var point = ""
-  /// How many digits are behind the point.
-  var fraction = 0
-  var prefix = ""
-  var suffix = ""
+/// The whole numbers of `longNumbers`, taken apart: what differs between them is digits.
+private struct LongNumber {
+  /// Zero first.
+  let digits: Scalars
+  /// What stands between digits; nil where that is not the same everywhere.
+  let separator: Scalars?
+  /// For each separator, how many digits are behind it.
+  let digitsBehind: [Int]
 
-  /// Takes a text apart; nil when it has no integer.
-  init?(_ text: FieldText) {
-    let bytes = Array(text.string.utf8)
-    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    func fields(_ number: NumberField) -> [Range<Int>] {
-      text.fields.filter { $0.number == number.rawValue }.map(\.utf8Range)
+  /// Takes two texts apart; nil where the digits cannot be told.
+  init?(_ first: Scalars, _ second: Scalars) {
+    guard first.count == second.count else { return nil }
+    let places = first.indices.filter { first[$0] != second[$0] }
+    let shown = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 2, 3, 4, 5]
+    guard places.count == shown.count else { return nil }
+    var digits = Scalars(repeating: "0", count: 10)
+    for (place, digit) in zip(places, shown) { digits[digit] = first[place] }
+    self.digits = digits
+    var separators: [ArraySlice<Unicode.Scalar>] = []
+    var digitsBehind: [Int] = []
+    for index in 1..<places.count where places[index] > places[index - 1] + 1 {
+      separators.append(first[(places[index - 1] + 1)..<places[index]])
+      digitsBehind.append(places.count - index)
     }
-    guard let integer = fields(.integer).first else { return nil }
-    var end = integer.upperBound
-    if let range = fields(.point).first { point = part(range) }
-    if let range = fields(.fraction).first {
-      fraction = part(range).unicodeScalars.count
-      end = range.upperBound
-    }
-    prefix = part(0..<integer.lowerBound)
-    suffix = part(end..<bytes.count)
-    var start = integer.lowerBound
-    for separator in fields(.group) {
-      digits += part(start..<separator.lowerBound).unicodeScalars
-      groups.append((part(separator), digits.count))
-      start = separator.upperBound
-    }
-    digits += part(start..<integer.upperBound).unicodeScalars
-    let count = digits.count
-    groups = groups.map { ($0.text, count - $0.digitsBehind) }
+    self.digitsBehind = digitsBehind
+    let separator = Scalars(separators.first ?? [])
+    self.separator = separators.allSatisfy { Scalars($0) == separator } ? separator : nil
   }
 }
 
-/// The fields of ICU that a plan is read from (UNumberFormatFields).
-private enum NumberField: Int32 {
-  case integer = 0
-  case fraction = 1
-  case point = 2
-  case group = 6
+/// What follows the last digit before the point.
+private struct Places {
+  /// How many fraction digits are shown of a whole number, and at most.
+  let least: Int
+  let most: Int
+  let point: Scalars
+
+  /// Takes the texts of 1 and of 1.111… apart; nil where they have no digit.
+  init?(_ whole: Scalars, many: Scalars, digits: Scalars) {
+    guard let start = many.firstIndex(where: digits.contains),
+      let unit = whole.firstIndex(of: digits[1])
+    else { return nil }
+    let behind = many[(start + 1)...]
+    let first = behind.firstIndex(where: digits.contains) ?? behind.endIndex
+    most = behind[first...].prefix(while: digits.contains).count
+    point = most > 0 ? Scalars(behind[..<first]) : []
+    let rest = whole[(unit + 1)...]
+    least =
+      most > 0 && rest.starts(with: point)
+      ? rest.dropFirst(point.count).prefix { $0 == digits[0] }.count : 0
+    guard least <= most else { return nil }
+  }
+
+  /// What stands around a digit with the least fraction; nil where it is not in the text.
+  func affixes(of text: Scalars, around digit: Unicode.Scalar) -> NumberPlanData.Affixes? {
+    guard let place = text.firstIndex(of: digit) else { return nil }
+    let shown = least > 0 ? point.count + least : 0
+    return NumberPlanData.Affixes(
+      prefix: text[..<place].text,
+      suffix: text[(place + 1)...].dropFirst(shown).text
+    )
+  }
 }

@@ -19,15 +19,25 @@ extension DatePlan {
     }
   }
 
-  // Each 1 KB to 3 KB.
-  private static let store = BoundedStore<Key, DatePlan>(capacity: 128)
+  private struct Entry: Sendable {
+    let plan: DatePlan
+    let rules: TimeZoneRules
+  }
 
-  /// A plan that was made before for a formatter of these options, and is proved.
+  // Each 1 KB to 3 KB.
+  private static let store = BoundedStore<Key, Entry>(capacity: 128)
+
+  /// A plan that was made before for a formatter of these options: a proved one, or why there is
+  /// none.
   static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> DatePlan? {
-    guard options.context == .none, let kept = store.kept(for: Key(options)),
-      kept.clock.rules === rules
+    guard options.context == .none, let kept = store.kept(for: Key(options)), kept.rules === rules
     else { return nil }
-    return kept
+    return kept.plan
+  }
+
+  private func keep(_ options: DateHandle.Options, _ rules: TimeZoneRules) {
+    guard options.context == .none else { return }
+    Self.store.keep(Entry(plan: self, rules: rules), for: Key(options))
   }
 
   /// Compiles a plan and proves it by the handle of the same options.
@@ -40,10 +50,12 @@ extension DatePlan {
     do throws(DatePlanData.Refusal) {
       let data = try DatePlanData(pattern: pattern, options, rules, from: handle)
       let plan = try DatePlan(pattern: pattern, data, provedBy: handle)
-      store.keep(plan, for: Key(options))
+      plan.keep(options, rules)
       return plan
     } catch {
-      return DatePlan(error.reason, pattern: pattern)
+      let plan = DatePlan(error.reason, pattern: pattern)
+      plan.keep(options, rules)
+      return plan
     }
   }
 

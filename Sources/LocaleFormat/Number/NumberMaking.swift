@@ -1,0 +1,29 @@
+internal import ICU
+
+/// What formatters of one recipe share in one locale.
+struct NumberMaking: Sendable {
+  /// What decides it.
+  ///
+  /// The currency of the style without one follows the locale that is asked for.
+  struct Key: Hashable, Sendable {
+    let recipe: NumberFormat
+    /// An ICU name.
+    let locale: String
+    let currency: Currency?
+  }
+
+  /// The fraction digits of the locale's pattern; none, where the recipe does not ask for them.
+  let patternFraction: ClosedRange<Int>
+  let skeleton: String
+  /// The plan that proved itself, or why there is none.
+  let compilation: Compilation<NumberPlan>
+
+  // Each about 1 KB.
+  private static let store = BoundedStore<Key, NumberMaking>(capacity: 128)
+
+  /// What was made before; nil when nothing was, or it had to go.
+  static func kept(_ key: Key) -> NumberMaking? { store.kept(for: key) }
+
+  /// Keeps what an ICU formatter of the same key proved.
+  func keep(for key: Key) { Self.store.keep(self, for: key) }
+}

@@ -1,0 +1,43 @@
+internal import ICU
+
+extension NumberStyle {
+  /// The fraction digits of a locale's pattern, looked for as ICU does: in its own numbering system,
+  /// then in that of Latin digits, from the locale's data to root.
+  ///
+  /// Root sends every other system back to the Latin one of the locale itself.
+  ///
+  /// - Parameter name: The ICU name of data.
+  /// - Returns: How many digits are shown.
+  /// - Throws: The status ICU gave.
+  func fraction(in name: String) throws(ICUError) -> ClosedRange<Int> {
+    let latin = "latn"
+    let own = try LocaleData.numberingSystem(name)
+    if own != latin, let digits = try fraction(numbering: own, from: name) { return digits }
+    return try fraction(numbering: latin, from: name) ?? usualFraction
+  }
+
+  private func fraction(
+    numbering: String,
+    from name: String
+  ) throws(ICUError) -> ClosedRange<Int>? {
+    var next = name
+    while true {
+      let (source, digits) = try fraction(numbering: numbering, nearestTo: next)
+      if let digits { return digits }
+      guard source != "root" else { return nil }
+      guard let parent = try LocaleDataName(source).parent() else {
+        next = "root"
+        continue
+      }
+      next = try LocaleDataIndex.shared.nearestName(to: parent, in: [.main]) ?? "root"
+    }
+  }
+
+  /// The fraction digits of root's pattern.
+  private var usualFraction: ClosedRange<Int> {
+    switch self {
+    case .decimal: 0...3
+    case .percent: 0...0
+    }
+  }
+}

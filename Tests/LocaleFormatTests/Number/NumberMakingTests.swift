@@ -1,0 +1,73 @@
+internal import ICU
+import Testing
+
+@testable import LocaleFormat
+
+/// What a formatter is made of, and what is kept of it.
+@Suite struct NumberMakingTests {
+  /// ICU's own way to a pattern keeps every name that it is asked for; ours reads the data.
+  @Test(arguments: [(NumberStyle.decimal, DecimalHandle.Style.decimal), (.percent, .percent)])
+  func fractionDigitsAreThoseOfICUsPattern(
+    _ style: NumberStyle,
+    _ icuStyle: DecimalHandle.Style
+  ) throws {
+    for name in LocaleDataIndex.shared.mainNames {
+      let handle = try DecimalHandle(style: icuStyle, locale: name, symbols: nil)
+      let least = Int(handle.value(.minimumFractionDigits))
+      let most = Int(handle.value(.maximumFractionDigits))
+      #expect(try style.fraction(in: name) == least...most, "\(name)")
+    }
+  }
+
+  @Test func keepsWhatWasCompiled() throws {
+    let recipe = try NumberFormat.currency("SEK").fraction(3...4)
+    let locale = try LocaleID("sv-FI")
+    let first = try recipe.formatter(for: locale)
+    let second = try recipe.formatter(for: locale)
+    #expect(first.core.plan === second.core.plan)
+    #expect(second.engine == .compiled)
+    #expect(second.skeleton == first.skeleton)
+    #expect(second.text(1.5).string == first.string(1.5))
+  }
+
+  /// The currency follows the locale that was asked for, and the data is that of its parent.
+  @Test func keepsApartWhatOnlyTheRequestedLocaleDecides() throws {
+    let spanish = try NumberFormat.localCurrency.formatter(for: LocaleID("es-MX"))
+    let american = try NumberFormat.localCurrency.formatter(for: LocaleID("es-XX-u-rg-uszzzz"))
+    let european = try NumberFormat.localCurrency.formatter(for: LocaleID("es-XX-u-rg-eszzzz"))
+    #expect(american.core.plan !== european.core.plan)
+    #expect(american.string(1) != european.string(1))
+    #expect(spanish.currency != american.currency)
+  }
+
+  @Test func keepsWhyThereIsNoPlan() throws {
+    let recipe = NumberFormat.decimal.decimalSeparator(.always)
+    for _ in 0..<2 {
+      let formatter = try recipe.formatter(for: LocaleID("en"))
+      #expect(formatter.planRefusal == .option)
+      #expect(formatter.string(1) == "1.")
+    }
+  }
+
+  @Test func writesSeveralNumbersInOneCall() throws {
+    let handle = try NumberHandle(skeleton: ".00", locale: "ar_EG")
+    let integers: [Int64] = [1, -2, .min]
+    let doubles: [Double] = [0.5, .nan, 1e300]
+    var bytes: [UInt8] = [0]
+    let ends = try handle.append(integers, doubles, to: &bytes)
+    var expected: [UInt8] = [0]
+    var expectedEnds: [Int32] = []
+    for value in integers {
+      try handle.append(value, to: &expected)
+      expectedEnds.append(Int32(expected.count - 1))
+    }
+    for value in doubles {
+      try handle.append(value, to: &expected)
+      expectedEnds.append(Int32(expected.count - 1))
+    }
+    // The last one alone is longer than the room that all are given first.
+    #expect(bytes.count > 600)
+    #expect(bytes == expected)
+    #expect(ends == expectedEnds)
+  }
+}
