@@ -163,14 +163,16 @@ private struct Places {
     guard let start = many.firstIndex(where: digits.contains),
       let unit = whole.firstIndex(of: digits[1])
     else { return nil }
+    // The last one can be rounded up; a suffix can begin with another digit (`0/00`).
+    let shown = digits[1...2]
     let behind = many[(start + 1)...]
-    let first = behind.firstIndex(where: digits.contains) ?? behind.endIndex
-    most = behind[first...].prefix(while: digits.contains).count
+    let first = behind.firstIndex(where: shown.contains) ?? behind.endIndex
+    let fraction = behind[first...].prefix(while: shown.contains)
+    let suffix = many[fraction.endIndex...]
+    most = fraction.count
     point = most > 0 ? Scalars(behind[..<first]) : []
     let rest = whole[(unit + 1)...]
-    least =
-      most > 0 && rest.starts(with: point)
-      ? rest.dropFirst(point.count).prefix { $0 == digits[0] }.count : 0
+    least = most > 0 ? max(0, rest.count - suffix.count - point.count) : 0
     guard least <= most else { return nil }
   }
 

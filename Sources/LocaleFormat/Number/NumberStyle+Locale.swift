@@ -20,17 +20,16 @@ extension NumberStyle {
     numbering: String,
     from name: String
   ) throws(ICUError) -> ClosedRange<Int>? {
-    var next = name
-    while true {
-      let (source, digits) = try fraction(numbering: numbering, nearestTo: next)
+    var candidate: String? = name
+    while let current = candidate {
+      let (source, digits) = try fraction(numbering: numbering, nearestTo: current)
       if let digits { return digits }
       guard source != "root" else { return nil }
-      guard let parent = try LocaleDataName(source).parent() else {
-        next = "root"
-        continue
-      }
-      next = try LocaleDataIndex.shared.nearestName(to: parent, in: [.main]) ?? "root"
+      // Not the source's parent: what an old name leads to (`zh_HK`) can lead back to it.
+      guard let parent = try LocaleDataName(current).parent() else { break }
+      candidate = try LocaleDataIndex.shared.nearestName(to: parent, in: [.main])
     }
+    return try fraction(numbering: numbering, nearestTo: "root").digits
   }
 
   /// The fraction digits of root's pattern.
