@@ -84,11 +84,17 @@ extension NumberPlan {
     own.reserveCapacity(32 * (integers.count + doubles.count))
     var ends: [Int32] = []
     ends.reserveCapacity(integers.count + doubles.count)
+    var isOneText = true
     let writtenIntegers = integers.filter { value in
+      let start = own.count
       let isWritten = append(Int(value), to: &own)
       if isWritten { ends.append(Int32(clamping: own.count)) }
+      // Short ones are written to a string in another way.
+      let text = string(Int(value))
+      isOneText = isOneText && text?.utf8.elementsEqual(own[start...]) ?? !isWritten
       return isWritten
     }
+    guard isOneText else { return false }
     let writtenDoubles = doubles.filter { value in
       let isWritten = append(value, to: &own)
       if isWritten { ends.append(Int32(clamping: own.count)) }
