@@ -6,6 +6,7 @@
 #include <unicode/tzrule.h>
 #include <unicode/tztrans.h>
 
+#include <algorithm>
 #include <cstring>
 #include <new>
 #include <vector>
@@ -76,10 +77,12 @@ void region_of(const char* name, char* region, int32_t capacity, UErrorCode& cod
 }  // namespace
 
 struct cicu_generic {
-  UnicodeString zone;  // CLDR's name
+  UnicodeString zone;              // CLDR's name
   BasicTimeZone* rules = nullptr;  // null for a zone that ICU does not know
   TimeZoneNames* names = nullptr;
   std::vector<Metazone> metazones;
+  double end = 0;
+  std::vector<Change> changes;  // of the zone, from more than half a year before 1970 to as long after the end
 
   ~cicu_generic() {
     for (Metazone& metazone : metazones) delete metazone.rules;
@@ -88,13 +91,14 @@ struct cicu_generic {
   }
 
   void open(const char* name, const char* locale, UErrorCode& code);
+  void read_changes();
   Metazone* metazone(double at);
   int32_t offset(double at, UErrorCode& code) const;
   bool has_daylight_near(double at) const;
   bool is_elsewhere(const Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const;
   uint8_t kind(double at, UErrorCode& code);
-  void add_near(double end, std::vector<double>& cuts, UErrorCode& code) const;
-  void add_reference(const Metazone& named, double end, std::vector<double>& cuts, UErrorCode& code);
+  void add_near(std::vector<double>& cuts, UErrorCode& code) const;
+  void add_reference(const Metazone& named, std::vector<double>& cuts, UErrorCode& code);
 };
 
 void cicu_generic::open(const char* name, const char* locale, UErrorCode& code) {
@@ -120,6 +124,10 @@ void cicu_generic::open(const char* name, const char* locale, UErrorCode& code) 
   }
 }
 
+void cicu_generic::read_changes() {
+  if (rules != nullptr && changes.empty()) changes = changes_of(*rules, -nearness - day, end + nearness + day);
+}
+
 Metazone* cicu_generic::metazone(double at) {
   UnicodeString id;
   names->getMetaZoneID(zone, at, id);
@@ -138,11 +146,9 @@ int32_t cicu_generic::offset(double at, UErrorCode& code) const {
 // ---- What decides
 
 bool cicu_generic::has_daylight_near(double at) const {
-  icu::TimeZoneTransition change;
-  if (rules->getPreviousTransition(at, true, change) && at - change.getTime() < nearness && change.getFrom()->getDSTSavings() != 0) {
-    return true;
-  }
-  return rules->getNextTransition(at, false, change) && change.getTime() - at < nearness && change.getTo()->getDSTSavings() != 0;
+  auto next = std::upper_bound(changes.begin(), changes.end(), at, [](double time, const Change& change) { return time < change.at; });
+  if (next != changes.begin() && at - (next - 1)->at < nearness && (next - 1)->daylightBefore != 0) return true;
+  return next != changes.end() && next->at - at < nearness && next->daylightAfter != 0;
 }
 
 // Whether the reference has another time when its clocks show what the zone's show.
@@ -166,14 +172,14 @@ uint8_t cicu_generic::kind(double at, UErrorCode& code) {
 
 // ---- Where it can change
 
-void cicu_generic::add_near(double end, std::vector<double>& cuts, UErrorCode& code) const {
+void cicu_generic::add_near(std::vector<double>& cuts, UErrorCode& code) const {
   auto add = [&](double at) {
     int32_t standard = 0, daylight = 0;
     rules->getOffset(at, false, standard, daylight, code);
     // In daylight time it does not matter what is near.
     if (daylight == 0) cuts.push_back(at);
   };
-  for (const Change& change : changes_of(*rules, -nearness - day, end + nearness + day)) {
+  for (const Change& change : changes) {
     if (change.daylightBefore != 0) add(change.at + nearness);
     if (change.daylightAfter != 0) {
       // At this very instant daylight time is not near yet, and a millisecond later it is.
@@ -183,8 +189,7 @@ void cicu_generic::add_near(double end, std::vector<double>& cuts, UErrorCode& c
   }
 }
 
-void cicu_generic::add_reference(const Metazone& named, double end, std::vector<double>& cuts, UErrorCode& code) {
-  std::vector<Change> own = changes_of(*rules, -3 * day, end + 3 * day);
+void cicu_generic::add_reference(const Metazone& named, std::vector<double>& cuts, UErrorCode& code) {
   size_t first = 0;
   for (const Change& change : changes_of(*named.rules, -2 * day, end + 2 * day)) {
     if (metazone(change.at - widest) != &named && metazone(change.at) != &named && metazone(change.at + widest) != &named) continue;
@@ -198,20 +203,21 @@ void cicu_generic::add_reference(const Metazone& named, double end, std::vector<
       }
     };
     add(offset(change.at - widest, code));
-    while (first < own.size() && own[first].at <= change.at - widest) first++;
-    for (size_t i = first; i < own.size() && own[i].at <= change.at + widest; i++) add(own[i].offsetAfter);
+    while (first < changes.size() && changes[first].at <= change.at - widest) first++;
+    for (size_t i = first; i < changes.size() && changes[i].at <= change.at + widest; i++) add(changes[i].offsetAfter);
   }
 }
 
 // ---- For Swift
 
-cicu_generic* cicu_generic_open(const char* zone, const char* locale, int32_t* status) {
+cicu_generic* cicu_generic_open(const char* zone, const char* locale, double end, int32_t* status) {
   if (*status > 0) return nullptr;
   UErrorCode code = U_ZERO_ERROR;
   auto* generic = new (std::nothrow) cicu_generic;
   if (generic == nullptr) {
     code = U_MEMORY_ALLOCATION_ERROR;
   } else {
+    generic->end = end;
     generic->open(zone, locale, code);
   }
   if (code <= 0) return generic;
@@ -229,17 +235,18 @@ int32_t cicu_generic_references(const cicu_generic* generic, uint8_t* out, int32
   return cicu_text_write(lines.getBuffer(), lines.length(), out, capacity, status);
 }
 
-int32_t cicu_generic_changes(cicu_generic* generic, double end, double* milliseconds, int32_t capacity, int32_t* status) {
+int32_t cicu_generic_changes(cicu_generic* generic, double* milliseconds, int32_t capacity, int32_t* status) {
   if (*status > 0 || generic->rules == nullptr) return 0;
   UErrorCode code = U_ZERO_ERROR;
   std::vector<double> cuts;
-  generic->add_near(end, cuts, code);
+  generic->read_changes();
+  generic->add_near(cuts, code);
   for (const Metazone& metazone : generic->metazones) {
-    if (metazone.rules != nullptr) generic->add_reference(metazone, end, cuts, code);
+    if (metazone.rules != nullptr) generic->add_reference(metazone, cuts, code);
   }
   int32_t count = 0;
   for (double cut : cuts) {
-    if (cut < 0 || cut >= end) continue;
+    if (cut < 0 || cut >= generic->end) continue;
     if (count < capacity) milliseconds[count] = cut;
     count++;
   }
@@ -254,6 +261,7 @@ int32_t cicu_generic_changes(cicu_generic* generic, double end, double* millisec
 void cicu_generic_kinds(cicu_generic* generic, const double* milliseconds, int32_t count, uint8_t* kinds, int32_t* status) {
   if (*status > 0) return;
   UErrorCode code = U_ZERO_ERROR;
+  generic->read_changes();
   for (int32_t i = 0; i < count && code <= 0; i++) {
     kinds[i] = generic->rules == nullptr ? 0 : generic->kind(milliseconds[i], code);
   }

@@ -15,10 +15,11 @@ package final class GenericZone {
   /// - Parameters:
   ///   - zone: An IANA name.
   ///   - locale: An ICU name; only its region counts, or its likely one.
+  ///   - end: What lies from 1970 to this second can be asked for.
   /// - Throws: The status ICU gave.
-  package init(_ zone: String, locale: String) throws(ICUError) {
+  package init(_ zone: String, locale: String, until end: Int64) throws(ICUError) {
     handle = try unsafe Handle("cicu_generic_open") {
-      unsafe cicu_generic_open(zone, locale, &$0)
+      unsafe cicu_generic_open(zone, locale, Double(end) * 1_000, &$0)
     }
   }
 
@@ -32,9 +33,9 @@ package final class GenericZone {
 
   /// The instants, in seconds, from 1970 on at which the kind of name can change, beside
   /// ``ZoneData/changes(_:until:)``; in no order.
-  package func changes(until end: Int64) throws(ICUError) -> [Int64] {
+  package func changes() throws(ICUError) -> [Int64] {
     try unsafe ZoneData.instants("cicu_generic_changes") {
-      unsafe cicu_generic_changes(handle.pointer, Double(end) * 1_000, $0, $1, &$2)
+      unsafe cicu_generic_changes(handle.pointer, $0, $1, &$2)
     }
   }
 

@@ -43,15 +43,16 @@ bool cicu_zone_states(const char* zone, const double* milliseconds, int32_t coun
 /// nor what time such a clock means (TimeZone::getOffset of a local time), nor which side of a change is daylight time.
 typedef struct cicu_generic cicu_generic;
 
-/// Opens it; for a zone that ICU does not know too, of which there is nothing to tell. Two threads must not use one at once.
-cicu_generic* cicu_generic_open(const char* zone, const char* locale, int32_t* status);
+/// Opens it, for the time from 1970 to `end`; for a zone that ICU does not know too, of which there is nothing to tell. Two threads must
+/// not use one at once.
+cicu_generic* cicu_generic_open(const char* zone, const char* locale, double end, int32_t* status);
 void cicu_generic_close(cicu_generic* generic);
 /// The zones by whose clocks the names are chosen in the locale's region, a newline after each. What follows depends on the zone and on
 /// these alone.
 int32_t cicu_generic_references(const cicu_generic* generic, uint8_t* out, int32_t capacity, int32_t* status);
-/// Instants from 1970 to `end` at which the kind of name can change, beside those of cicu_zone_changes; in no order, and more than there
+/// Instants at which the kind of name can change, beside those of cicu_zone_changes; in no order, and more than there
 /// are changes. Returns how many.
-int32_t cicu_generic_changes(cicu_generic* generic, double end, double* milliseconds, int32_t capacity, int32_t* status);
+int32_t cicu_generic_changes(cicu_generic* generic, double* milliseconds, int32_t capacity, int32_t* status);
 /// What decides the name at some instants: bits for a metazone, for standard time far from daylight time, and for a reference whose
 /// clocks show another time (TZGNCore in tzgnames.cpp).
 void cicu_generic_kinds(cicu_generic* generic, const double* milliseconds, int32_t count, uint8_t* kinds, int32_t* status);

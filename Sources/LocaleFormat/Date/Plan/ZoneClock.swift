@@ -102,7 +102,10 @@ final class ZoneClock: Sendable {
   }
 
   /// The first and the last second of some segments of each state, spread over its time.
-  func samples(_ count: Int) -> [[Int64]] {
+  ///
+  /// - Parameter total: How many segments of all states together, but two of each at least.
+  func samples(_ total: Int) -> [[Int64]] {
+    let count = max(2, total / max(1, states.count))
     var places: [[Int]] = states.map { _ in [] }
     for place in 0..<segments.count - 1 where segments[place].state != Self.noState {
       places[Int(segments[place].state)].append(place)
@@ -134,7 +137,7 @@ final class ZoneClock: Sendable {
     var references = ""
   }
 
-  // 5 KB each, with generic names up to 10 KB.
+  // 5 KB each, with generic names up to 6 KB.
   private static let store = BoundedStore<Key, ZoneClock>(capacity: 64)
 
   /// The clock of a zone, shared by all formatters of it; where generic names are shown, by those
@@ -145,7 +148,7 @@ final class ZoneClock: Sendable {
     _ names: Names,
     locale: String
   ) throws(ICUError) -> ZoneClock {
-    let generic = names == .generic ? try GenericZone(zone, locale: locale) : nil
+    let generic = names == .generic ? try GenericZone(zone, locale: locale, until: end) : nil
     var key = Key(zone: zone, names: names)
     if let generic { key.references = try generic.references() }
     return try store.value(for: key, isGood: { $0.rules === rules }) { () throws(ICUError) in

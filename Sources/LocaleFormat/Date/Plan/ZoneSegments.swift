@@ -121,7 +121,7 @@ struct ZoneSegments {
     _ zone: GenericZone,
     _ own: [Int64]
   ) throws(ICUError) -> Course<UInt8> {
-    var starts = Set(own + (try zone.changes(until: ZoneClock.end))).sorted()
+    var starts = Set(own + (try zone.changes())).sorted()
     starts.removeAll { $0 >= ZoneClock.end }
     let ends = starts.dropFirst() + [ZoneClock.end]
     let kinds = try zone.kinds(

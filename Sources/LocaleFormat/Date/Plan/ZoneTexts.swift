@@ -8,8 +8,8 @@ final class ZoneTexts: Sendable {
   /// Those of the clock, whose states they decide; the clock itself need not stay.
   private let rules: TimeZoneRules
 
-  /// How many segments of a state are looked at, where generic names are written.
-  private static let sampleCount = 8
+  /// How many segments of all states together are looked at, where generic names are written.
+  private static let sampleCount = 24
 
   init(
     _ field: PatternField,
