@@ -167,6 +167,17 @@ import Testing
     #expect(first.core.plan !== other.core.plan)
   }
 
+  @Test func keepsWhyThereIsNoPlan() throws {
+    let recipe = DateFormat(date: .full, time: .long, zone: .utc)
+    let persian = try LocaleID("fa-IR")
+    #expect(try recipe.formatter(for: persian).planRefusal == .calendar)
+    // Tests beside this one fill the store, too.
+    let isShared = try (0..<20).contains { _ in
+      try recipe.formatter(for: persian).core.plan === recipe.formatter(for: persian).core.plan
+    }
+    #expect(isShared)
+  }
+
   @Test func keepsNoMoreThanTheBoundOfAStore() {
     let store = BoundedStore<Int, String>(capacity: 4)
     for key in 0..<100 {
