@@ -112,7 +112,7 @@ import Testing
     G GGGG GGGGG y yy yyyyy u Y YY Q QQ QQQ QQQQ QQQQQ q qqq qqqq qqqqq M MM MMM MMMM MMMMM L LL LLL \
     LLLL LLLLL w ww W d dd D DDD F g r E EEEE EEEEE EEEEEE e ee eee eeee eeeee eeeeee c cc ccc cccc \
     ccccc cccccc a aaaa aaaaa H HH h hh K KK k kk m mm s ss S SS SSS SSSSSS A z zzzz Z ZZZZ ZZZZZ O \
-    OOOO V VV VVV VVVV X XX XXX XXXX XXXXX x xx xxx xxxx xxxxx
+    OOOO v vvvv V VV VVV VVVV X XX XXX XXXX XXXXX x xx xxx xxxx xxxxx
     """.split(separator: " ").map(String.init)
 
   @Test(arguments: fields)

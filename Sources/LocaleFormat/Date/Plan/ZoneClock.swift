@@ -101,9 +101,8 @@ final class ZoneClock: Sendable {
     }
   }
 
-  /// The first and the last second of some segments of each state, spread over its time.
-  ///
-  /// - Parameter total: How many segments of all states together, but two of each at least.
+  /// The first and the last second of some segments of each state, spread over its time: `total` of
+  /// all states together, but two of each at least.
   func samples(_ total: Int) -> [[Int64]] {
     let count = max(2, total / max(1, states.count))
     var places: [[Int]] = states.map { _ in [] }
