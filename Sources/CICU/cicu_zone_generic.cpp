@@ -24,7 +24,7 @@ using icu::UnicodeString;
 namespace {
 
 constexpr double day = 86400e3;
-// How near daylight time must be for ICU to write a generic name and not that of standard time.
+// How near daylight time must be for ICU to write a generic name and not that of standard time (kDstCheckRange of tzgnames.cpp).
 constexpr double nearness = 184 * day;
 // More than two clocks of the same instant, or of two instants that both show one time, are apart.
 constexpr double widest = 28 * 3600e3;
@@ -60,7 +60,7 @@ std::vector<Change> changes_of(const BasicTimeZone& zone, double from, double en
 struct Metazone {
   UnicodeString name;
   UnicodeString reference;
-  BasicTimeZone* rules;  // of the reference, once they are wanted
+  BasicTimeZone* rules;  // of the reference, once they are wanted; null where it is the zone itself
 };
 
 /// Where ICU looks for the reference of a metazone: the region of the locale, or its likely one.
@@ -93,12 +93,13 @@ struct cicu_generic {
   void open(const char* name, const char* locale, UErrorCode& code);
   void read_changes();
   Metazone* metazone(double at);
+  BasicTimeZone* reference_rules(Metazone& metazone) const;
   int32_t offset(double at, UErrorCode& code) const;
   bool has_daylight_near(double at) const;
-  bool is_elsewhere(const Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const;
+  bool is_elsewhere(Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const;
   uint8_t kind(double at, UErrorCode& code);
   void add_near(std::vector<double>& cuts, UErrorCode& code) const;
-  void add_reference(const Metazone& named, std::vector<double>& cuts, UErrorCode& code);
+  void add_reference(Metazone& named, std::vector<double>& cuts, UErrorCode& code);
 };
 
 void cicu_generic::open(const char* name, const char* locale, UErrorCode& code) {
@@ -119,9 +120,12 @@ void cicu_generic::open(const char* name, const char* locale, UErrorCode& code) 
     names->getReferenceZoneID(*id, region, reference);
     metazones.push_back({*id, reference, nullptr});
   }
-  for (Metazone& metazone : metazones) {
-    if (!metazone.reference.isEmpty() && metazone.reference != zone) metazone.rules = make_rules(metazone.reference);
-  }
+}
+
+BasicTimeZone* cicu_generic::reference_rules(Metazone& metazone) const {
+  bool isWanted = metazone.rules == nullptr && !metazone.reference.isEmpty() && metazone.reference != zone;
+  if (isWanted) metazone.rules = make_rules(metazone.reference);
+  return metazone.rules;
 }
 
 void cicu_generic::read_changes() {
@@ -152,15 +156,16 @@ bool cicu_generic::has_daylight_near(double at) const {
 }
 
 // Whether the reference has another time when its clocks show what the zone's show.
-bool cicu_generic::is_elsewhere(const Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const {
-  if (metazone.rules == nullptr) return false;
+bool cicu_generic::is_elsewhere(Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const {
+  const BasicTimeZone* reference = reference_rules(metazone);
+  if (reference == nullptr) return false;
   int32_t otherStandard = 0, otherDaylight = 0;
-  metazone.rules->getOffset(at + standard + daylight, true, otherStandard, otherDaylight, code);
+  reference->getOffset(at + standard + daylight, true, otherStandard, otherDaylight, code);
   return otherStandard != standard || otherDaylight != daylight;
 }
 
 uint8_t cicu_generic::kind(double at, UErrorCode& code) {
-  const Metazone* named = metazone(at);
+  Metazone* named = metazone(at);
   if (named == nullptr) return 0;
   int32_t standard = 0, daylight = 0;
   rules->getOffset(at, false, standard, daylight, code);
@@ -189,9 +194,11 @@ void cicu_generic::add_near(std::vector<double>& cuts, UErrorCode& code) const {
   }
 }
 
-void cicu_generic::add_reference(const Metazone& named, std::vector<double>& cuts, UErrorCode& code) {
+void cicu_generic::add_reference(Metazone& named, std::vector<double>& cuts, UErrorCode& code) {
+  const BasicTimeZone* reference = reference_rules(named);
+  if (reference == nullptr) return;
   size_t first = 0;
-  for (const Change& change : changes_of(*named.rules, -2 * day, end + 2 * day)) {
+  for (const Change& change : changes_of(*reference, -2 * day, end + 2 * day)) {
     if (metazone(change.at - widest) != &named && metazone(change.at) != &named && metazone(change.at + widest) != &named) continue;
     // The change as the reference's clocks may show it, read on each clock that the zone has about that time.
     const int32_t shown[] = {change.offsetBefore, change.offsetAfter, change.standardBefore, change.standardAfter};
@@ -210,19 +217,31 @@ void cicu_generic::add_reference(const Metazone& named, std::vector<double>& cut
 
 // ---- For Swift
 
+/// Does what may run out of memory: nothing may be thrown into C.
+template <typename Work>
+static void attempt(int32_t* status, Work work) {
+  UErrorCode code = U_ZERO_ERROR;
+  try {
+    work(code);
+  } catch (const std::bad_alloc&) {
+    code = U_MEMORY_ALLOCATION_ERROR;
+  }
+  if (code > 0) *status = code;
+}
+
 cicu_generic* cicu_generic_open(const char* zone, const char* locale, double end, int32_t* status) {
   if (*status > 0) return nullptr;
-  UErrorCode code = U_ZERO_ERROR;
   auto* generic = new (std::nothrow) cicu_generic;
-  if (generic == nullptr) {
-    code = U_MEMORY_ALLOCATION_ERROR;
-  } else {
-    generic->end = end;
-    generic->open(zone, locale, code);
-  }
-  if (code <= 0) return generic;
+  attempt(status, [&](UErrorCode& code) {
+    if (generic == nullptr) {
+      code = U_MEMORY_ALLOCATION_ERROR;
+    } else {
+      generic->end = end;
+      generic->open(zone, locale, code);
+    }
+  });
+  if (*status <= 0) return generic;
   delete generic;
-  *status = code;
   return nullptr;
 }
 
@@ -237,33 +256,28 @@ int32_t cicu_generic_references(const cicu_generic* generic, uint8_t* out, int32
 
 int32_t cicu_generic_changes(cicu_generic* generic, double* milliseconds, int32_t capacity, int32_t* status) {
   if (*status > 0 || generic->rules == nullptr) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  std::vector<double> cuts;
-  generic->read_changes();
-  generic->add_near(cuts, code);
-  for (const Metazone& metazone : generic->metazones) {
-    if (metazone.rules != nullptr) generic->add_reference(metazone, cuts, code);
-  }
   int32_t count = 0;
-  for (double cut : cuts) {
-    if (cut < 0 || cut >= generic->end) continue;
-    if (count < capacity) milliseconds[count] = cut;
-    count++;
-  }
-  if (code > 0) {
-    *status = code;
-  } else if (count > capacity) {
-    *status = U_BUFFER_OVERFLOW_ERROR;
-  }
+  attempt(status, [&](UErrorCode& code) {
+    std::vector<double> cuts;
+    generic->read_changes();
+    generic->add_near(cuts, code);
+    for (Metazone& metazone : generic->metazones) generic->add_reference(metazone, cuts, code);
+    for (double cut : cuts) {
+      if (cut < 0 || cut >= generic->end) continue;
+      if (count < capacity) milliseconds[count] = cut;
+      count++;
+    }
+    if (code <= 0 && count > capacity) code = U_BUFFER_OVERFLOW_ERROR;
+  });
   return count;
 }
 
 void cicu_generic_kinds(cicu_generic* generic, const double* milliseconds, int32_t count, uint8_t* kinds, int32_t* status) {
   if (*status > 0) return;
-  UErrorCode code = U_ZERO_ERROR;
-  generic->read_changes();
-  for (int32_t i = 0; i < count && code <= 0; i++) {
-    kinds[i] = generic->rules == nullptr ? 0 : generic->kind(milliseconds[i], code);
-  }
-  if (code > 0) *status = code;
+  attempt(status, [&](UErrorCode& code) {
+    generic->read_changes();
+    for (int32_t i = 0; i < count && code <= 0; i++) {
+      kinds[i] = generic->rules == nullptr ? 0 : generic->kind(milliseconds[i], code);
+    }
+  });
 }

@@ -4,7 +4,7 @@ extension String {
   ///
   /// - Parameters:
   ///   - value: The integer.
-  ///   - prefix: At most 3 bytes.
+  ///   - prefix: At most 3 bytes; a string that is not ASCII takes longer.
   ///   - separator: One byte.
   @inlinable @inline(__always)
   package init(threes value: UInt64, prefix: ShortText, separator: ShortText) {

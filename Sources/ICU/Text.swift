@@ -29,16 +29,6 @@ extension String {
       return
     }
   }
-
-  /// Makes a string by writing at most `capacity` bytes of UTF-8.
-  @inlinable
-  package init(utf8Capacity capacity: Int, writing write: (inout OutputSpan<UInt8>) -> Void) {
-    unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
-      var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
-      write(&output)
-      return unsafe output.finalize(for: buffer)
-    }
-  }
 }
 
 extension [UInt8] {

@@ -37,14 +37,6 @@
   @inlinable @inline(__always)
   package mutating func fail() { isComplete = false }
 
-  /// Appends one byte.
-  @inlinable @inline(__always)
-  package mutating func append(_ byte: UInt8) {
-    guard hasRoom(1) else { return }
-    unsafe end.storeBytes(of: byte, as: UInt8.self)
-    unsafe end += 1
-  }
-
   /// Appends the first bytes of a word, the lowest first.
   ///
   /// - Parameters:
@@ -135,11 +127,6 @@
   deinit {
     unsafe entries.deallocate()
     unsafe bytes.deallocate()
-  }
-
-  /// How many bytes a text has.
-  package func utf8Count(_ place: Int) -> Int {
-    place >= 0 && place < count ? Int(unsafe entries[place].count) : 0
   }
 }
 

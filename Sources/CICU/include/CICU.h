@@ -119,7 +119,7 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
 /// Formats decimal text exactly (unumf_formatDecimal).
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                   int32_t* status);
-/// Formats integers and then doubles, one text behind another, and says where each ends.
+/// Formats integers and then doubles, one text behind another, and says where each ends (unumf_formatInt, unumf_formatDouble).
 int32_t cicu_number_formatEach(const cicu_number* number, const int64_t* integers, int32_t integerCount, const double* doubles,
                                int32_t doubleCount, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status);
 
@@ -181,8 +181,8 @@ enum {
   CICU_STYLE_PERCENT = 1,
 };
 /// The least and the most fraction digits of the pattern of a number style, as the nearest data to `name` that has anything on numbers
-/// gives them for a numbering system; -1 where that has none. Writes that data's name to `source`. Nothing is kept by name, as
-/// unum_open does with a style.
+/// gives them for a numbering system; -1 where that has none. Writes that data's name to `source`. ICU keeps each bundle that is opened
+/// (ures_open), so `name` must be one that it has data for.
 int32_t cicu_style_fraction(int32_t style, const char* numbering, const char* name, uint8_t* source, int32_t capacity, int32_t* least,
                             int32_t* most, int32_t* status);
 

@@ -102,7 +102,13 @@ extension NumberPlan {
     }
     var truth: [UInt8] = []
     let trueEnds = try handle.append(writtenIntegers, writtenDoubles, to: &truth)
-    return own == truth && ends == trueEnds
+    guard own == truth, ends == trueEnds else { return false }
+    // Spans and decimals go the long way, where single short numbers go a quick one.
+    var long: [UInt8] = []
+    let wholes = writtenIntegers.map { Int($0) }
+    guard append(wholes.span, ShortText(), to: &long) else { return false }
+    guard append(writtenDoubles.span, ShortText(), to: &long) else { return false }
+    return long == truth
   }
 
   /// Every length of an integer, so both sides of every edge of a group, with signs in turn and

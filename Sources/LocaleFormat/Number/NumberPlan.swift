@@ -117,7 +117,7 @@ final class NumberPlan: Sendable {
     quickLimit = isUsual && !usesTexts && data.fraction.upperBound <= 8 ? 1_000_000_000 : 0
     isSmall =
       data.fraction.lowerBound == 0 && group.count == 1 && suffixes.positive.count == 0
-      && suffixes.negative.count == 0 && max(prefixes.positive.count, prefixes.negative.count) < 4
+      && suffixes.negative.count == 0 && max(prefixes.positive.count, prefixes.negative.count) < 2
   }
 
   static func power(_ exponent: Int) -> UInt64? { ShortDecimal.power(exponent) }

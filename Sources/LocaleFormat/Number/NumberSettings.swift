@@ -38,7 +38,7 @@ struct NumberSettings: Hashable, Sendable {
     set { self[5] = newValue }
   }
 
-  /// All options but those in ``bounds``, 40 bits: a cache compares them at once.
+  /// All options but those in ``bounds``, every one of them, 40 bits: a cache compares them at once.
   var choices: UInt64 {
     var bits = caseBits(notation)
     bits = bits << 4 | caseBits(priority)

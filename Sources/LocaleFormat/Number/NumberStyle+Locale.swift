@@ -1,6 +1,8 @@
 internal import ICU
 
 extension NumberStyle {
+  private static var latin: String { "latn" }
+
   /// The fraction digits of a locale's pattern, looked for as ICU does: in its own numbering system,
   /// then in that of Latin digits, from the locale's data to root.
   ///
@@ -10,10 +12,9 @@ extension NumberStyle {
   /// - Returns: How many digits are shown.
   /// - Throws: The status ICU gave.
   func fraction(in name: String) throws(ICUError) -> ClosedRange<Int> {
-    let latin = "latn"
     let own = try LocaleData.numberingSystem(name)
-    if own != latin, let digits = try fraction(numbering: own, from: name) { return digits }
-    return try fraction(numbering: latin, from: name) ?? usualFraction
+    if own != Self.latin, let digits = try fraction(numbering: own, from: name) { return digits }
+    return try fraction(numbering: Self.latin, from: name) ?? usualFraction
   }
 
   private func fraction(
@@ -29,7 +30,9 @@ extension NumberStyle {
       guard let parent = try LocaleDataName(current).parent() else { break }
       candidate = try LocaleDataIndex.shared.nearestName(to: parent, in: [.main])
     }
-    return try fraction(numbering: numbering, nearestTo: "root").digits
+    // Root has no other patterns, but would name its own Latin ones for every system.
+    return numbering == Self.latin
+      ? try fraction(numbering: numbering, nearestTo: "root").digits : nil
   }
 
   /// The fraction digits of root's pattern.

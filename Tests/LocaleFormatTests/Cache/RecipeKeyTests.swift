@@ -31,6 +31,11 @@ import Testing
     return recipes
   }
 
+  /// One more has to be added to `choices` and to the recipes above.
+  @Test func knowsEveryOption() {
+    #expect(Mirror(reflecting: NumberSettings()).children.count == 11)
+  }
+
   @Test func agreesWhereRecipesAreEqual() throws {
     let recipes = try Self.recipes()
     let again = try Self.recipes()

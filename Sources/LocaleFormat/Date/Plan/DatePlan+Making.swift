@@ -24,7 +24,7 @@ extension DatePlan {
     let rules: TimeZoneRules
   }
 
-  // Each 1 KB to 3 KB.
+  // Each 1 KB to 3 KB, and the clock of its zone.
   private static let store = BoundedStore<Key, Entry>(capacity: 128)
 
   /// A plan that was made before for a formatter of these options: a proved one, or why there is
@@ -54,7 +54,7 @@ extension DatePlan {
       return plan
     } catch {
       let plan = DatePlan(error.reason, pattern: pattern)
-      plan.keep(options, rules)
+      if error.isLasting { plan.keep(options, rules) }
       return plan
     }
   }
@@ -73,7 +73,7 @@ extension DatePlan {
     do throws(ICUError) {
       isProved = try firstDifference(from: handle, showingWeeks: showsWeeks) == nil
     } catch {
-      isProved = false
+      throw .init(reason: .difference, isLasting: false)
     }
     guard isProved else { throw .init(reason: .difference) }
   }

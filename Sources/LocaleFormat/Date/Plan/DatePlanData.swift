@@ -17,6 +17,8 @@ struct DatePlanData: Sendable {
   /// Why no plan can be compiled.
   struct Refusal: Error {
     let reason: PlanRefusal
+    /// False where ICU failed, which it may not do again.
+    var isLasting = true
   }
 
   /// Reads what the pattern needs.
@@ -53,7 +55,7 @@ struct DatePlanData: Sendable {
         }
       }
     } catch {
-      throw Refusal(reason: .difference)
+      throw Refusal(reason: .difference, isLasting: false)
     }
   }
 

@@ -110,7 +110,7 @@ final class ZoneClock: Sendable {
       places[Int(segments[place].state)].append(place)
     }
     return places.map { places in
-      let step = max(1, (places.count - 1) / (count - 1))
+      let step = max(1, (places.count + count - 2) / (count - 1))
       let some = stride(from: 0, to: places.count, by: step).map { places[$0] }
       return Set(some + places.suffix(1)).sorted().flatMap { place in
         [segments[place].start, min(segments[place + 1].start, Self.end) - 1]
