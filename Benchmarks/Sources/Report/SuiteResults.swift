@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// What the benchmark library exported (JMH's JSON): medians of whole samples.
+/// What the benchmark library exported (JMH's JSON): percentiles of whole samples.
 struct SuiteResults {
   private struct Element: Decodable {
     let benchmark: String
@@ -21,12 +21,13 @@ struct SuiteResults {
     )
   }
 
-  /// The median of a row; nil when the row failed.
+  /// The fastest sample of a row, which nothing interrupted, and the median of what it allocates;
+  /// nil when the row failed.
   func measurement(of row: Row) -> Measurement? {
     let name = row.identifier.replacing(" ", with: "_")
     guard let metrics = elements["package.benchmark.Suite.\(name)"]?.secondaryMetrics,
       // In microseconds.
-      let time = metrics["Time (wall clock)"]?.scorePercentiles["50.0"],
+      let time = metrics["Time (wall clock)"]?.scorePercentiles["0.0"],
       let allocations = metrics["Allocations"]?.scorePercentiles["50.0"]
     else { return nil }
     let calls = Double(row.callsPerSample)
