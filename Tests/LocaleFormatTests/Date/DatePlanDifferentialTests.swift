@@ -13,16 +13,6 @@ import Testing
     "Asia/Pyongyang", "America/Ciudad_Juarez", "Australia/Lord_Howe",
   ]
 
-  private static func byICU(_ core: DateCore, _ instant: Instant) throws -> String {
-    let offset = core.rules.offset(at: instant)
-    let moment = DateHandle.Moment(
-      millisecondsSince1970: Double(instant.millisecondsSince1970),
-      offsetSeconds: offset.seconds,
-      isDaylight: offset.isDaylight
-    )
-    return try core.handles.lend { handle throws(ICUError) in try handle.string(moment) }
-  }
-
   /// Both sides of the system's transitions, and of ICU's, between 1970 and 2038.
   private static func transitions(_ zone: String) throws -> [Instant] {
     let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
@@ -70,7 +60,7 @@ import Testing
   ) throws -> [String] {
     try instants.compactMap { instant in
       let own = formatter.string(instant)
-      let truth = try byICU(formatter.core, instant)
+      let truth = try formatter.core.stringByICU(instant)
       return own == truth ? nil : "\(formatter.pattern) \(instant): \(own) ≠ \(truth)"
     }
   }
@@ -179,7 +169,7 @@ import Testing
     let formatter = try recipe.formatter(for: LocaleID("en"))
     let instant = try Instant(secondsSince1970: second)
     #expect(formatter.core.plan.string(instant) == text)
-    #expect(try Self.byICU(formatter.core, instant) == text)
+    #expect(try formatter.core.stringByICU(instant) == text)
   }
 
   @Test func leavesOtherYearsToICU() throws {
@@ -188,7 +178,7 @@ import Testing
     for second: Int64 in [-62_135_869_600, -377_705_116_800, 253_402_300_799] {
       let instant = try Instant(secondsSince1970: second)
       #expect(formatter.core.plan.string(instant) == nil)
-      #expect(formatter.string(instant) == (try Self.byICU(formatter.core, instant)))
+      #expect(formatter.string(instant) == (try formatter.core.stringByICU(instant)))
       var bytes = Array("x".utf8)
       formatter.append(instant, to: &bytes)
       #expect(bytes == Array("x\(formatter.string(instant))".utf8))

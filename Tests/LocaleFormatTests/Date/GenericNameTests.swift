@@ -28,16 +28,6 @@ import Testing
     return known + all.enumerated().filter { $0.offset % 83 == 5 }.map(\.element)
   }()
 
-  private static func byICU(_ core: DateCore, _ instant: Instant) throws -> String {
-    let offset = core.rules.offset(at: instant)
-    let moment = DateHandle.Moment(
-      millisecondsSince1970: Double(instant.millisecondsSince1970),
-      offsetSeconds: offset.seconds,
-      isDaylight: offset.isDaylight
-    )
-    return try core.handles.lend { handle throws(ICUError) in try handle.string(moment) }
-  }
-
   /// The system's changes of a zone, and ICU's.
   private static func changes(_ zone: String, _ rules: TimeZoneRules) throws -> Set<Int64> {
     var changes = Set(try ZoneData.changes(zone, until: ZoneClock.end + 20_000_000))
@@ -110,7 +100,7 @@ import Testing
           }
           continue
         }
-        let truth = try Self.byICU(core, instant)
+        let truth = try core.stringByICU(instant)
         if own != truth { different.append("\(instant): \(own) ≠ \(truth)") }
       }
       #expect(different.isEmpty, "\(zone) \(different.count) \(different.prefix(3))")
