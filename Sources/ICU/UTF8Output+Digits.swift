@@ -16,8 +16,7 @@ extension UTF8Output {
   @inlinable @inline(__always)
   package mutating func appendDigits(_ value: UInt64, count: Int) {
     guard count <= 8 else { return appendManyDigits(value, count: count) }
-    let surplus = UInt64(truncatingIfNeeded: (8 &- count) &* 8)
-    append(Self.eightDigits(value) &>> surplus, count: count)
+    appendFewDigits(value, count: count)
   }
 
   @inlinable @inline(never)
