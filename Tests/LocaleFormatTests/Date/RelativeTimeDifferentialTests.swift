@@ -128,9 +128,3 @@ import Testing
     #expect(found == Self.known)
   }
 }
-
-extension LibraryVersions {
-  fileprivate static var isICU72: Bool {
-    (try? LibraryVersions.current.icu.hasPrefix("72.")) ?? false
-  }
-}
