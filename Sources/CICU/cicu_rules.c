@@ -6,9 +6,8 @@
 
 #include "cicu_text.h"
 
-// ICU reads a text by every public rule set of a locale, in turn, and takes the longest reading. `reader` is made of the same
-// rules with all sets but the one in use hidden, and without the marks that nobody types: it reads what this object writes,
-// several times faster.
+// ICU reads a text by every public rule set of a locale, in turn, and takes the longest reading. A reader is made of the same rules
+// with all sets but one hidden, and without the marks that nobody types: it reads what that set writes, several times faster.
 
 #define RULES_UNITS 65536
 #define NAMES_UNITS 8192
@@ -17,14 +16,13 @@
 
 struct cicu_rules {
   UNumberFormat* format;
-  UNumberFormat* reader;  // NULL until a text is read
   char* locale;
+  char selected[NAME_UNITS];  // the rule set in use; empty for the one ICU chose
 };
 
 void cicu_rules_close(cicu_rules* rules) {
   if (rules == NULL) return;
   unum_close(rules->format);
-  unum_close(rules->reader);
   free(rules->locale);
   free(rules);
 }
@@ -78,27 +76,109 @@ static UNumberFormat* open_kind(int32_t kind, const char* locale, bool isRoot, U
   return unum_open(kinds[kind].style, NULL, 0, locale, NULL, code);
 }
 
-cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status) {
+// Whether two locales write decimal numbers alike. Money does not count: no rule writes it.
+static bool is_written_alike(const char* a, const char* b, UErrorCode* code) {
+  UNumberFormat* one = unum_open(UNUM_DECIMAL, NULL, 0, a, NULL, code);
+  UNumberFormat* other = unum_open(UNUM_DECIMAL, NULL, 0, b, NULL, code);
+  UChar x[NAME_UNITS], y[NAME_UNITS];
+  int32_t n = *code > 0 ? 0 : unum_toPattern(one, false, x, NAME_UNITS, code);
+  int32_t m = *code > 0 ? 0 : unum_toPattern(other, false, y, NAME_UNITS, code);
+  bool isAlike = *code <= 0 && n == m && u_memcmp(x, y, n) == 0;
+  for (int32_t symbol = 0; isAlike && symbol < UNUM_FORMAT_SYMBOL_COUNT; symbol++) {
+    switch (symbol) {
+      case UNUM_CURRENCY_SYMBOL: case UNUM_INTL_CURRENCY_SYMBOL: continue;
+      case UNUM_MONETARY_SEPARATOR_SYMBOL: case UNUM_MONETARY_GROUPING_SEPARATOR_SYMBOL: continue;
+    }
+    n = unum_getSymbol(one, symbol, x, NAME_UNITS, code);
+    m = unum_getSymbol(other, symbol, y, NAME_UNITS, code);
+    isAlike = *code <= 0 && n == m && u_memcmp(x, y, n) == 0;
+  }
+  unum_close(one);
+  unum_close(other);
+  return isAlike;
+}
+
+int32_t cicu_rules_sharedName(const char* locale, uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UResourceBundle* rules = ures_open("ICUDATA-rbnf", locale, &code);
+  const char* valid = code > 0 ? NULL : ures_getLocaleByType(rules, ULOC_VALID_LOCALE, &code);
+  const char* shared = locale;
+  size_t length = valid == NULL ? 0 : strlen(valid);
+  // Plural rules are looked for by the same truncation of the name; a parent that CLDR names otherwise may have others.
+  if (code <= 0 && length > 0 && strncmp(locale, valid, length) == 0 && locale[length] == '_') {
+    if (is_written_alike(locale, valid, &code)) shared = valid;
+  }
+  int32_t written = 0;
+  if (code > 0) *status = code;
+  else written = cicu_bytes_write(shared, (int32_t)strlen(shared), out, capacity, status);
+  ures_close(rules);
+  return written;
+}
+
+static cicu_rules* give(cicu_rules* rules, UErrorCode code, int32_t* status) {
+  if (code <= 0) return rules;
+  cicu_rules_close(rules);
+  *status = code;
+  return NULL;
+}
+
+cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, int32_t* status) {
   if (*status > 0) return NULL;
   UErrorCode code = U_ZERO_ERROR;
   cicu_rules* rules = calloc(1, sizeof *rules);
   if (rules != NULL) rules->locale = cicu_positional_name(locale, &code);
   if (rules == NULL || rules->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
   if (code <= 0) rules->format = open_kind(kind, rules->locale, strcmp(base, "root") == 0, &code);
-  if (code <= 0 && ruleSet != NULL) {
-    cicu_wide name;
-    int32_t failure = CICU_OK;
-    cicu_wide_open(&name, ruleSet, -1, &failure);
-    if (failure > 0) code = (UErrorCode)failure;
-    if (code <= 0) unum_setTextAttribute(rules->format, UNUM_DEFAULT_RULESET, name.text, name.length, &code);
-    cicu_wide_close(&name);
+  return give(rules, code, status);
+}
+
+void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status) {
+  if (*status > 0 || strcmp(rules->selected, ruleSet) == 0) return;
+  if (strlen(ruleSet) >= NAME_UNITS) {
+    *status = U_UNSUPPORTED_ERROR;
+    return;
   }
-  if (code > 0) {
-    cicu_rules_close(rules);
-    *status = code;
-    return NULL;
+  cicu_wide name;
+  cicu_wide_open(&name, ruleSet, -1, status);
+  if (*status <= 0) {
+    UErrorCode code = U_ZERO_ERROR;
+    unum_setTextAttribute(rules->format, UNUM_DEFAULT_RULESET, name.text, name.length, &code);
+    if (code > 0) *status = code;
+    else strcpy(rules->selected, ruleSet);
   }
-  return rules;
+  cicu_wide_close(&name);
+}
+
+// The rules as text (unum_toPattern), in `*text`, with room for `spare` times as many units after them; the caller frees it. Returns
+// the length.
+static int32_t copy_rules(const cicu_rules* rules, int32_t spare, UChar** text, UErrorCode* code) {
+  UErrorCode preflight = U_ZERO_ERROR;
+  int32_t room = unum_toPattern(rules->format, false, NULL, 0, &preflight) + 1;
+  *text = malloc((1 + (size_t)spare) * (size_t)room * sizeof(UChar));
+  if (*text == NULL) {
+    *code = U_MEMORY_ALLOCATION_ERROR;
+    return 0;
+  }
+  return unum_toPattern(rules->format, false, *text, room, code);
+}
+
+// What ICU 72 allocates for rules, fitted to all of its locales: within a third. A plural form in a rule opens a formatter of its own.
+int64_t cicu_rules_size(const cicu_rules* rules, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UChar* text = NULL;
+  int32_t length = copy_rules(rules, 0, &text, &code);
+  int64_t size = 4000 + length;
+  for (int32_t i = 0; code <= 0 && i + 1 < length; i++) {
+    if (text[i] == '\n') size += 200;
+    if (text[i] == '$' && text[i + 1] == '(') size += 13500;
+    if (text[i] != '=' && text[i] != '<' && text[i] != '>') continue;
+    size += text[i + 1] == '#' || text[i + 1] == '0' ? 9000 : 50;
+  }
+  free(text);
+  if (code > 0) *status = code;
+  return size;
 }
 
 static int32_t attribute_write(const cicu_rules* rules, UNumberFormatTextAttribute attribute, uint8_t* out, int32_t capacity,
@@ -228,29 +308,27 @@ static int32_t hide_others(const UChar* rules, int32_t length, const UChar* name
   return written;
 }
 
-static void open_reader(cicu_rules* rules, UErrorCode* code) {
-  UErrorCode preflight = U_ZERO_ERROR;
-  int32_t room = unum_toPattern(rules->format, false, NULL, 0, &preflight) + 1;
-  UChar* text = malloc(3 * (size_t)room * sizeof(UChar));
-  if (text == NULL) {
-    *code = U_MEMORY_ALLOCATION_ERROR;
-    return;
-  }
-  UChar names[NAMES_UNITS], kept[NAME_UNITS];
-  int32_t length = unum_toPattern(rules->format, false, text, room, code);
-  int32_t namesLength = unum_getTextAttribute(rules->format, UNUM_PUBLIC_RULESETS, names, NAMES_UNITS, code);
-  int32_t keptLength = unum_getTextAttribute(rules->format, UNUM_DEFAULT_RULESET, kept, NAME_UNITS, code);
-  if (*code <= 0) {
-    UChar* own = text + room;
-    int32_t ownLength = hide_others(text, length, names, namesLength, kept, keptLength, own);
-    UParseError place;
-    rules->reader = unum_open(UNUM_PATTERN_RULEBASED, own, ownLength, rules->locale, &place, code);
-    if (*code > 0) {
-      unum_close(rules->reader);
-      rules->reader = NULL;
+cicu_rules* cicu_rules_openReader(const cicu_rules* rules, int32_t* status) {
+  if (*status > 0) return NULL;
+  UErrorCode code = U_ZERO_ERROR;
+  cicu_rules* reader = calloc(1, sizeof *reader);
+  if (reader != NULL) reader->locale = strdup(rules->locale);
+  if (reader == NULL || reader->locale == NULL) code = U_MEMORY_ALLOCATION_ERROR;
+  UChar* text = NULL;
+  int32_t length = code > 0 ? 0 : copy_rules(rules, 2, &text, &code);
+  if (code <= 0) {
+    UChar names[NAMES_UNITS], kept[NAME_UNITS];
+    int32_t namesLength = unum_getTextAttribute(rules->format, UNUM_PUBLIC_RULESETS, names, NAMES_UNITS, &code);
+    int32_t keptLength = unum_getTextAttribute(rules->format, UNUM_DEFAULT_RULESET, kept, NAME_UNITS, &code);
+    if (code <= 0) {
+      UChar* own = text + length + 1;
+      int32_t ownLength = hide_others(text, length, names, namesLength, kept, keptLength, own);
+      UParseError place;
+      reader->format = unum_open(UNUM_PATTERN_RULEBASED, own, ownLength, reader->locale, &place, &code);
     }
   }
   free(text);
+  return give(reader, code, status);
 }
 
 int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
@@ -258,18 +336,14 @@ int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, 
   *consumed = 0;
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
-  if (reading == CICU_READING_OWN && rules->reader == NULL) open_reader(rules, &code);
-  UNumberFormat* reader = reading == CICU_READING_OWN ? rules->reader : rules->format;
-  if (code <= 0 && reading != CICU_READING_OWN) {
-    unum_setAttribute(reader, UNUM_LENIENT_PARSE, reading == CICU_READING_LENIENT);
-  }
+  if (reading != CICU_READING_OWN) unum_setAttribute(rules->format, UNUM_LENIENT_PARSE, reading == CICU_READING_LENIENT);
   cicu_wide wide;
   cicu_wide_open(&wide, bytes, byteCount, status);
   int32_t needed = 0;
   if (code <= 0 && *status <= 0) {
     int32_t end = 0;
     char digits[NUMBER_BYTES];
-    int32_t length = unum_parseDecimal(reader, wide.text, wide.length, &end, digits, NUMBER_BYTES, &code);
+    int32_t length = unum_parseDecimal(rules->format, wide.text, wide.length, &end, digits, NUMBER_BYTES, &code);
     if (code == U_PARSE_ERROR || (code <= 0 && end == 0)) {
       code = U_ZERO_ERROR;  // nothing read
     } else if (code <= 0) {

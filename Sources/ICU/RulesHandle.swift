@@ -3,7 +3,7 @@ internal import CICU
 /// ICU's rule-based number formatter for one locale: numbers in words, and back.
 ///
 /// It can move between threads; two must never use it at once, because unum.h does not say that a
-/// `UNumberFormat` may be shared, and reading changes its attributes. It has no capitalization
+/// `UNumberFormat` may be shared, and reading and the choice of a rule set change its attributes. It has no capitalization
 /// context, with which a shared one crashes on ICU 72 (ICU-23348).
 package struct RulesHandle: ~Copyable, Sendable {
   // Not private: see DateHandle.
@@ -22,7 +22,7 @@ package struct RulesHandle: ~Copyable, Sendable {
 
   /// By which rules a text is read.
   package enum Reading: Int32, Sendable {
-    /// By the rule set in use alone; the text has no capital letters, soft hyphens and the like.
+    /// By what ``init(reading:)`` gave; the text has no capital letters, soft hyphens and the like.
     case own
     /// By all public rule sets: the longest reading.
     case all
@@ -30,29 +30,57 @@ package struct RulesHandle: ~Copyable, Sendable {
     case lenient
   }
 
-  /// Opens a formatter (unum_open).
+  /// The name whose rules, digits and separators a locale has too: that of the rules without the
+  /// region, where numbers are written alike there (`ures_getLocaleByType`, `unum_getSymbol`).
+  ///
+  /// - Parameter locale: An ICU name without keywords, which ICU has data for.
+  /// - Returns: That name, or the locale's own.
+  /// - Throws: The status ICU gave.
+  package static func sharedName(of locale: String) throws(ICUError) -> String {
+    try unsafe String("cicu_rules_sharedName") {
+      unsafe cicu_rules_sharedName(locale, $0, $1, &$2)
+    }
+  }
+
+  /// Opens a formatter with the rule set that ICU chooses (unum_open).
   ///
   /// - Parameters:
   ///   - kind: What the rules are for.
   ///   - locale: An ICU name, whose digits are used.
   ///   - base: The same name without keywords, which has rules of its own or of a parent; or `root`.
-  ///   - ruleSet: A public rule set, such as `%spellout-ordinal`; nil for the one ICU chooses.
   /// - Throws: The status ICU gave.
-  package init(
-    _ kind: Kind,
-    locale: String,
-    base: String,
-    ruleSet: String?
-  ) throws(ICUError) {
-    if let ruleSet {
-      handle = try unsafe Handle("cicu_rules_open") {
-        unsafe cicu_rules_open(kind.rawValue, locale, base, ruleSet, &$0)
-      }
-    } else {
-      handle = try unsafe Handle("cicu_rules_open") {
-        unsafe cicu_rules_open(kind.rawValue, locale, base, nil, &$0)
-      }
+  package init(_ kind: Kind, locale: String, base: String) throws(ICUError) {
+    handle = try unsafe Handle("cicu_rules_open") {
+      unsafe cicu_rules_open(kind.rawValue, locale, base, &$0)
     }
+  }
+
+  /// Opens what reads the texts of the rule set in use of another, and only those: for
+  /// ``Reading/own``.
+  package init(reading writer: borrowing RulesHandle) throws(ICUError) {
+    let rules = unsafe writer.handle.pointer
+    handle = try unsafe Handle("cicu_rules_openReader") {
+      unsafe cicu_rules_openReader(rules, &$0)
+    }
+  }
+
+  /// About how many bytes of memory it takes: its rules, without what lenient reading adds.
+  package borrowing func estimatedByteCount() throws(ICUError) -> Int {
+    var status: Int32 = 0
+    let size = unsafe cicu_rules_size(handle.pointer, &status)
+    try check(status, "cicu_rules_size")
+    return Int(size)
+  }
+
+  /// Uses a rule set from now on (UNUM_DEFAULT_RULESET).
+  ///
+  /// - Parameter ruleSet: A public rule set, such as `%spellout-ordinal`; empty for the one ICU
+  ///   chooses.
+  /// - Throws: The status ICU gave.
+  package borrowing func select(_ ruleSet: String) throws(ICUError) {
+    var status: Int32 = 0
+    unsafe cicu_rules_select(handle.pointer, ruleSet, &status)
+    try check(status, "cicu_rules_select")
   }
 
   /// The public rule sets, in ICU's order (UNUM_PUBLIC_RULESETS).

@@ -52,6 +52,27 @@ import Testing
   private static let nameStep = 50
   #endif
 
+  /// Russian words take 4.8 MB, and as much again to be read, whatever the locale is called.
+  @Test func wordsOfOneLanguageAreShared() async {
+    await #expect(processExitsWith: .success) {
+      let cache = try FormatterCache(capacity: 256)
+      func use(_ range: Range<Int>, _ prefix: String) throws {
+        for number in range {
+          let locale = try LocaleID(prefix + String(number))
+          #expect(try cache.string(5, .spellOut, for: locale) == "пять")
+          #expect(try cache.parse("пять", .spellOut, for: locale).description == "5")
+          let words = try cache.formatter(rules: .spellOut, for: locale)
+          #expect(try words.parsePrefix("пять", lenient: number % 2 == 0)?.digits == "5")
+        }
+      }
+      let before = try Self.resident()
+      try use(100..<230, "ru-x-a")
+      try use(100..<230, "ru-")
+      let growth = try Self.resident() - before
+      #expect(growth < 24 << 20, "\(growth) bytes more")
+    }
+  }
+
   // In a process of its own: what other tests keep meanwhile does not count.
   @Test func aMillionTagsLeaveMemoryFlat() async {
     await #expect(processExitsWith: .success) { try Self.useTags() }

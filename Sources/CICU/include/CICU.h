@@ -192,12 +192,20 @@ typedef struct cicu_rules cicu_rules;
 
 enum { CICU_RULES_SPELLOUT = 0, CICU_RULES_ORDINAL = 1, CICU_RULES_DURATION = 2, CICU_RULES_NUMBERING = 3 };
 
-/// Opens a rule-based formatter (unum_open) for one thread at a time (unum.h promises no more), with a public rule set of its locale
-/// or, when `ruleSet` is NULL, the one ICU chooses. `base` is the name whose rules are used, without keywords: `locale` without its own,
-/// or `root`, whose rules are then written with the digits of `locale`. For a name without rules of its own or of a parent ICU would
-/// take those of the process's default locale.
-cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, const char* ruleSet, int32_t* status);
+/// Opens a rule-based formatter (unum_open) for one thread at a time (unum.h promises no more), with the rule set ICU chooses. `base` is
+/// the name whose rules are used, without keywords: `locale` without its own, or `root`, whose rules are then written with the digits
+/// of `locale`. For a name without rules of its own or of a parent ICU would take those of the process's default locale.
+cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, int32_t* status);
+/// Writes the name whose rules, digits and separators `locale` has too: the one that has the rules, where it is `locale` without its
+/// region and is written alike, else `locale` itself. Neither has keywords; `locale` must be one that ICU has data for.
+int32_t cicu_rules_sharedName(const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
+/// Opens what reads the texts of the rule set in use alone (unum_open by rules): other rules, for CICU_READING_OWN only.
+cicu_rules* cicu_rules_openReader(const cicu_rules* rules, int32_t* status);
 void cicu_rules_close(cicu_rules* rules);
+/// About how many bytes of memory it takes, by its rules. What CICU_READING_LENIENT adds is not counted.
+int64_t cicu_rules_size(const cicu_rules* rules, int32_t* status);
+/// Uses a public rule set from now on or, for an empty name, the one ICU chooses; nothing when it is in use already.
+void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status);
 /// The public rule sets, separated by `;` (UNUM_PUBLIC_RULESETS).
 int32_t cicu_rules_names(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status);
 /// The rule set in use (UNUM_DEFAULT_RULESET).
@@ -210,7 +218,7 @@ int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, in
                                  int32_t* status);
 
 enum {
-  CICU_READING_OWN = 0,      // by the rule set in use alone; the text has no capital letters, soft hyphens and the like
+  CICU_READING_OWN = 0,      // by what cicu_rules_openReader gave; the text has no capital letters, soft hyphens and the like
   CICU_READING_ALL = 1,      // by all public rule sets, the longest reading
   CICU_READING_LENIENT = 2,  // so, and case, punctuation and the like do not count (UNUM_LENIENT_PARSE)
 };

@@ -32,7 +32,8 @@ extension FormatterCache {
     /// About how much memory they take, with one idle ICU formatter for each that has no plan.
     ///
     /// What ICU opens later for one with a plan is not counted: for parts, for reading and for what
-    /// the plan leaves, 60 KB for dates and 8 KB for numbers.
+    /// the plan leaves, 60 KB for dates and 8 KB for numbers. Nor are the rules of words, which all
+    /// caches share: ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was

@@ -31,8 +31,8 @@ public final class FormatterCache: Sendable {
   /// or for what the plan leaves to ICU, costs about 8 KB for numbers, and for dates about 60 KB for
   /// each thread that formats with it at the same time, of which at most ``maximumIdleHandles`` are
   /// kept, and twice that in a zone whose rules ICU has otherwise than the system. So the worst case
-  /// is 15 MB, or 30, for each such thread. A formatter of numbers in words costs about 200 KB for each
-  /// thread: 51 MB, if all were such.
+  /// is 15 MB, or 30, for each such thread. Formatters of numbers in words share their rules, which take
+  /// at most ``RuleBasedFormat/maximumKeptByteCount`` in the whole process.
   public static let shared = FormatterCache(validCapacity: 256)
 
   /// How many ICU formatters one entry keeps when nobody uses them, of the kinds that threads cannot

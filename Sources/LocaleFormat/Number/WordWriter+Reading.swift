@@ -77,11 +77,20 @@ extension WordWriter {
 
   private func read(
     _ text: String,
-    _ rules: RulesHandle.Reading
+    _ reading: RulesHandle.Reading
   ) throws(FormatError) -> RuleBasedFormat.Reading? {
     do throws(ICUError) {
-      return try handles.lend { handle throws(ICUError) in try handle.parse(text, rules) }
-        .map { RuleBasedFormat.Reading(digits: $0.digits, utf8Count: $0.utf8Count) }
+      let read =
+        if reading == .own {
+          try store.withPool(for: rules.key.reading(ruleSet)) { pool throws(ICUError) in
+            try pool.lend(ruleSet) { handle throws(ICUError) in try handle.parse(text, reading) }
+          }
+        } else {
+          try rules.lend(ruleSet, isLenient: reading == .lenient) { handle throws(ICUError) in
+            try handle.parse(text, reading)
+          }
+        }
+      return read.map { RuleBasedFormat.Reading(digits: $0.digits, utf8Count: $0.utf8Count) }
     } catch {
       throw .icu(status: error.name, while: "reading a number in words")
     }

@@ -31,7 +31,9 @@ final class WordWriter: Sendable {
   let ruleSets: [String]
   /// The rule set in use.
   let ruleSet: String
-  let handles: HandlePool<RulesHandle>
+  /// ICU's rules, which writers of other locales and rule sets lend too.
+  let rules: RulesPool
+  let store: RulesStore
   /// Whether a very small fraction is beyond the rules.
   let isLostInSmallFractions: Bool
   /// The longest text that is read as one number, in UTF-8 bytes.
@@ -44,6 +46,7 @@ final class WordWriter: Sendable {
   ///   - ruleSet: A public rule set; nil for the usual one.
   ///   - resolved: A locale resolved with the trees ``trees``.
   ///   - digits: The same locale resolved for numbers, whose digits root's rules are written with.
+  ///   - store: Where the rules are kept.
   /// - Throws: ``FormatError/unsupportedStyle(_:locale:)`` where a locale has no ordinal words,
   ///   ``FormatError/unsupportedRuleSet(_:locale:available:)`` where it has no such rule set, and
   ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
@@ -51,41 +54,69 @@ final class WordWriter: Sendable {
     _ kind: Kind,
     ruleSet: String?,
     for resolved: ResolvedLocale,
-    digits: ResolvedLocale
+    digits: ResolvedLocale,
+    in store: RulesStore = .shared
   ) throws(FormatError) {
-    let base = resolved.dataName
     isLostInSmallFractions = resolved.data.language == "pl" && kind.handleKind == .spellOut
     let owner = resolved.match == .root ? digits : resolved
     let whole = owner.numberName
     let name = whole == owner.dataName || Self.admitted.admit(whole) ? whole : owner.dataName
-    let handleKind = kind.handleKind
+    let key: RulesPool.Key
     do throws(ICUError) {
-      ruleSets = try RulesHandle(handleKind, locale: name, base: base, ruleSet: nil).ruleSets()
+      key = try RulesPool.Key(kind.handleKind, locale: name, base: resolved.dataName)
     } catch {
       throw Self.failure(error, resolved)
     }
-    var chosen = ruleSet
-    if let ruleSet, !ruleSets.contains(ruleSet) {
-      throw .unsupportedRuleSet(ruleSet, locale: resolved.requested, available: ruleSets)
+    let rules = store.join(key)
+    self.store = store
+    self.rules = rules
+    let facts: RulesPool.Facts
+    do throws(ICUError) {
+      facts = try rules.facts()
+    } catch {
+      store.leave(rules)
+      throw Self.failure(error, resolved)
     }
-    if kind == .ordinalWords, ruleSet == nil {
-      chosen = Self.ordinalRuleSet(among: ruleSets)
-      if chosen == nil { throw .unsupportedStyle(kind.rawValue, locale: resolved.requested) }
+    ruleSets = facts.ruleSets
+    do throws(FormatError) {
+      self.ruleSet = try Self.choose(ruleSet, kind, among: facts, resolved)
+    } catch {
+      store.leave(rules)
+      throw error
     }
     do throws(ICUError) {
-      let wanted = chosen
-      handles = try HandlePool { () throws(ICUError) in
-        try RulesHandle(handleKind, locale: name, base: base, ruleSet: wanted)
-      }
-      self.ruleSet = try handles.lend { handle throws(ICUError) in try handle.ruleSet() }
-      maximumReadByteCount = try handles.lend { handle throws(ICUError) in
+      let chosen = self.ruleSet
+      maximumReadByteCount = try rules.lend(chosen) { handle throws(ICUError) in
         let whole = try handle.string(Int64(-777_777_777_777_777_777)).utf8.count
         let fraction = try handle.string(-7_777_777_777.777_777_7).utf8.count
         return max(whole, fraction) * 5 / 4 + 16
       }
     } catch {
+      store.leave(rules)
       throw Self.failure(error, resolved)
     }
+  }
+
+  deinit { store.leave(rules) }
+
+  /// The rule set asked for, or the usual one of its kind.
+  private static func choose(
+    _ ruleSet: String?,
+    _ kind: Kind,
+    among facts: RulesPool.Facts,
+    _ locale: ResolvedLocale
+  ) throws(FormatError) -> String {
+    if let ruleSet {
+      guard facts.ruleSets.contains(ruleSet) else {
+        throw .unsupportedRuleSet(ruleSet, locale: locale.requested, available: facts.ruleSets)
+      }
+      return ruleSet
+    }
+    guard kind == .ordinalWords else { return facts.usualRuleSet }
+    guard let ordinal = ordinalRuleSet(among: facts.ruleSets) else {
+      throw .unsupportedStyle(kind.rawValue, locale: locale.requested)
+    }
+    return ordinal
   }
 
   /// The trees of ICU's data that rules need.

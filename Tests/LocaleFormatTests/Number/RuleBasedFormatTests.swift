@@ -178,8 +178,12 @@ import Testing
           #expect(try words.parse(written) == value, "\(locale) \(text)")
         } catch {
           // By the same rule set, since by all of them ICU may take another one's reading.
-          let own = try words.core.writer.handles.lend { handle throws(ICUError) in
-            try handle.parse(FoldedWords(written).text, .own)
+          let rules = words.core.writer.rules
+          let own = try RulesStore.shared.withPool(for: rules.key.reading(words.ruleSet)) {
+            pool throws(ICUError) in
+            try pool.lend(words.ruleSet) { handle throws(ICUError) in
+              try handle.parse(FoldedWords(written).text, .own)
+            }
           }
           let isRead =
             own.map {
