@@ -65,45 +65,11 @@ extension NumberCore {
       case .lenient: try words.writer.parseLenient(text)
       }
     }
-    guard text.utf8.count <= NumberFormat.maximumParsedUTF8Count else {
-      throw .unreadable(
-        text.excerpt,
-        offset: NumberFormat.maximumParsedUTF8Count,
-        reason: "at most \(NumberFormat.maximumParsedUTF8Count) bytes are read",
-        proposal: nil
-      )
+    return try reader().read(text, mode) {
+      currency?.otherNames(in: resolvedLocale.dataName) ?? []
+    } write: { value, fractionDigits in
+      recipe.writtenOut(value, fractionDigits: fractionDigits, for: resolvedLocale.requested)
     }
-    let reader = try reader()
-    let folded = FoldedText(text)
-    let fault: NumeralSet.Fault
-    do throws(NumeralSet.Fault) {
-      return try reader.readStrictly(folded)
-    } catch {
-      fault = error
-    }
-    // Only now: ICU is asked for them.
-    let names = currencyNames()
-    guard mode == .lenient else { throw unreadable(text, folded, fault, names, reader) }
-    do throws(NumeralSet.Fault) {
-      return try reader.readLeniently(folded, names: names)
-    } catch {
-      throw unreadable(text, folded, error, names, reader)
-    }
-  }
-
-  private func unreadable(
-    _ text: String,
-    _ folded: FoldedText,
-    _ fault: NumeralSet.Fault,
-    _ names: [[Unicode.Scalar]],
-    _ reader: NumberReader
-  ) -> FormatError {
-    .unreadable(
-      text.excerpt,
-      offset: folded.utf8Offset(fault.index),
-      reason: fault.reason,
-      proposal: reader.proposal(for: folded, names: names, write: writtenOut)
-    )
   }
 
   /// The reader of this formatter's texts, made when it is first wanted.
@@ -116,27 +82,87 @@ extension NumberCore {
     readers.withLock { $0 = made }
     return made
   }
+}
 
+extension NumberReader {
+  /// Reads a text, or says what is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - mode: How exactly it must be what the format writes.
+  ///   - names: Other names of the currency, folded, in lower case; asked for once the text is not
+  ///     exactly what the format writes.
+  ///   - write: Writes a value with at least so many fraction digits, in the format, for a proposal.
+  /// - Returns: The value.
+  /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)``.
+  func read(
+    _ text: String,
+    _ mode: NumberFormat.ParseMode,
+    names: () -> [[Unicode.Scalar]],
+    write: (FixedDecimal, Int) -> String?
+  ) throws(FormatError) -> FixedDecimal {
+    guard text.utf8.count <= NumberFormat.maximumParsedUTF8Count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: NumberFormat.maximumParsedUTF8Count,
+        reason: "at most \(NumberFormat.maximumParsedUTF8Count) bytes are read",
+        proposal: nil
+      )
+    }
+    let folded = FoldedText(text)
+    var fault: NumeralSet.Fault
+    do throws(NumeralSet.Fault) {
+      return try readStrictly(folded)
+    } catch {
+      fault = error
+    }
+    // Only now: ICU is asked for them.
+    let names = names()
+    if mode == .lenient {
+      do throws(NumeralSet.Fault) {
+        return try readLeniently(folded, names: names)
+      } catch {
+        fault = error
+      }
+    }
+    let offset = folded.utf8Offset(fault.index)
+    throw .unreadable(
+      text.excerpt,
+      offset: offset,
+      reason: fault.reason(citing: text, at: offset),
+      proposal: proposal(for: folded, names: names, write: write)
+    )
+  }
+}
+
+extension NumberFormat {
   /// A value with at least so many fraction digits and none cut off; nil when ICU fails.
-  private func writtenOut(_ value: FixedDecimal, fractionDigits: Int) -> String? {
+  func writtenOut(
+    _ value: FixedDecimal,
+    fractionDigits: Int,
+    for locale: LocaleID
+  ) -> String? {
     guard fractionDigits <= NumberFormat.maximumDigits else { return nil }
     do throws(FormatError) {
-      return try recipe.showingFraction(fractionDigits)
-        .formatter(for: resolvedLocale.requested).string(value)
+      return try showingFraction(fractionDigits).formatter(for: locale).string(value)
     } catch {
       return nil
     }
   }
+}
 
+extension Currency {
   /// What else people call the currency, folded, in lower case.
-  private func currencyNames() -> [[Unicode.Scalar]] {
-    guard let currency else { return [] }
+  ///
+  /// - Parameter dataName: An ICU name that has data for currencies.
+  /// - Returns: Its symbols, its name and its code; nothing when ICU fails.
+  func otherNames(in dataName: String) -> [[Unicode.Scalar]] {
     do throws(ICUError) {
       let names = try [CurrencyData.NameStyle.symbol, .narrow, .name].map {
         style throws(ICUError) in
-        try CurrencyData.name(currency.code, locale: resolvedLocale.dataName, style: style)
+        try CurrencyData.name(code, locale: dataName, style: style)
       }
-      return (names + [currency.code]).map { FoldedText.fold($0).map(\.simpleLowercase) }
+      return (names + [code]).map { FoldedText.fold($0).map(\.simpleLowercase) }
     } catch {
       return []
     }

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  /// The digits as they were typed, and not as they are compared.
+  @Test func citesWhatWasTyped() throws {
+    let arabic = try Self.reading("d.M.y", "ar-EG")
+    let absent = Self.refusal { () throws(FormatError) in try arabic.parse("\u{200F}٣٢.١.٢٠٢٤") }
+    #expect(absent?.reason == "day ٣٢ does not exist there")
+    #expect(absent?.offset == 3)
+    let english = try Self.reading("EEEE, d MMM y", "en")
+    let wrong = Self.refusal { () throws(FormatError) in
+      try english.parse("MONDAY, 1  Mar 2024", .lenient)
+    }
+    #expect(wrong?.reason == "'MONDAY' contradicts the rest")
+  }
+
   @Test(
     arguments: [
       ("d. MMMM y", "de", "1. März 2024", "2024-03-01T00:00:00Z"),

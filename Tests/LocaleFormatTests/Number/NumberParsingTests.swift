@@ -93,6 +93,36 @@ import Testing
     #expect(differences.isEmpty, "\(differences.count):\n\(some)")
   }
 
+  /// The character as it was typed, and not as it is compared.
+  @Test(arguments: [
+    ("12 USD", "EUR", "en", 3, "'U' does not belong there"),
+    ("12 ÄB", "EUR", "de", 3, "'Ä' does not belong there"),
+    ("12\u{A0}A\u{308}B", "EUR", "de", 4, "'A\u{308}' does not belong there"),
+    ("1.2M", nil, "en", 3, "'M' does not belong there"),
+    ("12 I", nil, "tr", 3, "'I' does not belong there"),
+    ("٣\u{200F}İ", nil, "ar", 5, "'İ' does not belong there"),
+  ]) func citesWhatWasTyped(
+    _ text: String,
+    _ currency: String?,
+    _ locale: String,
+    _ offset: Int,
+    _ reason: String
+  ) throws {
+    let recipe = try currency.map { try NumberFormat.currency($0) } ?? .decimal
+    let formatter = try recipe.formatter(for: LocaleID(locale))
+    do throws(FormatError) {
+      _ = try formatter.parse(text, .lenient)
+      Issue.record("read")
+    } catch {
+      guard case .unreadable(text, let at, let why, _) = error else {
+        Issue.record(error)
+        return
+      }
+      #expect(at == offset)
+      #expect(why == reason)
+    }
+  }
+
   /// What could be read as another number than the one that was meant is read as none.
   @Test(arguments: [
     ("0,123", NumberFormat.decimal, "en"), ("00,123", .decimal, "en"), ("0.500", .decimal, "de"),

@@ -246,7 +246,8 @@ struct DateReading {
   ) -> DateResolver {
     DateResolver(
       reader: reader,
-      scalars: folded.scalars,
+      text: text,
+      folded: folded,
       century: century,
       isLenient: options.mode == .lenient
     )

@@ -4,8 +4,9 @@ internal import MachineTime
 /// Puts what was found for the fields of a pattern together to a time that a clock shows.
 struct DateResolver {
   let reader: DateReader
-  /// The text whose fields were found.
-  let scalars: [Unicode.Scalar]
+  /// The text whose fields were found, as it was typed.
+  let text: String
+  let folded: FoldedText
   /// Where the hundred years begin in which two digits are a year, on the clock; and its year.
   let century: (start: Double, year: Int)
   let isLenient: Bool
@@ -348,7 +349,7 @@ struct DateResolver {
   }
 
   private func text(_ one: FoundField) -> String {
-    String(String.UnicodeScalarView(scalars[one.range]))
+    folded.typed(one.range, in: text)
   }
 }
 

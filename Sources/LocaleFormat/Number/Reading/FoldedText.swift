@@ -30,6 +30,15 @@ struct FoldedText {
   /// The place of a scalar in the original, in UTF-8 bytes.
   func utf8Offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
 
+  /// What was typed for some of the scalars, in the text that this is the folded form of.
+  func typed(_ range: Range<Int>, in text: String) -> String {
+    guard let last = range.last else { return "" }
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: utf8Offset(range.lowerBound))
+    let end = utf8.index(utf8.startIndex, offsetBy: utf8Offset(last))
+    return String(text.unicodeScalars[start...end])
+  }
+
   /// The first scalar at a place of the original, in UTF-8 bytes, or behind it.
   func index(utf8Offset offset: Int) -> Int {
     offsets.firstIndex { $0 >= offset } ?? scalars.count

@@ -42,7 +42,10 @@ struct NumeralSet: Sendable {
   /// Why a text is no number, and where.
   struct Fault: Error {
     let index: Int
-    let reason: String
+    /// What is wrong; nil for a character that does not belong where it stands.
+    ///
+    /// Which character that is, only the text that was typed can say: what is read is folded.
+    let reason: String?
   }
 
   /// Reads a whole range of a text as a number without a sign.
@@ -90,11 +93,7 @@ private struct NumeralScan {
       } else if !reading.digits.isEmpty, let symbol = set.exponent, takes(symbol) {
         try readExponent()
       } else {
-        throw fault(
-          index,
-          reading.digits.isEmpty
-            ? "a digit was expected" : "'\(scalars[index])' does not belong there"
-        )
+        throw fault(index, reading.digits.isEmpty ? "a digit was expected" : nil)
       }
     }
     guard !reading.digits.isEmpty else { throw fault(index, "a digit was expected") }
@@ -181,13 +180,28 @@ private struct NumeralScan {
       throw fault(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
     }
     guard index == scalars.endIndex else {
-      throw fault(index, "'\(scalars[index])' does not belong there")
+      throw fault(index, nil)
     }
     reading.exponent = isNegative ? -exponent : exponent
   }
 
-  private func fault(_ index: Int, _ reason: String) -> NumeralSet.Fault {
+  private func fault(_ index: Int, _ reason: String?) -> NumeralSet.Fault {
     NumeralSet.Fault(index: index, reason: reason)
+  }
+}
+
+extension NumeralSet.Fault {
+  /// What is wrong, with the character as it was typed.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it was given.
+  ///   - offset: The place of the fault in it, in UTF-8 bytes.
+  /// - Returns: The reason.
+  func reason(citing text: String, at offset: Int) -> String {
+    if let reason { return reason }
+    let place = text.utf8.index(text.startIndex, offsetBy: offset)
+    let character = text[place...].first.map { String($0).excerpt } ?? ""
+    return "'\(character)' does not belong there"
   }
 }
 
