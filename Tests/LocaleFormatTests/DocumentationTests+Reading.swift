@@ -16,6 +16,14 @@ extension DocumentationTests {
     #expect(try CurrencyAmount.parse("$5", for: LocaleID("en-CA")).description == "CAD 5")
   }
 
+  @Test func examplesOfReadingAmountsThroughACacheHold() throws {
+    let cache = try FormatterCache(capacity: 64)
+    #expect(
+      try cache.parseAmount("1.234,50 €", for: LocaleID("de")).description == "EUR 1234.50"
+    )
+    #expect(try cache.parseAmount("$5", for: LocaleID("en-CA")).description == "CAD 5")
+  }
+
   @Test func examplesOfReadingThroughTheCacheHold() throws {
     let percent = try FormatterCache.shared.parse("50 %", .percent, for: LocaleID("de"))
     #expect(percent.description == "0.50")

@@ -24,6 +24,8 @@ internal import MachineTime
 /// the process uses.
 public final class FormatterCache: Sendable {
   let table: FormatterTable
+  /// What reads amounts in any currency.
+  let amounts = AmountStore(maximumByteCount: FormatterCache.maximumAmountByteCount)
 
   /// The cache of the process, for at most 256 formatters.
   ///
@@ -59,7 +61,10 @@ public final class FormatterCache: Sendable {
   /// Drops every formatter.
   ///
   /// Formatters handed out go on working.
-  public func removeAll() { table.removeAll() }
+  public func removeAll() {
+    table.removeAll()
+    amounts.removeAll()
+  }
 
   /// What happened so far.
   public var statistics: Statistics { table.statistics }

@@ -24,6 +24,8 @@ public struct Currency: Sendable {
     letters = (bytes[0] & 0xDF, bytes[1] & 0xDF, bytes[2] & 0xDF)
   }
 
+  private init(letters: (UInt8, UInt8, UInt8)) { self.letters = letters }
+
   /// The letters in 15 bits.
   var bits: UInt64 {
     UInt64(letters.0 & 31) << 10 | UInt64(letters.1 & 31) << 5 | UInt64(letters.2 & 31)
@@ -65,6 +67,13 @@ extension Currency {
   }()
 
   private static let known = Set(all)
+
+  /// The currency of a code in lower case, as ASCII, if ICU has it.
+  static func known(lowercased code: [UInt8]) -> Currency? {
+    guard code.count == 3, code.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
+    let currency = Currency(letters: (code[0] & 0xDF, code[1] & 0xDF, code[2] & 0xDF))
+    return currency.isKnown ? currency : nil
+  }
 
   /// Whether ICU has the code.
   public var isKnown: Bool { Self.known.contains(self) }

@@ -37,35 +37,14 @@ extension CurrencyAmount {
   /// - Returns: The amount, with the fraction digits of the text.
   /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` when no currency is named, or
   ///   the rest is no amount.
+  ///
+  /// It is ``FormatterCache/parseAmount(_:for:_:)`` of the shared cache; for text you do not trust, use
+  /// that of a cache of your own.
   public static func parse(
     _ text: String,
     for locale: LocaleID,
     _ mode: NumberFormat.ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
-    let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
-    let folded = FoldedText(String(decoding: start, as: UTF8.self))
-    guard let currency = try CurrencyNames.names(for: locale).currency(in: folded) else {
-      let index = folded.scalars.firstIndex { !$0.isPartOfAnAmount } ?? folded.scalars.count
-      throw .unreadable(
-        text.excerpt,
-        offset: folded.utf8Offset(index),
-        reason: "no currency of the locale is named so",
-        proposal: nil
-      )
-    }
-    let recipe = NumberFormat.currency(currency)
-    var failure: FormatError?
-    for width in [NumberFormat.Width.short, .isoCode, .narrow, .fullName] {
-      for isAccounting in [false, true] {
-        let format = recipe.width(width).accounting(isAccounting)
-        do throws(FormatError) {
-          let formatter = try FormatterCache.shared.formatter(format, for: locale)
-          return CurrencyAmount(try formatter.parse(text, mode), currency)
-        } catch {
-          if failure.map({ ($0.offset ?? 0) < (error.offset ?? 0) }) ?? true { failure = error }
-        }
-      }
-    }
-    throw failure ?? .unreadable(text.excerpt, offset: 0, reason: "it is no amount", proposal: nil)
+    try FormatterCache.shared.parseAmount(text, for: locale, mode)
   }
 }

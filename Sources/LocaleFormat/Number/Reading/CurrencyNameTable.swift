@@ -1,0 +1,84 @@
+/// Names and the currencies they stand for, in three arrays.
+struct CurrencyNameTable: Sendable {
+  /// What a name stands for.
+  enum Entry: Equatable, Sendable {
+    /// A position in ``Currency/all``.
+    case currency(Int)
+    /// Nothing here, though it has a meaning in the table that this one tells the differences from.
+    case nothing
+  }
+
+  /// The names as UTF-8, one after the other, in their order.
+  private let bytes: [UInt8]
+  /// Where each ends.
+  private let ends: [UInt32]
+  /// What each stands for, `none` for nothing.
+  private let entries: [UInt16]
+  private static let none = UInt16.max
+
+  /// - Parameter names: Each name once.
+  init(_ names: [(name: [UInt8], entry: Entry)]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(names.reduce(0) { $0 + $1.name.count })
+    var ends: [UInt32] = []
+    ends.reserveCapacity(names.count)
+    var entries: [UInt16] = []
+    entries.reserveCapacity(names.count)
+    for (name, entry) in names.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+      bytes += name
+      ends.append(UInt32(bytes.count))
+      switch entry {
+      case .currency(let index): entries.append(UInt16(index))
+      case .nothing: entries.append(Self.none)
+      }
+    }
+    self.bytes = bytes
+    self.ends = ends
+    self.entries = entries
+  }
+
+  /// What a name stands for; nil for one that is not in the table.
+  func entry(_ name: [UInt8]) -> Entry? {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      let found = self.name(middle)
+      if found.elementsEqual(name) { return entry(at: middle) }
+      if found.lexicographicallyPrecedes(name) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return nil
+  }
+
+  /// What is to be looked up before another table so that both together are as this one.
+  func differences(from other: CurrencyNameTable) -> CurrencyNameTable {
+    var names: [([UInt8], Entry)] = []
+    for index in ends.indices where other.entry(Array(name(index))) != entry(at: index) {
+      names.append((Array(name(index)), entry(at: index)))
+    }
+    for index in other.ends.indices where entry(Array(other.name(index))) == nil {
+      names.append((Array(other.name(index)), .nothing))
+    }
+    return CurrencyNameTable(names)
+  }
+
+  /// Every name and what it stands for, in the order of the names.
+  var all: [(name: [UInt8], entry: Entry)] {
+    ends.indices.map { (Array(name($0)), entry(at: $0)) }
+  }
+
+  /// How much memory it takes.
+  var byteCount: Int { bytes.count + 4 * ends.count + 2 * entries.count + 120 }
+
+  private func name(_ index: Int) -> ArraySlice<UInt8> {
+    bytes[Int(index == 0 ? 0 : ends[index - 1])..<Int(ends[index])]
+  }
+
+  private func entry(at index: Int) -> Entry {
+    entries[index] == Self.none ? .nothing : .currency(Int(entries[index]))
+  }
+}

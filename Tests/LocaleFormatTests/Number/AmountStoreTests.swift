@@ -1,0 +1,98 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// What a cache keeps to read amounts in any currency.
+@Suite struct AmountStoreTests {
+  @Test func takesNoPlaceOfAFormatter() throws {
+    let cache = try FormatterCache(capacity: 64)
+    let german = try LocaleID("de")
+    #expect(try cache.parseAmount("5,00 €", for: german).description == "EUR 5.00")
+    #expect(throws: FormatError.self) { try cache.parseAmount("5,0x0 €", for: german) }
+    #expect(cache.statistics.entries == 0)
+    #expect(cache.statistics.misses == 0)
+    #expect(cache.amounts.byteCount > 0)
+    cache.removeAll()
+    #expect(cache.amounts.byteCount == 0)
+  }
+
+  /// Six locales in turn: nothing is made a second time.
+  @Test func keepsMoreThanAFewLocales() throws {
+    let store = AmountStore(maximumByteCount: FormatterCache.maximumAmountByteCount)
+    let locales = try ["de-DE", "de-AT", "de-CH", "fr-FR", "ja-JP", "es-ES"].map {
+      try LocaleID($0)
+    }
+    func round() throws -> Int {
+      for locale in locales {
+        #expect(try store.read("EUR 5", for: locale, .lenient).description == "EUR 5")
+      }
+      return store.buildCount
+    }
+    let first = try round()
+    #expect(first == 6 + locales.count)
+    #expect(try round() == first)
+    // A locale of a language that is known costs little more.
+    let before = store.byteCount
+    _ = try store.read("EUR 5", for: LocaleID("de-LU"), .lenient)
+    #expect(store.byteCount - before < 8_000)
+  }
+
+  @Test func keepsNoMoreBytesThanItsBound() throws {
+    let store = AmountStore(maximumByteCount: 40_000)
+    for tag in ["en", "ja", "ko", "en", "zu"] {
+      #expect(try store.read("EUR 5", for: LocaleID(tag), .lenient).description == "EUR 5")
+      #expect(store.byteCount <= 40_000)
+    }
+  }
+
+  @Test(arguments: [["en", "en_CA", "en_AU", "en_IN"], ["zh_Hant", "zh_Hant_HK"]])
+  func whatDiffersFromAnotherLocaleSaysTheSame(_ names: [String]) throws {
+    let tables = try names.map { try CurrencyNameTable(dataName: $0) }
+    var family = CurrencyNames.Family(names[0], tables[0])
+    for (name, table) in zip(names, tables) { family.add(name, table) }
+    for (name, table) in zip(names, tables) {
+      let told = try #require(family.names(in: name))
+      for other in tables {
+        for (bytes, _) in other.all {
+          let text = FoldedText(String(decoding: bytes, as: UTF8.self) + " 5")
+          // Both fold once more, which changes nothing.
+          #expect(told.currency(in: text) == CurrencyNames(table).currency(in: text))
+        }
+      }
+    }
+  }
+}
+
+@Suite struct ByteBoundedStoreTests {
+  @Test func keepsNoMoreBytesThanItsBound() {
+    let store = ByteBoundedStore<Int, Int>(maximumByteCount: 100)
+    for key in 0..<50 {
+      store.keep(key, for: key, byteCount: 1 + key % 40)
+      #expect(store.byteCount <= 100)
+      #expect(store.kept(for: key) == key)
+    }
+    store.keep(1, for: 99, byteCount: 101)
+    #expect(store.kept(for: 99) == nil)
+    store.removeAll()
+    #expect(store.byteCount == 0)
+    #expect(store.count == 0)
+  }
+
+  @Test func givesWhatWasUsedASecondChance() {
+    let store = ByteBoundedStore<String, Int>(maximumByteCount: 3)
+    for key in ["a", "b", "c"] { store.keep(0, for: key, byteCount: 1) }
+    _ = store.kept(for: "a")
+    store.keep(0, for: "d", byteCount: 1)
+    #expect(store.kept(for: "a") != nil)
+    #expect(store.count == 3)
+  }
+
+  @Test func countsAValueOnce() {
+    let store = ByteBoundedStore<String, Int>(maximumByteCount: 10)
+    store.keep(1, for: "a", byteCount: 4)
+    store.keep(2, for: "a", byteCount: 6)
+    #expect(store.byteCount == 6)
+    #expect(store.count == 1)
+    #expect(store.kept(for: "a") == 2)
+  }
+}
