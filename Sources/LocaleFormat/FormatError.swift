@@ -131,7 +131,7 @@ extension FormatError: CustomStringConvertible {
 
 extension String {
   /// The text, cut so that a message stays readable.
-  var excerpt: String {
+  package var excerpt: String {
     utf8.count <= 60 ? self : "\(String(prefix(40)))… (\(utf8.count) bytes)"
   }
 }

@@ -83,6 +83,11 @@ extension Decimal: LocalizedNumber {
   }
 }
 
+extension FixedDecimal {
+  /// Whether the number has no fraction; nil for `NaN` and the infinities.
+  var isWhole: Bool? { ExactDigits(self)?.isWhole }
+}
+
 /// The digits of a decimal without the zeros that say nothing, so that equal numbers are equal.
 private struct ExactDigits: Equatable {
   private var isNegative = false
@@ -118,6 +123,8 @@ private struct ExactDigits: Equatable {
       isNegative = false
     }
   }
+
+  var isWhole: Bool { exponent >= 0 }
 
   /// The number without a point; nil when it has a fraction, or more digits than any integer.
   var wholeText: String? {

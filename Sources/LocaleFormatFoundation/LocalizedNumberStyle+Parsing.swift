@@ -26,7 +26,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// - Parameter text: The whole text is read, or none of it.
   /// - Returns: The number, exactly; for binary types the nearest.
   /// - Throws: `FormatError.unreadable` for a text that is not what the style writes, and for a
-  ///   number that the type cannot hold; what `NumberFormat.formatter(for:)` throws.
+  ///   number that the type cannot hold, with the reason: a fraction, or beyond its bounds; what `NumberFormat.formatter(for:)` throws.
   public func parse(_ text: String) throws(FormatError) -> Value {
     let cache = FormatterCache.shared
     let decimal: FixedDecimal
@@ -37,13 +37,39 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
     }
     guard let value = Value.value(of: decimal) else {
       throw .unreadable(
-        decimal.description,
+        text.excerpt,
         offset: 0,
-        reason: "it is no number that a value of type \(Value.self) can hold",
+        reason: Self.obstacle(to: decimal),
         proposal: nil
       )
     }
     return value
+  }
+
+  /// Why a number is not a value of the type.
+  private static func obstacle(to decimal: FixedDecimal) -> String {
+    if let integers = Value.self as? any FixedWidthInteger.Type {
+      return obstacle(to: decimal, integers)
+    }
+    if let finite = Value.self as? any BinaryFloatingPoint.Type {
+      return "it is beyond \(greatest(finite)), the most that a value of type \(Value.self) holds"
+    }
+    return "a value of type \(Value.self) does not hold it exactly"
+  }
+
+  private static func obstacle<Integer: FixedWidthInteger>(
+    to decimal: FixedDecimal,
+    _ type: Integer.Type
+  ) -> String {
+    guard let isWhole = decimal.isWhole else { return "it is not a finite number" }
+    guard isWhole else { return "it is not a whole number" }
+    return decimal.description.hasPrefix("-")
+      ? "it is less than \(Integer.min), the least that a value of type \(Integer.self) holds"
+      : "it is more than \(Integer.max), the most that a value of type \(Integer.self) holds"
+  }
+
+  private static func greatest<Number: BinaryFloatingPoint>(_ type: Number.Type) -> String {
+    "\(Number.greatestFiniteMagnitude)"
   }
 }
 

@@ -49,6 +49,17 @@ import Testing
     #expect(try style.parseStrategy.parse("1.234,5") == 1234.5)
   }
 
+  @Test func theExampleOfLocalizedErrorHolds() {
+    do throws(FormatError) {
+      _ = try LocaleID("de-CH-")
+    } catch {
+      #expect(
+        error.localizedDescription
+          == "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
+      )
+    }
+  }
+
   @Test func theREADMEsStylesHold() throws {
     let german = try LocaleID("de-DE")
     let price = Decimal(1234.5)

@@ -1,6 +1,7 @@
 import Foundation
 import LocaleFormat
 import LocaleFormatFoundation
+import MachineTime
 import Testing
 
 // As a client writes it: Foundation's own styles and these in one file.
@@ -122,6 +123,47 @@ import Testing
       try Decimal("∞", format: .localized(style, locale: german))
     }
     #expect(try Double("∞", format: .localized(style, locale: german)) == .infinity)
+  }
+
+  @Test func citesWhatWasTypedAndSaysWhatATypeHolds() throws {
+    func reason<Value: LocalizedNumber>(_ type: Value.Type, _ text: String) -> String? {
+      do throws(FormatError) {
+        _ = try LocalizedNumberStyle<Value>(.decimal, locale: german).parseStrategy.parse(text)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    let long = "1" + String(repeating: "0", count: 400)
+    #expect(reason(Int.self, "1,5") == "'1,5' cannot be read: it is not a whole number")
+    #expect(
+      reason(Int8.self, "1.000")
+        == "'1.000' cannot be read: it is more than 127, the most that a value of type Int8 holds"
+    )
+    #expect(
+      reason(UInt.self, "-1")
+        == "'-1' cannot be read: it is less than 0, the least that a value of type UInt holds"
+    )
+    #expect(reason(Int.self, "NaN") == "'NaN' cannot be read: it is not a finite number")
+    #expect(reason(Double.self, long)?.hasSuffix("that a value of type Double holds") == true)
+    #expect(
+      reason(Decimal.self, long)?.hasSuffix("a value of type Decimal does not hold it exactly")
+        == true
+    )
+  }
+
+  @Test func errorsSayWhatIsWrongToFoundationToo() throws {
+    let german = german
+    #expect {
+      try Int("1,5", format: .localized(.decimal, locale: german))
+    } throws: { error in
+      error.localizedDescription == "offset 0: '1,5' cannot be read: it is not a whole number"
+    }
+    #expect {
+      try MachineFormat.rfc3339.parse("2024")
+    } throws: { error in
+      error.localizedDescription == "\(error)"
+    }
   }
 
   @Test func isStrictUnlessToldOtherwise() throws {
