@@ -46,7 +46,7 @@ extension FormatterCache {
 
 extension FormatterCache.Statistics {
   /// Counts an entry that comes, or with -1 one that goes.
-  mutating func count(_ change: Int, _ entry: FormatterEntry) {
+  mutating func record(_ change: Int, _ entry: FormatterEntry) {
     entries += change
     estimatedByteCount += change * entry.estimatedByteCount
     guard let refusal = entry.planRefusal else {

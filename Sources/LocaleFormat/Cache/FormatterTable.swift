@@ -263,7 +263,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       ordering: .sequentiallyConsistent
     )
     unsafe cells[index].hash.store(hash, ordering: .releasing)
-    writer.statistics.count(1, entry)
+    writer.statistics.record(1, entry)
   }
 
   /// Drops exactly one entry: the first that was not used since the hand last passed it.
@@ -293,7 +293,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
   private func remove(at index: Int, _ writer: inout Writer) {
     guard let entry = entry(at: index) else { return }
     writer.retired.append(unsafe cells[index].entry.load(ordering: .relaxed))
-    writer.statistics.count(-1, entry)
+    writer.statistics.record(-1, entry)
     var hole = index
     var next = index
     while true {

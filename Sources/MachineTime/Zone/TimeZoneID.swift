@@ -8,9 +8,11 @@
 /// zone.identifier  // "America/Coyhaique"
 /// try TimeZoneID("../../etc/passwd")  // throws
 /// ```
-public struct TimeZoneID: Hashable, Sendable {
+public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// The name as it was given.
   public let identifier: String
+  /// The name as it was given.
+  public var description: String { identifier }
   /// A hash of the name for this run of the process, made once.
   let fingerprint: UInt64
 

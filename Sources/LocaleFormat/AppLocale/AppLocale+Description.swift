@@ -1,0 +1,18 @@
+extension AppLocale: CustomStringConvertible {
+  /// The language, and whose conventions differ from it.
+  ///
+  /// ```swift
+  /// let app = try AppLocale(
+  ///   localizations: ["en", "de"], development: LocaleID("en"),
+  ///   preferences: LocalePreferences(languages: [LocaleID("de-CH")]))
+  /// app.description  // "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
+  /// AppLocale(try LocaleID("fr")).description  // "fr"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; ``description(of:)`` also says why.
+  public var description: String {
+    let others = LocalePreferences.Category.allCases.filter { locale(for: $0) != language }
+    guard !others.isEmpty else { return "\(language)" }
+    return "\(language); " + others.map { "\($0) \(locale(for: $0))" }.joined(separator: ", ")
+  }
+}

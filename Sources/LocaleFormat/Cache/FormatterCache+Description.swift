@@ -1,0 +1,16 @@
+extension FormatterCache.Statistics: CustomStringConvertible {
+  /// The counts in one line, for logs; it may change.
+  ///
+  /// ```swift
+  /// let cache = try FormatterCache(capacity: 64)
+  /// _ = try cache.string(1234, .decimal, for: LocaleID("de"))
+  /// cache.statistics.description
+  /// // "0 hits, 1 misses, 1 builds, 0 evictions, 0 invalidations; 1 entries of about 1000 bytes, 1 compiled"
+  /// ```
+  public var description: String {
+    let others = refusals.map { "\($0.value) not (\($0.key.rawValue))" }.sorted()
+    let held = "\(entries) entries of about \(estimatedByteCount) bytes, \(compiled) compiled"
+    return "\(hits) hits, \(misses) misses, \(builds) builds, \(evictions) evictions, "
+      + "\(invalidations) invalidations; " + ([held] + others).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,17 @@
+extension LocaleNameFormat: CustomStringConvertible {
+  /// The recipe as it is written in code, without what is usual.
+  ///
+  /// ```swift
+  /// LocaleNameFormat(dialect: .dialect).description  // "LocaleNameFormat(dialect: dialect)"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  public var description: String {
+    var result = RecipeDescription("LocaleNameFormat")
+    result.argument("dialect", dialect, unless: .standard)
+    result.argument("length", length, unless: .full)
+    result.argument("context", context, unless: .none)
+    result.argument("fallback", fallback, unless: .code)
+    return result.text
+  }
+}
