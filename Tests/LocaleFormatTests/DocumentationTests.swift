@@ -91,6 +91,7 @@ import Testing
     let german = try LocaleID("de-DE")
     let cache = FormatterCache.shared
     #expect(try cache.string(1_234_567, .decimal, for: german) == "1.234.567")
+    #expect(try cache.string(0.075, .percent, for: german) == "8\u{A0}%")
     #expect(try cache.string(0.256, .percent.fraction(1...1), for: german) == "25,6\u{A0}%")
     let exact = try FixedDecimal("123456789012345678901234567890.12")
     #expect(

@@ -89,7 +89,15 @@ extension NumberFormat {
   /// `1,234.568` in English.
   public static let decimal = NumberFormat(style: .decimal)
 
-  /// A ratio in percent: 0.256 is `26%` in English.
+  /// A ratio in whole percents: 0.256 is `26%` in English.
+  ///
+  /// It is rounded, as ICU's style is: a tax of 7.5 % becomes 8 %. ``fraction(_:)`` shows more.
+  ///
+  /// ```swift
+  /// try NumberFormat.percent.formatter(for: LocaleID("en")).string(0.075)  // "8%"
+  /// let exact = try NumberFormat.percent.fraction(0...2)
+  /// try exact.formatter(for: LocaleID("en")).string(0.075)  // "7.5%"
+  /// ```
   public static let percent = NumberFormat(style: .percent)
 
   /// A ratio in thousandths: 0.256 is `256‰` in English.

@@ -48,7 +48,9 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
 
 /// The options of which one says what is written.
 struct KindOptions: ParsableArguments {
-  @Option(help: "What kind of number. Default: decimal.")
+  @Option(
+    help: "What kind of number. Default: decimal. percent rounds to whole percents; see --fraction."
+  )
   var style: NumberStyle?
   @Option(
     help: ArgumentHelp("An ICU number skeleton, in place of a style.", valueName: "skeleton")
