@@ -120,14 +120,14 @@ import Testing
     ),
     (
       "relative", "en", #"{"style":"tiny"}"#, #"{"value":"3","unit":"day"}"#,
-      #""error":"RangeError: style tiny""#
+      #""error":"style: one of long, narrow, short was expected, not \"tiny\"""#
     ),
     (
       "relative", "en", "{}", #"{"value":"3","unit":"fortnight"}"#,
       #""error":"RangeError: unit fortnight""#
     ),
     ("relative", "en", "{}", #"{"value":"x","unit":"day"}"#, #""error":"offset 0"#),
-    ("relative", "en", "{}", #""3""#, #""error":"the input"#),
+    ("relative", "en", "{}", #""3""#, #""error":"input: an object was expected, not \"3\"""#),
     (
       "relative", "en", #"{"calendar":"roc"}"#, #"{"value":"3","unit":"day"}"#,
       #""unsupported":"option calendar""#

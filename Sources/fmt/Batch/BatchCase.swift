@@ -1,45 +1,51 @@
-internal import FoundationEssentials
 internal import LocaleFormat
 
-/// What a case is answered by.
-struct BatchID: Decodable {
-  let id: JSONValue?
-}
-
 /// One case of `fmt batch`: what to format and how, in the field's own vocabulary.
-struct BatchCase: Decodable {
+struct BatchCase {
   let kind: String
   let locale: String?
-  let options: [String: JSONValue]?
-  let input: JSONValue
+  private let options: [String: JSONValue]
+  let input: BatchMember
 
-  /// The text of an option, nil when it is not given.
-  func option(_ name: String) -> String? {
-    guard let value = options?[name], value != .null else { return nil }
-    return value.text
+  init(_ json: JSONValue) throws(BatchFailure) {
+    guard case .object(let members) = json else {
+      throw .error("the line is not a case: an object was expected")
+    }
+    guard let kind = members["kind"], let input = members["input"] else {
+      throw .error("the line is not a case: it needs kind and input")
+    }
+    self.kind = try BatchMember(name: "kind", value: kind).text()
+    self.input = BatchMember(name: "input", value: input)
+    switch members["locale"] ?? .null {
+    case .null: locale = nil
+    case let value: locale = try BatchMember(name: "locale", value: value).text()
+    }
+    switch members["options"] ?? .null {
+    case .null: options = [:]
+    case .object(let members): options = members
+    case let value: throw BatchMember(name: "options", value: value).wrong("an object")
+    }
   }
 
-  /// The text of an option, nil when it is not given; a list or an object is an error.
-  func text(_ name: String) throws(BatchFailure) -> String? {
-    guard has(name) else { return nil }
-    guard let text = option(name) else { throw .error("RangeError: \(name)") }
-    return text
-  }
-
-  /// The whole number of an option, without its fraction; nil when it is not given.
-  func count(_ name: String) throws(BatchFailure) -> Int? {
-    guard let value = options?[name], value != .null else { return nil }
-    if case .number(let number) = value, let whole = Int(exactly: number.rounded(.towardZero)) {
-      return whole
-    }
-    guard let count = value.text.flatMap({ Int($0) }) else {
-      throw .error("RangeError: \(name) \(value.text ?? "")")
-    }
-    return count
+  /// An option, nil when it is not given.
+  func option(_ name: String) -> BatchMember? {
+    guard let value = options[name], value != .null else { return nil }
+    return BatchMember(name: name, value: value)
   }
 
   /// Whether an option is given.
-  func has(_ name: String) -> Bool { options?[name].map { $0 != .null } ?? false }
+  func has(_ name: String) -> Bool { option(name) != nil }
+
+  /// The text of an option, nil when it is not given.
+  func text(_ name: String) throws(BatchFailure) -> String? { try option(name)?.text() }
+
+  /// The whole number of an option, without its fraction; nil when it is not given.
+  func count(_ name: String) throws(BatchFailure) -> Int? { try option(name)?.count() }
+
+  /// The truth value of an option.
+  func truth(_ name: String, default usual: Bool = false) throws(BatchFailure) -> Bool {
+    try option(name)?.truth() ?? usual
+  }
 
   /// The value that a table has for an option.
   func choice<Value>(
@@ -47,17 +53,18 @@ struct BatchCase: Decodable {
     _ values: [String: Value],
     default usual: Value
   ) throws(BatchFailure) -> Value {
-    guard has(name) else { return usual }
-    guard let text = option(name), let value = values[text] else {
-      throw .error("RangeError: \(name) \(option(name) ?? "")")
-    }
-    return value
+    guard let option = option(name) else { return usual }
+    return try option.choice(values)
   }
 
-  /// Refuses options that nothing here reads, so that no answer silently leaves one out.
+  /// Refuses options that nothing here reads, so that no answer silently leaves one out, and those
+  /// of a wrong type, also where a case does not need them.
   func allowOnly(_ names: Set<String>) throws(BatchFailure) {
-    let others = (options ?? [:]).filter { $0.value != .null && !names.contains($0.key) }
-    if let first = others.keys.min() { throw .unsupported("option \(first)") }
+    let given = options.filter { $0.value != .null }.keys.sorted()
+    if let first = given.first(where: { !names.contains($0) }) {
+      throw .unsupported("option \(first)")
+    }
+    for name in given { try option(name)?.checkType() }
   }
 
   /// The locale without what the options say.
@@ -72,9 +79,11 @@ struct BatchCase: Decodable {
   /// The locale with the keywords that the options `numberingSystem` and `calendar` stand for.
   func localeID() throws(BatchFailure) -> LocaleID {
     var id = try bareLocaleID()
+    let system = try text("numberingSystem")
+    let calendar = try text("calendar")
     do throws(FormatError) {
-      if let system = option("numberingSystem") { id = try id.setting("nu", to: system) }
-      if let calendar = option("calendar") { id = try id.setting("ca", to: calendar) }
+      if let system { id = try id.setting("nu", to: system) }
+      if let calendar { id = try id.setting("ca", to: calendar) }
       return id
     } catch {
       throw .error(error.description)

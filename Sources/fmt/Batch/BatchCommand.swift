@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FoundationEssentials
 internal import LocaleFormat
 
 /// `fmt batch`.
@@ -9,53 +8,28 @@ struct BatchCommand: ParsableCommand {
     abstract: "Answers cases, one JSON object per line, for other programs.",
     discussion: """
       A case is {"id","kind","locale","options","input"}; the answer is {"id","result"}, with "extra" where the kind has it, or \
-      {"id","error"}, or {"id","unsupported"} for a kind or an option that is not there.
+      {"id","error"}, or {"id","unsupported"} for a kind or an option that is not there. An id comes back as it came.
       """
   )
 
-  private struct Answer: Encodable {
-    var id: JSONValue?
-    var result: JSONValue?
-    var extra: [String: JSONValue]?
-    var error: String?
-    var unsupported: String?
-  }
-
-  func run() throws {
-    try ValueStream(arguments: [], keepsGoing: true).run { bytes, output throws(ValueError) in
-      guard !bytes.isEmpty else { return }
-      let answer = Self.answer(Array(bytes))
-      output.append {
-        $0 += encodedJSON(answer)
-        $0.append(UInt8(ascii: "\n"))
+  func run() {
+    var input = StandardInput()
+    var output = StandardOutput()
+    var number = 0
+    while true {
+      number += 1
+      switch input.next({ output.flush() }) {
+      case .bytes(let line):
+        guard !line.isEmpty else { continue }
+        let answer = BatchAnswer(to: line)
+        output.append { answer.append(to: &$0) }
+      case .tooLong(let start):
+        let answer = BatchAnswer(toLongLine: number, beginning: start)
+        output.append { answer.append(to: &$0) }
+      case .end:
+        output.flush()
+        return
       }
     }
-  }
-
-  private static func answer(_ line: [UInt8]) -> Answer {
-    let id: JSONValue?
-    let test: BatchCase
-    do {
-      id = try JSONDecoder().decode(BatchID.self, from: Data(line)).id
-    } catch {
-      return Answer(error: "the line is no JSON object")
-    }
-    do {
-      test = try JSONDecoder().decode(BatchCase.self, from: Data(line))
-    } catch {
-      return Answer(id: id, error: "the line is no case: it needs kind, a text, and input")
-    }
-    var answer = Answer(id: id)
-    do throws(BatchFailure) {
-      let result = try BatchKinds.answer(test)
-      answer.result = result.result
-      answer.extra = result.extra.isEmpty ? nil : result.extra
-    } catch {
-      switch error {
-      case .unsupported(let why): answer.unsupported = why
-      case .error(let why): answer.error = why
-      }
-    }
-    return answer
   }
 }

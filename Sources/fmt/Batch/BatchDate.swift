@@ -7,7 +7,7 @@ enum BatchDate {
     let recipe = try recipe(of: test)
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     return BatchResult(
-      result: .string(formatter.string(millisecondsSince1970: try milliseconds(test.input))),
+      result: .string(formatter.string(millisecondsSince1970: try test.input.milliseconds())),
       extra: ["pattern": .string(formatter.pattern)]
     )
   }
@@ -15,7 +15,7 @@ enum BatchDate {
   static func pattern(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["calendar", "numberingSystem", "match"])
     let pattern = try DateFormat.pattern(
-      template: test.input.text ?? "",
+      template: try test.input.text(),
       locale: try test.localeID(),
       lengths: try lengths(of: test) ?? .locale
     )
@@ -23,20 +23,13 @@ enum BatchDate {
   }
 
   /// An instant as cases have it, in whole milliseconds.
-  static func instant(_ value: JSONValue?) throws -> Instant {
-    try Instant(millisecondsSince1970: try milliseconds(value))
-  }
-
-  private static func milliseconds(_ value: JSONValue?) throws(BatchFailure) -> Int64 {
-    guard let milliseconds = value?.text.flatMap({ Int64($0) }) else {
-      throw .error("the input is no whole number of milliseconds")
-    }
-    return milliseconds
+  static func instant(_ value: BatchMember) throws -> Instant {
+    try Instant(millisecondsSince1970: try value.milliseconds())
   }
 
   /// The zone of a case.
   static func zone(of test: BatchCase) throws -> TimeZoneID {
-    try TimeZoneID(test.option("timeZone") ?? "UTC")
+    try TimeZoneID(test.text("timeZone") ?? "UTC")
   }
 
   /// The recipe of a case that writes or reads a date; `others` are options that the caller reads itself.
@@ -49,19 +42,19 @@ enum BatchDate {
     )
     let zone = try zone(of: test)
     var recipe: DateFormat
-    if let pattern = test.option("pattern") {
+    if let pattern = try test.text("pattern") {
       recipe = try DateFormat(pattern: pattern, zone: zone)
     } else if test.has("dateStyle") || test.has("timeStyle") {
       recipe = try styled(test, zone)
     } else {
-      let fields = try test.option("skeleton") ?? ECMADateOptions(test).template
+      let fields = try test.text("skeleton") ?? ECMADateOptions(test).template
       recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone)
         .fieldLengths(lengths(of: test) ?? (test.has("skeleton") ? .locale : .hour))
     }
     recipe = recipe.capitalization(
       try test.choice("context", CapitalizationContext.byName, default: .none)
     )
-    return test.option("prolepticGregorian") == "true" ? recipe.prolepticGregorian() : recipe
+    return try test.truth("prolepticGregorian") ? recipe.prolepticGregorian() : recipe
   }
 
   private static func lengths(of test: BatchCase) throws -> DateFormat.FieldLengths? {
@@ -70,11 +63,11 @@ enum BatchDate {
   }
 
   private static func styled(_ test: BatchCase, _ zone: TimeZoneID) throws -> DateFormat {
-    let date = test.option("dateStyle")
+    let date = try test.text("dateStyle")
     let isRelative = date?.hasPrefix("relative-") ?? false
     let plain = DateFormat(
       date: try style(isRelative ? date.map { String($0.dropFirst("relative-".count)) } : date),
-      time: try style(test.option("timeStyle")),
+      time: try style(test.text("timeStyle")),
       zone: zone
     )
     let recipe = isRelative ? plain.relativeDays(.plain) : plain

@@ -6,14 +6,15 @@ enum BatchDateParse {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     let recipe = try BatchDate.recipe(of: test, allowing: ["lenient", "requireAll"])
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    let text = test.input.text ?? ""
-    let isLenient = try test.choice("lenient", truths, default: true)
+    let text = try test.input.text()
+    let isLenient = try test.truth("lenient", default: true)
+    let requiresAll = try test.truth("requireAll")
     guard let prefix = formatter.parsePrefix(text, isLenient: isLenient) else {
       return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
     }
     let extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
     let isWhole = prefix.utf8Count == text.utf8.count
-    guard try isWhole || !test.choice("requireAll", truths, default: false) else {
+    guard isWhole || !requiresAll else {
       return BatchResult(result: .string("fail"), extra: extra)
     }
     return BatchResult(
@@ -21,6 +22,4 @@ enum BatchDateParse {
       extra: extra
     )
   }
-
-  private static let truths = ["true": true, "1": true, "false": false, "0": false]
 }

@@ -3,15 +3,15 @@ internal import LocaleFormat
 /// Cases of numbers by pattern: `number` with `pattern`, `df` or `api`, and `number_parse`.
 enum BatchDecimal {
   /// Whether a `number` case is one by pattern.
-  static func isAsked(by test: BatchCase) -> Bool {
-    test.option("pattern") != nil || test.option("api") == "DecimalFormat"
-      || (test.options?["df"] ?? .null) != .null
+  static func isAsked(by test: BatchCase) throws(BatchFailure) -> Bool {
+    guard !test.has("pattern"), !test.has("df") else { return true }
+    return try test.text("api") == "DecimalFormat"
   }
 
   static func number(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["pattern", "style", "df", "api", "numberingSystem", "calendar"])
     let formatter = try recipe(of: test, options: try options(of: test))
-    let value = try value(of: test.input.text ?? "")
+    let value = try BatchNumber.decimal(test.input)
     return BatchResult(result: .string(try formatter.exactString(value)))
   }
 
@@ -21,20 +21,18 @@ enum BatchDecimal {
       "parseCurrency", "requireAll",
     ])
     var options = try options(of: test)
-    if test.option("lenient") != nil { options.isLenient = isTrue(test, "lenient") }
-    if test.option("integerOnly") != nil {
-      options.parsesIntegersOnly = isTrue(test, "integerOnly")
-    }
+    if let option = test.option("lenient") { options.isLenient = try option.truth() }
+    if let option = test.option("integerOnly") { options.parsesIntegersOnly = try option.truth() }
     let formatter = try recipe(of: test, options: options)
-    let text = test.input.text ?? ""
-    let withCurrency = isTrue(test, "parseCurrency")
+    let text = try test.input.text()
+    let withCurrency = try test.truth("parseCurrency")
+    let requiresAll = try test.truth("requireAll")
     guard let prefix = formatter.parsePrefix(text, withCurrency: withCurrency) else {
       return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
     }
     var extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
     if let code = prefix.currencyCode { extra["currency"] = .string(code) }
-    let isWhole = prefix.utf8Count == text.utf8.count
-    if !withCurrency, isTrue(test, "requireAll"), !isWhole {
+    if !withCurrency, requiresAll, prefix.utf8Count != text.utf8.count {
       return BatchResult(result: .string("fail"), extra: extra)
     }
     let digits = withCurrency ? prefix.digits : binaryForm(of: prefix.digits)
@@ -49,32 +47,21 @@ enum BatchDecimal {
     return nearest.isZero && nearest.sign == .minus ? "-0" : digits
   }
 
-  private static func isTrue(_ test: BatchCase, _ name: String) -> Bool {
-    ["true", "1"].contains(test.option(name))
-  }
-
-  /// Decimal text, in the spellings that cases have for what is none.
-  private static func value(of text: String) throws -> FixedDecimal {
-    switch text {
-    case "+NaN", "-NaN": .nan
-    case "+Infinity", "inf", "Inf", "+inf", "+Inf": .infinity
-    case "-inf", "-Inf": .negativeInfinity
-    default: try FixedDecimal(text)
-    }
-  }
-
   private static func recipe(
     of test: BatchCase,
     options: DecimalPatternFormat.Options
   ) throws -> DecimalPatternFormat.Formatter {
-    let style = try test.option("style").map { name throws in
+    if let name = try test.text("api"), name != "DecimalFormat" {
+      throw BatchFailure.unsupported("api \(name)")
+    }
+    let style = try test.text("style").map { name throws in
       guard let style = DecimalPatternFormat.Style(rawValue: name) else {
         throw BatchFailure.error("bad style \(name)")
       }
       return style
     }
     let recipe: DecimalPatternFormat =
-      if let pattern = test.option("pattern") {
+      if let pattern = try test.text("pattern") {
         try DecimalPatternFormat(pattern, style: style, options: options)
       } else {
         try DecimalPatternFormat(style: style ?? .decimal, options: options)
@@ -86,16 +73,13 @@ enum BatchDecimal {
 extension BatchDecimal {
   /// The setters of a case.
   private static func options(of test: BatchCase) throws -> DecimalPatternFormat.Options {
-    guard case .object(let setters)? = test.options?["df"] else {
-      return DecimalPatternFormat.Options()
-    }
     var options = DecimalPatternFormat.Options()
-    for (name, value) in setters where value != .null {
-      let setter = Setter(name: name, text: value.text ?? "")
+    for member in try test.option("df")?.members() ?? [] {
+      let setter = Setter(member)
       guard
         try setDigits(setter, &options) || setGrouping(setter, &options)
           || setLook(setter, &options) || setAffix(setter, &options) || setReading(setter, &options)
-      else { throw BatchFailure.unsupported("df \(name)") }
+      else { throw BatchFailure.unsupported("df \(setter.name)") }
     }
     return options
   }
@@ -103,21 +87,42 @@ extension BatchDecimal {
   /// One setter of a case.
   private struct Setter {
     let name: String
-    let text: String
+    let member: BatchMember
+
+    init(_ member: BatchMember) {
+      self.member = member
+      name = String(member.name.dropFirst("df.".count))
+    }
+
+    func text() throws -> String { try member.text() }
 
     func count() throws -> Int {
-      if let number = Int(text) { return number }
-      guard let number = Double(text), number.magnitude < 1e9 else {
-        throw BatchFailure.error("\(name) \(text)")
+      if case .string(let text) = member.value, Int(text) == nil, let number = Double(text),
+        number.magnitude < 1e9
+      {
+        return Int(number)
       }
-      return Int(number)
+      return try member.count()
     }
 
     /// A count that is as good as none where it is larger than any number.
     func most() throws -> Int { min(try count(), NumberFormat.maximumDigits) }
 
+    /// A truth value, or a count other than zero.
     func isSet() throws -> Bool {
-      text == "true" ? true : text == "false" ? false : try count() != 0
+      if let text = member.value.text, ["true", "false"].contains(text) { return text == "true" }
+      do {
+        return try count() != 0
+      } catch {
+        throw member.wrong("true or false")
+      }
+    }
+
+    func number() throws -> Double {
+      guard let number = Double(try member.decimal()) else {
+        throw member.wrong("a decimal number")
+      }
+      return number
     }
   }
 
@@ -137,8 +142,8 @@ extension BatchDecimal {
     case "multiplier":
       let count = try setter.count()
       options.multiplier = count == 0 ? 1 : Int32(clamping: count)
-    case "roundingIncrement": options.roundingIncrement = Double(setter.text)
-    case "roundingMode": options.roundingMode = try roundingMode(setter.text)
+    case "roundingIncrement": options.roundingIncrement = try setter.number()
+    case "roundingMode": options.roundingMode = try roundingMode(setter.text())
     default: return false
     }
     return true
@@ -163,17 +168,16 @@ extension BatchDecimal {
     _ options: inout DecimalPatternFormat.Options
   ) throws -> Bool {
     switch setter.name {
-    case "currency": options.currency = setter.text
-    case "currencyUsage": options.currencyUsage = setter.text == "cash" ? .cash : .standard
+    case "currency": options.currency = try setter.text()
+    case "currencyUsage":
+      options.currencyUsage = try setter.member.choice(["cash": .cash, "standard": .standard])
     case "formatWidth": options.formatWidth = try setter.count()
-    case "padCharacter": options.padCharacter = setter.text.unicodeScalars.first
+    case "padCharacter": options.padCharacter = try setter.text().unicodeScalars.first
     case "padPosition":
-      switch setter.text {
-      case "beforePrefix": options.padPosition = .beforePrefix
-      case "afterPrefix": options.padPosition = .afterPrefix
-      case "beforeSuffix": options.padPosition = .beforeSuffix
-      default: options.padPosition = .afterSuffix
-      }
+      options.padPosition = try setter.member.choice([
+        "beforePrefix": .beforePrefix, "afterPrefix": .afterPrefix, "beforeSuffix": .beforeSuffix,
+        "afterSuffix": .afterSuffix,
+      ])
     case "useScientific": options.usesScientificNotation = try setter.isSet()
     case "exponentSignAlwaysShown": options.alwaysShowsExponentSign = try setter.isSet()
     case "decimalSeparatorAlwaysShown": options.alwaysShowsDecimalSeparator = try setter.isSet()
@@ -188,10 +192,10 @@ extension BatchDecimal {
     _ options: inout DecimalPatternFormat.Options
   ) throws -> Bool {
     switch setter.name {
-    case "positivePrefix": options.positivePrefix = setter.text
-    case "positiveSuffix": options.positiveSuffix = setter.text
-    case "negativePrefix": options.negativePrefix = setter.text
-    case "negativeSuffix": options.negativeSuffix = setter.text
+    case "positivePrefix": options.positivePrefix = try setter.text()
+    case "positiveSuffix": options.positiveSuffix = try setter.text()
+    case "negativePrefix": options.negativePrefix = try setter.text()
+    case "negativeSuffix": options.negativeSuffix = try setter.text()
     default: return false
     }
     return true

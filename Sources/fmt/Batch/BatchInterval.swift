@@ -6,12 +6,9 @@ enum BatchInterval {
   static func write(_ test: BatchCase) throws -> BatchResult {
     let recipe = DateIntervalFormat(try date(of: test))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    guard case .object(let ends) = test.input else {
-      throw BatchFailure.error("the input is no object with start and end")
-    }
     let text = formatter.string(
-      from: try BatchDate.instant(ends["start"]),
-      through: try BatchDate.instant(ends["end"])
+      from: try BatchDate.instant(test.input.member("start")),
+      through: try BatchDate.instant(test.input.member("end"))
     )
     return BatchResult(result: .string(text))
   }
@@ -28,11 +25,11 @@ enum BatchInterval {
     )
     let zone = try BatchDate.zone(of: test)
     let context = try test.choice("context", CapitalizationContext.byName, default: .none)
-    var fields = test.option("skeleton") ?? ""
+    var fields = try test.text("skeleton") ?? ""
     if fields.isEmpty, test.has("dateStyle") || test.has("timeStyle") {
       return DateFormat(
-        date: try BatchDate.style(test.option("dateStyle")),
-        time: try BatchDate.style(test.option("timeStyle")),
+        date: try BatchDate.style(test.text("dateStyle")),
+        time: try BatchDate.style(test.text("timeStyle")),
         zone: zone
       ).capitalization(context)
     }

@@ -6,7 +6,7 @@ enum BatchKinds {
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
     do {
       switch test.kind {
-      case "number" where BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
+      case "number" where try BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
       case "number": return try BatchNumber(test).result()
       case "number_range": return try BatchRange(test).result()
       case "currency_digits": return try currencyDigits(test)
@@ -38,7 +38,7 @@ enum BatchKinds {
 
   private static func currencyDigits(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["usage"])
-    let currency = try Currency(test.input.text ?? "")
+    let currency = try Currency(try test.input.text())
     let isCash = try test.choice("usage", ["standard": false, "cash": true], default: false)
     let digits = isCash ? currency.cashFractionDigits : currency.fractionDigits
     return BatchResult(result: .string("\(digits)"))

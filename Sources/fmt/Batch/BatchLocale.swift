@@ -19,9 +19,6 @@ enum BatchLocale {
     _ operation: (String) throws -> String
   ) throws -> BatchResult {
     try test.allowOnly([])
-    guard case .string(let input) = test.input else {
-      throw BatchFailure.error("the input is no text")
-    }
-    return BatchResult(result: .string(try operation(input)))
+    return BatchResult(result: .string(try operation(try test.input.text())))
   }
 }

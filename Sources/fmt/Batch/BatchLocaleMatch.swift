@@ -4,11 +4,8 @@ internal import LocaleFormat
 enum BatchLocaleMatch {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["default", "favor", "demotion", "direction"])
-    guard case .object(let input) = test.input else {
-      throw BatchFailure.error("the input has no lists 'desired' and 'supported'")
-    }
-    let offered = try names(input["supported"])
-    let wanted = try names(input["desired"])
+    let offered = try test.input.member("supported").texts()
+    let wanted = try test.input.member("desired").texts()
     var options = LocaleNegotiation.Options()
     options.favorsScript = try test.choice(
       "favor",
@@ -37,17 +34,5 @@ enum BatchLocaleMatch {
     let result = try match?.supported ?? first.map { try ICUIdentifier.tag($0) } ?? "null"
     let desired = match.map { JSONValue.string($0.desired) } ?? .null
     return BatchResult(result: .string(result), extra: ["desired": desired])
-  }
-
-  private static func names(_ list: JSONValue?) throws -> [String] {
-    guard case .array(let names) = list else {
-      throw BatchFailure.error("the input has no lists 'desired' and 'supported'")
-    }
-    return try names.map { name in
-      guard case .string(let text) = name else {
-        throw BatchFailure.error("a name in a list is no text")
-      }
-      return text
-    }
   }
 }

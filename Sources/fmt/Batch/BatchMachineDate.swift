@@ -4,10 +4,11 @@ internal import MachineTime
 enum BatchMachineDate {
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
     try test.allowOnly(["profile"])
-    let name = test.option("profile") ?? ""
+    let name = try test.text("profile") ?? ""
     guard let profile = Profile(name) else { throw .unsupported("profile \(name)") }
+    let text = try test.input.text()
     do throws(MachineTimeError) {
-      let value = try profile.value(of: test.input.text ?? "")
+      let value = try profile.value(of: text)
       return BatchResult(result: .object(json(value)))
     } catch {
       return BatchResult(

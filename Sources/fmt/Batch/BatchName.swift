@@ -4,9 +4,7 @@ internal import LocaleFormat
 enum BatchName {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "dialect", "length", "context", "noSubstitute"])
-    guard case .string(let code) = test.input else {
-      throw BatchFailure.error("the input is no text")
-    }
+    let code = try test.input.text()
     let type = try test.text("type") ?? "locale"
     let locale = try test.bareLocaleID()
     let recipe = try recipe(of: test)
@@ -30,14 +28,10 @@ enum BatchName {
 
   private static func recipe(of test: BatchCase) throws -> LocaleNameFormat {
     LocaleNameFormat(
-      dialect: try test.choice(
-        "dialect",
-        ["true": .dialect, "false": .standard],
-        default: .standard
-      ),
+      dialect: try test.truth("dialect") ? .dialect : .standard,
       length: try test.choice("length", ["full": .full, "short": .short], default: .full),
       context: try test.choice("context", CapitalizationContext.byName, default: .none),
-      fallback: try test.choice("noSubstitute", ["true": .none, "false": .code], default: .code)
+      fallback: try test.truth("noSubstitute") ? .none : .code
     )
   }
 

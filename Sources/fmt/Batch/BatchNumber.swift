@@ -25,22 +25,20 @@ struct BatchNumber {
   /// - Throws: A ``BatchFailure``, or the library's error.
   static func recipe(of test: BatchCase, beside others: Set<String> = []) throws -> NumberFormat {
     let recipe: NumberFormat
-    if let skeleton = test.option("skeleton") {
+    if let skeleton = try test.text("skeleton") {
       try test.allowOnly(others.union(["skeleton", "numberingSystem"]))
       recipe = try .skeleton(skeleton)
     } else {
       try test.allowOnly(others.union(ECMANumberOptions.names).union(["numberingSystem"]))
       recipe = try ECMANumberOptions(test).recipe()
     }
-    guard let system = test.option("numberingSystem"), !system.isEmpty else { return recipe }
+    guard let system = try test.text("numberingSystem"), !system.isEmpty else { return recipe }
     return try recipe.numbering(system)
   }
 
   /// A number of a case, in every spelling that cases have for the special ones.
-  static func decimal(_ value: JSONValue) throws -> FixedDecimal {
-    guard let text = value.text else {
-      throw BatchFailure.error("the input is no decimal number that is kept exactly")
-    }
+  static func decimal(_ value: BatchMember) throws -> FixedDecimal {
+    let text = try value.decimal()
     switch text {
     case "-NaN", "+NaN": return .nan
     case "+Infinity", "inf", "+inf", "Inf", "+Inf": return .infinity
@@ -85,11 +83,8 @@ struct BatchRange {
         default: .approximately
       )
     )
-    guard case .object(let ends) = test.input else {
-      throw BatchFailure.error("the input has no start and end")
-    }
-    let start = try BatchNumber.decimal(ends["start"] ?? .null)
-    let end = try BatchNumber.decimal(ends["end"] ?? .null)
+    let start = try BatchNumber.decimal(test.input.member("start"))
+    let end = try BatchNumber.decimal(test.input.member("end"))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
     return BatchResult(
       result: .string(try BatchNumber.written { formatter.string(from: start, through: end) })
@@ -102,11 +97,11 @@ struct BatchRange {
     guard !test.has("skeleton") else { return recipe }
     var skeleton = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
       .skeleton
-    if let scale = test.option("scale"), !skeleton.contains("scale/") {
+    if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {
       skeleton += " scale/\(scale)"
     }
     let scaled = try NumberFormat.skeleton(skeleton)
-    guard let system = test.option("numberingSystem"), !system.isEmpty else { return scaled }
+    guard let system = try test.text("numberingSystem"), !system.isEmpty else { return scaled }
     return try scaled.numbering(system)
   }
 }

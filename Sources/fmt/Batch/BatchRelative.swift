@@ -15,11 +15,10 @@ enum BatchRelative {
       numbers: try test.choice("numeric", ["always": .numeric, "auto": .named], default: .numeric),
       context: try test.choice("context", contexts, default: .none),
       // ICU's own default groups 1.000 in Spanish, where ECMA-402 and the locale do not.
-      grouping: try test.choice("esDigits", ["true": .auto, "false": .always], default: .always)
+      grouping: try test.truth("esDigits") ? .auto : .always
     )
-    guard case .object(let input) = test.input, let value = input["value"]?.text,
-      let name = input["unit"]?.text
-    else { throw BatchFailure.error("the input is no value with a unit") }
+    let value = try test.input.member("value").decimal()
+    let name = try test.input.member("unit").text()
     guard let unit = RelativeUnit(anyNumberOf: name) else {
       throw BatchFailure.error("RangeError: unit \(name)")
     }
@@ -32,10 +31,10 @@ enum BatchRelative {
 
   static func dates(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["presentation", "unitsStyle", "context", "calendar", "timeZone"])
-    guard ["gregorian", "gregory", nil].contains(test.option("calendar")) else {
-      throw BatchFailure.unsupported("calendar \(test.option("calendar") ?? "")")
+    if let calendar = try test.text("calendar"), !["gregorian", "gregory"].contains(calendar) {
+      throw BatchFailure.unsupported("calendar \(calendar)")
     }
-    if test.option("unitsStyle") == "spellOut" {
+    if try test.text("unitsStyle") == "spellOut" {
       throw BatchFailure.unsupported("numbers in words")
     }
     let recipe = RelativeTimeFormat(
@@ -51,17 +50,13 @@ enum BatchRelative {
       ),
       context: try test.choice("context", contexts, default: .none)
     )
-    guard case .object(let input) = test.input,
-      let date = input["date"]?.text.flatMap({ Int64($0) }),
-      let reference = input["relativeTo"]?.text.flatMap({ Int64($0) })
-    else { throw BatchFailure.error("the input is no pair of whole milliseconds") }
+    let date = try BatchDate.instant(test.input.member("date"))
+    let reference = try BatchDate.instant(test.input.member("relativeTo"))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
-    let zone = try TimeZoneRules.rules(
-      forAnyNameOf: TimeZoneID(test.option("timeZone") ?? "UTC")
-    )
+    let zone = try TimeZoneRules.rules(forAnyNameOf: BatchDate.zone(of: test))
     let text = formatter.string(
-      try Instant(millisecondsSince1970: date),
-      relativeTo: try Instant(millisecondsSince1970: reference),
+      date,
+      relativeTo: reference,
       in: zone
     )
     return BatchResult(result: .string(text))

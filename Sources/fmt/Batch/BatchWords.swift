@@ -5,7 +5,7 @@ enum BatchWords {
   static func write(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "ruleset", "numberingSystem"])
     let words = try formatter(test)
-    let input = test.input.text ?? ""
+    let input = try test.input.decimal()
     let isWhole = !input.contains { ".eEnN".contains($0) } && input.utf8.count < 19
     if input == "-0" { return BatchResult(result: .string(words.string(-0.0))) }
     if isWhole {
@@ -16,7 +16,7 @@ enum BatchWords {
     if let value = special[input] { return BatchResult(result: .string(words.string(value))) }
     let decimal = try FixedDecimal(input)
     // By a rule set that is named, ICU takes a number with a fraction as a binary one.
-    if test.option("ruleset") != nil, let value = Double(input) {
+    if test.has("ruleset"), let value = Double(input) {
       return BatchResult(result: .string(words.string(value)))
     }
     return BatchResult(result: .string(words.string(decimal)))
@@ -24,21 +24,21 @@ enum BatchWords {
 
   static func read(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "ruleset", "numberingSystem", "lenient"])
-    let isLenient = test.option("lenient") == "true"
-    let reading = try formatter(test).parsePrefix(test.input.text ?? "", lenient: isLenient)
+    let isLenient = try test.truth("lenient")
+    let reading = try formatter(test).parsePrefix(test.input.text(), lenient: isLenient)
     return BatchResult(result: .string(reading?.digits ?? "fail"))
   }
 
   private static func formatter(_ test: BatchCase) throws -> RuleBasedFormat.Formatter {
     var recipe: RuleBasedFormat
-    switch test.option("type") ?? "spellout" {
+    switch try test.text("type") ?? "spellout" {
     case "spellout": recipe = .spellOut
     case "ordinal": recipe = .ordinal
     case "duration": recipe = .duration
     case "numbering": recipe = .numberingSystem
     case let type: throw BatchFailure.unsupported("type \(type)")
     }
-    if let name = test.option("ruleset") { recipe = recipe.ruleSet(name) }
+    if let name = try test.text("ruleset") { recipe = recipe.ruleSet(name) }
     return try FormatterCache.shared.formatter(rules: recipe, for: try test.localeID())
   }
 }

@@ -15,7 +15,7 @@ struct ECMADateOptions {
   /// The letter of the hour that is asked for; nil when it is the locale's.
   var hourLetter: Character? {
     get throws(BatchFailure) {
-      if test.has("hour12") { return test.option("hour12") == "true" ? "h" : "H" }
+      if test.has("hour12") { return try test.truth("hour12") ? "h" : "H" }
       guard test.has("hourCycle") else { return nil }
       let letters: [String: Character] = ["h11": "K", "h12": "h", "h23": "H", "h24": "k"]
       return try test.choice("hourCycle", letters, default: "H")

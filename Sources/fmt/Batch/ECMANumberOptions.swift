@@ -27,7 +27,7 @@ struct ECMANumberOptions {
 
   init(_ test: BatchCase) throws {
     self.test = test
-    style = test.option("style") ?? "decimal"
+    style = try test.text("style") ?? "decimal"
     notation = try test.choice(
       "notation",
       [
@@ -46,7 +46,9 @@ struct ECMANumberOptions {
     if let least = try test.count("minimumIntegerDigits") {
       recipe = try recipe.integer(atLeast: least)
     }
-    if let factor = test.option("scale") { recipe = try recipe.scale(try FixedDecimal(factor)) }
+    if let factor = try test.option("scale")?.plainDecimal() {
+      recipe = try recipe.scale(try FixedDecimal(factor))
+    }
     return try digits(of: recipe)
   }
 
@@ -62,10 +64,10 @@ struct ECMANumberOptions {
         ["standard": false, "accounting": true],
         default: false
       )
-      return try .currency(test.option("currency") ?? "").width(try currencyWidth())
+      return try .currency(test.text("currency") ?? "").width(try currencyWidth())
         .accounting(isAccounting)
     case "unit":
-      let unit = try NumberFormat.unit(test.option("unit") ?? "", usage: test.option("usage"))
+      let unit = try NumberFormat.unit(test.text("unit") ?? "", usage: test.text("usage"))
       return unit.width(try unitWidth())
     case let style: throw BatchFailure.error("RangeError: style \(style)")
     }
@@ -203,7 +205,7 @@ extension ECMANumberOptions {
     case "percent": return 0...0
     case "currency":
       guard notation == .standard else { return 0...0 }
-      let digits = try Currency(test.option("currency") ?? "").fractionDigits
+      let digits = try Currency(test.text("currency") ?? "").fractionDigits
       return digits...digits
     default: return 0...3
     }

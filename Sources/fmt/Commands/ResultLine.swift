@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 internal import LocaleFormat
 
 /// A formatter that can say what it does.
@@ -126,18 +125,6 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: scalars)
     return Array(String(result).utf8)
-  }
-}
-
-/// A value as one line of JSON, its keys in order.
-func encodedJSON(_ value: some Encodable) -> [UInt8] {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  do {
-    return Array(try encoder.encode(value))
-  } catch {
-    // Strings, numbers and their arrays always have a JSON form.
-    return Array(#"{"error":"no JSON form"}"#.utf8)
   }
 }
 

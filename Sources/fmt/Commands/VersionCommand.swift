@@ -20,7 +20,7 @@ struct VersionCommand: ParsableCommand {
     }
     var output = StandardOutput()
     if json {
-      output.writeLine(String(decoding: encodedJSON(versions), as: UTF8.self))
+      output.writeLine(String(decoding: encodedJSON(members(of: versions)), as: UTF8.self))
     } else {
       output.writeLine("fmt \(versions.package)")
       output.writeLine("ICU \(versions.icu), CLDR \(versions.cldr), Unicode \(versions.unicode)")
@@ -29,5 +29,15 @@ struct VersionCommand: ParsableCommand {
       )
     }
     output.flush()
+  }
+
+  private func members(of versions: LibraryVersions) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [
+      "package": .string(versions.package), "icu": .string(versions.icu),
+      "cldr": .string(versions.cldr), "unicode": .string(versions.unicode),
+      "icuZones": .string(versions.icuZones),
+    ]
+    members["systemZones"] = versions.systemZones.map { .string($0) }
+    return members
   }
 }

@@ -24,7 +24,8 @@ struct StandardInput {
   /// How reading a line ended.
   enum Line {
     case bytes(ArraySlice<UInt8>)
-    case tooLong
+    /// More than ``maximumLine`` bytes, of which these are the first.
+    case tooLong(ArraySlice<UInt8>)
     case end
   }
 
@@ -50,10 +51,11 @@ struct StandardInput {
       }
       if isSkipping {
         start = searched
-      } else if searched - start > Self.maximumLine {
+      } else if searched - start > Self.maximumLine + 1 {
+        // One byte more may be the carriage return of the line's end.
         isSkipping = true
-        start = searched
-        return .tooLong
+        defer { start = searched }
+        return .tooLong(buffer[start..<start + Self.maximumLine])
       }
       searched -= start
       buffer.removeSubrange(..<start)
@@ -66,7 +68,9 @@ struct StandardInput {
   private mutating func take(until end: Int, next: Int) -> Line {
     defer { start = next }
     let hasReturn = end > start && buffer[end - 1] == UInt8(ascii: "\r")
-    return .bytes(buffer[start..<(hasReturn ? end - 1 : end)])
+    let line = buffer[start..<(hasReturn ? end - 1 : end)]
+    let limit = Self.maximumLine
+    return line.count > limit ? .tooLong(line.prefix(limit)) : .bytes(line)
   }
 
   private mutating func fill() {

@@ -1,0 +1,22 @@
+/// Any JSON value.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// A number, as its text: nothing of it is lost, however many digits it has.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// A whole number.
+  static func integer(_ value: Int64) -> JSONValue { .number(String(value)) }
+
+  /// The text of a string, a number or a truth value; nil for another value.
+  var text: String? {
+    switch self {
+    case .string(let value), .number(let value): value
+    case .bool(let value): value ? "true" : "false"
+    default: nil
+    }
+  }
+}
