@@ -1,0 +1,61 @@
+/// Reads the input as JSON; what is taken is written and read again.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+  // A slice whose indices do not begin at zero, as a line's do.
+  let bytes: [UInt8] = unsafe [0x20, 0x20] + Array(UnsafeBufferPointer(start: start, count: count))
+  check(bytes[2...])
+  return 0
+}
+
+private func check(_ bytes: ArraySlice<UInt8>) {
+  var members = 0
+  var reader = JSONReader(bytes)
+  do throws(JSONError) {
+    let value = try reader.read { _, text in
+      members += 1
+      precondition(text.startIndex >= bytes.startIndex && text.endIndex <= bytes.endIndex)
+      // What a member's text was taken for stands by itself too.
+      var reader = JSONReader(text)
+      do throws(JSONError) {
+        _ = try reader.read()
+      } catch {
+        precondition(error.offset <= text.count, "\(error)")
+      }
+    }
+    if case .object(let object) = value { precondition(object.count == members) }
+    let written = encodedJSON(value)
+    precondition(isRead(written, as: value), "what is written is another value")
+    wholeNumbers(in: value)
+  } catch {
+    precondition((0...bytes.count).contains(error.offset), "\(error)")
+    precondition(!error.reason.isEmpty)
+  }
+}
+
+private func isRead(_ bytes: [UInt8], as value: JSONValue) -> Bool {
+  var reader = JSONReader(bytes[...])
+  do throws(JSONError) {
+    return try reader.read() == value
+  } catch {
+    return false
+  }
+}
+
+/// Whole numbers are those of the standard library, where it reads them.
+private func wholeNumbers(in value: JSONValue) {
+  switch value {
+  case .number(let text):
+    let read = JSONNumber(text)
+    if let number = Int64(text) {
+      precondition(read.whole == number && read.isWhole, text)
+    } else if let whole = read.whole, let double = Double(text) {
+      precondition((Double(whole) - double).magnitude <= max(1, double.magnitude / 1e15), text)
+    }
+    if let plain = read.plain {
+      precondition(Double(plain) == Double(text) && !plain.contains("e"), text)
+    }
+  case .array(let values): for value in values { wholeNumbers(in: value) }
+  case .object(let members): for value in members.values { wholeNumbers(in: value) }
+  default: break
+  }
+}
