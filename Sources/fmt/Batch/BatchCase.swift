@@ -47,22 +47,22 @@ struct BatchCase {
     try option(name)?.truth() ?? usual
   }
 
-  /// The value that a table has for an option.
+  /// The value that a table has for an option; the table is made only where the option is given.
   func choice<Value>(
     _ name: String,
-    _ values: [String: Value],
+    _ values: @autoclosure () -> [String: Value],
     default usual: Value
   ) throws(BatchFailure) -> Value {
     guard let option = option(name) else { return usual }
-    return try option.choice(values)
+    return try option.choice(values())
   }
 
   /// Refuses options that nothing here reads, so that no answer silently leaves one out, and those
   /// of a wrong type, also where a case does not need them.
-  func allowOnly(_ names: Set<String>) throws(BatchFailure) {
+  func allowOnly(_ names: Set<String>...) throws(BatchFailure) {
     let given = options.filter { $0.value != .null }.keys.sorted()
-    if let first = given.first(where: { !names.contains($0) }) {
-      throw .unsupported("option \(first)")
+    for name in given where !names.contains(where: { $0.contains(name) }) {
+      throw .unsupported("option \(name)")
     }
     for name in given { try option(name)?.checkType() }
   }

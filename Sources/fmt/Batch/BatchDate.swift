@@ -35,10 +35,12 @@ enum BatchDate {
   /// The recipe of a case that writes or reads a date; `others` are options that the caller reads itself.
   static func recipe(of test: BatchCase, allowing others: Set<String> = []) throws -> DateFormat {
     try test.allowOnly(
-      ECMADateOptions.names.union(others).union([
+      ECMADateOptions.names,
+      others,
+      [
         "dateStyle", "timeStyle", "skeleton", "pattern", "match", "timeZone", "calendar",
         "numberingSystem", "context", "prolepticGregorian",
-      ])
+      ]
     )
     let zone = try zone(of: test)
     var recipe: DateFormat

@@ -19,9 +19,10 @@ enum BatchInterval {
   /// change these.
   private static func date(of test: BatchCase) throws -> DateFormat {
     try test.allowOnly(
-      ECMADateOptions.names.union([
+      ECMADateOptions.names,
+      [
         "dateStyle", "timeStyle", "skeleton", "timeZone", "calendar", "numberingSystem", "context",
-      ])
+      ]
     )
     let zone = try BatchDate.zone(of: test)
     let context = try test.choice("context", CapitalizationContext.byName, default: .none)

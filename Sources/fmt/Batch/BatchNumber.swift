@@ -26,10 +26,10 @@ struct BatchNumber {
   static func recipe(of test: BatchCase, beside others: Set<String> = []) throws -> NumberFormat {
     let recipe: NumberFormat
     if let skeleton = try test.text("skeleton") {
-      try test.allowOnly(others.union(["skeleton", "numberingSystem"]))
+      try test.allowOnly(others, ["skeleton", "numberingSystem"])
       recipe = try .skeleton(skeleton)
     } else {
-      try test.allowOnly(others.union(ECMANumberOptions.names).union(["numberingSystem"]))
+      try test.allowOnly(others, ECMANumberOptions.names, ["numberingSystem"])
       recipe = try ECMANumberOptions(test).recipe()
     }
     guard let system = try test.text("numberingSystem"), !system.isEmpty else { return recipe }
