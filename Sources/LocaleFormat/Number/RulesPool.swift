@@ -67,13 +67,21 @@ final class RulesPool: Sendable {
     let usualRuleSet: String
     /// About how much memory one object takes, in bytes.
     let byteCount: Int
+
+    /// The number of a rule set, for `lend`.
+    func number(of ruleSet: String) -> Int { ruleSets.firstIndex(of: ruleSet) ?? usual }
   }
+
+  /// The number of the rule set that ICU chooses.
+  static let usual = -1
 
   /// An object on the heap, since an array cannot hold what cannot be copied.
   final class Box: Sendable {
     let handle: RulesHandle
     /// What is counted of it; only its borrower changes it.
     fileprivate let byteCount = Atomic<Int>(0)
+    /// The number of the rule set in use; only its borrower changes it.
+    fileprivate let ruleSet = Atomic<Int>(usual)
 
     fileprivate init(_ handle: consuming RulesHandle) { self.handle = handle }
   }
@@ -100,21 +108,28 @@ final class RulesPool: Sendable {
   /// Lends an object that nobody else has; no lock is held while it works.
   ///
   /// - Parameters:
-  ///   - ruleSet: The rule set to use; empty for the one that ICU chooses.
+  ///   - ruleSet: The number of the rule set to use: its place among `Facts.ruleSets`, or `usual`.
   ///   - isLenient: Whether the caller reads leniently.
   ///   - body: What to do with it.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, and the status ICU gave for one that had to be opened.
   @inline(__always)
   func lend<Result>(
-    _ ruleSet: String,
+    _ ruleSet: Int,
     isLenient: Bool = false,
     _ body: (borrowing RulesHandle) throws(ICUError) -> Result
   ) throws(ICUError) -> Result {
     let box = try take()
     defer { giveBack(box, isLenient) }
-    if key.readRuleSet == nil { try box.handle.select(ruleSet) }
+    if box.ruleSet.load(ordering: .relaxed) != ruleSet { try select(ruleSet, box) }
     return try body(box.handle)
+  }
+
+  @inline(never)
+  private func select(_ ruleSet: Int, _ box: Box) throws(ICUError) {
+    let names = try facts(of: box.handle).ruleSets
+    try box.handle.select(names.indices.contains(ruleSet) ? names[ruleSet] : "")
+    box.ruleSet.store(ruleSet, ordering: .relaxed)
   }
 
   private func take() throws(ICUError) -> Box {
@@ -152,7 +167,10 @@ final class RulesPool: Sendable {
     let box: Box
     if let ruleSet = key.readRuleSet {
       box = try store.withPool(for: key.reading(nil)) { pool throws(ICUError) in
-        try pool.lend(ruleSet) { writer throws(ICUError) in Box(try RulesHandle(reading: writer)) }
+        let number = try pool.facts().number(of: ruleSet)
+        return try pool.lend(number) { writer throws(ICUError) in
+          Box(try RulesHandle(reading: writer))
+        }
       }
     } else {
       box = Box(try RulesHandle(key.kind, locale: key.locale, base: key.base))
@@ -166,7 +184,7 @@ final class RulesPool: Sendable {
   /// What is known of the rules; they are opened for it where nobody did yet.
   func facts() throws(ICUError) -> Facts {
     if let known = state.withLock({ $0.facts }) { return known }
-    return try lend("") { handle throws(ICUError) in try facts(of: handle) }
+    return try lend(Self.usual) { handle throws(ICUError) in try facts(of: handle) }
   }
 
   private func facts(of handle: borrowing RulesHandle) throws(ICUError) -> Facts {

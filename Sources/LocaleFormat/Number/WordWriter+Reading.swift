@@ -83,10 +83,12 @@ extension WordWriter {
       let read =
         if reading == .own {
           try store.withPool(for: rules.key.reading(ruleSet)) { pool throws(ICUError) in
-            try pool.lend(ruleSet) { handle throws(ICUError) in try handle.parse(text, reading) }
+            try pool.lend(RulesPool.usual) { handle throws(ICUError) in
+              try handle.parse(text, reading)
+            }
           }
         } else {
-          try rules.lend(ruleSet, isLenient: reading == .lenient) { handle throws(ICUError) in
+          try rules.lend(ruleSetNumber, isLenient: reading == .lenient) { handle throws(ICUError) in
             try handle.parse(text, reading)
           }
         }

@@ -34,13 +34,13 @@ extension WordWriter {
   }
 
   func string(_ value: Int) throws(ICUError) -> String {
-    try rules.lend(ruleSet) { handle throws(ICUError) in try handle.string(Int64(value)) }
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in try handle.string(Int64(value)) }
   }
 
   func string(_ value: Double) throws(ICUError) -> String {
     let task = task(value)
     if case .text(let text) = task { return text }
-    return try rules.lend(ruleSet) { handle throws(ICUError) in
+    return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       if case .decimal(let digits) = task { return try handle.string(decimal: digits) }
       return try handle.string(value)
     }
@@ -49,13 +49,13 @@ extension WordWriter {
   func string(_ value: FixedDecimal) throws(ICUError) -> String {
     if let binary = value.binaryValue { return try string(binary) }
     if isLostInSmallFractions, isLost(value.doubleValue) { return value.digits }
-    return try rules.lend(ruleSet) { handle throws(ICUError) in
+    return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       try handle.string(decimal: value.digits)
     }
   }
 
   func append(_ value: Int, to bytes: inout [UInt8]) throws(ICUError) {
-    try rules.lend(ruleSet) { handle throws(ICUError) in
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       try handle.append(Int64(value), to: &bytes)
     }
   }
@@ -66,7 +66,7 @@ extension WordWriter {
       bytes += text.utf8
       return
     }
-    try rules.lend(ruleSet) { handle throws(ICUError) in
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       if case .decimal(let digits) = task {
         try handle.append(decimal: digits, to: &bytes)
       } else {
@@ -81,7 +81,7 @@ extension WordWriter {
       bytes += value.digits.utf8
       return
     }
-    try rules.lend(ruleSet) { handle throws(ICUError) in
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
       try handle.append(decimal: value.digits, to: &bytes)
     }
   }

@@ -31,6 +31,8 @@ final class WordWriter: Sendable {
   let ruleSets: [String]
   /// The rule set in use.
   let ruleSet: String
+  /// The number that the pool has for it.
+  let ruleSetNumber: Int
   /// ICU's rules, which writers of other locales and rule sets lend too.
   let rules: RulesPool
   let store: RulesStore
@@ -84,8 +86,9 @@ final class WordWriter: Sendable {
       store.leave(rules)
       throw error
     }
+    ruleSetNumber = facts.number(of: self.ruleSet)
     do throws(ICUError) {
-      let chosen = self.ruleSet
+      let chosen = ruleSetNumber
       maximumReadByteCount = try rules.lend(chosen) { handle throws(ICUError) in
         let whole = try handle.string(Int64(-777_777_777_777_777_777)).utf8.count
         let fraction = try handle.string(-7_777_777_777.777_777_7).utf8.count

@@ -181,7 +181,7 @@ import Testing
           let rules = words.core.writer.rules
           let own = try RulesStore.shared.withPool(for: rules.key.reading(words.ruleSet)) {
             pool throws(ICUError) in
-            try pool.lend(words.ruleSet) { handle throws(ICUError) in
+            try pool.lend(RulesPool.usual) { handle throws(ICUError) in
               try handle.parse(FoldedWords(written).text, .own)
             }
           }
