@@ -1,9 +1,9 @@
 extension FormatterCache {
   /// How much memory a cache keeps at most for reading amounts of money, in bytes: 4 MB.
   ///
-  /// The names of all currencies take some 10 to 60 KB for a language, and 1 KB for each further
-  /// region; what reads amounts in one currency and one locale some 2 KB for each way to write them
-  /// that was needed. Past the bound, what was not used lately goes (second chance).
+  /// The names of all currencies take 3 to 32 KB for a language, and at most some KB for each further
+  /// region; what reads amounts in one currency and one locale some 1.2 KB for each of eight ways to
+  /// write them that was needed. Past the bound, what was not used lately goes (second chance).
   public static let maximumAmountByteCount = 4 << 20
 
   /// Reads an amount in whatever currency the text names.
@@ -28,7 +28,7 @@ extension FormatterCache {
   ///   the rest is no amount.
   ///
   /// What it needs is kept beside the formatters, within ``maximumAmountByteCount``, and takes the
-  /// place of none of them. The first amount in a language takes some milliseconds.
+  /// place of none of them. The first amount in a locale takes some milliseconds.
   public func parseAmount(
     _ text: String,
     for locale: LocaleID,
