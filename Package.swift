@@ -71,6 +71,13 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
+    // What threads do to each other in the cache; see .ci/hammer.
+    .executableTarget(
+      name: "stress",
+      dependencies: ["LocaleFormat", "MachineTime"],
+      path: "Tests/Stress",
+      swiftSettings: strict
+    ),
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "LocaleFormatTests",

@@ -1,0 +1,107 @@
+import Foundation
+import Synchronization
+
+/// One call whose text is known.
+struct Verb: Sendable {
+  let name: String
+  /// Whether the entry keeps the very text that the verb gives.
+  var isKept = false
+  let call: @Sendable () throws -> String
+
+  /// Calls it so often, after a first call that makes what it needs.
+  func repeated(_ count: Int) throws {
+    let right = try call()
+    for _ in 0..<count where try call() != right { throw WrongText(verb: name) }
+  }
+}
+
+struct WrongText: Error {
+  let verb: String
+}
+
+/// Threads that call a verb, beside threads that drop what it uses and write over the memory.
+///
+/// A thread that still uses an entry after it took its announcement back finds what was written there,
+/// at the latest when it counts a reference.
+final class Hammer: Sendable {
+  private let threads: Int
+  private let drop: @Sendable () -> Void
+  private let counts = Mutex((calls: 0, drops: 0, wrong: 0))
+
+  init(threads: Int, drop: @escaping @Sendable () -> Void) {
+    self.threads = threads
+    self.drop = drop
+  }
+
+  var calls: Int { counts.withLock { $0.calls } }
+  var drops: Int { counts.withLock { $0.drops } }
+  var wrong: Int { counts.withLock { $0.wrong } }
+
+  func strike(_ verb: Verb, for duration: Duration) throws {
+    let right = try verb.call()
+    let end = ContinuousClock.now + duration
+    let group = DispatchGroup()
+    for index in 0..<threads {
+      group.enter()
+      Thread.detachNewThread {
+        if index % 2 == 0 { self.read(verb, right, until: end) } else { self.write(until: end) }
+        group.leave()
+      }
+    }
+    group.wait()
+  }
+
+  private func read(_ verb: Verb, _ right: String, until end: ContinuousClock.Instant) {
+    var count = 0
+    while ContinuousClock.now < end {
+      for _ in 0..<50 {
+        count += 1
+        let found: String
+        do { found = try verb.call() } catch { found = "\(error)" }
+        guard found != right else { continue }
+        print("\(verb.name): \(found.debugDescription) and not \(right.debugDescription)")
+        counts.withLock { $0.wrong += 1 }
+        return
+      }
+    }
+    let calls = count
+    counts.withLock { $0.calls += calls }
+  }
+
+  private func write(until end: ContinuousClock.Instant) {
+    var count = 0
+    while ContinuousClock.now < end {
+      drop()
+      Scribble.write()
+      count += 1
+    }
+    let drops = count
+    counts.withLock { $0.drops += drops }
+  }
+}
+
+/// Takes freed memory of the usual sizes and writes over it.
+private enum Scribble {
+  private static let sizes = [
+    32, 48, 64, 80, 96, 112, 128, 160, 192, 256, 320, 384, 512, 640, 768, 1_024,
+  ]
+
+  static func write() {
+    var blocks = unsafe [UnsafeMutableRawPointer]()
+    unsafe blocks.reserveCapacity(sizes.count * 24)
+    for size in sizes {
+      for _ in 0..<24 {
+        let block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        unsafe block.initializeMemory(as: UInt8.self, repeating: 0xA5, count: size)
+        unsafe blocks.append(block)
+      }
+    }
+    unsafe free(blocks)
+  }
+
+  /// A function of its own: what is written to memory just before it is freed is left out otherwise.
+  @inline(never)
+  private static func free(_ blocks: [UnsafeMutableRawPointer]) {
+    for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }
+  }
+}

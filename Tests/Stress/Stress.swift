@@ -1,0 +1,68 @@
+import Foundation
+
+/// Looks for what threads do to each other in the cache, from outside: see `.ci/hammer`.
+///
+/// `stress SECONDS [--only NAME] [--threads N]` calls verbs on some threads while others drop what the
+/// verbs use and write over its memory. Its status is 1 when a text was wrong; a use of freed memory
+/// ends it by a signal, or by the address sanitizer. `stress --calls N --only NAME` calls one verb so
+/// often on one thread, for a profiler.
+@main
+struct Stress {
+  private struct Misused: Error {}
+
+  private var seconds: Double?
+  private var calls: Int?
+  private var only: String?
+  private var threads = 4
+
+  static func main() throws {
+    let stress: Stress
+    do {
+      stress = try Stress(Array(CommandLine.arguments.dropFirst()))
+    } catch is Misused {
+      let usage = "usage: stress SECONDS [--only NAME] [--threads N] | --calls N --only NAME\n"
+      FileHandle.standardError.write(Data(usage.utf8))
+      exit(64)
+    }
+    try stress.run()
+  }
+
+  private init(_ arguments: [String]) throws {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--only": only = rest.popFirst()
+      case "--calls": calls = try Self.number(rest.popFirst())
+      case "--threads": threads = try Self.number(rest.popFirst())
+      default: seconds = Double(try Self.number(argument))
+      }
+    }
+    guard (seconds == nil) != (calls == nil), threads >= 2 else { throw Misused() }
+  }
+
+  private static func number(_ text: String?) throws -> Int {
+    guard let text, let number = Int(text), number > 0 else { throw Misused() }
+    return number
+  }
+
+  private func run() throws {
+    let world = try World()
+    let verbs = try world.verbs().filter { only == nil || $0.name == only }
+    guard !verbs.isEmpty else { throw Misused() }
+    if let calls {
+      for verb in verbs { try verb.repeated(calls) }
+      return
+    }
+    let hammer = Hammer(threads: threads, drop: world.drop)
+    let end = ContinuousClock.now + .seconds(seconds ?? 0)
+    // What an entry keeps as a text of its own gets most of the time.
+    while ContinuousClock.now < end {
+      for verb in verbs where ContinuousClock.now < end {
+        try hammer.strike(verb, for: verb.isKept ? .milliseconds(800) : .milliseconds(100))
+      }
+    }
+    let counts = "\(hammer.calls) calls, \(hammer.drops) drops, \(hammer.wrong) wrong"
+    print("\(verbs.count) verbs, \(counts)")
+    if hammer.wrong > 0 { exit(1) }
+  }
+}

@@ -1,0 +1,167 @@
+import LocaleFormat
+import MachineTime
+import Synchronization
+
+/// The cache that is hammered, and what is asked of it.
+struct World: Sendable {
+  private let cache: FormatterCache
+  private let german: LocaleID
+  /// Two that write the same texts.
+  private let apps: [AppLocale]
+  private static let changes = Atomic<Int>(0)
+
+  init() throws {
+    cache = try FormatterCache(capacity: 8)
+    german = try LocaleID("de-DE")
+    apps = [AppLocale(german), AppLocale(try LocaleID("de-DE-u-hc-h23"))]
+    AppLocale.update(apps[0])
+  }
+
+  /// Drops all that the verbs use.
+  var drop: @Sendable () -> Void {
+    { [cache, apps] in
+      let count = Self.changes.add(1, ordering: .relaxed).newValue
+      if count % 8 == 0 { AppLocale.update(apps[count / 8 % 2]) }
+      cache.removeAll()
+    }
+  }
+
+  /// Verbs of every kind; their texts are longer than the 15 bytes that a string holds in itself, so
+  /// that they are counted.
+  func verbs() throws -> [Verb] {
+    try patterns() + numbers() + dates() + words() + reading() + kept()
+  }
+
+  private func patterns() -> [Verb] {
+    let template = "GyMMMMEEEEdHmsSSSzzzz"
+    return [
+      Verb(name: "pattern(template:for:)", isKept: true) { [cache, german] in
+        try cache.pattern(template: template, for: german)
+      },
+      Verb(name: "pattern(template:)", isKept: true) { [cache] in
+        try cache.pattern(template: template)
+      },
+    ]
+  }
+
+  private func numbers() throws -> [Verb] {
+    let (cache, german) = (cache, german)
+    let price = try NumberFormat.currency("EUR")
+    let range = NumberRangeFormat(price)
+    let decimal = try FixedDecimal("1234567890123456.25")
+    let more = try FixedDecimal("9876543210987654.75")
+    let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
+    return [
+      Verb(name: "string(Int)") { try cache.string(123_456_789_012_345, .decimal, for: german) },
+      Verb(name: "string(Double)") { try cache.string(123_456_789_012.5, price, for: german) },
+      Verb(name: "string(FixedDecimal)") { try cache.string(decimal, price, for: german) },
+      Verb(name: "string(Int) current") { try cache.string(123_456_789_012_345, .decimal) },
+      Verb(name: "append(Int)") {
+        try Self.text { try cache.append(123_456_789_012_345, .decimal, for: german, to: &$0) }
+      },
+      Verb(name: "append(Double)") {
+        try Self.text { try cache.append(1234.5, price, for: german, to: &$0) }
+      },
+      Verb(name: "text(FixedDecimal)") { Self.whole(try cache.text(decimal, price, for: german)) },
+      Verb(name: "string(from:through:)") {
+        try cache.string(from: decimal, through: more, range, for: german)
+      },
+      Verb(name: "string(Int), a pattern") { try cache.string(1_234_567, pattern, for: german) },
+    ]
+  }
+
+  private func dates() throws -> [Verb] {
+    let (cache, german) = (cache, german)
+    let zone = try TimeZoneID("America/Argentina/Buenos_Aires")
+    let date = DateFormat(date: .full, time: .full, zone: zone)
+    let days = DateIntervalFormat(try DateFormat(template: "yMMMMd", zone: zone))
+    let start = try Instant(secondsSince1970: 1_391_342_400)
+    let end = try Instant(secondsSince1970: 1_395_000_000)
+    return [
+      Verb(name: "string(Instant)") { try cache.string(start, date, for: german) },
+      Verb(name: "string(Instant) current") { try cache.string(start, date) },
+      Verb(name: "append(Instant)") {
+        try Self.text { try cache.append(start, date, for: german, to: &$0) }
+      },
+      Verb(name: "text(Instant)") { Self.whole(try cache.text(start, date, for: german)) },
+      Verb(name: "string(from:through:), days") {
+        try cache.string(from: start, through: end, days, for: german)
+      },
+    ]
+  }
+
+  private func words() throws -> [Verb] {
+    let (cache, german) = (cache, german)
+    let relative = RelativeTimeFormat()
+    let names = LocaleNameFormat()
+    let austrian = try LocaleID("de-AT")
+    return [
+      Verb(name: "string(rules:)") { try cache.string(1_234_567, rules: .spellOut, for: german) },
+      Verb(name: "string(unit)") { try cache.string(-123_456, .month, relative, for: german) },
+      Verb(name: "name(ofRegion:)") {
+        try cache.name(ofRegion: "BA", names, for: german) ?? "none"
+      },
+      Verb(name: "name(ofLocale:) current") {
+        try cache.name(ofLocale: austrian, names) ?? "none"
+      },
+    ]
+  }
+
+  private func reading() throws -> [Verb] {
+    let (cache, german) = (cache, german)
+    let zone = try TimeZoneID("America/Argentina/Buenos_Aires")
+    let date = DateFormat(date: .long, time: .short, zone: zone)
+    return [
+      Verb(name: "parse number") {
+        try cache.parse("1.234.567,50", .decimal, for: german).description
+      },
+      Verb(name: "parse infinity") { try cache.parse("-∞", .decimal, for: german).description },
+      Verb(name: "parse wrong number") {
+        Self.error { _ = try cache.parse("1.2345,50", .decimal, for: german) }
+      },
+      Verb(name: "parse date") {
+        "\(try cache.parse("2. Februar 2014 um 09:00", date, for: german).secondsSince1970)"
+      },
+      Verb(name: "parse wrong date") {
+        Self.error { _ = try cache.parse("30. Februar 2014 um 09:00", date, for: german) }
+      },
+    ]
+  }
+
+  /// References that are handed out for good, which are taken under a lock.
+  private func kept() throws -> [Verb] {
+    let (cache, german) = (cache, german)
+    return [
+      Verb(name: "formatter") {
+        try cache.formatter(.decimal, for: german).string(123_456_789_012_345)
+      },
+      Verb(name: "AppLocale.current") { String(AppLocale.current.language.tag.prefix(5)) },
+      // Read while others change it; the counts are of one moment.
+      Verb(name: "statistics") {
+        _ = try cache.string(1_234_567, .spellOut, for: german)
+        let statistics = cache.statistics
+        let others = statistics.refusals.values.reduce(0, +)
+        return "\(statistics.compiled + others == statistics.entries)"
+      },
+    ]
+  }
+
+  private static func text(_ append: (inout [UInt8]) throws -> Void) rethrows -> String {
+    var bytes: [UInt8] = []
+    try append(&bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func whole(_ text: FormattedText) -> String {
+    text.string + text.parts.map { " \($0.kind.rawValue) \($0.utf8Range)" }.joined()
+  }
+
+  private static func error(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "none"
+    } catch {
+      return "\(error)"
+    }
+  }
+}
