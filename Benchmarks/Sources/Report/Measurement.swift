@@ -13,8 +13,11 @@ struct Measurement: Codable {
   var timesICUKept: Double?
   /// How many times as fast as glibc's reading from a `String`, in this run.
   var timesStrptime: Double?
-  /// The throughput of all threads over that of one.
+  /// The throughput of all threads over that of one: the median of rounds, in each of which both were
+  /// measured one after the other.
   var timesOneThread: Double?
+  /// The lower and the upper quartile of those rounds.
+  var timesOneThreadQuartiles: [Double]?
   /// `timesOneThread` of the row that shares nothing.
   var controlTimesOneThread: Double?
   /// `timesOneThread` over that of the row that shares nothing.
@@ -39,16 +42,11 @@ extension [Measurement] {
       self[index].timesFoundationKept = times(Row.Reference.foundation)
       self[index].timesICUKept = times(Row.Reference.icu)
       self[index].timesStrptime = times(Row.Reference.strptime)
-      guard this.threads > 1, let one = others(this.row, 1) else { continue }
-      let scale = one.nanosecondsPerCall / cost * Double(this.threads)
-      self[index].timesOneThread = scale
-      guard let control = others(ThreadJobs.control, this.threads),
-        let controlOne = others(ThreadJobs.control, 1)
+      guard let scaling = this.timesOneThread,
+        let most = others(ThreadJobs.control, this.threads)?.timesOneThread
       else { continue }
-      let most =
-        controlOne.nanosecondsPerCall / control.nanosecondsPerCall * Double(this.threads)
       self[index].controlTimesOneThread = most
-      self[index].efficiency = scale / most
+      self[index].efficiency = scaling / most
     }
     for (index, previous) in zip(indices.dropFirst(), self) where previous.job == CacheJobs.sweep {
       guard self[index].job == previous.job else { continue }

@@ -45,7 +45,7 @@ struct Report {
       SuiteResults(contentsOf: arguments.places[0]),
       isQuick: isQuick
     )
-    measurements += try threads(isQuick: isQuick)
+    measurements += try ThreadMeasurements.all(isQuick: isQuick)
     measurements.compare()
     if let lookUp = measurements.lookUp { measurements.append(lookUp) }
     // Where times count for little, the sizes are far apart.
@@ -129,29 +129,6 @@ struct Report {
     guard least < 1.8 else { return nil }
     let scale = String(format: "%.2f", least)
     return "Threads that share nothing reached x\(scale) on 2: the scaling of this run says little."
-  }
-
-  /// The fastest of several rounds, in each of which the rows of a job follow one another, so that noise meets all of them.
-  private static func threads(isQuick: Bool) throws -> [Measurement] {
-    let rounds = isQuick ? 3 : 9
-    return try ThreadJobs.rows().flatMap { rows in
-      var samples = rows.map { _ in [(nanoseconds: Double, allocations: Double)]() }
-      for _ in 0..<rounds {
-        for (index, row) in rows.enumerated() {
-          samples[index].append(try row.measure(share: isQuick ? 0.25 : 1))
-        }
-      }
-      return zip(rows, samples).compactMap { row, samples -> Measurement? in
-        guard let fastest = samples.min(by: { $0.nanoseconds < $1.nanoseconds }) else { return nil }
-        return Measurement(
-          job: row.job,
-          row: row.name,
-          threads: row.threads,
-          nanosecondsPerCall: fastest.nanoseconds,
-          allocationsPerCall: fastest.allocations
-        )
-      }
-    }
   }
 
   private static func exit(withMessage message: String, status: Int32 = 1) -> Never {

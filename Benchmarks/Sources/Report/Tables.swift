@@ -42,8 +42,11 @@ struct Tables {
   private func scaling(_ measurement: Measurement) -> String {
     if let step = measurement.step { return "x\(Table.number(step)) of the row above" }
     guard let scale = measurement.timesOneThread else { return "" }
+    let range = measurement.timesOneThreadQuartiles.map { quartiles in
+      " (\(quartiles.map(Table.number).joined(separator: " to ")))"
+    }
     let control = measurement.controlTimesOneThread.map { ", the control x\(Table.number($0))" }
-    return "x\(Table.number(scale)) of 1 thread\(control ?? "")"
+    return "x\(Table.number(scale)) of 1 thread\(range ?? "")\(control ?? "")"
   }
 
   private func memory() -> String {

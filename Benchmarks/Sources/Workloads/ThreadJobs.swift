@@ -1,33 +1,69 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// One line of the table that is measured on several threads at once.
+/// What is measured on one thread and on several at once: two lines of the table.
 public struct ThreadRow: Sendable {
   /// What is done, the same for all rows that are compared.
   public let job: String
   /// How it is done.
   public let name: String
-  /// On how many threads at once.
+  /// On how many threads at once, beside one.
   public let threads: Int
   let calls: Int
   let work: Concurrently.Work
 
-  /// Runs it once.
+  /// What one run took.
+  public struct Sample: Sendable {
+    /// Nanoseconds for one call of one thread.
+    public let nanoseconds: Double
+    /// Allocations for one call.
+    public let allocations: Double
+  }
+
+  /// One thread, several, and one thread again, directly after one another.
+  ///
+  /// What else runs on the machine meets all three alike, so that their ratio says more than that
+  /// of times which were measured far apart.
+  public struct Round: Sendable {
+    /// On one thread, before and after.
+    public let one: [Sample]
+    /// On several.
+    public let several: Sample
+    /// The throughput of all threads over that of one.
+    public let scaling: Double
+  }
+
+  /// Runs it once on one thread, once on several, and once more on one.
   ///
   /// - Parameter share: The part of the usual number of calls, 0 to 1.
-  /// - Returns: Nanoseconds for one call of one thread, and allocations for one call.
+  /// - Returns: What each took, and their ratio.
   /// - Throws: What a call throws.
-  public func measure(share: Double) throws -> (nanoseconds: Double, allocations: Double) {
+  public func round(share: Double) throws -> Round {
+    let before = try sample(on: 1, share)
+    let several = try sample(on: threads, share)
+    let after = try sample(on: 1, share)
+    let one = (before.nanoseconds + after.nanoseconds) / 2
+    return Round(
+      one: [before, after],
+      several: several,
+      scaling: one / several.nanoseconds * Double(threads)
+    )
+  }
+
+  private func sample(on threads: Int, _ share: Double) throws -> Sample {
     let calls = max(Int(Double(calls) * share), 1)
     let (nanoseconds, allocations) = try Concurrently.time(threads: threads, calls: calls, work)
-    return (nanoseconds / Double(calls), Double(allocations) / Double(calls * threads))
+    return Sample(
+      nanoseconds: nanoseconds / Double(calls),
+      allocations: Double(allocations) / Double(calls * threads)
+    )
   }
 }
 
 /// What threads cost each other in a cache.
 public enum ThreadJobs {
-  /// The row without anything shared, which says how far this machine's threads can get.
-  public static let control = "own kept formatters (control)"
+  /// The row that shares nothing, not even memory: how far this machine's threads get in this run.
+  public static let control = "adds in registers (control)"
   /// The job of one hot key.
   public static let hit = "cache hit, one key"
   /// The row of the cache in it.
@@ -35,7 +71,8 @@ public enum ThreadJobs {
 
   /// Makes what the rows share and checks what they write.
   ///
-  /// - Returns: The rows of each job; those of one job are meant to be measured in turn.
+  /// - Returns: The rows of each job, a control last; those of one job are meant to be measured in
+  ///   turn.
   /// - Throws: When a row does not write what it must.
   public static func rows() throws -> [[ThreadRow]] {
     [
@@ -59,7 +96,7 @@ public enum ThreadJobs {
     }
     let ways: [Way] = [
       (
-        table, 1 << 21,
+        table, 1 << 18,
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
@@ -68,14 +105,14 @@ public enum ThreadJobs {
         }
       ),
       (
-        control, 1 << 21,
+        "own kept formatters", 1 << 18,
         { thread, calls in
           let formatters = kept[thread]
           for index in 0..<calls { consume(formatters[index & mask].string(value)) }
         }
       ),
       (
-        "per-thread dictionary", 1 << 20,
+        "per-thread dictionary", 1 << 17,
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
@@ -85,7 +122,7 @@ public enum ThreadJobs {
         }
       ),
       (
-        "Mutex and Dictionary", 1 << 19,
+        "Mutex and Dictionary", 1 << 16,
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
@@ -94,18 +131,29 @@ public enum ThreadJobs {
         }
       ),
     ]
-    return rows(job, ways, threads: [1, 2])
+    return rows(job, ways, threads: 2)
   }
 
   private typealias Way = (name: String, calls: Int, work: Concurrently.Work)
 
-  private static func rows(_ job: String, _ ways: [Way], threads: [Int]) -> [ThreadRow] {
-    ways.flatMap { way in
-      threads.map {
-        ThreadRow(job: job, name: way.name, threads: $0, calls: way.calls, work: way.work)
-      }
+  private static func rows(_ job: String, _ ways: [Way], threads: Int) -> [ThreadRow] {
+    (ways + [adds]).map {
+      ThreadRow(job: job, name: $0.name, threads: threads, calls: $0.calls, work: $0.work)
     }
   }
+
+  private static let adds: Way = (
+    control, 1 << 20,
+    { thread, calls in
+      var sum = UInt64(truncatingIfNeeded: thread &+ calls)
+      for _ in 0..<calls {
+        // Each needs the one before it, and no formula has the sum of all.
+        for _ in 0..<12 { sum = sum &+ (sum >> 7 | 1) }
+      }
+      // It never is, which no compiler knows.
+      if sum == 0 { throw CannotPrepare(what: control) }
+    }
+  )
 
   /// What else a hit on one key can be asked for: whether the formatter behind it, too, shares nothing that is written to.
   private static func otherVerbs() throws -> [ThreadRow] {
@@ -129,7 +177,7 @@ public enum ThreadJobs {
     }
     let ways: [Way] = [
       (
-        "int, bytes", 1 << 20,
+        "int, bytes", 1 << 18,
         { _, calls in
           var bytes: [UInt8] = []
           for _ in 0..<calls {
@@ -139,13 +187,13 @@ public enum ThreadJobs {
         }
       ),
       (
-        "price", 1 << 18,
+        "price", 1 << 17,
         { _, calls in
           for _ in 0..<calls { consume(try cache.string(1234.5, price, for: locale)) }
         }
       ),
       (
-        "unit", 1 << 18,
+        "unit", 1 << 15,
         { _, calls in
           for _ in 0..<calls { consume(try cache.string(value, unit, for: locale)) }
         }
@@ -157,7 +205,7 @@ public enum ThreadJobs {
         }
       ),
     ]
-    return rows("cache hit, other verbs", ways, threads: [1, 2])
+    return rows("cache hit, other verbs", ways, threads: 2)
   }
 
   /// More styles than there is room for, on more threads than most machines that build this have cores.
@@ -168,7 +216,7 @@ public enum ThreadJobs {
     let locked = LockedCache(capacity: 16)
     let ways: [Way] = [
       (
-        "announced table, 16 of 64 keys", 400,
+        "announced table, 16 of 64 keys", 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -177,7 +225,7 @@ public enum ThreadJobs {
         }
       ),
       (
-        "Mutex and Dictionary, 16 of 64 keys", 400,
+        "Mutex and Dictionary, 16 of 64 keys", 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -187,7 +235,7 @@ public enum ThreadJobs {
       ),
       (
         // What building costs without a cache, on as many threads.
-        "made each time", 400,
+        "made each time", 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
@@ -196,6 +244,6 @@ public enum ThreadJobs {
         }
       ),
     ]
-    return rows("cache churn", ways, threads: [1, 8])
+    return rows("cache churn", ways, threads: 8)
   }
 }
