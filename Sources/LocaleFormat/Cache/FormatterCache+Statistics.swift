@@ -28,7 +28,8 @@ extension FormatterCache {
     /// cache.statistics.compiled  // 1
     /// cache.statistics.refusals  // [.style: 1]
     /// ```
-    public internal(set) var refusals: [PlanRefusal: Int] = [:]
+    public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
+    var refusalCounts = RefusalCounts()
     /// About how much memory they take, with one idle ICU formatter for each that has no plan.
     ///
     /// What ICU opens later for one with a plan is not counted: for parts, for reading and for what
@@ -53,7 +54,6 @@ extension FormatterCache.Statistics {
       compiled += change
       return
     }
-    let others = refusals[refusal, default: 0] + change
-    refusals[refusal] = others == 0 ? nil : others
+    refusalCounts.add(change, refusal)
   }
 }

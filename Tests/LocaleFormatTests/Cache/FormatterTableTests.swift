@@ -279,4 +279,46 @@ import Testing
     #expect(statistics.builds == statistics.entries + statistics.evictions)
     #expect(statistics.entries <= 16)
   }
+
+  // The copies that a reader holds and drops are its own: the thread sanitizer reports it otherwise.
+  @Test func statisticsAreReadWhileOthersChangeThem() {
+    let table = FormatterTable(capacity: 4)
+    let log = ProbeLog()
+    let ended = Counter()
+    let wrong = Counter()
+    inThreads(4) { thread in
+      guard thread < 2 else {
+        while ended.value < 2 {
+          let statistics = table.statistics
+          let others = statistics.refusals.values.reduce(0, +)
+          if statistics.compiled + others != statistics.entries { wrong.add() }
+        }
+        return
+      }
+      for step in 0..<2_000 {
+        do {
+          _ = try use(table, ProbeRecipe(number: step % 8, log: log))
+        } catch {
+          Issue.record(error)
+        }
+        if step % 16 == 0 { table.removeAll() }
+      }
+      ended.add()
+    }
+    #expect(wrong.value == 0)
+  }
+
+  @Test func everyRefusalIsCountedInAPlaceOfItsOwn() {
+    var counts = RefusalCounts()
+    for (index, refusal) in PlanRefusal.allCases.enumerated() { counts.add(index + 1, refusal) }
+    for (index, refusal) in PlanRefusal.allCases.enumerated() {
+      #expect(counts.dictionary[refusal] == index + 1)
+    }
+    let full = counts
+    counts.add(-1, .kind)
+    #expect(counts.dictionary[.kind] == nil)
+    #expect(counts != full)
+    counts.add(1, .kind)
+    #expect(counts == full && counts.hashValue == full.hashValue)
+  }
 }

@@ -1,0 +1,45 @@
+/// How many formatters have no plan, by the reason.
+///
+/// The counts lie in the value itself. A dictionary is storage that a cache and the copies it gave
+/// away share: changing it in place is right once the copies are gone, but only its reference count
+/// tells that, which no sanitizer of threads sees.
+struct RefusalCounts: Sendable {
+  private var counts = InlineArray<9, Int>(repeating: 0)
+
+  mutating func add(_ change: Int, _ refusal: PlanRefusal) { counts[refusal.place] += change }
+
+  /// The reasons that some formatters have.
+  var dictionary: [PlanRefusal: Int] {
+    var dictionary: [PlanRefusal: Int] = [:]
+    for refusal in PlanRefusal.allCases where counts[refusal.place] != 0 {
+      dictionary[refusal] = counts[refusal.place]
+    }
+    return dictionary
+  }
+}
+
+extension RefusalCounts: Hashable {
+  static func == (left: RefusalCounts, right: RefusalCounts) -> Bool {
+    left.counts.indices.allSatisfy { left.counts[$0] == right.counts[$0] }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for index in counts.indices { hasher.combine(counts[index]) }
+  }
+}
+
+extension PlanRefusal {
+  fileprivate var place: Int {
+    switch self {
+    case .kind: 0
+    case .rules: 1
+    case .style: 2
+    case .option: 3
+    case .digits: 4
+    case .symbols: 5
+    case .calendar: 6
+    case .pattern: 7
+    case .difference: 8
+    }
+  }
+}
