@@ -5,7 +5,11 @@ public import CICU
 @inlinable @inline(__always)
 package func threadIndex() -> Int { Int(cicu_thread_index()) }
 
-/// Keeps the compiler from moving the taking of a reference behind it: a call it cannot see into
-/// may release anything.
+/// Stores 0 in the atomic word at an address, after all that was done before.
+///
+/// It is the one way to end an announcement: a call that the compiler cannot see into may release
+/// anything, so it takes no reference after it that is written before it.
 @inlinable @inline(__always)
-package func referenceBarrier() { cicu_reference_barrier() }
+package func clearAnnouncement(at address: UnsafeMutableRawPointer) {
+  unsafe cicu_announcement_clear(address)
+}

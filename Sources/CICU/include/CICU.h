@@ -53,8 +53,11 @@ int32_t cicu_library_zoneDataVersion(uint8_t* out, int32_t capacity, int32_t* st
 const char* cicu_status_name(int32_t status);
 /// Whether a status means that ICU did not understand a skeleton or a pattern.
 bool cicu_status_isSyntaxError(int32_t status);
-/// Does nothing that a compiler can see: references taken before it are not moved behind it.
-void cicu_reference_barrier(void);
+/// Stores 0 in an announcement, a word that threads read as an atomic, after all that the caller did before (release).
+///
+/// The store is here and not in Swift, since the end of a borrowing is a call that no compiler can see into: it may release anything, so a
+/// reference that is taken before it is not moved behind it.
+void cicu_announcement_clear(void* announcement);
 /// How many processors are online (sysconf).
 int32_t cicu_processor_count(void);
 /// The value of an environment variable, or NULL. The pointer is valid until the environment changes.

@@ -33,7 +33,18 @@ extension AppLocale {
 
   /// Lends the app locale that applies here, and its generation.
   @inline(__always)
-  static func withCurrent<Result, Failure: Error>(
+  static func withCurrent<Result: FreshResult, Failure: Error>(
+    _ body: (AppLocale, UInt64) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let override { return try body(override.locale, override.generation) }
+    return try process.read { snapshot throws(Failure) in
+      try body(snapshot.locale, snapshot.generation)
+    }
+  }
+
+  /// Lends the app locale that applies here, and its generation, for a result without references.
+  @inline(__always)
+  static func withCurrent<Result: BitwiseCopyable, Failure: Error>(
     _ body: (AppLocale, UInt64) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let override { return try body(override.locale, override.generation) }

@@ -22,7 +22,22 @@ internal import Synchronization
 
   /// Lends the object as it is now.
   @inline(__always)
-  func read<Result, Failure: Error>(
+  func read<Result: FreshResult, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(body)
+  }
+
+  /// Lends the object as it is now, for a result without references.
+  @inline(__always)
+  func read<Result: BitwiseCopyable, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(body)
+  }
+
+  @inline(__always)
+  private func lend<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     while true {

@@ -14,6 +14,7 @@ internal import Synchronization
 /// slow each other.
 @safe struct AnnouncementSlots: ~Copyable {
   private struct Slot: ~Copyable {
+    /// The first field, so that it lies where the slot does.
     let address = Atomic<UInt>(0)
     let hits = Atomic<Int>(0)
     // Two lines: processors fetch them in pairs.
@@ -57,12 +58,11 @@ internal import Synchronization
   ///
   /// The object must not be used after it.
   ///
-  /// The barrier comes first: without it the optimizer moved a retain of the object behind the
-  /// clearing, where it may be freed already.
+  /// The store is a function in C: the optimizer moved a retain of the object behind a store that it
+  /// could see, where the object may be freed already.
   @inline(__always)
   func clear(_ slot: Int) {
-    referenceBarrier()
-    unsafe slots[slot].address.store(0, ordering: .releasing)
+    unsafe clearAnnouncement(at: UnsafeMutableRawPointer(slots + slot))
   }
 
   /// Counts a hit; only between announcing and clearing, while the slot belongs to the caller.

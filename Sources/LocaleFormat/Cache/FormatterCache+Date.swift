@@ -88,7 +88,7 @@ extension FormatterCache {
     lengths: DateFormat.FieldLengths = .locale
   ) throws(FormatError) -> String {
     let recipe = DatePatternRecipe(try DateTemplate(template), match: lengths.match)
-    return try table.with(recipe, locale, generation: 0) { $0.pattern }
+    return try table.with(recipe, locale, generation: 0) { $0.string() }
   }
 
   /// The pattern in which the app's locale for dates writes the fields of a template.
@@ -98,7 +98,7 @@ extension FormatterCache {
   ) throws(FormatError) -> String {
     let recipe = DatePatternRecipe(try DateTemplate(template), match: lengths.match)
     return try AppLocale.withCurrent { app, generation throws(FormatError) in
-      try table.with(recipe, app.dates, generation: generation) { $0.pattern }
+      try table.with(recipe, app.dates, generation: generation) { $0.string() }
     }
   }
 }

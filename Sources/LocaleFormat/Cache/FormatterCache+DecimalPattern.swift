@@ -116,10 +116,20 @@ extension FormatterCache {
   }
 
   @inline(__always)
-  private func withCurrent<Result>(
+  private func withCurrent<Result: FreshResult>(
     _ recipe: DecimalPatternFormat,
     _ body: (DecimalPatternCore) -> Result
   ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.locale(following: recipe.audience), generation: generation, body)
+    }
+  }
+
+  @inline(__always)
+  private func withCurrent(
+    _ recipe: DecimalPatternFormat,
+    _ body: (DecimalPatternCore) -> Void
+  ) throws(FormatError) {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
       try table.with(recipe, app.locale(following: recipe.audience), generation: generation, body)
     }

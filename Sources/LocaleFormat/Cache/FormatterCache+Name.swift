@@ -138,7 +138,7 @@ extension FormatterCache {
 
   /// Names are words, which follow the language.
   @inline(__always)
-  private func withLanguage<Result>(
+  private func withLanguage<Result: FreshResult>(
     _ recipe: LocaleNameFormat,
     _ body: (LocaleNameCore) -> Result
   ) throws(FormatError) -> Result {

@@ -64,7 +64,12 @@ extension FormatterCache {
     for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) { $0.append(value, to: &bytes) }
+    // A result of its own: otherwise the compiler makes one function of this and the rarer types', which
+    // calls by pointers.
+    _ = try table.with(recipe, locale, generation: 0) { core in
+      core.append(value, to: &bytes)
+      return true
+    }
   }
 
   /// Appends an integer of the upper half of 64 bits, too, in a locale, as UTF-8.
@@ -135,10 +140,25 @@ extension FormatterCache {
   }
 
   @inline(__always)
-  func withCurrent<Result>(
+  func withCurrent<Result: FreshResult>(
     _ recipe: NumberFormat,
     _ body: (NumberCore) -> Result
   ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(
+        recipe,
+        app.locale(following: recipe.audience),
+        generation: generation,
+        body
+      )
+    }
+  }
+
+  @inline(__always)
+  func withCurrent(
+    _ recipe: NumberFormat,
+    _ body: (NumberCore) -> Void
+  ) throws(FormatError) {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
       try table.with(
         recipe,

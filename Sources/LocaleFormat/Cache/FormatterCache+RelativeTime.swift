@@ -145,10 +145,20 @@ extension FormatterCache {
 
   /// Words follow the language, whatever the conventions are.
   @inline(__always)
-  private func withLanguage<Result>(
+  private func withLanguage<Result: FreshResult>(
     _ recipe: RelativeTimeFormat,
     _ body: (RelativeTimeCore) -> Result
   ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.locale(following: .words), generation: generation, body)
+    }
+  }
+
+  @inline(__always)
+  private func withLanguage(
+    _ recipe: RelativeTimeFormat,
+    _ body: (RelativeTimeCore) -> Void
+  ) throws(FormatError) {
     try AppLocale.withCurrent { app, generation throws(FormatError) in
       try table.with(recipe, app.locale(following: .words), generation: generation, body)
     }

@@ -55,7 +55,7 @@ extension FormatterCache {
   }
 
   @inline(__always)
-  private func withLanguage<Result>(
+  private func withLanguage<Result: FreshResult>(
     _ recipe: RuleBasedFormat,
     _ body: (RuleBasedCore) -> Result
   ) throws(FormatError) -> Result {

@@ -110,10 +110,31 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   /// Lends the ready form of a recipe to `body`, making it when there is none.
   @inline(__always)
-  func with<Recipe: CachedRecipe, Result>(
+  func with<Recipe: CachedRecipe, Result: FreshResult>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     generation: UInt64,
+    _ body: (Recipe.Core) -> Result
+  ) throws(FormatError) -> Result {
+    try lend(recipe, locale, generation, body)
+  }
+
+  /// Lends the ready form of a recipe to `body`, whose result holds no references.
+  @inline(__always)
+  func with<Recipe: CachedRecipe, Result: BitwiseCopyable>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    generation: UInt64,
+    _ body: (Recipe.Core) -> Result
+  ) throws(FormatError) -> Result {
+    try lend(recipe, locale, generation, body)
+  }
+
+  @inline(__always)
+  private func lend<Recipe: CachedRecipe, Result>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64,
     _ body: (Recipe.Core) -> Result
   ) throws(FormatError) -> Result {
     let hash = Self.hash(recipe, locale, generation)

@@ -105,9 +105,13 @@ struct DatePatternRecipe: CachedRecipe {
 
 /// A pattern, kept.
 final class DatePatternCore: FormatterCore {
-  let pattern: String
+  private let pattern: String
 
   init(pattern: String) { self.pattern = pattern }
+
+  /// The pattern as a text of its own, which may leave a hit of the cache: see ``FreshResult``.
+  @inline(never)
+  func string() -> String { String(copying: pattern.utf8Span) }
 
   var estimatedByteCount: Int { 96 + pattern.utf8.count }
 }

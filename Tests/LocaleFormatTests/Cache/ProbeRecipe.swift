@@ -41,12 +41,14 @@ final class ProbeLog: Sendable {
 final class ProbeCore: FormatterCore {
   let number: Int
   private let canary: Atomic<UInt64>
+  private let text: String
   private let log: ProbeLog
   private static let living: UInt64 = 0xA11F_E000_A11F_E000
 
   init(_ number: Int, _ log: ProbeLog) {
     self.number = number
     self.log = log
+    text = Self.text(number)
     canary = Atomic(Self.living &+ UInt64(bitPattern: Int64(number)))
     log.alive.add(1, ordering: .relaxed)
   }
@@ -57,6 +59,11 @@ final class ProbeCore: FormatterCore {
   }
 
   var estimatedByteCount: Int { 1_000 }
+  /// A text that is kept, and is longer than what a string holds in itself.
+  static func text(_ number: Int) -> String { "what the probe says of number \(number)" }
+
+  @inline(never)
+  func string() -> String { String(copying: text.utf8Span) }
   var isAlive: Bool {
     canary.load(ordering: .sequentiallyConsistent) == Self.living
       &+ UInt64(bitPattern: Int64(number))

@@ -58,26 +58,31 @@ import Testing
     #expect(log.alive.load(ordering: .relaxed) == 0, "everything dropped is freed in the end")
   }
 
-  // What a reference that is taken and kept must be. The optimizer once took it only after the
-  // announcement was cleared; that window is so short that this meets it by chance alone (one call
-  // in millions), and the long run of SharedUseTests is what found it.
-  @Test func aReferenceThatIsKeptOutlivesItsEntry() {
+  // What leaves the cache, while other threads drop everything: a reference, taken under the lock, and
+  // a text, made anew. A look-up whose body returns the core does not compile (`FreshResult`).
+  @Test func whatLeavesTheCacheOutlivesItsEntry() {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()
     let dead = Counter()
+    let readers = Counter()
     inThreads(8) { thread in
-      var generator = SplitMix(seed: UInt64(thread))
       do {
-        for _ in 0..<20_000 {
-          let number = Int.random(in: 0..<8, using: &generator)
+        guard thread < 4 else {
+          while readers.value < 4 { table.removeAll() }
+          return
+        }
+        for step in 0..<200 {
+          let number = (thread + step) % 8
           let recipe = ProbeRecipe(number: number, log: log)
-          let kept = try table.with(recipe, .root, generation: 0) { $0 }
-          let copied = try table.core(recipe, .root)
-          if !kept.isAlive || !copied.isAlive || kept.number != number { dead.add() }
+          let kept = try table.core(recipe, .root)
+          let text = try table.with(recipe, .root, generation: 0) { $0.string() }
+          sched_yield()
+          if !kept.isAlive || kept.number != number || text != ProbeCore.text(number) { dead.add() }
         }
       } catch {
         Issue.record(error)
       }
+      readers.add()
     }
     #expect(dead.value == 0)
     table.removeAll()

@@ -1,0 +1,101 @@
+import MachineTime
+import Testing
+
+@testable import LocaleFormat
+
+/// What a hit gives is its own: nothing that the entry keeps.
+@Suite struct FreshResultTests {
+  struct Verb: Sendable, CustomTestStringConvertible {
+    let name: String
+    let call: @Sendable (FormatterCache) throws -> String
+    var testDescription: String { name }
+  }
+
+  private static let german = LocaleID(canonical: "de-DE")
+  private static let template = "GyMMMMEEEEdHmsSSSzzzz"
+
+  private static let verbs: [Verb] = {
+    do { return try numbers() + dates() + words() } catch { return [] }
+  }()
+
+  private static func numbers() throws -> [Verb] {
+    let price = try NumberFormat.currency("EUR")
+    let decimal = try FixedDecimal("1234567890123456.25")
+    let ranges = NumberRangeFormat(price)
+    let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
+    return [
+      Verb(name: "string, plan") { try $0.string(123_456_789_012_345, .decimal, for: german) },
+      Verb(name: "string, long") { try $0.string(decimal, price, for: german) },
+      Verb(name: "string, ICU") {
+        try $0.string(123_456, .unit("kilometer").width(.fullName), for: german)
+      },
+      Verb(name: "string, words") { try $0.string(1_234_567, .spellOut, for: german) },
+      Verb(name: "text") { try $0.text(decimal, price, for: german).string },
+      Verb(name: "range") {
+        try $0.string(from: FixedDecimal(1), through: decimal, ranges, for: german)
+      },
+      Verb(name: "decimal pattern") { try $0.string(1_234_567, pattern, for: german) },
+      Verb(name: "parse") {
+        try $0.parse("12.345.678.901.234.567", .decimal, for: german).description
+      },
+      Verb(name: "proposal") { cache in
+        do {
+          return try cache.parse("1.2345.678,1234567890", .decimal, for: german).description
+        } catch FormatError.unreadable(_, _, let reason, let proposal) {
+          return proposal ?? reason
+        }
+      },
+    ]
+  }
+
+  private static func dates() throws -> [Verb] {
+    let zone = try TimeZoneID("Europe/Berlin")
+    let full = DateFormat(date: .full, time: .full, zone: zone)
+    let hebrew = DateFormat(date: .full, time: .full, zone: zone).calendar(.hebrew)
+    let days = DateIntervalFormat(try DateFormat(template: "yMMMMd", zone: zone))
+    let start = try Instant(secondsSince1970: 1_391_342_400)
+    let end = try Instant(secondsSince1970: 1_395_000_000)
+    return [
+      Verb(name: "date, plan") { try $0.string(start, full, for: german) },
+      Verb(name: "date, ICU") { try $0.string(start, hebrew, for: german) },
+      Verb(name: "date, text") { try $0.text(start, full, for: german).string },
+      Verb(name: "interval") { try $0.string(from: start, through: end, days, for: german) },
+      Verb(name: "interval, text") {
+        try $0.text(from: start, through: end, days, for: german).string
+      },
+      Verb(name: "pattern") { try $0.pattern(template: template, for: german) },
+      Verb(name: "pattern, current") { cache in
+        try AppLocale.with(AppLocale(german)) { try cache.pattern(template: template) }
+      },
+    ]
+  }
+
+  private static func words() throws -> [Verb] {
+    let relative = RelativeTimeFormat()
+    let names = LocaleNameFormat()
+    return [
+      Verb(name: "rules") { try $0.string(1_234_567, rules: .spellOut, for: german) },
+      Verb(name: "relative") { try $0.string(-123_456, .month, relative, for: german) },
+      Verb(name: "name of region") { try $0.name(ofRegion: "BA", names, for: german) ?? "" },
+      Verb(name: "name of locale") {
+        try $0.name(ofLocale: LocaleID("zh-Hant-TW"), names, for: german) ?? ""
+      },
+    ]
+  }
+
+  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 20) }
+
+  @Test(arguments: verbs)
+  func aTextIsMadeAnewAtEachCall(_ verb: Verb) throws {
+    let cache = try FormatterCache(capacity: 8)
+    let texts = [try verb.call(cache), try verb.call(cache), try verb.call(cache)]
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].utf8.count > 15, "a shorter one lies in the string itself")
+    let places = try texts.map { try #require(Self.place(of: $0)) }
+    #expect(Set(places).count == texts.count, "two share their storage")
+  }
+
+  private static func place(of text: String) -> UInt? {
+    unsafe text.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+  }
+}
