@@ -111,19 +111,44 @@ final class TableRegistry: Sendable {
   private struct WeakTable: Sendable {
     weak let table: FormatterTable?
   }
-  private let tables = PosixMutex<[WeakTable]>([])
+
+  private struct State: Sendable {
+    var tables: [WeakTable] = []
+    /// At how many the list is looked through.
+    var limit = minimumLimit
+    var visitCount = 0
+
+    static let minimumLimit = 16
+
+    /// Takes out those that are gone; not before as many have come as stayed the last time, so that a
+    /// new table costs the same however many live.
+    mutating func purge() {
+      visitCount += tables.count
+      tables.removeAll { $0.table == nil }
+      limit = max(2 * tables.count, Self.minimumLimit)
+    }
+  }
+  private let state = PosixMutex(State())
 
   func add(_ table: FormatterTable) {
-    tables.withLock { tables in
-      tables.removeAll { $0.table == nil }
-      tables.append(WeakTable(table: table))
+    state.withLock { state in
+      if state.tables.count >= state.limit { state.purge() }
+      state.tables.append(WeakTable(table: table))
     }
   }
 
   func invalidate(before generation: UInt64) {
-    let living = tables.withLock { $0.compactMap(\.table) }
+    let living = state.withLock { state in
+      state.purge()
+      return state.tables.compactMap(\.table)
+    }
     for table in living { table.invalidate(before: generation) }
   }
 
-  var count: Int { tables.withLock { $0.count { $0.table != nil } } }
+  /// How many live.
+  var count: Int { state.withLock { $0.tables.count { $0.table != nil } } }
+  /// How many are listed, with those that are gone.
+  var listedCount: Int { state.withLock { $0.tables.count } }
+  /// How many were looked at so far to find those that are gone.
+  var visitCount: Int { state.withLock { $0.visitCount } }
 }

@@ -321,4 +321,23 @@ import Testing
     counts.add(1, .kind)
     #expect(counts == full && counts.hashValue == full.hashValue)
   }
+
+  // Each table is looked at a few times, however many live: the work of all is linear.
+  @Test func aNewTableCostsTheSameHoweverManyLive() {
+    let registry = TableRegistry()
+    var living: [FormatterTable] = []
+    for count in 1...512 {
+      living.append(FormatterTable(capacity: 1))
+      registry.add(living[count - 1])
+      #expect(registry.visitCount <= 2 * count)
+    }
+    #expect(registry.count == 512)
+    // Those that are gone do not pile up either.
+    for _ in 0..<2_000 { registry.add(FormatterTable(capacity: 1)) }
+    #expect(registry.listedCount <= 2 * 512)
+    #expect(registry.visitCount <= 4 * 2_512)
+    living.removeAll()
+    registry.invalidate(before: 1)
+    #expect(registry.listedCount == 0)
+  }
 }
