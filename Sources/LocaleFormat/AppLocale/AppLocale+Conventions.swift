@@ -86,7 +86,7 @@ extension AppLocale {
       case .person:
         return Choice(
           locale: language,
-          withRegion: language,
+          withRegion: language.inUnitRegion(of: own),
           origin: .languageWithoutData(for: own)
         )
       case .language: return language.inRegion(of: own)
@@ -114,10 +114,8 @@ extension AppLocale {
       measurement: LocaleID
     ) {
       self.numbers = language.taking(["nu"], of: numbers)
-      self.money = language.taking(["cu", "nu"], of: money, region: true)
-      units =
-        measurement == money && !measurement.hasKeywords
-        ? self.money : self.numbers.taking(["ms", "mu"], of: measurement, region: true)
+      self.money = language.takingCurrency(of: money)
+      units = self.numbers.takingUnits(of: measurement)
       self.dates =
         dates.subtags.isSameWriting(as: language.subtags)
         ? dates : language.taking(["ca", "fw", "hc", "nu"], of: dates)
@@ -171,21 +169,25 @@ extension LocaleID {
     )
   }
 
-  /// This locale with keywords of another, where it has none of its own, and with the region whose
-  /// currency or units the other means.
-  fileprivate func taking(
-    _ keys: [String],
-    of other: LocaleID,
-    region takesRegion: Bool = false
-  ) -> LocaleID {
-    guard other != self, takesRegion || other.hasKeywords else { return self }
+  /// This locale with keywords of another, where it has none of its own.
+  fileprivate func taking(_ keys: [String], of other: LocaleID) -> LocaleID {
+    guard other != self, other.hasKeywords else { return self }
+    var joined = subtags
+    joined.take(keys, of: other.subtags)
+    return adopting(joined)
+  }
+
+  /// This locale with the currency of another: its `cu` and `nu`, and its region where that is
+  /// another one.
+  ///
+  /// The likely region of a language counts, as for ``Currency/init(likelyFor:)``.
+  fileprivate func takingCurrency(of other: LocaleID) -> LocaleID {
+    guard other != self else { return self }
     var joined = subtags
     let theirs = other.subtags
-    for key in keys where joined.keywords[key] == nil {
-      joined.keywords[key] = theirs.keywords[key]
-    }
+    joined.take(["cu", "nu"], of: theirs)
     do throws(ICUError) {
-      let region = takesRegion ? try theirs.conventionsRegion() : ""
+      let region = try theirs.conventionsRegion()
       if !region.isEmpty, try joined.conventionsRegion() != region {
         joined.keywords["rg"] = "\(region.lowercased())zzzz"
       }
@@ -193,6 +195,31 @@ extension LocaleID {
       // It fails only for want of memory.
       return self
     }
+    return adopting(joined)
+  }
+
+  /// This locale with the units of another: its `ms` and `mu`, and its region where that is another
+  /// one.
+  ///
+  /// Only a region that is written counts: ICU chooses the units of the world for `en` and those of
+  /// the United States for `en-US`.
+  fileprivate func takingUnits(of other: LocaleID) -> LocaleID {
+    guard other != self else { return self }
+    var joined = subtags
+    let theirs = other.subtags
+    joined.take(["ms", "mu"], of: theirs)
+    if theirs.unitRegion != joined.unitRegion {
+      // The unknown region has the world's units.
+      joined.keywords["rg"] = "\(theirs.unitRegion?.lowercased() ?? "zz")zzzz"
+    }
+    return adopting(joined)
+  }
+
+  /// This locale with the region of another, where one is written there, as `rg`.
+  fileprivate func inUnitRegion(of other: LocaleID) -> LocaleID {
+    var joined = subtags
+    guard let region = other.subtags.unitRegion, region != joined.unitRegion else { return self }
+    joined.keywords["rg"] = "\(region.lowercased())zzzz"
     return adopting(joined)
   }
 
@@ -204,6 +231,20 @@ extension LocaleID {
 }
 
 extension LocaleSubtags {
+  /// Takes keywords of another locale, where there are none.
+  fileprivate mutating func take(_ keys: [String], of other: LocaleSubtags) {
+    for key in keys where keywords[key] == nil { keywords[key] = other.keywords[key] }
+  }
+
+  /// The region whose units ICU chooses: of `rg`, or of the locale; nil for the world's.
+  fileprivate var unitRegion: String? {
+    if let override = keywords["rg"], override.utf8.count >= 4 {
+      let region = override.prefix { $0.isLetter }.prefix(2).uppercased()
+      return region.utf8.count == 2 && region != "ZZ" ? region : nil
+    }
+    return region?.utf8.count == 2 ? region : nil
+  }
+
   /// The same language and script in a region; nil where CLDR does not have that.
   ///
   /// A region that is there already gives way only to one whose conventions go back to it, as

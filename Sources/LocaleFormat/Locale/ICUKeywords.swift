@@ -133,6 +133,7 @@ struct KeywordValues: Sendable {
     numberings = Set(try LocaleData.values(of: "numbers")).union([
       "native", "traditional", "finance",
     ])
-    regions = Set(try LocaleData.values(of: "region"))
+    // ICU takes the unknown region for the world, and does not list it.
+    regions = Set(try LocaleData.values(of: "region")).union(["ZZ"])
   }
 }

@@ -181,7 +181,7 @@ import Testing
     let app = try Self.app(
       ["en"],
       ["en"],
-      [.numbers: "ru", .money: "fr", .measurement: "sv"],
+      [.numbers: "ru", .money: "fr", .measurement: "sv-SE"],
       .person
     )
     #expect(app.locale(for: try NumberFormat.skeleton(skeleton)).tag == expected)

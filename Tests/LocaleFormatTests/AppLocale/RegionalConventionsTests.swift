@@ -1,0 +1,187 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// What an app follows in the person's region is what the person's own locale has there: no region
+/// is inferred where ICU does not infer it, and none is lost.
+@Suite struct RegionalConventionsTests {
+  /// A quantity, its usage, and values on both sides of where another unit is taken.
+  private static let usages: [(unit: String, usage: String, values: [String])] = [
+    ("meter", "road", ["12500", "250"]), ("meter", "person-height", ["1.8"]),
+    ("meter", "default", ["1500"]), ("meter", "rainfall", ["0.02"]),
+    ("meter", "snowfall", ["0.3"]), ("meter", "visiblty", ["5000"]),
+    ("meter", "vehicle", ["4.5"]), ("meter", "person", ["0.9"]),
+    ("celsius", "weather", ["20"]), ("celsius", "default", ["20"]),
+    ("kilogram", "person", ["80"]), ("kilogram", "default", ["2"]),
+    ("meter-per-second", "wind", ["10"]), ("meter-per-second", "default", ["10"]),
+    ("liter", "fluid", ["2"]), ("liter", "vehicle", ["50"]),
+    ("square-meter", "land", ["20000"]), ("square-meter", "geograph", ["2000000"]),
+    ("pascal", "baromtrc", ["101325"]), ("joule", "food", ["1000000"]),
+    ("watt", "engine", ["75000"]),
+    ("cubic-meter-per-meter", "vehicle-fuel", ["0.00000007"]),
+  ]
+
+  /// A localization, and a person's locale in a region that CLDR has the localization in.
+  private static func pairs() -> [(localization: LocaleID, person: LocaleID)] {
+    let named: [(String, String)] = [
+      ("en", "en-US"), ("en", "en-GB"), ("de", "de-US"), ("cy", "cy-GB"), ("gd", "gd-GB"),
+      ("kw", "kw-GB"), ("haw", "haw-US"), ("chr", "chr-US"), ("lkt", "lkt-US"), ("nv", "nv-US"),
+      ("en-US", "en-US"), ("en-GB", "en-US"), ("es-419", "es-PR"), ("en", "en-LR"),
+      ("es", "es-US"), ("sv", "sv-SE"), ("en", "en-u-rg-gbzzzz"), ("en-US", "en-u-rg-gbzzzz"),
+      ("en", "de-US"), ("de", "en-GB-u-rg-uszzzz"), ("my", "my-MM"), ("en", "en-001"),
+    ]
+    var pairs = named.map {
+      (LocaleID(canonical: $0.0), LocaleID(canonical: $0.1))
+    }
+    for locale in LocaleID.checked where locale.region != nil {
+      var language = locale.subtags.base
+      language.region = nil
+      language.variants = []
+      pairs.append((LocaleID(canonical: language.tag), locale))
+      guard language.script != nil else { continue }
+      language.script = nil
+      pairs.append((LocaleID(canonical: language.tag), locale))
+    }
+    return pairs
+  }
+
+  private static func app(
+    _ localization: LocaleID,
+    _ person: LocaleID,
+    _ policy: AppLocale.Policy
+  ) throws -> AppLocale {
+    let offered = try LocaleNegotiation([localization], development: localization)
+    return AppLocale(
+      offered.best(for: [person]),
+      preferences: LocalePreferences(languages: [person]),
+      policy: policy
+    )
+  }
+
+  /// The root's text of a usage in a locale's region: it names the unit, and has no words.
+  private static func unit(
+    _ format: NumberFormat,
+    _ value: String,
+    _ locale: LocaleID
+  ) throws -> String {
+    var subtags = LocaleSubtags()
+    subtags.region = locale.subtags.region
+    for key in ["rg", "ms", "mu"] { subtags.keywords[key] = locale.subtags.keywords[key] }
+    return try format.formatter(for: LocaleID(canonical: subtags.tag)).string(FixedDecimal(value))
+  }
+
+  @Test func unitsAreThoseOfThePersonsRegion() throws {
+    var (compared, different) = (0, [String]())
+    for (index, (localization, person)) in Self.pairs().enumerated() {
+      for policy in AppLocale.Policy.allCases {
+        let app = try Self.app(localization, person, policy)
+        // The region of a localization stays, where the person's is no part of it.
+        let own =
+          policy == .language && localization.region != nil && app.money == localization
+          ? localization : person
+        for (place, (unit, usage, values)) in Self.usages.enumerated()
+        where LocaleID.sweepStep != nil || index < 22 || (index + place).isMultiple(of: 4) {
+          let format = try NumberFormat.unit(unit, usage: usage)
+          let locale = app.locale(for: format)
+          #expect(locale.language == localization.language)
+          for value in values {
+            compared += 1
+            let chosen = try Self.unit(format, value, locale)
+            let wanted = try Self.unit(format, value, own)
+            if chosen != wanted {
+              different.append("\(localization) for \(person), \(policy), \(usage): \(chosen)")
+            }
+          }
+        }
+      }
+    }
+    #expect(different.isEmpty, "\(different.count) \(different.prefix(8))")
+    #expect(compared > 2_000)
+  }
+
+  /// The root's text is ICU's, and ICU's choice in the person's own locale.
+  @Test(arguments: ["US", "GB", "DE", "SE", "IN", "LR", "001"])
+  func theUnitsOfARegionAreICUs(_ region: String) throws {
+    let tag = region == "001" ? "und" : "und-u-rg-\(region.lowercased())zzzz"
+    for (unit, usage, values) in Self.usages {
+      let format = try NumberFormat.unit(unit, usage: usage)
+      for value in values {
+        let own = try Self.unit(format, value, LocaleID("en-\(region)"))
+        let expected = Oracle.number(
+          value,
+          "unit=\(unit) usage=\(usage)",
+          locale: try LocaleID(tag)
+        )
+        #expect(own == expected, "\(usage) \(region)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["en"], ["en-US"], [:], "en-u-rg-uszzzz", "7.8 mi"),
+      (["en"], ["en-GB"], [:], "en-u-rg-gbzzzz", "7.8 mi"),
+      (["cy"], ["cy-GB"], [:], "cy-u-rg-gbzzzz", "7.8 mi"),
+      (["de"], ["de-US"], [:], "de-u-rg-uszzzz", "7,8 mi"),
+      // No region is inferred for who names none, be it of the language or of the conventions.
+      (["en"], ["en"], [:], "en", "12 km"), (["en"], ["en"], [.measurement: "sv"], "en", "12 km"),
+      (["en"], ["en"], [.measurement: "sv-SE"], "en-u-rg-sezzzz", "1.2 smi"),
+      (["en-US"], ["en-US"], [.measurement: "de"], "en-US-u-rg-zzzzzz", "12 km"),
+      (["en-US"], ["en-US"], [.measurement: "es-419"], "en-US-u-rg-zzzzzz", "12 km"),
+      (["en"], ["en"], [.measurement: "en-u-ms-ussystem"], "en-u-ms-ussystem", nil),
+    ] as [([String], [String], [LocalePreferences.Category: String], String, String?)]
+  )
+  func aRegionCountsWhereItIsWritten(
+    _ localizations: [String],
+    _ languages: [String],
+    _ conventions: [LocalePreferences.Category: String],
+    _ tag: String,
+    _ text: String?
+  ) throws {
+    let app = try AppLocale(
+      localizations: localizations,
+      preferences: LocalePreferences(
+        languages: languages.map { try LocaleID($0) },
+        conventions: conventions.mapValues { try LocaleID($0) }
+      ),
+      policy: conventions.isEmpty ? .language : .person
+    )
+    let road = try NumberFormat.unit("meter", usage: "road")
+    #expect(app.locale(for: road).tag == tag)
+    let written = try AppLocale.with(app) {
+      try FormatterCache(capacity: 2).string(12_500, road)
+    }
+    if let text { #expect(written == text) }
+  }
+
+  // Currency, calendar, week, hours, paper and system of units, and the likeliest currency of
+  // amounts in words.
+  @Test func theOtherConventionsAreThoseOfThePersonsRegion() throws {
+    var compared = 0
+    for (localization, person) in Self.pairs() {
+      for policy in AppLocale.Policy.allCases {
+        let app = try Self.app(localization, person, policy)
+        // A localization's own region is kept, and the region of another language is not always one
+        // that CLDR has it in.
+        guard localization.region == nil, localization.language == person.language else { continue }
+        let own = try LocaleInfo(person)
+        let (dates, money) = (try LocaleInfo(app.dates), try LocaleInfo(app.money))
+        let measurement = try LocaleInfo(app.measurement)
+        let pair = "\(localization) for \(person), \(policy)"
+        if dates.resolved.data.region != nil || policy == .person {
+          #expect(dates.week == own.week, "\(pair)")
+          #expect(dates.hourCycle == own.hourCycle, "\(pair)")
+          #expect(dates.calendar == own.calendar, "\(pair)")
+        }
+        #expect(money.currency == own.currency, "\(pair)")
+        #expect(measurement.paperSize == own.paperSize, "\(pair)")
+        #expect(measurement.measurementSystem == own.measurementSystem, "\(pair)")
+        #expect(measurement.temperatureUnit == own.temperatureUnit, "\(pair)")
+        let named = app.locale(for: NumberFormat.localCurrency.width(.fullName))
+        #expect(try LocaleInfo(named).currency == own.currency, "\(pair)")
+        compared += 1
+      }
+    }
+    #expect(compared > 150)
+  }
+}
