@@ -41,7 +41,11 @@ final class DateCore: FormatterCore {
     case .pattern(let pattern): content = .pattern(pattern.text)
     }
     do throws(ICUError) {
-      let name = DateLocaleName(resolved, showsWeeks: recipe.showsWeeks)
+      let name = DateLocaleName(
+        resolved,
+        showsWeeks: recipe.showsWeeks,
+        zoneRegion: recipe.showsGenericZone ? try resolved.zoneRegion(recipe.zone) : nil
+      )
       var options = DateHandle.Options(
         content,
         locale: name.name,
@@ -171,11 +175,10 @@ final class DateCore: FormatterCore {
 }
 
 extension DateHandle.Content {
-  /// The styles as ICU writes them; with the time in the hour cycle that is asked for or, for a
-  /// region without data of its own, in that region's.
+  /// The styles as ICU writes them, with the time in the hour cycle that is asked for.
   ///
-  /// ICU does the latter when the region is in the locale's name, where it would be kept for ever,
-  /// and takes no cycle for a style.
+  /// ICU takes a cycle for a style only where the name has a region without data; for a language
+  /// without data no name has one.
   fileprivate init(
     date: DateFormat.Style,
     time: DateFormat.Style,
@@ -184,7 +187,9 @@ extension DateHandle.Content {
     locale: ResolvedLocale
   ) throws(FormatError) {
     self = .styles(date: date.handleStyle, time: time.handleStyle)
-    guard locale.losesRegion || cycle != nil, let template = time.timeTemplate else { return }
+    guard !locale.namesUnknownRegion, locale.losesRegion || cycle != nil,
+      let template = time.timeTemplate
+    else { return }
     let own = try DatePatternRecipe(DateTemplate(known: template)).pattern(for: locale)
     do throws(ICUError) {
       func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
@@ -226,6 +231,15 @@ extension DateFormat {
     case .styles: false
     case .template(let template): template.showsWeeks
     case .pattern(let pattern): pattern.showsWeeks
+    }
+  }
+
+  /// Whether the generic name of the zone is shown; no style has it.
+  var showsGenericZone: Bool {
+    switch content {
+    case .styles: false
+    case .template(let template): template.fields.contains("v")
+    case .pattern(let pattern): pattern.fields.contains("v")
     }
   }
 }

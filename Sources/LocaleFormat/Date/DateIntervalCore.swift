@@ -30,11 +30,17 @@ final class DateIntervalCore: FormatterCore {
       throw .time(error)
     }
     let skeleton = try date.intervalSkeleton(for: resolved)
-    let name = DateLocaleName(
-      intervalsFor: resolved,
-      showsWeeks: date.showsWeeks,
-      admitted: admitted
-    )
+    let name: DateLocaleName
+    do throws(ICUError) {
+      name = DateLocaleName(
+        intervalsFor: resolved,
+        showsWeeks: date.showsWeeks,
+        zoneRegion: date.showsGenericZone ? try resolved.zoneRegion(date.zone) : nil,
+        admitted: admitted
+      )
+    } catch {
+      throw .icu(status: error.name, while: "looking for the region of \(locale)")
+    }
     var options = IntervalHandle.Options(
       skeleton: skeleton,
       locale: name.name,

@@ -1,3 +1,4 @@
+internal import ICU
 internal import MachineTime
 
 /// The names with rare keywords that ICU was given for dates, which it keeps for ever: about 200
@@ -39,27 +40,41 @@ struct DateLocaleName: Hashable, Sendable {
   /// - Parameters:
   ///   - locale: The locale.
   ///   - showsWeeks: Whether a field depends on the first day of the week.
+  ///   - zoneRegion: The region that decides the zone's generic name; nil where the name has it, or
+  ///     where it decides nothing.
   ///   - admitted: The names that ICU was given before.
-  init(_ locale: ResolvedLocale, showsWeeks: Bool, admitted: AdmittedNames = .shared) {
+  init(
+    _ locale: ResolvedLocale,
+    showsWeeks: Bool,
+    zoneRegion: String? = nil,
+    admitted: AdmittedNames = .shared
+  ) {
     let keywords = locale.keywords
-    let weeks = showsWeeks ? [("fw", keywords.firstWeekday), ("rg", keywords.region)] : []
+    let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
+    let takesRegion = showsWeeks || locale.hasRegionalCalendar
     self.init(
       locale,
-      calendar: keywords.calendar ?? keywords.regionalCalendar,
+      calendar: keywords.calendar ?? (locale.namesUnknownRegion ? nil : keywords.regionalCalendar),
+      plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
       hours: keywords.hours,
-      rare: [("numbers", keywords.numbers)] + weeks,
+      rare: [("numbers", keywords.numbers)] + weeks
+        + (takesRegion ? [("rg", keywords.region)] : []),
+      zoneRegion: zoneRegion,
       admitted: admitted
     )
   }
 
   /// The name for a pattern generator, which takes its patterns from the calendar of the language
-  /// even where `rg` has another; a region without data has Gregorian ones.
+  /// even where `rg` has another; a language without data has Gregorian ones in a region.
   init(patternsFor locale: ResolvedLocale) {
+    let keywords = locale.keywords
+    let isRoot = locale.losesRegion && !locale.namesUnknownRegion
     self.init(
       locale,
-      calendar: locale.keywords.calendar ?? (locale.losesRegion ? "gregorian" : nil),
-      hours: locale.keywords.templateHours,
-      rare: [("numbers", locale.keywords.numbers)],
+      calendar: keywords.calendar ?? (isRoot ? "gregorian" : nil),
+      hours: keywords.templateHours,
+      rare: [("numbers", keywords.numbers)]
+        + (locale.hasRegionalCalendar ? [("rg", keywords.region)] : []),
       admitted: .shared
     )
   }
@@ -67,24 +82,26 @@ struct DateLocaleName: Hashable, Sendable {
   /// The name for intervals, whose one formatter has patterns and a calendar.
   ///
   /// As in ICU, the former are of the language's calendar and the latter is the region's. Past the
-  /// bound of names, and where ICU has no data for a region that has the Gregorian one, both are of
-  /// the region's.
+  /// bound of names both are of the region's.
   init(
     intervalsFor locale: ResolvedLocale,
     showsWeeks: Bool,
+    zoneRegion: String? = nil,
     admitted: AdmittedNames = .shared
   ) {
     let keywords = locale.keywords
     let isGregorian = locale.losesRegion && keywords.regionalCalendar == "gregorian"
     let isRegional = showsWeeks || keywords.regionalCalendar != nil && !isGregorian
+    let isNamed = isGregorian && !locale.namesUnknownRegion
     let weeks = showsWeeks ? [("fw", keywords.firstWeekday)] : []
     self.init(
       locale,
-      calendar: keywords.calendar ?? (isGregorian ? "gregorian" : nil),
+      calendar: keywords.calendar ?? (isNamed ? "gregorian" : nil),
       plainCalendar: keywords.calendar ?? keywords.regionalCalendar,
       hours: keywords.templateHours,
       rare: [("numbers", keywords.numbers)] + weeks
         + (isRegional ? [("rg", keywords.region)] : []),
+      zoneRegion: zoneRegion,
       admitted: admitted
     )
   }
@@ -95,15 +112,17 @@ struct DateLocaleName: Hashable, Sendable {
     plainCalendar: String? = nil,
     hours: String?,
     rare: [(String, String?)],
+    zoneRegion: String? = nil,
     admitted: AdmittedNames
   ) {
     let keywords = locale.keywords
     // 18 calendars × 5 hour cycles × 805 locales: few enough not to be counted.
     let usual = [("calendar", calendar), ("hours", hours)]
+    let base = locale.dataName + (locale.namesUnknownRegion ? "_ZZ" : "")
     let plain =
-      locale.dataName
-      + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", hours)])
-    let whole = locale.dataName + ICUKeywords.text(usual + rare)
+      base + ICUKeywords.text([("calendar", plainCalendar ?? calendar), ("hours", hours)])
+    let whole =
+      (zoneRegion.map { "\(locale.dataName)_\($0)" } ?? base) + ICUKeywords.text(usual + rare)
     if plain == whole || admitted.admit(whole) {
       name = whole
       digits = nil
@@ -111,5 +130,39 @@ struct DateLocaleName: Hashable, Sendable {
       name = plain
       digits = keywords.numbers.map { _ in locale.numberName }
     }
+  }
+}
+
+extension ResolvedLocale {
+  /// Whether ICU is given the unknown region, `ZZ`, for one that it has no data for in the language.
+  ///
+  /// ICU writes the times of such a region by other rules than those of the language alone, but by
+  /// the same ones for every such region once calendar and hour cycle are told. So one name for each
+  /// language stands for all of them. Root has none: ICU would go on in the process's locale.
+  var namesUnknownRegion: Bool {
+    losesRegion && match != .root
+      && dataName.split(separator: "_").dropFirst().allSatisfy { part in
+        part.utf8.count == 4 && part.utf8.allSatisfy(\.isLetter)
+      }
+  }
+
+  /// Whether the unknown region has another calendar than the region that it stands for.
+  fileprivate var hasRegionalCalendar: Bool {
+    guard namesUnknownRegion, let calendar = keywords.regionalCalendar else { return false }
+    return calendar != "gregorian"
+  }
+
+  /// The region by which ICU chooses generic names of a zone, where the unknown one does not choose
+  /// the same: Central Time is that of Mexico City in `en-MX`.
+  ///
+  /// - Throws: The status ICU gave.
+  func zoneRegion(_ zone: TimeZoneID) throws(ICUError) -> String? {
+    guard namesUnknownRegion, let region = requested.region,
+      try KeywordValues.shared.get().regions.contains(region)
+    else { return nil }
+    func references(_ region: String) throws(ICUError) -> String {
+      try GenericZone(zone.identifier, locale: "und_\(region)", until: 1).references()
+    }
+    return try references(region) == references("ZZ") ? nil : region
   }
 }

@@ -42,6 +42,142 @@ import Testing
     #expect(cycle.pattern.contains("K"))
   }
 
+  // ICU writes the times of a region without data by a generator that does not know the language's own styles: no brackets, no
+  // narrow space, two digits for hours.
+  @Test(arguments: [
+    "es-JP", "fa-AE", "kab-TO", "lkt-BH", "dz-GY", "bg-AX", "as-AZ", "uz-SX", "mer-TH", "ses-SA",
+    "ja-ME", "th-RE",
+    "zh-Hant-CA", "sr-Latn-MX", "eu-DG", "en-419", "en-ZZ", "th-SA", "lrc-AF",
+  ])
+  func timesOfARegionWithoutDataAreICUs(_ tag: String) throws {
+    let locale = try LocaleID(tag)
+    let milliseconds: Int64 = 1_709_287_445_678
+    let instant = try Instant(millisecondsSince1970: milliseconds)
+    let zone = try TimeZoneID("Asia/Tokyo")
+    for date in DateFormat.Style.allCases {
+      for time in DateFormat.Style.allCases where time != .none || date != .none {
+        let text = try DateFormat(date: date, time: time, zone: zone).formatter(for: locale)
+          .string(instant)
+        let expected = Oracle.date(
+          milliseconds,
+          date: date,
+          time: time,
+          zone: "Asia/Tokyo",
+          locale: locale
+        )
+        #expect(text == expected, "\(date) \(time) \(tag)")
+      }
+    }
+    try Self.expectPatternsOfICU(tag, ["jms", "hms", "yMMMMEEEEdjmsz", "yMMMd", "yMd", "Hm"])
+    try Self.expectTextsOfICU(tag, ["yMd", "jm", "hm", "Hm", "yMMMdjm"])
+  }
+
+  // The region decides which zone stands for Central Time or Central European Time, also where it is in no data's name.
+  @Test(
+    arguments: [
+      ("en-MX", "America/Chicago", "Central Time (United States)"),
+      ("de-KH", "Europe/Berlin", nil),
+      ("el-CA", "Asia/Beirut", nil), ("ar-CA", "Europe/Athens", nil), ("hi-PA", "US/Eastern", nil),
+      ("zh-Hant-MX", "America/Chicago", nil), ("en-QX", "America/Chicago", nil),
+      ("en-MX-u-ca-buddhist-nu-deva", "America/Chicago", nil), ("th-MX", "America/Chicago", nil),
+    ] as [(String, String, String?)]
+  )
+  func genericNamesOfZonesAreThoseOfTheRegion(
+    _ tag: String,
+    _ zone: String,
+    _ expected: String?
+  ) throws {
+    let locale = try LocaleID(tag)
+    let instants = try [242_220_474, 805_000_000, 1_000_000_000, 1_700_000_000].map {
+      try Instant(secondsSince1970: $0)
+    }
+    for pattern in ["vvvv", "v", "y vvvv v"] {
+      let formatter = try DateFormat(pattern: pattern, zone: TimeZoneID(zone))
+        .formatter(for: locale)
+      let texts = instants.map { formatter.string($0) }
+      let truth = Oracle.dates(instants, .pattern(pattern), zone: zone, locale: locale)
+      #expect(texts == truth, "\(pattern) \(tag)")
+      if pattern == "vvvv", let expected { #expect(texts.contains(expected), "\(texts)") }
+    }
+    let recipe = try DateIntervalFormat(DateFormat(template: "Hmv", zone: TimeZoneID(zone)))
+    let formatter = try recipe.formatter(for: locale)
+    for instant in instants {
+      let last = try Instant(secondsSince1970: instant.secondsSince1970 + 3_600)
+      let both = Oracle.interval(
+        instant.millisecondsSince1970,
+        last.millisecondsSince1970,
+        skeleton: "Hmv",
+        zone: zone,
+        locale: locale
+      )
+      #expect(formatter.string(from: instant, through: last) == both, "\(tag)")
+    }
+  }
+
+  @Test func pastTheBoundOfNamesTheRegionIsTheUnknownOne() throws {
+    let mexico = try LocaleID("en-MX").resolved
+    let zone = try TimeZoneID("America/Chicago")
+    #expect(try mexico.zoneRegion(zone) == "MX")
+    #expect(try mexico.zoneRegion(TimeZoneID("Europe/Berlin")) == nil)
+    #expect(try LocaleID("en-QX").resolved.zoneRegion(zone) == nil)
+    #expect(try LocaleID("es-MX").resolved.zoneRegion(zone) == nil)
+    func name(_ maximum: Int) -> String {
+      DateLocaleName(
+        mexico,
+        showsWeeks: false,
+        zoneRegion: "MX",
+        admitted: AdmittedNames(maximum: maximum)
+      ).name
+    }
+    #expect(name(1) == "en_MX@hours=h23")
+    #expect(name(0) == "en_ZZ@calendar=gregorian;hours=h23")
+    #expect(
+      DateLocaleName(try LocaleID("es-FR").resolved, showsWeeks: false)
+        == DateLocaleName(try LocaleID("es-DE").resolved, showsWeeks: false)
+    )
+  }
+
+  // Random languages in regions that ICU has no data for: 2,400 with LOCALEFORMAT_SWEEP.
+  @Test func randomRegionsWithoutDataAreICUs() throws {
+    var generator = SplitMix(seed: 16)
+    let languages = LocaleID.available.filter { $0.region == nil }
+    let regions = Array(Set(LocaleID.available.compactMap(\.region))).sorted()
+    let zones = ["America/Chicago", "Europe/Berlin", "Asia/Kolkata", "Australia/Sydney", "UTC"]
+    let skeletons = ["yMd", "jms", "hm", "yMMMEd", "yMMMMEEEEdjmsz", "Bhm", "jmvvvv", "Hmv"]
+    for _ in 0..<(LocaleID.sweepStep == nil ? 60 : 2_400) {
+      let language = languages[Int.random(in: 0..<languages.count, using: &generator)]
+      let region = regions[Int.random(in: 0..<regions.count, using: &generator)]
+      let locale = try LocaleID("\(language)-\(region)")
+      let resolved = try locale.resolved
+      guard resolved.losesRegion, resolved.match != .root else { continue }
+      let zone = zones[Int.random(in: 0..<zones.count, using: &generator)]
+      let id = try TimeZoneID(zone)
+      let instant = try Instant(secondsSince1970: .random(in: 0..<1_700_000_000, using: &generator))
+      guard
+        try TimeZoneRules.rules(for: id).offsetSeconds(at: instant)
+          == Oracle.offset(zone: zone, instant.millisecondsSince1970)
+      else { continue }
+      let skeleton = skeletons[Int.random(in: 0..<skeletons.count, using: &generator)]
+      let (date, time) = (
+        DateFormat.Style.allCases.randomElement(using: &generator) ?? .full,
+        DateFormat.Style.allCases.filter { $0 != .none }.randomElement(using: &generator) ?? .full
+      )
+      let milliseconds = instant.millisecondsSince1970
+      let styled = try DateFormat(date: date, time: time, zone: id).formatter(for: locale)
+      #expect(
+        styled.string(instant)
+          == Oracle.date(milliseconds, date: date, time: time, zone: zone, locale: locale),
+        "\(date) \(time) \(zone) \(locale)"
+      )
+      let fields = try DateFormat(template: skeleton, zone: id).formatter(for: locale)
+      #expect(
+        fields.string(instant)
+          == Oracle.date(milliseconds, skeleton: skeleton, zone: zone, locale: locale),
+        "\(skeleton) \(zone) \(locale)"
+      )
+    }
+  }
+
   // The styles of these calendars have digits of their own, in any region.
   @Test(arguments: [
     "he-DE-u-ca-hebrew", "zh-DE-u-ca-chinese", "ja-DE-u-ca-japanese", "he-XX-u-ca-hebrew",
