@@ -68,6 +68,31 @@ import Testing
     #expect(chain.output == "pt-PT\npt-BR\nfr\nen\n")
   }
 
+  // What a header chooses beyond a language and a region is told, and read where that is asked for.
+  @Test func readsExtensionsOfAHeaderWhereAsked() throws {
+    let header = "fr, de-CH-u-nu-arab;q=0.5"
+    let plain = try Self.match("en,de", "en", "--accept-language", header, "--explain")
+    #expect(plain.output == "de\n")
+    #expect(
+      plain.errors.hasPrefix(
+        "fmt: warning: --accept-language: field 1, offset 10: 'u-nu-arab': extensions are read only where they are asked for\n"
+      )
+    )
+    #expect(plain.errors.contains("de-CH is preferred"))
+    let kept = try Self.match(
+      "en,de",
+      "en",
+      "--accept-language",
+      header,
+      "--explain",
+      "--keep-extensions"
+    )
+    #expect(kept.output == "de\n")
+    #expect(kept.errors.contains("de-CH-u-nu-arab is preferred"))
+    #expect(!kept.errors.contains("warning"))
+    #expect(try Self.match("en", "en", "--preferred", "de", "--keep-extensions").status == 64)
+  }
+
   @Test func readsAHeader() throws {
     let header = try Self.match("en,de,fr", "en", "--accept-language", "fr;q=0.3, de;q=0.8")
     #expect(header.output == "de\n")

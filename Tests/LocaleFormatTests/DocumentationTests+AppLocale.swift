@@ -45,6 +45,9 @@ extension DocumentationTests {
     #expect(header.languages.map(\.tag) == ["de-CH", "fr", "en"])
     #expect(header.acceptsAny == true)
     #expect(try header.refuses(LocaleID("da-DK")) == true)
+    let stranger = AcceptLanguage("de-CH-u-ca-hebrew-nu-arab, en-QX")
+    #expect(stranger.languages.map(\.tag) == ["de-CH", "en"])
+    #expect(stranger.ignored.map(\.text) == ["u-ca-hebrew-nu-arab", "QX"])
   }
 
   @Test func examplesOfLocalePreferencesHold() {

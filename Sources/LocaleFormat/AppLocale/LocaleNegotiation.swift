@@ -168,10 +168,10 @@ public struct LocaleNegotiation: Sendable {
   /// - Throws: ``FormatError/icu(status:while:)`` when ICU has no memory left.
   public func best(for header: AcceptLanguage) throws(FormatError) -> Choice {
     guard header.refusesSome else {
-      return best(for: header.languages)
+      return best(for: header.wanted)
     }
     let rest = try welcome(by: header)
-    let choice = rest.best(for: header.languages)
+    let choice = rest.best(for: header.wanted)
     guard choice.reason == .development else { return choice }
     return rest.any(acceptedBy: header) ?? offer.fallback
   }
@@ -186,9 +186,9 @@ public struct LocaleNegotiation: Sendable {
   /// - Returns: At most 32 choices, the first of which ``best(for:)-(AcceptLanguage)`` gives.
   /// - Throws: ``FormatError/icu(status:while:)`` when ICU has no memory left.
   public func chain(for header: AcceptLanguage) throws(FormatError) -> [Choice] {
-    guard header.refusesSome else { return try chain(for: header.languages) }
+    guard header.refusesSome else { return try chain(for: header.wanted) }
     let rest = try welcome(by: header)
-    var chain = try rest.chain(for: header.languages)
+    var chain = try rest.chain(for: header.wanted)
     // The development language may itself be preferred.
     guard chain.last?.reason == .development else { return chain }
     chain.removeLast()

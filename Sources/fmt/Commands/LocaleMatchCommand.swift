@@ -26,6 +26,8 @@ struct LocaleMatchCommand: ParsableCommand {
     )
   )
   var acceptLanguage: [String] = []
+  @Flag(help: "Read the extensions of --accept-language too, such as -u-nu-arab.")
+  var keepExtensions = false
   @Flag(help: "In the order of Apple's systems, not by ICU's matcher.")
   var apple = false
   @Flag(help: "Every localization that suits, the best first, a line each.")
@@ -39,11 +41,14 @@ struct LocaleMatchCommand: ParsableCommand {
     guard preferred == nil || acceptLanguage.isEmpty else {
       throw ValidationError("Give either --preferred or --accept-language.")
     }
+    guard !keepExtensions || !acceptLanguage.isEmpty else {
+      throw ValidationError("--keep-extensions goes with --accept-language.")
+    }
   }
 
   func run() throws {
     let offered = try app.negotiation(order: apple ? .apple : .icu)
-    let header = AcceptLanguage(acceptLanguage)
+    let header = AcceptLanguage(acceptLanguage, keepingExtensions: keepExtensions)
     for item in header.ignored {
       report(
         "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text)': \(item.reason)"
