@@ -121,8 +121,8 @@ func report(_ message: String) {
   write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
 }
 
-/// Writes all bytes to a descriptor; what cannot be written (a closed pipe, a full disk) ends the
-/// command.
+/// Writes all bytes to a descriptor; what standard output does not take (a closed pipe, a full disk)
+/// ends the command.
 private func write(_ bytes: [UInt8], to descriptor: Int32) {
   var done = 0
   while done < bytes.count {
@@ -132,7 +132,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) {
     if count > 0 {
       done += count
     } else if errno != EINTR {
-      guard descriptor != STDERR_FILENO else { exit(Status.inputOutput) }
+      guard descriptor != STDERR_FILENO else { return }
       fail("standard output cannot be written")
     }
   }
@@ -141,6 +141,8 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) {
 /// Says what the system refused, and ends the command.
 private func fail(_ what: String) -> Never {
   let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
+///
+/// What cannot be written is lost: nobody reads it, and the results are still wanted.
   report("\(what): \(reason)")
   exit(Status.inputOutput)
 }
