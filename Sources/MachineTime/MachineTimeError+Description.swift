@@ -20,25 +20,25 @@ extension MachineTimeError: CustomStringConvertible {
     case .impossibleDay(let year, let month, let day):
       Self.impossibleDayReason(year: year, month: month, day: day)
     case .invalidTimeZoneID(let name):
-      "\(name.debugDescription) cannot be the name of a time zone"
+      "\(name.excerpt.debugDescription) cannot be the name of a time zone"
     case .unknownTimeZone(let zone):
-      "the system has no time zone \(zone.identifier)"
+      "the system has no time zone \(zone.identifier.excerpt)"
     case .invalidTimeZoneData(let zone, let reason):
-      "the system's data for time zone \(zone.identifier) is unusable: \(reason)"
+      "the system's data for time zone \(zone.identifier.excerpt) is unusable: \(reason)"
     case .missingTimeZoneData(let folders):
       "no time zone data in \(folders.joined(separator: ", ")): install the package tzdata"
     case .unnamedCurrentTimeZone(let path):
       "\(path) sets the current time zone without its name: set TZ"
     case .invalidCurrentTimeZone(let setting, let reason):
-      "the current time zone, \(setting.debugDescription), is unusable: \(reason)"
+      "the current time zone, \(setting.excerpt.debugDescription), is unusable: \(reason)"
     case .skippedLocalTime(let civil, let zone):
-      "the clocks of \(zone.identifier) skip \(civil)"
+      "the clocks of \(zone.identifier.excerpt) skip \(civil)"
     case .repeatedLocalTime(let civil, let zone):
-      "the clocks of \(zone.identifier) show \(civil) more than once"
+      "the clocks of \(zone.identifier.excerpt) show \(civil) more than once"
     case .invalidFormat(_, _, let reason), .impossible(_, _, let reason):
       reason
     case .inconsistentOffset(let seconds, let zone, let zoneSeconds):
-      "the clocks of \(zone.identifier) are \(zoneSeconds) seconds ahead of UTC then, not \(seconds)"
+      "the clocks of \(zone.identifier.excerpt) are \(zoneSeconds) seconds ahead of UTC then, not \(seconds)"
     case .unparsable(_, _, let expected):
       "expected \(expected)"
     }
@@ -53,5 +53,12 @@ extension MachineTimeError: CustomStringConvertible {
     let months = EnglishNames.months
     let name = months.indices.contains(month - 1) ? months[month - 1] : "month \(month) of"
     return "day \(day) does not exist in \(name) \(year)"
+  }
+}
+
+extension String {
+  /// The text, cut so that a message stays readable.
+  fileprivate var excerpt: String {
+    utf8.count <= 60 ? self : "\(String(prefix(40)))… (\(utf8.count) bytes)"
   }
 }

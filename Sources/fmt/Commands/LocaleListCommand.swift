@@ -65,7 +65,7 @@ struct LocaleListCommand: ParsableCommand {
     _ subtag: (LocaleID) -> String?
   ) throws -> String? {
     guard let text else { return nil }
-    let failure = "--\(kind): '\(text)' is no \(kind)"
+    let failure = "--\(kind): '\(text.excerpt)' is no \(kind)"
     let locale: LocaleID
     do throws(FormatError) {
       locale = try LocaleID(prefix + text)

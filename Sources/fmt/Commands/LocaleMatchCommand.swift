@@ -51,7 +51,7 @@ struct LocaleMatchCommand: ParsableCommand {
     let header = AcceptLanguage(acceptLanguage, keepingExtensions: keepExtensions)
     for item in header.ignored {
       report(
-        "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text)': \(item.reason)"
+        "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text.excerpt)': \(item.reason)"
       )
     }
     let wanted = try wantedLanguages()

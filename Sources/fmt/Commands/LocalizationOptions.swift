@@ -27,7 +27,9 @@ struct LocalizationOptions: ParsableArguments {
       }
       let names = localizations.split(separator: ",").map(String.init)
       let offered = try LocaleNegotiation(names, development: development, order: order)
-      for name in offered.ignored { report("warning: --localizations: '\(name)' is no locale") }
+      for name in offered.ignored {
+        report("warning: --localizations: '\(name.excerpt)' is no locale")
+      }
       return offered
     } catch {
       throw usageError("--localizations: \(error)")

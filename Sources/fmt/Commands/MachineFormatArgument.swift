@@ -1,3 +1,4 @@
+internal import LocaleFormat
 internal import MachineTime
 
 /// What an option that names a machine format says.
@@ -13,17 +14,19 @@ func machineFormat(_ text: String, option: String) throws -> MachineFormat {
     if isPattern { return try MachineFormat(pattern: format) }
     if format.contains("%") { return try MachineFormat(format) }
   } catch {
-    throw usageError("\(option) '\(format)': \(error)")
+    throw usageError("\(option) '\(format.excerpt)': \(error)")
   }
   let names = MachineFormat.standards.map(\.source).joined(separator: ", ")
   throw usageError(
-    "\(option): '\(text)' is neither \(names), nor \(prefix) and a pattern, nor a strptime format with '%'"
+    "\(option): '\(text.excerpt)' is neither \(names), nor \(prefix) and a pattern, nor a strptime format with '%'"
   )
 }
 
 /// What an option says of how values are read: a machine format whose texts tell instants.
 func readingFormat(_ text: String, option: String) throws -> MachineFormat {
   let format = try machineFormat(text, option: option)
-  if let obstacle = format.readingObstacle { throw usageError("\(option) '\(text)': \(obstacle)") }
+  if let obstacle = format.readingObstacle {
+    throw usageError("\(option) '\(text.excerpt)': \(obstacle)")
+  }
   return format
 }

@@ -150,7 +150,7 @@ struct NumberOptions: ParsableArguments {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count == 2, let least = Int(parts[0]), let most = Int(parts[1]), least <= most
     else {
-      throw usageError("\(option): '\(text)' is neither a count nor a range such as 0...2")
+      throw usageError("\(option): '\(text.excerpt)' is neither a count nor a range such as 0...2")
     }
     return least...most
   }

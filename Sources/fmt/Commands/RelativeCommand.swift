@@ -94,7 +94,11 @@ struct RelativeCommand: ParsableCommand {
     for name in units.split(separator: ",", omittingEmptySubsequences: false) {
       guard let unit = RelativeUnit(anyNumberOf: String(name)),
         let choice = RelativeTimeFormat.Units(unit)
-      else { throw usageError("--units: '\(name)' is neither second, minute, …, nor year") }
+      else {
+        throw usageError(
+          "--units: '\(String(name).excerpt)' is neither second, minute, …, nor year"
+        )
+      }
       chosen.insert(choice)
     }
     return chosen
@@ -195,7 +199,7 @@ private struct RelativeAmount {
     guard let unit = RelativeUnit(anyNumberOf: text) else {
       throw ValueError(
         offset: nameOffset,
-        reason: "'\(text.prefix(40))' is neither year, quarter, month, week, day, hour, minute, "
+        reason: "'\(text.excerpt)' is neither year, quarter, month, week, day, hour, minute, "
           + "second nor a day of the week"
       )
     }
