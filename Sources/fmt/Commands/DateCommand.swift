@@ -8,7 +8,7 @@ struct DateCommand: ParsableCommand {
     commandName: "date",
     abstract: "Writes instants as dates and times.",
     discussion: """
-      Without options: date medium, time medium, in the current zone, from RFC 3339. With one of --date and --time the other is \
+      A value is an instant, or now. Without options: date medium, time medium, in the current zone, from RFC 3339. With one of --date and --time the other is \
       medium too, or none when asked for.
       """
   )
@@ -45,7 +45,7 @@ struct DateCommand: ParsableCommand {
     let plain = try options.recipe(in: try zone.resolve())
     let recipe = relativeDays ? plain.relativeDays() : plain
     let reader = try input.reader()
-    let now = try from.map { try referenceInstant($0, by: reader) }
+    let now = try from.map { try reader.reference($0) }
     let locales = try common.locales { $0.locale(for: recipe) }
     let lines = try common.lines(for: locales) { locale throws(FormatError) in
       try FormatterCache.shared.formatter(recipe, for: locale)
@@ -53,12 +53,7 @@ struct DateCommand: ParsableCommand {
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let instant: Instant
-      do throws(MachineTimeError) {
-        instant = try reader.parse(bytes.span).instant
-      } catch {
-        throw ValueError(error)
-      }
+      let instant = try reader.instant(bytes)
       for line in lines { write(instant, bytes, line, seenFrom: now, to: &output) }
     }
   }

@@ -5,14 +5,14 @@ internal import MachineTime
 struct InputOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How instants are read; the formats are those of machine, and without an offset they are in UTC. Default: rfc3339.",
+      "How instants are read; the formats are those of machine, and without an offset they are in UTC; now is read in each. Default: rfc3339.",
       valueName: "format"
     )
   )
   var input: String?
 
-  func reader() throws -> MachineFormat {
-    try readingFormat(input ?? "rfc3339", option: "--input")
+  func reader() throws -> InstantReader {
+    InstantReader(format: try readingFormat(input ?? "rfc3339", option: "--input"))
   }
 }
 

@@ -10,7 +10,7 @@ struct IntervalCommand: ParsableCommand {
     usage: "fmt interval [<start> <end> ...] [<options>]",
     discussion: """
       A value is a start and an end: two arguments or, in one argument or line, two instants with a slash or white space \
-      between. Without options: date medium, time medium, in the current zone, from RFC 3339.
+      between; either may be now. Without options: date medium, time medium, in the current zone, from RFC 3339.
       """
   )
 

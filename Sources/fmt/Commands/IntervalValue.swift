@@ -10,18 +10,19 @@ struct IntervalValue {
   /// How many places of a value are tried, so that a long one costs no more.
   private static let maximumTries = 32
 
-  init(_ bytes: ArraySlice<UInt8>, _ reader: MachineFormat) throws(ValueError) {
+  init(_ bytes: ArraySlice<UInt8>, _ reader: InstantReader) throws(ValueError) {
+    let now = Instant.now()
     var failure: ValueError?
     for (before, after) in Self.separators(of: bytes).prefix(Self.maximumTries) {
       let first: Instant
       do throws(ValueError) {
-        first = try Self.instant(bytes[..<before], 0, reader)
+        first = try reader.instant(bytes[..<before], now: now)
       } catch {
         failure = failure ?? error
         continue
       }
       do throws(ValueError) {
-        let last = try Self.instant(bytes[after...], after - bytes.startIndex, reader)
+        let last = try reader.instant(bytes[after...], at: after - bytes.startIndex, now: now)
         (start, end) = (first, last)
         return
       } catch {
@@ -37,7 +38,7 @@ struct IntervalValue {
   }
 
   /// Arguments as values: each is an interval, or a start whose end is the next one.
-  static func values(_ arguments: [String], _ reader: MachineFormat) -> [String] {
+  static func values(_ arguments: [String], _ reader: InstantReader) -> [String] {
     var values: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -50,7 +51,7 @@ struct IntervalValue {
     return values
   }
 
-  private static func isWhole(_ argument: String, _ reader: MachineFormat) -> Bool {
+  private static func isWhole(_ argument: String, _ reader: InstantReader) -> Bool {
     do throws(ValueError) {
       _ = try IntervalValue(ArraySlice(argument.utf8), reader)
       return true
@@ -76,18 +77,6 @@ struct IntervalValue {
         index += 1
       }
       return nil
-    }
-  }
-
-  private static func instant(
-    _ bytes: ArraySlice<UInt8>,
-    _ start: Int,
-    _ reader: MachineFormat
-  ) throws(ValueError) -> Instant {
-    do throws(MachineTimeError) {
-      return try reader.parse(bytes.span).instant
-    } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
     }
   }
 }

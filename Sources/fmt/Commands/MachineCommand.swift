@@ -26,7 +26,7 @@ struct MachineCommand: ParsableCommand {
       A format is one of the names \(MachineFormat.standards.map(\.source).joined(separator: ", ")); or a strptime \
       format such as '%Y-%m-%d %H:%M:%S %z'; or 'pattern:' and a pattern of UTS #35, such as \
       'pattern:EEE, dd MMM yyyy HH:mm:ss ZZZ'. Names of months and weekdays are English, whatever the locale is; neither TZ \
-      nor the system's zone is looked at. A value without an offset is read as UTC, unless --from-zone says \
+      nor the system's zone is looked at. The value now is the moment in which it is read. A value without an offset is read as UTC, unless --from-zone says \
       otherwise, and written at the offset that was read, else in UTC, unless --zone says otherwise.
       """
   )
@@ -73,7 +73,9 @@ struct MachineCommand: ParsableCommand {
       output throws(ValueError) in
       let moment: OffsetInstant
       var rules = writingRules
-      if reader.readsZoneNames {
+      if InstantReader.isNow(bytes) {
+        moment = OffsetInstant(instant: .now(), offsetSeconds: nil)
+      } else if reader.readsZoneNames {
         let (zoned, named) = try zonedInstant(bytes, by: reader)
         moment = zoned
         rules = rules ?? named

@@ -17,7 +17,7 @@ struct RelativeCommand: ParsableCommand {
       """,
     discussion: """
       A value is a decimal number, negative for the past. The unit is year, quarter, month, week, day, hour, minute, second \
-      or a day of the week such as monday, also in the plural. With --from the values are instants, and the unit is the largest \
+      or a day of the week such as monday, also in the plural. With --from the values are instants, or now, and the unit is the largest \
       of which a whole one lies between; days, weeks, months and years are counted by the calendar.
       """
   )
@@ -146,18 +146,13 @@ struct RelativeCommand: ParsableCommand {
 
   private func writeInstants(from: String) throws {
     let reader = try input.reader()
-    let reference = try referenceInstant(from, by: reader)
+    let reference = try reader.reference(from)
     let rules = try zoneRules(try zone.resolve().identifier, option: "--zone")
     let lines = try lines()
     try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let instant: Instant
-      do throws(MachineTimeError) {
-        instant = try reader.parse(bytes.span).instant
-      } catch {
-        throw ValueError(error)
-      }
+      let instant = try reader.instant(bytes)
       for line in lines {
         let amount = line.formatter.amount(instant, relativeTo: reference, in: rules)
         let value = RelativeAmount(value: Double(amount.value), unit: amount.unit)
