@@ -47,9 +47,10 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The options of which one says what is written.
-struct KindOptions: ParsableArguments {
+struct KindOptions: DirectlyReadable {
   @Option(
-    help: "What kind of number. Default: decimal. percent rounds to whole percents; see --fraction."
+    help:
+      "What kind of number. Default: decimal. Unless digits are asked for, plain, percent and permille round to whole ones: see --fraction."
   )
   var style: NumberStyle?
   @Option(
