@@ -89,7 +89,7 @@ let package = Package(
       dependencies: ["MachineTime", "CMachineTime", "TestSupport"],
       swiftSettings: strict
     ),
-    .testTarget(name: "FmtTests", dependencies: ["fmt"], swiftSettings: strict),
+    .testTarget(name: "FmtTests", dependencies: ["fmt", argumentParser], swiftSettings: strict),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

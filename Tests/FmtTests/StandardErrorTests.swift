@@ -28,4 +28,13 @@ import Testing
       #expect(outcome == .init(output: "", errors: "", status: status), "\(redirection)")
     }
   }
+
+  @Test(arguments: [
+    "--help", "number --help", "help date", "", "parse", "--generate-completion-script bash",
+  ])
+  func saysWhenHelpCannotBeWritten(_ line: String) throws {
+    #expect(try Command.shell("exec \"$FMT\" \(line)").status == 0)
+    let full = try Command.shell("exec \"$FMT\" \(line) >/dev/full")
+    #expect(full.status == 74 && full.errors.contains("standard output"), "\(full)")
+  }
 }

@@ -2,7 +2,7 @@ public import ArgumentParser
 public import LocaleFormat
 
 /// Which languages the app has, how one is chosen, and whose conventions go with it.
-struct AppLocaleOptions: ParsableArguments {
+struct AppLocaleOptions: DirectlyReadable {
   @OptionGroup var offered: LocalizationOptions
   @Option(
     help:
@@ -29,6 +29,13 @@ struct AppLocaleOptions: ParsableArguments {
     }
     let choice = try offered.negotiation().best(for: preferences.languages)
     return AppLocale(choice, preferences: preferences, policy: policy ?? .language)
+  }
+}
+
+extension AppLocaleOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    offered = line.group()
+    policy = line.value("policy")
   }
 }
 

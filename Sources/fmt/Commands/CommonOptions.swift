@@ -27,7 +27,7 @@ struct AskedLocale: Sendable {
 }
 
 /// The options of every command that formats for people.
-struct CommonOptions: ParsableArguments {
+struct CommonOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "BCP 47 or ICU form; several separated by commas give lines of locale, tab and result. Default: the app-running locale (see 'fmt locale current').",
@@ -99,6 +99,18 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
+extension CommonOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    locale = line.value("locale")
+    app = line.group()
+    strictLocale = line.flag("strict-locale")
+    json = line.flag("json")
+    explain = line.flag("explain")
+    spaces = line.value("spaces") ?? .cldr
+    keepGoing = line.flag("keep-going")
+  }
+}
+
 extension ResolvedLocale {
   /// What a person has to be told: that ICU has no data for the locale, and whose it has.
   var gap: String? {
@@ -123,7 +135,7 @@ extension AppLocale {
 }
 
 /// Values that may begin with a minus sign.
-struct ValueArguments: ParsableArguments {
+struct ValueArguments: DirectlyReadable {
   @Argument(parsing: .allUnrecognized, help: "Values; with none, the lines of standard input.")
   var values: [String] = []
 
@@ -143,5 +155,12 @@ struct ValueArguments: ParsableArguments {
     var values = values
     values.remove(at: terminator)
     return values
+  }
+}
+
+extension ValueArguments {
+  /// Takes what no option has taken, and so has to come last.
+  mutating func take(from line: inout ArgumentLine) {
+    values = line.rest()
   }
 }

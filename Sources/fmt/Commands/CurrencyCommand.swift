@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt currency`.
-struct CurrencyCommand: ParsableCommand {
+struct CurrencyCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Writes amounts of money, exactly.",
@@ -25,8 +25,17 @@ struct CurrencyCommand: ParsableCommand {
   }
 }
 
+extension CurrencyCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    money = line.group()
+    number = line.group()
+    common = line.group()
+    input = line.group()
+  }
+}
+
 /// The options of money alone.
-struct MoneyOptions: ParsableArguments {
+struct MoneyOptions: DirectlyReadable {
   /// How a currency is named.
   enum Display: String, ExpressibleByArgument, CaseIterable {
     case symbol
@@ -85,5 +94,14 @@ struct MoneyOptions: ParsableArguments {
     if accounting { recipe = recipe.accounting() }
     if cash { recipe = recipe.cash() }
     return recipe
+  }
+}
+
+extension MoneyOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    currency = line.value("currency")
+    display = line.value("display")
+    accounting = line.flag("accounting")
+    cash = line.flag("cash")
   }
 }

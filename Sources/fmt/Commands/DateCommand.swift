@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt date`.
-struct DateCommand: ParsableCommand {
+struct DateCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
     abstract: "Writes instants as dates and times.",
@@ -75,5 +75,18 @@ struct DateCommand: ParsableCommand {
     } else {
       line.write(input: bytes, to: &output) { $0.append(instant, to: &$1) }
     }
+  }
+}
+
+extension DateCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    options = line.group()
+    relativeDays = line.flag("relative-days")
+    from = line.value("from")
+    zone = line.group()
+    input = line.group()
+    parts = line.flag("parts")
+    common = line.group()
+    values = line.group()
   }
 }

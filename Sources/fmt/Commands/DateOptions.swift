@@ -8,7 +8,7 @@ extension CalendarSystem: ExpressibleByArgument {}
 extension HourCycle: ExpressibleByArgument {}
 
 /// What of a date is written or read, and how.
-struct DateOptions: ParsableArguments {
+struct DateOptions: DirectlyReadable {
   @Option(help: "How much of the date. Default: medium.")
   var date: DateFormat.Style?
   @Option(help: "How much of the time. Default: medium.")
@@ -67,5 +67,19 @@ struct DateOptions: ParsableArguments {
       }
     }
     return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
+  }
+}
+
+extension DateOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    date = line.value("date")
+    time = line.value("time")
+    template = line.value("template")
+    pattern = line.value("pattern")
+    lengths = line.value("lengths") ?? .locale
+    calendar = line.value("calendar")
+    hourCycle = line.value("hour-cycle")
+    context = line.value("context") ?? .none
+    proleptic = line.flag("proleptic")
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MachineTime
 
 /// How values that are instants are read.
-struct InputOption: ParsableArguments {
+struct InputOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "How instants are read; the formats are those of machine, and without an offset they are in UTC; now is read in each. Default: rfc3339.",
@@ -16,12 +16,8 @@ struct InputOption: ParsableArguments {
   }
 }
 
-/// The instant that the option `--from` names: `now`, or one that is read as values are.
-func referenceInstant(_ text: String, by reader: MachineFormat) throws -> Instant {
-  if text == "now" { return .now() }
-  do throws(MachineTimeError) {
-    return try reader.parse(text).instant
-  } catch {
-    throw usageError("--from: \(error)")
+extension InputOption {
+  mutating func take(from line: inout ArgumentLine) {
+    input = line.value("input")
   }
 }

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt interval`.
-struct IntervalCommand: ParsableCommand {
+struct IntervalCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "interval",
     abstract: "Writes intervals of dates and times.",
@@ -55,6 +55,17 @@ struct IntervalCommand: ParsableCommand {
         }
       }
     }
+  }
+}
+
+extension IntervalCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    options = line.group()
+    zone = line.group()
+    input = line.group()
+    parts = line.flag("parts")
+    common = line.group()
+    values = line.group()
   }
 }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale current`.
-struct LocaleCurrentCommand: ParsableCommand {
+struct LocaleCurrentCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "current",
     abstract: "Says which locale the app runs in: its language, and whose conventions it follows.",
@@ -57,6 +57,14 @@ struct LocaleCurrentCommand: ParsableCommand {
         $0 += "preferred \(category.rawValue)\t\(locale)\tfrom \(setting)\n".utf8
       }
     }
+  }
+}
+
+extension LocaleCurrentCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    app = line.group()
+    explain = line.flag("explain")
+    json = line.flag("json")
   }
 }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale info`.
-struct LocaleInfoCommand: ParsableCommand {
+struct LocaleInfoCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Says what CLDR says of locales: calendar, week, hours, digits, units, characters.",
@@ -102,5 +102,17 @@ struct LocaleInfoCommand: ParsableCommand {
         + "(\(resolved.match.rawValue)); calendar, week, hours, units and currency from the region "
         + "\(info.conventionsRegion); ICU \(versions.icu), CLDR \(versions.cldr)"
     )
+  }
+}
+
+extension LocaleInfoCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    locale = line.value("locale")
+    app = line.group()
+    strictLocale = line.flag("strict-locale")
+    json = line.flag("json")
+    explain = line.flag("explain")
+    keepGoing = line.flag("keep-going")
+    locales = line.values()
   }
 }

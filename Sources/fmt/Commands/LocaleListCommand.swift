@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale list`.
-struct LocaleListCommand: ParsableCommand {
+struct LocaleListCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the locales that ICU has data for.",
@@ -76,5 +76,16 @@ struct LocaleListCommand: ParsableCommand {
     // Serbo-Croatian, `sh`, became `sr-Latn`.
     let isReplaced = !text.contains { $0 == "-" || $0 == "_" } && !locale.tag.hasPrefix("und-")
     throw usageError(isReplaced ? "\(failure) by itself: it became \(locale)" : failure)
+  }
+}
+
+extension LocaleListCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    language = line.value("language")
+    script = line.value("script")
+    region = line.value("region")
+    likely = line.flag("likely")
+    json = line.flag("json")
+    explain = line.flag("explain")
   }
 }

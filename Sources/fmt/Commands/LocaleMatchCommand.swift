@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale match`.
-struct LocaleMatchCommand: ParsableCommand {
+struct LocaleMatchCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Chooses the best of an app's localizations for a person.",
@@ -80,5 +80,17 @@ struct LocaleMatchCommand: ParsableCommand {
     return try preferred.split(separator: ",").map { name in
       try named("--preferred") { () throws(FormatError) in try LocaleID(String(name)) }
     }
+  }
+}
+
+extension LocaleMatchCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    app = line.group()
+    preferred = line.value("preferred")
+    acceptLanguage = line.values("accept-language")
+    apple = line.flag("apple")
+    chain = line.flag("chain")
+    explain = line.flag("explain")
+    json = line.flag("json")
   }
 }

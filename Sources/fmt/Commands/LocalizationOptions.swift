@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// Which languages an app has.
-struct LocalizationOptions: ParsableArguments {
+struct LocalizationOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "The languages that the app has, as names of folders are (zh-Hant.lproj, pt_BR, Base), separated by commas. Default: every one that ICU has data for.",
@@ -45,5 +45,12 @@ struct LocalizationOptions: ParsableArguments {
   /// Refuses and warns as ``negotiation(order:)`` does, where the answer is not wanted.
   func check() throws {
     if localizations == nil { _ = try developmentLanguage() } else { _ = try negotiation() }
+  }
+}
+
+extension LocalizationOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    localizations = line.value("localizations")
+    development = line.value("development")
   }
 }

@@ -18,7 +18,7 @@ extension LocalTimeChoice: ExpressibleByArgument {
 }
 
 /// `fmt machine`.
-struct MachineCommand: ParsableCommand {
+struct MachineCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "machine",
     abstract: "Converts dates between formats that programs read.",
@@ -95,6 +95,19 @@ struct MachineCommand: ParsableCommand {
         line.append(UInt8(ascii: "\n"))
       }
     }
+  }
+}
+
+extension MachineCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    if let name: String = line.value("from") { from = name } else { line.refuse() }
+    if let name: String = line.value("to") { to = name } else { line.refuse() }
+    lenient = line.flag("lenient")
+    fromZone = line.value("from-zone")
+    ambiguous = line.value("ambiguous") ?? .reject
+    zone = line.value("zone")
+    keepGoing = line.flag("keep-going")
+    values = line.group()
   }
 }
 

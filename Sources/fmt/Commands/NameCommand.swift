@@ -5,9 +5,9 @@ extension LocaleNameFormat.Kind: ExpressibleByArgument {}
 extension LocaleNameFormat.Length: ExpressibleByArgument {}
 
 /// `fmt name`.
-struct NameCommand: ParsableCommand {
+struct NameCommand: DirectCommand {
   /// How a language of a region is named.
-  enum Dialect: EnumerableFlag {
+  enum Dialect: String, EnumerableFlag {
     case standard
     case dialect
 
@@ -99,6 +99,18 @@ struct NameCommand: ParsableCommand {
     } catch {
       throw ValueError(error)
     }
+  }
+}
+
+extension NameCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    of = line.value("of") ?? .locale
+    dialect = line.choice() ?? .standard
+    length = line.value("length") ?? .full
+    context = line.value("context") ?? .none
+    strict = line.flag("strict")
+    common = line.group()
+    values = line.group()
   }
 }
 

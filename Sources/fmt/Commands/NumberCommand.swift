@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt number`.
-struct NumberCommand: ParsableCommand {
+struct NumberCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
     abstract: "Writes decimal numbers, exactly.",
@@ -38,5 +38,14 @@ struct NumberCommand: ParsableCommand {
       locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(input.plain)
+  }
+}
+
+extension NumberCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    pattern = line.value("pattern")
+    number = line.group()
+    common = line.group()
+    input = line.group()
   }
 }

@@ -12,7 +12,7 @@ extension NumberRangeFormat.Collapse: ExpressibleByArgument {}
 extension NumberRangeFormat.Identity: ExpressibleByArgument {}
 
 /// The options that numbers, money and units share.
-struct NumberOptions: ParsableArguments {
+struct NumberOptions: DirectlyReadable {
   @OptionGroup var kind: KindOptions
   @Option(help: "How powers of ten are written.")
   var notation: NumberFormat.Notation?
@@ -153,6 +153,28 @@ struct NumberOptions: ParsableArguments {
       throw usageError("\(option): '\(text.excerpt)' is neither a count nor a range such as 0...2")
     }
     return least...most
+  }
+}
+
+extension NumberOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    kind = line.group()
+    notation = line.value("notation")
+    fraction = line.value("fraction")
+    significant = line.value("significant")
+    priority = line.value("priority")
+    integer = line.value("integer")
+    increment = line.value("increment")
+    rounding = line.value("rounding")
+    trailingZeros = line.value("trailing-zeros")
+    grouping = line.value("grouping")
+    sign = line.value("sign")
+    decimalSeparator = line.value("decimal-separator")
+    scale = line.value("scale")
+    numbering = line.value("numbering")
+    collapse = line.value("collapse") ?? .auto
+    identity = line.value("identity") ?? .approximately
+    parts = line.flag("parts")
   }
 }
 

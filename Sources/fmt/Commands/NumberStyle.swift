@@ -92,3 +92,10 @@ struct KindOptions: DirectlyReadable {
     }
   }
 }
+
+extension KindOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    style = line.value("style")
+    skeleton = line.value("skeleton")
+  }
+}

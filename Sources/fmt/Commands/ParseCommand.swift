@@ -2,18 +2,23 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt parse`.
-struct ParseCommand: ParsableCommand {
+struct ParseCommand: DirectCommand {
+  static let commands: [any DirectCommand.Type] = [
+    ParseNumberCommand.self, ParseCurrencyCommand.self, ParseDateCommand.self,
+  ]
   static let configuration = CommandConfiguration(
     commandName: "parse",
     abstract: "Reads what people of a locale write.",
-    subcommands: [
-      ParseNumberCommand.self, ParseCurrencyCommand.self, ParseDateCommand.self,
-    ]
+    subcommands: commands
   )
 }
 
+extension ParseCommand {
+  mutating func take(from line: inout ArgumentLine) {}
+}
+
 /// `fmt parse number`.
-struct ParseNumberCommand: ParsableCommand {
+struct ParseNumberCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
     abstract: "Reads numbers and writes plain decimals."
@@ -36,8 +41,17 @@ struct ParseNumberCommand: ParsableCommand {
   }
 }
 
+extension ParseNumberCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    reading = line.group()
+    kind = line.group()
+    common = line.group()
+    input = line.group()
+  }
+}
+
 /// `fmt parse currency`.
-struct ParseCurrencyCommand: ParsableCommand {
+struct ParseCurrencyCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Reads amounts of money and writes plain decimals.",
@@ -75,12 +89,27 @@ struct ParseCurrencyCommand: ParsableCommand {
   }
 }
 
+extension ParseCurrencyCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    reading = line.group()
+    currency = line.value("currency")
+    common = line.group()
+    input = line.group()
+  }
+}
+
 /// How strictly texts are read.
-struct ReadingOptions: ParsableArguments {
+struct ReadingOptions: DirectlyReadable {
   @Flag(help: "Read what people type, not only what is written.")
   var lenient = false
 
   var mode: NumberFormat.ParseMode { lenient ? .lenient : .strict }
+}
+
+extension ReadingOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    lenient = line.flag("lenient")
+  }
 }
 
 /// Reads localized text in every locale asked for and writes what it says.

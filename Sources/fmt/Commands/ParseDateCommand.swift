@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt parse date`.
-struct ParseDateCommand: ParsableCommand {
+struct ParseDateCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
     abstract: "Reads dates and times that people write, and writes instants.",
@@ -83,5 +83,18 @@ struct ParseDateCommand: ParsableCommand {
     } catch {
       throw usageError("--pivot \(year): \(error)")
     }
+  }
+}
+
+extension ParseDateCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    options = line.group()
+    zone = line.group()
+    lenient = line.flag("lenient")
+    pivot = line.value("pivot")
+    ambiguous = line.value("ambiguous")
+    output = line.value("output") ?? "rfc3339"
+    common = line.group()
+    input = line.group()
   }
 }

@@ -6,7 +6,7 @@ extension RelativeTimeFormat.Width: ExpressibleByArgument {}
 extension CapitalizationContext: ExpressibleByArgument {}
 
 /// `fmt relative`.
-struct RelativeCommand: ParsableCommand {
+struct RelativeCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "relative",
     abstract: "Writes times as seen from another: yesterday, in 2 months.",
@@ -159,6 +159,23 @@ struct RelativeCommand: ParsableCommand {
         write(value, bytes, in: [line], to: &output)
       }
     }
+  }
+}
+
+extension RelativeCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    numeric = line.flag("numeric")
+    width = line.value("width") ?? .long
+    context = line.value("context") ?? .none
+    grouping = line.value("grouping") ?? .auto
+    numbering = line.value("numbering")
+    parts = line.flag("parts")
+    from = line.value("from")
+    units = line.value("units")
+    input = line.group()
+    zone = line.group()
+    common = line.group()
+    values = line.group()
   }
 }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt unit`.
-struct UnitCommand: ParsableCommand {
+struct UnitCommand: DirectCommand {
   /// How a unit is named.
   enum Width: String, ExpressibleByArgument, CaseIterable {
     case short
@@ -75,5 +75,16 @@ struct UnitCommand: ParsableCommand {
       locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(values)
+  }
+}
+
+extension UnitCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    unit = line.value("unit")
+    width = line.value("width")
+    usage = line.value("usage")
+    number = line.group()
+    common = line.group()
+    input = line.group()
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt version`.
-struct VersionCommand: ParsableCommand {
+struct VersionCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "version",
     abstract: "Says which versions of code and data are at work."
@@ -10,6 +10,8 @@ struct VersionCommand: ParsableCommand {
 
   @Flag(help: "Write a JSON object.")
   var json = false
+
+  mutating func take(from line: inout ArgumentLine) { json = line.flag("json") }
 
   func run() throws {
     let versions: LibraryVersions

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The zone whose clock is shown.
-struct ZoneOption: ParsableArguments {
+struct ZoneOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "An IANA zone, such as Europe/Berlin. Default: the zone of TZ, else of /etc/localtime.",
@@ -21,5 +21,11 @@ struct ZoneOption: ParsableArguments {
     } catch {
       throw usageError("\(zone == nil ? "the current zone" : "--zone"): \(error)")
     }
+  }
+}
+
+extension ZoneOption {
+  mutating func take(from line: inout ArgumentLine) {
+    zone = line.value("zone")
   }
 }

@@ -1,7 +1,7 @@
 internal import Glibc
 
-// The one file of the command in which `unsafe` stands: reading and writing bytes. Swift's readLine
-// costs ten times as much.
+// The one file of the command in which `unsafe` stands: reading and writing bytes, and the bytes of
+// arguments. Swift's readLine costs ten times as much.
 
 /// Lines of standard input, in constant memory.
 struct StandardInput {
@@ -116,7 +116,33 @@ struct StandardOutput: ~Copyable {
   }
 }
 
+/// An argument whose bytes are not UTF-8.
+struct InvalidArgument {
+  /// What Swift made of it: U+FFFD stands in place of the wrong bytes.
+  let text: String
+  /// Where the first wrong byte stands.
+  let offset: Int
+
+  /// All of this process's; only a process whose arguments have a U+FFFD looks at their bytes.
+  static var all: [InvalidArgument] {
+    let arguments = CommandLine.arguments
+    guard arguments.contains(where: { $0.utf8.contains(0xEF) }) else { return [] }
+    return arguments.indices.compactMap { index -> InvalidArgument? in
+      guard let start = unsafe CommandLine.unsafeArgv[index] else { return nil }
+      let bytes = unsafe Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
+      do throws(UTF8.ValidationError) {
+        _ = try UTF8Span(validating: bytes.span)
+        return nil
+      } catch {
+        return InvalidArgument(text: arguments[index], offset: error.byteOffsets.lowerBound)
+      }
+    }
+  }
+}
+
 /// Writes a line to standard error, `fmt:` before it.
+///
+/// What cannot be written is lost: nobody reads it, and the results are still wanted.
 func report(_ message: String) {
   write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
 }
@@ -141,8 +167,6 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) {
 /// Says what the system refused, and ends the command.
 private func fail(_ what: String) -> Never {
   let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
-///
-/// What cannot be written is lost: nobody reads it, and the results are still wanted.
   report("\(what): \(reason)")
   exit(Status.inputOutput)
 }

@@ -1,0 +1,172 @@
+internal import ArgumentParser
+
+/// The arguments of a command, as options and flags are taken out of them by name.
+///
+/// What is in doubt refuses the line, and nothing is reported: ArgumentParser then reads it, and its
+/// messages stand. So whatever this reads must mean to ArgumentParser what it means here, while a
+/// line that is refused here costs time alone.
+struct ArgumentLine {
+  /// An option or a flag: `--name` or `--name=value`.
+  private struct Option {
+    let name: String
+    /// What stands after `=`.
+    let attached: String?
+    /// Its place among the arguments.
+    let index: Int
+  }
+
+  private let arguments: [String]
+  private let options: [Option]
+  /// The place of the first `--`, else the number of arguments.
+  private let terminator: Int
+  /// Which arguments an option has taken.
+  private var isTaken: [Bool]
+  private let invalid: [InvalidArgument]
+  /// Whether ArgumentParser has to read the line.
+  private(set) var isRefused = false
+  /// The first option whose value is not UTF-8.
+  private(set) var invalidOption: InvalidArgument?
+
+  /// - Parameters:
+  ///   - arguments: What follows the name of the command.
+  ///   - invalid: Those whose bytes were no UTF-8 before they were repaired.
+  init(_ arguments: ArraySlice<String>, invalid: [InvalidArgument] = []) {
+    self.arguments = Array(arguments)
+    self.invalid = invalid
+    isTaken = Array(repeating: false, count: arguments.count)
+    terminator = self.arguments.firstIndex(of: "--") ?? arguments.count
+    var options: [Option] = []
+    for index in 0..<terminator {
+      let argument = self.arguments[index]
+      guard argument.utf8.starts(with: "--".utf8) else { continue }
+      // By characters, as ArgumentParser does: a mark can combine with the sign.
+      let equals =
+        argument.utf8.contains(UInt8(ascii: "=")) ? argument.firstIndex(of: "=") : nil
+      options.append(
+        Option(
+          name: String(argument[..<(equals ?? argument.endIndex)].dropFirst(2)),
+          attached: equals.map { String(argument[$0...].dropFirst()) },
+          index: index
+        )
+      )
+    }
+    self.options = options
+  }
+
+  /// Refuses the line.
+  mutating func refuse() { isRefused = true }
+
+  // MARK: Options
+
+  /// The value of an option; the last one where it is given again, nil where it is not.
+  mutating func value<Value: ExpressibleByArgument>(_ name: String) -> Value? {
+    let all: [Value] = values(name)
+    return all.last
+  }
+
+  /// The values of an option, in the order in which they are given.
+  mutating func values<Value: ExpressibleByArgument>(_ name: String) -> [Value] {
+    var values: [Value] = []
+    for option in options where option.name == name {
+      guard let text = text(of: option), let value = Value(argument: text) else {
+        isRefused = true
+        return []
+      }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// Whether a flag is given.
+  mutating func flag(_ name: String) -> Bool {
+    var isGiven = false
+    for option in options where option.name == name {
+      isTaken[option.index] = true
+      if option.attached != nil { isRefused = true }
+      isGiven = true
+    }
+    return isGiven
+  }
+
+  /// Which one of several flags is given; nil where none is.
+  mutating func choice<Value: EnumerableFlag & RawRepresentable<String>>() -> Value? {
+    let given = Value.allCases.filter { flag($0.rawValue) }
+    if given.count > 1 || options.count(where: { $0.name == given.first?.rawValue }) > 1 {
+      isRefused = true
+    }
+    return given.first
+  }
+
+  /// The options of a group, which are in order by themselves.
+  mutating func group<Group: DirectlyReadable>() -> Group {
+    Group.reading(&self)
+  }
+
+  /// What an option is given: what is attached to it, else the next argument.
+  private mutating func text(of option: Option) -> String? {
+    isTaken[option.index] = true
+    var index = option.index
+    let text: String
+    if let attached = option.attached {
+      // `--name=` alone takes the next argument too.
+      guard !attached.isEmpty else { return nil }
+      text = attached
+    } else {
+      index += 1
+      guard index < terminator else { return nil }
+      text = arguments[index]
+      guard text.utf8.first != .dash || text.utf8.count == 1 else { return nil }
+      isTaken[index] = true
+    }
+    if let fault = invalid.first(where: { $0.text == arguments[index] }) {
+      // The option's name and sign are whole where the value is attached.
+      let start = option.attached == nil ? 0 : option.name.utf8.count + 3
+      invalidOption =
+        invalidOption
+        ?? InvalidArgument(text: "--\(option.name)", offset: fault.offset - start)
+    }
+    return text
+  }
+
+  // MARK: Values
+
+  /// The arguments that no option has taken, in order, with the `--` that ends the options.
+  ///
+  /// To be asked for when all options are taken.
+  mutating func rest() -> [String] {
+    var rest: [String] = []
+    for (index, argument) in arguments.enumerated() where !isTaken[index] {
+      if index < terminator, argument.utf8.first == .dash, !Self.isNegative(argument) {
+        isRefused = true
+      }
+      rest.append(argument)
+      isTaken[index] = true
+    }
+    return rest
+  }
+
+  /// The arguments that no option has taken, of a command whose values never begin with a dash.
+  mutating func values() -> [String] {
+    let values = rest()
+    if values.contains(where: { $0.utf8.first == .dash }) { isRefused = true }
+    return values
+  }
+
+  /// Whether all arguments are taken.
+  var isEmpty: Bool { isTaken.allSatisfy { $0 } }
+
+  /// Whether an argument that begins with a minus sign is a value, and asks for no help.
+  ///
+  /// ArgumentParser takes `-5h` for three short options, of which the last is that for help.
+  private static func isNegative(_ argument: String) -> Bool {
+    guard argument.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "=") }) else { return false }
+    let rest = argument.utf8.dropFirst()
+    guard let second = rest.first else { return true }
+    let isNumber = (0x30...0x39).contains(second) || second == UInt8(ascii: ".")
+    return (isNumber || argument.hasPrefix("-Infinity")) && !rest.contains(UInt8(ascii: "h"))
+  }
+}
+
+extension UInt8 {
+  fileprivate static let dash = UInt8(ascii: "-")
+}

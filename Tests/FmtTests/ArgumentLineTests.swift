@@ -1,0 +1,167 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import fmt
+
+/// What ArgumentParser says of the commands: `fmt --experimental-dump-help`.
+private struct Vocabulary: Decodable {
+  struct Command: Decodable {
+    let commandName: String
+    let subcommands: [Command]?
+    let arguments: [Argument]?
+  }
+  struct Argument: Decodable {
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+    let kind: String
+    let names: [Name]?
+    let allValues: [String]?
+    let abstract: String?
+
+    var long: String? { names?.first { $0.kind == "long" }?.name }
+  }
+  let command: Command
+
+  static func read() throws -> Vocabulary {
+    try JSONDecoder().decode(Vocabulary.self, from: Data(Fmt._dumpHelp().utf8))
+  }
+
+  /// The commands that do something, each with the words that call it.
+  var leaves: [(words: [String], arguments: [Argument])] {
+    func leaves(_ command: Command, _ words: [String]) -> [([String], [Argument])] {
+      let below = command.subcommands?.filter { $0.commandName != "help" } ?? []
+      guard !below.isEmpty else { return [(words, command.arguments ?? [])] }
+      return below.flatMap { leaves($0, words + [$0.commandName]) }
+    }
+    return leaves(command, [])
+  }
+}
+
+@Suite struct ArgumentLineTests {
+  private static let isSweep = ProcessInfo.processInfo.environment["LOCALEFORMAT_SWEEP"] != nil
+  /// What commands need beside their options.
+  private static let needed = ["machine": ["--from", "unix", "--to", "rfc3339"]]
+
+  /// A line that is read directly must mean to ArgumentParser the same, field by field.
+  private func agree(_ line: [String], mustBeDirect: Bool = false) throws {
+    guard let direct = try Fmt.direct(line[...]) else {
+      #expect(!mustBeDirect, "\(line)")
+      return
+    }
+    #expect(contents(of: direct) == parsed(line), "\(line)")
+  }
+
+  /// What ArgumentParser makes of a line; nil where it refuses it.
+  ///
+  /// The root's parser costs a quarter of a second in a debug build, a command's a tenth of that.
+  private func parsed(_ line: [String]) -> String? {
+    var command: any DirectCommand.Type = Fmt.self
+    var rest = line[...]
+    while let next = command.commands.first(where: { $0.configuration.commandName == rest.first }) {
+      command = next
+      rest.removeFirst()
+    }
+    do {
+      return contents(of: try command.parse(Array(rest)))
+    } catch {
+      return nil
+    }
+  }
+
+  private func contents(of command: Any) -> String {
+    var text = ""
+    dump(command, to: &text)
+    return text
+  }
+
+  // An option that a group brings to many commands is compared once, unless this is a sweep; in the
+  // others it must be read, and make a difference.
+  @Test func readsEveryOptionOfEveryCommandAsArgumentParserDoes() throws {
+    var seen: Set<String> = []
+    for (words, arguments) in try Vocabulary.read().leaves {
+      let start = words + (Self.needed[words.joined(separator: " ")] ?? [])
+      try agree(start, mustBeDirect: true)
+      let without = try Fmt.direct(start[...]).map { contents(of: $0) }
+      for argument in arguments {
+        guard let name = argument.long, name != "help" else { continue }
+        let isFlag = argument.kind == "flag"
+        let isNew = seen.insert("\(name) \(argument.abstract ?? "")").inserted
+        let values = isFlag ? [] : argument.allValues ?? ["1850"]
+        for line in lines(start, "--\(name)", values, isNew: isNew) { try agree(line) }
+        // Some need another option beside them, and the last value may be the default.
+        let good = start + ["--\(name)"] + values.suffix(1)
+        guard let direct = try Fmt.direct(good[...]) else {
+          #expect(parsed(good) == nil, "\(good)")
+          continue
+        }
+        #expect(contents(of: direct) != without || parsed(good) == without, "\(good)")
+      }
+    }
+    #expect(seen.count > 70, "\(seen.count) options")
+  }
+
+  /// Lines with an option: good ones if it is new or this is a sweep, and bad ones.
+  private func lines(
+    _ start: [String],
+    _ option: String,
+    _ values: [String],
+    isNew: Bool
+  ) -> [[String]] {
+    var lines = [[option, "-1"]]
+    if let last = values.last {
+      lines += [[option]]
+      if isNew || Self.isSweep { lines += [["\(option)=\(last)", "1"]] }
+      if Self.isSweep { lines += values.map { [option, $0, option, last] } + [[option, "frob"]] }
+    } else {
+      lines += [["\(option)=true"]]
+      if isNew || Self.isSweep { lines += [[option, "1"]] }
+      if Self.isSweep { lines += [[option, option]] }
+    }
+    return lines.map { start + $0 }
+  }
+
+  @Test(arguments: [
+    "number 1 -5 2", "number -.5 -5..3 -1e5", "number - --json", "number -Infinity --locale en",
+    "number -- -5 --json --", "number 5 -- --", "number --locale de --locale en 1",
+    "number --locale= de", "number --scale=-1 1", "number --scale -1 1", "number -5h", "number -h",
+    "number -x", "number -5=3", "number --help", "number --stile plain", "number --styl plain",
+    "number ---", "number --", "number --json=1", "number --spaces cldr --spaces x",
+    "number --pattern -- 1", "number --pattern", "number date 5", "number help",
+    "date now --template y --date full", "date --from now", "date --relative-days --from now 0",
+    "date --date none --time none", "date --lengths all", "interval --pattern y",
+    "relative --units day",
+    "name --dialect --dialect", "name --standard --dialect", "name --standard DE", "parse",
+    "locale",
+    "parse number number 5 --lenient", "parse date --pivot x", "parse date --pivot 1950 1",
+    "locale match --accept-language de --accept-language=fr;q=0.3",
+    "locale match --preferred de --accept-language fr", "locale info de fr", "locale info -- de",
+    "locale info -de", "locale info de --locale de", "locale list extra", "version extra",
+    "version --", "batch extra", "machine 0 --from unix", "machine 0 --to unix",
+    "machine --from unix --to rfc3339 -5", "--json number 5", "", "help number", "number 5 --h",
+    "--generate-completion-script bash", "number --generate-completion-script bash", "frob",
+    "number --pattern=\u{301} 1", "number --locale\u{301} de", "number -\u{301}5",
+    "number 1 --numbering -", "number --fraction=0...2 1", "unit 5 --unit=meter",
+  ])
+  func meansNothingElseThanArgumentParser(_ line: String) throws {
+    try agree(line.split(separator: " ").map(String.init))
+  }
+
+  @Test(arguments: [
+    "number 1 --locale de_DE", "number -5 -.5 -- -Infinity", "currency 1 --currency=EUR", "version",
+    "date 0 --input unix --zone UTC", "parse currency 1 --locale de", "batch", "locale info de",
+    "number --locale en --locale de 1", "unit 5 meter --usage road",
+    "machine 0 --from unix --to http",
+  ])
+  func readsPlainLinesItself(_ line: String) throws {
+    try agree(line.split(separator: " ").map(String.init), mustBeDirect: true)
+  }
+
+  @Test(arguments: ["number 1 --help", "number 1 --stile plain", "parse", "", "number 1 --json=1"])
+  func leavesTheRestToArgumentParser(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    #expect(try Fmt.direct(words[...]) == nil)
+  }
+}
