@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Arguments whose bytes are not UTF-8, which Swift repairs before anybody sees them.
