@@ -3,10 +3,9 @@
 #include <unicode/ucal.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
-#include <unicode/unumsys.h>
-#include <unicode/uregion.h>
 #include <unicode/ures.h>
 
+#include "cicu_data.h"
 #include "cicu_text.h"
 
 // ---- The names a tree of ICU's data has
@@ -22,12 +21,7 @@ cicu_names* cicu_names_open(int32_t tree, int32_t* status) {
   switch (tree) {
     case CICU_TREE_MAIN: names = uloc_openAvailableByType(ULOC_AVAILABLE_DEFAULT, &code); break;
     case CICU_TREE_ALIASES: names = uloc_openAvailableByType(ULOC_AVAILABLE_ONLY_LEGACY_ALIASES, &code); break;
-    case CICU_TREE_CURRENCIES: names = ures_openAvailableLocales("ICUDATA-curr", &code); break;
-    case CICU_TREE_ZONES: names = ures_openAvailableLocales("ICUDATA-zone", &code); break;
-    case CICU_TREE_RULES: names = ures_openAvailableLocales("ICUDATA-rbnf", &code); break;
-    case CICU_TREE_LANGUAGES: names = ures_openAvailableLocales("ICUDATA-lang", &code); break;
-    case CICU_TREE_REGIONS: names = ures_openAvailableLocales("ICUDATA-region", &code); break;
-    default: code = U_ILLEGAL_ARGUMENT_ERROR;
+    default: names = ures_openAvailableLocales(cicu_tree_package(tree), &code);
   }
   cicu_names* result = code > 0 ? NULL : malloc(sizeof *result);
   if (result == NULL) {
@@ -52,79 +46,7 @@ void cicu_names_close(cicu_names* names) {
   free(names);
 }
 
-// ---- Supplemental data
-
-int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status) {
-  if (*status > 0) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  UResourceBundle* bundle = ures_openDirect(NULL, "metadata", &code);
-  ures_getByKey(bundle, "alias", bundle, &code);
-  ures_getByKey(bundle, kind, bundle, &code);
-  UResourceBundle* entry = NULL;
-  int32_t needed = 0;
-  ures_resetIterator(bundle);
-  while (code <= 0 && ures_hasNext(bundle)) {
-    entry = ures_getNextResource(bundle, entry, &code);
-    int32_t length = 0;
-    const UChar* replacement = ures_getStringByKey(entry, "replacement", &length, &code);
-    if (code > 0) break;
-    const char* key = ures_getKey(entry);
-    int32_t keyLength = (int32_t)strlen(key);
-    if (needed + keyLength + length + 2 <= capacity) {
-      memcpy(out + needed, key, (size_t)keyLength);
-      out[needed + keyLength] = '\t';
-      u_UCharsToChars(replacement, (char*)out + needed + keyLength + 1, length);
-      out[needed + keyLength + 1 + length] = '\n';
-    }
-    needed += keyLength + length + 2;
-  }
-  ures_close(entry);
-  ures_close(bundle);
-  if (code > 0) *status = code;
-  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
-  return needed;
-}
-
-// Adds the line of a locale, given as UTF-16, to text that may not fit; returns the bytes it needs.
-static int32_t parent_write(const UChar* child, int32_t length, const char* parent, uint8_t* out, int32_t capacity, int32_t at) {
-  int32_t parentLength = (int32_t)strlen(parent);
-  if (at + length + parentLength + 2 <= capacity) {
-    u_UCharsToChars(child, (char*)out + at, length);
-    out[at + length] = '\t';
-    memcpy(out + at + length + 1, parent, (size_t)parentLength);
-    out[at + length + 1 + parentLength] = '\n';
-  }
-  return length + parentLength + 2;
-}
-
-int32_t cicu_parents_write(uint8_t* out, int32_t capacity, int32_t* status) {
-  if (*status > 0) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  UResourceBundle* bundle = ures_openDirect(NULL, "supplementalData", &code);
-  ures_getByKey(bundle, "parentLocales", bundle, &code);
-  UResourceBundle* entry = NULL;
-  int32_t needed = 0;
-  ures_resetIterator(bundle);
-  while (code <= 0 && ures_hasNext(bundle)) {
-    entry = ures_getNextResource(bundle, entry, &code);
-    if (code > 0) break;
-    const char* parent = ures_getKey(entry);
-    bool isOne = ures_getType(entry) == URES_STRING;
-    // Newer data has lists of some services alone beside that of all.
-    if (strchr(parent, '%') != NULL || (!isOne && ures_getType(entry) != URES_ARRAY)) continue;
-    int32_t count = isOne ? 1 : ures_getSize(entry);
-    for (int32_t index = 0; code <= 0 && index < count; index++) {
-      int32_t length = 0;
-      const UChar* child = isOne ? ures_getString(entry, &length, &code) : ures_getStringByIndex(entry, index, &length, &code);
-      if (code <= 0) needed += parent_write(child, length, parent, out, capacity, needed);
-    }
-  }
-  ures_close(entry);
-  ures_close(bundle);
-  if (code > 0) *status = code;
-  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
-  return needed;
-}
+// ---- Conventions
 
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
@@ -146,33 +68,6 @@ int32_t cicu_locale_firstWeekday(const char* name, int32_t* status) {
   if (code > 0) *status = code;
   ucal_close(calendar);
   return day;
-}
-
-static UEnumeration* values_of(const char* keyword, UErrorCode* code) {
-  if (strcmp(keyword, "calendar") == 0) return ucal_getKeywordValuesForLocale(keyword, "root", false, code);
-  if (strcmp(keyword, "numbers") == 0) return unumsys_openAvailableNames(code);
-  if (strcmp(keyword, "region") == 0) return uregion_getAvailable(URGN_TERRITORY, code);
-  *code = U_ILLEGAL_ARGUMENT_ERROR;
-  return NULL;
-}
-
-int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status) {
-  if (*status > 0) return 0;
-  UErrorCode code = U_ZERO_ERROR;
-  UEnumeration* values = values_of(keyword, &code);
-  int32_t needed = 0, length = 0;
-  const char* value = NULL;
-  while (code <= 0 && (value = uenum_next(values, &length, &code)) != NULL) {
-    if (needed + length + 1 <= capacity) {
-      memcpy(out + needed, value, (size_t)length);
-      out[needed + length] = '\n';
-    }
-    needed += length + 1;
-  }
-  uenum_close(values);
-  if (code > 0) *status = code;
-  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
-  return needed;
 }
 
 // The first of a region's hour formats: the preferred one, or the first of those allowed, which can name a day period (`hB`).

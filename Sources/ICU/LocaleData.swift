@@ -17,6 +17,21 @@ package enum LocaleData {
     case languages
     /// Names of regions.
     case regions
+    /// Names of units.
+    case units
+
+    /// The file that lists its names, as it stands in the folder of ICU's data.
+    fileprivate var index: String {
+      switch self {
+      case .main, .aliases: "res_index.res"
+      case .currencies: "curr/res_index.res"
+      case .zones: "zone/res_index.res"
+      case .rules: "rbnf/res_index.res"
+      case .languages: "lang/res_index.res"
+      case .regions: "region/res_index.res"
+      case .units: "unit/res_index.res"
+      }
+    }
   }
 
   private enum Names: ICUResource {
@@ -37,8 +52,35 @@ package enum LocaleData {
     return result
   }
 
+  /// Whether a tree has data for a name (ures_getStringByKey on its index).
+  package static func has(_ name: String, in tree: Tree) throws(ICUError) -> Bool {
+    var status: Int32 = 0
+    let isThere = unsafe cicu_tree_has(tree.rawValue, name, &status)
+    if status > 0 {
+      throw ICUError(status: status, function: "cicu_tree_has", file: tree.index)
+    }
+    return isThere
+  }
+
+  /// Fails where a file cannot be read of those that a name needs in a tree (ures_open).
+  ///
+  /// - Parameters:
+  ///   - name: A name that the tree has, or whose parent it has; `root` for what all names need.
+  ///   - tree: The tree.
+  /// - Throws: The status ICU gave, with the file.
+  package static func checkFiles(of name: String, in tree: Tree) throws(ICUError) {
+    var failure: Int32 = 0
+    let file = try reading(tree.index) { () throws(ICUError) in
+      try unsafe String("cicu_tree_check") {
+        unsafe cicu_tree_check(tree.rawValue, name, $0, $1, &failure, &$2)
+      }
+    }
+    guard failure > 0 else { return }
+    throw ICUError(status: failure, function: "cicu_tree_check", file: file)
+  }
+
   /// A kind of subtag that CLDR has replacements for.
-  package enum SubtagKind: String, Sendable {
+  package enum SubtagKind: Int32, Sendable {
     case language
     case script
     case territory
@@ -46,38 +88,42 @@ package enum LocaleData {
     case subdivision
   }
 
-  /// What CLDR says to write for the deprecated subtags of a kind, by subtag.
-  package static func replacements(of kind: SubtagKind) throws(ICUError) -> [String: String] {
-    let lines = try unsafe String("cicu_aliases_write") {
-      unsafe cicu_aliases_write(kind.rawValue, $0, $1, &$2)
+  /// What CLDR says to write for a deprecated subtag; nil where it has no replacement.
+  package static func replacement(
+    of subtag: String,
+    _ kind: SubtagKind
+  ) throws(ICUError) -> String? {
+    guard !subtag.utf8.contains(0) else { return nil }
+    let text = try unsafe String("cicu_alias_write") {
+      unsafe cicu_alias_write(kind.rawValue, subtag, $0, $1, &$2)
     }
-    var result: [String: String] = [:]
-    for line in lines.split(separator: "\n") {
-      let parts = line.split(separator: "\t")
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-    }
-    return result
+    return text.isEmpty ? nil : text
   }
 
   /// Where ICU goes on looking for the data of a locale, by ICU names, where that is not its own
-  /// name without the last subtag: `fr_HT` for `ht`, `root` for `en_Dsrt`.
-  package static func parents() throws(ICUError) -> [String: String] {
-    let lines = try unsafe String("cicu_parents_write") {
-      unsafe cicu_parents_write($0, $1, &$2)
+  /// name without the last subtag: `fr_HT` for `ht`, `root` for `en_Dsrt`; else nil.
+  package static func namedParent(of name: String) throws(ICUError) -> String? {
+    let parent = try reading("supplementalData.res") { () throws(ICUError) in
+      try unsafe String("cicu_parent_write") { unsafe cicu_parent_write(name, $0, $1, &$2) }
     }
-    var result: [String: String] = [:]
-    for line in lines.split(separator: "\n") {
-      let parts = line.split(separator: "\t")
-      if parts.count == 2 { result[String(parts[0])] = String(parts[1]) }
-    }
-    return result
+    return parent.isEmpty ? nil : parent
   }
 
-  /// What a keyword can be set to: `calendar`, `numbers` or `region`, in ICU's form.
-  package static func values(of keyword: String) throws(ICUError) -> [String] {
-    try unsafe String("cicu_values_write") {
-      unsafe cicu_values_write(keyword, $0, $1, &$2)
-    }.split(separator: "\n").map(String.init)
+  /// A keyword with values that ICU's data lists.
+  package enum Keyword: Int32, Sendable {
+    case calendar
+    case numbering
+    /// A region of two letters.
+    case region
+  }
+
+  /// Whether a keyword can be set to a value, in ICU's form.
+  package static func isKnown(_ value: String, of keyword: Keyword) throws(ICUError) -> Bool {
+    guard !value.utf8.contains(0) else { return false }
+    var status: Int32 = 0
+    let isKnown = unsafe cicu_value_isKnown(keyword.rawValue, value, &status)
+    try check(status, "cicu_value_isKnown")
+    return isKnown
   }
 
   /// The ICU name of a well-formed BCP 47 tag (uloc_forLanguageTag).

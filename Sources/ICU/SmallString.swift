@@ -1,4 +1,47 @@
+/// At most 12 bytes of ASCII, made in registers.
+@usableFromInline package struct SmallASCII {
+  /// The first eight bytes, the first one the lowest.
+  @usableFromInline package var low: UInt64 = 0
+  /// The others.
+  @usableFromInline package var high: UInt32 = 0
+  @usableFromInline var count: UInt32 = 0
+
+  @inlinable @inline(__always)
+  package init() {}
+
+  /// Takes a text; nil when it is longer.
+  package init?(_ text: String) {
+    guard text.utf8.count <= 12 else { return nil }
+    for byte in text.utf8 { append(UInt32(byte), count: 1) }
+  }
+
+  /// Appends at most four bytes, the first one the lowest; what lies above them must be 0, and there
+  /// must be room.
+  @inlinable @inline(__always)
+  package mutating func append(_ bytes: UInt32, count added: UInt32) {
+    if count < 8 {
+      low |= UInt64(bytes) &<< UInt64(8 &* count)
+      // Those that are past the eighth.
+      if count > 4 { high = bytes &>> (8 &* (8 &- count)) }
+    } else {
+      high |= bytes &<< (8 &* (count &- 8))
+    }
+    count &+= added
+  }
+}
+
 extension String {
+  /// Makes a string that holds the text in itself.
+  @inlinable @inline(__always)
+  package init(_ text: SmallASCII) {
+    unsafe self.init(unsafeUninitializedCapacity: 15) { buffer in
+      guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
+      unsafe start.storeBytes(of: text.low.littleEndian, as: UInt64.self)
+      unsafe start.storeBytes(of: text.high.littleEndian, toByteOffset: 8, as: UInt32.self)
+      return Int(text.count)
+    }
+  }
+
   /// Writes an integer below a billion in ASCII digits with a separator between groups of three,
   /// one below a thousand without; in the 15 bytes that a string has in itself, so without a copy.
   ///

@@ -8,10 +8,13 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package let function: String
   /// The place in a skeleton or pattern that ICU does not understand, in UTF-16 units.
   package let offset: Int?
+  /// The file that cannot be read, as it stands in the folder of ICU's data: `curr/de.res`.
+  package let file: String?
 
-  package init(status: Int32, function: String, offset: Int32 = -1) {
+  package init(status: Int32, function: String, offset: Int32 = -1, file: String? = nil) {
     self.status = status
     self.function = function
+    self.file = file
     self.offset = offset < 0 ? nil : Int(offset)
   }
 
@@ -22,6 +25,18 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
 
   package var description: String { "\(name) in \(function)" }
+}
+
+/// What is read from a file of ICU's data; a failure names the file.
+package func reading<Value>(
+  _ file: String,
+  _ read: () throws(ICUError) -> Value
+) throws(ICUError) -> Value {
+  do throws(ICUError) {
+    return try read()
+  } catch {
+    throw ICUError(status: error.status, function: error.function, file: error.file ?? file)
+  }
 }
 
 /// Throws what `status` says when it is a failure: the one way a status becomes an error.

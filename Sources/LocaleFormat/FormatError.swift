@@ -54,6 +54,9 @@ public enum FormatError: Error, Equatable, Sendable {
   case invalidCapacity(Int)
   /// A time zone or an instant that could not be used.
   case time(MachineTimeError)
+  /// A file of ICU's data that is missing or damaged, as it stands in the folder of that data
+  /// (`curr/de.res`): ICU's status, and the locale that needs it, nil where none is asked for.
+  case unreadableData(String, status: String, locale: LocaleID?)
   /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being
   /// made.
   case icu(status: String, while: String)
@@ -117,6 +120,9 @@ extension FormatError {
     case .nothingToShow: "neither a date nor a time is asked for"
     case .invalidCapacity(let capacity): "a cache cannot hold \(capacity) formatters"
     case .time(let error): error.reason
+    case .unreadableData(let file, let status, let locale):
+      "the file \(file) of ICU's data"
+        + (locale.map { ", which '\($0)' needs," } ?? "") + " cannot be read (\(status))"
     case .icu(let status, let task): "ICU failed with \(status) while \(task)"
     }
   }

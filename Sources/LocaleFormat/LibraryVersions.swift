@@ -22,19 +22,23 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
 
   /// What this process runs on.
   ///
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine.
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine;
+  ///   ``FormatError/unreadableData(_:status:locale:)`` when a part of it is missing or damaged.
   public static var current: LibraryVersions {
     get throws(FormatError) {
       do throws(ICUError) {
         return LibraryVersions(
           package: "0.1.0",
           icu: try Library.version(),
-          cldr: try Library.cldrVersion(),
+          cldr: try reading("supplementalData.res", Library.cldrVersion),
           unicode: try Library.unicodeVersion(),
-          icuZones: try Library.zoneDataVersion(),
+          icuZones: try reading("zoneinfo64.res", Library.zoneDataVersion),
           systemZones: TimeZoneRules.dataVersion()
         )
       } catch {
+        if let file = error.file {
+          throw .unreadableData(file, status: error.name, locale: nil)
+        }
         throw .icu(status: error.name, while: "reading the versions of ICU's data")
       }
     }

@@ -10,6 +10,7 @@
 #include <unicode/uchar.h>
 #include <unicode/ucurr.h>
 #include <unicode/uloc.h>
+#include <unicode/ures.h>
 #include <unicode/uscript.h>
 
 #include "ICUOracle.h"
@@ -89,6 +90,20 @@ int32_t oracle_codes(const char* kind, char* out, int32_t capacity) {
     }
   } else if (is(kind, "numbering")) {
     addAll(icu::NumberingSystem::getAvailableNames(status));
+  } else if (strncmp(kind, "deprecated ", 11) == 0) {
+    UResourceBundle* table = ures_openDirect(nullptr, "metadata", &status);
+    ures_getByKey(table, "alias", table, &status);
+    ures_getByKey(table, kind + 11, table, &status);
+    while (U_SUCCESS(status) && ures_hasNext(table)) {
+      UResourceBundle* entry = ures_getNextResource(table, nullptr, &status);
+      if (U_SUCCESS(status)) add(ures_getKey(entry));
+      ures_close(entry);
+    }
+    ures_close(table);
+  } else if (is(kind, "territory")) {
+    addAll(icu::Region::getAvailable(URGN_TERRITORY, status));
+  } else if (is(kind, "calendar")) {
+    addAll(icu::Calendar::getKeywordValuesForLocale("calendar", icu::Locale::getRoot(), false, status));
   } else if (is(kind, "zone")) {
     addAll(icu::TimeZone::createEnumeration());
   } else {

@@ -63,7 +63,7 @@ int32_t cicu_processor_count(void);
 /// The value of an environment variable, or NULL. The pointer is valid until the environment changes.
 const char* cicu_environment_value(const char* name);
 
-// ---- Locales (cicu_locale.c)
+// ---- Locales (cicu_locale.c, cicu_data.c)
 
 typedef struct cicu_names cicu_names;
 
@@ -76,6 +76,7 @@ enum {
   CICU_TREE_RULES = 4,  // numbers in words
   CICU_TREE_LANGUAGES = 5,  // names of languages, scripts and keywords
   CICU_TREE_REGIONS = 6,  // names of regions
+  CICU_TREE_UNITS = 7,  // names of units
 };
 
 /// The locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).
@@ -84,12 +85,35 @@ cicu_names* cicu_names_open(int32_t tree, int32_t* status);
 const char* cicu_names_next(cicu_names* names, int32_t* status);
 void cicu_names_close(cicu_names* names);
 
-/// The replacements that CLDR's metadata has for deprecated subtags, as lines `subtag<TAB>replacement`; `kind` is `language`,
-/// `script`, `territory`, `variant` or `subdivision`.
-int32_t cicu_aliases_write(const char* kind, uint8_t* out, int32_t capacity, int32_t* status);
-/// The locales whose data goes on with another language or region than their own name says, as lines `name<TAB>parent`, from ICU's
-/// supplemental data (parentLocales): `ht` with `fr_HT`. No function tells.
-int32_t cicu_parents_write(uint8_t* out, int32_t capacity, int32_t* status);
+/// Whether a tree has data for a name, from its index (ures_getStringByKey): nothing is opened by that name, so that any may be asked about.
+bool cicu_tree_has(int32_t tree, const char* name, int32_t* status);
+
+/// Whether the data of a name in a tree can be read, with what it goes on with and with what every locale needs (ures_open): ICU
+/// itself says nothing of a damaged file and takes root's data. Otherwise `failure` is the status, and the file's name is written, as it
+/// stands in the folder of ICU's data: `curr/de.res`. The tree, or one of the name's parents in it, must have the name.
+int32_t cicu_tree_check(int32_t tree, const char* name, uint8_t* out, int32_t capacity, int32_t* failure, int32_t* status);
+
+/// Kinds of subtags that CLDR has replacements for.
+enum {
+  CICU_ALIAS_LANGUAGE = 0,
+  CICU_ALIAS_SCRIPT = 1,
+  CICU_ALIAS_TERRITORY = 2,
+  CICU_ALIAS_VARIANT = 3,
+  CICU_ALIAS_SUBDIVISION = 4,
+};
+
+/// What CLDR's metadata says to write for a deprecated subtag; nothing where it has no replacement.
+int32_t cicu_alias_write(int32_t kind, const char* subtag, uint8_t* out, int32_t capacity, int32_t* status);
+/// Where the data of a name goes on, where that is another language or region than the name says, from ICU's supplemental data
+/// (parentLocales): `fr_HT` for `ht`; else nothing. No function tells.
+int32_t cicu_parent_write(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
+
+/// Keywords with values that ICU's data lists.
+enum { CICU_VALUE_CALENDAR = 0, CICU_VALUE_NUMBERING = 1, CICU_VALUE_REGION = 2 };
+
+/// Whether a keyword can be set to a value: a calendar (ucal_getKeywordValuesForLocale), a numbering system, or a region of two letters
+/// (those of uregion_getAvailable).
+bool cicu_value_isKnown(int32_t keyword, const char* value, int32_t* status);
 /// The ICU name of a BCP 47 tag (uloc_forLanguageTag).
 int32_t cicu_locale_icuName(const char* tag, uint8_t* out, int32_t capacity, int32_t* status);
 /// The likely subtags of an ICU name added (uloc_addLikelySubtags).
@@ -102,9 +126,6 @@ int32_t cicu_keyword_unicodeType(const char* keyword, const char* value, uint8_t
 int32_t cicu_locale_calendarType(const char* name, uint8_t* out, int32_t capacity, int32_t* status);
 /// The first day of the week, 1 (Sunday) to 7 (Saturday), of an ICU name (ucal_getAttribute); its `rg` counts.
 int32_t cicu_locale_firstWeekday(const char* name, int32_t* status);
-/// What a keyword can be set to, as lines: `calendar` (ucal_getKeywordValuesForLocale), `numbers` (unumsys_openAvailableNames) or
-/// `region` (uregion_getAvailable).
-int32_t cicu_values_write(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status);
 /// The hour format that CLDR prefers in a region (`h`, `H`, `K`, `k`) or, with `allowed`, the first of those it allows there, which can
 /// have a letter of a day period too (`hB`); nothing when it has no entry.
 int32_t cicu_region_hourFormat(const char* language, const char* region, bool allowed, uint8_t* out, int32_t capacity, int32_t* status);

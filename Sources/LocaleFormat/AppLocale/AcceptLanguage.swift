@@ -247,7 +247,7 @@ extension String {
   /// one of the two that stand for pseudo-localizations.
   fileprivate var isKnownRegion: Bool {
     do throws(ICUError) {
-      return try KeywordValues.shared.get().regions.contains(self)
+      return try KeywordValues.isRegion(self)
         || ["001", "150", "419", "EU", "XA", "XB"].contains(self)
     } catch {
       // Without ICU's data nothing can be formatted, and that is reported there.

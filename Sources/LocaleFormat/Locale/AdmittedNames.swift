@@ -158,7 +158,7 @@ extension ResolvedLocale {
   /// - Throws: The status ICU gave.
   func zoneRegion(_ zone: TimeZoneID) throws(ICUError) -> String? {
     guard namesUnknownRegion, let region = requested.region,
-      try KeywordValues.shared.get().regions.contains(region)
+      try KeywordValues.isRegion(region)
     else { return nil }
     func references(_ region: String) throws(ICUError) -> String {
       try GenericZone(zone.identifier, locale: "und_\(region)", until: 1).references()

@@ -39,19 +39,17 @@ struct ICUKeywords: Hashable, Sendable {
   ///   - losesRegion: Whether its region is not in that name.
   /// - Throws: The status ICU gave.
   init(_ subtags: LocaleSubtags, dataName: String, losesRegion: Bool) throws(ICUError) {
-    let known = try KeywordValues.shared.get()
     var own = LocaleSubtags()
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
     let lost = losesRegion ? subtags.region : nil
-    if own.keywords["rg"] == nil, let lost {
-      own.keywords["rg"] = "\(lost.lowercased())zzzz"
-    }
+    // As ICU writes it; what reads keywords takes ICU 58 million instructions to build.
+    if own.keywords["rg"] == nil, let lost { try take("rg", "\(lost.lowercased())zzzz") }
     if !own.keywords.isEmpty {
       let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
       for pair in text.split(separator: ";") {
         let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
-        if parts.count == 2 { take(parts[0], parts[1], known) }
+        if parts.count == 2 { try take(parts[0], parts[1]) }
       }
     }
     hourRegion = region.map { $0.prefix(2).uppercased() } ?? lost
@@ -76,15 +74,16 @@ struct ICUKeywords: Hashable, Sendable {
     }
   }
 
-  private mutating func take(_ key: String, _ value: String, _ known: KeywordValues) {
+  private mutating func take(_ key: String, _ value: String) throws(ICUError) {
     switch key {
-    case "calendar" where known.calendars.contains(value): calendar = value
-    case "numbers" where known.numberings.contains(value): numbers = value
-    case "hours" where known.hours.contains(value): hours = value
-    case "fw" where known.weekdays.contains(value): firstWeekday = value
-    case "measure" where known.measurementSystems.contains(value): measurementSystem = value
-    case "mu" where known.temperatureUnits.contains(value): temperatureUnit = value
-    case "rg" where known.regions.contains(value.prefix(2).uppercased()):
+    case "calendar" where try LocaleData.isKnown(value, of: .calendar): calendar = value
+    case "numbers" where try KeywordValues.isNumbering(value): numbers = value
+    case "hours" where KeywordValues.hours.contains(value): hours = value
+    case "fw" where KeywordValues.weekdays.contains(value): firstWeekday = value
+    case "measure" where KeywordValues.measurementSystems.contains(value):
+      measurementSystem = value
+    case "mu" where KeywordValues.temperatureUnits.contains(value): temperatureUnit = value
+    case "rg" where try KeywordValues.isRegion(value.prefix(2).uppercased()):
       // A subdivision (`usca`) decides nothing more than its region.
       region = "\(value.prefix(2))zzzz"
     default: break
@@ -107,33 +106,31 @@ struct ICUKeywords: Hashable, Sendable {
   }
 }
 
-/// What ICU knows of keywords, asked once.
-struct KeywordValues: Sendable {
-  static let shared = Result { () throws(ICUError) in try KeywordValues() }
+/// What ICU knows of keywords, asked one by one.
+enum KeywordValues {
+  static let hours = ["h11", "h12", "h23", "h24"]
+  static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
+  static let measurementSystems = ["metric", "ussystem", "uksystem", "imperial"]
+  static let temperatureUnits = ["celsius", "kelvin", "fahrenhe"]
 
-  let calendars: Set<String>
-  let numberings: Set<String>
-  let regions: Set<String>
-  let hours: Set<String> = ["h11", "h12", "h23", "h24"]
-  let weekdays: Set<String> = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
-  let measurementSystems: Set<String> = ["metric", "ussystem", "uksystem", "imperial"]
-  let temperatureUnits: Set<String> = ["celsius", "kelvin", "fahrenhe"]
+  /// Whether ICU knows a numbering system, or it is one of the names for those of a locale.
+  static func isNumbering(_ name: String) throws(ICUError) -> Bool {
+    if ["native", "traditional", "finance"].contains(name) { return true }
+    return try LocaleData.isKnown(name, of: .numbering)
+  }
 
-  /// Whether ICU knows a numbering system, or one of the names for those of a locale.
+  /// Whether ICU knows a numbering system; false where its data cannot be read.
   static func knowsNumbering(_ name: String) -> Bool {
     do throws(ICUError) {
-      return try shared.get().numberings.contains(name)
+      return try isNumbering(name)
     } catch {
       return false
     }
   }
 
-  private init() throws(ICUError) {
-    calendars = Set(try LocaleData.values(of: "calendar"))
-    numberings = Set(try LocaleData.values(of: "numbers")).union([
-      "native", "traditional", "finance",
-    ])
-    // ICU takes the unknown region for the world, and does not list it.
-    regions = Set(try LocaleData.values(of: "region")).union(["ZZ"])
+  /// Whether ICU knows a region of two letters: the unknown one, which it does not list, is the world.
+  static func isRegion(_ code: String) throws(ICUError) -> Bool {
+    if code == "ZZ" { return true }
+    return try LocaleData.isKnown(code, of: .region)
   }
 }

@@ -1,36 +1,28 @@
 internal import ICU
 
-/// CLDR's replacements for deprecated subtags, read once from ICU's own data.
+/// CLDR's replacements for deprecated subtags, asked one by one of ICU's own data.
 struct LocaleAliases: Sendable {
-  let language: [String: String]
-  /// The languages that have a replacement together with something else.
-  let joinedLanguages: Set<String>
-  let script: [String: String]
-  let territory: [String: String]
-  let variant: [String: String]
-  let subdivision: [String: String]
+  /// The replacements of one kind of subtags.
+  struct Table: Sendable {
+    fileprivate let kind: LocaleData.SubtagKind
+
+    /// What is written for a subtag, or for subtags joined by `_`; nil where nothing replaces it.
+    subscript(subtag: String) -> String? {
+      // Without its alias table ICU has no data at all, which every formatter reports when it is
+      // made.
+      do { return try LocaleData.replacement(of: subtag, kind) } catch { return nil }
+    }
+  }
+
+  let language = Table(kind: .language)
+  let script = Table(kind: .script)
+  let territory = Table(kind: .territory)
+  let variant = Table(kind: .variant)
+  let subdivision = Table(kind: .subdivision)
 
   static let shared = LocaleAliases()
 
-  private init() {
-    language = Self.table(.language)
-    joinedLanguages = Set(
-      language.keys.lazy.filter { $0.contains("_") }.map { String($0.prefix { $0 != "_" }) }
-    )
-    script = Self.table(.script)
-    territory = Self.table(.territory)
-    variant = Self.table(.variant)
-    subdivision = Self.table(.subdivision)
-  }
-
-  // Without its alias table ICU has no data at all, which every formatter reports when it is made.
-  private static func table(_ kind: LocaleData.SubtagKind) -> [String: String] {
-    do {
-      return try LocaleData.replacements(of: kind)
-    } catch {
-      return [:]
-    }
-  }
+  private init() {}
 }
 
 extension LocaleSubtags {
@@ -51,8 +43,7 @@ extension LocaleSubtags {
 
   private mutating func replaceOnce(by aliases: LocaleAliases) -> Bool {
     let own = language
-    let regional =
-      aliases.joinedLanguages.contains(own) ? region.map { "\(own)_\($0)" } : nil
+    let regional = region.map { "\(own)_\($0)" }
     return replaceVariants(of: regional, region, aliases)
       || replaceLanguage(regional, region, aliases)
       || replaceVariants(of: own, nil, aliases)

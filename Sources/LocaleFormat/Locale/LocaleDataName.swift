@@ -32,7 +32,7 @@ struct LocaleDataName {
   /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales), and
   /// `getParentLocaleID` of ICU's uresbund.cpp.
   func parent() throws(ICUError) -> String? {
-    if let named = try Self.named.get()[name] { return named == "root" ? nil : named }
+    if let named = try LocaleData.namedParent(of: name) { return named == "root" ? nil : named }
     if hasVariant {
       return name.lastIndex(of: "_").map { String(name[..<$0]) }
     }
@@ -49,9 +49,6 @@ struct LocaleDataName {
     case (nil, nil): return nil
     }
   }
-
-  /// The parents that CLDR names one by one.
-  static let named = Result { () throws(ICUError) in try LocaleData.parents() }
 
   fileprivate static func likelyScript(of name: String) throws(ICUError) -> String? {
     let parts = try LocaleData.maximized(name).split(separator: "_")

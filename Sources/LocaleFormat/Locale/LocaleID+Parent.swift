@@ -60,7 +60,7 @@ extension LocaleID {
 /// The name of a locale's parent in ICU's form; nil for the root.
 private func parentName(of locale: LocaleSubtags) throws(ICUError) -> String? {
   let name = locale.dataName
-  if let named = try LocaleDataName.named.get()[name] { return named }
+  if let named = try LocaleData.namedParent(of: name) { return named }
   // Unlike ICU's look-up of data, which CLDR's own chain is not, this keeps the script of `zh-Hans-CN`.
   if !locale.variants.isEmpty || locale.keywords["va"] != nil || locale.script != nil,
     locale.region != nil || locale.script == nil, let end = name.lastIndex(of: "_")

@@ -1,65 +1,143 @@
-extension LocaleID {
-  /// A locale that ICU has data for under that very name, in any case of letters and with either
-  /// separator; nil for anything else.
-  ///
-  /// It takes a tenth of the time that reading takes.
-  static func known(_ identifier: String) -> LocaleID? {
-    KnownLocales.key(identifier).flatMap { KnownLocales.shared.locales[$0] }
+internal import ICU
+internal import Synchronization
+
+/// A language of two or three letters with perhaps a script and a region, each after `-` or `_`.
+///
+/// Nearly every identifier is one. It is read without an allocation, and it is one number: five
+/// bits for each letter of the language and of the script, eleven for the region.
+struct PlainLocale {
+  private var code: UInt64 = 0
+  /// The subtags in their usual case, `-` between them.
+  private(set) var text = SmallASCII()
+  private var languageCount = 0
+  private var scriptCount = 0
+
+  /// Reads an identifier; nil for anything else.
+  @inline(__always)
+  init?(_ identifier: String) {
+    let bytes = identifier.utf8.span
+    guard (2...Self.maximumCount).contains(bytes.count) else { return nil }
+    var place = 0
+    var parts = 0
+    repeat {
+      guard let part = Part(bytes, &place), take(part, &parts) else { return nil }
+    } while place < bytes.count
+    // A separator at the end is followed by nothing.
+    guard !bytes[bytes.count - 1].isSubtagSeparator else { return nil }
+  }
+
+  /// Three letters, four and three, and two separators.
+  private static let maximumCount = 12
+
+  /// What stands between separators.
+  private struct Part {
+    /// At most four bytes, the first one the lowest.
+    private(set) var bytes: UInt32 = 0
+    private(set) var count: UInt32 = 0
+    private(set) var areLetters = true
+    private(set) var areDigits = true
+    /// Five bits for each letter, the first one the highest.
+    private(set) var letters: UInt64 = 0
+    private(set) var number: UInt64 = 0
+
+    /// Reads up to the next separator and past it; nil where there are more than four bytes.
+    @inline(__always)
+    init?(_ text: Span<UInt8>, _ place: inout Int) {
+      while place < text.count {
+        let byte = text[place]
+        place += 1
+        if byte.isSubtagSeparator { return }
+        guard count < 4 else { return nil }
+        bytes |= UInt32(byte) &<< (8 &* count)
+        count &+= 1
+        areLetters = areLetters && byte.isLetter
+        areDigits = areDigits && byte.isDigit
+        letters = letters &<< 5 | UInt64(byte & 0x1F)
+        number = number &* 10 &+ UInt64(byte & 0x0F)
+      }
+    }
+
+    /// The letters in lower case.
+    var lowered: UInt32 { bytes | 0x2020_2020 &>> (32 &- 8 &* count) }
+  }
+
+  /// Puts a part where it belongs; false where it cannot follow what is there.
+  @inline(__always)
+  private mutating func take(_ part: Part, _ parts: inout Int) -> Bool {
+    if parts > 0 { text.append(UInt32(UInt8(ascii: "-")), count: 1) }
+    switch (parts, part.count) {
+    case (0, 2...3) where part.areLetters:
+      code = part.letters
+      text.append(part.lowered, count: part.count)
+      languageCount = Int(part.count)
+      parts = 1
+    case (1, 4) where part.areLetters:
+      code |= part.letters << 15
+      text.append(part.lowered & ~0x20, count: 4)
+      scriptCount = 4
+      parts = 2
+    case (1...2, 2) where part.areLetters:
+      code |= part.letters << 35
+      text.append(part.bytes & 0xDFDF, count: 2)
+      parts = 3
+    case (1...2, 3) where part.areDigits:
+      // More than two letters make.
+      code |= (1 << 10 + part.number) << 35
+      text.append(part.bytes, count: 3)
+      parts = 3
+    default: return false
+    }
+    return true
+  }
+
+  /// The canonical tag, where nothing in it is deprecated.
+  var tag: String { String(text) }
+  var language: String { String(tag.utf8.prefix(languageCount)) ?? "" }
+  var script: String? {
+    scriptCount == 0 ? nil : String(tag.utf8.dropFirst(languageCount + 1).prefix(scriptCount))
+  }
+  var region: String? {
+    let rest = tag.utf8.dropFirst(languageCount + (scriptCount == 0 ? 0 : scriptCount + 1))
+    return rest.isEmpty ? nil : String(rest.dropFirst())
   }
 }
 
-/// The locales that ICU has data for, by their short names.
-private struct KnownLocales: Sendable {
-  static let shared = KnownLocales()
+extension PlainLocale {
+  /// Whether it was read before and stands as it is: ICU has data by that name, or nothing in it is
+  /// deprecated.
+  var isKnownCanonical: Bool { ReadLocales.shared.contains(code) }
 
-  let locales: [UInt128: LocaleID]
+  /// Remembers that nothing in it is to be replaced.
+  func rememberCanonical() { ReadLocales.shared.insert(code) }
+}
 
-  private init() {
-    var locales: [UInt128: LocaleID] = [:]
-    for locale in LocaleID.available {
-      if let key = Self.key(locale.tag) { locales[key] = locale }
-    }
-    self.locales = locales
+/// Plain identifiers that were read before, as many as there is room for: a later one takes the place
+/// of another, so that what clients send does not grow it.
+private struct ReadLocales: ~Copyable, Sendable {
+  static let shared = ReadLocales()
+
+  /// Each place is written and read as a whole, and means nothing but itself.
+  private let places = InlineArray<2_048, Atomic<UInt64>> { _ in Atomic(0) }
+
+  private static func place(of code: UInt64) -> Int {
+    Int(truncatingIfNeeded: (code &* 0x9E37_79B9_7F4A_7C15) >> 53)
   }
 
-  /// The bytes of a short name as one number, in lower case.
-  static func key(_ identifier: String) -> UInt128? {
-    let bytes = identifier.utf8
-    guard bytes.count <= 16 else { return nil }
-    var key: UInt128 = 0
-    for byte in bytes {
-      // It would be no digit of the number at the front.
-      guard byte != 0 else { return nil }
-      let folded = byte.isLetter ? byte | 0x20 : byte.isSubtagSeparator ? 0x2D : byte
-      key = key << 8 | UInt128(folded)
-    }
-    return key
+  func contains(_ code: UInt64) -> Bool {
+    places[Self.place(of: code)].load(ordering: .relaxed) == code
+  }
+
+  func insert(_ code: UInt64) {
+    places[Self.place(of: code)].store(code, ordering: .relaxed)
   }
 }
 
 extension LocaleSubtags {
-  /// Takes apart a language of two or three letters with perhaps a script and a region, each behind
-  /// `-` or `_`; nil for anything else.
-  init?(plain identifier: String) {
-    let parts = identifier.utf8.split(omittingEmptySubsequences: false) { $0.isSubtagSeparator }
-    guard let first = parts.first, (2...3).contains(first.count), parts.count <= 3,
-      first.allSatisfy(\.isLetter)
-    else { return nil }
+  /// The subtags of a plain identifier.
+  init(_ plain: PlainLocale) {
     self.init()
-    language = String(decoding: first, as: UTF8.self).asciiLowercased
-    var rest = parts.dropFirst()
-    if let part = rest.first, part.count == 4, part.allSatisfy(\.isLetter) {
-      let lowered = String(decoding: part, as: UTF8.self).asciiLowercased
-      script = lowered.prefix(1).uppercased() + lowered.dropFirst()
-      rest = rest.dropFirst()
-    }
-    if let part = rest.first,
-      part.count == 2 && part.allSatisfy(\.isLetter)
-        || part.count == 3 && part.allSatisfy(\.isDigit)
-    {
-      region = String(decoding: part, as: UTF8.self).uppercased()
-      rest = rest.dropFirst()
-    }
-    guard rest.isEmpty else { return nil }
+    language = plain.language
+    script = plain.script
+    region = plain.region
   }
 }

@@ -34,16 +34,11 @@ public struct LocaleID: Sendable {
   /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the first subtag
   ///   that is not well-formed.
   public init(_ identifier: String) throws(FormatError) {
-    if let known = Self.known(identifier) {
-      self = known
+    if let plain = PlainLocale(identifier) {
+      self.init(plain)
       return
     }
-    var subtags: LocaleSubtags
-    if let plain = LocaleSubtags(plain: identifier) {
-      subtags = plain
-    } else {
-      subtags = try LocaleSubtags(parsing: identifier)
-    }
+    var subtags = try LocaleSubtags(parsing: identifier)
     if !LocaleDataIndex.shared.hasExactData(for: subtags) {
       subtags.replaceDeprecated(by: .shared)
     }
@@ -59,12 +54,29 @@ public struct LocaleID: Sendable {
     self.init(canonical: tag)
   }
 
+  /// Reads a language, a script and a region; what is deprecated is replaced.
+  private init(_ plain: PlainLocale) {
+    if plain.isKnownCanonical {
+      self.init(tag: plain.tag, fingerprint: TagFingerprint.of(plain.text))
+      return
+    }
+    let written = LocaleSubtags(plain)
+    var subtags = written
+    if !LocaleDataIndex.shared.hasExactData(for: subtags) {
+      subtags.replaceDeprecated(by: .shared)
+    }
+    if subtags == written { plain.rememberCanonical() }
+    self.init(canonical: subtags.tag)
+  }
+
   /// Takes a tag that is known to be canonical.
   init(canonical tag: String) {
+    self.init(tag: tag, fingerprint: TagFingerprint.of(tag))
+  }
+
+  private init(tag: String, fingerprint: UInt64) {
     self.tag = tag
-    var hasher = Hasher()
-    hasher.combine(tag)
-    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+    self.fingerprint = fingerprint
   }
 }
 

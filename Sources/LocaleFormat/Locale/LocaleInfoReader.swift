@@ -14,9 +14,12 @@ struct LocaleInfoReader {
   init(_ resolved: ResolvedLocale, likely: LocaleSubtags) throws(ICUError) {
     self.resolved = resolved
     self.likely = likely
-    let known = try KeywordValues.shared.get().regions
     let override = likely.keywords["rg"].map { $0.prefix(2).uppercased() }
-    region = override.flatMap { known.contains($0) ? $0 : nil } ?? likely.region ?? "001"
+    if let override, try KeywordValues.isRegion(override) {
+      region = override
+    } else {
+      region = likely.region ?? "001"
+    }
   }
 
   private var keywords: ICUKeywords { resolved.keywords }
@@ -86,7 +89,7 @@ struct LocaleInfoReader {
 
   func week() throws(ICUError) -> LocaleInfo.Week {
     let dataRegion = LocaleSubtags(canonical: try LocaleData.maximized(name)).region
-    let isKnown = try KeywordValues.shared.get().regions.contains(region) && region.utf8.count == 2
+    let isKnown = try KeywordValues.isRegion(region)
     let override = isKnown ? "\(region.lowercased())zzzz" : "zzzzzz"
     let week = try LocaleData.week(
       name

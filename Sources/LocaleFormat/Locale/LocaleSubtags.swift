@@ -66,6 +66,11 @@ struct LocaleSubtags: Hashable {
 
   /// Takes apart a canonical tag or a name of ICU's data, which cannot be malformed.
   init(canonical tag: String) {
+    // Signs of a region are registered as a whole, and read by the reader of such tags.
+    if let plain = PlainLocale(tag), plain.language != "sgn" {
+      self.init(plain)
+      return
+    }
     do {
       self = try LocaleSubtags(parsing: tag, maximum: .max)
     } catch {

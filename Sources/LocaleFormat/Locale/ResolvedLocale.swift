@@ -32,19 +32,18 @@ public struct ResolvedLocale: Hashable, Sendable {
   private(set) var keywords: ICUKeywords
 
   init(_ requested: LocaleID, trees: [LocaleData.Tree] = [.main]) throws(FormatError) {
-    let index = LocaleDataIndex.shared
-    if let failure = index.failure {
-      throw .icu(status: failure.name, while: "listing the locales of ICU's data")
-    }
     let subtags = requested.subtags
     let wanted = subtags.dataName
     let found: String?
     do throws(ICUError) {
-      found = try index.nearestName(to: wanted, in: trees)
+      found = try LocaleDataIndex.shared.nearestName(to: wanted, in: trees)
       dataName = found ?? "root"
       losesRegion = found.map { subtags.losesRegion(in: $0) } ?? (subtags.region != nil)
       keywords = try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
     } catch {
+      if let file = error.file {
+        throw .unreadableData(file, status: error.name, locale: requested)
+      }
       throw .icu(status: error.name, while: "looking for the data of \(requested)")
     }
     self.requested = requested
@@ -73,7 +72,8 @@ extension LocaleSubtags {
 extension LocaleID {
   /// Whether ICU has data for this locale, and under which name: asked, never guessed.
   ///
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine.
+  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine;
+  ///   ``FormatError/unreadableData(_:status:locale:)`` when the data of this locale is damaged.
   public var resolved: ResolvedLocale {
     get throws(FormatError) { try ResolvedLocale(self) }
   }
@@ -81,8 +81,13 @@ extension LocaleID {
   /// Every locale that ICU has data for, in the order of their tags.
   ///
   /// Source: `uloc_openAvailableByType`.
-  public static var available: [LocaleID] {
-    LocaleDataIndex.shared.mainNames.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) }
-      .sorted { $0.tag < $1.tag }
-  }
+  public static let available: [LocaleID] = {
+    do throws(ICUError) {
+      return try LocaleData.names(in: .main)
+        .map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) }
+        .sorted { $0.tag < $1.tag }
+    } catch {
+      return []
+    }
+  }()
 }

@@ -43,7 +43,10 @@ final class NumberCore: FormatterCore {
       planRefusal = .rules
       return
     }
-    let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
+    let resolved = try ResolvedLocale(
+      locale,
+      trees: recipe.style == .unit ? [.main, .currencies, .units] : [.main, .currencies]
+    )
     resolvedLocale = resolved
     currency = try recipe.currency(for: locale)
     let key = NumberMaking.Key(

@@ -72,7 +72,7 @@ struct CommonOptions: DirectlyReadable {
       do throws(FormatError) {
         formatter = try make(asked.locale)
       } catch {
-        throw usageError("\(error)")
+        throw statusCode(after: error)
       }
       try tell(of: formatter, asked.reason)
       return ResultLine(

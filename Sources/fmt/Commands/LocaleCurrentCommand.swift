@@ -83,7 +83,7 @@ private func resolved(_ locale: LocaleID) throws -> ResolvedLocale {
   do throws(FormatError) {
     return try locale.resolved
   } catch {
-    throw usageError("\(error)")
+    throw statusCode(after: error)
   }
 }
 

@@ -45,7 +45,7 @@ struct LocaleInfoCommand: DirectCommand {
     do throws(FormatError) {
       versions = try LibraryVersions.current
     } catch {
-      throw usageError("\(error)")
+      throw statusCode(after: error)
     }
     var isFirst = true
     let values = asked.isEmpty ? locales : asked.map(\.locale.tag)

@@ -42,7 +42,7 @@ struct LocaleListCommand: DirectCommand {
       }
       if explain { report("\(count) locales of ICU \(versions.icu), CLDR \(versions.cldr)") }
     } catch {
-      throw usageError("\(error)")
+      throw statusCode(after: error)
     }
     output.flush()
   }

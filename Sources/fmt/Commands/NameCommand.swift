@@ -76,7 +76,7 @@ struct NameCommand: DirectCommand {
     do throws(FormatError) {
       return try FormatterCache.shared.formatter(recipe(.none), for: locale)
     } catch {
-      throw usageError("\(error)")
+      throw statusCode(after: error)
     }
   }
 

@@ -15,10 +15,10 @@ struct VersionCommand: DirectCommand {
 
   func run() throws {
     let versions: LibraryVersions
-    do {
+    do throws(FormatError) {
       versions = try LibraryVersions.current
     } catch {
-      throw usageError("\(error)")
+      throw statusCode(after: error)
     }
     var output = StandardOutput()
     if json {

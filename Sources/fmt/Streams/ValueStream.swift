@@ -82,6 +82,13 @@ enum Status {
   static let inputOutput: Int32 = 74
 }
 
+/// Reports an error and ends with status 64 or, where data could not be read, 74.
+func statusCode(after error: FormatError) -> ExitCode {
+  report("\(error)")
+  if case .unreadableData = error { return ExitCode(Status.inputOutput) }
+  return ExitCode(Status.usage)
+}
+
 /// Reports what is wrong with the options and ends with status 64.
 func usageError(_ message: String) -> ExitCode {
   report(message)

@@ -62,7 +62,7 @@ int32_t oracle_first_weekday(const char* locale);
 /// a UDisplayContext. The code is spelled as ICU does. -1 where ICU has no name and codes do not stand for names.
 int32_t oracle_name(const char* locale, const char* kind, bool dialects, bool isShort, int32_t context, bool substitutes,
                     const char* code, char* out, int32_t capacity);
-/// The codes of a kind (`language`, `script`, `region`, `numbering`, `zone`) that ICU lists, as lines.
+/// The codes of a kind (`language`, `script`, `region`, `territory`, `numbering`, `calendar`, `zone`) that ICU lists, or those that CLDR replaces (`deprecated territory`), as lines.
 int32_t oracle_codes(const char* kind, char* out, int32_t capacity);
 
 /// An interval by styles or, when `skeleton` is not NULL, by that (DateIntervalFormat); `context` is a UDisplayContext.

@@ -11,7 +11,7 @@ import Testing
     _ style: NumberStyle,
     _ icuStyle: DecimalHandle.Style
   ) throws {
-    for name in LocaleDataIndex.shared.mainNames {
+    for name in try LocaleData.names(in: .main) {
       let handle = try DecimalHandle(style: icuStyle, locale: name, symbols: nil)
       let least = Int(handle.value(.minimumFractionDigits))
       let most = Int(handle.value(.maximumFractionDigits))

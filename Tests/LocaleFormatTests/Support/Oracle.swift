@@ -177,16 +177,16 @@ enum Oracle {
   }
 
   /// The codes of a kind that ICU lists.
-  static func codes(_ kind: LocaleNameFormat.Kind) -> [String] {
-    let lines = unsafe text(capacity: 16_384) { unsafe oracle_codes(kind.rawValue, $0, $1) }
+  static func codes(_ kind: LocaleNameFormat.Kind) -> [String] { codes(kind.rawValue) }
+
+  /// The codes of a kind that ICU lists, as `oracle_codes` calls it.
+  static func codes(_ kind: String) -> [String] {
+    let lines = unsafe text(capacity: 65_536) { unsafe oracle_codes(kind, $0, $1) }
     return lines?.split(separator: "\n").map(String.init) ?? []
   }
 
   /// Every name of a zone that ICU has.
-  static func zones() -> [String] {
-    let lines = unsafe text(capacity: 16_384) { unsafe oracle_codes("zone", $0, $1) }
-    return lines?.split(separator: "\n").map(String.init) ?? []
-  }
+  static func zones() -> [String] { codes("zone") }
 
   /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
   static func offset(zone: String, _ milliseconds: Int64) -> Int? {

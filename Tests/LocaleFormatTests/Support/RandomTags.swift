@@ -30,13 +30,13 @@ struct RandomTags {
 
   init(seed: UInt64) {
     generator = SplitMix(seed: seed)
-    let aliases = LocaleAliases.shared
     languages =
       ["en", "de", "fr", "zh", "sr", "no", "nb", "ja", "und", "tlh", "qaa", "sgn"]
-      + aliases.language.keys.filter { !$0.contains("_") && (2...3).contains($0.utf8.count) }
+      + Oracle.codes("deprecated language")
+      .filter { !$0.contains("_") && (2...3).contains($0.utf8.count) }
       .sorted()
-    regions = ["US", "GB", "DE", "TW", "419", "ZZ"] + aliases.territory.keys.sorted()
-    subdivisions = ["uszzzz", "usca", "gbsct"] + aliases.subdivision.keys.sorted()
+    regions = ["US", "GB", "DE", "TW", "419", "ZZ"] + Oracle.codes("deprecated territory").sorted()
+    subdivisions = ["uszzzz", "usca", "gbsct"] + Oracle.codes("deprecated subdivision").sorted()
   }
 
   private mutating func chance(_ percent: Int) -> Bool {

@@ -1,0 +1,30 @@
+internal import ICU
+
+/// The digests of tags within one process.
+enum TagFingerprint {
+  /// Of this process alone, so that nobody can send tags of one digest.
+  private static let seeds = (
+    first: UInt64.random(in: .min ... .max), second: UInt64.random(in: .min ... .max)
+  )
+
+  /// The digest of a tag.
+  static func of(_ tag: String) -> UInt64 {
+    if let short = SmallASCII(tag) { return of(short) }
+    var hasher = Hasher()
+    hasher.combine(tag)
+    return UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+
+  /// The digest of a short tag: of nearly every one, at a tenth of the cost of SipHash.
+  @inline(__always)
+  static func of(_ tag: SmallASCII) -> UInt64 {
+    let seeds = seeds
+    let product = (tag.low ^ seeds.first).multipliedFullWidth(
+      by: UInt64(tag.high) &<< 32 ^ seeds.second
+    )
+    let mixed = (product.high ^ product.low ^ seeds.second).multipliedFullWidth(
+      by: 0x9E37_79B9_7F4A_7C15
+    )
+    return mixed.high ^ mixed.low
+  }
+}
