@@ -101,25 +101,6 @@ int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits,
   return write_result(result, code, out, capacity, NULL, status);
 }
 
-int32_t cicu_number_formatEach(const cicu_number* number, const int64_t* integers, int32_t integerCount, const double* doubles,
-                               int32_t doubleCount, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status) {
-  if (*status > 0) return 0;
-  int32_t needed = 0;
-  for (int32_t place = 0; place < integerCount + doubleCount; place++) {
-    // Where one text does not fit, the others still tell what they need.
-    int32_t each = 0;
-    bool isRoom = needed < capacity;
-    uint8_t* start = isRoom ? out + needed : NULL;
-    int32_t room = isRoom ? capacity - needed : 0;
-    needed += place < integerCount ? cicu_number_formatInteger(number, integers[place], start, room, &each)
-                                   : cicu_number_formatDouble(number, doubles[place - integerCount], start, room, &each);
-    if (each > 0) *status = each;
-    if (each > 0 && each != CICU_BUFFER_OVERFLOW) return 0;
-    ends[place] = needed;
-  }
-  return needed;
-}
-
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                  int32_t capacity, cicu_fields* fields, int32_t* status) {
   UFormattedNumber* result = *status > 0 ? NULL : thread_result(status);

@@ -77,31 +77,6 @@ package final class NumberHandle: Sendable {
     }
   }
 
-  /// Appends integers and then binary numbers, one text behind another.
-  ///
-  /// - Returns: Where each text ends, counted from where the first one begins.
-  package func append(
-    _ integers: [Int64],
-    _ doubles: [Double],
-    to bytes: inout [UInt8]
-  ) throws(ICUError) -> [Int32] {
-    var ends = [Int32](repeating: 0, count: integers.count + doubles.count)
-    try unsafe bytes.append("cicu_number_formatEach", capacity: 32 * ends.count) {
-      unsafe cicu_number_formatEach(
-        handle.pointer,
-        integers,
-        Int32(clamping: integers.count),
-        doubles,
-        Int32(clamping: doubles.count),
-        $0,
-        $1,
-        &ends,
-        &$2
-      )
-    }
-    return ends
-  }
-
   /// Formats a binary number, with its fields.
   package func text(_ value: Double) throws(ICUError) -> FieldText {
     try unsafe FieldText("cicu_number_formatFields") {

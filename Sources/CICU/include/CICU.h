@@ -143,10 +143,6 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
 /// Formats decimal text exactly (unumf_formatDecimal).
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                   int32_t* status);
-/// Formats integers and then doubles, one text behind another, and says where each ends (unumf_formatInt, unumf_formatDouble).
-int32_t cicu_number_formatEach(const cicu_number* number, const int64_t* integers, int32_t integerCount, const double* doubles,
-                               int32_t doubleCount, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status);
-
 /// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (ufmtval_nextPosition).
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                  int32_t capacity, cicu_fields* fields, int32_t* status);
@@ -364,5 +360,6 @@ int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t leng
 #include "CICUInline.h"
 #include "CICUMatcher.h"
 #include "CICUNames.h"
+#include "CICUProbe.h"
 #include "CICULocaleInfo.h"
 #endif

@@ -81,26 +81,28 @@ final class NumberCore: FormatterCore {
     _ resolved: ResolvedLocale
   ) throws(ICUError) -> (NumberMaking, NumberHandle?) {
     let recipe = key.recipe
-    let mayHavePlan = recipe.planRefusal == nil
-    if mayHavePlan, let kept = NumberMaking.kept(key) {
+    let refusal = recipe.planRefusal
+    if refusal == nil, let kept = NumberMaking.kept(key) {
       if case .plan = kept.compilation { return (kept, nil) }
       return (kept, try NumberHandle(skeleton: kept.skeleton, locale: key.locale))
     }
     let fraction = try patternFraction(recipe, resolved)
     let skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: key.currency)
+    func made(_ compilation: Compilation<NumberPlan>) -> NumberMaking {
+      NumberMaking(patternFraction: fraction, skeleton: skeleton, compilation: compilation)
+    }
+    guard let refusal else {
+      let probe = try NumberProbe(skeleton: skeleton, locale: key.locale)
+      let proved = made(try NumberPlan.compile(recipe, provedBy: probe))
+      proved.keep(for: key)
+      if case .plan = proved.compilation { return (proved, nil) }
+      return (proved, try NumberHandle(skeleton: skeleton, locale: key.locale))
+    }
     let handle = try NumberHandle(skeleton: skeleton, locale: key.locale)
     if recipe.mayNameCurrency { try settle(handle) }
     // ICU judges what a usage is of only when it writes the first number.
     if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
-    let compilation = try NumberPlan.compile(recipe, provedBy: handle)
-    let made = NumberMaking(
-      patternFraction: fraction,
-      skeleton: skeleton,
-      compilation: compilation
-    )
-    if mayHavePlan { made.keep(for: key) }
-    if case .plan = compilation { return (made, nil) }
-    return (made, handle)
+    return (made(.refused(refusal)), handle)
   }
 
   /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.

@@ -40,15 +40,16 @@ extension NumberPlanData {
   ///
   /// - Parameters:
   ///   - recipe: What the formatter is for; it passed ``NumberFormat/planRefusal``.
-  ///   - handle: ICU's formatter.
+  ///   - probe: ICU's formatter.
   /// - Throws: The status ICU gave.
-  init?(_ recipe: NumberFormat, writtenBy handle: NumberHandle) throws(ICUError) {
+  init?(_ recipe: NumberFormat, writtenBy probe: NumberProbe) throws(ICUError) {
     scale = recipe.planScale
     rounding = recipe.settings.rounding
     let unit = NumberPlan.binaryPower(scale)
-    let texts = try handle.scalars(
+    let texts = try probe.scalars(
       Self.longNumbers.map { $0 / unit } + [1, -1, 0, -0.0].map { $0 / unit }
-        + [.nan, -.nan, .infinity, -.infinity]
+        + [.nan, -.nan, .infinity, -.infinity] + [1_000, 10_000].map { $0 / unit },
+      decimal: scale == 0 ? Self.manyDigits : Self.manyDigits + "E-\(scale)"
     )
     guard let long = LongNumber(texts[0], texts[1]) else { return nil }
     digits = long.digits.map { String($0) }
@@ -63,14 +64,17 @@ extension NumberPlanData {
     var grouped = primaryGroup == 0
     while !grouped, minimumLeading < 5 {
       let zeros = primaryGroup + minimumLeading - 1
-      let text = try handle.scalars([NumberPlan.binaryPower(zeros) / unit])
-      grouped = text.contains { $0.count > texts[2].count + zeros }
+      let count: Int
+      switch zeros {
+      case 3...4: count = texts[7 + zeros].count
+      default: count = try probe.scalars([NumberPlan.binaryPower(zeros) / unit])[0].count
+      }
+      grouped = count > texts[2].count + zeros
       if !grouped { minimumLeading += 1 }
     }
 
-    let many = Scalars(try handle.string(decimal: Self.manyDigits + "E-\(scale)"))
     let (zero, one) = (long.digits[0], long.digits[1])
-    guard let places = Places(texts[2], many: many, digits: long.digits) else {
+    guard let places = Places(texts[2], many: texts[12], digits: long.digits) else {
       return nil
     }
     fraction = places.least...places.most
@@ -97,24 +101,27 @@ extension Scalars {
   fileprivate init(_ text: String) {
     self = []
     reserveCapacity(text.utf8.count)
-    append(contentsOf: text.unicodeScalars)
+    for scalar in text.unicodeScalars { append(scalar) }
   }
 }
 
 extension Collection<Unicode.Scalar> {
   fileprivate var text: String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: self)
+    for scalar in self { view.append(scalar) }
     return String(view)
   }
 }
 
-extension NumberHandle {
-  /// The texts of binary numbers, made in one call.
-  fileprivate func scalars(_ values: [Double]) throws(ICUError) -> [Scalars] {
+extension NumberProbe {
+  /// The texts of binary numbers and then perhaps of decimal text, made in one call.
+  fileprivate func scalars(
+    _ values: [Double],
+    decimal digits: String? = nil
+  ) throws(ICUError) -> [Scalars] {
     var bytes: [UInt8] = []
     var start = 0
-    return try append([], values, to: &bytes).map { end in
+    return try append([], values, decimal: digits, to: &bytes).map { end in
       defer { start = Int(end) }
       return Scalars(String(decoding: bytes[start..<Int(end)], as: UTF8.self))
     }

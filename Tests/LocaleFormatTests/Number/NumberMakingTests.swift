@@ -44,10 +44,11 @@ import Testing
 
   @Test func writesSeveralNumbersInOneCall() throws {
     let handle = try NumberHandle(skeleton: ".00", locale: "ar_EG")
+    let probe = try NumberProbe(skeleton: ".00", locale: "ar_EG")
     let integers: [Int64] = [1, -2, .min]
     let doubles: [Double] = [0.5, .nan, 1e300]
     var bytes: [UInt8] = [0]
-    let ends = try handle.append(integers, doubles, to: &bytes)
+    let ends = try probe.append(integers, doubles, decimal: "1.125", to: &bytes)
     var expected: [UInt8] = [0]
     var expectedEnds: [Int32] = []
     for value in integers {
@@ -58,7 +59,9 @@ import Testing
       try handle.append(value, to: &expected)
       expectedEnds.append(Int32(expected.count - 1))
     }
-    // The last one alone is longer than the room that all are given first.
+    try handle.append(decimal: "1.125", to: &expected)
+    expectedEnds.append(Int32(expected.count - 1))
+    // The last double alone is longer than the room that all are given first.
     #expect(bytes.count > 600)
     #expect(bytes == expected)
     #expect(ends == expectedEnds)

@@ -4,24 +4,26 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct NumberPlanTests {
-  /// A recipe with ICU's formatter for it.
+  /// A recipe with ICU's formatters for it.
   private struct Subject {
     let recipe: NumberFormat
     let handle: NumberHandle
+    let probe: NumberProbe
 
     init(_ recipe: NumberFormat, _ locale: String) throws {
       let formatter = try recipe.formatter(for: LocaleID(locale))
       let name = formatter.resolvedLocale.numberName(for: recipe)
       self.recipe = recipe
       handle = try NumberHandle(skeleton: formatter.skeleton, locale: name)
+      probe = try NumberProbe(skeleton: formatter.skeleton, locale: name)
     }
 
     func data() throws -> NumberPlanData {
-      try #require(try NumberPlanData(recipe, writtenBy: handle))
+      try #require(try NumberPlanData(recipe, writtenBy: probe))
     }
 
     func plan() throws -> NumberPlan {
-      let compiled = try NumberPlan.compile(recipe, provedBy: handle)
+      let compiled = try NumberPlan.compile(recipe, provedBy: probe)
       guard case .plan(let plan) = compiled else {
         Issue.record("\(recipe): \(compiled)")
         return .none
@@ -89,9 +91,9 @@ import Testing
   ) throws {
     let subject = try Subject(.currency("USD").fraction(3...3), "en-US")
     var data = try subject.data()
-    let sound = try NumberPlan.compile(data, provedBy: subject.handle)
+    let sound = try NumberPlan.compile(data, provedBy: subject.probe)
     plant(&data)
-    let compiled = try NumberPlan.compile(data, provedBy: subject.handle)
+    let compiled = try NumberPlan.compile(data, provedBy: subject.probe)
     guard case .plan = sound, case .refused(.difference) = compiled else {
       Issue.record("\(name): \(compiled)")
       return
@@ -102,7 +104,7 @@ import Testing
     let subject = try Subject(.decimal, "en-US")
     var data = try subject.data()
     data.group = "a long separator"
-    guard case .refused(.symbols) = try NumberPlan.compile(data, provedBy: subject.handle) else {
+    guard case .refused(.symbols) = try NumberPlan.compile(data, provedBy: subject.probe) else {
       Issue.record("a long separator was taken")
       return
     }

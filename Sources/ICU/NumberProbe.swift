@@ -1,0 +1,54 @@
+internal import CICU
+
+/// ICU's number formatter for one skeleton and one locale, as plans are proved by it: what it needs
+/// is built once.
+///
+/// It belongs to the function that proves a plan.
+package final class NumberProbe {
+  private enum Resource: ICUResource {
+    static func close(_ pointer: OpaquePointer) { unsafe cicu_probe_close(pointer) }
+  }
+  private let handle: Handle<Resource>
+  package let skeleton: String
+
+  /// Opens a formatter (NumberFormatter::forSkeleton).
+  ///
+  /// - Parameters:
+  ///   - skeleton: An ICU number skeleton, without NUL.
+  ///   - locale: An ICU name that has data.
+  /// - Throws: The status ICU gave, with the place in the skeleton.
+  package init(skeleton: String, locale: String) throws(ICUError) {
+    self.skeleton = skeleton
+    handle = try unsafe Handle(atOffset: "cicu_probe_open") {
+      unsafe cicu_probe_open(skeleton, locale, &$0, &$1)
+    }
+  }
+
+  /// Appends integers, binary numbers, and then perhaps decimal text, one text after another.
+  ///
+  /// - Returns: Where each text ends, counted from where the first one begins.
+  package func append(
+    _ integers: [Int64] = [],
+    _ doubles: [Double] = [],
+    decimal digits: String? = nil,
+    to bytes: inout [UInt8]
+  ) throws(ICUError) -> [Int32] {
+    let count = integers.count + doubles.count + (digits == nil ? 0 : 1)
+    var ends = [Int32](repeating: 0, count: count)
+    try unsafe bytes.append("cicu_probe_formatEach", capacity: 32 * count) {
+      unsafe cicu_probe_formatEach(
+        handle.pointer,
+        integers,
+        Int32(clamping: integers.count),
+        doubles,
+        Int32(clamping: doubles.count),
+        digits,
+        $0,
+        $1,
+        &ends,
+        &$2
+      )
+    }
+    return ends
+  }
+}
