@@ -204,7 +204,7 @@ extension DateHandle.Content {
       }
       let usual = try pattern(.none)
       if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
-      let text = try pattern(date.handleStyle).replacing(usual, with: own, maxReplacements: 1)
+      let text = try pattern(date.handleStyle).substituting(first: usual, with: own)
       // Some calendars have digits of their own in a date's style.
       self = date == .none ? .pattern(text) : .patternInStyle(text, date.handleStyle)
     } catch {

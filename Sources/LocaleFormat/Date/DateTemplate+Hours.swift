@@ -7,7 +7,7 @@ extension DateTemplate {
   /// pattern of `j` is taken and its day period left out.
   var withoutBareHours: (template: DateTemplate, omitsDayPeriod: Bool) {
     guard fields.contains("J") else { return (self, false) }
-    return (DateTemplate(known: fields.replacing("J", with: "j")), true)
+    return (DateTemplate(known: fields.substituting(each: "J", with: "j")), true)
   }
 
   /// The template with `C` as the first hour format that CLDR allows in the locale's region, where

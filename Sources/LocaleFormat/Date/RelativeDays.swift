@@ -44,9 +44,9 @@ struct RelativeDays: Sendable {
       var own = options
       // The word has its capital letter already.
       if isFirst { own.context = .none }
-      let quoted = "'" + word.replacing("'", with: "''") + "'"
+      let quoted = "'" + word.substituting(each: "'", with: "''") + "'"
       own.content = .patternInStyle(
-        pattern.replacing(datePattern, with: quoted, maxReplacements: 1),
+        pattern.substituting(first: datePattern, with: quoted),
         style
       )
       formatters[day] = try HandlePool { [own] () throws(ICUError) in try DateHandle(own) }

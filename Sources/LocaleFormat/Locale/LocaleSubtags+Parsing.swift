@@ -34,7 +34,7 @@ extension LocaleSubtags {
   private mutating func readLanguage(_ reader: inout LocaleReader) throws(FormatError) {
     if reader.isIrregular, let whole = LocaleAliases.shared.language[reader.registeredKey] {
       // A registered tag that has no subtags in the usual sense: `i-klingon`, `zh-min-nan`.
-      self = try LocaleSubtags(parsing: whole.replacing("_", with: "-"))
+      self = try LocaleSubtags(parsing: whole.substituting(each: "_", with: "-"))
       reader.skipToExtensions()
       return
     }
