@@ -8,7 +8,7 @@ package struct FlatTable<Element: BitwiseCopyable & Sendable>: ~Copyable, @unche
   @usableFromInline package let count: Int
 
   /// Copies values.
-  package init(_ elements: [Element]) {
+  @inlinable package init(_ elements: [Element]) {
     count = elements.count
     unsafe start = .allocate(capacity: elements.count)
     for (place, element) in elements.enumerated() {

@@ -90,6 +90,12 @@ import Testing
     let handle = try DateHandle(options)
     let rules = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     var data = try DatePlanData(pattern: pattern, options, rules, from: handle)
+    do throws(DatePlanData.Refusal) {
+      // Its fields are proved then, and what is planted is to be found among the texts.
+      _ = try DatePlan(pattern: pattern, data, provedBy: handle)
+    } catch {
+      return error.reason
+    }
     plant(&data)
     do throws(DatePlanData.Refusal) {
       return try DatePlan(pattern: pattern, data, provedBy: handle).refusal
@@ -104,6 +110,20 @@ import Testing
     _ plant: @Sendable (inout DatePlanData) -> Void
   ) throws {
     #expect(try refusal(Self.pattern, "en", plant) == .difference, "\(name) was taken")
+  }
+
+  @Test func fieldsThatAreProvedElsewhereProveNoOtherLocale() throws {
+    let styles: [DateFormat.Style] = [.short, .medium]
+    func refusals(_ tag: String) throws -> [PlanRefusal?] {
+      let locale = try LocaleID(tag)
+      return try styles.map {
+        try DateFormat(date: $0, time: .short, zone: .utc).formatter(for: locale).planRefusal
+      }
+    }
+    #expect(try refusals("en-GB").allSatisfy { $0 == nil })
+    #expect(try refusals("de").allSatisfy { $0 == nil })
+    // Months in roman numbers.
+    #expect(try refusals("haw").contains(.difference))
   }
 
   @Test func rejectsTheWrongCalendar() throws {

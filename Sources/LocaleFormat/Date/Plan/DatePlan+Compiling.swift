@@ -10,7 +10,7 @@ extension DatePlan {
     var texts: [String] = []
     var zonePlaces: [UInt16] = []
     /// Where a list of names begins.
-    private var bases: [[String]: Int] = [:]
+    private var bases: [(names: [String], base: Int)] = []
     var capacity = 0
     private let digitCount: Int
 
@@ -20,9 +20,11 @@ extension DatePlan {
     }
 
     private mutating func base(of names: [String]) -> UInt16 {
-      if let base = bases[names] { return UInt16(clamping: base) }
+      if let known = bases.first(where: { $0.names == names }) {
+        return UInt16(clamping: known.base)
+      }
       let base = texts.count
-      bases[names] = base
+      bases.append((names, base))
       texts += names
       return UInt16(clamping: base)
     }

@@ -61,6 +61,9 @@ extension DatePlan {
 
   /// Compiles a plan and proves it.
   ///
+  /// A plan all of whose fields were proved before, in another pattern or locale, is proved on its
+  /// texts alone.
+  ///
   /// - Throws: Why there is none; also where it writes a probe otherwise than ICU.
   convenience init(
     pattern: String,
@@ -68,20 +71,58 @@ extension DatePlan {
     provedBy handle: borrowing DateHandle
   ) throws(DatePlanData.Refusal) {
     try self.init(pattern: pattern, data)
-    let showsWeeks = data.items.contains { $0.showsWeeks }
-    let isProved: Bool
+    let fields = data.items.compactMap { ProvedField($0, data) }
+    let areProved = fields.allSatisfy(\.isProved)
+    var probes = Self.textProbes
+    if !areProved {
+      probes += Self.probes
+      if fields.contains(where: { $0.weeks != nil }) { probes += Self.weekProbes }
+    }
+    var isProved = true
     do throws(ICUError) {
-      isProved = try firstDifference(from: handle, showingWeeks: showsWeeks) == nil
+      if areProved { isProved = try data.hasTexts(of: handle) }
+      if isProved { isProved = try firstDifference(from: handle, on: probes) == nil }
     } catch {
       throw .init(reason: .difference, isLasting: false)
     }
     guard isProved else { throw .init(reason: .difference) }
+    if !areProved { for field in fields { field.keepProved() } }
   }
 }
 
-extension PatternItem {
-  fileprivate var showsWeeks: Bool {
-    guard case .field(let letter, _) = self else { return false }
-    return "YwWec".utf8.contains(letter)
+/// A field, and everything that its value follows from.
+///
+/// The rest of a plan is texts: names, digits, and what stands between the fields.
+private struct ProvedField: Hashable, Sendable {
+  let field: PatternField
+  let isProleptic: Bool
+  /// How weeks are counted, where the field depends on it.
+  let weeks: DatePlan.Weeks?
+  let hasASCIIDigits: Bool
+
+  // There are some hundred fields, and few of them are seen; each takes about 100 bytes.
+  private static let proved = BoundedStore<ProvedField, Bool>(capacity: 1_024)
+
+  init?(_ item: PatternItem, _ data: DatePlanData) {
+    guard case .field(let letter, let count) = item else { return nil }
+    field = PatternField(letter: letter, count: count)
+    isProleptic = data.isProleptic
+    weeks = "YwWec".utf8.contains(letter) ? data.weeks : nil
+    hasASCIIDigits = data.digits == (0...9).map(String.init)
+  }
+
+  var isProved: Bool { Self.proved.kept(for: self) ?? false }
+  func keepProved() { Self.proved.keep(true, for: self) }
+}
+
+extension DatePlanData {
+  /// Whether the digits, and the names of the fields that ICU lists names of, are those of a handle.
+  fileprivate func hasTexts(of handle: borrowing DateHandle) throws(ICUError) -> Bool {
+    guard digits == handle.digits() else { return false }
+    for (field, names) in names {
+      let listed = try handle.names(letter: field.letter, count: field.count)
+      if let listed, names != listed { return false }
+    }
+    return true
   }
 }

@@ -5,12 +5,11 @@ extension DatePlan {
   /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
   func firstDifference(
     from handle: borrowing DateHandle,
-    showingWeeks: Bool
+    on probes: [Probe]
   ) throws(ICUError) -> Probe? {
     var own: [UInt8] = []
     var truth: [UInt8] = []
-    var probes = Self.probes
-    if showingWeeks { probes += Self.weekProbes }
+    var probes = probes
     if zonePlaces.count > 0 {
       // In the middle of a state's time, if it is one time; that of a generic name may be an hour.
       let middle: Int64 = clock.names == .generic ? 0 : 3_600
@@ -42,6 +41,17 @@ extension DatePlan {
   struct Probe: Hashable, Sendable {
     let seconds: Int64
     var millisecond = 0
+  }
+
+  /// Instants that show each place of a pattern: midnight, noon, both halves of the day, days, months
+  /// and hours of one and two digits, years before and after the end of the Julian calendar.
+  static let textProbes: [Probe] = [
+    (1987, 1, 5, 0, 7, 46), (2034, 12, 31, 12, 59, 8), (2056, 8, 17, 23, 18, 39),
+    (1066, 10, 14, 9, 0, 5), (2009, 3, 28, 15, 26, 57), (2000, 2, 29, 10, 45, 12),
+  ].map { year, month, day, hour, minute, second in
+    let day = CivilCalendar.day(year: year, month: month, day: day)
+    let seconds = day * 86_400 + hour * 3_600 + minute * 60 + second
+    return Probe(seconds: Int64(seconds), millisecond: 709)
   }
 
   /// An instant of each hour, with every month, every weekday, days, minutes and seconds of one and

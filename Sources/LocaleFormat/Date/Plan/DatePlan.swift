@@ -31,7 +31,7 @@ final class DatePlan: Sendable {
   }
 
   /// How weeks are counted.
-  struct Weeks: Equatable, Sendable {
+  struct Weeks: Hashable, Sendable {
     /// 0 for a Sunday.
     let firstDay: Int
     /// How many days the first week of a year has at least.

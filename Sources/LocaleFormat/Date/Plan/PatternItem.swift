@@ -48,7 +48,7 @@ struct PatternField: Hashable, Sendable {
 
   /// What a plan writes for it; nil where it knows no such field.
   var shape: Shape? {
-    switch (character(letter), count) {
+    switch (Unicode.Scalar(letter), count) {
     case ("G", 1...5): .era
     case ("y", 2): .number(.yearPair, width: 2)
     case ("y", 1...10), ("u", 1...10), ("r", 1...10): .number(.year, width: count)
@@ -79,7 +79,7 @@ struct PatternField: Hashable, Sendable {
   }
 
   private var plainNumber: DatePlan.Kind? {
-    switch character(letter) {
+    switch Unicode.Scalar(letter) {
     case "w": .weekOfYear
     case "W": .weekOfMonth
     case "d": .day
@@ -98,6 +98,3 @@ struct PatternField: Hashable, Sendable {
     }
   }
 }
-
-/// An ASCII byte as a letter.
-private func character(_ byte: UInt8) -> Character { Character(UnicodeScalar(byte)) }
