@@ -19,6 +19,7 @@ struct Bars {
   let measurements: [Measurement]
   let memory: [Memory]
   let largestStep: Step?
+  let instructions: [Instructions]
 
   /// How many times as fast as Foundation's kept style and as ICU's kept formatter, as a `String`.
   private static let ratios: [(job: String, foundation: Double, icu: Double)] = [
@@ -31,7 +32,15 @@ struct Bars {
     ("int en_US", 5), ("price en_US", 10), ("date and time medium en_US", 28),
   ]
 
-  func all() -> [Bar] { ratios() + bytes() + cache() + memories() }
+  /// What programs that have just begun may take, in millions of instructions.
+  private static let firstTexts: [(job: String, row: String, millions: Double)] = [
+    (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
+    (Instructions.first("number"), Starts.ours, 0.45),
+    (Instructions.first("currency"), Starts.ours, 0.6),
+    (Instructions.first("date"), Starts.ours, 1.3),
+  ]
+
+  func all() -> [Bar] { ratios() + bytes() + cache() + memories() + starts() }
 
   private func ratios() -> [Bar] {
     Self.ratios.flatMap { aim -> [Bar] in
@@ -97,6 +106,20 @@ struct Bars {
       }
     }
     return bars
+  }
+
+  private func starts() -> [Bar] {
+    Self.firstTexts.compactMap { job, row, millions in
+      instructions.first { $0.job == job && $0.row == row }.map {
+        Bar(
+          what: row == Starts.ours ? job : "instructions of \(row)",
+          reached: $0.count / 1e6,
+          aim: millions,
+          isLeast: false,
+          unit: " million"
+        )
+      }
+    }
   }
 
   private func memories() -> [Bar] {

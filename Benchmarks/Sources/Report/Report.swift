@@ -50,7 +50,7 @@ struct Report {
     if let lookUp = measurements.lookUp { measurements.append(lookUp) }
     // Where times count for little, the sizes are far apart.
     let largestStep = isQuick ? nil : measurements.largestStep
-    let (starts, streams) = try programs(arguments)
+    let (starts, instructions, streams) = try programs(arguments)
     let results = Results(
       date: Date.now.formatted(.iso8601),
       machine: try Machine(),
@@ -61,8 +61,14 @@ struct Report {
       largestStep: largestStep,
       memory: memory,
       starts: starts,
+      instructions: instructions,
       streams: streams,
-      bars: Bars(measurements: measurements, memory: memory, largestStep: largestStep).all()
+      bars: Bars(
+        measurements: measurements,
+        memory: memory,
+        largestStep: largestStep,
+        instructions: instructions ?? []
+      ).all()
     )
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -85,7 +91,9 @@ struct Report {
     }
   }
 
-  private static func programs(_ arguments: Arguments) throws -> ([Start], [Stream]) {
+  private static func programs(
+    _ arguments: Arguments
+  ) throws -> ([Start], [Instructions]?, [Stream]) {
     let isQuick = arguments.isQuick
     let (fmt, scratch) = (try arguments.required("--fmt"), try arguments.required("--scratch"))
     let programs = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
@@ -93,6 +101,7 @@ struct Report {
     let lines = isQuick ? 2_000_000 : 10_000_000
     return (
       try starts.processes(fmt: fmt) + starts.firstUses(),
+      try InstructionCounter(starts: starts, fmt: fmt).all(),
       try Streams(fmt: fmt, scratch: scratch, lines: lines).measure()
     )
   }

@@ -14,6 +14,8 @@ struct Results: Codable {
   let largestStep: Step?
   let memory: [Memory]
   let starts: [Start]
+  /// Nil where nothing could count them.
+  let instructions: [Instructions]?
   let streams: [Stream]
   let bars: [Bar]
 }

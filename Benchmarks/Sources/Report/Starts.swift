@@ -22,10 +22,11 @@ struct Starts {
   let scratch: String
   let isQuick: Bool
 
-  private static let ours = "LocaleFormat"
+  static let ours = "LocaleFormat"
+  static let command = "fmt number 1 --locale de_DE"
 
   /// The programs, the first of which is the reference for texts.
-  private var all: [(row: String, path: String)] {
+  var all: [(row: String, path: String)] {
     [
       (Row.Reference.plain, "\(programs)/StartPlain"), (Self.ours, "\(programs)/StartEngine"),
       ("Foundation", "\(programs)/StartFoundation"),
@@ -38,7 +39,7 @@ struct Starts {
     let rows: [(row: String, program: Program)] =
       [("a process that does nothing", Program("/bin/true"))]
       + all.map { ($0.row, Program($0.path, ["number", "de_DE"])) }
-      + [("fmt number 1 --locale de_DE", Program(fmt, ["number", "1", "--locale", "de_DE"]))]
+      + [(Self.command, Program(fmt, ["number", "1", "--locale", "de_DE"]))]
     var samples = rows.map { _ in [Double]() }
     for _ in 0..<(isQuick ? 5 : 20) {
       for (index, row) in rows.enumerated() { samples[index].append(try row.program.run().wall) }
@@ -50,7 +51,7 @@ struct Starts {
 
   /// The first text in each of some locales, of as many languages, by one process for each kind.
   func firstUses() throws -> [Start] {
-    let locales = Self.locales(isQuick ? 20 : 100)
+    let locales = locales
     return try ["number", "currency", "date"].flatMap { kind in
       var expected: [String] = []
       return try all.map { row, path in
@@ -76,7 +77,8 @@ struct Starts {
   }
 
   /// One locale of each language, so that no other has read its data.
-  private static func locales(_ count: Int) -> [String] {
+  var locales: [String] {
+    let count = isQuick ? 20 : 100
     var languages: Set<String> = []
     let first = LocaleID.available.filter { languages.insert($0.language).inserted }
     let step = max(first.count / count, 1)

@@ -12,7 +12,7 @@ struct Tables {
       ICU \(versions.icu), CLDR \(versions.cldr), \(results.machine.processors) processors, \
       load \(results.load), \(results.date)
       """
-    var parts = [calls(), memory(), starts(), streams(), bars()]
+    var parts = [calls(), memory(), starts(), instructions(), streams(), bars()]
     if let step = results.largestStep {
       let times = Table.number(step.times)
       parts.append("cache sweep: largest step x\(times) from \(step.from) to \(step.to)\n")
@@ -67,6 +67,17 @@ struct Tables {
     Table(
       header: ["for the first time", "by", "µs"],
       lines: results.starts.map { [$0.job, $0.row, Table.number($0.microseconds)] },
+      textColumns: [0, 1]
+    ).text()
+  }
+
+  private func instructions() -> String {
+    guard let counted = results.instructions else {
+      return "Instructions are not counted: valgrind is not installed.\n"
+    }
+    return Table(
+      header: ["for the first time", "by", "thousand instructions"],
+      lines: counted.map { [$0.job, $0.row, Table.number($0.count / 1e3)] },
       textColumns: [0, 1]
     ).text()
   }
