@@ -4,17 +4,10 @@
 #include <unistd.h>
 #include <unicode/ucal.h>
 #include <unicode/uchar.h>
-#include <unicode/uclean.h>
 #include <unicode/ulocdata.h>
 #include <unicode/uversion.h>
 
 #include "cicu_text.h"
-
-void cicu_library_start(int32_t* status) {
-  UErrorCode code = U_ZERO_ERROR;
-  u_init(&code);
-  if (code > 0) *status = code;
-}
 
 static int32_t write_version(const UVersionInfo version, uint8_t* out, int32_t capacity, int32_t* status) {
   char text[U_MAX_VERSION_STRING_LENGTH];

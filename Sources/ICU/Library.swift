@@ -25,13 +25,6 @@ package enum Library {
       unsafe cicu_library_zoneDataVersion($0, $1, &$2)
     }
   }
-
-  /// Loads ICU's data and fails when there is none (u_init).
-  package static func start() throws(ICUError) {
-    var status: Int32 = 0
-    unsafe cicu_library_start(&status)
-    try check(status, "cicu_library_start")
-  }
 }
 
 /// The value of an environment variable, nil when it is not set.

@@ -41,8 +41,6 @@ typedef struct {
 
 // ---- Library (cicu_library.c)
 
-/// Loads ICU's data (u_init) and reports what is missing.
-void cicu_library_start(int32_t* status);
 /// The version of the library that is loaded (u_getVersion), such as `72.1`.
 int32_t cicu_library_version(uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_library_cldrVersion(uint8_t* out, int32_t capacity, int32_t* status);
