@@ -81,4 +81,7 @@ enum FormatFailures {
     assert(isKnown, "ICU failed on a valid value: \(error)")
     counter.add(1, ordering: .relaxed)
   }
+
+  /// Counts a value whose text by ICU would be a wrong number.
+  static func countRefusal() { counter.add(1, ordering: .relaxed) }
 }

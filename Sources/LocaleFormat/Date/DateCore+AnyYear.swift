@@ -14,6 +14,10 @@ extension DateCore {
   }
 
   private func string(beyondInstants milliseconds: Int64) -> String {
+    guard DateFormat.Formatter.validMilliseconds.contains(milliseconds) else {
+      FormatFailures.countRefusal()
+      return "\(milliseconds) ms"
+    }
     let seconds = milliseconds / 1_000
     let offset: TimeZoneOffset
     do throws(MachineTimeError) {

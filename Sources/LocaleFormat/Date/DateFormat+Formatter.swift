@@ -39,11 +39,19 @@ extension DateFormat {
     /// english.string(millisecondsSince1970: 327_403_411_200_000)  // "January 1, 12345"
     /// ```
     /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
+    ///   ICU counts from -184,303,902,528,000,000 (the year 5838270 before Christ) to
+    ///   183,882,168,921,600,000 (the year 5828963); beyond, the text is the number and `ms`.
     /// - Returns: The text. Beyond the years −9999 to 9999 the zone's rules are those of the same day in a year
     ///   400 or a multiple of 400 years nearer, when weekdays fall alike.
     public func string(millisecondsSince1970: Int64) -> String {
       core.string(millisecondsSince1970: millisecondsSince1970)
     }
+
+    /// The milliseconds since 1970 that ICU counts to: it takes others for the nearest of these.
+    ///
+    /// Source: `MIN_MILLIS` and `MAX_MILLIS` of ICU's calendar.h.
+    package static let validMilliseconds: ClosedRange<Int64> =
+      -184_303_902_528_000_000...183_882_168_921_600_000
 
     /// Appends an instant as UTF-8.
     public func append(_ instant: Instant, to bytes: inout [UInt8]) {

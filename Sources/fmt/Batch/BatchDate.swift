@@ -6,8 +6,14 @@ enum BatchDate {
   static func write(_ test: BatchCase) throws -> BatchResult {
     let recipe = try recipe(of: test)
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+    let moment = try test.input.milliseconds()
+    guard DateFormat.Formatter.validMilliseconds.contains(moment) else {
+      throw BatchFailure.error(
+        "\(moment) milliseconds since 1970 lie outside the years that ICU can count to"
+      )
+    }
     return BatchResult(
-      result: .string(formatter.string(millisecondsSince1970: try test.input.milliseconds())),
+      result: .string(formatter.string(millisecondsSince1970: moment)),
       extra: ["pattern": .string(formatter.pattern)]
     )
   }

@@ -215,6 +215,17 @@ import Testing
     #expect(text == expected.replacing("CE", with: "AD"))
   }
 
+  // ICU takes what is beyond for the year 5828963.
+  @Test func writesNoYearThatICUDoesNotCountTo() throws {
+    let formatter = try DateFormat(pattern: "y G", zone: .utc).formatter(for: LocaleID("en"))
+    let range = DateFormat.Formatter.validMilliseconds
+    #expect(formatter.string(millisecondsSince1970: range.upperBound) == "5828963 AD")
+    #expect(formatter.string(millisecondsSince1970: range.lowerBound) == "5838270 BC")
+    for milliseconds in [range.upperBound + 1, range.lowerBound - 1, .max, .min] {
+      #expect(formatter.string(millisecondsSince1970: milliseconds) == "\(milliseconds) ms")
+    }
+  }
+
   @Test func writesEvenAbsurdMilliseconds() throws {
     let format = DateFormat(zone: try TimeZoneID("Europe/Berlin"))
     let formatter = try format.formatter(for: LocaleID("en"))
