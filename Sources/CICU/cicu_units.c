@@ -28,7 +28,7 @@ static bool is_mixed_usage(UResourceBundle* regions, UErrorCode* code) {
   return is_mixed;
 }
 
-int32_t cicu_units_mixedUsages(uint8_t* out, int32_t capacity, int32_t* status) {
+int32_t cicu_units_usages(uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   int32_t needed = 0;
@@ -38,14 +38,16 @@ int32_t cicu_units_mixedUsages(uint8_t* out, int32_t capacity, int32_t* status) 
     UResourceBundle* usages = ures_getByIndex(kinds, kind, NULL, &code);
     for (int32_t index = 0; code <= 0 && index < ures_getSize(usages); index++) {
       UResourceBundle* regions = ures_getByIndex(usages, index, NULL, &code);
-      if (code <= 0 && is_mixed_usage(regions, &code)) {
+      bool is_mixed = code <= 0 && is_mixed_usage(regions, &code);
+      if (code <= 0) {
         const char* usage = ures_getKey(regions);
         int32_t length = (int32_t)strlen(usage);
-        if (needed + length + 1 <= capacity) {
-          memcpy(out + needed, usage, (size_t)length);
-          out[needed + length] = '\n';
+        if (needed + length + 2 <= capacity) {
+          out[needed] = is_mixed ? '+' : ' ';
+          memcpy(out + needed + 1, usage, (size_t)length);
+          out[needed + length + 1] = '\n';
         }
-        needed += length + 1;
+        needed += length + 2;
       }
       ures_close(regions);
     }

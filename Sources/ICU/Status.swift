@@ -24,6 +24,11 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Whether ICU did not understand a skeleton, a pattern or an identifier in it.
   package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
 
+  /// Whether ICU's data has not what was looked for, or has it in another form.
+  package var isMissingData: Bool {
+    name == "U_MISSING_RESOURCE_ERROR" || name == "U_RESOURCE_TYPE_MISMATCH"
+  }
+
   package var description: String { "\(name) in \(function)" }
 }
 

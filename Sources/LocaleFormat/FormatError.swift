@@ -60,6 +60,12 @@ public enum FormatError: Error, Equatable, Sendable {
   /// A failure of ICU itself: the status, such as `U_MISSING_RESOURCE_ERROR`, and what was being
   /// made.
   case icu(status: String, while: String)
+  /// A usage of units that ICU's data does not have.
+  case unknownUsage(String)
+  /// A numbering system without ten digits, where decimal digits are written.
+  case unusableNumberingSystem(String)
+  /// A number that a format cannot write right.
+  case unwritable(String, reason: String)
 }
 
 extension FormatError {
@@ -124,6 +130,12 @@ extension FormatError {
       "the file \(file) of ICU's data"
         + (locale.map { ", which '\($0)' needs," } ?? "") + " cannot be read (\(status))"
     case .icu(let status, let task): "ICU failed with \(status) while \(task)"
+    case .unknownUsage(let usage):
+      "'\(usage.excerpt)' is not a usage that ICU knows, such as road or person-height; CLDR's "
+        + "unitPreferenceData lists them"
+    case .unusableNumberingSystem(let name):
+      "the numbering system '\(name.excerpt)' has no ten digits, and numbers are written in them"
+    case .unwritable(let digits, let reason): "\(digits.excerpt) cannot be written: \(reason)"
     }
   }
 }

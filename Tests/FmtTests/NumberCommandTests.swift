@@ -188,7 +188,21 @@ import Testing
       ("number 1 --rounding nearest --locale en", 64, "nearest"),
       ("unit 1 foo --locale en", 64, "'foo'"), ("unit 1 Meter --locale en", 64, "'Meter'"),
       ("unit 1 --locale en", 64, "a value and a unit"), ("unit --locale en", 64, "a unit"),
-      ("unit 1 meter --usage Road --locale en", 64, "'Road'"),
+      ("unit 1 meter --usage Road --locale en", 64, "--usage: 'Road'"),
+      ("unit 1 meter --usage rooad --locale en", 64, "'rooad' is not a usage"),
+      ("unit 1 pow15-meter --locale en", 64, "'pow15-meter'"),
+      ("unit 1e19 foot-and-inch --locale en", 65, "counted exactly only below 2^51"),
+      ("unit -0.1 foot-and-inch --locale en", 65, "the sign"),
+      ("unit 1e309 meter --usage road --locale en", 65, "1.8e308"),
+      ("unit 1e309..2e309 meter --usage road --locale en", 65, "it cannot be written"),
+      ("number 5 --increment 9999999999999999999 --notation compact", 64, "18 digits"),
+      ("number 1e40 --skeleton precision-increment/3 --locale en", 65, "rounds exactly"),
+      ("number 1e40 --pattern #,##3 --locale en", 65, "as the pattern asks"),
+      ("number 1 --skeleton scale/0 --locale en", 64, "offset 6"),
+      ("number 1 --numbering roman --locale en", 64, "--numbering: the numbering system 'roman'"),
+      ("relative 1 day --numbering roman --locale en", 64, "'roman'"),
+      ("relative 99999999999999999999 day --locale en", 65, "15 digits"),
+      ("relative 1e309 day --locale en", 65, "at most 1.8e308"),
     ] as [(String, Int32, String)]
   )
   func refuses(_ line: String, _ status: Int32, _ mention: String) throws {
@@ -196,6 +210,30 @@ import Testing
     #expect(outcome.status == status, "\(outcome)")
     #expect(outcome.errors.contains(mention), "\(outcome)")
     #expect(outcome.errors.split(separator: "\n").count == 1 || status == 64, "\(outcome)")
+  }
+
+  @Test func tellsOfANumberingSystemThatIsNotUsed() throws {
+    let outcome = try Command.run(["number", "5", "--locale", "en-u-nu-roman", "--explain"])
+    #expect(outcome.output == "5\n" && outcome.status == 0)
+    #expect(outcome.errors.hasSuffix("'roman' has no ten digits and is not used\n"))
+  }
+
+  @Test func namesAnEmptyUsage() throws {
+    let outcome = try Command.run(["unit", "1", "meter", "--usage", "", "--locale", "en"])
+    #expect(outcome.status == 64 && outcome.errors.hasPrefix("fmt: --usage: '' is not a usage"))
+  }
+
+  @Test func cutsLongNamesInMessages() throws {
+    let long = String(repeating: "x", count: 100_000)
+    for arguments in [
+      ["date", "2024-01-01T00:00:00Z", "--zone", long],
+      ["date", "2024-01-01T00:00:00Z", "--zone", "/" + long],
+      ["machine", "1", "--from", long, "--to", "unix"],
+      ["machine", "1", "--from", "unix", "--to", "%" + long],
+    ] {
+      let outcome = try Command.run(arguments)
+      #expect(outcome.status == 64 && outcome.errors.utf8.count < 400, "\(arguments[0])")
+    }
   }
 
   @Test func printsNothingForAValueThatOneLocaleCannotWrite() throws {

@@ -167,9 +167,9 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
 
 // ---- Units (cicu_units.c)
 
-/// The usages that have, in some region, a unit made of several, such as foot-and-inch, as lines. From ICU's data
-/// (unitPreferenceData), since no function tells.
-int32_t cicu_units_mixedUsages(uint8_t* out, int32_t capacity, int32_t* status);
+/// The usages of each kind of unit, as lines: `+` and the usage where some region has for it a unit made of several, such as
+/// foot-and-inch, else a space and the usage. From ICU's data (unitPreferenceData), since no function tells.
+int32_t cicu_units_usages(uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- Currencies (cicu_currency.c)
 

@@ -14,20 +14,7 @@ extension AppLocale {
     case datesInWords
 
     /// What a number skeleton asks for.
-    init(skeleton: String) {
-      var isMoney = false
-      var isWords = false
-      var isConverted = false
-      for stem in skeleton.split(separator: " ") {
-        switch stem.prefix(while: { $0 != "/" }) {
-        case "currency": isMoney = true
-        case "unit", "measure-unit", "per-measure-unit", "compact-short", "compact-long", "K", "KK",
-          "unit-width-full-name":
-          isWords = true
-        case "usage": isConverted = true
-        default: break
-        }
-      }
+    init(isMoney: Bool, isWords: Bool, isConverted: Bool) {
       self =
         switch (isMoney, isWords) {
         case (true, true): .moneyInWords

@@ -115,7 +115,7 @@ enum KeywordValues {
 
   /// Whether ICU knows a numbering system, or it is one of the names for those of a locale.
   static func isNumbering(_ name: String) throws(ICUError) -> Bool {
-    if ["native", "traditional", "finance"].contains(name) { return true }
+    if namesOfALocale.contains(name) { return true }
     return try LocaleData.isKnown(name, of: .numbering)
   }
 
@@ -127,6 +127,20 @@ enum KeywordValues {
       return false
     }
   }
+
+  /// Whether a numbering system that ICU knows has ten digits, and is not one by rules, such as
+  /// `roman`; also of a name that each locale understands in its own way.
+  static func hasDigits(_ name: String) -> Bool {
+    if namesOfALocale.contains(name) { return true }
+    do throws(ICUError) {
+      return try LocaleData.digits(of: name) != nil
+    } catch {
+      return false
+    }
+  }
+
+  /// Names for a numbering system of the locale.
+  static let namesOfALocale: Set<String> = ["native", "traditional", "finance"]
 
   /// Whether ICU knows a region of two letters: the unknown one, which it does not list, is the world.
   static func isRegion(_ code: String) throws(ICUError) -> Bool {

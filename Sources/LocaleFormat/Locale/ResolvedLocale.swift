@@ -62,6 +62,23 @@ public struct ResolvedLocale: Hashable, Sendable {
   var numberName: String { dataName + ICUKeywords.text([("numbers", keywords.numbers)]) }
 }
 
+extension ResolvedLocale {
+  /// The numbering system that the locale asks for, where decimal digits are not written in it: ICU
+  /// does not know it, or it has no ten digits, such as `roman`; nil where they are.
+  ///
+  /// Dates are written in it all the same, where ICU knows it.
+  package var unusedNumbering: String? {
+    guard let asked = requested.subtags.keywords["nu"] else { return nil }
+    guard let known = keywords.numbers else { return asked }
+    do throws(ICUError) {
+      let system = try LocaleData.numberingSystem(numberName)
+      return KeywordValues.hasDigits(system) ? nil : known
+    } catch {
+      return nil
+    }
+  }
+}
+
 extension LocaleSubtags {
   /// Whether a region was asked for that is not in the name of the data.
   fileprivate func losesRegion(in dataName: String) -> Bool {

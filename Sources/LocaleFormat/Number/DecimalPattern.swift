@@ -26,6 +26,17 @@ struct DecimalPattern: Hashable, Sendable {
     var fractionZeros = 0
     var exponentZeros = 0
     var exponentHasPlus = false
+    /// The digits of the body with their point, as a number: what numbers are rounded to, where that
+    /// is not zero.
+    var increment = ""
+
+    /// What numbers are rounded to multiples of; nil for nothing.
+    var step: FixedDecimal? {
+      guard increment.utf8.contains(where: { $0.isDigit && $0 != UInt8(ascii: "0") }) else {
+        return nil
+      }
+      return FixedDecimal(plain: increment, isNegativeZero: false)
+    }
 
     /// The least integer digits that ICU takes from the pattern.
     var minimumIntegerDigits: Int {
@@ -54,6 +65,13 @@ struct DecimalPattern: Hashable, Sendable {
     }
     var reader = DecimalPatternReader(text)
     positive = try reader.readPattern()
+    if let step = positive.step, !step.isBinary {
+      throw .invalidPattern(
+        text.excerpt,
+        offset: positive.body.lowerBound,
+        reason: "ICU keeps an increment as a binary number, of some 15 digits"
+      )
+    }
     self.text = text
   }
 
@@ -199,6 +217,7 @@ private struct DecimalPatternReader {
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard number.significantDigits == 0 else { throw error("a digit follows @") }
         number.integerZeros += 1
+        number.increment.unicodeScalars.append(Unicode.Scalar(byte))
       default: break loop
       }
       number.integerDigits += 1
@@ -223,6 +242,7 @@ private struct DecimalPatternReader {
   private mutating func readFraction(_ number: inout DecimalPattern.Number) throws(FormatError) {
     guard let separator = decimalSeparatorCount else { return }
     offset += separator
+    number.increment += "."
     while let byte = next {
       switch byte {
       case UInt8(ascii: "#"): break
@@ -231,6 +251,7 @@ private struct DecimalPatternReader {
           throw error("a digit follows #")
         }
         number.fractionZeros += 1
+        number.increment.unicodeScalars.append(Unicode.Scalar(byte))
       default: return
       }
       number.fractionDigits += 1

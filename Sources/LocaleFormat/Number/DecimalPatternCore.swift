@@ -14,6 +14,8 @@ final class DecimalPatternCore: FormatterCore {
   /// Whether ICU can read by the pattern: see ``DecimalPattern/isUnreadable(_:)``.
   private let canParse: Bool
   private let handles: HandlePool<DecimalHandle>
+  /// Which numbers ICU would round wrong; nil where there are none.
+  private let preparation: NumberPreparation?
 
   init(
     _ recipe: DecimalPatternFormat,
@@ -24,7 +26,13 @@ final class DecimalPatternCore: FormatterCore {
     let opening = try DecimalOpening(recipe, for: resolved, admitted: admitted)
     do throws(ICUError) {
       handles = try HandlePool { () throws(ICUError) in try opening.open() }
-      pattern = try handles.lend { handle throws(ICUError) in try handle.pattern() }
+      let multiplier: Int32
+      (pattern, multiplier) = try handles.lend { handle throws(ICUError) in
+        (try handle.pattern(), handle.value(.multiplier))
+      }
+      preparation = recipe.step.flatMap {
+        NumberPreparation(increment: $0, multiplier: max(1, abs(Int(multiplier))))
+      }
     } catch {
       throw .icu(status: error.name, while: "making a number formatter for \(locale)")
     }
@@ -35,7 +43,22 @@ final class DecimalPatternCore: FormatterCore {
   // A kept UNumberFormat, measured at 7.8 KB, and what this object holds itself.
   var estimatedByteCount: Int { 8_400 }
 
+  /// Why ICU would write a number wrong; nil where it does not.
+  private func obstacle(to value: FixedDecimal) -> String? {
+    guard let preparation, case .refused(let reason) = preparation.outcome(value) else {
+      return nil
+    }
+    return reason
+  }
+
+  private func isRefused(_ value: FixedDecimal) -> Bool {
+    guard obstacle(to: value) != nil else { return false }
+    FormatFailures.countRefusal()
+    return true
+  }
+
   func string(_ value: Int) -> String {
+    if preparation != nil, isRefused(FixedDecimal(value)) { return "\(value)" }
     do throws(ICUError) {
       return try handles.lend { handle throws(ICUError) in try handle.string(Int64(value)) }
     } catch {
@@ -44,6 +67,10 @@ final class DecimalPatternCore: FormatterCore {
   }
 
   func append(_ value: Int, to bytes: inout [UInt8]) {
+    if preparation != nil, isRefused(FixedDecimal(value)) {
+      bytes += "\(value)".utf8
+      return
+    }
     do throws(ICUError) {
       try handles.lend { handle throws(ICUError) in
         try handle.append(Int64(value), to: &bytes)
@@ -54,6 +81,7 @@ final class DecimalPatternCore: FormatterCore {
   }
 
   func string(_ value: Double) -> String {
+    if preparation != nil, isRefused(FixedDecimal(value)) { return "\(value)" }
     do throws(ICUError) {
       return try handles.lend { handle throws(ICUError) in try handle.string(value) }
     } catch {
@@ -62,6 +90,10 @@ final class DecimalPatternCore: FormatterCore {
   }
 
   func append(_ value: Double, to bytes: inout [UInt8]) {
+    if preparation != nil, isRefused(FixedDecimal(value)) {
+      bytes += "\(value)".utf8
+      return
+    }
     do throws(ICUError) {
       try handles.lend { handle throws(ICUError) in try handle.append(value, to: &bytes) }
     } catch {
@@ -71,6 +103,7 @@ final class DecimalPatternCore: FormatterCore {
 
   func string(_ value: FixedDecimal) -> String {
     if let binary = value.binaryValue { return string(binary) }
+    if preparation != nil, isRefused(value) { return value.digits }
     do throws(ICUError) {
       return try written(value)
     } catch {
@@ -80,6 +113,10 @@ final class DecimalPatternCore: FormatterCore {
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
     if let binary = value.binaryValue { return append(binary, to: &bytes) }
+    if preparation != nil, isRefused(value) {
+      bytes += value.digits.utf8
+      return
+    }
     do throws(ICUError) {
       try handles.lend { handle throws(ICUError) in
         try handle.append(decimal: value.digits, to: &bytes)
@@ -91,6 +128,7 @@ final class DecimalPatternCore: FormatterCore {
 
   func exactString(_ value: FixedDecimal) throws(FormatError) -> String {
     if let binary = value.binaryValue { return string(binary) }
+    if let reason = obstacle(to: value) { throw .unwritable(value.digits, reason: reason) }
     do throws(ICUError) {
       return try written(value)
     } catch {
@@ -104,6 +142,9 @@ final class DecimalPatternCore: FormatterCore {
   }
 
   func text(_ value: Double) -> FormattedText {
+    if preparation != nil, isRefused(FixedDecimal(value)) {
+      return FormattedText(neutral: "\(value)")
+    }
     do throws(ICUError) {
       return FormattedText(
         try handles.lend { handle throws(ICUError) in try handle.text(value) }
@@ -115,6 +156,7 @@ final class DecimalPatternCore: FormatterCore {
 
   func text(_ value: FixedDecimal) -> FormattedText {
     if let binary = value.binaryValue { return text(binary) }
+    if preparation != nil, isRefused(value) { return FormattedText(neutral: value.digits) }
     let nearest = Double(value.digits) ?? .nan
     do throws(ICUError) {
       return FormattedText(
@@ -161,5 +203,15 @@ extension FormattedText {
   /// A text without parts that are known.
   fileprivate init(neutral text: String) {
     self.init(FieldText(string: text, fields: []))
+  }
+}
+
+extension DecimalPatternFormat {
+  /// What numbers are rounded to multiples of; nil for nothing.
+  fileprivate var step: FixedDecimal? {
+    if let increment = options.roundingIncrement {
+      return increment == 0 ? nil : FixedDecimal(DecimalDigits(FixedDecimal(increment)).trimmed)
+    }
+    return pattern?.positive.step
   }
 }

@@ -4,21 +4,30 @@ internal import Synchronization
 /// ICU's formatter, opened when something is asked that a plan does not write: parts of a text, or
 /// a number of more digits than it holds.
 ///
-/// It was opened before, to prove the plan, so that opening can only fail for want of memory.
+/// It was opened before, to prove the plan, or one that differs only in its precision, so that opening
+/// can only fail for want of memory.
 final class LazyNumberHandle: NumberWriting {
   private let skeleton: String
   private let locale: String
+  private let settles: Bool
   private let opened = AtomicLazyReference<NumberHandle>()
 
-  init(skeleton: String, locale: String) {
+  /// - Parameters:
+  ///   - skeleton: An ICU number skeleton.
+  ///   - locale: An ICU name.
+  ///   - settles: Whether ICU is made to build its formatter: see `NumberHandle.settle`.
+  init(skeleton: String, locale: String, settles: Bool = false) {
     self.skeleton = skeleton
     self.locale = locale
+    self.settles = settles
   }
 
   /// One of several threads that open it at once keeps its own; all then use that.
   private func handle() throws(ICUError) -> NumberHandle {
     if let handle = opened.load() { return handle }
-    return opened.storeIfNil(try NumberHandle(skeleton: skeleton, locale: locale))
+    let handle = try NumberHandle(skeleton: skeleton, locale: locale)
+    if settles { try handle.settle() }
+    return opened.storeIfNil(handle)
   }
 
   // What a core with a plan holds, without ICU's formatter: measured, see Benchmarks.
@@ -39,4 +48,14 @@ final class LazyNumberHandle: NumberWriting {
   }
 
   func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText { try handle().text(value) }
+}
+
+extension NumberHandle {
+  /// Makes ICU build the formatter now and not at its third number.
+  ///
+  /// Before that ICU 72 puts a currency's name inside the number in locales whose negative pattern
+  /// has the symbol in front (`-CHF 1.0 Swiss francs0` in `en-AT`).
+  func settle() throws(ICUError) {
+    for _ in 0..<3 { _ = try string(Int64(-1)) }
+  }
 }

@@ -19,9 +19,18 @@ final class NumberCore: FormatterCore {
   ///
   /// One reference that is always there: the payload of an enum or of an optional would be counted at
   /// every call, by all threads.
-  private let writer: any NumberWriting
-  /// What numbers are multiplied by before they are written; nil for nothing.
-  let scale: DecimalDigits?
+  let writer: any NumberWriting
+  /// What writes numbers that are multiplied and rounded already; another one only where the format
+  /// has an increment.
+  let roundedWriter: any NumberWriting
+  /// What is done to numbers before they are written; nil for nothing.
+  let preparation: NumberPreparation?
+  /// Which amounts are not converted; nil where none are.
+  let conversion: UnitConversion?
+  /// Whether some numbers are looked at before they are written.
+  let preparesNumbers: Bool
+  /// The magnitude below which numbers are not.
+  let directLimit: Double
   /// The reader of what this writes, once somebody asked for it.
   let readers = PosixMutex<NumberReader?>(nil)
 
@@ -30,11 +39,15 @@ final class NumberCore: FormatterCore {
       throw .unusableOption(option, style: recipe.styleName)
     }
     self.recipe = recipe
-    scale = recipe.exactScale
     if let rules = recipe.rules {
       let words = try RuleBasedCore(rules, for: locale)
       self.words = words
       writer = words
+      roundedWriter = words
+      preparation = nil
+      conversion = nil
+      preparesNumbers = false
+      directLimit = .infinity
       resolvedLocale = words.resolvedLocale
       skeleton = ""
       patternFraction = 0...0
@@ -43,14 +56,22 @@ final class NumberCore: FormatterCore {
       planRefusal = .rules
       return
     }
+    try recipe.checkUsage()
+    try recipe.checkIncrement()
+    try recipe.checkNumbering()
+    preparation = NumberPreparation(recipe)
+    conversion = try UnitConversion(recipe)
+    preparesNumbers = preparation != nil || conversion != nil
     let resolved = try ResolvedLocale(
       locale,
       trees: recipe.style == .unit ? [.main, .currencies, .units] : [.main, .currencies]
     )
     resolvedLocale = resolved
     currency = try recipe.currency(for: locale)
+    let rounded = recipe.rounded
+    let isRoundedHere = recipe.ownIncrement.map { !$0.fitsICU } ?? false
     let key = NumberMaking.Key(
-      recipe: recipe,
+      recipe: isRoundedHere ? rounded ?? recipe : recipe,
       locale: resolved.numberName(for: recipe),
       currency: currency
     )
@@ -73,6 +94,24 @@ final class NumberCore: FormatterCore {
       planRefusal = refusal
     }
     writer = handle ?? LazyNumberHandle(skeleton: making.skeleton, locale: key.locale)
+    if let rounded, !isRoundedHere {
+      roundedWriter = LazyNumberHandle(
+        skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: currency),
+        locale: key.locale,
+        settles: recipe.mayNameCurrency
+      )
+    } else {
+      roundedWriter = writer
+    }
+    do throws(ICUError) {
+      let writer = writer
+      let limit = try conversion?.directLimit(of: recipe) { number throws(ICUError) in
+        try Self.string(number, by: writer)
+      }
+      directLimit = min(preparation?.directLimit ?? .infinity, limit ?? .infinity)
+    } catch {
+      throw recipe.failure(error, while: "making a number formatter for \(locale)")
+    }
   }
 
   /// What was made before, or what ICU says now; and ICU's formatter, where there is no plan.
@@ -99,7 +138,7 @@ final class NumberCore: FormatterCore {
       return (proved, try NumberHandle(skeleton: skeleton, locale: key.locale))
     }
     let handle = try NumberHandle(skeleton: skeleton, locale: key.locale)
-    if recipe.mayNameCurrency { try settle(handle) }
+    if recipe.mayNameCurrency { try handle.settle() }
     // ICU judges what a usage is of only when it writes the first number.
     if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
     return (made(.refused(refusal)), handle)
@@ -113,14 +152,6 @@ final class NumberCore: FormatterCore {
     guard recipe.usesPatternFraction else { return 0...0 }
     let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
     return try style.fraction(in: resolved.dataName)
-  }
-
-  /// Makes ICU build the formatter now and not at its third number.
-  ///
-  /// Before that ICU 72 puts a currency's name inside the number in locales whose negative pattern
-  /// has the symbol in front (`-CHF 1.0 Swiss francs0` in `en-AT`).
-  private static func settle(_ handle: NumberHandle) throws(ICUError) {
-    for _ in 0..<3 { _ = try handle.string(Int64(-1)) }
   }
 
   var estimatedByteCount: Int { writer.estimatedByteCount }
@@ -186,7 +217,7 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuString(_ value: Int) -> String {
-    if scale != nil { return icuString(FixedDecimal(value)) }
+    if preparesNumbers, !isDirect(Double(value)) { return preparedString(FixedDecimal(value)) }
     do throws(ICUError) {
       return try writer.string(value)
     } catch {
@@ -196,7 +227,9 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
-    if scale != nil { return icuAppend(FixedDecimal(value), to: &bytes) }
+    if preparesNumbers, !isDirect(Double(value)) {
+      return appendPrepared(FixedDecimal(value), to: &bytes)
+    }
     do throws(ICUError) {
       try writer.append(value, to: &bytes)
     } catch {
@@ -206,10 +239,11 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuString(_ value: Double) -> String {
-    scale == nil ? unscaledString(value) : icuString(FixedDecimal(value))
+    if preparesNumbers, !isDirect(value) { return preparedString(FixedDecimal(value)) }
+    return plainString(value)
   }
 
-  private func unscaledString(_ value: Double) -> String {
+  private func plainString(_ value: Double) -> String {
     do throws(ICUError) {
       return try writer.string(value)
     } catch {
@@ -219,11 +253,13 @@ final class NumberCore: FormatterCore {
 
   @inline(never)
   private func icuAppend(_ value: Double, to bytes: inout [UInt8]) {
-    if scale != nil { return icuAppend(FixedDecimal(value), to: &bytes) }
-    appendUnscaled(value, to: &bytes)
+    if preparesNumbers, !isDirect(value) {
+      return appendPrepared(FixedDecimal(value), to: &bytes)
+    }
+    appendPlain(value, to: &bytes)
   }
 
-  private func appendUnscaled(_ value: Double, to bytes: inout [UInt8]) {
+  private func appendPlain(_ value: Double, to bytes: inout [UInt8]) {
     do throws(ICUError) {
       try writer.append(value, to: &bytes)
     } catch {
@@ -232,43 +268,41 @@ final class NumberCore: FormatterCore {
   }
 
   private func icuString(_ value: FixedDecimal) -> String {
-    let scaled = value.multiplied(by: scale)
-    if let binary = scaled.binaryValue { return unscaledString(binary) }
+    if preparesNumbers { return preparedString(value) }
+    if let binary = value.binaryValue { return plainString(binary) }
     do throws(ICUError) {
-      return try writer.string(scaled)
+      return try writer.string(value)
     } catch {
       return neutral(value.digits, after: error)
     }
   }
 
   private func icuAppend(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    let scaled = value.multiplied(by: scale)
-    if let binary = scaled.binaryValue { return appendUnscaled(binary, to: &bytes) }
+    if preparesNumbers { return appendPrepared(value, to: &bytes) }
+    if let binary = value.binaryValue { return appendPlain(binary, to: &bytes) }
     do throws(ICUError) {
-      try writer.append(scaled, to: &bytes)
+      try writer.append(value, to: &bytes)
     } catch {
       bytes += neutral(value.digits, after: error).utf8
     }
   }
 
-  func text(_ value: FixedDecimal) -> FormattedText {
-    do throws(ICUError) {
-      return try writer.text(value.multiplied(by: scale))
-    } catch {
-      return FormattedText(neutral(value.digits, after: error), kind: .literal)
-    }
+  /// What is written when ICU fails on a valid value: unmistakable, and the same in every locale.
+  func neutral(_ digits: String, after error: ICUError) -> String {
+    FormatFailures.count(error)
+    return neutral(digits)
   }
 
-  /// What is written when ICU fails on a valid value: unmistakable, and the same in every locale.
-  private func neutral(_ digits: String, after error: ICUError) -> String {
-    FormatFailures.count(error)
-    return currency.map { "\($0.code) \(digits)" } ?? digits
+  /// A value with its unit as neither a person nor a locale writes them.
+  func neutral(_ digits: String) -> String {
+    if let currency { return "\(currency.code) \(digits)" }
+    return recipe.texts?.unit.map { "\(digits) \($0)" } ?? digits
   }
 }
 
 extension NumberFormat {
   /// Whether a currency may be written by its name.
   fileprivate var mayNameCurrency: Bool {
-    settings.width == .fullName || texts?.skeleton?.contains("unit-width-full-name") == true
+    settings.width == .fullName || texts?.skeleton?.hasFullNames == true
   }
 }

@@ -53,7 +53,7 @@ extension NumberFormat {
     if texts?.usage != nil { return "reading with a usage" }
     if texts?.unit?.contains("-and-") == true { return "reading several units at once" }
     if exactScale != nil { return "reading with a scale that is no power of ten" }
-    return texts?.skeleton.flatMap { NumberSkeletonStems($0).readingObstacle }
+    return texts?.skeleton?.readingObstacle
   }
 
   /// The currency of the amounts; nil when the style is not money.
@@ -67,16 +67,19 @@ extension NumberFormat {
 
   /// What ICU's refusal to open a formatter means.
   func failure(_ error: ICUError, while task: String) -> FormatError {
-    let isRefusal = error.isSyntaxError
+    // ICU looks for the names of `pow4-meter` where it has none.
+    let isUnknownUnit = unitName != nil && error.isMissingData
+    let isRefusal = error.isSyntaxError || isUnknownUnit
     switch style {
     case .unit where isRefusal: return .invalidUnit(texts?.unit ?? "")
     case .skeleton where isRefusal:
-      let skeleton = texts?.skeleton ?? ""
+      let skeleton = texts?.skeleton?.text ?? ""
       let offset = min(
         error.offset.map { skeleton.utf8Offset(utf16: $0) } ?? 0,
         skeleton.utf8.count
       )
-      return .invalidSkeleton(skeleton, offset: offset, reason: error.name)
+      let reason = isUnknownUnit ? "ICU does not know the unit in it" : error.name
+      return .invalidSkeleton(skeleton, offset: offset, reason: reason)
     default: return .icu(status: error.name, while: task)
     }
   }
@@ -86,6 +89,20 @@ extension String {
   /// The UTF-8 offset of a UTF-16 offset; the end for one beyond it.
   func utf8Offset(utf16 offset: Int) -> Int {
     String(decoding: utf16.prefix(offset), as: UTF16.self).utf8.count
+  }
+}
+
+extension NumberFormat {
+  /// Refuses a numbering system without digits in a skeleton.
+  func checkNumbering() throws(FormatError) {
+    guard let skeleton = texts?.skeleton, let place = skeleton.numbering,
+      KeywordValues.knowsNumbering(place.name), !KeywordValues.hasDigits(place.name)
+    else { return }
+    throw .invalidSkeleton(
+      skeleton.text,
+      offset: place.offset,
+      reason: FormatError.unusableNumberingSystem(place.name).reason
+    )
   }
 }
 

@@ -96,7 +96,7 @@ extension NumberFormat: Codable {
       try container.encodeIfPresent(texts?.usage, forKey: .usage)
     case .skeleton:
       name = .skeleton
-      try container.encodeIfPresent(texts?.skeleton, forKey: .skeleton)
+      try container.encodeIfPresent(texts?.skeleton?.text, forKey: .skeleton)
     case .words(.spellOut): name = .spellOut
     case .words(.ordinal): name = .ordinal
     case .words(.ordinalWords): name = .ordinalWords

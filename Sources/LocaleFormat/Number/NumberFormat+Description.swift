@@ -48,7 +48,7 @@ extension NumberFormat: CustomStringConvertible {
     case .currency(let currency): "currency(\(currency))"
     case .localCurrency: "localCurrency"
     case .unit: "unit(\((texts?.unit ?? "") + (texts?.usage.map { ", usage: \($0)" } ?? "")))"
-    case .skeleton: "skeleton(\((texts?.skeleton ?? "").excerpt))"
+    case .skeleton: "skeleton(\((texts?.skeleton?.text ?? "").excerpt))"
     case .words(.spellOut): "spellOut"
     case .words(.ordinalWords): "ordinalWords"
     default: styleName

@@ -4,7 +4,8 @@ extension NumberFormat {
   /// A ``NumberFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
   /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and
-  /// never fails: where ICU itself fails on a valid value, the text is the value in machine form.
+  /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
+  /// the value in machine form.
   /// Numbers in words wait for nothing either, but are written by one ICU object at a time.
   public struct Formatter: Sendable {
     let core: NumberCore
@@ -12,6 +13,8 @@ extension NumberFormat {
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The ICU number skeleton in use; empty for numbers in words, which have none.
+    ///
+    /// Where ICU cannot hold an increment, numbers are rounded to it before this skeleton sees them.
     public var skeleton: String { core.skeleton }
     /// The currency that amounts are in; nil for other numbers, and where a skeleton names it.
     public var currency: Currency? { core.currency }
@@ -49,6 +52,16 @@ extension NumberFormat {
     public func text(_ value: Double) -> FormattedText { core.text(FixedDecimal(value)) }
     /// Writes a decimal number exactly and names the parts of the text.
     public func text(_ value: FixedDecimal) -> FormattedText { core.text(value) }
+
+    /// Whether some numbers cannot be written right.
+    package var mayRefuse: Bool { core.preparesNumbers }
+
+    /// A number with its parts, or why it cannot be written right.
+    ///
+    /// - Throws: ``FormatError/unwritable(_:reason:)``.
+    package func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+      try core.checkedText(value)
+    }
   }
 
   /// Makes the format ready for a locale.
@@ -58,7 +71,10 @@ extension NumberFormat {
   /// - Returns: The ready form.
   /// - Throws: ``FormatError/noCurrency(_:)`` for ``localCurrency`` in a locale that has none;
   ///   ``FormatError/invalidUnit(_:)`` and ``FormatError/invalidSkeleton(_:offset:reason:)`` for
-  ///   what ICU does not know; ``FormatError/unusableOption(_:style:)`` for an option that does
+  ///   what ICU does not know; ``FormatError/unknownUsage(_:)``;
+  ///   ``FormatError/invalidOption(_:value:reason:)`` for
+  ///   an increment of more than 18 digits beside a notation, a usage, several units or a skeleton;
+  ///   ``FormatError/unusableOption(_:style:)`` for an option that does
   ///   nothing in the style; ``FormatError/icu(status:while:)`` when ICU fails otherwise.
   ///
   /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.

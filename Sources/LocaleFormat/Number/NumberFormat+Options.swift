@@ -174,10 +174,13 @@ extension NumberFormat {
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidNumberingSystem(_:)`` for one that ICU does not know.
+  /// - Throws: ``FormatError/invalidNumberingSystem(_:)`` for one that ICU does not know, and
+  ///   ``FormatError/unusableNumberingSystem(_:)`` for one by rules, such as `roman`. Where a name
+  ///   such as `traditional` leads to one of these in a locale, Latin digits are written.
   public func numbering(_ system: String) throws(FormatError) -> NumberFormat {
     let name = system.lowercased()
     guard KeywordValues.knowsNumbering(name) else { throw .invalidNumberingSystem(system) }
+    guard KeywordValues.hasDigits(name) else { throw .unusableNumberingSystem(system) }
     return withTexts(numbering: .some(name))
   }
 

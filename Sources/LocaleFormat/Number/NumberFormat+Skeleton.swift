@@ -69,7 +69,7 @@ extension NumberFormat {
       if let unit = texts?.unit { stems.append("unit/\(unit)") }
       if let usage = texts?.usage { stems.append("usage/\(usage)") }
     case .skeleton:
-      if let skeleton = texts?.skeleton, !skeleton.isEmpty { stems.append(skeleton) }
+      if let skeleton = texts?.skeleton?.text, !skeleton.isEmpty { stems.append(skeleton) }
     }
     if let scale, scale != "1", isScaled { stems.append("scale/\(scale)") }
     return stems

@@ -50,10 +50,11 @@ extension NumberFormat {
   ///   - usage: A CLDR unit usage, such as `road` or `person-height`: the amount is converted to
   ///     the unit that the locale's region uses for that, and has the precision usual there. Nil
   ///     leaves the unit as it is.
-  /// - Returns: The recipe. An identifier that ICU does not know is refused when the recipe is made
-  ///   ready.
-  /// - Throws: ``FormatError/invalidUnit(_:)`` when a name is not made of lower-case letters,
-  ///   digits and hyphens, or is longer than 128 bytes.
+  /// - Returns: The recipe. An identifier or a usage that ICU does not know is refused when the
+  ///   recipe is made ready. ICU looks for a usage without its last parts, too, so `road-x` is `road`.
+  /// - Throws: ``FormatError/invalidUnit(_:)`` when the identifier is not made of lower-case letters,
+  ///   digits and hyphens, or is longer than 128 bytes; ``FormatError/unknownUsage(_:)`` when the
+  ///   usage is not.
   ///
   /// Source: [UTS #35, Unit
   /// Identifiers](https://unicode.org/reports/tr35/tr35-general.html#Unit_Identifiers).
@@ -61,9 +62,8 @@ extension NumberFormat {
     _ identifier: String,
     usage: String? = nil
   ) throws(FormatError) -> NumberFormat {
-    for name in [identifier, usage].compactMap(\.self) where !name.isUnitName {
-      throw .invalidUnit(name)
-    }
+    guard identifier.isUnitName else { throw .invalidUnit(identifier) }
+    if let usage, !usage.isUnitName { throw .unknownUsage(usage) }
     return NumberFormat(style: .unit, texts: NumberTexts(unit: identifier, usage: usage))
   }
 
@@ -79,11 +79,20 @@ extension NumberFormat {
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
   /// - Returns: The recipe. What ICU does not understand is refused when the recipe is made ready.
   /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` when it is too long, holds a NUL,
-  ///   or a scale or increment that has an exponent or more than 100 bytes.
+  ///   a scale or increment that has an exponent or more than 100 bytes, a scale of zero, or an
+  ///   increment that is not above zero or whose digits are not below 2^63.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
   public static func skeleton(_ skeleton: String) throws(FormatError) -> NumberFormat {
+    try self.skeleton(skeleton, allowsZeroScale: false)
+  }
+
+  /// The same with a scale of zero allowed, for answers about ICU itself.
+  package static func skeleton(
+    _ skeleton: String,
+    allowsZeroScale: Bool
+  ) throws(FormatError) -> NumberFormat {
     guard skeleton.utf8.count <= maximumSkeletonUTF8Count else {
       throw .invalidSkeleton(
         skeleton,
@@ -91,17 +100,8 @@ extension NumberFormat {
         reason: "it is longer than \(maximumSkeletonUTF8Count) bytes"
       )
     }
-    if let offset = NumberSkeletonStems(skeleton).immenseNumberOffset {
-      throw .invalidSkeleton(
-        skeleton,
-        offset: offset,
-        reason: "a number in it is no plain one of at most 100 bytes"
-      )
-    }
-    if let (offset, _) = skeleton.utf8.enumerated().first(where: { $0.element == 0 }) {
-      throw .invalidSkeleton(skeleton, offset: offset, reason: "a NUL stands in it")
-    }
-    return NumberFormat(style: .skeleton, texts: NumberTexts(skeleton: skeleton))
+    let parsed = try NumberSkeleton(skeleton, allowsZero: allowsZeroScale)
+    return NumberFormat(style: .skeleton, texts: NumberTexts(skeleton: parsed))
   }
 
   /// The longest skeleton that is read, in UTF-8 bytes.

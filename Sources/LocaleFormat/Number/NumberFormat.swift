@@ -156,7 +156,7 @@ extension NumberFormat {
     switch style {
     case .words: .words
     case .unit: texts?.usage == nil ? .words : .units
-    case .skeleton: texts?.skeletonAudience ?? .numbers
+    case .skeleton: texts?.skeleton?.audience ?? .numbers
     case .currency, .localCurrency:
       settings.width == .fullName || settings.notation.isCompact ? .moneyInWords : .money
     case .plain, .decimal, .percent, .permille: settings.notation.isCompact ? .words : .numbers

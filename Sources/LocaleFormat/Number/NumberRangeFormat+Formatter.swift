@@ -10,7 +10,8 @@ extension NumberRangeFormat {
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The ICU number skeleton in use; numbers are multiplied before it sees them.
+    /// The ICU number skeleton in use; numbers are multiplied, and rounded to an increment, before it
+    /// sees them.
     public var skeleton: String { core.skeleton }
 
     /// Writes a range of integers.
@@ -67,6 +68,10 @@ final class NumberRangeCore: FormatterCore {
   let skeleton: String
   private let handle: RangeHandle
   private let scale: DecimalDigits?
+  /// Rounds numbers before ICU gets them; nil where there is no increment, or ICU rounds.
+  private let step: RoundingStep?
+  /// Knows which single numbers ICU would write wrong; nil where there are none.
+  private let checker: NumberCore?
   /// Whether two equal numbers are written otherwise than two that only look alike.
   private let tellsEqualFromAlike: Bool
 
@@ -77,10 +82,14 @@ final class NumberRangeCore: FormatterCore {
     let single = try NumberCore(number, for: locale)
     resolvedLocale = single.resolvedLocale
     scale = number.rangeScale
-    skeleton = single.rangeSkeleton
+    step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
+    checker = step == nil && single.preparesNumbers ? single : nil
+    skeleton =
+      number.rounded?.skeleton(patternFraction: 0...0, localCurrency: single.currency)
+      ?? single.rangeSkeleton
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
-    if try MixedUnits.shared.mayBe(in: skeleton) {
+    if try number.mayBeMixed() {
       throw .unusableOption("a range of several units at once", style: number.styleName)
     }
     do throws(ICUError) {
@@ -96,7 +105,7 @@ final class NumberRangeCore: FormatterCore {
   }
 
   // A kept UNumberRangeFormatter holds two number formatters.
-  var estimatedByteCount: Int { 18_000 }
+  var estimatedByteCount: Int { 18_000 + (checker?.estimatedByteCount ?? 0) }
 
   func string(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
     var bytes: [UInt8] = []
@@ -106,7 +115,10 @@ final class NumberRangeCore: FormatterCore {
 
   func append(_ start: FixedDecimal, _ end: FixedDecimal, to bytes: inout [UInt8]) {
     do throws(ICUError) {
-      let ends = scaledDigits(start, end)
+      guard let ends = preparedDigits(start, end) else {
+        bytes += refused(start, end).utf8
+        return
+      }
       try handle.append(decimal: ends.start, ends.end, to: &bytes)
     } catch {
       bytes += neutral(start, end, after: error).utf8
@@ -115,24 +127,52 @@ final class NumberRangeCore: FormatterCore {
 
   func text(_ start: FixedDecimal, _ end: FixedDecimal) -> FormattedText {
     do throws(ICUError) {
-      let ends = scaledDigits(start, end)
+      guard let ends = preparedDigits(start, end) else {
+        return FormattedText(refused(start, end), kind: .literal)
+      }
       return FormattedText(try handle.text(decimal: ends.start, ends.end))
     } catch {
       return FormattedText(neutral(start, end, after: error), kind: .literal)
     }
   }
 
-  /// Both numbers as ICU gets them: multiplied, and the second one spelled as the first where they
-  /// are equal, so that ICU knows it.
-  private func scaledDigits(
+  /// A number as ICU gets it: multiplied and, where there is an increment of its own, rounded; nil
+  /// where ICU would write it wrong.
+  private func prepared(_ value: FixedDecimal) -> FixedDecimal? {
+    if let step {
+      let rounded = value.multiplied(by: scale).rounded(step)
+      // ICU reads no sign of zero, but rounds so small a number in the same way.
+      guard rounded.special == .negativeZero, value.special == nil else { return rounded }
+      let zeros = String(repeating: "0", count: step.fractionDigits + 2)
+      return FixedDecimal(plain: "-0.\(zeros)1", isNegativeZero: false)
+    }
+    guard let checker else { return value.multiplied(by: scale) }
+    guard case .usual(let number) = checker.prepared(value) else { return nil }
+    return checker.recipe.exactScale == nil ? number.multiplied(by: scale) : number
+  }
+
+  /// Both numbers as ICU gets them, spelled alike where they are equal, and otherwise where they are
+  /// not, so that ICU knows it; nil where it would write one of them wrong.
+  private func preparedDigits(
     _ start: FixedDecimal,
     _ end: FixedDecimal
-  ) -> (start: String, end: String) {
-    let (first, last) = (start.multiplied(by: scale), end.multiplied(by: scale))
-    guard tellsEqualFromAlike, first.digits != last.digits, first.special == last.special,
-      DecimalDigits(first).trimmed == DecimalDigits(last).trimmed
-    else { return (first.digits, last.digits) }
+  ) -> (start: String, end: String)? {
+    guard let first = prepared(start), let last = prepared(end) else { return nil }
+    guard tellsEqualFromAlike, start.special == end.special else {
+      return (first.digits, last.digits)
+    }
+    guard start.isFinite, DecimalDigits(start).trimmed == DecimalDigits(end).trimmed else {
+      let isAlike = start.isFinite && first.digits == last.digits
+      let zeros = last.digits.contains(".") ? "0" : ".0"
+      return (first.digits, isAlike ? last.digits + zeros : last.digits)
+    }
     return (first.digits, first.digits)
+  }
+
+  /// What is written where ICU's text of a number would be wrong.
+  private func refused(_ start: FixedDecimal, _ end: FixedDecimal) -> String {
+    FormatFailures.countRefusal()
+    return "\(start)..\(end)"
   }
 
   /// What is written when ICU fails on valid values.
@@ -144,6 +184,10 @@ final class NumberRangeCore: FormatterCore {
     FormatFailures.count(error)
     return "\(start)..\(end)"
   }
+}
+
+extension FixedDecimal {
+  fileprivate var isFinite: Bool { special == nil || special == .negativeZero }
 }
 
 extension NumberRangeFormat.Collapse {

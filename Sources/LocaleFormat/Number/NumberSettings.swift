@@ -83,7 +83,7 @@ struct NumberSettings: Hashable, Sendable {
 /// The options that are text: behind one reference, nil in most recipes.
 final class NumberTexts: Hashable, Sendable {
   /// An ICU number skeleton.
-  let skeleton: String?
+  let skeleton: NumberSkeleton?
   /// A CLDR unit identifier.
   let unit: String?
   /// A CLDR unit usage.
@@ -92,11 +92,9 @@ final class NumberTexts: Hashable, Sendable {
   let scale: FixedDecimal?
   /// A CLDR numbering system.
   let numbering: String?
-  /// What of the app's locale a skeleton follows.
-  let skeletonAudience: AppLocale.Audience
 
   init(
-    skeleton: String? = nil,
+    skeleton: NumberSkeleton? = nil,
     unit: String? = nil,
     usage: String? = nil,
     increment: FixedDecimal? = nil,
@@ -109,7 +107,6 @@ final class NumberTexts: Hashable, Sendable {
     self.increment = increment
     self.scale = scale
     self.numbering = numbering
-    skeletonAudience = AppLocale.Audience(skeleton: skeleton ?? "")
   }
 
   static func == (left: NumberTexts, right: NumberTexts) -> Bool {

@@ -109,7 +109,7 @@ extension NumberFormat.Rounding {
   ///   - isOdd: Whether that digit is odd.
   ///   - isNegative: Whether the number is below zero.
   /// - Returns: Whether it does.
-  fileprivate func goesAway(rest: Int, isOdd: Bool, isNegative: Bool) -> Bool {
+  func goesAway(rest: Int, isOdd: Bool, isNegative: Bool) -> Bool {
     switch self {
     case .up: true
     case .down: false

@@ -27,7 +27,7 @@ struct BatchNumber {
     let recipe: NumberFormat
     if let skeleton = try test.text("skeleton") {
       try test.allowOnly(others, ["skeleton", "numberingSystem"])
-      recipe = try .skeleton(skeleton)
+      recipe = try .skeleton(skeleton, allowsZeroScale: true)
     } else {
       try test.allowOnly(others, ECMANumberOptions.names, ["numberingSystem"])
       recipe = try ECMANumberOptions(test).recipe()
@@ -100,7 +100,7 @@ struct BatchRange {
     if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {
       skeleton += " scale/\(scale)"
     }
-    let scaled = try NumberFormat.skeleton(skeleton)
+    let scaled = try NumberFormat.skeleton(skeleton, allowsZeroScale: true)
     guard let system = try test.text("numberingSystem"), !system.isEmpty else { return scaled }
     return try scaled.numbering(system)
   }

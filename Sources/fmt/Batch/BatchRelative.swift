@@ -22,9 +22,7 @@ enum BatchRelative {
     guard let unit = RelativeUnit(anyNumberOf: name) else {
       throw BatchFailure.error("RangeError: unit \(name)")
     }
-    guard let amount = try FixedDecimal(value).amount else {
-      throw BatchFailure.error("RangeError: value \(value)")
-    }
+    let amount = try FixedDecimal(value).binaryAmount()
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     return BatchResult(result: .string(formatter.string(amount, unit)))
   }

@@ -92,9 +92,11 @@ struct CommonOptions: DirectlyReadable {
       report("warning: \(gap)")
     }
     guard explain else { return }
+    let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
     report(
       "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
+        + (unused.map { "; the numbering system '\($0)' has no ten digits and is not used" } ?? "")
     )
   }
 }

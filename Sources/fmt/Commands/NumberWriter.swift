@@ -14,7 +14,8 @@ struct NumberWriter {
     }
     // Whether a result is made before anything is written: parts are asked for, or ICU may refuse.
     // Reading an option costs more than writing an integer.
-    let isChecked = options.parts || options.kind.isFree || options.increment != nil
+    let isChecked =
+      options.parts || options.kind.isFree || lines.contains { $0.formatter.mayRefuse }
     let showsParts = options.parts
     try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
       bytes,
@@ -51,8 +52,9 @@ struct NumberWriter {
     for formatter in formatters {
       do throws(FormatError) {
         switch value {
-        case .integer(let integer): texts.append(formatter.text(integer))
-        case .decimal(let decimal): texts.append(formatter.text(decimal))
+        case .integer(let integer):
+          texts.append(try formatter.checkedText(FixedDecimal(integer)))
+        case .decimal(let decimal): texts.append(try formatter.checkedText(decimal))
         case .range(let start, let end):
           let locale = formatter.resolvedLocale.requested
           let range = try FormatterCache.shared.formatter(ranges, for: locale)
@@ -63,7 +65,7 @@ struct NumberWriter {
       }
     }
     guard FormatterCache.Statistics.formatFailures == failures else {
-      throw ValueError(offset: 0, reason: "ICU cannot round it as the format asks")
+      throw ValueError(offset: 0, reason: "it cannot be written exactly as the format asks")
     }
     return texts
   }

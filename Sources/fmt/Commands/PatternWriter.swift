@@ -20,13 +20,13 @@ struct PatternWriter {
       } catch {
         throw ValueError(error)
       }
-      for line in lines {
-        line.write(
-          input: bytes,
-          line.formatter.text(value),
-          showsParts: showsParts,
-          to: &output
-        )
+      let failures = FormatterCache.Statistics.formatFailures
+      let texts = lines.map { $0.formatter.text(value) }
+      guard FormatterCache.Statistics.formatFailures == failures else {
+        throw ValueError(offset: 0, reason: "ICU cannot round it exactly as the pattern asks")
+      }
+      for (line, text) in zip(lines, texts) {
+        line.write(input: bytes, text, showsParts: showsParts, to: &output)
       }
     }
   }
@@ -36,4 +36,5 @@ extension DecimalPatternFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "pattern" }
   var recipeText: String { pattern }
   var engineText: String { "written by ICU" }
+  var writesDecimalDigits: Bool { true }
 }

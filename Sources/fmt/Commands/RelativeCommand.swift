@@ -197,16 +197,11 @@ private struct RelativeAmount {
     }
     let nameOffset = name.startIndex - bytes.startIndex
     let start = number.startIndex - bytes.startIndex
-    let amount: Double?
     do throws(FormatError) {
-      amount = try FixedDecimal(String(decoding: number, as: UTF8.self)).amount
+      value = try FixedDecimal(String(decoding: number, as: UTF8.self)).binaryAmount()
     } catch {
       throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
     }
-    guard let amount else {
-      throw ValueError(offset: start, reason: "an amount is at most 1.8e308")
-    }
-    value = amount
     let text = String(decoding: name, as: UTF8.self)
     guard let unit = RelativeUnit(anyNumberOf: text) else {
       throw ValueError(
@@ -216,15 +211,6 @@ private struct RelativeAmount {
       )
     }
     self.unit = unit
-  }
-}
-
-extension FixedDecimal {
-  /// The nearest binary number; nil where only infinity is, which was not written.
-  var amount: Double? {
-    let value = doubleValue
-    guard value.isInfinite, self != .infinity, self != .negativeInfinity else { return value }
-    return nil
   }
 }
 
@@ -249,4 +235,5 @@ extension RelativeTimeFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { "\(recipe.width.rawValue), \(recipe.numbers.rawValue)" }
   var engineText: String { "written by ICU" }
+  var writesDecimalDigits: Bool { true }
 }

@@ -7,12 +7,19 @@ protocol ExplainedFormatter: Sendable {
   var recipeName: String { get }
   var recipeText: String { get }
   var engineText: String { get }
+  /// Whether the numbering system that a locale asks for has to have ten digits.
+  var writesDecimalDigits: Bool { get }
+}
+
+extension ExplainedFormatter {
+  var writesDecimalDigits: Bool { false }
 }
 
 extension NumberFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "skeleton" }
   var recipeText: String { skeleton }
   var engineText: String { FormatEngine.text(planRefusal) }
+  var writesDecimalDigits: Bool { true }
 }
 
 extension DateFormat.Formatter: ExplainedFormatter {

@@ -59,8 +59,11 @@ struct UnitCommand: DirectCommand {
       }
       identifier = last
     }
-    let amount = try named("unit") { () throws(FormatError) in
-      try NumberFormat.unit(identifier, usage: usage)
+    let plain = try named("unit") { () throws(FormatError) in try NumberFormat.unit(identifier) }
+    let amount = try named("--usage") { () throws(FormatError) in
+      try usage.map { usage throws(FormatError) in
+        try NumberFormat.unit(identifier, usage: usage)
+      } ?? plain
     }
     var recipe = try number.apply(
       to: try number.kind.amountRecipe(

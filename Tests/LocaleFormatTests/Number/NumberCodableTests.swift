@@ -105,7 +105,7 @@ import Testing
   @Test(arguments: [
     (#"{"style":"currency","currency":"EU"}"#, "currency 'EU' is not an ISO 4217 code"),
     (#"{"style":"unit","unit":"Me ter"}"#, "'Me ter' is no unit"),
-    (#"{"style":"unit","unit":"meter","usage":"\u0000"}"#, "is no unit"),
+    (#"{"style":"unit","unit":"meter","usage":"\u0000"}"#, "is not a usage"),
     (#"{"style":"skeleton","skeleton":"a\u0000"}"#, "a NUL stands in it"),
     (#"{"style":"decimal","fraction":[0,1000]}"#, "0...1000 digits"),
     (#"{"style":"decimal","fraction":[2,1]}"#, "the lower one first"),

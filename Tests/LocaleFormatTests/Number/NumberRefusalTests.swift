@@ -68,13 +68,56 @@ import Testing
   ])
   func refusesWhatHasNotTheFormOfAUnit(_ name: String) {
     #expect(throws: FormatError.invalidUnit(name)) { try NumberFormat.unit(name) }
-    #expect(throws: FormatError.invalidUnit(name)) { try NumberFormat.unit("meter", usage: name) }
+    #expect(throws: FormatError.unknownUsage(name)) { try NumberFormat.unit("meter", usage: name) }
   }
 
-  @Test(arguments: ["parsec-per-lightyears", "-", "meter-per", "foo", "square-"])
+  @Test(arguments: [
+    "parsec-per-lightyears", "-", "meter-per", "foo", "square-", "pow4-meter", "pow15-meter",
+    "meter-per-pow15-second",
+  ])
   func refusesAUnitThatICUDoesNotKnow(_ name: String) throws {
     let recipe = try NumberFormat.unit(name)
     #expect(throws: FormatError.invalidUnit(name)) { try recipe.formatter(for: LocaleID("en")) }
+  }
+
+  @Test(arguments: ["rooad", "x-road", "-"])
+  func refusesAUsageThatICUDoesNotKnow(_ usage: String) throws {
+    let recipe = try NumberFormat.unit("meter", usage: usage)
+    #expect(throws: FormatError.unknownUsage(usage)) { try recipe.formatter(for: LocaleID("en")) }
+  }
+
+  // Numbers are written in decimal digits only.
+  @Test(arguments: ["roman", "hebr", "jpanyear", "armn", "Hans", "cyrl"])
+  func refusesANumberingSystemWithoutDigits(_ name: String) {
+    #expect(throws: FormatError.unusableNumberingSystem(name)) {
+      try NumberFormat.decimal.numbering(name)
+    }
+  }
+
+  @Test func tellsOfALocalesSystemWithoutDigits() throws {
+    let roman = try NumberFormat.decimal.formatter(for: LocaleID("en-u-nu-roman"))
+    #expect(roman.string(5) == "5" && roman.resolvedLocale.unusedNumbering == "roman")
+    #expect(try LocaleID("en-u-nu-arab").resolved.unusedNumbering == nil)
+    #expect(try LocaleID("en-u-nu-foo").resolved.unusedNumbering == "foo")
+  }
+
+  @Test func refusesAPatternWhoseIncrementICUCannotKeep() throws {
+    let pattern = "#,##0.1234567890123456789012345"
+    let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern) }
+    #expect(error?.reason.contains("some 15 digits") == true)
+    let threes = try DecimalPatternFormat("#,##3").formatter(for: LocaleID("en"))
+    #expect(threes.string(7) == "6")
+    // ICU 72 wrote 9999999999999999999999999999999999000000.
+    let far = try FixedDecimal("1E40")
+    #expect(threes.string(far) == "1E40" && threes.text(far).string == "1E40")
+    #expect(throws: FormatError.self) { try threes.exactString(far) }
+    let fifties = try DecimalPatternFormat("#50").formatter(for: LocaleID("en"))
+    #expect(fifties.string(far) == "1" + String(repeating: "0", count: 40))
+  }
+
+  @Test func cutsATextOfOneLongCharacter() throws {
+    let long = "x" + String(repeating: "\u{301}", count: 50_000)
+    #expect(FormatError.invalidUnit(long).reason.utf8.count < 200)
   }
 
   @Test(arguments: [

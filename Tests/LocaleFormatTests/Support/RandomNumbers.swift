@@ -11,7 +11,7 @@ extension NumberOptions {
     "unit=celsius usage=weather",
   ]
   private static let numberings = [
-    "latn", "arab", "deva", "thai", "hanidec", "mathsanb", "adlm", "beng", "fullwide", "roman",
+    "latn", "arab", "deva", "thai", "hanidec", "mathsanb", "adlm", "beng", "fullwide", "orya",
   ]
 
   /// A recipe in which every option may stand, with those that mean nothing to the style left out.

@@ -40,10 +40,7 @@ extension NumeralSet {
     _ locale: ResolvedLocale
   ) throws(FormatError) -> [Unicode.Scalar] {
     var plain = NumberFormat.plain
-    let stem = recipe.texts?.skeleton.flatMap {
-      NumberSkeletonStems($0).option(of: "numbering-system")
-    }
-    if let system = recipe.texts?.numbering ?? stem.map(String.init) {
+    if let system = recipe.texts?.numbering ?? recipe.texts?.skeleton?.numbering?.name {
       plain = try plain.numbering(system)
     }
     let formatter = try plain.formatter(for: locale.requested)

@@ -1,0 +1,206 @@
+internal import ICU
+
+/// An ICU number skeleton, taken apart once: everything that the package asks of a skeleton that
+/// somebody else wrote.
+///
+/// Source: ICU's number_skeletons.cpp, `parseSkeleton`.
+struct NumberSkeleton: Hashable, Sendable {
+  /// How powers of ten are written.
+  enum Notation {
+    case standard
+    case compact
+    case scientific
+  }
+
+  /// A part of a skeleton between white space.
+  struct Stem {
+    /// What stands before the first `/`.
+    let name: Substring
+    /// What stands after it; nil where there is no `/`.
+    let option: Substring?
+    /// The place of the stem in UTF-8 bytes.
+    let offset: Int
+
+    /// The place of the option in UTF-8 bytes.
+    var optionOffset: Int { offset + name.utf8.count + 1 }
+  }
+
+  let text: String
+  /// What of the app's locale the skeleton follows.
+  let audience: AppLocale.Audience
+  /// Why texts of the skeleton cannot be read; nil when they can.
+  let readingObstacle: String?
+  /// Whether a currency or a unit may be written by its name.
+  let hasFullNames: Bool
+  let hidesSigns: Bool
+  let notation: Notation
+  /// Whether every digit of a fraction is written.
+  let showsEveryDigit: Bool
+  /// A CLDR unit identifier; also of a unit that is named by its kind (`length-meter`).
+  let unit: String?
+  /// A CLDR unit usage, with its place in UTF-8 bytes.
+  let usage: (name: String, offset: Int)?
+  let increment: FixedDecimal?
+  /// What numbers are multiplied by; nil for nothing.
+  let scale: DecimalDigits?
+  /// A CLDR numbering system, with its place in UTF-8 bytes.
+  let numbering: (name: String, offset: Int)?
+
+  /// Takes a skeleton apart.
+  ///
+  /// - Parameters:
+  ///   - text: The skeleton.
+  ///   - allowsZero: Whether a scale may be zero, as ICU has it.
+  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` for what ICU would take and do
+  ///   harm with: a NUL, a number that fills the memory, one that makes every number wrong.
+  init(_ text: String, allowsZero: Bool = false) throws(FormatError) {
+    if let (offset, _) = text.utf8.enumerated().first(where: { $0.element == 0 }) {
+      throw .invalidSkeleton(text, offset: offset, reason: "a NUL stands in it")
+    }
+    self.text = text
+    let stems = Self.stems(of: text)
+    let names = Set(stems.map { $0.name })
+    func has(_ some: Set<Substring>) -> Bool { !names.isDisjoint(with: some) }
+    func last(_ some: Set<Substring>) -> Stem? {
+      stems.last { some.contains($0.name) && $0.option != nil }
+    }
+
+    increment = try Self.increment(last(["precision-increment"]), in: text)
+    scale =
+      try Self.scale(last(["scale"]), in: text, allowsZero) ?? (has(["%x100"]) ? .hundred : nil)
+    usage = last(["usage"]).flatMap { stem in
+      stem.option.map { (String($0), stem.optionOffset) }
+    }
+    numbering = last(["numbering-system"]).flatMap { stem in
+      stem.option.map { (String($0), stem.optionOffset) }
+    }
+    unit = last(["unit", "measure-unit"])?.option.map(String.init)
+
+    let isExponent = stems.contains { $0.name.isConciseExponent }
+    let isCompact = has(["compact-short", "compact-long", "K", "KK"])
+    notation =
+      isExponent || has(["scientific", "engineering"])
+      ? .scientific : isCompact ? .compact : .standard
+    showsEveryDigit =
+      has(["precision-unlimited"]) || stems.contains { $0.name.isConciseUnlimited }
+    hasFullNames = has(["unit-width-full-name"])
+    hidesSigns = has(["sign-never", "+_"])
+    audience = AppLocale.Audience(
+      isMoney: has(["currency"]),
+      isWords: isCompact || hasFullNames || has(["unit", "measure-unit", "per-measure-unit"]),
+      isConverted: has(["usage"])
+    )
+    readingObstacle = Self.readingObstacle(
+      isConverted: has(["usage", "base-unit"]),
+      isMixed: unit?.contains("-and-") ?? false,
+      scale: scale
+    )
+  }
+
+  static func == (left: NumberSkeleton, right: NumberSkeleton) -> Bool { left.text == right.text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension NumberSkeleton {
+  /// The stems of a skeleton, as ICU separates them: by `Pattern_White_Space`.
+  static func stems(of text: String) -> [Stem] {
+    let scalars = text.unicodeScalars
+    return scalars.split(whereSeparator: { $0.properties.isPatternWhitespace }).map { stem in
+      let name = stem.prefix { $0 != "/" }
+      return Stem(
+        name: Substring(name),
+        option: name.endIndex == stem.endIndex
+          ? nil : Substring(stem[name.endIndex...].dropFirst()),
+        offset: text.utf8.distance(from: text.startIndex, to: stem.startIndex)
+      )
+    }
+  }
+
+  /// The number of a stem.
+  ///
+  /// ICU writes out exponents, so `scale/1E999999999` would fill the memory.
+  private static func number(
+    _ stem: Stem,
+    in text: String
+  ) throws(FormatError) -> FixedDecimal? {
+    let number = (stem.option ?? "").prefix { $0 != "/" }
+    let isPlain = number.utf8.allSatisfy { byte in
+      byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "+")
+    }
+    guard isPlain, number.utf8.count <= 100 else {
+      throw .invalidSkeleton(
+        text,
+        offset: stem.optionOffset,
+        reason: "a number in it is no plain one of at most 100 bytes"
+      )
+    }
+    do throws(FormatError) {
+      return try FixedDecimal(String(number))
+    } catch {
+      // ICU says what is wrong with it.
+      return nil
+    }
+  }
+
+  private static func increment(
+    _ stem: Stem?,
+    in text: String
+  ) throws(FormatError) -> FixedDecimal? {
+    guard let stem, let step = try number(stem, in: text) else { return nil }
+    func refusal(_ reason: String) -> FormatError {
+      .invalidSkeleton(text, offset: stem.optionOffset, reason: reason)
+    }
+    // ICU takes the absolute value.
+    guard !step.digits.hasPrefix("-"), !DecimalDigits(step).isZero else {
+      throw refusal("an increment is above zero")
+    }
+    guard step.fitsICU else {
+      throw refusal("an increment in a skeleton is at most \(Int64.max), the point left out")
+    }
+    return step
+  }
+
+  private static func scale(
+    _ stem: Stem?,
+    in text: String,
+    _ allowsZero: Bool
+  ) throws(FormatError) -> DecimalDigits? {
+    guard let stem, let scale = try number(stem, in: text) else { return nil }
+    let digits = DecimalDigits(scale)
+    guard allowsZero || !digits.isZero else {
+      throw .invalidSkeleton(
+        text,
+        offset: stem.optionOffset,
+        reason: "a scale of zero makes every number zero"
+      )
+    }
+    return digits
+  }
+
+  private static func readingObstacle(
+    isConverted: Bool,
+    isMixed: Bool,
+    scale: DecimalDigits?
+  ) -> String? {
+    if isConverted { return "reading with a usage" }
+    if isMixed { return "reading several units at once" }
+    guard let scale, !scale.isPowerOfTen else { return nil }
+    return "reading with a scale that is no power of ten"
+  }
+}
+
+extension Substring {
+  /// Whether a stem is an exponent in short: `E0`, `EE+!00`.
+  fileprivate var isConciseExponent: Bool { first == "E" && last == "0" }
+
+  /// Whether a stem has no bound of digits: `.00+`, `@@*`.
+  fileprivate var isConciseUnlimited: Bool {
+    (first == "." || first == "@") && (last == "+" || last == "*")
+  }
+}
+
+extension DecimalDigits {
+  fileprivate static let hundred = DecimalDigits(FixedDecimal(100))
+}

@@ -1,0 +1,114 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// Skeletons that somebody else wrote are taken apart as ICU does it.
+@Suite struct NumberSkeletonTextTests {
+  /// ICU's `Pattern_White_Space`.
+  private static let spaces: Set<UInt32> = [
+    0x9, 0xA, 0xB, 0xC, 0xD, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029,
+  ]
+
+  // Every character that Unicode calls white space in one way or another, and some that look like it.
+  @Test(
+    arguments: [
+      0x9, 0xA, 0xB, 0xC, 0xD, 0x1C, 0x1F, 0x20, 0x85, 0xA0, 0x1680, 0x180E, 0x2000, 0x2009, 0x200A,
+      0x200B, 0x200D, 0x200E, 0x200F, 0x2028, 0x2029, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF,
+    ] as [UInt32]
+  )
+  func isSeparatedWhereICUDoes(_ code: UInt32) throws {
+    let space = try #require(Unicode.Scalar(code)).description
+    let skeleton = "currency/EUR\(space)unit-width-full-name"
+    let format = try NumberFormat.skeleton(skeleton)
+    if Self.spaces.contains(code) {
+      #expect(try format.formatter(for: LocaleID("en")).string(1) == "1.00 euros")
+      #expect(format.audience == .moneyInWords)
+    } else {
+      #expect(throws: FormatError.self) { try format.formatter(for: LocaleID("en")) }
+    }
+  }
+
+  @Test func aTabIsAsGoodAsASpaceForTheAppsLocale() throws {
+    let person = LocalePreferences(
+      languages: [try LocaleID("en")],
+      conventions: [.money: try LocaleID("fr")]
+    )
+    let app = AppLocale(preferences: person)
+    let spaced = try NumberFormat.skeleton("currency/EUR unit-width-full-name")
+    let tabbed = try NumberFormat.skeleton("currency/EUR\tunit-width-full-name")
+    #expect(app.locale(for: spaced) == app.locale(for: tabbed))
+    let cache = try FormatterCache(capacity: 4)
+    #expect(try AppLocale.with(app) { try cache.string(1, tabbed) } == "1.00 euros")
+  }
+
+  @Test(
+    arguments: [
+      ("", .numbers), (".00", .numbers), ("percent", .numbers), ("%", .numbers),
+      ("%x100", .numbers),
+      (",_", .numbers), ("()", .numbers), ("+!", .numbers), ("+_", .numbers), ("E0", .numbers),
+      ("EE+!00", .numbers), ("000", .numbers), ("@@#", .numbers), (".00/@@r", .numbers),
+      ("scientific", .numbers), ("scientific/+ee/sign-always", .numbers), ("K", .words),
+      ("KK", .words), ("compact-short", .words), ("compact-long", .words),
+      ("currency/EUR", .money), ("currency/EUR ()", .money), ("currency/EUR K", .moneyInWords),
+      ("KK\u{85}currency/EUR", .moneyInWords), ("unit/meter", .words),
+      ("unit/meter usage/road", .words), ("measure-unit/length-meter", .words),
+      ("unit/meter\u{2028}usage/road", .words),
+    ] as [(String, AppLocale.Audience)]
+  )
+  func hasAnAudience(_ skeleton: String, _ audience: AppLocale.Audience) throws {
+    let found = try NumberFormat.skeleton(skeleton).audience
+    let isConverted = skeleton.contains("usage/")
+    #expect(found == (isConverted ? .units : audience))
+    _ = try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en"))
+  }
+
+  @Test(
+    arguments: [
+      ("K", .compact), ("KK", .compact), ("compact-long", .compact), ("E0", .scientific),
+      ("E+!0", .scientific), ("EE00", .scientific), ("scientific", .scientific),
+      ("engineering/*eee", .scientific), ("percent", .standard), ("+!", .standard),
+      ("currency/EUR", .standard), ("", .standard),
+    ] as [(String, NumberSkeleton.Notation)]
+  )
+  func hasANotation(_ skeleton: String, _ notation: NumberSkeleton.Notation) throws {
+    #expect(try NumberSkeleton(skeleton).notation == notation)
+    _ = try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en"))
+  }
+
+  @Test func answersEveryQuestion() throws {
+    let skeleton = try NumberSkeleton(
+      "unit/foot-and-inch\tusage/road\u{200E}scale/2 sign-never numbering-system/arab .0+"
+    )
+    #expect(skeleton.unit == "foot-and-inch" && skeleton.usage?.name == "road")
+    #expect(skeleton.usage?.offset == 25)
+    #expect(skeleton.scale == DecimalDigits(FixedDecimal(2)) && skeleton.hidesSigns)
+    #expect(skeleton.numbering?.name == "arab" && skeleton.showsEveryDigit)
+    #expect(skeleton.readingObstacle == "reading with a usage" && !skeleton.hasFullNames)
+    #expect(try NumberSkeleton("%x100").scale == DecimalDigits(FixedDecimal(100)))
+    #expect(try NumberSkeleton("precision-increment/0.05/w").increment?.digits == "0.05")
+    #expect(try NumberSkeleton("+_").hidesSigns)
+  }
+
+  @Test(arguments: [
+    ("precision-increment/-5", 20, "above zero"),
+    (".00\tprecision-increment/0.0", 24, "above zero"),
+    ("precision-increment/9223372036854775808", 20, "9223372036854775807"),
+    ("precision-increment/3.0000000000000000000", 20, "9223372036854775807"),
+    ("scale/0", 6, "zero"), ("scale/-0.00", 6, "zero"),
+    ("\u{2028}scale/1E9", 9, "no plain one"),
+  ])
+  func isRefused(_ skeleton: String, _ offset: Int, _ mention: String) {
+    let error = #expect(throws: FormatError.self) { try NumberFormat.skeleton(skeleton) }
+    #expect(error?.offset == offset && error?.reason.contains(mention) == true, "\(error as Any)")
+  }
+
+  @Test(arguments: [
+    ("unit/meter usage/rooad", 17, "'rooad' is not a usage"),
+    ("numbering-system/roman", 17, "no ten digits"), ("unit/pow15-meter", 0, "does not know"),
+  ])
+  func isRefusedWhenMadeReady(_ skeleton: String, _ offset: Int, _ mention: String) throws {
+    let format = try NumberFormat.skeleton(skeleton)
+    let error = #expect(throws: FormatError.self) { try format.formatter(for: LocaleID("en")) }
+    #expect(error?.offset == offset && error?.reason.contains(mention) == true, "\(error as Any)")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// Amounts that ICU converts or parts in binary: right, or refused.
+@Suite struct UnitConversionTests {
+  private static func formatter(
+    _ unit: String,
+    _ usage: String?,
+    _ tag: String
+  ) throws -> NumberFormat.Formatter {
+    try NumberFormat.unit(unit, usage: usage).formatter(for: LocaleID(tag))
+  }
+
+  // What ICU 72 wrote stands behind each.
+  @Test(
+    arguments: [
+      ("Infinity", "foot-and-inch", nil, "en", "infinity"),  // -9,223,372,036,854,775,808 ft, ∞ in
+      ("-Infinity", "mile-and-foot-and-inch", nil, "en", "infinity"),
+      ("Infinity", "meter", "person-height", "en-US", "infinity"),
+      ("1E19", "foot-and-inch", nil, "en", "several units"),  // -9,223,372,036,854,775,808 ft, …
+      ("9223372036854775807", "mile-and-foot", nil, "de", "several units"),
+      ("4503599627370495", "foot-and-inch", nil, "en", "several units"),  // …496 ft
+      ("-1E300", "foot-and-inch", nil, "en", "several units"),
+      ("3E18", "meter", "person-height", "en-US", "more digits"),
+      ("-3E18", "meter", "person-height", "en-US", "more digits"),
+      ("1", "yottameter", "person-height", "en-US", "more digits"),
+      ("0.5", "light-year-and-foot-and-inch", nil, "en", "more digits"),
+      ("12345678901234567890.123", "meter", "road", "en", "more digits"),
+      ("123456789012345.1", "foot-and-inch", nil, "en", "more digits"),  // 1.125 in
+      ("1E309", "meter", "road", "en", "1.8e308"),  // ∞ km
+      ("1E9999", "meter", "person-height", "en-US", "1.8e308"),
+      ("1E308", "kilometer", "rainfall", "en", "1.8e308"),  // ∞ mm
+      ("1E-400", "meter", "road", "en", "too near zero"),
+      ("-0.1", "foot-and-inch", nil, "en", "the sign"),  // 0 ft, 1.2 in
+      ("-0.1", "mile-and-foot-and-inch", nil, "ar", "the sign"),
+    ] as [(String, String, String?, String, String)]
+  )
+  func isRefused(
+    _ value: String,
+    _ unit: String,
+    _ usage: String?,
+    _ tag: String,
+    _ mention: String
+  ) throws {
+    let formatter = try Self.formatter(unit, usage, tag)
+    let value = try FixedDecimal(value)
+    let error = #expect(throws: FormatError.self) { try formatter.checkedText(value) }
+    #expect(error?.reason.contains(mention) == true, "\(error as Any)")
+    let failures = FormatterCache.Statistics.formatFailures
+    let neutral = "\(value) \(unit)"
+    var bytes: [UInt8] = []
+    formatter.append(value, to: &bytes)
+    #expect(formatter.string(value) == neutral && formatter.text(value).string == neutral)
+    #expect(String(decoding: bytes, as: UTF8.self) == neutral)
+    #expect(FormatterCache.Statistics.formatFailures >= failures + 3)
+    if value.doubleValue == -0.1 { #expect(formatter.string(-0.1) == neutral) }
+    if let integer = value.integerValue {
+      #expect(formatter.string(integer) == "\(integer) \(unit)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("2251799813685247", "meter-and-centimeter", nil, "en", "2,251,799,813,685,247 m, 0 cm"),
+      ("1E15", "foot-and-inch", nil, "en", "1,000,000,000,000,000 ft, 0 in"),
+      ("-1.5", "foot-and-inch", nil, "en", "-1 ft, 6 in"),
+      ("-0.00001", "foot-and-inch", nil, "en", "0 ft, 0 in"),
+      ("-0", "foot-and-inch", nil, "en", "0 ft, 0 in"),
+      ("NaN", "foot-and-inch", nil, "en", "0 ft, NaN in"),
+      ("12345678.1", "foot-and-inch", nil, "en", "12,345,678 ft, 1.2 in"),
+      ("-5", "meter", "person-height", "en-US", "-16 ft, 4.9 in"),
+      ("-0.01", "meter", "person-height", "en-US", "-0.39 in"),
+      ("Infinity", "meter", "road", "en", "∞ km"),
+      ("Infinity", "meter", "person-height", "de", "∞ cm"),
+      ("Infinity", "mile-per-gallon", "vehicle-fuel", "de", "0 L/100 km"),
+      ("1E18", "meter", "road", "en", "1,000,000,000,000,000 km"),
+      // A tie, whose neighbours are written otherwise.
+      ("1234500", "meter", "road", "en", "1,234 km"),
+      ("12500", "meter", "road", "en-US", "7.8 mi"),
+    ] as [(String, String, String?, String, String)]
+  )
+  func isWritten(
+    _ value: String,
+    _ unit: String,
+    _ usage: String?,
+    _ tag: String,
+    _ expected: String
+  ) throws {
+    let formatter = try Self.formatter(unit, usage, tag)
+    let value = try FixedDecimal(value)
+    #expect(formatter.string(value) == expected)
+    #expect(try formatter.checkedText(value).string == expected)
+    #expect(formatter.string(value.doubleValue) == expected)
+  }
+
+  @Test func aSkeletonAndOptionsCount() throws {
+    let english = try LocaleID("en")
+    let skeleton = try NumberFormat.skeleton("unit/foot-and-inch").formatter(for: english)
+    #expect(throws: FormatError.self) { try skeleton.checkedText(FixedDecimal("1E19")) }
+    let signless = try NumberFormat.unit("foot-and-inch").sign(.never).formatter(for: english)
+    #expect(signless.string(-0.1) == "0 ft, 1.2 in")
+    let hidden = try NumberFormat.skeleton("unit/foot-and-inch +_").formatter(for: english)
+    #expect(hidden.string(-0.1) == "0 ft, 1.2 in")
+    let power = try NumberFormat.unit("meter", usage: "road").notation(.scientific)
+    #expect(try power.formatter(for: english).string(1e300) == "1E297 km")
+  }
+
+  // ICU looks for a usage without its last parts.
+  @Test func knowsTheUsagesOfICUsData() throws {
+    let usages = UnitUsages.shared
+    for usage in ["road", "road-x", "person-height", "person-height-y", "default", "media"] {
+      #expect(try usages.isKnown(usage), "\(usage)")
+    }
+    for usage in ["rooad", "x", "", "-", "roa", "x-road"] {
+      #expect(try !usages.isKnown(usage), "\(usage)")
+    }
+    #expect(try usages.mayBeMixed("person-height") && !usages.mayBeMixed("road"))
+  }
+}
