@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func knowsTheRegionsOfICU() throws {
-    let listed = Set(Oracle.codes("territory"))
+    // ICU does not list the unknown region, which it takes for the world.
+    let listed = Set(Oracle.codes("territory")).union(["ZZ"])
     #expect(listed.count > 240)
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
     for first in letters {
