@@ -50,6 +50,7 @@ import Testing
   // In parts, so that they run beside one another.
   @Test(arguments: 0..<4) func randomRecipesEqualICUInEveryLocale(_ part: Int) throws {
     var differences = Differences()
+    var refusals = 0
     for (index, locale) in LocaleID.checked.enumerated() where index % 4 == part {
       var generator = SplitMix(seed: UInt64(index) &* 0x9E37_79B9)
       for _ in 0..<Self.recipesPerLocale {
@@ -59,9 +60,18 @@ import Testing
           let value = BoundaryNumbers.random(using: &generator)
           let number = try FixedDecimal(value)
           let written = formatter.string(number)
+          let truth = Oracle.number(value, options.description, locale: locale)
+          if formatter.refuses(number) {
+            // Only what a conversion or an increment may have made wrong.
+            refusals += 1
+            let isLong = (truth ?? "").filter { $0.isNumber }.count > 15
+            let mayBeWrong = options.description.contains("usage=") && isLong
+            #expect(mayBeWrong || options.description.contains("increment="), "\(options) \(value)")
+            continue
+          }
           differences.compare(
             written,
-            Oracle.number(value, options.description, locale: locale),
+            truth,
             "\(locale) \(options) \(value) '\(formatter.skeleton)'",
             machineForm: formatter.currency.map { "\($0) \(value)" } ?? value
           )
@@ -77,6 +87,9 @@ import Testing
       }
     }
     differences.expectNone(among: 5_000)
+    // One value in thirteen has a usage, and one of five of these so many digits.
+    let values = LocaleID.checked.count / 4 * Self.recipesPerLocale * Self.valuesPerRecipe
+    #expect(refusals * 25 < values)
   }
 
   @Test func rangesEqualICUInEveryLocale() throws {
@@ -104,6 +117,7 @@ import Testing
           guard start != "NaN" || end != "NaN" else { continue }
           let (first, last) = (try FixedDecimal(start), try FixedDecimal(end))
           if isScaled, single.string(first) == single.string(last) { continue }
+          if single.refuses(first) || single.refuses(last) { continue }
           differences.compare(
             formatter.string(from: first, through: last),
             Oracle.range(start, end, options.description, locale: locale),
@@ -229,4 +243,20 @@ struct Differences {
       sourceLocation: sourceLocation
     )
   }
+}
+
+extension NumberFormat.Formatter {
+  /// Whether a number is not written because its text would be wrong.
+  func refuses(_ value: FixedDecimal) -> Bool {
+    do throws(FormatError) {
+      _ = try checkedText(value)
+      return false
+    } catch {
+      return error.reason.hasPrefix("\(value) cannot be written: it") && !error.isICUs
+    }
+  }
+}
+
+extension FormatError {
+  fileprivate var isICUs: Bool { reason.contains("ICU cannot round it") }
 }

@@ -86,7 +86,10 @@ struct UnitConversion: Sendable {
     if binary.magnitude >= directLimit, !(isMixed && value.integerValue != nil) {
       if let obstacle = try largeObstacle(value, binary, write) { return obstacle }
     }
-    guard mayBeMixed, !hidesSigns, value.digits.hasPrefix("-") else { return nil }
+    // The digits of an exponent say nothing of the amount.
+    guard mayBeMixed, isMixed || notation != .scientific, !hidesSigns,
+      value.digits.hasPrefix("-")
+    else { return nil }
     let text = try write(value)
     guard text.hasDigitsAboveZero, text == (try write(value.negated)) else { return nil }
     return "the sign of several units is written with the first, which is zero"
@@ -103,6 +106,9 @@ struct UnitConversion: Sendable {
       return "amounts of 1.8e308 and more cannot be converted"
     }
     guard notation != .scientific, !showsEveryDigit || binary.magnitude >= 1e15 else { return nil }
+    // A binary number has 15 digits that are right, and more where it is the amount itself.
+    let digits = text.significantDigits
+    guard digits.count > 15, digits != value.digits.mantissa else { return nil }
     // A factor is right to some units in the last place of a binary number. At a tie one neighbour is
     // written otherwise, where there are too many digits both are.
     let error = mayBeMixed ? 0x1p-49 : 0x1p-51
@@ -122,6 +128,20 @@ extension FixedDecimal {
 }
 
 extension String {
+  /// The values of the decimal digits, without the zeros around them.
+  fileprivate var significantDigits: [Double] {
+    let digits = unicodeScalars.compactMap {
+      $0.properties.numericType == .decimal ? $0.properties.numericValue : nil
+    }
+    let kept = digits.drop { $0 == 0 }
+    return Array(kept.prefix(kept.count - kept.reversed().prefix { $0 == 0 }.count))
+  }
+
+  /// The same of a number that may have an exponent.
+  fileprivate var mantissa: [Double] {
+    String(prefix { $0 != "e" && $0 != "E" }).significantDigits
+  }
+
   fileprivate var hasDigits: Bool {
     unicodeScalars.contains { $0.properties.numericType == .decimal }
   }

@@ -78,6 +78,10 @@ import Testing
       // A tie, whose neighbours are written otherwise.
       ("1234500", "meter", "road", "en", "1,234 km"),
       ("12500", "meter", "road", "en-US", "7.8 mi"),
+      // Few digits, or those of the amount.
+      ("1", "light-year", "rainfall", "en", "9,460,730,472,580,800,000 mm"),
+      ("999999999999999.5", "kilogram", "person", "de", "1.000.000.000.000.000 kg"),
+      ("9007199254740992", "kilogram", "person", "de", "9.007.199.254.740.992 kg"),
     ] as [(String, String, String?, String, String)]
   )
   func isWritten(
