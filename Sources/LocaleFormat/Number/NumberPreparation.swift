@@ -37,15 +37,19 @@ struct NumberPreparation: Sendable {
 
   /// What a recipe needs; nil where ICU writes every number right.
   init?(_ recipe: NumberFormat) {
+    // Most formats have none of what is looked at here.
+    guard let texts = recipe.texts,
+      texts.scale != nil || texts.increment != nil || texts.skeleton != nil
+    else { return nil }
     scale = recipe.exactScale
     whole = recipe.rangeScale
-    let ofSkeleton = recipe.texts?.skeleton?.scale
+    let ofSkeleton = texts.skeleton?.scale
     icuScale = ofSkeleton.flatMap { $0.isPowerOfTen ? nil : $0 }
     let byICU = ofSkeleton ?? (scale == nil ? whole : nil)
     shift = byICU.flatMap { $0.powerOfTen } ?? 0
     notation = recipe.writtenNotation
     step = recipe.ownIncrement.map { RoundingStep($0, recipe.settings.rounding) }
-    let increment = recipe.texts?.increment ?? recipe.texts?.skeleton?.increment
+    let increment = texts.increment ?? texts.skeleton?.increment
     isRoundedHere = recipe.ownIncrement.map { !$0.fitsICU } ?? false
     // ICU rounds to powers of ten and to their halves digit by digit.
     let needsCare = increment.map { !$0.isOneOrFive } ?? false
