@@ -35,9 +35,21 @@ static void replace_letter(units* pattern, UChar from, UChar to) {
 // CLDR has the patterns of `yw` and `MMMMW` by plural category; ICU's generator (dtptngen.cpp) expects a string, finds a table, and keeps
 // an empty pattern. The one for the category `other`, which is the only one in all but a few languages, is given to it instead.
 
+// Writes the name without its last subtag; root after a language.
+static void shorter_name(const char* locale, char* parent, UErrorCode* code) {
+  uloc_getParent(locale, parent, ULOC_FULLNAME_CAPACITY, code);
+  if (*parent == 0 && strcmp(locale, "root") != 0) strcpy(parent, "root");
+}
+
 // Reads a locale's own pattern for weeks, without what it inherits; false when it has none. `parent` gets the name whose data is next.
 static bool own_week_pattern(const char* locale, const char* key, units* out, char* parent, UErrorCode* code) {
   UResourceBundle* bundle = ures_openDirect(NULL, locale, code);
+  if (*code == U_MISSING_RESOURCE_ERROR && strcmp(locale, "root") != 0) {
+    // The region is one without data, or the unknown one.
+    *code = U_ZERO_ERROR;
+    shorter_name(locale, parent, code);
+    return false;
+  }
   if (*code > 0) return false;
   UErrorCode search = U_ZERO_ERROR;
   UResourceBundle* formats = ures_getByKey(bundle, "calendar", NULL, &search);
@@ -56,8 +68,7 @@ static bool own_week_pattern(const char* locale, const char* key, units* out, ch
   if (search <= 0 && length < ULOC_FULLNAME_CAPACITY) {
     u_UCharsToChars(explicitParent, parent, length + 1);
   } else {
-    uloc_getParent(locale, parent, ULOC_FULLNAME_CAPACITY, code);
-    if (*parent == 0 && strcmp(locale, "root") != 0) strcpy(parent, "root");
+    shorter_name(locale, parent, code);
   }
   ures_close(formats);
   ures_close(bundle);

@@ -88,6 +88,7 @@ extension LocaleMatchCommand {
     app = line.group()
     preferred = line.value("preferred")
     acceptLanguage = line.values("accept-language")
+    keepExtensions = line.flag("keep-extensions")
     apple = line.flag("apple")
     chain = line.flag("chain")
     explain = line.flag("explain")

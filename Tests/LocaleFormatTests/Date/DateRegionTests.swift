@@ -72,6 +72,21 @@ import Testing
     try Self.expectTextsOfICU(tag, ["yMd", "jm", "hm", "Hm", "yMMMdjm"])
   }
 
+  // ICU leaves the week out of these templates; CLDR's own patterns are the language's.
+  @Test(arguments: [
+    ("de-SM", "de"), ("dsb-NC", "dsb"), ("zh-Hant-CA", "zh-Hant"), ("en-ZZ", "en"),
+  ])
+  func weeksOfARegionWithoutDataAreTheLanguages(_ tag: String, _ language: String) throws {
+    for template in ["yw", "MMMMW", "ywv"] {
+      let pattern = try DateFormat.pattern(template: template, locale: LocaleID(tag))
+      let expected = try DateFormat.pattern(template: template, locale: LocaleID(language))
+      #expect(pattern == expected && !pattern.isEmpty, "\(template) \(tag)")
+    }
+    let zone = try TimeZoneID("America/Chicago")
+    let own = try DateFormat(template: "ywv", zone: zone).formatter(for: LocaleID(tag)).pattern
+    #expect(own.contains("w"))
+  }
+
   // The region decides which zone stands for Central Time or Central European Time, also where it is in no data's name.
   @Test(
     arguments: [
