@@ -84,7 +84,9 @@ import Testing
     Case(["LANG": "garbage!!"], [], "en", ignored: ["LANG=garbage!!"]),
     Case(["LANG": "de_DE", "LC_TIME": "%%"], [], "de-DE", ignored: ["LC_TIME=%%"]),
     Case(["LANG": "\u{1F600}"], [], "en", ignored: ["LANG=\u{1F600}"]),
-    Case(["LANG": "../../etc/passwd"], [], "en"), Case(["LANG": "tlh_AQ"], [], "en"),
+    Case(["LANG": "../../etc/passwd"], [], "en"),
+    // What is known of somebody who speaks a language that ICU does not know is the region.
+    Case(["LANG": "tlh_AQ"], [], "en", "en", "en", "en-u-rg-aqzzzz", "en-u-rg-aqzzzz"),
   ]
 
   // GNU gettext: LANGUAGE comes before the locale of messages, unless that is C.

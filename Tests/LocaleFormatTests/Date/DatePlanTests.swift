@@ -71,7 +71,7 @@ import Testing
     ("the first week", { $0.weeks = DatePlan.Weeks(firstDay: 0, minimalDays: 4) }),
     ("a literal", { $0.items[1] = .literal("\u{A0}") }),
     ("a length", { $0.items[2] = .field(letter: UInt8(ascii: "d"), count: 2) }),
-    ("the hours", { $0.items[10] = .field(letter: UInt8(ascii: "K"), count: 1) }),
+    ("the hours of noon", { $0.items[10] = .field(letter: UInt8(ascii: "K"), count: 1) }),
     ("the fraction", { $0.items[16] = .field(letter: UInt8(ascii: "S"), count: 2) }),
   ]
 
@@ -89,9 +89,12 @@ import Testing
     )
     let handle = try DateHandle(options)
     let rules = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let planted = try DateFormat(pattern: "K dd SS", zone: .utc).formatter(for: LocaleID("en"))
+    #expect(planted.planRefusal == nil)
     var data = try DatePlanData(pattern: pattern, options, rules, from: handle)
     do throws(DatePlanData.Refusal) {
-      // Its fields are proved then, and what is planted is to be found among the texts.
+      // Its fields are proved then, those that are planted too, and what is planted is to be found
+      // among the texts.
       _ = try DatePlan(pattern: pattern, data, provedBy: handle)
     } catch {
       return error.reason

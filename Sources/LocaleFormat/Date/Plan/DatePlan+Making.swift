@@ -73,7 +73,7 @@ extension DatePlan {
     try self.init(pattern: pattern, data)
     let fields = data.items.compactMap { ProvedField($0, data) }
     let areProved = fields.allSatisfy(\.isProved)
-    var probes = Self.textProbes
+    var probes = textProbes
     if !areProved {
       probes += Self.probes
       if fields.contains(where: { $0.weeks != nil }) { probes += Self.weekProbes }

@@ -43,9 +43,17 @@ extension DatePlan {
     var millisecond = 0
   }
 
-  /// Instants that show each place of a pattern: midnight, noon, both halves of the day, days, months
-  /// and hours of one and two digits, years before and after the end of the Julian calendar.
-  static let textProbes: [Probe] = [
+  /// Instants that show each place of a pattern on the clocks of the plan's zone.
+  var textProbes: [Probe] {
+    Self.textTimes.map { time in
+      let offset = clock.reading(at: time.seconds).offset
+      return Probe(seconds: time.seconds - Int64(offset), millisecond: time.millisecond)
+    }
+  }
+
+  /// Midnight, noon, both halves of the day, days, months and hours of one and two digits, years
+  /// before and after the end of the Julian calendar: what clocks show, as if it were UTC.
+  private static let textTimes: [Probe] = [
     (1987, 1, 5, 0, 7, 46), (2034, 12, 31, 12, 59, 8), (2056, 8, 17, 23, 18, 39),
     (1066, 10, 14, 9, 0, 5), (2009, 3, 28, 15, 26, 57), (2000, 2, 29, 10, 45, 12),
   ].map { year, month, day, hour, minute, second in
