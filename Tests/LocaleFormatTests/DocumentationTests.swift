@@ -116,6 +116,9 @@ import Testing
     )
     #expect(try cache.string(2, .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
     #expect(try cache.string(90, .unit("kilometer-per-hour"), for: german) == "90 km/h")
+    #expect(
+      try cache.string(12_500, .unit("meter", usage: "road"), for: english) == "7.8 mi"
+    )
     #expect(try cache.string(2.5, NumberFormat.spellOut, for: german) == "zwei Komma fünf")
     #expect(try cache.string(20, NumberFormat.ordinal, for: english) == "20th")
     let range = try NumberRangeFormat(.currency("EUR").fraction(0...0)).formatter(for: german)
@@ -154,6 +157,8 @@ import Testing
     let german = try LocaleID("de-DE")
     let medium = DateFormat(date: .medium, time: .short, zone: zone)
     #expect(try medium.formatter(for: german).string(instant) == "01.07.2025, 06:00")
+    let cache = FormatterCache.shared
+    #expect(try cache.string(instant, medium, for: german) == "01.07.2025, 06:00")
     let day = try DateFormat(template: "EEEdMMM", zone: zone)
     #expect(try day.formatter(for: german).string(instant) == "Di., 1. Juli")
     #expect(try day.formatter(for: LocaleID("en-US")).string(instant) == "Tue, Jul 1")
