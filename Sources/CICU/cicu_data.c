@@ -11,7 +11,7 @@
 #include "cicu_text.h"
 
 // One entry of ICU's data is asked for here, nothing is listed. What is looked for in a table leaves nothing behind, where a bundle that is
-// opened by an unknown name stays for ever.
+// opened by an unknown name is never forgotten.
 
 #define TREES (CICU_TREE_UNITS + 1)
 #define ALIASES (CICU_ALIAS_SUBDIVISION + 1)

@@ -54,7 +54,7 @@ bool cicu_status_isSyntaxError(int32_t status);
 /// Stores 0 in an announcement, a word that threads read as an atomic, after all that the caller did before (release).
 ///
 /// The store is here and not in Swift, since the end of a borrowing is a call that no compiler can see into: it may release anything, so a
-/// reference that is taken before it is not moved behind it.
+/// reference that is taken before it stays before it.
 void cicu_announcement_clear(void* announcement);
 /// How many processors are online (sysconf).
 int32_t cicu_processor_count(void);

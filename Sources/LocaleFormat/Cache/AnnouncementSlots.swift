@@ -58,7 +58,7 @@ internal import Synchronization
   ///
   /// The object must not be used after it.
   ///
-  /// The store is a function in C: the optimizer moved a retain of the object behind a store that it
+  /// The store is a function in C: the optimizer moved a retain of the object after a store that it
   /// could see, where the object may be freed already.
   @inline(__always)
   func clear(_ slot: Int) {

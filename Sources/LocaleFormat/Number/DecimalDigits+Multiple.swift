@@ -76,7 +76,7 @@ private struct WholeNumber: Hashable, Comparable, Sendable {
 
   var isZero: Bool { limbs.isEmpty }
 
-  /// Puts a digit behind the last.
+  /// Adds a digit after the last.
   mutating func append(_ digit: UInt8) {
     var carry = UInt64(digit)
     for index in limbs.indices {

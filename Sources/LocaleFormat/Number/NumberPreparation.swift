@@ -19,7 +19,7 @@ struct NumberPreparation: Sendable {
   private let whole: DecimalDigits?
   /// The power of ten that ICU multiplies by.
   private let shift: Int
-  /// What ICU multiplies by and is no power of ten.
+  /// What ICU multiplies by, where that is not a power of ten.
   private let icuScale: DecimalDigits?
   private let notation: NumberSkeleton.Notation
   /// Rounds here; nil where only ICU can.

@@ -24,7 +24,7 @@ struct BatchAnswer {
   init(toLongLine number: Int, beginning start: ArraySlice<UInt8>) {
     var id: ArraySlice<UInt8>?
     do throws(BatchFailure) {
-      // The beginning is no whole text: what counts is the id that was passed by.
+      // The beginning is not a whole text: what counts is the id that was passed by.
       _ = try Self.read(start.prefix(Self.idLimit), &id)
     } catch {}
     self.id = id
