@@ -65,10 +65,16 @@ import Testing
             // Only what a conversion or an increment may have made wrong.
             refusals += 1
             let isLong = (truth ?? "").filter { $0.isNumber }.count > 15
-            let mayBeWrong = options.description.contains("usage=") && isLong
+            // Pounds and ounces, of which the first is zero and has no sign, or infinitely many.
+            let isParted =
+              options.description.contains("usage=person")
+              && (value.hasPrefix("-") || value == "Infinity")
+            let mayBeWrong = options.description.contains("usage=") && isLong || isParted
             #expect(mayBeWrong || options.description.contains("increment="), "\(options) \(value)")
             continue
           }
+          // What has more digits than ICU multiplies is computed here.
+          if truth == nil, options.description.contains("increment=") { continue }
           differences.compare(
             written,
             truth,
@@ -118,9 +124,11 @@ import Testing
           let (first, last) = (try FixedDecimal(start), try FixedDecimal(end))
           if isScaled, single.string(first) == single.string(last) { continue }
           if single.refuses(first) || single.refuses(last) { continue }
+          let truth = Oracle.range(start, end, options.description, locale: locale)
+          if truth == nil, options.description.contains("increment=") { continue }
           differences.compare(
             formatter.string(from: first, through: last),
-            Oracle.range(start, end, options.description, locale: locale),
+            truth,
             "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'",
             machineForm: "\(start)..\(end)"
           )
