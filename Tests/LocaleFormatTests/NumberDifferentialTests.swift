@@ -260,7 +260,8 @@ extension NumberFormat.Formatter {
       _ = try checkedText(value)
       return false
     } catch {
-      return error.reason.hasPrefix("\(value) cannot be written: it") && !error.isICUs
+      guard case .unwritable = error else { return false }
+      return !error.isICUs
     }
   }
 }
