@@ -47,6 +47,18 @@ extension PlanRefusal: CustomStringConvertible {
   }
 }
 
+/// Whether a formatter has a plan.
+enum PlanState: Sendable {
+  case compiled
+  case refused(PlanRefusal)
+  /// Nobody tried yet to compile one.
+  case untried
+}
+
+extension PlanState {
+  init(_ refusal: PlanRefusal?) { self = refusal.map { .refused($0) } ?? .compiled }
+}
+
 /// What came of compiling: a plan that proved itself, or why there is none.
 enum Compilation<Plan> {
   case plan(Plan)

@@ -56,6 +56,15 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
     }
   }
 
+  /// Closes the objects that wait to be lent.
+  func removeIdle() {
+    let boxes = idle.withLock { idle in
+      defer { idle = [] }
+      return idle
+    }
+    withExtendedLifetime(boxes) {}
+  }
+
   /// How many objects wait to be lent.
   var idleCount: Int { idle.withLock { $0.count } }
 }

@@ -69,7 +69,7 @@ extension FormatterCache {
     }
   }
 
-  /// A formatter to keep: it stays ready whatever the cache drops.
+  /// A formatter to keep: it stays ready whatever the cache drops, and its plan is compiled at once.
   ///
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func formatter(

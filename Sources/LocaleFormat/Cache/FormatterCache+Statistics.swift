@@ -2,7 +2,8 @@ extension FormatterCache {
   /// Counts of what a cache did, and of what it holds.
   ///
   /// They are read one after the other while other threads go on. When none does, `builds` is the
-  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called.
+  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called, and
+  /// `entries` that of `compiled`, `untried` and `refusals`.
   public struct Statistics: Hashable, Sendable {
     /// Calls that found their formatter.
     public internal(set) var hits = 0
@@ -18,6 +19,10 @@ extension FormatterCache {
     public internal(set) var entries = 0
     /// Of those, the ones that write by a compiled plan.
     public internal(set) var compiled = 0
+    /// Those whose plan was not tried yet: formatters of dates that wrote one text at most.
+    ///
+    /// ICU writes the first text, and the plan is compiled for the second.
+    public internal(set) var untried = 0
     /// Why the others have no plan, and how many each.
     ///
     /// ```swift
@@ -30,11 +35,10 @@ extension FormatterCache {
     /// ```
     public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
     var refusalCounts = RefusalCounts()
-    /// About how much memory they take, with one idle ICU formatter for each that has no plan.
+    /// About how much memory they take, with ICU's formatters of dates that wait to be used again.
     ///
-    /// What ICU opens later for one with a plan is not counted: for parts, for reading and for what
-    /// the plan leaves, 60 KB for dates and 8 KB for numbers. Nor are the rules of words, which all
-    /// caches share: ``RuleBasedFormat/maximumKeptByteCount``.
+    /// What ICU opens late is not counted for numbers, 8 KB: for parts, for reading and for what the plan
+    /// leaves. Nor are the rules of words, which all caches share: ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was
@@ -46,14 +50,13 @@ extension FormatterCache {
 }
 
 extension FormatterCache.Statistics {
-  /// Counts an entry that comes, or with -1 one that goes.
-  mutating func record(_ change: Int, _ entry: FormatterEntry) {
-    entries += change
-    estimatedByteCount += change * entry.estimatedByteCount
-    guard let refusal = entry.planRefusal else {
-      compiled += change
-      return
+  /// Counts what one formatter is and costs.
+  mutating func count(_ core: any FormatterCore) {
+    estimatedByteCount += core.estimatedByteCount
+    switch core.planState {
+    case .compiled: compiled += 1
+    case .refused(let refusal): refusalCounts.add(refusal)
+    case .untried: untried += 1
     }
-    refusalCounts.add(change, refusal)
   }
 }

@@ -3,14 +3,13 @@ internal import Synchronization
 
 /// The ready form of a recipe, as a cache keeps it.
 protocol FormatterCore: AnyObject, Sendable {
-  /// What it costs to keep, in bytes, ICU's part included.
+  /// What it costs to keep now, in bytes, ICU's part included.
   var estimatedByteCount: Int { get }
-  /// Why it has no compiled plan; nil when it has one.
-  var planRefusal: PlanRefusal? { get }
+  var planState: PlanState { get }
 }
 
 extension FormatterCore {
-  var planRefusal: PlanRefusal? { .kind }
+  var planState: PlanState { .refused(.kind) }
 }
 
 /// What a cache needs to know of a recipe.

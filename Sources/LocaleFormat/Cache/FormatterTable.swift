@@ -9,15 +9,14 @@ class FormatterEntry: @unchecked Sendable {
   let locale: LocaleID
   /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
   let generation: UInt64
-  let estimatedByteCount: Int
-  let planRefusal: PlanRefusal?
+  /// What was made, whatever its kind.
+  let anyCore: any FormatterCore
 
   init(kind: UInt64, locale: LocaleID, generation: UInt64, core: some FormatterCore) {
     self.kind = kind
     self.locale = locale
     self.generation = generation
-    estimatedByteCount = core.estimatedByteCount
-    planRefusal = core.planRefusal
+    anyCore = core
   }
 }
 
@@ -284,7 +283,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       ordering: .sequentiallyConsistent
     )
     unsafe cells[index].hash.store(hash, ordering: .releasing)
-    writer.statistics.record(1, entry)
+    writer.statistics.entries += 1
   }
 
   /// Drops exactly one entry: the first that was not used since the hand last passed it.
@@ -312,9 +311,8 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   /// Takes an entry out and closes the gap, so that no probe ends too early.
   private func remove(at index: Int, _ writer: inout Writer) {
-    guard let entry = entry(at: index) else { return }
     writer.retired.append(unsafe cells[index].entry.load(ordering: .relaxed))
-    writer.statistics.record(-1, entry)
+    writer.statistics.entries -= 1
     var hole = index
     var next = index
     while true {
@@ -378,8 +376,15 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     withExtendedLifetime(free) {}
   }
 
+  /// Looks at every formatter, since what one costs, and whether it has a plan, changes while it is used.
   var statistics: FormatterCache.Statistics {
-    var statistics = writer.withLock { $0.statistics }
+    var statistics = writer.withLock { writer in
+      var statistics = writer.statistics
+      for index in 0...mask {
+        if let entry = entry(at: index) { statistics.count(entry.anyCore) }
+      }
+      return statistics
+    }
     statistics.hits += slots.hits
     return statistics
   }

@@ -6,7 +6,7 @@
 struct RefusalCounts: Sendable {
   private var counts = InlineArray<9, Int>(repeating: 0)
 
-  mutating func add(_ change: Int, _ refusal: PlanRefusal) { counts[refusal.place] += change }
+  mutating func add(_ refusal: PlanRefusal) { counts[refusal.place] += 1 }
 
   /// The reasons that some formatters have.
   var dictionary: [PlanRefusal: Int] {

@@ -3,10 +3,20 @@ internal import MachineTime
 
 /// The ready form of a date recipe: a compiled plan where there is one, the zone's rules, and ICU's
 /// handles.
+///
+/// ICU writes the first text. The plan is compiled for the second: for one text it costs more than
+/// it saves.
 final class DateCore: FormatterCore {
   let resolvedLocale: ResolvedLocale
   let rules: TimeZoneRules
-  let plan: DatePlan
+  /// UTS #35.
+  let pattern: String
+  /// The plan, or why there is none, once that was tried.
+  let triedPlan = OnceReference<DatePlan>()
+  /// How many texts ICU wrote before that; whoever holds it may try.
+  private let trial = PosixMutex(0)
+  /// How many texts ICU writes before a plan is tried.
+  private static let textsBeforePlan = 1
   /// With a plan it is empty until ICU is wanted.
   let handles: HandlePool<DateHandle>
   /// For a format with words for days.
@@ -62,50 +72,93 @@ final class DateCore: FormatterCore {
         days = nil
       }
       self.options = options
-      (plan, handles) = try Self.compile(options, rules, isRelative: days != nil)
+      let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
+      let kept = days == nil ? DatePlan.kept(options, rules) : nil
+      if let kept, kept.isCompiled {
+        pattern = kept.pattern
+        handles = HandlePool(holding: nil, open)
+        _ = triedPlan.set(kept)
+      } else {
+        let handle = try DateHandle(options)
+        pattern = try handle.pattern()
+        handles = HandlePool(holding: consume handle, open)
+        if let refused = days == nil ? kept : DatePlan(.rules, pattern: pattern) {
+          _ = triedPlan.set(refused)
+        } else {
+          WaitingHandles.add(handles)
+        }
+      }
     } catch {
       throw .icu(status: error.name, while: "making a date formatter for \(locale)")
     }
     resolvedLocale = resolved
   }
 
-  /// The plan, or ICU's handles.
-  private static func compile(
-    _ options: DateHandle.Options,
-    _ rules: TimeZoneRules,
-    isRelative: Bool
-  ) throws(ICUError) -> (DatePlan, HandlePool<DateHandle>) {
-    let open = { @Sendable () throws(ICUError) in try DateHandle(options) }
-    if !isRelative, let kept = DatePlan.kept(options, rules) {
-      if kept.isCompiled { return (kept, HandlePool(holding: nil, open)) }
-      return (kept, HandlePool(holding: try DateHandle(options), open))
-    }
-    let handle = try DateHandle(options)
-    let pattern = try handle.pattern()
-    let plan =
-      isRelative
-      ? DatePlan(.rules, pattern: pattern)
-      : DatePlan.compile(pattern: pattern, options, rules, provedBy: handle)
-    // A handle is large, and a plan rarely needs it.
-    if plan.isCompiled { return (plan, HandlePool(holding: nil, open)) }
-    return (plan, HandlePool(holding: consume handle, open))
-  }
-
-  var pattern: String { plan.pattern }
-  var planRefusal: PlanRefusal? { plan.refusal }
-
   /// What this object holds itself, and a kept UDateFormat, measured at 59 KB.
   var estimatedByteCount: Int {
-    800 + plan.byteCount + 60_000 * (handles.idleCount + (days?.count ?? 0))
+    800 + (plan?.byteCount ?? 0) + 60_000 * (handles.idleCount + (days?.count ?? 0))
   }
+
+  // MARK: The plan
+
+  /// The plan, or why there is none; nil before that was tried.
+  var plan: DatePlan? { triedPlan.object }
+  var planState: PlanState { plan?.state ?? .untried }
+
+  /// Compiles the plan, unless that was tried.
+  func tryPlan() {
+    guard !triedPlan.isSet else { return }
+    trial.withLock { _ in settlePlan() }
+  }
+
+  /// A text of those that ICU writes before the plan is tried; nil where it was tried, if only now.
+  ///
+  /// Threads wait for one another, as there is one formatter of ICU's to write and to prove with.
+  private func beforePlan<Text>(_ write: () -> Text) -> Text? {
+    guard !triedPlan.isSet else { return nil }
+    return trial.withLock { count in
+      guard !triedPlan.isSet else { return nil }
+      guard count == Self.textsBeforePlan else {
+        count += 1
+        return write()
+      }
+      settlePlan()
+      return nil
+    }
+  }
+
+  /// Under the lock.
+  private func settlePlan() {
+    guard !triedPlan.isSet else { return }
+    let made: DatePlan
+    do throws(ICUError) {
+      made = try handles.lend { handle in
+        DatePlan.compile(pattern: pattern, options, rules, provedBy: handle)
+      }
+    } catch {
+      made = DatePlan(.difference, pattern: pattern)
+    }
+    _ = triedPlan.set(made)
+    WaitingHandles.remove(handles)
+    // A handle is large, and a plan rarely needs it.
+    if made.isCompiled { handles.removeIdle() }
+  }
+
+  // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 
   @inline(__always)
   func string(_ instant: Instant, seenFrom now: Instant? = nil) -> String {
-    if plan.isCompiled, let text = plan.string(instant) { return text }
-    return stringByICU(instant, seenFrom: now)
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
+    return stringWithoutPlan(instant, seenFrom: now)
   }
 
   @inline(never)
+  private func stringWithoutPlan(_ instant: Instant, seenFrom now: Instant?) -> String {
+    if let text = beforePlan({ stringByICU(instant, seenFrom: now) }) { return text }
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
+    return stringByICU(instant, seenFrom: now)
+  }
+
   private func stringByICU(_ instant: Instant, seenFrom now: Instant?) -> String {
     let moment = moment(at: instant)
     do throws(ICUError) {
@@ -119,11 +172,22 @@ final class DateCore: FormatterCore {
 
   @inline(__always)
   func append(_ instant: Instant, to bytes: inout [UInt8]) {
-    if plan.isCompiled, plan.append(instant, to: &bytes) { return }
-    appendByICU(instant, to: &bytes)
+    if appendByPlan(instant, to: &bytes) { return }
+    appendWithoutPlan(instant, to: &bytes)
+  }
+
+  @inline(__always)
+  private func appendByPlan(_ instant: Instant, to bytes: inout [UInt8]) -> Bool {
+    triedPlan.lend { $0.isCompiled && $0.append(instant, to: &bytes) } ?? false
   }
 
   @inline(never)
+  private func appendWithoutPlan(_ instant: Instant, to bytes: inout [UInt8]) {
+    if beforePlan({ appendByICU(instant, to: &bytes) }) != nil { return }
+    if appendByPlan(instant, to: &bytes) { return }
+    appendByICU(instant, to: &bytes)
+  }
+
   private func appendByICU(_ instant: Instant, to bytes: inout [UInt8]) {
     let moment = moment(at: instant)
     do throws(ICUError) {

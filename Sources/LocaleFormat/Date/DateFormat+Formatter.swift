@@ -9,6 +9,12 @@ extension DateFormat {
   public struct Formatter: Sendable {
     let core: DateCore
 
+    /// The plan is compiled at once: who keeps a formatter writes many texts.
+    init(core: DateCore) {
+      core.tryPlan()
+      self.core = core
+    }
+
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The UTS #35 pattern in use.
@@ -18,9 +24,9 @@ extension DateFormat {
     /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves, such as the parts of
     /// ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970 (1971
     /// where ICU's rules are outdated) and after 2037.
-    public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
+    public var engine: FormatEngine { planRefusal == nil ? .compiled : .icu }
     /// Why there is no compiled plan; nil when there is one.
-    public var planRefusal: PlanRefusal? { core.planRefusal }
+    public var planRefusal: PlanRefusal? { core.plan?.refusal }
 
     /// Writes an instant, to the millisecond.
     public func string(_ instant: Instant) -> String { core.string(instant) }

@@ -2,8 +2,8 @@ public import MachineTime
 
 extension DateCore {
   func append(_ values: Span<Instant>, separatedBy separator: String, to bytes: inout [UInt8]) {
-    SpanWriting.append(values, separatedBy: separator, to: &bytes) {
-      plan.isCompiled && plan.append($0, $1, to: &$2)
+    SpanWriting.append(values, separatedBy: separator, to: &bytes) { part, separator, bytes in
+      triedPlan.lend { $0.isCompiled && $0.append(part, separator, to: &bytes) } ?? false
     } single: {
       append($0, to: &$1)
     }

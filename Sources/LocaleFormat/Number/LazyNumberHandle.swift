@@ -1,18 +1,15 @@
 internal import ICU
-internal import Synchronization
 
 /// ICU's formatter, opened when something is asked that a plan does not write: parts of a text, or
 /// a number of more digits than it holds.
 ///
 /// It was opened before, to prove the plan, or one that differs only in its precision, so that opening
 /// can only fail for want of memory.
-@safe final class LazyNumberHandle: NumberWriting {
+final class LazyNumberHandle: NumberWriting {
   private let skeleton: String
   private let locale: String
   private let settles: Bool
-  /// Not an `AtomicLazyReference`: in a debug build its functions are calls into a library in which the
-  /// thread sanitizer sees nothing.
-  private let opened = unsafe Atomic<Unmanaged<NumberHandle>?>(nil)
+  private let opened = OnceReference<NumberHandle>()
 
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton.
@@ -24,24 +21,12 @@ internal import Synchronization
     self.settles = settles
   }
 
-  deinit { unsafe opened.load(ordering: .acquiring)?.release() }
-
   /// One of several threads that open it at once keeps its own; all then use that.
   private func handle() throws(ICUError) -> NumberHandle {
-    if let handle = unsafe opened.load(ordering: .acquiring) {
-      return unsafe handle.takeUnretainedValue()
-    }
-    let own = try NumberHandle(skeleton: skeleton, locale: locale)
-    if settles { try own.settle() }
-    let retained = unsafe Unmanaged.passRetained(own)
-    let (isFirst, other) = unsafe opened.compareExchange(
-      expected: nil,
-      desired: retained,
-      ordering: .acquiringAndReleasing
-    )
-    guard !isFirst, let other = unsafe other else { return own }
-    unsafe retained.release()
-    return unsafe other.takeUnretainedValue()
+    if let handle = opened.object { return handle }
+    let handle = try NumberHandle(skeleton: skeleton, locale: locale)
+    if settles { try handle.settle() }
+    return opened.set(handle)
   }
 
   // What a core with a plan holds, without ICU's formatter: measured, see Benchmarks.

@@ -155,6 +155,7 @@ final class NumberCore: FormatterCore {
   }
 
   var estimatedByteCount: Int { writer.estimatedByteCount }
+  var planState: PlanState { PlanState(planRefusal) }
 
   /// The skeleton without a scale, for ranges.
   var rangeSkeleton: String {

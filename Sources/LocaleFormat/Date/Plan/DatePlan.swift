@@ -42,6 +42,7 @@ final class DatePlan: Sendable {
   let isCompiled: Bool
   /// Why ICU writes; nil where the plan does.
   let refusal: PlanRefusal?
+  var state: PlanState { PlanState(refusal) }
   /// What was compiled, or what ICU writes.
   let pattern: String
   let clock: ZoneClock

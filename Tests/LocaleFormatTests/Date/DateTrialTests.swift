@@ -1,0 +1,135 @@
+import Testing
+
+@testable import LocaleFormat
+@testable import MachineTime
+
+/// ICU writes the first text of a formatter of dates, and the plan is compiled for the second.
+@Suite struct DateTrialTests {
+  private static let instants: [Instant] = [0, 1_700_000_000, -1_000_000].compactMap {
+    try? Instant(secondsSince1970: $0)
+  }
+  private let recipe = DateFormat(date: .full, time: .medium, zone: .utc)
+
+  // A core that nothing was written by; another number makes another pattern, whose plan nobody keeps.
+  private func core(_ number: Int, locale: String = "de") throws -> DateCore {
+    let pattern = try DateFormat(pattern: "EEEE, d. MMMM y 'Trial \(number)' HH:mm:ss", zone: .utc)
+    return try DateCore(pattern, for: LocaleID(locale))
+  }
+
+  @Test func compilesForTheSecondText() throws {
+    let core = try core(1)
+    #expect(core.plan == nil)
+    let first = core.string(Self.instants[0])
+    #expect(core.plan == nil)
+    let second = core.string(Self.instants[0])
+    #expect(core.plan?.isCompiled == true)
+    #expect(core.handles.idleCount == 0)
+    #expect(first == "Donnerstag, 1. Januar 1970 Trial 1 00:00:00")
+    #expect(first == second)
+  }
+
+  @Test func keepsTheHandleThatProves() throws {
+    // Tests beside this one make formatters that wait, too.
+    let isKept = try (10..<30).contains { number in
+      let core = try core(number)
+      _ = core.string(Self.instants[0])
+      return core.handles.idleCount == 1
+    }
+    #expect(isKept)
+  }
+
+  @Test func countsBytesAndSpans() throws {
+    let core = try core(2)
+    var bytes: [UInt8] = []
+    core.append(Self.instants[0], to: &bytes)
+    #expect(core.plan == nil)
+    core.append(Self.instants[0], to: &bytes)
+    #expect(core.plan?.isCompiled == true)
+    let text = "Donnerstag, 1. Januar 1970 Trial 2 00:00:00"
+    #expect(String(decoding: bytes, as: UTF8.self) == text + text)
+
+    let spans = try self.core(3)
+    bytes = []
+    spans.append([Self.instants[0], Self.instants[0]].span, separatedBy: "; ", to: &bytes)
+    #expect(spans.plan?.isCompiled == true)
+    let third = text.replacing("2 ", with: "3 ")
+    #expect(String(decoding: bytes, as: UTF8.self) == "\(third); \(third)")
+  }
+
+  @Test func aFormatterToKeepIsCompiledAtOnce() throws {
+    let cache = try FormatterCache(capacity: 4)
+    let pattern = try DateFormat(pattern: "y 'Trial 4'", zone: .utc)
+    _ = try cache.string(Self.instants[0], pattern, for: .root)
+    #expect(cache.statistics.untried == 1)
+    #expect(try cache.formatter(pattern, for: .root).engine == .compiled)
+    #expect(cache.statistics.compiled == 1)
+    #expect(cache.statistics.untried == 0)
+  }
+
+  @Test func partsPatternsAndReadingTryNothing() throws {
+    let core = try core(5)
+    #expect(core.text(Self.instants[0]).string == "Donnerstag, 1. Januar 1970 Trial 5 00:00:00")
+    _ = core.text(Self.instants[1])
+    #expect(core.pattern.hasPrefix("EEEE"))
+    #expect(core.plan == nil)
+  }
+
+  @Test func statisticsFollow() throws {
+    let cache = try FormatterCache(capacity: 4)
+    let pattern = try DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
+    let thai = try LocaleID("th")
+    func write() throws {
+      for locale in [LocaleID.root, thai] {
+        _ = try cache.string(Self.instants[0], pattern, for: locale)
+      }
+    }
+    try write()
+    #expect(cache.statistics.untried == 2)
+    #expect(cache.statistics.description.contains("0 compiled, 2 not tried"))
+    try write()
+    #expect(cache.statistics.untried == 0)
+    #expect(cache.statistics.compiled == 1)
+    #expect(cache.statistics.refusals == [.calendar: 1])
+    // One handle, that of the calendar without a plan.
+    #expect((60_000..<70_000).contains(cache.statistics.estimatedByteCount))
+  }
+
+  @Test func closesTheHandleThatWaitedLongest() throws {
+    let first = try core(100)
+    let others = try (101...100 + WaitingHandles.limit).map { try core($0) }
+    #expect(first.handles.idleCount == 0)
+    #expect(others.reduce(0) { $0 + $1.handles.idleCount } <= WaitingHandles.limit)
+    let text = "Donnerstag, 1. Januar 1970 Trial 100 00:00:00"
+    #expect(first.string(Self.instants[0]) == text)
+    #expect(first.string(Self.instants[0]) == text)
+    #expect(first.plan?.isCompiled == true)
+    #expect(first.handles.idleCount == 0)
+  }
+
+  @Test func equalsThePlanInEveryLocale() throws {
+    let kept = try FormatterCache(capacity: LocaleID.checked.count)
+    for locale in LocaleID.checked {
+      let texts = try (0..<3).map { _ in try kept.string(Self.instants[1], recipe, for: locale) }
+      #expect(Set(texts).count == 1, "\(locale): \(texts)")
+    }
+    #expect(kept.statistics.untried == 0)
+  }
+
+  @Test func eightThreadsTryOnePlan() throws {
+    for round in 0..<20 {
+      let core = try core(1_000 + round)
+      let wrong = Counter()
+      inThreads(8) { _ in
+        for _ in 0..<3
+        where core.string(Self.instants[0])
+          != "Donnerstag, 1. Januar 1970 Trial \(1_000 + round) 00:00:00"
+        {
+          wrong.add()
+        }
+      }
+      #expect(wrong.value == 0)
+      #expect(core.plan?.isCompiled == true)
+      #expect(core.handles.idleCount == 0, "nobody opened another handle")
+    }
+  }
+}
