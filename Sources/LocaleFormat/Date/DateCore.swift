@@ -130,18 +130,21 @@ final class DateCore: FormatterCore {
   /// Under the lock.
   private func settlePlan() {
     guard !triedPlan.isSet else { return }
-    let made: DatePlan
+    // Another formatter of the same options may have made it meanwhile.
+    let settled = triedPlan.set(DatePlan.kept(options, rules) ?? compilePlan())
+    WaitingHandles.remove(handles)
+    // A handle is large, and a plan rarely needs it.
+    if settled.isCompiled { handles.removeIdle() }
+  }
+
+  private func compilePlan() -> DatePlan {
     do throws(ICUError) {
-      made = try handles.lend { handle in
+      return try handles.lend { handle in
         DatePlan.compile(pattern: pattern, options, rules, provedBy: handle)
       }
     } catch {
-      made = DatePlan(.difference, pattern: pattern)
+      return DatePlan(.difference, pattern: pattern)
     }
-    _ = triedPlan.set(made)
-    WaitingHandles.remove(handles)
-    // A handle is large, and a plan rarely needs it.
-    if made.isCompiled { handles.removeIdle() }
   }
 
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU

@@ -66,6 +66,18 @@ import Testing
     #expect(cache.statistics.untried == 0)
   }
 
+  @Test func takesThePlanThatAnotherFormatterMade() throws {
+    // Tests beside this one fill the store, too.
+    let isShared = try (40..<60).contains { number in
+      let (one, other) = (try core(number), try core(number))
+      for core in [one, other] {
+        for _ in 0..<2 { _ = core.string(Self.instants[0]) }
+      }
+      return one.plan === other.plan && one.plan?.isCompiled == true
+    }
+    #expect(isShared)
+  }
+
   @Test func partsPatternsAndReadingTryNothing() throws {
     let core = try core(5)
     #expect(core.text(Self.instants[0]).string == "Donnerstag, 1. Januar 1970 Trial 5 00:00:00")
