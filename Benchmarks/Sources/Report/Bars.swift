@@ -3,13 +3,18 @@ import Workloads
 /// What is aimed at, and what was reached.
 struct Bar: Codable {
   let what: String
-  let reached: Double
+  /// Nil where it was not measured.
+  let reached: Double?
   let aim: Double
   /// Whether more is better.
   let isLeast: Bool
   let unit: String
 
-  var isMet: Bool { isLeast ? reached >= aim : reached <= aim }
+  var verdict: String {
+    guard let reached else { return "not measured" }
+    if isLeast { return reached >= aim ? "ok" : "below" }
+    return reached <= aim ? "ok" : "above"
+  }
 }
 
 /// The aims of this package, beside one run.
@@ -44,81 +49,76 @@ struct Bars {
 
   private func ratios() -> [Bar] {
     Self.ratios.flatMap { aim -> [Bar] in
-      guard let kept = measurements.row(aim.job, Row.kept) else { return [] }
+      let kept = measurements.row(aim.job, Row.kept)
       return [
-        ("Foundation", kept.timesFoundationKept, aim.foundation),
-        ("ICU", kept.timesICUKept, aim.icu),
-      ].compactMap { name, reached, least in
-        reached.map {
-          Bar(what: "\(aim.job), \(name)", reached: $0, aim: least, isLeast: true, unit: "x")
-        }
+        ("Foundation", kept?.timesFoundationKept, aim.foundation),
+        ("ICU", kept?.timesICUKept, aim.icu),
+      ].map { name, reached, least in
+        Bar(what: "\(aim.job), \(name)", reached: reached, aim: least, isLeast: true, unit: "x")
       }
     }
   }
 
   /// The loop around the calls is no part of them.
   private func bytes() -> [Bar] {
-    let empty = measurements.row(HarnessJob.name, HarnessJob.bytes)?.nanosecondsPerCall ?? 0
-    return Self.bytes.compactMap { job, nanoseconds in
-      measurements.row(job, Row.keptBytes).map {
-        Bar(
-          what: "\(job), bytes, less an empty call",
-          reached: $0.nanosecondsPerCall - empty,
-          aim: nanoseconds * 2,
-          isLeast: false,
-          unit: " ns"
-        )
-      }
+    Self.bytes.map { job, nanoseconds in
+      Bar(
+        what: "\(job), bytes, less an empty call",
+        reached: difference((job, Row.keptBytes), (HarnessJob.name, HarnessJob.bytes)),
+        aim: nanoseconds * 2,
+        isLeast: false,
+        unit: " ns"
+      )
     }
   }
 
+  /// What a call of one row takes longer than one of another.
+  private func difference(
+    _ row: (job: String, row: String),
+    _ other: (job: String, row: String)
+  ) -> Double? {
+    guard let first = measurements.row(row.job, row.row),
+      let second = measurements.row(other.job, other.row)
+    else { return nil }
+    return first.nanosecondsPerCall - second.nanosecondsPerCall
+  }
+
   private func cache() -> [Bar] {
-    var bars = Self.bytes.compactMap { job, _ -> Bar? in
-      guard let cached = measurements.row(job, Row.cachedBytes),
-        let kept = measurements.row(job, Row.keptBytes)
-      else { return nil }
-      return Bar(
+    let lookups = Self.bytes.map { job, _ in
+      Bar(
         what: "\(job), cached less kept",
-        reached: cached.nanosecondsPerCall - kept.nanosecondsPerCall,
+        reached: difference((job, Row.cachedBytes), (job, Row.keptBytes)),
         aim: 20,
         isLeast: false,
         unit: " ns"
       )
     }
-    if let largestStep {
-      bars.append(
-        Bar(
-          what: "cache, largest step of the sweep",
-          reached: largestStep.times,
-          aim: 2,
-          isLeast: false,
-          unit: "x"
-        )
-      )
+    let step = Bar(
+      what: "cache, largest step of the sweep",
+      reached: largestStep?.times,
+      aim: 2,
+      isLeast: false,
+      unit: "x"
+    )
+    let two = measurements.row(ThreadJobs.hit, ThreadJobs.table, threads: 2)
+    let threads = [
+      ("cache, two threads on one key", two?.timesOneThread, 1.8),
+      ("cache, two threads on one key, of the control", two?.efficiency, 0.9),
+    ].map { what, reached, aim in
+      Bar(what: what, reached: reached, aim: aim, isLeast: true, unit: "x")
     }
-    if let two = measurements.row(ThreadJobs.hit, ThreadJobs.table, threads: 2) {
-      let aims = [
-        ("cache, two threads on one key", two.timesOneThread, 1.8),
-        ("cache, two threads on one key, of the control", two.efficiency, 0.9),
-      ]
-      bars += aims.compactMap { what, reached, aim in
-        reached.map { Bar(what: what, reached: $0, aim: aim, isLeast: true, unit: "x") }
-      }
-    }
-    return bars
+    return lookups + [step] + threads
   }
 
   private func starts() -> [Bar] {
-    Self.firstTexts.compactMap { job, row, millions in
-      instructions.first { $0.job == job && $0.row == row }.map {
-        Bar(
-          what: row == Starts.ours ? job : "instructions of \(row)",
-          reached: $0.count / 1e6,
-          aim: millions,
-          isLeast: false,
-          unit: " million"
-        )
-      }
+    Self.firstTexts.map { job, row, millions in
+      Bar(
+        what: row == Starts.ours ? job : "instructions of \(row)",
+        reached: instructions.first { $0.job == job && $0.row == row }.map { $0.count / 1e6 },
+        aim: millions,
+        isLeast: false,
+        unit: " million"
+      )
     }
   }
 

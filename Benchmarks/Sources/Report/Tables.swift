@@ -100,8 +100,8 @@ struct Tables {
       header: ["aim", "reached", "", "aimed at", ""],
       lines: results.bars.map { bar in
         [
-          bar.what, Table.number(bar.reached) + bar.unit, bar.isLeast ? "at least" : "at most",
-          Table.number(bar.aim) + bar.unit, bar.isMet ? "ok" : bar.isLeast ? "below" : "above",
+          bar.what, bar.reached.map { Table.number($0) + bar.unit } ?? "",
+          bar.isLeast ? "at least" : "at most", Table.number(bar.aim) + bar.unit, bar.verdict,
         ]
       },
       textColumns: [0, 2, 4]
