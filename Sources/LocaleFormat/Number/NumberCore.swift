@@ -168,7 +168,7 @@ final class NumberCore: FormatterCore {
 
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 
-  @inline(never)
+  @inline(__always)
   func string(_ value: Int) -> String {
     if planRefusal == nil, let text = plan.string(value) { return text }
     return icuString(value)

@@ -13,7 +13,7 @@ extension NumberPlan {
       let prefix = value < 0 ? prefixes.negative : prefixes.positive
       return String(threes: digits.whole, prefix: prefix, separator: group)
     }
-    return string(digits, value < 0)
+    return otherString(digits, value < 0)
   }
 
   @inline(__always)
@@ -100,6 +100,12 @@ extension NumberPlan {
     guard let digits else { return nil }
     guard isQuick(digits) else { return longString(digits, isNegative) }
     return String(utf8AtMost: Self.quickCapacity) { writeQuickly(digits, isNegative, to: &$0) }
+  }
+
+  // Not in place: its memory on the stack would cost those that need none.
+  @inline(never)
+  private func otherString(_ digits: Digits, _ isNegative: Bool) -> String? {
+    string(digits, isNegative)
   }
 
   @inline(never)
