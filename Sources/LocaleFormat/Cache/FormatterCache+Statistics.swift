@@ -35,10 +35,10 @@ extension FormatterCache {
     /// ```
     public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
     var refusalCounts = RefusalCounts()
-    /// About how much memory they take, with ICU's formatters of dates that wait to be used again.
+    /// About how many bytes they take, with the ICU formatters of dates that are open and idle.
     ///
-    /// What ICU opens late is not counted for numbers, 8 KB: for parts, for reading and for what the plan
-    /// leaves. Nor are the rules of words, which all caches share: ``RuleBasedFormat/maximumKeptByteCount``.
+    /// Numbers with a plan open an ICU formatter, of 8 KB, when parts are asked for, a text is read, or the
+    /// plan leaves a number to ICU; it is not counted. Nor are the rules of words, which all caches share: ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The ready form of a recipe, as a cache keeps it.
 protocol FormatterCore: AnyObject, Sendable {
-  /// What it costs to keep now, in bytes, ICU's part included.
+  /// The bytes it takes at the moment, those of its ICU formatters included.
   var estimatedByteCount: Int { get }
   var planState: PlanState { get }
 }
