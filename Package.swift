@@ -40,9 +40,15 @@ let package = Package(
       linkerSettings: icu
     ),
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
+    .target(name: "CSharing", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(name: "Sharing", dependencies: ["CSharing"], swiftSettings: strict),
     .target(name: "CMachineTime", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "MachineTime", dependencies: ["CMachineTime"], swiftSettings: strict),
-    .target(name: "LocaleFormat", dependencies: ["ICU", "MachineTime"], swiftSettings: strict),
+    .target(name: "MachineTime", dependencies: ["CMachineTime", "Sharing"], swiftSettings: strict),
+    .target(
+      name: "LocaleFormat",
+      dependencies: ["ICU", "MachineTime", "Sharing"],
+      swiftSettings: strict
+    ),
     .target(
       name: "LocaleFormatFoundation",
       dependencies: ["LocaleFormat", "MachineTime"],
@@ -81,12 +87,12 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "LocaleFormatTests",
-      dependencies: ["LocaleFormat", "MachineTime", "ICUOracle", "TestSupport"],
+      dependencies: ["LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "MachineTimeTests",
-      dependencies: ["MachineTime", "CMachineTime", "TestSupport"],
+      dependencies: ["MachineTime", "CMachineTime", "Sharing", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(name: "FmtTests", dependencies: ["fmt", argumentParser], swiftSettings: strict),

@@ -80,17 +80,3 @@ int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity,
   }
   return cicu_text_write(text, length, out, capacity, status);
 }
-
-void cicu_date_use_offset(cicu_date* date, int32_t offset, UErrorCode* code) {
-  if (date->fixed == NULL) date->fixed = udat_clone(date->format, code);
-  if (*code > 0 || date->fixedOffset == offset) return;
-  UChar name[32];
-  int32_t length = cicu_zone_fixed_name(offset, name);
-  UCalendar* calendar = ucal_clone(udat_getCalendar(date->format), code);
-  ucal_setTimeZone(calendar, name, length, code);
-  if (*code <= 0) {
-    udat_setCalendar(date->fixed, calendar);
-    date->fixedOffset = offset;
-  }
-  ucal_close(calendar);
-}

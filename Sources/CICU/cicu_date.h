@@ -5,6 +5,7 @@
 #include <unicode/ucal.h>
 #include <unicode/udat.h>
 
+#include "cicu_buffer.h"
 #include "cicu_text.h"
 
 // ICU's zone rules can be years older than the system's, so offsets come from the caller and names from ICU. Where the two agree,
@@ -33,24 +34,6 @@ bool cicu_zone_has_offset(const cicu_zone* zone, double milliseconds, int32_t of
 /// The name, for ICU, of a zone with just an offset; returns its length.
 int32_t cicu_zone_fixed_name(int32_t offset, UChar* name);
 
-// ---- Text that grows
-
-typedef struct {
-  UChar* text;
-  int32_t length;
-  int32_t room;
-  UChar stack[CICU_STACK_UNITS];
-} cicu_buffer;
-
-void cicu_buffer_open(cicu_buffer* buffer);
-void cicu_buffer_close(cicu_buffer* buffer);
-void cicu_buffer_grow(cicu_buffer* buffer, int32_t room, UErrorCode* code);
-/// Puts `with` in the place of some units.
-void cicu_buffer_replace(cicu_buffer* buffer, int32_t start, int32_t end, const cicu_buffer* with, UErrorCode* code);
-/// Formats an instant (udat_format or, with `fields`, udat_formatForFields).
-void cicu_buffer_format(cicu_buffer* buffer, const UDateFormat* format, double milliseconds, UFieldPositionIterator* fields,
-                        UErrorCode* code);
-
 /// The text of a field `letter` × `count` in the zone, by ICU's own rules.
 void cicu_zone_write_field(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, cicu_buffer* out, UErrorCode* code);
 /// The length of the next run of letters that name a zone outside quotes (`z`, `v`, `V`) in a pattern, from `*at`; `*at` moves
@@ -71,8 +54,5 @@ struct cicu_date {
   UDateFormat* reader;    // reads; NULL until something is read
   UCalendar* clock;       // the same calendar at UTC; NULL until it is wanted
 };
-
-/// Makes `date->fixed` show the clock of a zone with just an offset.
-void cicu_date_use_offset(cicu_date* date, int32_t offset, UErrorCode* code);
 
 #endif

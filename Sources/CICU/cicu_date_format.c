@@ -6,52 +6,6 @@
 
 _Static_assert(CICU_CATEGORY_DATE == UFIELD_CATEGORY_DATE, "the header repeats ICU's category");
 
-// ---- Text that grows
-
-void cicu_buffer_open(cicu_buffer* b) {
-  b->text = b->stack;
-  b->length = 0;
-  b->room = CICU_STACK_UNITS;
-}
-
-void cicu_buffer_close(cicu_buffer* b) {
-  if (b->text != b->stack) free(b->text);
-}
-
-void cicu_buffer_grow(cicu_buffer* b, int32_t room, UErrorCode* code) {
-  UChar* larger = malloc((size_t)room * sizeof(UChar));
-  if (larger == NULL) {
-    *code = U_MEMORY_ALLOCATION_ERROR;
-    return;
-  }
-  memcpy(larger, b->text, (size_t)b->length * sizeof(UChar));
-  cicu_buffer_close(b);
-  b->text = larger;
-  b->room = room;
-}
-
-void cicu_buffer_format(cicu_buffer* b, const UDateFormat* format, double milliseconds, UFieldPositionIterator* fields,
-                        UErrorCode* code) {
-  for (int attempt = 0; attempt < 2 && *code <= 0; attempt++) {
-    b->length = fields == NULL ? udat_format(format, milliseconds, b->text, b->room, NULL, code)
-                               : udat_formatForFields(format, milliseconds, b->text, b->room, fields, code);
-    if (*code != U_BUFFER_OVERFLOW_ERROR || attempt == 1) return;
-    int32_t needed = b->length;
-    b->length = 0;
-    *code = U_ZERO_ERROR;
-    cicu_buffer_grow(b, needed + 1, code);
-  }
-}
-
-void cicu_buffer_replace(cicu_buffer* b, int32_t start, int32_t end, const cicu_buffer* with, UErrorCode* code) {
-  int32_t length = b->length - (end - start) + with->length;
-  if (length > b->room) cicu_buffer_grow(b, length * 2, code);
-  if (*code > 0) return;
-  memmove(b->text + start + with->length, b->text + end, (size_t)(b->length - end) * sizeof(UChar));
-  memcpy(b->text + start, with->text, (size_t)with->length * sizeof(UChar));
-  b->length = length;
-}
-
 // ---- Fields of a text, in UTF-16 places
 
 #define MAXIMUM_FIELDS CICU_PATTERN_UNITS
@@ -96,9 +50,24 @@ static bool names_zone(int32_t field) {
   return field == UDAT_TIMEZONE_FIELD || field == UDAT_TIMEZONE_GENERIC_FIELD || field == UDAT_TIMEZONE_SPECIAL_FIELD;
 }
 
+/// Makes `date->fixed` show the clock of a zone with just an offset.
+static void use_offset(cicu_date* date, int32_t offset, UErrorCode* code) {
+  if (date->fixed == NULL) date->fixed = udat_clone(date->format, code);
+  if (*code > 0 || date->fixedOffset == offset) return;
+  UChar name[32];
+  int32_t length = cicu_zone_fixed_name(offset, name);
+  UCalendar* calendar = ucal_clone(udat_getCalendar(date->format), code);
+  ucal_setTimeZone(calendar, name, length, code);
+  if (*code <= 0) {
+    udat_setCalendar(date->fixed, calendar);
+    date->fixedOffset = offset;
+  }
+  ucal_close(calendar);
+}
+
 static void format_at_offset(cicu_date* date, double milliseconds, int32_t offset, bool isDaylight, cicu_buffer* out,
                              field_list* list, UErrorCode* code) {
-  cicu_date_use_offset(date, offset, code);
+  use_offset(date, offset, code);
   UFieldPositionIterator* fields = ufieldpositer_open(code);
   if (*code <= 0) cicu_buffer_format(out, date->fixed, milliseconds, fields, code);
   UChar pattern[CICU_PATTERN_UNITS];

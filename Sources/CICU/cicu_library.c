@@ -1,7 +1,4 @@
-#include <stdatomic.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include <unicode/ucal.h>
 #include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
@@ -55,21 +52,3 @@ bool cicu_status_isSyntaxError(int32_t status) {
          status == U_UNSUPPORTED_ERROR || (status >= U_PARSE_ERROR_START && status < U_PARSE_ERROR_LIMIT) ||
          (status >= U_FMT_PARSE_ERROR_START && status < U_FMT_PARSE_ERROR_LIMIT);
 }
-
-__thread uint32_t cicu_thread_number = 0;
-
-uint32_t cicu_thread_take(void) {
-  static atomic_uint next = 0;
-  cicu_thread_number = atomic_fetch_add_explicit(&next, 1, memory_order_relaxed) + 1;
-  return cicu_thread_number - 1;
-}
-
-// Neither inlined nor looked into, when the whole program is optimized at once either.
-__attribute__((noinline)) void cicu_announcement_clear(void* announcement) {
-  __asm__ volatile("" ::: "memory");
-  atomic_store_explicit((_Atomic(uintptr_t)*)announcement, 0, memory_order_release);
-}
-
-int32_t cicu_processor_count(void) { return (int32_t)sysconf(_SC_NPROCESSORS_ONLN); }
-
-const char* cicu_environment_value(const char* name) { return getenv(name); }

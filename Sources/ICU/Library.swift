@@ -26,12 +26,3 @@ package enum Library {
     }
   }
 }
-
-/// The value of an environment variable, nil when it is not set.
-package func environmentValue(_ name: String) -> String? {
-  guard let value = unsafe cicu_environment_value(name) else { return nil }
-  return unsafe String(cString: value)
-}
-
-/// How many processors the process may use, at least 1.
-package func processorCount() -> Int { max(1, Int(cicu_processor_count())) }

@@ -1,4 +1,5 @@
 import Glibc
+import Sharing
 import Testing
 
 @testable import MachineTime

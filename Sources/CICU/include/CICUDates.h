@@ -2,7 +2,7 @@
 #ifndef CICU_DATES_H
 #define CICU_DATES_H
 
-#include "CICU.h"
+#include "CICUTypes.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -2,7 +2,7 @@
 #ifndef CICU_LOCALE_INFO_H
 #define CICU_LOCALE_INFO_H
 
-#include "CICU.h"
+#include "CICUTypes.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -3,7 +3,7 @@
 #ifndef CICU_MATCHER_H
 #define CICU_MATCHER_H
 
-#include "CICU.h"
+#include "CICUTypes.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -2,7 +2,7 @@
 #ifndef CICU_NAMES_H
 #define CICU_NAMES_H
 
-#include "CICU.h"
+#include "CICUTypes.h"
 
 #ifdef __cplusplus
 extern "C" {

@@ -3,7 +3,7 @@
 #ifndef CICU_PROBE_H
 #define CICU_PROBE_H
 
-#include "CICU.h"
+#include "CICUTypes.h"
 
 #ifdef __cplusplus
 extern "C" {

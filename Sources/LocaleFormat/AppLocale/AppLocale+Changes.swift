@@ -1,4 +1,5 @@
 internal import MachineTime
+internal import Sharing
 
 extension AppLocale {
   /// A change of the process's app locale.

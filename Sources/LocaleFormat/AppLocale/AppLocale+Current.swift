@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Sharing
 
 extension AppLocale {
   /// An app locale with the number of the change that brought it; 0 for a task's own.
@@ -13,11 +13,11 @@ extension AppLocale {
   }
 
   /// The process's value, read without a lock.
-  private static let process = AnnouncedValue(Snapshot(AppLocale(), generation: 1))
+  private static let process = HazardValue(Snapshot(AppLocale(), generation: 1))
   /// Held during a change, so that changes happen one after the other.
   private static let changing = PosixMutex<UInt64>(1)
   /// The caches to tell of a change.
-  static let registry = TableRegistry()
+  static let registry = GenerationRegistry()
   /// Who else is told.
   static let observers = ChangeObservers()
 
@@ -104,51 +104,4 @@ extension AppLocale {
   {
     try await $override.withValue(Snapshot(locale, generation: 0), operation: operation)
   }
-}
-
-/// The tables of every living cache, held weakly.
-final class TableRegistry: Sendable {
-  private struct WeakTable: Sendable {
-    weak let table: FormatterTable?
-  }
-
-  private struct State: Sendable {
-    var tables: [WeakTable] = []
-    /// At how many the list is looked through.
-    var limit = minimumLimit
-    var visitCount = 0
-
-    static let minimumLimit = 16
-
-    /// Takes out those that are gone; not before as many have come as stayed the last time, so that a
-    /// new table costs the same however many live.
-    mutating func purge() {
-      visitCount += tables.count
-      tables.removeAll { $0.table == nil }
-      limit = max(2 * tables.count, Self.minimumLimit)
-    }
-  }
-  private let state = PosixMutex(State())
-
-  func add(_ table: FormatterTable) {
-    state.withLock { state in
-      if state.tables.count >= state.limit { state.purge() }
-      state.tables.append(WeakTable(table: table))
-    }
-  }
-
-  func invalidate(before generation: UInt64) {
-    let living = state.withLock { state in
-      state.purge()
-      return state.tables.compactMap(\.table)
-    }
-    for table in living { table.invalidate(before: generation) }
-  }
-
-  /// How many live.
-  var count: Int { state.withLock { $0.tables.count { $0.table != nil } } }
-  /// How many are listed, with those that are gone.
-  var listedCount: Int { state.withLock { $0.tables.count } }
-  /// How many were looked at so far to find those that are gone.
-  var visitCount: Int { state.withLock { $0.visitCount } }
 }

@@ -24,8 +24,8 @@ internal import MachineTime
 /// the process uses.
 public final class FormatterCache: Sendable {
   let table: FormatterTable
-  /// What reads amounts in any currency.
-  let amounts = AmountStore(maximumByteCount: FormatterCache.maximumAmountByteCount)
+  /// What it keeps beside the formatters.
+  let companions = CacheCompanions()
 
   /// The cache of the process, for at most 256 formatters.
   ///
@@ -40,7 +40,7 @@ public final class FormatterCache: Sendable {
 
   /// How many ICU formatters one entry keeps when nobody uses them, of the kinds that threads cannot
   /// share: one for each processor, at most 8.
-  public static let maximumIdleHandles = min(8, processorCount())
+  public static let maximumIdleHandles = idleHandleLimit
 
   /// Makes an empty cache.
   ///
@@ -64,7 +64,7 @@ public final class FormatterCache: Sendable {
   /// Formatters handed out go on working.
   public func removeAll() {
     table.removeAll()
-    amounts.removeAll()
+    companions.removeAll()
   }
 
   /// What happened so far.

@@ -1,6 +1,3 @@
-internal import ICU
-internal import Synchronization
-
 /// The ready form of a recipe, as a cache keeps it.
 protocol FormatterCore: AnyObject, Sendable {
   /// The bytes it takes at the moment, those of its ICU formatters included.
@@ -41,46 +38,4 @@ struct NoKey: CacheKey {
 
 extension CachedRecipe {
   var key: NoKey { NoKey() }
-}
-
-extension NumberFormat: CachedRecipe {
-  /// A recipe in few words, with the identity of its texts in their place.
-  struct Key: CacheKey {
-    let bounds: UInt64
-    let choices: UInt64
-    let texts: ObjectIdentifier?
-
-    @inline(__always)
-    static func agree(_ left: Key, _ right: Key) -> Bool {
-      left.choices == right.choices && left.bounds == right.bounds && left.texts == right.texts
-    }
-  }
-
-  static var kind: UInt64 { 1 }
-  @inline(__always)
-  var key: Key {
-    Key(bounds: settings.bounds, choices: choices, texts: texts.map { ObjectIdentifier($0) })
-  }
-
-  func makeCore(for locale: LocaleID) throws(FormatError) -> NumberCore {
-    try NumberCore(self, for: locale)
-  }
-}
-
-/// The times that ICU failed to format a valid value and a neutral form was written instead.
-enum FormatFailures {
-  private static let counter = Atomic<Int>(0)
-
-  static var total: Int { counter.load(ordering: .relaxed) }
-
-  static func count(_ error: ICUError) {
-    // A skeleton may forbid rounding; then a value that needs it has no other form. And ICU divides by
-    // an increment with 34 digits, and fails where those do not suffice.
-    let isKnown = error.name == "U_FORMAT_INEXACT_ERROR" || error.name == "U_INTERNAL_PROGRAM_ERROR"
-    assert(isKnown, "ICU failed on a valid value: \(error)")
-    counter.add(1, ordering: .relaxed)
-  }
-
-  /// Counts a value whose text by ICU would be a wrong number.
-  static func countRefusal() { counter.add(1, ordering: .relaxed) }
 }

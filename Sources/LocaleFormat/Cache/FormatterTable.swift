@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Sharing
 internal import Synchronization
 
 /// What is kept of one formatter.
@@ -60,7 +60,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 ///   happens under a lock of its own key.
 /// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty
 ///   cell. A reader that misses an entry while it moves finds it on the locked path.
-@safe final class FormatterTable: @unchecked Sendable {
+@safe final class FormatterTable: GenerationObserver, @unchecked Sendable {
   private struct Cell: ~Copyable {
     /// 0 for an empty cell; a hash is odd.
     let hash = Atomic<UInt64>(0)
@@ -73,7 +73,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
   let capacity: Int
   private let mask: Int
   private let cells: UnsafeMutablePointer<Cell>
-  private let slots = AnnouncementSlots()
+  private let slots = HazardSlots()
   private let writer = PosixMutex(Writer())
 
   /// What the mutex guards, besides writing to the cells.
@@ -82,7 +82,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     /// Where the search for an entry to drop goes on.
     var hand = 0
     var retired = RetiredObjects()
-    var flights = FlightTable()
+    var flights = FlightTable<FormatterEntry, FormatError>()
     /// Formatters of earlier generations of the app locale are not stored any more.
     var oldestGeneration: UInt64 = 0
   }
@@ -208,7 +208,8 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     _ body: (Recipe.Core) -> Result
   ) throws(FormatError) -> Result {
     let key = FlightKey(recipe: recipe, locale: locale, generation: generation)
-    let (found, flight) = writer.withLock { writer -> (TypedEntry<Recipe>?, Flight?) in
+    let (found, flight) = writer.withLock {
+      writer -> (TypedEntry<Recipe>?, Flight<FormatterEntry, FormatError>?) in
       if let entry = find(recipe, locale, generation, hash) {
         writer.statistics.hits += 1
         return (entry, nil)
@@ -391,4 +392,11 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   /// How many dropped entries are still waiting for their readers.
   var retiredCount: Int { writer.withLock { $0.retired.count } }
+}
+
+/// What is being made: the whole key, so that two keys with one hash do not share an outcome.
+struct FlightKey<Recipe: CachedRecipe>: Hashable, Sendable {
+  let recipe: Recipe
+  let locale: LocaleID
+  let generation: UInt64
 }

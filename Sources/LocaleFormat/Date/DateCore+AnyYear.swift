@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 extension DateCore {
   /// The seconds of 400 years, after which dates fall on the same weekdays.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// The ready form of a date recipe: a compiled plan where there is one, the zone's rules, and ICU's
 /// handles.
@@ -27,7 +28,8 @@ final class DateCore: FormatterCore {
   let readers = PosixMutex<DateReader?>(nil)
 
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
-    let resolved = try ResolvedLocale(locale, trees: [.main, .zones]).applying(recipe.settings)
+    let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
+      .applying(recipe.settings.calendar, recipe.settings.hourCycle)
     do throws(MachineTimeError) {
       rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
     } catch {

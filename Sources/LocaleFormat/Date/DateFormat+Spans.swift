@@ -1,4 +1,5 @@
 public import MachineTime
+internal import Sharing
 
 extension DateCore {
   func append(_ values: Span<Instant>, separatedBy separator: String, to bytes: inout [UInt8]) {

@@ -32,15 +32,3 @@ extension DateFormat.FieldLengths {
     }
   }
 }
-
-extension CapitalizationContext {
-  var displayContext: DisplayContext {
-    switch self {
-    case .none: .none
-    case .middleOfSentence: .middleOfSentence
-    case .beginningOfSentence: .beginningOfSentence
-    case .listOrMenu: .listOrMenu
-    case .standalone: .standalone
-    }
-  }
-}

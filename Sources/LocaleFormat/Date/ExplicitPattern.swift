@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// A pattern that is used as it stands: its letters are known, its quotes closed.
 struct ExplicitPattern: Hashable, Sendable {
   let text: String
@@ -23,7 +25,7 @@ struct ExplicitPattern: Hashable, Sendable {
       guard byte != 0 else { throw refuse(offset, "it has a NUL") }
       if byte == UInt8(ascii: "'") {
         openQuote = openQuote == nil ? offset : nil
-      } else if openQuote == nil, byte.isLetter, !Self.letters.contains(byte) {
+      } else if openQuote == nil, byte.isASCIILetter, !Self.letters.contains(byte) {
         let letter = Character(UnicodeScalar(byte))
         throw refuse(offset, "'\(letter)' is no date field; letters that are text stand in '…'")
       }

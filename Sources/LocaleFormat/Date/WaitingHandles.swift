@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// Pools with one of ICU's formatters of dates in it, 60 KB each, that wait for the second text, which
 /// compiles a plan.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// The names with rare keywords that ICU was given for dates, which it keeps for ever: about 200
 /// bytes each, measured with ICU 72.
@@ -142,7 +143,7 @@ extension ResolvedLocale {
   var namesUnknownRegion: Bool {
     losesRegion && match != .root
       && dataName.split(separator: "_").dropFirst().allSatisfy { part in
-        part.utf8.count == 4 && part.utf8.allSatisfy(\.isLetter)
+        part.utf8.count == 4 && part.utf8.allSatisfy(\.isASCIILetter)
       }
   }
 

@@ -91,9 +91,9 @@ struct ICUKeywords: Hashable, Sendable {
   }
 
   /// Takes what a recipe asks for.
-  mutating func apply(_ settings: DateSettings) {
-    if let calendar = settings.calendar { self.calendar = calendar.keyword }
-    if let cycle = settings.hourCycle {
+  mutating func apply(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) {
+    if let calendar { self.calendar = calendar.keyword }
+    if let cycle = hourCycle {
       hours = cycle.rawValue
       templateHours = cycle.rawValue
     }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 extension LocaleSubtags {
   /// Replaces what is deprecated in the extensions: subdivisions (`rg`, `sd`), and the language and
@@ -71,6 +72,6 @@ extension LocaleSubtags {
   /// Whether a subtag is the key of a field, a letter and a digit.
   private static func isFieldKey(_ subtag: String) -> Bool {
     let bytes = Array(subtag.utf8)
-    return bytes.count == 2 && bytes[0].isLetter && bytes[1].isDigit
+    return bytes.count == 2 && bytes[0].isASCIILetter && bytes[1].isASCIIDigit
   }
 }

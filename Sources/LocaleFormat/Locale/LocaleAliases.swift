@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// CLDR's replacements for deprecated subtags, asked one by one of ICU's own data.
 struct LocaleAliases: Sendable {
@@ -90,7 +91,7 @@ extension LocaleSubtags {
     for (index, part) in replacement.split(separator: "_").map(String.init).enumerated() {
       switch part.utf8.count {
       case _ where index == 0: found.language = part
-      case 4 where part.utf8.first?.isLetter == true: found.script = part
+      case 4 where part.utf8.first?.isASCIILetter == true: found.script = part
       case 2, 3: found.region = part
       default: found.variants.append(part)
       }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// A name of data, and a tree that may have data for it.
 private struct ServedName: Hashable {
@@ -16,7 +17,7 @@ struct LocaleDataIndex: Sendable {
   /// Whether trees serve names, once that was asked: ICU finds parents by likely subtags, slowly.
   ///
   /// There are fewer names than it holds, since ICU knows them all.
-  private let services = BoundedStore<ServedName, Bool>(capacity: 8_192)
+  private let services = BoundedStore<ServedName, Bool>(maximumCost: 8_192)
 
   private init() {}
 

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The digests of tags within one process.
 enum TagFingerprint {

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 internal import Synchronization
 
 /// A language of two or three letters with perhaps a script and a region, each after `-` or `_`.
@@ -50,8 +51,8 @@ struct PlainLocale {
         guard count < 4 else { return nil }
         bytes |= UInt32(byte) &<< (8 &* count)
         count &+= 1
-        areLetters = areLetters && byte.isLetter
-        areDigits = areDigits && byte.isDigit
+        areLetters = areLetters && byte.isASCIILetter
+        areDigits = areDigits && byte.isASCIIDigit
         letters = letters &<< 5 | UInt64(byte & 0x1F)
         number = number &* 10 &+ UInt64(byte & 0x0F)
       }

@@ -1,19 +1,23 @@
+internal import Sharing
+
 /// Walks over the subtags of an identifier and knows where each one stands.
 struct LocaleReader {
   /// One subtag, in lower case.
   struct Subtag {
     var text: String
     var count: Int { text.utf8.count }
-    var isLetters: Bool { count > 0 && text.utf8.allSatisfy(\.isLetter) }
-    var isDigits: Bool { count > 0 && text.utf8.allSatisfy(\.isDigit) }
-    var isAlphanumeric: Bool { count > 0 && text.utf8.allSatisfy { $0.isLetter || $0.isDigit } }
+    var isLetters: Bool { count > 0 && text.utf8.allSatisfy(\.isASCIILetter) }
+    var isDigits: Bool { count > 0 && text.utf8.allSatisfy(\.isASCIIDigit) }
+    var isAlphanumeric: Bool {
+      count > 0 && text.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+    }
     /// Whether it is an ISO 3166 code of three letters, `DEU`, which ICU's form allows.
     var isLongRegion: Bool {
       count == 3 && LocaleAliases.shared.territory[text.uppercased()] != nil
     }
     var isVariant: Bool {
       isAlphanumeric
-        && ((5...8).contains(count) || count == 4 && text.utf8.first.map(\.isDigit) == true)
+        && ((5...8).contains(count) || count == 4 && text.utf8.first.map(\.isASCIIDigit) == true)
     }
   }
 
@@ -122,11 +126,9 @@ struct LegacyKeyword {
 }
 
 extension UInt8 {
-  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  var isDigit: Bool { (0x30...0x39).contains(self) }
   var isSubtagSeparator: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
   fileprivate var isKeywordByte: Bool {
-    isLetter || isDigit || "-_/+=".utf8.contains(self)
+    isASCIILetter || isASCIIDigit || "-_/+=".utf8.contains(self)
   }
 }
 

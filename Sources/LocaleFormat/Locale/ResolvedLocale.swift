@@ -52,9 +52,9 @@ public struct ResolvedLocale: Hashable, Sendable {
   }
 
   /// The same data with what a recipe asks for instead of what the locale says.
-  func applying(_ settings: DateSettings) -> ResolvedLocale {
+  func applying(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) -> ResolvedLocale {
     var result = self
-    result.keywords.apply(settings)
+    result.keywords.apply(calendar, hourCycle)
     return result
   }
 

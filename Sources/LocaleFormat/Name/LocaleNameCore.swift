@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 extension LocaleNameFormat: CachedRecipe {
   static var kind: UInt64 { 9 }

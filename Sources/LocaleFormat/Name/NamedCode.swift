@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// A well-formed code as ICU is asked for its name.
 struct NamedCode {
@@ -142,37 +143,37 @@ private struct CodeForm {
   static let language = CodeForm(
     reason: "a language is 2, 3 or 5 to 8 letters",
     counts: [2...3, 5...8],
-    allows: \.isLetter
+    allows: \.isASCIILetter
   )
   static let script = CodeForm(
     reason: "a script is 4 letters",
     counts: [4...4],
-    allows: \.isLetter
+    allows: \.isASCIILetter
   )
   static let currency = CodeForm(
     reason: "a currency is 3 letters",
     counts: [3...3],
-    allows: \.isLetter
+    allows: \.isASCIILetter
   )
   static let keyword = CodeForm(
     reason: "a keyword is 2 letters or digits",
     counts: [2...2],
-    allows: { $0.isLetter || $0.isDigit }
+    allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
   /// One of the parts of a value.
   static let value = CodeForm(
     reason: "a value is 3 to 8 letters or digits, or several such parts joined by '-'",
     counts: [3...8],
-    allows: { $0.isLetter || $0.isDigit }
+    allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
 
   /// Letters or digits, as the first byte is.
   static func region(_ text: String) -> CodeForm {
-    let isNumber = text.utf8.first?.isDigit ?? false
+    let isNumber = text.utf8.first?.isASCIIDigit ?? false
     return CodeForm(
       reason: "a region is 2 letters or 3 digits",
       counts: isNumber ? [3...3] : [2...2],
-      allows: isNumber ? \.isDigit : \.isLetter
+      allows: isNumber ? \.isASCIIDigit : \.isASCIILetter
     )
   }
 
@@ -180,8 +181,8 @@ private struct CodeForm {
   static func variant(_ text: String) -> CodeForm {
     CodeForm(
       reason: "a variant is 5 to 8 letters or digits, or 4 with a digit in front",
-      counts: [(text.utf8.first?.isDigit ?? false ? 4 : 5)...8],
-      allows: { $0.isLetter || $0.isDigit }
+      counts: [(text.utf8.first?.isASCIIDigit ?? false ? 4 : 5)...8],
+      allows: { $0.isASCIILetter || $0.isASCIIDigit }
     )
   }
 

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// ICU's formatter, opened when something is asked that a plan does not write: parts of a text, or
 /// a number of more digits than it holds.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
 final class NumberCore: FormatterCore {

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension NumberFormat {
   private func changing(_ change: (inout NumberSettings) -> Void) -> NumberFormat {
     var settings = settings
@@ -88,7 +90,7 @@ extension NumberFormat {
   ///   exponent, or more than 100 digits.
   public func increment(_ step: FixedDecimal) throws(FormatError) -> NumberFormat {
     guard step.special == nil, step.digits.utf8.count <= 100,
-      step.digits.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
+      step.digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
       step.digits.utf8.contains(where: { (0x31...0x39).contains($0) })
     else { throw .invalidIncrement(step) }
     return changing {
@@ -159,7 +161,7 @@ extension NumberFormat {
   ///   number.
   public func scale(_ factor: FixedDecimal) throws(FormatError) -> NumberFormat {
     guard factor.special == nil, factor.digits.utf8.count <= 100,
-      !factor.digits.utf8.contains(where: \.isLetter),
+      !factor.digits.utf8.contains(where: \.isASCIILetter),
       factor.digits.utf8.contains(where: { (0x31...0x39).contains($0) })
     else { throw .invalidScale(factor) }
     return withTexts(scale: .some(factor))

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 extension NumberFormat {
   /// How exactly a text must be what people of a locale write.

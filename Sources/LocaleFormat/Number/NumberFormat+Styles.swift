@@ -1,3 +1,5 @@
+internal import Sharing
+
 // The styles that need something to be said.
 
 extension NumberFormat {
@@ -113,7 +115,7 @@ extension String {
   fileprivate var isUnitName: Bool {
     (1...128).contains(utf8.count)
       && utf8.allSatisfy { byte in
-        (0x61...0x7A).contains(byte) || byte.isDigit || byte == UInt8(ascii: "-")
+        (0x61...0x7A).contains(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "-")
       }
   }
 }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// Describes how to write a number; it calls no ICU until it is made into a ``Formatter`` for a
 /// locale.

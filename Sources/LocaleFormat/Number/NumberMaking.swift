@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// What formatters of one recipe share in one locale.
 struct NumberMaking: Sendable {
@@ -19,7 +20,7 @@ struct NumberMaking: Sendable {
   let compilation: Compilation<NumberPlan>
 
   // Each about 1 KB.
-  private static let store = BoundedStore<Key, NumberMaking>(capacity: 128)
+  private static let store = BoundedStore<Key, NumberMaking>(maximumCost: 128)
 
   /// What was made before; nil when nothing was, or it had to go.
   static func kept(_ key: Key) -> NumberMaking? { store.kept(for: key) }

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// What is done to a number before ICU gets it, and which numbers ICU would write wrong.
 ///
 /// ICU divides and multiplies with 34 digits. Where those do not suffice, a number is multiplied and
@@ -73,7 +75,7 @@ struct NumberPreparation: Sendable {
     isRoundedHere = false
     stepDigits = DecimalDigits(increment).extent
     // The increment is a binary number, which has no zeros at the end.
-    let significant = increment.digits.utf8.filter { $0 != UInt8(ascii: "0") && $0.isDigit }
+    let significant = increment.digits.utf8.filter { $0 != UInt8(ascii: "0") && $0.isASCIIDigit }
     let isOneOrFive = significant == [UInt8(ascii: "1")] || significant == [UInt8(ascii: "5")]
     guard !isOneOrFive || icuScale != nil else { return nil }
   }

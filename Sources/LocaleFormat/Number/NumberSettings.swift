@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The options of a number recipe, in one value that holds nothing that is counted: recipes are
 /// copied and compared where every nanosecond is seen.

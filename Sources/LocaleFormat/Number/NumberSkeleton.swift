@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// An ICU number skeleton, taken apart once: everything that the package asks of a skeleton that
 /// somebody else wrote.
@@ -126,7 +127,7 @@ extension NumberSkeleton {
   ) throws(FormatError) -> FixedDecimal? {
     let number = (stem.option ?? "").prefix { $0 != "/" }
     let isPlain = number.utf8.allSatisfy { byte in
-      byte.isDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      byte.isASCIIDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
         || byte == UInt8(ascii: "+")
     }
     guard isPlain, number.utf8.count <= 100 else {

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension MachineFormat {
   /// The same format, reading what people and careless programs write for it.
   ///

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// Turns a date pattern of UTS #35 into elements.
 ///
 /// Source: [UTS #35, Date Field Symbol

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TextReader {
   /// Reads suffixes in brackets: a zone first, then keys and values.
   @inline(never)

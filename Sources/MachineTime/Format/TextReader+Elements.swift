@@ -1,4 +1,5 @@
 import CMachineTime
+internal import Sharing
 
 extension TextReader {
   /// Reads one element of a compiled format, strictly.
@@ -187,7 +188,8 @@ extension TextReader {
     from bytes: Span<UInt8>
   ) throws(MachineTimeError) {
     let start = position
-    guard let (parsed, consumed) = SystemCalls.parse(directive, in: bytes, at: start) else {
+    let read = SystemCalls.parse(directive: directive.letter, in: bytes, at: start)
+    guard let (parsed, consumed) = read else {
       throw Self.unparsable(bytes, at: start, "the \(directive.field.name)")
     }
     position += consumed

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TextReader {
   /// Reads a date, a time, or both, as a profile of ISO 8601 allows.
   mutating func readISO8601(

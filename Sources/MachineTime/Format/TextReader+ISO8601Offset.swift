@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TextReader {
   /// Whether an offset stands here, or behind spaces where those may stand before it.
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TextReader {
   @inline(__always)
   func isLetter(_ bytes: Span<UInt8>) -> Bool {

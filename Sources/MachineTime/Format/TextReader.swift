@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// Reads a text from its start, part by part, and collects what it tells.
 struct TextReader: ~Copyable {
   var position = 0

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// The layout of a timestamp, `2014-02-07T12:00:00.5-07:00` and its like, that is read at one go.
 ///
 /// Most formats of services have it. A text that it does not read may still be one of the format, with

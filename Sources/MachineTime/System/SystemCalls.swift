@@ -73,15 +73,6 @@ enum SystemCalls {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// A variable of the environment, copied at once.
-  ///
-  /// As with every `getenv`, a thread that changes the environment at the same time is a race of
-  /// the process's own making.
-  static func environmentVariable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
-  }
-
   /// The system's clock: seconds and nanoseconds since 1970 in UTC.
   static func realTime() -> (seconds: Int64, nanosecond: Int32) {
     var time = timespec()
@@ -89,10 +80,10 @@ enum SystemCalls {
     return (Int64(time.tv_sec), Int32(time.tv_nsec))
   }
 
-  /// Reads one strptime directive with `O` at `position`, by `strptime_l` in the C locale: the fields and
+  /// Reads one strptime directive, `O` and a letter, at `position`, by `strptime_l` in the C locale: the fields and
   /// the number of bytes consumed, or nil when the text does not match.
   static func parse(
-    _ directive: DelegatedDirective,
+    directive letter: UInt8,
     in bytes: Span<UInt8>,
     at position: Int
   ) -> (fields: cmachinetime_fields, consumed: Int)? {
@@ -102,7 +93,7 @@ enum SystemCalls {
       unsafe cmachinetime_directive_parse(
         buffer.baseAddress,
         buffer.count,
-        directive.letter,
+        letter,
         &fields
       )
     }
@@ -137,40 +128,5 @@ enum SystemCalls {
       write(&output)
       return unsafe output.finalize(for: buffer)
     }
-  }
-}
-
-/// A value behind a POSIX mutex, which does not convoy when threads outnumber cores.
-///
-/// Unchecked because the compiler cannot see the lock: `value` is reached only in `withLock`,
-/// between `pthread_mutex_lock` and `pthread_mutex_unlock`, which POSIX (XSH 4.12, Memory
-/// Synchronization) makes an ordering point between threads. Safe because the pointer never leaves
-/// it.
-@safe package final class PosixMutex<Value: Sendable>: @unchecked Sendable {
-  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-  private var value: Value
-
-  package init(_ value: Value) {
-    self.value = value
-    unsafe mutex = .allocate(capacity: 1)
-    unsafe mutex.initialize(to: pthread_mutex_t())
-    let status = unsafe pthread_mutex_init(mutex, nil)
-    precondition(status == 0, "pthread_mutex_init failed")
-  }
-
-  deinit {
-    unsafe pthread_mutex_destroy(mutex)
-    unsafe mutex.deallocate()
-  }
-
-  /// Runs `body` with the value while no other thread has it.
-  ///
-  /// Not re-entrant.
-  package func withLock<Result, Failure: Error>(
-    _ body: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    unsafe pthread_mutex_lock(mutex)
-    defer { unsafe pthread_mutex_unlock(mutex) }
-    return try body(&value)
   }
 }

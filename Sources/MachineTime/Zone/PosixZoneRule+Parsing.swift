@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension PosixZoneRule {
   /// Reads a rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is none.
   ///

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TimeZoneID {
   /// The process's current time zone.
   ///
@@ -24,7 +26,7 @@ extension TimeZoneID {
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.
   public static func current() throws(MachineTimeError) -> TimeZoneID {
     try current(
-      variable: SystemCalls.environmentVariable("TZ"),
+      variable: environmentValue("TZ"),
       localTime: "/etc/localtime",
       nameFile: "/etc/timezone"
     )

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// The name of a time zone in the IANA database, such as `Europe/Berlin`.
 ///
 /// A value is well-formed and safe to look up in a folder; whether the system knows the zone shows

@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension TimeZoneRules {
   /// The rules of the process's current time zone, as the C library finds them.
   ///
@@ -31,7 +33,7 @@ extension TimeZoneRules {
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `tzset(3)`, `localtime(5)`.
   public static func current() throws(MachineTimeError) -> TimeZoneRules {
     try current(
-      variable: SystemCalls.environmentVariable("TZ"),
+      variable: environmentValue("TZ"),
       localTime: "/etc/localtime",
       nameFile: "/etc/timezone"
     )

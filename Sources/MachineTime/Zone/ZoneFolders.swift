@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// Where the system keeps its compiled time zone data.
 enum ZoneFolders {
   private static let usual = [
@@ -11,7 +13,7 @@ enum ZoneFolders {
   ///
   /// A relative path starts at the process's working folder, as in the C library.
   static func candidates() -> [String] {
-    guard var folder = SystemCalls.environmentVariable("TZDIR"), !folder.isEmpty else {
+    guard var folder = environmentValue("TZDIR"), !folder.isEmpty else {
       return usual
     }
     while folder.utf8.count > 1, folder.utf8.last == UInt8(ascii: "/") { folder.removeLast() }

@@ -1,4 +1,5 @@
 import MachineTime
+import Sharing
 import Synchronization
 import Testing
 
@@ -65,7 +66,7 @@ import Testing
         }
       }
     }
-    let depth = AnnouncementSlots.count + 10
+    let depth = HazardSlots.count + 10
     #expect(try nest(depth) == depth + 1)
     #expect(try use(table, recipe) == 3)
     #expect(table.statistics.hits == depth + 1)
@@ -327,7 +328,7 @@ import Testing
 
   // Each table is looked at a few times, however many live: the work of all is linear.
   @Test func aNewTableCostsTheSameHoweverManyLive() {
-    let registry = TableRegistry()
+    let registry = GenerationRegistry()
     var living: [FormatterTable] = []
     for count in 1...512 {
       living.append(FormatterTable(capacity: 1))

@@ -1,4 +1,5 @@
 import MachineTime
+import Sharing
 import Synchronization
 
 @testable import LocaleFormat

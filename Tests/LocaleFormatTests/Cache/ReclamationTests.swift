@@ -1,4 +1,5 @@
 import Glibc
+import Sharing
 import Synchronization
 import Testing
 
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func aValueInUseIsNeverFreed() {
-    let shared = AnnouncedValue(Value(0))
+    let shared = HazardValue(Value(0))
     let dead = Counter()
     inThreads(8) { thread in
       var last = 0

@@ -1,4 +1,5 @@
 internal import ICU
+import Sharing
 import Testing
 
 @testable import LocaleFormat
@@ -203,7 +204,7 @@ import Testing
   }
 
   @Test func keepsNoMoreThanTheBoundOfAStore() {
-    let store = BoundedStore<Int, String>(capacity: 4)
+    let store = BoundedStore<Int, String>(maximumCost: 4)
     for key in 0..<100 {
       store.keep("\(key)", for: key)
       // What is asked for stays.

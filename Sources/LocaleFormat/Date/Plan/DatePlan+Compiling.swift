@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 extension DatePlan {
   /// No text of a plan is longer, in bytes, so that it is written on the stack.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// Plans that were compiled and proved, or why there are none.
 extension DatePlan {
@@ -25,7 +26,7 @@ extension DatePlan {
   }
 
   // Each 1 KB to 3 KB, and the clock of its zone.
-  private static let store = BoundedStore<Key, Entry>(capacity: 128)
+  private static let store = BoundedStore<Key, Entry>(maximumCost: 128)
 
   /// A plan that was made before for a formatter of these options: a proved one, or why there is
   /// none.
@@ -101,7 +102,7 @@ private struct ProvedField: Hashable, Sendable {
   let hasASCIIDigits: Bool
 
   // There are some hundred fields, and few of them are seen; each takes about 100 bytes.
-  private static let proved = BoundedStore<ProvedField, Bool>(capacity: 1_024)
+  private static let proved = BoundedStore<ProvedField, Bool>(maximumCost: 1_024)
 
   init?(_ item: PatternItem, _ data: DatePlanData) {
     guard case .field(let letter, let count) = item else { return nil }

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 extension DatePlan {
   /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 extension DatePlan {
   /// The text of an instant; nil where the plan does not know it.

@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// Writes dates of the Gregorian calendar in a locale's pattern without calling ICU.
 ///

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// A part of a pattern: a run of one letter, or text as it is written.
 enum PatternItem: Hashable, Sendable {
   case field(letter: UInt8, count: Int)
@@ -23,7 +25,7 @@ enum PatternItem: Hashable, Sendable {
       } else if byte == quote {
         isQuoted.toggle()
         place += 1
-      } else if byte.isLetter, !isQuoted {
+      } else if byte.isASCIILetter, !isQuoted {
         flush()
         let start = place
         while place < bytes.count, bytes[place] == byte { place += 1 }

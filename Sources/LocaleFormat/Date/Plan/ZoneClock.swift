@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// A zone's offsets, and what decides its names, in one table through 2037.
 ///
@@ -137,7 +138,7 @@ final class ZoneClock: Sendable {
   }
 
   // 5 KB each, with generic names up to 6 KB.
-  private static let store = BoundedStore<Key, ZoneClock>(capacity: 64)
+  private static let store = BoundedStore<Key, ZoneClock>(maximumCost: 64)
 
   /// The clock of a zone, shared by all formatters of it; where generic names are shown, by those
   /// of locales in whose regions the same zones decide them.

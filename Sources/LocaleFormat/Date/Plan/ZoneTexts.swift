@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// What ICU writes for one field of a zone in one locale, by the states of the zone's clock.
 final class ZoneTexts: Sendable {
@@ -45,7 +46,7 @@ final class ZoneTexts: Sendable {
   }
 
   // Some 500 bytes each.
-  private static let store = BoundedStore<Key, ZoneTexts>(capacity: 256)
+  private static let store = BoundedStore<Key, ZoneTexts>(maximumCost: 256)
 
   /// The texts of a field, shared by all formatters of the zone and the locale.
   static func of(

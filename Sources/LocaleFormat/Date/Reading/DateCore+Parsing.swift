@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// How a text is read.
 struct DateReadingOptions {

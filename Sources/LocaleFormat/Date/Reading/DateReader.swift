@@ -1,5 +1,6 @@
 internal import ICU
 internal import MachineTime
+internal import Sharing
 
 /// Reads dates as one formatter writes them.
 ///

@@ -1,3 +1,5 @@
+internal import Sharing
+
 /// What was found for a field of a pattern.
 struct FoundField: Sendable {
   enum Content: Hashable, Sendable {

@@ -1,0 +1,35 @@
+// Statuses and field places, which all other headers use; part of CICU.h.
+#ifndef CICU_TYPES_H
+#define CICU_TYPES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+  CICU_OK = 0,
+  CICU_ILLEGAL_ARGUMENT = 1,
+  CICU_MISSING_RESOURCE = 2,
+  CICU_BUFFER_OVERFLOW = 15,
+  CICU_UNSUPPORTED = 16,
+  CICU_INEXACT = 65809,
+};
+
+enum { CICU_CATEGORY_DATE = 1, CICU_CATEGORY_NUMBER = 2 };
+
+/// Where the fields of a formatted text stand: `capacity` places at `values`, five for each field: ICU's category (UFieldCategory), the
+/// field, its first and its last byte but one in UTF-8, and which end of a range it belongs to (0 or 1; -1 for both). `count` is the number of places that all fields
+/// need; when that is more than `capacity` the status is CICU_BUFFER_OVERFLOW, as for text.
+typedef struct {
+  int32_t* values;
+  int32_t capacity;
+  int32_t count;
+} cicu_fields;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,124 @@
+internal import ICU
+internal import MachineTime
+internal import Sharing
+
+/// What a cache keeps for reading amounts of money in any currency: the names of currencies, and the
+/// readers of amounts in one.
+struct AmountStore: CacheCompanion {
+  private enum Key: Hashable, Sendable {
+    /// The names of a language.
+    case names(String)
+    /// What reads one of ``formats``; the locale is an ICU name.
+    case reader(locale: String, Currency, format: Int)
+  }
+
+  private enum Value: Sendable {
+    case names(CurrencyNames.Family)
+    case reader(NumberReader)
+  }
+
+  private let store: BoundedStore<Key, Value>
+  private let builds = PosixMutex(0)
+
+  init() { self.init(maximumByteCount: FormatterCache.maximumAmountByteCount) }
+  init(maximumByteCount: Int) { store = BoundedStore(maximumCost: maximumByteCount) }
+
+  var byteCount: Int { store.cost }
+
+  /// How many tables of names and readers were made.
+  var buildCount: Int { builds.withLock { $0 } }
+
+  func removeAll() { store.removeAll() }
+
+  /// How an amount can be written, in the order in which it is tried.
+  private static let formats: [(width: NumberFormat.Width, isAccounting: Bool)] =
+    [NumberFormat.Width.short, .isoCode, .narrow, .fullName].flatMap { [($0, false), ($0, true)] }
+
+  /// Reads an amount in whatever currency the text names.
+  func read(
+    _ text: String,
+    for locale: LocaleID,
+    _ mode: NumberFormat.ParseMode
+  ) throws(FormatError) -> CurrencyAmount {
+    let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
+    let folded = FoldedText(String(decoding: start, as: UTF8.self))
+    let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
+    guard let currency = try names(resolved).currency(in: folded) else {
+      let index = folded.scalars.firstIndex { !$0.isPartOfAnAmount } ?? folded.scalars.count
+      throw .unreadable(
+        text.excerpt,
+        offset: folded.utf8Offset(index),
+        reason: "no currency of the locale is named so",
+        proposal: nil
+      )
+    }
+    var failure: FormatError?
+    for (index, format) in Self.formats.enumerated() {
+      let recipe = NumberFormat.currency(currency).width(format.width)
+        .accounting(format.isAccounting)
+      do throws(FormatError) {
+        let amount = try reader(recipe, index, currency, resolved).read(text, mode) {
+          currency.otherNames(in: resolved.dataName)
+        } write: { value, fractionDigits in
+          recipe.writtenOut(value, fractionDigits: fractionDigits, for: locale)
+        }
+        return CurrencyAmount(amount, currency)
+      } catch {
+        if failure.map({ ($0.offset ?? 0) < (error.offset ?? 0) }) ?? true { failure = error }
+      }
+    }
+    throw failure ?? .unreadable(text.excerpt, offset: 0, reason: "it is no amount", proposal: nil)
+  }
+
+  private func names(_ locale: ResolvedLocale) throws(FormatError) -> CurrencyNames {
+    let dataName = locale.dataName
+    let key = Key.names(CurrencyNames.family(of: dataName))
+    var family: CurrencyNames.Family?
+    if case .names(let known) = store.kept(for: key) {
+      if let names = known.names(in: dataName) { return names }
+      family = known
+    }
+    let table: CurrencyNameTable
+    do throws(ICUError) {
+      table = try CurrencyNameTable(dataName: dataName)
+    } catch {
+      throw .icu(
+        status: error.name,
+        while: "listing the names of currencies in \(locale.requested)"
+      )
+    }
+    builds.withLock { $0 += 1 }
+    var grown = family ?? CurrencyNames.Family(dataName, table)
+    if family != nil { grown.add(dataName, table) }
+    store.keep(.names(grown), for: key, cost: grown.byteCount)
+    return CurrencyNames(table)
+  }
+
+  private func reader(
+    _ recipe: NumberFormat,
+    _ format: Int,
+    _ currency: Currency,
+    _ locale: ResolvedLocale
+  ) throws(FormatError) -> NumberReader {
+    let key = Key.reader(locale: locale.numberName(for: recipe), currency, format: format)
+    if case .reader(let known) = store.kept(for: key) { return known }
+    let reader = try NumberReader(try NumberCore(recipe, for: locale.requested))
+    builds.withLock { $0 += 1 }
+    store.keep(.reader(reader), for: key, cost: reader.estimatedByteCount)
+    return reader
+  }
+}
+
+extension NumberReader {
+  /// About how much memory it takes.
+  var estimatedByteCount: Int {
+    func size(_ scalars: [Unicode.Scalar]) -> Int { scalars.isEmpty ? 0 : 32 + 4 * scalars.count }
+    let forms = forms.reduce(0) { $0 + 48 + size($1.prefix) + size($1.suffix) }
+    let literals = literals.reduce(0) { $0 + 128 + size($1.key) }
+    let numerals = numerals.reduce(0) {
+      $0 + 128 + size($1.digits) + size($1.group ?? []) + size($1.decimal)
+        + size($1.exponent ?? [])
+    }
+    return 200 + forms + literals + numerals
+  }
+}

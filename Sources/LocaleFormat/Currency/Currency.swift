@@ -1,0 +1,112 @@
+internal import ICU
+internal import Sharing
+
+/// A currency by its ISO 4217 code.
+///
+/// ```swift
+/// try Currency("eur").code  // "EUR"
+/// try Currency("JPY").fractionDigits  // 0
+/// try Currency("CHF").cashIncrement.description  // "0.05"
+/// ```
+public struct Currency: Sendable {
+  // Three ASCII letters in upper case, kept so that a recipe holds nothing that is counted.
+  private let letters: (UInt8, UInt8, UInt8)
+
+  /// Reads a code.
+  ///
+  /// - Parameter code: Three ASCII letters in either case. Whether ICU knows the currency is another
+  ///   question, which ``isKnown`` answers.
+  /// - Throws: ``FormatError/invalidCurrencyCode(_:)`` for anything else.
+  public init(_ code: String) throws(FormatError) {
+    let bytes = Array(code.utf8)
+    guard bytes.count == 3, bytes.allSatisfy(\.isASCIILetter) else {
+      throw .invalidCurrencyCode(code)
+    }
+    letters = (bytes[0] & 0xDF, bytes[1] & 0xDF, bytes[2] & 0xDF)
+  }
+
+  private init(letters: (UInt8, UInt8, UInt8)) { self.letters = letters }
+
+  /// The letters in 15 bits.
+  var bits: UInt64 {
+    UInt64(letters.0 & 31) << 10 | UInt64(letters.1 & 31) << 5 | UInt64(letters.2 & 31)
+  }
+
+  /// The code, in upper case.
+  public var code: String { String(decoding: [letters.0, letters.1, letters.2], as: UTF8.self) }
+}
+
+extension Currency: Hashable {
+  /// Whether both are the same currency.
+  public static func == (left: Currency, right: Currency) -> Bool { left.letters == right.letters }
+
+  /// Hashes the code.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(letters.0)
+    hasher.combine(letters.1)
+    hasher.combine(letters.2)
+  }
+}
+
+extension Currency: CustomStringConvertible {
+  /// The code.
+  public var description: String { code }
+}
+
+extension Currency {
+  /// Every currency ICU has a code for, those no longer in use too, in the order of their codes.
+  ///
+  /// Source: `ucurr_openISOCurrencies`.
+  public static let all: [Currency] = {
+    do {
+      return try CurrencyData.codes().map { code in try Currency(code) }
+        .sorted { $0.code < $1.code }
+    } catch {
+      // ICU's data is missing: making any formatter says so.
+      return []
+    }
+  }()
+
+  private static let known = Set(all)
+
+  /// The currency of a code in lower case, as ASCII, if ICU has it.
+  static func known(lowercased code: [UInt8]) -> Currency? {
+    guard code.count == 3, code.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
+    let currency = Currency(letters: (code[0] & 0xDF, code[1] & 0xDF, code[2] & 0xDF))
+    return currency.isKnown ? currency : nil
+  }
+
+  /// Whether ICU has the code.
+  public var isKnown: Bool { Self.known.contains(self) }
+
+  /// How many decimals amounts are written with; 2 for a currency ICU does not know.
+  ///
+  /// Source: CLDR's supplemental currency data (`ucurr_getDefaultFractionDigitsForUsage`).
+  public var fractionDigits: Int { digits(isCash: false) }
+
+  /// How many decimals amounts in coins and notes are written with; 2 for a currency ICU does not
+  /// know.
+  public var cashFractionDigits: Int { digits(isCash: true) }
+
+  private func digits(isCash: Bool) -> Int {
+    do {
+      return try CurrencyData.fractionDigits(code, isCash: isCash)
+    } catch {
+      return 2
+    }
+  }
+
+  /// What amounts in coins and notes are rounded to: 0.05 for `CHF`, 1 for `SEK`.
+  public var cashIncrement: FixedDecimal {
+    do {
+      let increment = try CurrencyData.roundingIncrement(code, isCash: true)
+      if increment > 0 {
+        return FixedDecimal(DecimalDigits(try FixedDecimal("\(increment)")).trimmed)
+      }
+    } catch {
+      // The last digit, below.
+    }
+    let one = [UInt8(ascii: "1")]
+    return FixedDecimal(DecimalDigits(one, point: 1 - cashFractionDigits, isNegative: false))
+  }
+}

@@ -1,0 +1,140 @@
+internal import ICU
+internal import MachineTime
+internal import Sharing
+
+/// The ready form of an interval recipe: the zone's rules, and ICU's handles.
+final class DateIntervalCore: FormatterCore {
+  let resolvedLocale: ResolvedLocale
+  let skeleton: String
+  private let rules: TimeZoneRules
+  private let handles: HandlePool<IntervalHandle>
+  /// Writes both ends whole, where ICU writes too little.
+  private let joined: JoinedInterval?
+
+  /// Makes a recipe ready; `admitted` are the names that ICU was given before.
+  init(
+    _ recipe: DateIntervalFormat,
+    for locale: LocaleID,
+    admitted: AdmittedNames = .shared
+  ) throws(FormatError) {
+    let date = recipe.date
+    guard date.settings.lengths == .locale else {
+      throw .unusableOption("lengths of fields", style: "interval")
+    }
+    guard date.settings.relativeDays == nil else {
+      throw .unusableOption("words for days", style: "interval")
+    }
+    let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
+      .applying(date.settings.calendar, date.settings.hourCycle)
+    do throws(MachineTimeError) {
+      rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
+    } catch {
+      throw .time(error)
+    }
+    let skeleton = try date.intervalSkeleton(for: resolved)
+    let name: DateLocaleName
+    do throws(ICUError) {
+      name = DateLocaleName(
+        intervalsFor: resolved,
+        showsWeeks: date.showsWeeks,
+        zoneRegion: date.showsGenericZone ? try resolved.zoneRegion(date.zone) : nil,
+        admitted: admitted
+      )
+    } catch {
+      throw .icu(status: error.name, while: "looking for the region of \(locale)")
+    }
+    var options = IntervalHandle.Options(
+      skeleton: skeleton,
+      locale: name.name,
+      digits: name.digits,
+      zone: date.zone.identifier
+    )
+    options.context = date.settings.capitalization.displayContext
+    options.isProleptic = date.settings.isProleptic
+    do throws(ICUError) {
+      handles = try HandlePool { [options] () throws(ICUError) in try IntervalHandle(options) }
+    } catch {
+      throw .icu(status: error.name, while: "making an interval formatter for \(locale)")
+    }
+    joined = try JoinedInterval(date, locale: resolved, unless: handles)
+    self.skeleton = skeleton
+    resolvedLocale = resolved
+  }
+
+  // A kept UDateIntervalFormat holds a date formatter and its calendars, and this one two more of
+  // them.
+  var estimatedByteCount: Int { 70_000 }
+
+  func string(_ start: Instant, _ end: Instant) -> String {
+    var bytes: [UInt8] = []
+    append(start, end, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func append(_ start: Instant, _ end: Instant, to bytes: inout [UInt8]) {
+    if let joined {
+      bytes += joined.text(start, end).string.utf8
+      return
+    }
+    let (first, last) = (moment(start), moment(end))
+    do throws(ICUError) {
+      try handles.lend { handle throws(ICUError) in
+        try handle.append(from: first, through: last, to: &bytes)
+      }
+    } catch {
+      bytes += neutral(start, end, after: error).utf8
+    }
+  }
+
+  func text(_ start: Instant, _ end: Instant) -> FormattedText {
+    if let joined { return joined.text(start, end) }
+    let (first, last) = (moment(start), moment(end))
+    do throws(ICUError) {
+      return FormattedText(
+        try handles.lend { handle throws(ICUError) in
+          try handle.text(from: first, through: last)
+        }
+      )
+    } catch {
+      return FormattedText(neutral(start, end, after: error), kind: .literal)
+    }
+  }
+
+  private func moment(_ instant: Instant) -> DateHandle.Moment {
+    let offset = rules.offset(at: instant)
+    return DateHandle.Moment(
+      millisecondsSince1970: Double(instant.millisecondsSince1970),
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+  }
+
+  /// What is written when ICU fails on valid instants.
+  private func neutral(_ start: Instant, _ end: Instant, after error: ICUError) -> String {
+    FormatFailures.count(error)
+    return "\(MachineFormat.rfc3339.string(start))/\(MachineFormat.rfc3339.string(end))"
+  }
+}
+
+extension DateFormat {
+  /// The fields that an interval shows: a template as it stands, or the fields of the pattern that
+  /// a style has in a locale.
+  fileprivate func intervalSkeleton(for locale: ResolvedLocale) throws(FormatError) -> String {
+    let pattern: String
+    switch content {
+    case .template(let template):
+      do throws(ICUError) {
+        return try template.resolvingAllowedHours(for: locale).fields
+      } catch {
+        throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
+      }
+    case .pattern: throw .unusableOption("a pattern", style: "interval")
+    case .styles: pattern = try formatter(for: locale.requested).pattern
+    }
+    do throws(ICUError) {
+      return try DateData.skeleton(pattern: pattern)
+    } catch {
+      throw .icu(status: error.name, while: "reading the pattern '\(pattern.excerpt)'")
+    }
+  }
+}

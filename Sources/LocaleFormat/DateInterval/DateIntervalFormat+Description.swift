@@ -1,0 +1,15 @@
+extension DateIntervalFormat: CustomStringConvertible {
+  /// The recipe as it is written in code.
+  ///
+  /// ```swift
+  /// let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+  /// days.description  // "DateIntervalFormat(DateFormat(template: yMMMd, zone: UTC))"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  public var description: String {
+    var result = RecipeDescription("DateIntervalFormat")
+    result.argument(nil, date)
+    return result.text
+  }
+}

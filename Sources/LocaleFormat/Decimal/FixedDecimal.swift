@@ -1,0 +1,186 @@
+internal import Sharing
+
+/// A decimal number of any length, kept exactly as it was written: never a binary fraction.
+///
+/// ```swift
+/// try FixedDecimal("123456789012345678901234567890.12").description  // "123456789012345678901234567890.12"
+/// try FixedDecimal("+1.50E3").description  // "1.50E3"
+/// try FixedDecimal("-Infinity") == .negativeInfinity  // true
+/// ```
+///
+/// Two decimals are equal when they are written alike: `1.5` and `1.50` differ, because they are
+/// formatted alike only by some recipes. There is no arithmetic.
+public struct FixedDecimal: Hashable, Sendable {
+  /// What ICU takes only as a binary number.
+  enum Special: Hashable, Sendable {
+    case negativeZero
+    case nan
+    case infinity
+    case negativeInfinity
+  }
+
+  /// ASCII digits with an optional leading `-`, one `.` and an exponent; or a special value's name.
+  let digits: String
+  /// Set for a value that ICU takes only as a binary number.
+  let special: Special?
+
+  /// The largest absolute exponent that is read: a larger one would make a short text into a very
+  /// long number.
+  public static let maximumExponent = 9_999
+
+  /// Not a number.
+  public static let nan = FixedDecimal(name: "NaN", .nan)
+  /// Positive infinity.
+  public static let infinity = FixedDecimal(name: "Infinity", .infinity)
+  /// Negative infinity.
+  public static let negativeInfinity = FixedDecimal(name: "-Infinity", .negativeInfinity)
+
+  private init(name: String, _ special: Special) {
+    digits = name
+    self.special = special
+  }
+
+  /// Reads decimal text: an optional sign, ASCII digits with at most one `.`, an optional exponent.
+  ///
+  /// - Parameter text: Such as `-12.50`, `.5` or `6.02e23`; no spaces, no group separators. Also
+  ///   `NaN`, `Infinity` and `-Infinity`.
+  /// - Throws: ``FormatError/invalidNumber(_:offset:reason:)`` with the place of the first byte
+  ///   that does not belong.
+  public init(_ text: String) throws(FormatError) {
+    switch text {
+    case Self.nan.digits: self = .nan
+    case Self.infinity.digits: self = .infinity
+    case Self.negativeInfinity.digits: self = .negativeInfinity
+    default:
+      var scanner = DecimalScanner(text)
+      try scanner.scan()
+      digits = text.utf8.first == UInt8(ascii: "+") ? String(text.dropFirst()) : text
+      special = scanner.isNegative && scanner.isZero ? .negativeZero : nil
+    }
+  }
+
+  /// Takes an integer.
+  public init(_ value: some BinaryInteger) {
+    digits = String(value)
+    special = nil
+  }
+
+  /// Takes a binary number by its shortest decimal, `NaN` and the infinities too.
+  ///
+  /// ```swift
+  /// FixedDecimal(0.1).description  // "0.1"
+  /// ```
+  public init(_ value: Double) {
+    if value.isNaN {
+      self = .nan
+    } else if value.isInfinite {
+      self = value < 0 ? .negativeInfinity : .infinity
+    } else {
+      digits = "\(value)"
+      special = value == 0 && value.sign == .minus ? .negativeZero : nil
+    }
+  }
+
+  /// Takes decimal text that is known to be right.
+  init(plain digits: String, isNegativeZero: Bool) {
+    self.digits = digits
+    special = isNegativeZero ? .negativeZero : nil
+  }
+}
+
+extension FixedDecimal: CustomStringConvertible {
+  /// The text that was read, without a leading `+`.
+  public var description: String { digits }
+}
+
+extension FixedDecimal {
+  /// The value as ICU takes it when its decimal text will not do; nil for every other value.
+  var binaryValue: Double? {
+    switch special {
+    case nil: nil
+    case .negativeZero: -0.0
+    case .nan: .nan
+    case .infinity: .infinity
+    case .negativeInfinity: -.infinity
+    }
+  }
+}
+
+extension FixedDecimal {
+  /// The nearest binary number.
+  public var doubleValue: Double { binaryValue ?? Double(digits) ?? .nan }
+
+  /// The value as an integer; nil when it has a fraction or does not fit.
+  ///
+  /// ```swift
+  /// try FixedDecimal("12.0").integerValue  // 12
+  /// try FixedDecimal("12.5").integerValue  // nil
+  /// ```
+  public var integerValue: Int? {
+    guard special != .nan, special != .infinity, special != .negativeInfinity else { return nil }
+    if let whole = Int(digits) { return whole }
+    let plain = DecimalDigits(self)
+    return plain.fraction.allSatisfy { $0 == UInt8(ascii: "0") } ? Int(plain.wholeText) : nil
+  }
+}
+
+/// Checks decimal text byte by byte.
+private struct DecimalScanner {
+  private let text: String
+  private(set) var isNegative = false
+  private(set) var isZero = true
+  private var digitCount = 0
+  private var hasPoint = false
+
+  init(_ text: String) { self.text = text }
+
+  mutating func scan() throws(FormatError) {
+    var offset = 0
+    var exponentStart: Int?
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "+") where offset == 0: break
+      case UInt8(ascii: "-") where offset == 0: isNegative = true
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      case UInt8(ascii: "0"): digitCount += 1
+      case UInt8(ascii: "1")...UInt8(ascii: "9"):
+        digitCount += 1
+        isZero = false
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        guard digitCount > 0 else { throw error(offset, "a digit was expected") }
+        exponentStart = offset + 1
+      default: throw error(offset, "a digit was expected")
+      }
+      offset += 1
+      if exponentStart != nil { break }
+    }
+    guard let exponentStart else {
+      guard digitCount > 0 else { throw error(offset, "a digit was expected") }
+      return
+    }
+    try scanExponent(from: exponentStart)
+  }
+
+  private func scanExponent(from start: Int) throws(FormatError) {
+    var exponent = 0
+    var offset = start
+    var count = 0
+    for byte in text.utf8.dropFirst(start) {
+      if byte.isASCIIDigit {
+        exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
+        count += 1
+      } else if offset != start || byte != UInt8(ascii: "+") && byte != UInt8(ascii: "-") {
+        throw error(offset, "a digit was expected")
+      }
+      offset += 1
+    }
+    guard count > 0 else { throw error(offset, "a digit was expected") }
+    guard exponent <= FixedDecimal.maximumExponent else {
+      throw error(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
+    }
+  }
+
+  private func error(_ offset: Int, _ reason: String) -> FormatError {
+    .invalidNumber(text.excerpt, offset: offset, reason: reason)
+  }
+}

@@ -1,0 +1,21 @@
+extension AppLocale {
+  /// The locale that numbers of a pattern are written in.
+  public func locale(for format: DecimalPatternFormat) -> LocaleID {
+    locale(following: format.audience)
+  }
+}
+
+extension AppLocale.Audience {
+  /// What a decimal pattern asks for, or a style.
+  init(_ style: DecimalPatternFormat.Style?, pattern: String) {
+    self =
+      switch style {
+      case .currencyName: .moneyInWords
+      case .compactShort, .compactLong: .words
+      case .currency, .currencyCode, .accounting, .cash, .currencyStandard: .money
+      case .decimal, .percent, .scientific, nil:
+        pattern.contains("\u{A4}\u{A4}\u{A4}")
+          ? .moneyInWords : pattern.contains("\u{A4}") ? .money : .numbers
+      }
+  }
+}

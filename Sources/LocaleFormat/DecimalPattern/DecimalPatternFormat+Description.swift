@@ -1,0 +1,24 @@
+extension DecimalPatternFormat: CustomStringConvertible {
+  /// The pattern, the style and the options that differ from them.
+  ///
+  /// ```swift
+  /// var options = DecimalPatternFormat.Options()
+  /// options.roundingMode = .halfUp
+  /// let amounts = try DecimalPatternFormat("#,##0.00", options: options)
+  /// amounts.description  // "DecimalPatternFormat(#,##0.00, roundingMode: halfUp)"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  public var description: String {
+    var result = RecipeDescription("DecimalPatternFormat")
+    if let pattern { result.argument(nil, pattern.text.excerpt) }
+    if let style { result.argument("style", style) }
+    for option in Mirror(reflecting: options).children {
+      guard let label = option.label,
+        let value = Mirror(reflecting: option.value).children.first?.value
+      else { continue }
+      result.argument(label, "\(value)".excerpt)
+    }
+    return result.text
+  }
+}

@@ -1,0 +1,20 @@
+internal import ICU
+internal import Synchronization
+
+/// The times that ICU failed to format a valid value and a neutral form was written instead.
+enum FormatFailures {
+  private static let counter = Atomic<Int>(0)
+
+  static var total: Int { counter.load(ordering: .relaxed) }
+
+  static func count(_ error: ICUError) {
+    // A skeleton may forbid rounding; then a value that needs it has no other form. And ICU divides by
+    // an increment with 34 digits, and fails where those do not suffice.
+    let isKnown = error.name == "U_FORMAT_INEXACT_ERROR" || error.name == "U_INTERNAL_PROGRAM_ERROR"
+    assert(isKnown, "ICU failed on a valid value: \(error)")
+    counter.add(1, ordering: .relaxed)
+  }
+
+  /// Counts a value whose text by ICU would be a wrong number.
+  static func countRefusal() { counter.add(1, ordering: .relaxed) }
+}

@@ -1,0 +1,34 @@
+internal import ICU
+
+/// Where a text will stand, which decides whether its first word has a capital letter.
+///
+/// The locale's data says which words are concerned. It does not change what else is written, and a
+/// locale whose data says nothing writes the same text in every place.
+///
+/// Source: [UTS #35, Context
+/// Transforms](https://unicode.org/reports/tr35/tr35-general.html#Context_Transform_Elements), ICU's
+/// `UDisplayContext`.
+public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable {
+  /// Unknown: words as the locale's data has them.
+  case none
+  /// In the middle of a sentence.
+  case middleOfSentence = "middle-of-sentence"
+  /// At the beginning of a sentence: the first word gets a capital letter.
+  case beginningOfSentence = "beginning-of-sentence"
+  /// An entry of a list or a menu.
+  case listOrMenu = "ui-list-or-menu"
+  /// By itself, such as a heading or a label.
+  case standalone
+}
+
+extension CapitalizationContext {
+  var displayContext: DisplayContext {
+    switch self {
+    case .none: .none
+    case .middleOfSentence: .middleOfSentence
+    case .beginningOfSentence: .beginningOfSentence
+    case .listOrMenu: .listOrMenu
+    case .standalone: .standalone
+    }
+  }
+}

@@ -1,0 +1,140 @@
+internal import Sharing
+
+/// Walks over the items of one `Accept-Language` field.
+struct AcceptLanguageReader {
+  /// What stands between two commas.
+  struct Item {
+    let offset: Int
+    /// The language range in lower case; empty for a fault.
+    var range = ""
+    /// In thousandths.
+    var quality = 1_000
+    var fault: Fault?
+  }
+
+  /// What is wrong with an item.
+  enum Fault {
+    case language
+    case length
+    case subtag
+    case weight
+    case quality
+    case comma
+
+    var description: String {
+      switch self {
+      case .language: "a language is 2, 3 or 5 to 8 letters"
+      case .length: "a language has at most \(LocaleID.maximumUTF8Count) bytes"
+      case .subtag: "a subtag has at most 8 letters or digits"
+      case .weight: "'q=' is expected behind ';'"
+      case .quality: "a quality is from 0 to 1 with at most three digits"
+      case .comma: "',' is expected behind a language"
+      }
+    }
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ value: String) { bytes = Array(value.utf8) }
+
+  /// The next item that is not empty; nil at the end.
+  mutating func next() -> Item? {
+    while index < bytes.count, isSpace(at: index) || bytes[index] == .comma { index += 1 }
+    guard index < bytes.count else { return nil }
+    var item = Item(offset: index)
+    // The text is made last: most items of a hostile header are none.
+    var range = index..<index
+    item.fault = read(&item, &range)
+    skipSpace()
+    if item.fault == nil, index < bytes.count, bytes[index] != .comma {
+      item.fault = .comma
+    }
+    if item.fault == nil {
+      item.range = String(decoding: bytes[range], as: UTF8.self).asciiLowercased
+    }
+    while index < bytes.count, bytes[index] != .comma { index += 1 }
+    return item
+  }
+
+  private func isSpace(at index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+
+  private mutating func skipSpace() {
+    while index < bytes.count, isSpace(at: index) { index += 1 }
+  }
+
+  /// Reads the range and its weight; returns what is wrong.
+  private mutating func read(_ item: inout Item, _ range: inout Range<Int>) -> Fault? {
+    if let fault = readRange(&range) { return fault }
+    skipSpace()
+    guard index < bytes.count, bytes[index] == .semicolon else { return nil }
+    index += 1
+    skipSpace()
+    guard index + 1 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "q"),
+      bytes[index + 1] == UInt8(ascii: "=")
+    else { return .weight }
+    index += 2
+    guard let quality = readQuality() else {
+      return .quality
+    }
+    item.quality = quality
+    return nil
+  }
+
+  /// `*`, or subtags of at most 8 letters and digits, the first of letters alone.
+  private mutating func readRange(_ range: inout Range<Int>) -> Fault? {
+    let start = index
+    var languageLength = 0
+    if bytes[index] == UInt8(ascii: "*") {
+      index += 1
+      range = start..<index
+      return nil
+    }
+    var length = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte.isASCIILetter || byte.isASCIIDigit && start < index - length {
+        length += 1
+        guard length <= 8 else { return .subtag }
+      } else if byte == UInt8(ascii: "-"), length > 0 {
+        if languageLength == 0 { languageLength = length }
+        length = 0
+      } else {
+        break
+      }
+      index += 1
+    }
+    guard length > 0 else { return .language }
+    if languageLength == 0 { languageLength = length }
+    guard languageLength > 1, languageLength != 4 else {
+      return .language
+    }
+    guard index - start <= LocaleID.maximumUTF8Count else { return .length }
+    range = start..<index
+    return nil
+  }
+
+  /// `0`, `0.5`, `1.000`: in thousandths.
+  private mutating func readQuality() -> Int? {
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
+    else { return nil }
+    var quality = Int(bytes[index] - UInt8(ascii: "0")) * 1_000
+    index += 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ".") else { return quality }
+    index += 1
+    var unit = 100
+    while index < bytes.count, bytes[index].isASCIIDigit {
+      guard unit > 0 else { return nil }
+      quality += Int(bytes[index] - UInt8(ascii: "0")) * unit
+      unit /= 10
+      index += 1
+    }
+    return quality <= 1_000 ? quality : nil
+  }
+}
+
+extension UInt8 {
+  fileprivate static let comma = UInt8(ascii: ",")
+  fileprivate static let semicolon = UInt8(ascii: ";")
+}

@@ -1,0 +1,177 @@
+internal import ICU
+internal import Sharing
+
+/// Operations on identifiers as ICU's `Locale` has them, in the forms that it reads, for programs
+/// that ask for ICU's own answers.
+///
+/// ``LocaleID`` differs on purpose: it refuses what is not well-formed, with its place.
+package enum ICUIdentifier {
+  /// The longest identifier that is read, in UTF-8 bytes; ICU itself has no limit.
+  private static let maximum = 1_024
+
+  /// The canonical BCP 47 tag (`Locale::forLanguageTag` or, for text with `_`, `Locale`; then
+  /// `canonicalize` and `toLanguageTag`).
+  package static func canonicalized(_ identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in try canonicalTag(of: identifier) }
+  }
+
+  fileprivate static func canonicalTag(of identifier: String) throws(ICUError) -> String {
+    let name =
+      try identifier.contains("_") ? normalized(identifier) : LocaleData.icuName(tag: identifier)
+    return try LocaleData.tag(ICUName(LocaleData.canonicalized(name)).canonical())
+  }
+
+  /// The identifier in ICU's form.
+  ///
+  /// ICU takes `i-default` for the process's own locale; here it is American English, as ICU's own
+  /// tests have it, whatever the process's is.
+  private static func normalized(_ identifier: String) throws(ICUError) -> String {
+    let start = identifier.prefix(9)
+    guard start == "i-default" || start == "i_default" else {
+      return try LocaleData.normalized(identifier)
+    }
+    let rest = identifier.dropFirst(start.count).drop { $0 != "@" && $0 != "." }
+    return try LocaleData.normalized("en_US\(rest)")
+  }
+
+  /// The tag with its likely subtags (`addLikelySubtags`).
+  package static func maximized(_ identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in
+      try LocaleData.tag(LocaleData.maximized(name(of: identifier)))
+    }
+  }
+
+  /// The tag without the subtags that go without saying (`minimizeSubtags`).
+  package static func minimized(_ identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in
+      try LocaleData.tag(LocaleData.minimized(name(of: identifier)))
+    }
+  }
+
+  /// The tag of the supported identifier that ICU's matcher chooses, and of the desired one that it
+  /// matches, as they stand: nothing deprecated is replaced (`LocaleMatcher`).
+  ///
+  /// - Returns: Nil when none matches.
+  package static func bestMatch(
+    of supported: [String],
+    for desired: [String],
+    first: String?,
+    options: LocaleNegotiation.Options
+  ) throws(FormatError) -> (supported: String, desired: String)? {
+    var offered: [String] = []
+    var wanted: [String] = []
+    for identifier in supported { offered.append(try checkedName(of: identifier)) }
+    for identifier in desired { wanted.append(try checkedName(of: identifier)) }
+    let fallback = try first.map { text throws(FormatError) in try checkedName(of: text) }
+    do throws(ICUError) {
+      let matcher = try MatcherHandle(
+        supported: offered,
+        first: fallback,
+        options: options.matcher
+      )
+      guard let found = try matcher.best(for: wanted) else { return nil }
+      return (
+        try LocaleData.tag(offered[found.supported]), try LocaleData.tag(wanted[found.desired])
+      )
+    } catch {
+      throw .icu(status: error.name, while: "matching locales")
+    }
+  }
+
+  /// The BCP 47 tag (`toLanguageTag`), with nothing replaced.
+  package static func tag(_ identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in try LocaleData.tag(name(of: identifier)) }
+  }
+
+  private static func checkedName(of identifier: String) throws(FormatError) -> String {
+    try run(identifier) { () throws(ICUError) in try name(of: identifier) }
+  }
+
+  /// The name of a tag or, where it is none, of the text in ICU's form.
+  private static func name(of identifier: String) throws(ICUError) -> String {
+    guard !identifier.isEmpty else { return "" }
+    if !identifier.contains(where: { $0 == "_" || $0 == "@" }) {
+      do {
+        return try LocaleData.icuName(tag: identifier)
+      } catch {}
+    }
+    return try normalized(identifier)
+  }
+
+  private static func run(
+    _ identifier: String,
+    _ operation: () throws(ICUError) -> String
+  ) throws(FormatError) -> String {
+    guard identifier.utf8.count <= maximum else {
+      throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
+    }
+    // For ICU's C functions the text would end there.
+    if let null = Array(identifier.utf8).firstIndex(of: 0) {
+      throw .invalidLocale(identifier, offset: null, reason: "U+0000 cannot stand in it")
+    }
+    do throws(ICUError) {
+      return try operation()
+    } catch {
+      throw .icu(status: error.name, while: "reading the locale '\(identifier.excerpt)'")
+    }
+  }
+}
+
+/// An ICU name taken apart, well-formed or not.
+private struct ICUName {
+  private var subtags = LocaleSubtags()
+  /// What follows `@`, as it stands.
+  private var keywords: [(key: String, value: String)] = []
+
+  init(_ name: String) {
+    let end = name.firstIndex(of: "@") ?? name.endIndex
+    let base = name[..<end].prefix { $0 != "." }
+    var parts = base.split(separator: "_", omittingEmptySubsequences: false)[...]
+    if let first = parts.popFirst(), !first.isEmpty { subtags.language = String(first) }
+    if let next = parts.first, next.utf8.count == 4, next.utf8.allSatisfy(\.isASCIILetter) {
+      subtags.script = String(next)
+      parts = parts.dropFirst()
+    }
+    if let next = parts.first, [0, 2, 3].contains(next.utf8.count) {
+      if !next.isEmpty { subtags.region = String(next) }
+      parts = parts.dropFirst()
+    }
+    subtags.variants = parts.map { $0.lowercased() }
+    keywords = name[end...].dropFirst().split(separator: ";").map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      return (sides[0], sides.count > 1 ? sides[1] : "")
+    }
+  }
+
+  /// The name with CLDR's replacements for what is deprecated.
+  func canonical() throws(ICUError) -> String {
+    let aliases = LocaleAliases.shared
+    var subtags = subtags
+    subtags.replaceDeprecated(by: aliases)
+    var name = subtags.language == "und" ? "" : subtags.language
+    if let script = subtags.script { name += "_\(script)" }
+    if let region = subtags.region { name += "_\(region)" }
+    if !subtags.variants.isEmpty, subtags.script == nil, subtags.region == nil { name += "_" }
+    for variant in subtags.variants.sorted() { name += "_\(variant.uppercased())" }
+    var written: [String] = []
+    for (key, value) in keywords {
+      written.append("\(key)=\(try canonicalValue(value, of: key, aliases))")
+    }
+    return written.isEmpty ? name : "\(name)@\(written.joined(separator: ";"))"
+  }
+
+  private func canonicalValue(
+    _ value: String,
+    of key: String,
+    _ aliases: LocaleAliases
+  ) throws(ICUError) -> String {
+    switch key {
+    case "rg", "sd": LocaleSubtags.successor(ofSubdivision: value, aliases) ?? value
+    case "t":
+      try LocaleSubtags.canonicalTransform(value) { source throws(ICUError) in
+        try ICUIdentifier.canonicalTag(of: source)
+      } ?? value
+    default: value
+    }
+  }
+}

@@ -1,0 +1,221 @@
+internal import ICU
+internal import Sharing
+
+extension NumberFormat {
+  /// Why no plan writes the recipe; nil when one may.
+  var planRefusal: PlanRefusal? {
+    switch style {
+    case .words: return .rules
+    case .unit, .skeleton: return .style
+    case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
+    }
+    guard settings.notation == .standard, settings.width != .fullName else { return .style }
+    guard settings.isKnownToPlans, texts?.isKnownToPlans ?? true else { return .option }
+    guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
+    return nil
+  }
+
+  /// The power of ten that the style multiplies by.
+  var planScale: Int {
+    switch style {
+    case .percent: 2
+    case .permille: 3
+    default: 0
+    }
+  }
+}
+
+extension NumberSettings {
+  /// Whether every option but those that a plan reads or sees in ICU's texts is at its default.
+  fileprivate var isKnownToPlans: Bool {
+    var rest = self
+    rest.fraction = nil
+    rest.rounding = .halfEven
+    rest.grouping = nil
+    rest.sign = .auto
+    rest.isAccounting = false
+    rest.width = .short
+    return rest == NumberSettings()
+  }
+}
+
+extension NumberTexts {
+  fileprivate var isKnownToPlans: Bool { self == NumberTexts(numbering: numbering) }
+}
+
+extension NumberPlan {
+  /// Compiles a plan for a recipe from what ICU writes, and proves it.
+  ///
+  /// - Throws: The status ICU gave.
+  static func compile(
+    _ recipe: NumberFormat,
+    provedBy probe: NumberProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
+    if let refusal = recipe.planRefusal { return .refused(refusal) }
+    guard let data = try NumberPlanData(recipe, writtenBy: probe) else { return .refused(.digits) }
+    return try compile(data, provedBy: probe)
+  }
+
+  /// Compiles a plan from data and proves it.
+  ///
+  /// A plan whose arithmetic was proved before, in another locale, is proved on its texts alone.
+  ///
+  /// - Parameters:
+  ///   - data: What ICU writes.
+  ///   - probe: ICU's formatter, whose bytes are the truth.
+  /// - Returns: The plan, or why there is none.
+  /// - Throws: The status ICU gave.
+  static func compile(
+    _ data: NumberPlanData,
+    provedBy probe: NumberProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
+    guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
+    guard let plan = NumberPlan(data) else { return .refused(.symbols) }
+    let arithmetic = Arithmetic(data, plan, skeleton: probe.skeleton)
+    if arithmetic.isProved {
+      let isProved = try plan.equals(probe, on: textIntegers, textNumbers(data))
+      return isProved ? .plan(plan) : .refused(.difference)
+    }
+    let isProved = try plan.equals(
+      probe,
+      on: textIntegers + integerProbes,
+      textNumbers(data) + binaryProbes(data)
+    )
+    guard isProved else { return .refused(.difference) }
+    arithmetic.keepProved()
+    return .plan(plan)
+  }
+
+  /// Everything that a plan's digits follow from: how it counts, rounds and groups, and by which of
+  /// its ways it writes.
+  ///
+  /// The rest of a plan is texts.
+  /// ICU's own digits follow from the skeleton, which has the precision and the currency, and from
+  /// what stands in a locale's pattern, which was read: fraction digits and sizes of groups.
+  private struct Arithmetic: Hashable, Sendable {
+    let skeleton: String
+    let primaryGroup: Int
+    let secondaryGroup: Int
+    let minimumLeading: Int
+    let fraction: ClosedRange<Int>
+    let scale: Int
+    let rounding: NumberFormat.Rounding
+    let ways: [Bool]
+    let lengths: [Int]
+
+    // Each about 300 bytes.
+    private static let proved = BoundedStore<Arithmetic, Bool>(maximumCost: 256)
+
+    init(_ data: NumberPlanData, _ plan: NumberPlan, skeleton: String) {
+      self.skeleton = skeleton
+      primaryGroup = data.primaryGroup
+      secondaryGroup = data.secondaryGroup
+      minimumLeading = data.minimumLeading
+      fraction = data.fraction
+      scale = data.scale
+      rounding = data.rounding
+      ways = [plan.isUsual, plan.isSmall, plan.usesTexts, plan.quickLimit > 0]
+      lengths = [plan.group.count, plan.point.count]
+    }
+
+    var isProved: Bool { Self.proved.kept(for: self) ?? false }
+    func keepProved() { Self.proved.keep(true, for: self) }
+  }
+
+  /// Whether the plan writes all probes as ICU does.
+  ///
+  /// What a plan does not write, ICU does.
+  private func equals(
+    _ probe: NumberProbe,
+    on integers: [Int64],
+    _ doubles: [Double]
+  ) throws(ICUError) -> Bool {
+    var own: [UInt8] = []
+    own.reserveCapacity(64 * (integers.count + doubles.count))
+    var ends: [Int32] = []
+    ends.reserveCapacity(integers.count + doubles.count)
+    var wholes: [Int] = []
+    wholes.reserveCapacity(integers.count)
+    for value in integers {
+      let start = own.count
+      let isWritten = append(Int(value), to: &own)
+      // Short ones are written to a string in another way.
+      let text = string(Int(value))
+      guard text?.utf8.elementsEqual(own[start...]) ?? !isWritten else { return false }
+      guard isWritten else { continue }
+      ends.append(Int32(clamping: own.count))
+      wholes.append(Int(value))
+    }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(doubles.count)
+    for value in doubles where append(value, to: &own) {
+      ends.append(Int32(clamping: own.count))
+      numbers.append(value)
+    }
+    var truth: [UInt8] = []
+    let trueEnds = try probe.append(wholes.map { Int64($0) }, numbers, to: &truth)
+    guard own == truth, ends == trueEnds else { return false }
+    // Spans and decimals go the long way, where single short numbers go a quick one.
+    var long: [UInt8] = []
+    long.reserveCapacity(own.capacity)
+    guard append(wholes.span, ShortText(), to: &long) else { return false }
+    guard append(numbers.span, ShortText(), to: &long) else { return false }
+    return long == truth
+  }
+
+  /// Whole numbers that show each text of a plan: all digits, no group and one, two or more, either
+  /// sign, zero.
+  private static let textIntegers: [Int64] = [
+    0, -1, -345, 6_789, -10_234, 1_234_567, -89_012_345, 6_789_012_345, .max, .min,
+  ]
+
+  /// Numbers that show the other texts: the point with each side of a tie, zero with a sign, and what
+  /// is no number.
+  private static func textNumbers(_ data: NumberPlanData) -> [Double] {
+    let unit = binaryPower(data.scale)
+    let tie = 5 / binaryPower(data.fraction.upperBound + data.scale + 1)
+    return [
+      -0.0, .nan, -.nan, .infinity, -.infinity, 1_234_567.891 / unit, -9_876.54321 / unit,
+      0.99999 / unit, tie, -tie.nextUp,
+    ]
+  }
+
+  /// Every length of an integer, so both sides of every edge of a group, with signs in turn and
+  /// every digit in the first place.
+  private static let integerProbes: [Int64] = {
+    var probes: [Int64] = [1_000, 10_000, -100_000, 1_000_000]
+    var power: Int64 = 1
+    for length: Int64 in 1...18 {
+      // 1, 21, 321, … 987654321…: the digits that a wrong table would mix up are all there.
+      let value = power * ((length - 1) % 9 + 1) + power / 10 * 9 + 1_234_567_890 % power
+      probes.append(length % 2 == 0 ? -value : value)
+      power *= 10
+    }
+    return probes
+  }()
+
+  /// Numbers of every length of fraction, ties and their neighbours, and the edges of what is
+  /// rounded in registers.
+  private static func binaryProbes(_ data: NumberPlanData) -> [Double] {
+    var probes: [Double] = []
+    probes.reserveCapacity(48)
+    probes += [0.1 + 0.2, 1e15, -1e18, 1e-300]
+    let unit = binaryPower(data.scale)
+    // 0.2, 0.23, 0.234, …: at most 19 digits.
+    var digits: Int64 = 0
+    var power = 1.0
+    for place in 1...(Int64(data.fraction.upperBound) + 1) {
+      digits = digits * 10 + place % 9 + 1
+      power *= 10
+      probes.append(Double(digits) / power / unit)
+    }
+    let tenths = binaryPower(data.fraction.upperBound + data.scale + 1)
+    for units in [0.0, 1, 2, 1_000_000_004] {
+      let tie = (units * 10 + 5) / tenths
+      probes += [tie, -tie.nextUp, tie.nextDown]
+    }
+    let limit = 0x1p52 / tenths
+    probes += [limit, -limit.nextDown, limit * 1.1]
+    return probes
+  }
+}

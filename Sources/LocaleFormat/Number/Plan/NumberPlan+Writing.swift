@@ -1,0 +1,303 @@
+internal import ICU
+internal import Sharing
+
+// A call writes what is short, usual and most frequent (`isQuick`) in place, and everything else in
+// functions of its own: what is handed to them lies in memory and not in registers.
+
+// MARK: Verbs: nil, or false and nothing appended, where ICU is to write the number
+
+extension NumberPlan {
+  @inline(__always)
+  func string(_ value: Int) -> String? {
+    guard let digits = scaled(value.magnitude) else { return nil }
+    if isSmall, isQuick(digits) {
+      let prefix = value < 0 ? prefixes.negative : prefixes.positive
+      return String(threes: digits.whole, prefix: prefix, separator: group)
+    }
+    return otherString(digits, value < 0)
+  }
+
+  @inline(__always)
+  func string(_ value: UInt64) -> String? { string(scaled(UInt(value)), false) }
+
+  @inline(__always)
+  func string(_ value: Double) -> String? {
+    guard value.magnitude < binaryLimit else { return farString(value) }
+    let digits = rounded(value)
+    return string(digits, value.sign == .minus)
+  }
+
+  @inline(never)
+  func string(_ value: FixedDecimal) -> String? {
+    String(utf8AtMost: maximumCount) { write(value, to: &$0) }
+  }
+
+  @inline(__always)
+  func append(_ value: Int, to bytes: inout [UInt8]) -> Bool {
+    append(scaled(value.magnitude), value < 0, to: &bytes)
+  }
+
+  @inline(__always)
+  func append(_ value: UInt64, to bytes: inout [UInt8]) -> Bool {
+    append(scaled(UInt(value)), false, to: &bytes)
+  }
+
+  @inline(__always)
+  func append(_ value: Double, to bytes: inout [UInt8]) -> Bool {
+    guard value.magnitude < binaryLimit else { return appendFar(value, to: &bytes) }
+    let digits = rounded(value)
+    return append(digits, value.sign == .minus, to: &bytes)
+  }
+
+  @inline(never)
+  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: maximumCount) { write(value, to: &$0) }
+  }
+
+  /// Appends each number with a separator behind it.
+  func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
+      for index in values.indices {
+        write(scaled(values[index].magnitude), values[index] < 0, to: &$0)
+        $0.append(separator)
+      }
+    }
+  }
+
+  /// Appends each number with a separator behind it.
+  func append(_ values: Span<Double>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
+      for index in values.indices {
+        let value = values[index]
+        if value.magnitude < binaryLimit {
+          write(rounded(value), value.sign == .minus, to: &$0)
+        } else {
+          writeFar(value, to: &$0)
+        }
+        $0.append(separator)
+      }
+    }
+  }
+}
+
+// MARK: - Quick or not
+
+extension NumberPlan {
+  /// A number that is scaled and rounded: its whole part, and its fraction in units of the last digit
+  /// that can be shown.
+  typealias Digits = (whole: UInt64, fraction: UInt64)
+
+  /// No text of quick digits is longer: nine digits and two separators, a point and eight digits, and
+  /// two affixes, with room for what is written behind its end.
+  private static var quickCapacity: Int { 9 + 2 * 5 + 8 + 8 + 2 * 8 }
+
+  @inline(__always)
+  private func isQuick(_ digits: Digits) -> Bool {
+    digits.whole < quickLimit && (digits.whole < 1_000 || digits.whole >= groupingStart)
+  }
+
+  @inline(__always)
+  private func string(_ digits: Digits?, _ isNegative: Bool) -> String? {
+    guard let digits else { return nil }
+    guard isQuick(digits) else { return longString(digits, isNegative) }
+    return String(utf8AtMost: Self.quickCapacity) { writeQuickly(digits, isNegative, to: &$0) }
+  }
+
+  // Not in place: its memory on the stack would cost those that need none.
+  @inline(never)
+  private func otherString(_ digits: Digits, _ isNegative: Bool) -> String? {
+    string(digits, isNegative)
+  }
+
+  @inline(never)
+  private func longString(_ digits: Digits, _ isNegative: Bool) -> String? {
+    String(utf8AtMost: maximumCount) { write(digits, isNegative, to: &$0) }
+  }
+
+  @inline(never)
+  private func farString(_ value: Double) -> String? {
+    String(utf8AtMost: maximumCount) { writeFar(value, to: &$0) }
+  }
+
+  @inline(__always)
+  private func append(
+    _ digits: Digits?,
+    _ isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) -> Bool {
+    guard let digits else { return false }
+    guard isQuick(digits) else { return appendLong(digits, isNegative, to: &bytes) }
+    return bytes.append(utf8AtMost: Self.quickCapacity) {
+      writeQuickly(digits, isNegative, to: &$0)
+    }
+  }
+
+  @inline(never)
+  private func appendLong(
+    _ digits: Digits,
+    _ isNegative: Bool,
+    to bytes: inout [UInt8]
+  ) -> Bool {
+    bytes.append(utf8AtMost: maximumCount) { write(digits, isNegative, to: &$0) }
+  }
+
+  @inline(never)
+  private func appendFar(_ value: Double, to bytes: inout [UInt8]) -> Bool {
+    bytes.append(utf8AtMost: maximumCount) { writeFar(value, to: &$0) }
+  }
+
+  @inline(__always)
+  private func writeQuickly(_ digits: Digits, _ isNegative: Bool, to output: inout UTF8Output) {
+    output.append(isNegative ? prefixes.negative : prefixes.positive)
+    output.appendFewThrees(digits.whole, group)
+    let (fraction, count) = shown(digits.fraction)
+    if count > 0 {
+      output.append(point)
+      output.appendFewDigits(fraction, count: count)
+    }
+    output.append(isNegative ? suffixes.negative : suffixes.positive)
+  }
+}
+
+// MARK: - From values to digits
+
+extension NumberPlan {
+  /// An integer in the unit of the style; nil where that does not fit.
+  @inline(__always)
+  private func scaled(_ magnitude: UInt) -> Digits? {
+    let whole = UInt64(magnitude)
+    guard scale > 0 else { return (whole, 0) }
+    guard let factor = Self.power(scale), whole < .max / factor else { return nil }
+    return (whole * factor, 0)
+  }
+
+  /// Rounds half to even as ICU does, which rounds the shortest decimal of a binary number; of one
+  /// below ``binaryLimit``.
+  ///
+  /// The product is right to half a unit in its last place, and the shortest decimal is no further
+  /// from the number; so where the product is not that close to a tie, its fraction decides. Where
+  /// it is, the tie is made: it has few enough digits to be the nearest binary number to itself.
+  @inline(__always)
+  private func rounded(_ value: Double) -> Digits {
+    let magnitude = value.magnitude
+    let scaled = magnitude * multiplier
+    var units = UInt64(bitPattern: Int64(scaled))
+    let distance = scaled - Double(Int64(bitPattern: units)) - 0.5
+    if distance.magnitude > scaled * 0x1p-51 {
+      if distance > 0 { units &+= 1 }
+    } else {
+      let tie = Double(Int64(bitPattern: units &* 10 &+ 5)) / tieMultiplier
+      if magnitude > tie || magnitude == tie && units & 1 == 1 { units &+= 1 }
+    }
+    let whole: UInt64
+    // A division by a number that the compiler knows is a multiplication.
+    switch mostFraction {
+    case 0: whole = units
+    case 2: whole = units / 100
+    case 3: whole = units / 1_000
+    default: whole = units / unit
+    }
+    return (whole, units &- whole &* unit)
+  }
+
+  /// Writes a binary number that is not rounded in registers.
+  @inline(never)
+  private func writeFar(_ value: Double, to output: inout UTF8Output) {
+    if value.isNaN {
+      output.append(texts, Place.special + (value.sign == .minus ? 1 : 0))
+    } else if value.isInfinite {
+      output.append(texts, Place.special + (value < 0 ? 3 : 2))
+    } else {
+      write(ShortDecimal(value), to: &output)
+    }
+  }
+
+  private func write(_ value: FixedDecimal, to output: inout UTF8Output) {
+    switch value.special {
+    case .nan, .infinity, .negativeInfinity:
+      if let binary = value.binaryValue { writeFar(binary, to: &output) } else { output.fail() }
+    case nil, .negativeZero: write(ShortDecimal(value.digits), to: &output)
+    }
+  }
+
+  @inline(__always)
+  private func write(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
+    let digits = decimal?.rounded(rounding, fraction: mostFraction, scale: scale)
+    write(digits.map { ($0.whole, $0.fraction) }, decimal?.isNegative ?? false, to: &output)
+  }
+}
+
+// MARK: - From digits to text
+
+extension NumberPlan {
+  @inline(__always)
+  private func write(_ digits: Digits?, _ isNegative: Bool, to output: inout UTF8Output) {
+    guard let digits else { return output.fail() }
+    if usesTexts { return writeWithTexts(digits, isNegative, to: &output) }
+    output.append(isNegative ? prefixes.negative : prefixes.positive)
+    writeDigits(digits.whole, digits.fraction, to: &output)
+    output.append(isNegative ? suffixes.negative : suffixes.positive)
+  }
+
+  @inline(never)
+  private func writeWithTexts(
+    _ digits: Digits,
+    _ isNegative: Bool,
+    to output: inout UTF8Output
+  ) {
+    var affix = isNegative ? Place.negative : Place.positive
+    if digits.whole | digits.fraction == 0 { affix += Place.zero }
+    output.append(texts, affix)
+    writeDigits(digits.whole, digits.fraction, to: &output)
+    output.append(texts, affix + 1)
+  }
+
+  @inline(__always)
+  private func writeDigits(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
+    guard isUsual else { return writeAny(whole, fraction, to: &output) }
+    // The largest integer is not less than any.
+    if whole < groupingStart || primaryGroup == 0 {
+      output.appendDigits(whole)
+    } else {
+      output.appendThrees(whole, group)
+    }
+    let (fraction, count) = shown(fraction)
+    guard count > 0 else { return }
+    output.append(point)
+    output.appendDigits(fraction, count: count)
+  }
+
+  /// A fraction without the zeros that are not shown, and its number of digits.
+  @inline(__always)
+  private func shown(_ fraction: UInt64) -> (UInt64, count: Int) {
+    if fraction == 0 { return (0, leastFraction) }
+    var fraction = fraction
+    var count = mostFraction
+    while count > leastFraction {
+      let tenth = fraction / 10
+      guard fraction == tenth &* 10 else { break }
+      fraction = tenth
+      count &-= 1
+    }
+    return (fraction, count)
+  }
+
+  /// Writes digits of any script in groups of any size.
+  @inline(never)
+  private func writeAny(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
+    let packed = PackedDecimal(whole)
+    let isGrouped = whole >= groupingStart && primaryGroup > 0
+    for place in stride(from: packed.count &- 1, through: 0, by: -1) {
+      output.append(texts, Place.digit &+ packed.digit(place))
+      guard isGrouped, place >= primaryGroup, place > 0 else { continue }
+      if (place &- primaryGroup) % secondaryGroup == 0 { output.append(group) }
+    }
+    let (fraction, count) = shown(fraction)
+    guard count > 0 else { return }
+    output.append(point)
+    let behind = PackedDecimal(fraction)
+    for place in stride(from: count &- 1, through: 0, by: -1) {
+      output.append(texts, Place.digit &+ behind.digit(place))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import ICU
+internal import Sharing
+
+/// Writes numbers of one recipe in one locale without calling ICU.
+///
+/// It is compiled from what ICU writes (``NumberPlanData``) and proved against ICU before it is
+/// used; a recipe or a locale that it does not describe keeps ICU. It has no pointer into ICU, and
+/// nothing in it is counted, so threads that share it write to no common memory.
+///
+/// A class, although it is a value: a struct of this size is copied at each call.
+final class NumberPlan: Sendable {
+  /// Where a text stands in `texts`.
+  enum Place {
+    static let positive = 0
+    static let negative = 2
+    /// From an affix of a number to that of a zero of its sign.
+    static let zero = 4
+    static let special = 8
+    static let digit = 12
+  }
+
+  /// Prefix and suffix of positive and negative numbers and zeros, NaN and the infinities, and ten
+  /// digits that are not ASCII.
+  let texts: UTF8Table
+  /// The same affixes in registers, where they are short: all but some of currencies.
+  let prefixes: (positive: ShortText, negative: ShortText)
+  let suffixes: (positive: ShortText, negative: ShortText)
+  /// Whether affixes are longer, or zero has some of its own.
+  let usesTexts: Bool
+  let group: ShortText
+  let point: ShortText
+  /// Whether the digits are ASCII and grouped in threes or not at all.
+  let isUsual: Bool
+  private let sizes: Sizes
+  /// The least number that is grouped.
+  let groupingStart: UInt64
+  /// 10 to the power of `mostFraction`.
+  let unit: UInt64
+  let rounding: NumberFormat.Rounding
+  /// What a binary number is multiplied by to count in the last digit that is shown; and to count
+  /// in a tenth of it.
+  let multiplier: Double
+  let tieMultiplier: Double
+  /// Below it a binary number is rounded in registers.
+  let binaryLimit: Double
+  /// Below it a whole number is written without a call, with any fraction: a billion, or 0.
+  let quickLimit: UInt64
+  /// Whether such a number without a fraction is at most 15 bytes of ASCII, none of a suffix.
+  let isSmall: Bool
+
+  /// What is small, in few bytes: a formatter is to take no more than 1 KB.
+  private struct Sizes {
+    var primaryGroup: UInt8 = 0
+    var secondaryGroup: UInt8 = 0
+    var leastFraction: UInt8 = 0
+    var mostFraction: UInt8 = 0
+    var scale: UInt8 = 0
+    var maximumCount: UInt16 = 0
+  }
+
+  /// The digits of the group nearest to the unit, and of all others.
+  var primaryGroup: Int { Int(sizes.primaryGroup) }
+  var secondaryGroup: Int { Int(sizes.secondaryGroup) }
+  var leastFraction: Int { Int(sizes.leastFraction) }
+  var mostFraction: Int { Int(sizes.mostFraction) }
+  /// The power of ten that a number is multiplied by.
+  var scale: Int { Int(sizes.scale) }
+  /// No text of a number that a plan writes is longer, in bytes.
+  var maximumCount: Int { Int(sizes.maximumCount) }
+
+  /// The most fraction digits that a plan shows.
+  static let maximumFraction = 18
+
+  /// Compiles what ICU writes; nil where a sign or a digit is longer than a plan holds.
+  init?(_ data: NumberPlanData) {
+    let affixes = data.affixes.flatMap { [$0.prefix, $0.suffix] }
+    let isASCII = data.digits == (0...9).map(String.init)
+    let isGrouped = data.primaryGroup > 0
+    let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
+    isUsual = isASCII && (!isGrouped || isThrees)
+    guard let group = ShortText(data.group), let point = ShortText(data.point),
+      let texts = UTF8Table(affixes + data.specials + (isUsual ? [] : data.digits)),
+      data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
+      data.fraction.upperBound <= Self.maximumFraction
+    else { return nil }
+    self.group = group
+    self.point = point
+    groupingStart =
+      isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
+    let zeroDiffers = data.affixes[0] != data.affixes[2] || data.affixes[1] != data.affixes[3]
+    let short = affixes.map { ShortText($0) }
+    prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())
+    suffixes = (short[1] ?? ShortText(), short[3] ?? ShortText())
+    usesTexts = zeroDiffers || short.contains { $0 == nil }
+    unit = Self.power(data.fraction.upperBound) ?? 1
+    rounding = data.rounding
+    let shown = data.fraction.upperBound + data.scale
+    multiplier = Self.binaryPower(shown)
+    tieMultiplier = Self.binaryPower(shown + 1)
+    // Exact without making digits while the number counts less than 2^52 tenths of the last
+    // digit, and powers of ten are exact up to 22.
+    binaryLimit = rounding == .halfEven && shown < 22 ? 0x1p52 / tieMultiplier : -1
+    let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
+    let affix = data.affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
+    let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
+    // 20 digits, and at most a separator behind each.
+    let whole = 20 * (longest + (isGrouped ? group.count : 0))
+    let number = affix + whole + point.count + data.fraction.upperBound * longest
+    sizes = Sizes(
+      primaryGroup: UInt8(clamping: data.primaryGroup),
+      secondaryGroup: UInt8(clamping: data.secondaryGroup),
+      leastFraction: UInt8(clamping: data.fraction.lowerBound),
+      mostFraction: UInt8(clamping: data.fraction.upperBound),
+      scale: UInt8(clamping: data.scale),
+      maximumCount: UInt16(clamping: max(number, special))
+    )
+    self.texts = texts
+    quickLimit = isUsual && !usesTexts && data.fraction.upperBound <= 8 ? 1_000_000_000 : 0
+    isSmall =
+      data.fraction.lowerBound == 0 && group.count == 1 && suffixes.positive.count == 0
+      && suffixes.negative.count == 0 && max(prefixes.positive.count, prefixes.negative.count) < 2
+  }
+
+  static func power(_ exponent: Int) -> UInt64? { ShortDecimal.power(exponent) }
+
+  static func binaryPower(_ exponent: Int) -> Double {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// A plan that is never asked, in the place of one that was refused: a reference that is always
+  /// there is not counted when it is used.
+  static let none = NumberPlan()
+
+  private init() {
+    texts = UTF8Table()
+    group = ShortText()
+    point = ShortText()
+    isUsual = false
+    prefixes = (ShortText(), ShortText())
+    suffixes = (ShortText(), ShortText())
+    usesTexts = false
+    sizes = Sizes()
+    groupingStart = .max
+    unit = 1
+    rounding = .halfEven
+    multiplier = 1
+    tieMultiplier = 10
+    binaryLimit = -1
+    quickLimit = 0
+    isSmall = false
+  }
+}

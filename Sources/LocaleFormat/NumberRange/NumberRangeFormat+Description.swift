@@ -1,0 +1,17 @@
+extension NumberRangeFormat: CustomStringConvertible {
+  /// The recipe as it is written in code.
+  ///
+  /// ```swift
+  /// let prices = NumberRangeFormat(try .currency("EUR"), collapse: .unit)
+  /// prices.description  // "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  public var description: String {
+    var result = RecipeDescription("NumberRangeFormat")
+    result.argument(nil, number)
+    result.argument("collapse", collapse, unless: .auto)
+    result.argument("identity", identity, unless: .approximately)
+    return result.text
+  }
+}

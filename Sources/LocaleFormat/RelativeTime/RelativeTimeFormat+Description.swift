@@ -1,0 +1,31 @@
+extension RelativeTimeFormat: CustomStringConvertible {
+  /// The recipe as it is written in code, without what is usual.
+  ///
+  /// ```swift
+  /// let named = RelativeTimeFormat(width: .short, numbers: .named, units: [.day, .hour])
+  /// named.description  // "RelativeTimeFormat(width: short, numbers: named, units: [day, hour])"
+  /// ```
+  ///
+  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  public var description: String {
+    var result = RecipeDescription("RelativeTimeFormat")
+    result.argument("width", width, unless: .long)
+    result.argument("numbers", numbers, unless: .numeric)
+    result.argument("context", context, unless: .none)
+    result.argument("grouping", grouping, unless: .auto)
+    result.argument("units", units, unless: .usual)
+    return result.text
+  }
+}
+
+extension RelativeTimeFormat.Units: CustomStringConvertible {
+  /// The units, the largest first.
+  public var description: String {
+    let all: [(Self, RelativeUnit)] = [
+      (.year, .year), (.quarter, .quarter), (.month, .month), (.week, .week), (.day, .day),
+      (.hour, .hour), (.minute, .minute), (.second, .second),
+    ]
+    let names = all.filter { contains($0.0) }.map(\.1.rawValue)
+    return "[\(names.joined(separator: ", "))]"
+  }
+}

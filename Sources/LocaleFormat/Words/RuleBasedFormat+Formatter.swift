@@ -1,0 +1,192 @@
+internal import ICU
+
+extension RuleBasedFormat {
+  /// A ``RuleBasedFormat`` made ready for one locale: immutable, and callable from any thread at
+  /// once.
+  ///
+  /// ICU's rules are not safe to share, so each call borrows them from a pool; no lock is held while it
+  /// works. The formatters of all locales that have the same rules share a pool, and all pools
+  /// together keep at most ``RuleBasedFormat/maximumKeptByteCount`` bytes.
+  public struct Formatter: Sendable {
+    let core: RuleBasedCore
+
+    /// The locale whose data is used, and how it was found.
+    public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
+    /// The names of the locale's public rule sets, in ICU's order.
+    public var ruleSets: [String] { core.writer.ruleSets }
+    /// The name of the rule set in use.
+    public var ruleSet: String { core.writer.ruleSet }
+
+    /// Writes an integer.
+    public func string(_ value: Int) -> String { core.string(value) }
+    /// Writes a binary number, in digits when its whole part has more than 64 bits.
+    public func string(_ value: Double) -> String { core.string(value) }
+    /// Writes a decimal number: with a fraction as the nearest binary one, and in digits when its
+    /// whole part has more than 64 bits.
+    public func string(_ value: FixedDecimal) -> String { core.string(value) }
+
+    /// Appends an integer as UTF-8.
+    public func append(_ value: Int, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
+    /// Appends a binary number as UTF-8.
+    public func append(_ value: Double, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
+    /// Appends a decimal number as UTF-8.
+    public func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+      core.append(value, to: &bytes)
+    }
+
+    /// Reads a number that is written as this formatter writes it.
+    ///
+    /// Case, soft hyphens, zero-width spaces and the kinds of spaces and hyphens do not count. ICU
+    /// reads by the rule set in use, the value is written again, and the texts must agree; so a
+    /// number that ICU does not read back exactly, such as one above 2^53, is refused.
+    ///
+    /// ```swift
+    /// let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("de"))
+    /// try words.parse("Zwei Komma fünf").description  // "2.5"
+    /// ```
+    /// - Parameter text: At most a quarter longer than the longest number of this formatter.
+    /// - Returns: The number.
+    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the place that was not
+    ///   read or is written otherwise and, where a number was read, how it is written.
+    ///
+    /// The time grows with the third power of the length: within the bound some milliseconds at most,
+    /// but in Irish several hundred for hostile text.
+    public func parse(_ text: String) throws(FormatError) -> FixedDecimal {
+      try core.writer.parse(text)
+    }
+
+    /// Reads a number as leniently as ICU does: by any rule set, whatever its case and punctuation.
+    ///
+    /// ```swift
+    /// let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("en"))
+    /// try words.parse(lenient: " fifty-7 ").description  // "57"
+    /// ```
+    /// - Parameter text: At most 64 bytes; spaces at both ends do not count.
+    /// - Returns: The number.
+    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the place that was not
+    ///   read.
+    ///
+    /// It compares by collation, which costs up to 200 milliseconds, and in Irish two seconds: not for
+    /// text you do not trust.
+    public func parse(lenient text: String) throws(FormatError) -> FixedDecimal {
+      try core.writer.parseLenient(text)
+    }
+
+    /// Reads the number that a text begins with, just as ICU does: by any rule set of the locale.
+    ///
+    /// - Parameters:
+    ///   - text: At most 256 bytes, or 64 when lenient.
+    ///   - lenient: Whether case and punctuation do not count.
+    /// - Returns: What was read; nil when the text begins with no number.
+    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` for a longer text.
+    ///
+    /// The time grows with the third power of the length, to a second for hostile text in Irish.
+    public func parsePrefix(_ text: String, lenient: Bool = false) throws(FormatError) -> Reading? {
+      try core.writer.parsePrefix(text, lenient: lenient)
+    }
+  }
+
+  /// Makes the format ready for a locale.
+  ///
+  /// - Parameter locale: Any locale; where ICU has no rules for it, its parent's or root's are used,
+  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Returns: The ready form.
+  /// - Throws: ``FormatError/unsupportedStyle(_:locale:)`` for ``ordinalWords`` where a language has
+  ///   none, ``FormatError/unsupportedRuleSet(_:locale:available:)`` for a rule set that the locale
+  ///   has not, and ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  ///
+  /// It costs hundreds of microseconds: keep the result, or go through a ``FormatterCache``.
+  public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    Formatter(core: try RuleBasedCore(self, for: locale))
+  }
+}
+
+extension RuleBasedFormat {
+  /// How much memory the process keeps of rules that nobody uses, in bytes: 8 MB, and 8 MB for each
+  /// thread that can have its own (``FormatterCache/maximumIdleHandles``).
+  ///
+  /// Rules take 10 KB to 1 MB for a language, and 4.8 MB for Russian words; as much again for those
+  /// that read a text. Past the bound, those not used lately are closed, and opened again when they
+  /// are wanted, which takes up to 5 ms.
+  public static let maximumKeptByteCount = (1 + idleHandleLimit) * (8 << 20)
+}
+
+extension RuleBasedFormat: CachedRecipe {
+  static var kind: UInt64 { 6 }
+  func makeCore(for locale: LocaleID) throws(FormatError) -> RuleBasedCore {
+    try RuleBasedCore(self, for: locale)
+  }
+}
+
+/// The ready form of a rule-based recipe.
+final class RuleBasedCore: FormatterCore {
+  let resolvedLocale: ResolvedLocale
+  let writer: WordWriter
+
+  init(_ recipe: RuleBasedFormat, for locale: LocaleID) throws(FormatError) {
+    resolvedLocale = try ResolvedLocale(locale, trees: WordWriter.trees)
+    writer = try WordWriter(
+      recipe.kind,
+      ruleSet: recipe.ruleSetName,
+      for: resolvedLocale,
+      digits: try ResolvedLocale(locale)
+    )
+  }
+
+  // The rules are not its own: `RulesStore` counts them.
+  var estimatedByteCount: Int { 1_000 }
+
+  func string(_ value: Int) -> String {
+    do throws(ICUError) {
+      return try writer.string(value)
+    } catch {
+      return neutral("\(value)", after: error)
+    }
+  }
+
+  func string(_ value: Double) -> String {
+    do throws(ICUError) {
+      return try writer.string(value)
+    } catch {
+      return neutral("\(value)", after: error)
+    }
+  }
+
+  func string(_ value: FixedDecimal) -> String {
+    do throws(ICUError) {
+      return try writer.string(value)
+    } catch {
+      return neutral(value.digits, after: error)
+    }
+  }
+
+  func append(_ value: Int, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      try writer.append(value, to: &bytes)
+    } catch {
+      bytes += neutral("\(value)", after: error).utf8
+    }
+  }
+
+  func append(_ value: Double, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      try writer.append(value, to: &bytes)
+    } catch {
+      bytes += neutral("\(value)", after: error).utf8
+    }
+  }
+
+  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+    do throws(ICUError) {
+      try writer.append(value, to: &bytes)
+    } catch {
+      bytes += neutral(value.digits, after: error).utf8
+    }
+  }
+
+  /// What is written when ICU fails on a valid value.
+  private func neutral(_ digits: String, after error: ICUError) -> String {
+    FormatFailures.count(error)
+    return digits
+  }
+}

@@ -1,0 +1,220 @@
+internal import ICU
+internal import MachineTime
+internal import Sharing
+internal import Synchronization
+
+/// Lends ICU's rules of one kind and language, one object to each caller at a time, to all formatters
+/// that write or read by them.
+///
+/// What it opens is counted in its store, which takes idle objects out again when all pools together
+/// hold too much.
+final class RulesPool: Sendable {
+  /// What decides what ICU's rules write.
+  ///
+  /// A region does not where it has the rules, the digits and the separators of its language. The
+  /// rule set does not belong to it: it is chosen at each call.
+  struct Key: Hashable, Sendable {
+    let kind: RulesHandle.Kind
+    /// An ICU name, whose digits are used.
+    let locale: String
+    /// The name without keywords, or `root`.
+    let base: String
+    /// The rule set whose texts are read; nil for rules that write, and read by all rule sets.
+    let readRuleSet: String?
+
+    /// The names that share the rules of another.
+    ///
+    /// There are fewer than it holds, since ICU has data for all of them.
+    private static let sharedNames = BoundedStore<String, String>(maximumCost: 2_048)
+
+    /// The key of the rules that a locale has.
+    ///
+    /// - Parameters:
+    ///   - kind: What the rules are for.
+    ///   - locale: An ICU name, whose digits are used.
+    ///   - base: The same name without keywords, or `root`.
+    /// - Throws: The status ICU gave.
+    init(_ kind: RulesHandle.Kind, locale: String, base: String) throws(ICUError) {
+      // Digits that a keyword chooses bring separators of their own.
+      guard locale == base else {
+        self.init(kind, locale: locale, base: base, readRuleSet: nil)
+        return
+      }
+      let shared = try Self.sharedNames.value(for: base, isGood: { _ in true }) {
+        () throws(ICUError) in
+        try RulesHandle.sharedName(of: base)
+      }
+      self.init(kind, locale: shared, base: shared, readRuleSet: nil)
+    }
+
+    private init(_ kind: RulesHandle.Kind, locale: String, base: String, readRuleSet: String?) {
+      self.kind = kind
+      self.locale = locale
+      self.base = base
+      self.readRuleSet = readRuleSet
+    }
+
+    /// The same rules, to read what one rule set writes; nil for those that write.
+    func reading(_ ruleSet: String?) -> Key {
+      Key(kind, locale: locale, base: base, readRuleSet: ruleSet)
+    }
+  }
+
+  /// What is asked once of the rules that write.
+  struct Facts: Sendable {
+    /// The public rule sets, in ICU's order.
+    let ruleSets: [String]
+    /// The one that ICU chooses; empty when that is not a public one.
+    let usualRuleSet: String
+    /// About how much memory one object takes, in bytes.
+    let byteCount: Int
+
+    /// The number of a rule set, for `lend`.
+    func number(of ruleSet: String) -> Int { ruleSets.firstIndex(of: ruleSet) ?? usual }
+  }
+
+  /// The number of the rule set that ICU chooses.
+  static let usual = -1
+
+  /// An object on the heap, since an array cannot hold what cannot be copied.
+  final class Box: Sendable {
+    let handle: RulesHandle
+    /// What is counted of it; only its borrower changes it.
+    fileprivate let byteCount = Atomic<Int>(0)
+    /// The number of the rule set in use; only its borrower changes it.
+    fileprivate let ruleSet = Atomic<Int>(usual)
+
+    fileprivate init(_ handle: consuming RulesHandle) { self.handle = handle }
+  }
+
+  private struct State: Sendable {
+    var idle: [Box] = []
+    /// Whether an object was lent since the store last looked.
+    var isUsed = false
+    var facts: Facts?
+  }
+
+  /// What ICU's collator for lenient reading takes, at most: 165 KB were measured.
+  private static let lenientByteCount = 165_000
+
+  let key: Key
+  private let store: RulesStore
+  private let state = PosixMutex(State())
+
+  init(_ key: Key, in store: RulesStore) {
+    self.key = key
+    self.store = store
+  }
+
+  /// Lends an object that nobody else has; no lock is held while it works.
+  ///
+  /// - Parameters:
+  ///   - ruleSet: The number of the rule set to use: its place among `Facts.ruleSets`, or `usual`.
+  ///   - isLenient: Whether the caller reads leniently.
+  ///   - body: What to do with it.
+  /// - Returns: What `body` returns.
+  /// - Throws: What `body` throws, and the status ICU gave for one that had to be opened.
+  @inline(__always)
+  func lend<Result>(
+    _ ruleSet: Int,
+    isLenient: Bool = false,
+    _ body: (borrowing RulesHandle) throws(ICUError) -> Result
+  ) throws(ICUError) -> Result {
+    let box = try take()
+    defer { giveBack(box, isLenient) }
+    if box.ruleSet.load(ordering: .relaxed) != ruleSet { try select(ruleSet, box) }
+    return try body(box.handle)
+  }
+
+  @inline(never)
+  private func select(_ ruleSet: Int, _ box: Box) throws(ICUError) {
+    let names = try facts(of: box.handle).ruleSets
+    try box.handle.select(names.indices.contains(ruleSet) ? names[ruleSet] : "")
+    box.ruleSet.store(ruleSet, ordering: .relaxed)
+  }
+
+  private func take() throws(ICUError) -> Box {
+    let kept = state.withLock { state in
+      state.isUsed = true
+      return state.idle.popLast()
+    }
+    return if let kept { kept } else { try open() }
+  }
+
+  private func giveBack(_ box: Box, _ isLenient: Bool) {
+    if isLenient { count(box, atLeast: Self.lenientByteCount) }
+    let isKept = state.withLock { state in
+      guard state.idle.count < idleHandleLimit else { return false }
+      state.idle.append(box)
+      return true
+    }
+    if !isKept {
+      store.add(-box.byteCount.load(ordering: .relaxed))
+    } else if store.isOverFull {
+      store.trim()
+    }
+  }
+
+  /// Counts what lenient reading adds, the first time.
+  private func count(_ box: Box, atLeast lenient: Int) {
+    let counted = box.byteCount.load(ordering: .relaxed)
+    guard let own = state.withLock({ $0.facts?.byteCount }), counted < own + lenient else { return }
+    box.byteCount.store(own + lenient, ordering: .relaxed)
+    store.add(own + lenient - counted)
+  }
+
+  @inline(never)
+  private func open() throws(ICUError) -> Box {
+    let box: Box
+    if let ruleSet = key.readRuleSet {
+      box = try store.withPool(for: key.reading(nil)) { pool throws(ICUError) in
+        let number = try pool.facts().number(of: ruleSet)
+        return try pool.lend(number) { writer throws(ICUError) in
+          Box(try RulesHandle(reading: writer))
+        }
+      }
+    } else {
+      box = Box(try RulesHandle(key.kind, locale: key.locale, base: key.base))
+    }
+    let byteCount = try facts(of: box.handle).byteCount
+    box.byteCount.store(byteCount, ordering: .relaxed)
+    store.add(byteCount)
+    return box
+  }
+
+  /// What is known of the rules; they are opened for it where nobody did yet.
+  func facts() throws(ICUError) -> Facts {
+    if let known = state.withLock({ $0.facts }) { return known }
+    return try lend(Self.usual) { handle throws(ICUError) in try facts(of: handle) }
+  }
+
+  private func facts(of handle: borrowing RulesHandle) throws(ICUError) -> Facts {
+    if let known = state.withLock({ $0.facts }) { return known }
+    let facts = Facts(
+      ruleSets: try handle.ruleSets(),
+      usualRuleSet: try handle.ruleSet(),
+      byteCount: try handle.estimatedByteCount()
+    )
+    state.withLock { $0.facts = facts }
+    return facts
+  }
+
+  // MARK: For the store
+
+  /// Whether an object was lent since this was last asked.
+  func takeMark() -> Bool {
+    state.withLock { state in
+      defer { state.isUsed = false }
+      return state.isUsed
+    }
+  }
+
+  /// Takes one idle object out, to be closed by the caller outside of every lock; what was counted of
+  /// it goes with it.
+  func takeIdle() -> (box: Box, byteCount: Int)? {
+    state.withLock { $0.idle.popLast() }.map { ($0, $0.byteCount.load(ordering: .relaxed)) }
+  }
+
+  /// How many objects wait to be lent.
+  var idleCount: Int { state.withLock { $0.idle.count } }
+}

@@ -1,0 +1,154 @@
+internal import ICU
+internal import Sharing
+
+// ICU's time to read grows with the third power of the length, and it cannot be stopped: so what is read is bounded first.
+
+extension WordWriter {
+  /// The longest text that ICU reads by all rule sets, in UTF-8 bytes.
+  static let maximumPrefixByteCount = 256
+  /// The longest text that ICU reads leniently, in UTF-8 bytes.
+  static let maximumLenientByteCount = 64
+
+  /// Reads a number that is written as this writer writes it.
+  func parse(_ text: String) throws(FormatError) -> FixedDecimal {
+    try check(text, maximumReadByteCount)
+    let words = FoldedWords(text)
+    let reading = try read(words.text, ruleSet.isEmpty ? .all : .own)
+    guard let reading, let value = reading.value else { throw nothingRead(text) }
+    let written = try write(value)
+    guard reading.utf8Count == words.bytes.count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: words.offset(of: reading.utf8Count),
+        reason: "the number ends here",
+        proposal: written
+      )
+    }
+    if let offset = words.firstDifference(from: FoldedWords(written)) {
+      throw .unreadable(
+        text.excerpt,
+        offset: offset,
+        reason: "the number is written otherwise",
+        proposal: written
+      )
+    }
+    return value
+  }
+
+  /// Reads a number as leniently as ICU does, spaces at both ends left out.
+  func parseLenient(_ text: String) throws(FormatError) -> FixedDecimal {
+    try check(text, Self.maximumLenientByteCount)
+    let words = FoldedWords(trimming: text)
+    guard let reading = try read(words.text, .lenient), let value = reading.value else {
+      throw nothingRead(text)
+    }
+    guard reading.utf8Count == words.bytes.count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: words.offset(of: reading.utf8Count),
+        reason: "the number ends here",
+        proposal: try write(value)
+      )
+    }
+    return value
+  }
+
+  /// What ICU reads at the beginning of a text, by all rule sets of the locale; nil for nothing.
+  func parsePrefix(
+    _ text: String,
+    lenient: Bool
+  ) throws(FormatError) -> RuleBasedFormat.Reading? {
+    try check(text, lenient ? Self.maximumLenientByteCount : Self.maximumPrefixByteCount)
+    return try read(text, lenient ? .lenient : .all)
+  }
+
+  private func check(_ text: String, _ maximum: Int) throws(FormatError) {
+    guard text.utf8.count > maximum else { return }
+    throw .unreadable(
+      text.excerpt,
+      offset: maximum,
+      reason: "at most \(maximum) bytes are read",
+      proposal: nil
+    )
+  }
+
+  private func nothingRead(_ text: String) -> FormatError {
+    .unreadable(text.excerpt, offset: 0, reason: "it begins with no number", proposal: nil)
+  }
+
+  private func read(
+    _ text: String,
+    _ reading: RulesHandle.Reading
+  ) throws(FormatError) -> RuleBasedFormat.Reading? {
+    do throws(ICUError) {
+      let read =
+        if reading == .own {
+          try store.withPool(for: rules.key.reading(ruleSet)) { pool throws(ICUError) in
+            try pool.lend(RulesPool.usual) { handle throws(ICUError) in
+              try handle.parse(text, reading)
+            }
+          }
+        } else {
+          try rules.lend(ruleSetNumber, isLenient: reading == .lenient) { handle throws(ICUError) in
+            try handle.parse(text, reading)
+          }
+        }
+      return read.map { RuleBasedFormat.Reading(digits: $0.digits, utf8Count: $0.utf8Count) }
+    } catch {
+      throw .icu(status: error.name, while: "reading a number in words")
+    }
+  }
+
+  private func write(_ value: FixedDecimal) throws(FormatError) -> String {
+    do throws(ICUError) {
+      return try string(value)
+    } catch {
+      throw .icu(status: error.name, while: "writing the number that was read")
+    }
+  }
+}
+
+extension RuleBasedFormat {
+  /// What was read at the beginning of a text.
+  public struct Reading: Hashable, Sendable {
+    /// Decimal text, `Infinity`, `-Infinity` or `NaN`.
+    public let digits: String
+    /// How many UTF-8 bytes of the text it is.
+    public let utf8Count: Int
+
+    init(digits: String, utf8Count: Int) {
+      self.digits = Self.withoutExponent(digits)
+      self.utf8Count = utf8Count
+    }
+
+    /// The number; nil for what is not finite.
+    public var value: FixedDecimal? {
+      guard digits.utf8.last?.isASCIIDigit == true else { return nil }
+      do throws(FormatError) {
+        return try FixedDecimal(digits)
+      } catch {
+        return nil
+      }
+    }
+
+    /// ICU gives large and small numbers as `1E+12`; here they are `1000000000000`, up to 40 places.
+    private static func withoutExponent(_ digits: String) -> String {
+      let parts = digits.split(separator: "E")
+      guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) <= 40 else {
+        return digits
+      }
+      let isNegative = parts[0].hasPrefix("-")
+      let halves = parts[0].drop { $0 == "-" }.split(separator: ".")
+      guard let whole = halves.first else { return digits }
+      var all = String(whole) + (halves.count > 1 ? halves[1] : "")
+      var point = whole.utf8.count + exponent
+      if point <= 0 {
+        all = String(repeating: "0", count: 1 - point) + all
+        point = 1
+      }
+      all += String(repeating: "0", count: max(0, point - all.utf8.count))
+      let fraction = all.dropFirst(point)
+      return (isNegative ? "-" : "") + all.prefix(point) + (fraction.isEmpty ? "" : ".\(fraction)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+internal import ICU
+internal import Sharing
+
+extension WordWriter {
+  /// A binary number as it is written.
+  private enum Task {
+    /// As ICU writes the binary number.
+    case binary
+    /// As ICU writes the same number in decimal.
+    case decimal(String)
+    /// As this, without ICU.
+    case text(String)
+  }
+
+  /// The way around what ICU 72 does not survive.
+  ///
+  /// - Above 2^54 it writes a wrong number for a binary one. A decimal one of up to 64 bits it writes
+  ///   in words, a longer one in digits.
+  /// - Negative infinity makes it read a null pointer by the digit ordinals of eleven locales, `ja`
+  ///   among them.
+  /// - In Polish, whose fractions are looked for among denominators up to 10^10, one below 5·10^-11 is
+  ///   looked for without end, one below 10^-9 is written as a tenth, and one that near to 1 as ten
+  ///   tenths. Digits are written instead.
+  private func task(_ value: Double) -> Task {
+    if value == -.infinity, ruleSet.hasPrefix("%digits-ordinal") { return .text("-∞") }
+    guard value.isFinite else { return .binary }
+    if value.magnitude >= 0x1p53 { return .decimal("\(value)") }
+    return isLost(value) ? .text("\(value)") : .binary
+  }
+
+  private func isLost(_ value: Double) -> Bool {
+    guard isLostInSmallFractions else { return false }
+    let fraction = value.magnitude.truncatingRemainder(dividingBy: 1)
+    return fraction > 0 && (fraction < 1e-9 || fraction > 1 - 1e-9)
+  }
+
+  func string(_ value: Int) throws(ICUError) -> String {
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in try handle.string(Int64(value)) }
+  }
+
+  func string(_ value: Double) throws(ICUError) -> String {
+    let task = task(value)
+    if case .text(let text) = task { return text }
+    return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      if case .decimal(let digits) = task { return try handle.string(decimal: digits) }
+      return try handle.string(value)
+    }
+  }
+
+  func string(_ value: FixedDecimal) throws(ICUError) -> String {
+    if let binary = value.binaryValue { return try string(binary) }
+    if isLostInSmallFractions, isLost(value.doubleValue) { return value.digits }
+    return try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      try handle.string(decimal: value.digits)
+    }
+  }
+
+  func append(_ value: Int, to bytes: inout [UInt8]) throws(ICUError) {
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      try handle.append(Int64(value), to: &bytes)
+    }
+  }
+
+  func append(_ value: Double, to bytes: inout [UInt8]) throws(ICUError) {
+    let task = task(value)
+    if case .text(let text) = task {
+      bytes += text.utf8
+      return
+    }
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      if case .decimal(let digits) = task {
+        try handle.append(decimal: digits, to: &bytes)
+      } else {
+        try handle.append(value, to: &bytes)
+      }
+    }
+  }
+
+  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) throws(ICUError) {
+    if let binary = value.binaryValue { return try append(binary, to: &bytes) }
+    if isLostInSmallFractions, isLost(value.doubleValue) {
+      bytes += value.digits.utf8
+      return
+    }
+    try rules.lend(ruleSetNumber) { handle throws(ICUError) in
+      try handle.append(decimal: value.digits, to: &bytes)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+// Classes of ASCII bytes, whatever the locale is.
+
+extension UInt8 {
+  @inlinable @inline(__always)
+  package var isASCIIDigit: Bool { self &- 0x30 < 10 }
+
+  @inlinable @inline(__always)
+  package var isASCIILetter: Bool { (self & 0xDF) &- 0x41 < 26 }
+
+  /// Space, tab, line feed, vertical tab, form feed or carriage return: `isspace` of the C locale.
+  @inlinable @inline(__always)
+  package var isASCIISpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+}

@@ -1,0 +1,50 @@
+/// Short texts in one block of memory, read without counting a reference.
+///
+/// Immutable, so any number of threads may read it.
+@safe @usableFromInline package struct UTF8Table: ~Copyable, @unchecked Sendable {
+  @usableFromInline struct Entry {
+    @usableFromInline let offset: UInt16
+    @usableFromInline let count: UInt16
+  }
+  @usableFromInline let entries: UnsafeMutablePointer<Entry>
+  @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
+  /// How many texts there are.
+  @usableFromInline package let count: Int
+  /// What it takes, in bytes.
+  package let byteCount: Int
+
+  /// Copies texts; nil when they are 64 KB or more in all.
+  package init?(_ texts: [String]) {
+    let total = texts.reduce(0) { $0 + $1.utf8.count }
+    guard total <= Int(UInt16.max), texts.count <= Int(UInt16.max) else { return nil }
+    count = texts.count
+    byteCount = texts.count * MemoryLayout<Entry>.stride + total + UTF8Output.slack
+    unsafe entries = .allocate(capacity: texts.count)
+    // A text is read in words of 16 bytes.
+    unsafe bytes = .allocate(capacity: total + UTF8Output.slack)
+    unsafe bytes.initialize(repeating: 0, count: total + UTF8Output.slack)
+    var offset = 0
+    for (place, text) in texts.enumerated() {
+      unsafe (entries + place).initialize(
+        to: Entry(offset: UInt16(offset), count: UInt16(text.utf8.count))
+      )
+      for byte in text.utf8 {
+        unsafe bytes[offset] = byte
+        offset += 1
+      }
+    }
+  }
+
+  /// A table without texts.
+  package init() {
+    count = 0
+    byteCount = 0
+    unsafe entries = .allocate(capacity: 0)
+    unsafe bytes = .allocate(capacity: 0)
+  }
+
+  deinit {
+    unsafe entries.deallocate()
+    unsafe bytes.deallocate()
+  }
+}

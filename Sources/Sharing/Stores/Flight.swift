@@ -1,0 +1,55 @@
+/// One value being made (single flight): the first thread makes it under the flight's own lock, the others wait for
+/// the outcome.
+package final class Flight<Value: Sendable, Failure: Error>: Sendable {
+  package typealias Outcome = Result<Value, Failure>
+  private let state = PosixMutex<Outcome?>(nil)
+
+  /// What `make` gave to the first thread that came here.
+  ///
+  /// That thread also runs `settled` before the others go on.
+  package func outcome(
+    _ make: () throws(Failure) -> Value,
+    settled: (Outcome) -> Void
+  ) -> Outcome {
+    state.withLock { state in
+      if let state { return state }
+      let outcome = Outcome { () throws(Failure) in try make() }
+      state = outcome
+      settled(outcome)
+      return outcome
+    }
+  }
+}
+
+/// The values being made now, by keys of any type.
+///
+/// Guarded by its owner's lock.
+package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
+  /// The whole key, so that two keys with one hash do not share an outcome.
+  private struct Key: Hashable, Sendable {
+    let key: any Hashable & Sendable
+
+    static func == (left: Key, right: Key) -> Bool {
+      AnyHashable(left.key) == AnyHashable(right.key)
+    }
+
+    func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
+  }
+  private var flights: [Key: Flight<Value, Failure>] = [:]
+
+  package init() {}
+
+  /// The flight of a key, a new one when nobody makes its value.
+  package mutating func join(_ key: some Hashable & Sendable) -> Flight<Value, Failure> {
+    let key = Key(key: key)
+    if let flight = flights[key] { return flight }
+    let flight = Flight<Value, Failure>()
+    flights[key] = flight
+    return flight
+  }
+
+  /// Ends a flight; a later miss of the key starts anew.
+  package mutating func leave(_ key: some Hashable & Sendable) {
+    flights[Key(key: key)] = nil
+  }
+}

@@ -1,0 +1,80 @@
+// Public, since what is inlined into other modules calls it there.
+public import Synchronization
+
+/// One shared object that is read without a lock and replaced now and then.
+@safe @usableFromInline
+package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendable {
+  // The address of the object, which holds one reference to it.
+  @usableFromInline let address: Atomic<UInt>
+  @usableFromInline let slots = HazardSlots()
+  @usableFromInline let retired = PosixMutex(RetiredObjects())
+
+  package init(_ value: Value) {
+    unsafe address = Atomic(SharedReference.make(value))
+  }
+
+  deinit {
+    let free = retired.withLock { retired in
+      retired.append(address.load(ordering: .sequentiallyConsistent))
+      return retired.reclaim(unannouncedIn: slots)
+    }
+    withExtendedLifetime(free) {}
+  }
+
+  /// Lends the object as it is now.
+  @inlinable @inline(__always)
+  package func read<Result: FreshResult, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(body)
+  }
+
+  /// Lends the object as it is now, for a result without references.
+  @inlinable @inline(__always)
+  package func read<Result: BitwiseCopyable, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lend(body)
+  }
+
+  @inlinable @inline(__always)
+  func lend<Result, Failure: Error>(
+    _ body: (Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    while true {
+      let found = address.load(ordering: .acquiring)
+      guard let slot = slots.announce(found) else { break }
+      defer { slots.clear(slot) }
+      guard address.load(ordering: .sequentiallyConsistent) == found else { continue }
+      let outcome = unsafe SharedReference.lend(found, as: Value.self) { value in
+        Swift.Result { () throws(Failure) in try body(value) }
+      }
+      return try outcome.get()
+    }
+    return try body(copy())
+  }
+
+  /// A reference to the object as it is now, taken under the lock: to keep, or when every slot is
+  /// taken.
+  @inline(never) @usableFromInline
+  package func copy() -> Value {
+    retired.withLock { _ in
+      unsafe unsafeDowncast(
+        SharedReference.copy(address.load(ordering: .sequentiallyConsistent)),
+        to: Value.self
+      )
+    }
+  }
+
+  /// Puts another object in its place.
+  ///
+  /// A read that begins after it returns sees the new one.
+  package func replace(with value: Value) {
+    let free = retired.withLock { retired in
+      let new = unsafe SharedReference.make(value)
+      retired.append(address.exchange(new, ordering: .sequentiallyConsistent))
+      return retired.reclaim(unannouncedIn: slots)
+    }
+    withExtendedLifetime(free) {}
+  }
+}

@@ -1,0 +1,37 @@
+// Public, since what is inlined into other modules calls it there.
+public import Glibc
+
+/// A value behind a POSIX mutex, which does not convoy when threads outnumber cores.
+///
+/// Unchecked because the compiler cannot see the lock: `value` is reached only in `withLock`,
+/// between `pthread_mutex_lock` and `pthread_mutex_unlock`, which POSIX (XSH 4.12, Memory
+/// Synchronization) makes an ordering point between threads. Safe because the pointer never leaves
+/// it.
+@safe @usableFromInline package final class PosixMutex<Value: Sendable>: @unchecked Sendable {
+  @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  @usableFromInline var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+    unsafe mutex = .allocate(capacity: 1)
+    unsafe mutex.initialize(to: pthread_mutex_t())
+    let status = unsafe pthread_mutex_init(mutex, nil)
+    precondition(status == 0, "pthread_mutex_init failed")
+  }
+
+  deinit {
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe mutex.deallocate()
+  }
+
+  /// Runs `body` with the value while no other thread has it.
+  ///
+  /// Not re-entrant.
+  @inlinable package func withLock<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return try body(&value)
+  }
+}
