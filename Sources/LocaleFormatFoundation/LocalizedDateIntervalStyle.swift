@@ -91,8 +91,8 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
     through end: Instant
   ) throws(FormatError) -> String {
     let cache = FormatterCache.shared
-    guard let locale else { return try cache.string(from: start, through: end, recipe) }
-    return try cache.string(from: start, through: end, recipe, for: locale)
+    guard let locale else { return try cache.string(.from(start, through: end), as: recipe) }
+    return try cache.string(.from(start, through: end), as: recipe, for: locale)
   }
 }
 

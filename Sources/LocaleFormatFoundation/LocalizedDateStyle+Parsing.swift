@@ -43,9 +43,11 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
     let start = try firstInstant
     let (cache, recipe, mode) = (FormatterCache.shared, style.recipe, style.parseMode)
     guard let locale = style.locale else {
-      return Date(try cache.parse(text, recipe, mode, twoDigitYearStart: start))
+      return Date(try cache.parse(text, as: recipe, mode: mode, twoDigitYearStart: start))
     }
-    return Date(try cache.parse(text, recipe, for: locale, mode, twoDigitYearStart: start))
+    return Date(
+      try cache.parse(text, as: recipe, for: locale, mode: mode, twoDigitYearStart: start)
+    )
   }
 
   private var firstInstant: Instant? {

@@ -109,8 +109,8 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   }
 
   private func text(_ instant: Instant) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(instant, recipe) }
-    return try FormatterCache.shared.string(instant, recipe, for: locale)
+    guard let locale else { return try FormatterCache.shared.string(instant, as: recipe) }
+    return try FormatterCache.shared.string(instant, as: recipe, for: locale)
   }
 
   private func farString(_ date: Date) -> String {

@@ -31,9 +31,9 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
     let cache = FormatterCache.shared
     let decimal: FixedDecimal
     if let locale = style.locale {
-      decimal = try cache.parse(text, style.recipe, for: locale, style.parseMode)
+      decimal = try cache.parse(text, as: style.recipe, for: locale, mode: style.parseMode)
     } else {
-      decimal = try cache.parse(text, style.recipe, style.parseMode)
+      decimal = try cache.parse(text, as: style.recipe, mode: style.parseMode)
     }
     guard let value = Value.value(of: decimal) else {
       throw .unreadable(

@@ -110,18 +110,18 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   // Written out for each type of value, as the verbs of the cache are.
 
   private func text(_ value: Int) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, recipe) }
-    return try FormatterCache.shared.string(value, recipe, for: locale)
+    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
+    return try FormatterCache.shared.string(value, as: recipe, for: locale)
   }
 
   private func text(_ value: Double) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, recipe) }
-    return try FormatterCache.shared.string(value, recipe, for: locale)
+    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
+    return try FormatterCache.shared.string(value, as: recipe, for: locale)
   }
 
   private func text(_ value: FixedDecimal) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, recipe) }
-    return try FormatterCache.shared.string(value, recipe, for: locale)
+    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
+    return try FormatterCache.shared.string(value, as: recipe, for: locale)
   }
 }
 

@@ -99,9 +99,13 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     }
     let cache = FormatterCache.shared
     guard let locale else {
-      return try cache.string(instant, relativeTo: origin, in: rules, recipe)
+      return try cache.string(.instant(instant, relativeTo: origin, in: rules), as: recipe)
     }
-    return try cache.string(instant, relativeTo: origin, in: rules, recipe, for: locale)
+    return try cache.string(
+      .instant(instant, relativeTo: origin, in: rules),
+      as: recipe,
+      for: locale
+    )
   }
 }
 

@@ -40,7 +40,7 @@ import Testing
   @Test func writesAsTheEngineDoes() throws {
     let date = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
     let formatter = try DateIntervalFormat(date).formatter(for: german)
-    let own = formatter.string(from: try Instant(first), through: try Instant(last))
+    let own = formatter.string(.from(try Instant(first), through: try Instant(last)))
     #expect((first..<last).formatted(.localizedInterval(date, locale: german)) == own)
     #expect(
       try (first..<last).formatted(

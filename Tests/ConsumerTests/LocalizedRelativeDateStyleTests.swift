@@ -27,7 +27,9 @@ import Testing
     )
     for seconds in [-1e9, -86_400, -3_600, -90, 0, 29, 90, 86_400, 7e5, 3e6, 1e8, 1e11] {
       let date = noon.addingTimeInterval(seconds)
-      let own = formatter.string(try Instant(date), relativeTo: try Instant(noon), in: rules)
+      let own = formatter.string(
+        .instant(try Instant(date), relativeTo: try Instant(noon), in: rules)
+      )
       #expect(date.formatted(style) == own)
     }
     #expect(style.format(noon.addingTimeInterval(34 * 3_600)) == "morgen")

@@ -36,7 +36,7 @@ import Testing
         zone: zone,
         locale: locale
       )
-      let actual = formatter.string(from: try Instant(millisecondsSince1970: start), through: end)
+      let actual = formatter.string(.from(try Instant(millisecondsSince1970: start), through: end))
       #expect(actual == expected, "\(template) \(locale) \(zone) \(step)")
       #expect(!actual.isEmpty)
     }
@@ -82,8 +82,10 @@ import Testing
     var changed = 0
     for locale in LocaleID.sampled {
       let text = try DateIntervalFormat(date).formatter(for: locale).string(
-        from: try Instant(millisecondsSince1970: Self.start),
-        through: try Instant(millisecondsSince1970: end)
+        .from(
+          try Instant(millisecondsSince1970: Self.start),
+          through: try Instant(millisecondsSince1970: end)
+        )
       )
       let expected = Oracle.interval(
         Self.start,
@@ -95,8 +97,10 @@ import Testing
       )
       #expect(text == expected, "\(context) \(locale)")
       let usual = try plain.formatter(for: locale).string(
-        from: try Instant(millisecondsSince1970: Self.start),
-        through: try Instant(millisecondsSince1970: end)
+        .from(
+          try Instant(millisecondsSince1970: Self.start),
+          through: try Instant(millisecondsSince1970: end)
+        )
       )
       if text != usual { changed += 1 }
     }
@@ -112,8 +116,10 @@ import Testing
       let formatter = try DateIntervalFormat(date).formatter(for: locale)
       for step in Self.steps {
         let text = formatter.string(
-          from: try Instant(millisecondsSince1970: Self.start),
-          through: try Instant(millisecondsSince1970: Self.start + step)
+          .from(
+            try Instant(millisecondsSince1970: Self.start),
+            through: try Instant(millisecondsSince1970: Self.start + step)
+          )
         )
         let expected = Oracle.interval(
           Self.start,

@@ -16,7 +16,7 @@ extension DocumentationTests {
       app.description(of: .numbers) == "de-CH: the app's language in the region of de-CH"
     )
     let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
-      try FormatterCache.shared.string(1_234_567, .decimal)
+      try FormatterCache.shared.string(1_234_567, as: .decimal)
     }
     #expect(text == "12,34,567")
     let person = LocalePreferences(
@@ -72,7 +72,7 @@ extension DocumentationTests {
     #expect(app.language.tag == "de")
     #expect(app.money.tag == "de-AT")
     let answer = try AppLocale.with(app) {
-      try FormatterCache.shared.string(1234.5, .currency("EUR"))
+      try FormatterCache.shared.string(1234.5, as: .currency("EUR"))
     }
     #expect(answer == "€\u{A0}1.234,50")
     let offered = try LocaleNegotiation(

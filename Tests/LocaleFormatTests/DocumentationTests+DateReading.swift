@@ -8,15 +8,15 @@ extension DocumentationTests {
     let format = DateFormat(date: .long, time: .none, zone: .utc)
     let german = try format.formatter(for: LocaleID("de"))
     #expect(try german.parse("1. März 2024").secondsSince1970 == 1709251200)
-    #expect(try german.parse(" 1 mär 2024", .lenient).secondsSince1970 == 1709251200)
+    #expect(try german.parse(" 1 mär 2024", mode: .lenient).secondsSince1970 == 1709251200)
   }
 
   @Test func theREADMEsReadDatesHold() throws {
     let german = try LocaleID("de")
     let long = try DateFormat(date: .long, time: .none, zone: .utc).formatter(for: german)
     #expect(try long.parse("1. März 2024").secondsSince1970 == 1709251200)
-    #expect(try long.parse("1 mär 2024", .lenient).secondsSince1970 == 1709251200)
-    #expect(throws: FormatError.self) { try long.parse("30. Februar 2024", .lenient) }
+    #expect(try long.parse("1 mär 2024", mode: .lenient).secondsSince1970 == 1709251200)
+    #expect(throws: FormatError.self) { try long.parse("30. Februar 2024", mode: .lenient) }
   }
 
   @Test func examplesOfDatePrefixesHold() throws {
@@ -27,7 +27,7 @@ extension DocumentationTests {
 
   @Test func examplesOfReadingDatesThroughTheCacheHold() throws {
     let format = DateFormat(date: .medium, time: .none, zone: .utc)
-    let day = try FormatterCache.shared.parse("Mar 1, 2024", format, for: LocaleID("en"))
+    let day = try FormatterCache.shared.parse("Mar 1, 2024", as: format, for: LocaleID("en"))
     #expect(day.secondsSince1970 == 1709251200)
   }
 }

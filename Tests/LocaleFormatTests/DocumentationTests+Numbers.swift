@@ -49,15 +49,14 @@ extension DocumentationTests {
   @Test func examplesOfNumberRangesHold() throws {
     let prices = NumberRangeFormat(try .currency("EUR").fraction(0...0))
     let german = try prices.formatter(for: LocaleID("de"))
-    #expect(german.string(from: 3, through: 5) == "3–5\u{A0}€")
-    #expect(german.string(from: 3, through: 3) == "≈3\u{A0}€")
+    #expect(german.string(.from(3, through: 5)) == "3–5\u{A0}€")
+    #expect(german.string(.from(3, through: 3)) == "≈3\u{A0}€")
     let range = NumberRangeFormat(.percent)
     let start = try FixedDecimal("0.25")
     let end = try FixedDecimal("0.5")
     let cached = try FormatterCache.shared.string(
-      from: start,
-      through: end,
-      range,
+      .from(start, through: end),
+      as: range,
       for: LocaleID("en")
     )
     #expect(cached == "25% – 50%")
@@ -99,8 +98,8 @@ extension DocumentationTests {
   @Test func examplesOfReadingHold() throws {
     let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
     #expect(try german.parse("1.234,5").description == "1234.5")
-    #expect(try german.parse(" 1 234,50 ", .lenient).description == "1234.50")
-    let percent = try FormatterCache.shared.parse("50 %", .percent, for: LocaleID("de"))
+    #expect(try german.parse(" 1 234,50 ", mode: .lenient).description == "1234.50")
+    let percent = try FormatterCache.shared.parse("50 %", as: .percent, for: LocaleID("de"))
     #expect(percent.description == "0.50")
     #expect(
       try CurrencyAmount.parse("1.234,50 €", for: LocaleID("de")).description == "EUR 1234.50"

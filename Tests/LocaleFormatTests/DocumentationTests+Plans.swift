@@ -7,8 +7,8 @@ extension DocumentationTests {
   @Test func examplesOfStatisticsHold() throws {
     let cache = try FormatterCache(capacity: 64)
     let english = try LocaleID("en")
-    _ = try cache.string(1234, .decimal, for: english)
-    _ = try cache.string(1234, .compact, for: english)
+    _ = try cache.string(1234, as: .decimal, for: english)
+    _ = try cache.string(1234, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])
   }

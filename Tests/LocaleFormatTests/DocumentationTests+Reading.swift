@@ -6,7 +6,7 @@ extension DocumentationTests {
   @Test func examplesOfNumberParsingHold() throws {
     let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
     #expect(try german.parse("1.234,5").description == "1234.5")
-    #expect(try german.parse(" 1 234,50 ", .lenient).description == "1234.50")
+    #expect(try german.parse(" 1 234,50 ", mode: .lenient).description == "1234.50")
   }
 
   @Test func examplesOfCurrencyAmountHold() throws {
@@ -25,7 +25,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingThroughTheCacheHold() throws {
-    let percent = try FormatterCache.shared.parse("50 %", .percent, for: LocaleID("de"))
+    let percent = try FormatterCache.shared.parse("50 %", as: .percent, for: LocaleID("de"))
     #expect(percent.description == "0.50")
   }
 }

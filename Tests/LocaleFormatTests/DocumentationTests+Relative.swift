@@ -6,19 +6,19 @@ import Testing
 extension DocumentationTests {
   @Test func examplesOfRelativeTimeFormatHold() throws {
     let named = RelativeTimeFormat(numbers: .named)
-    #expect(try named.formatter(for: LocaleID("de")).string(-1, .day) == "gestern")
-    #expect(try named.formatter(for: LocaleID("de")).string(-3, .day) == "vor 3 Tagen")
+    #expect(try named.formatter(for: LocaleID("de")).string(.day(-1)) == "gestern")
+    #expect(try named.formatter(for: LocaleID("de")).string(.day(-3)) == "vor 3 Tagen")
     let numeric = RelativeTimeFormat(width: .short)
-    #expect(try numeric.formatter(for: LocaleID("en")).string(2, .month) == "in 2 mo.")
+    #expect(try numeric.formatter(for: LocaleID("en")).string(.month(2)) == "in 2 mo.")
     let format = RelativeTimeFormat(numbers: .named)
     #expect(
-      try FormatterCache.shared.string(1, .day, format, for: LocaleID("fr")) == "demain"
+      try FormatterCache.shared.string(.day(1), as: format, for: LocaleID("fr")) == "demain"
     )
   }
 
   @Test func theExampleOfPartsOfRelativeTimesHolds() throws {
     let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("en"))
-    let text = format.text(-1.5, .day)
+    let text = format.text(.day(-1.5))
     #expect(text.string == "1.5 days ago")
     #expect(text.parts.map(\.kind) == [.integer, .decimal, .fraction, .literal])
   }
@@ -28,8 +28,8 @@ extension DocumentationTests {
     let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     let noon = try Instant(secondsSince1970: 1_704_711_600)
     let evening = try Instant(secondsSince1970: 1_704_834_000)
-    #expect(format.string(evening, relativeTo: noon, in: berlin) == "morgen")
-    #expect(format.string(noon, relativeTo: evening, in: berlin) == "gestern")
+    #expect(format.string(.instant(evening, relativeTo: noon, in: berlin)) == "morgen")
+    #expect(format.string(.instant(noon, relativeTo: evening, in: berlin)) == "gestern")
     let late = try Instant(secondsSince1970: 1_704_844_800)
     let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
     #expect((days.value, days.unit) == (2, .day))
@@ -42,12 +42,13 @@ extension DocumentationTests {
     let cache = FormatterCache.shared
     let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
     let ago = RelativeTimeFormat(numbers: .named)
-    #expect(try cache.string(-1, .day, ago, for: german) == "gestern")
-    #expect(try cache.string(2, .month, ago, for: german) == "in 2 Monaten")
+    #expect(try cache.string(.day(-1), as: ago, for: german) == "gestern")
+    #expect(try cache.string(.month(2), as: ago, for: german) == "in 2 Monaten")
     let madrid = try TimeZoneRules.rules(for: TimeZoneID("Europe/Madrid"))
     let later = try MachineFormat.rfc3339.parse("2025-07-03T06:00:00Z").instant
     #expect(
-      try cache.string(later, relativeTo: instant, in: madrid, ago, for: german) == "übermorgen"
+      try cache.string(.instant(later, relativeTo: instant, in: madrid), as: ago, for: german)
+        == "übermorgen"
     )
   }
 }

@@ -14,7 +14,8 @@ extension DocumentationTests {
     let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
     #expect(try roman.formatter(for: LocaleID("en")).string(1984) == "MCMLXXXIV")
     #expect(
-      try FormatterCache.shared.string(7, rules: .spellOut, for: LocaleID("fr")) == "sept"
+      try FormatterCache.shared.string(7, as: RuleBasedFormat.spellOut, for: LocaleID("fr"))
+        == "sept"
     )
   }
 

@@ -42,7 +42,7 @@ import Testing
     var options = DecimalPatternFormat.Options()
     options.roundingMode = .unnecessary
     let cents = try DecimalPatternFormat("0.00", options: options)
-    #expect(try cents.formatter(for: LocaleID("en")).exactString(FixedDecimal("1.5")) == "1.50")
+    #expect(try cents.formatter(for: LocaleID("en")).checkedString(FixedDecimal("1.5")) == "1.50")
     let grouped = try DecimalPatternFormat("#,##0.0")
     let text = try grouped.formatter(for: LocaleID("en")).text(FixedDecimal("1234.5"))
     #expect(text.parts.map(\.kind) == [.integer, .group, .integer, .decimal, .fraction])
@@ -50,19 +50,21 @@ import Testing
     #expect(format.parsePrefix("1.234,5 km")?.digits == "1234.5")
     #expect(format.parsePrefix("1.234,5 km")?.utf8Count == 7)
     let padded = try DecimalPatternFormat("*x#,##0.00")
-    #expect(try FormatterCache.shared.string(-1, padded, for: LocaleID("en")) == "xxx-1.00")
+    #expect(try FormatterCache.shared.string(-1, as: padded, for: LocaleID("en")) == "xxx-1.00")
   }
 
   // MARK: Cache
 
   @Test func examplesOfFormatterCacheHold() throws {
     let cache = try FormatterCache(capacity: 64)
-    #expect(try cache.string(1234, .decimal, for: LocaleID("de")) == "1.234")
+    #expect(try cache.string(1234, as: .decimal, for: LocaleID("de")) == "1.234")
     #expect(cache.statistics.entries == 1)
-    #expect(try FormatterCache.shared.string(-1234, .decimal, for: LocaleID("en")) == "-1,234")
+    #expect(try FormatterCache.shared.string(-1234, as: .decimal, for: LocaleID("en")) == "-1,234")
     let format = DateFormat(date: .medium, time: .none, zone: .utc)
     let start = try Instant(secondsSince1970: 0)
-    #expect(try FormatterCache.shared.string(start, format, for: LocaleID("en")) == "Jan 1, 1970")
+    #expect(
+      try FormatterCache.shared.string(start, as: format, for: LocaleID("en")) == "Jan 1, 1970"
+    )
   }
 
   // MARK: Dates
@@ -90,39 +92,39 @@ import Testing
   @Test func theREADMEsNumbersHold() throws {
     let german = try LocaleID("de-DE")
     let cache = FormatterCache.shared
-    #expect(try cache.string(1_234_567, .decimal, for: german) == "1.234.567")
-    #expect(try cache.string(0.075, .percent, for: german) == "8\u{A0}%")
-    #expect(try cache.string(0.256, .percent.fraction(1...1), for: german) == "25,6\u{A0}%")
+    #expect(try cache.string(1_234_567, as: .decimal, for: german) == "1.234.567")
+    #expect(try cache.string(0.075, as: .percent, for: german) == "8\u{A0}%")
+    #expect(try cache.string(0.256, as: .percent.fraction(1...1), for: german) == "25,6\u{A0}%")
     let exact = try FixedDecimal("123456789012345678901234567890.12")
     #expect(
-      try cache.string(exact, .decimal, for: LocaleID("en"))
+      try cache.string(exact, as: .decimal, for: LocaleID("en"))
         == "123,456,789,012,345,678,901,234,567,890.12"
     )
-    #expect(try cache.string(1234.5, .currency("EUR"), for: german) == "1.234,50\u{A0}€")
-    #expect(try cache.string(1234, .currency("JPY"), for: german) == "1.234\u{A0}¥")
+    #expect(try cache.string(1234.5, as: .currency("EUR"), for: german) == "1.234,50\u{A0}€")
+    #expect(try cache.string(1234, as: .currency("JPY"), for: german) == "1.234\u{A0}¥")
   }
 
   @Test func theREADMEsNumberStylesHold() throws {
     let german = try LocaleID("de-DE")
     let english = try LocaleID("en-US")
     let cache = FormatterCache.shared
-    #expect(try cache.string(1_234_567, .compact, for: english) == "1.2M")
-    #expect(try cache.string(1234.5, .scientific, for: german) == "1,2345E3")
-    #expect(try cache.string(123_456, .decimal.significant(1...3), for: english) == "123,000")
-    #expect(try cache.string(-5, .currency("USD").accounting(), for: english) == "($5.00)")
+    #expect(try cache.string(1_234_567, as: .compact, for: english) == "1.2M")
+    #expect(try cache.string(1234.5, as: .scientific, for: german) == "1,2345E3")
+    #expect(try cache.string(123_456, as: .decimal.significant(1...3), for: english) == "123,000")
+    #expect(try cache.string(-5, as: .currency("USD").accounting(), for: english) == "($5.00)")
     #expect(
-      try cache.string(12.34, .currency("CHF").cash(), for: LocaleID("de-CH"))
+      try cache.string(12.34, as: .currency("CHF").cash(), for: LocaleID("de-CH"))
         == "CHF\u{A0}12.35"
     )
-    #expect(try cache.string(2, .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
-    #expect(try cache.string(90, .unit("kilometer-per-hour"), for: german) == "90 km/h")
+    #expect(try cache.string(2, as: .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
+    #expect(try cache.string(90, as: .unit("kilometer-per-hour"), for: german) == "90 km/h")
     #expect(
-      try cache.string(12_500, .unit("meter", usage: "road"), for: english) == "7.8 mi"
+      try cache.string(12_500, as: .unit("meter", usage: "road"), for: english) == "7.8 mi"
     )
-    #expect(try cache.string(2.5, NumberFormat.spellOut, for: german) == "zwei Komma fünf")
-    #expect(try cache.string(20, NumberFormat.ordinal, for: english) == "20th")
+    #expect(try cache.string(2.5, as: NumberFormat.spellOut, for: german) == "zwei Komma fünf")
+    #expect(try cache.string(20, as: NumberFormat.ordinal, for: english) == "20th")
     let range = try NumberRangeFormat(.currency("EUR").fraction(0...0)).formatter(for: german)
-    #expect(range.string(from: 3, through: 5) == "3–5\u{A0}€")
+    #expect(range.string(.from(3, through: 5)) == "3–5\u{A0}€")
     let amount = try NumberFormat.currency("EUR").formatter(for: german).text(1234)
     #expect(
       amount.parts.map(\.kind.rawValue).joined(separator: " ")
@@ -134,7 +136,7 @@ import Testing
     let german = try LocaleID("de-DE")
     let field = try NumberFormat.decimal.formatter(for: german)
     #expect(try field.parse("1.234,5").description == "1234.5")
-    #expect(try field.parse(" 1 234,50 ", .lenient).description == "1234.50")
+    #expect(try field.parse(" 1 234,50 ", mode: .lenient).description == "1234.50")
     #expect(try CurrencyAmount.parse("1.234,50 €", for: german).description == "EUR 1234.50")
     #expect(
       try NumberFormat.spellOut.formatter(for: german).parse("zwei Komma fünf").description
@@ -158,7 +160,7 @@ import Testing
     let medium = DateFormat(date: .medium, time: .short, zone: zone)
     #expect(try medium.formatter(for: german).string(instant) == "01.07.2025, 06:00")
     let cache = FormatterCache.shared
-    #expect(try cache.string(instant, medium, for: german) == "01.07.2025, 06:00")
+    #expect(try cache.string(instant, as: medium, for: german) == "01.07.2025, 06:00")
     let day = try DateFormat(template: "EEEdMMM", zone: zone)
     #expect(try day.formatter(for: german).string(instant) == "Di., 1. Juli")
     #expect(try day.formatter(for: LocaleID("en-US")).string(instant) == "Tue, Jul 1")
@@ -173,7 +175,7 @@ import Testing
     prices.append(1234, to: &line)
     #expect(String(decoding: line, as: UTF8.self) == "Total: 1\u{202F}234,00\u{A0}€")
     let requests = try FormatterCache(capacity: 500)
-    #expect(try requests.string(1234, .decimal, for: french) == "1\u{202F}234")
+    #expect(try requests.string(1234, as: .decimal, for: french) == "1\u{202F}234")
   }
 
   @Test func theREADMEsMachineDatesHold() throws {

@@ -35,27 +35,26 @@ import Testing
       if let names {
         let recipe = LocaleNameFormat(dialect: dialect ?? .standard, length: length ?? .full)
         let formatter = try FormatterCache.shared.formatter(recipe, for: locale)
-        return try #require(try formatter.name(of: input, as: names))
+        return try #require(try formatter.name(of: NamedCode(input, as: names)))
       }
       if let unit { return try relativeTime(input, unit, locale) }
       if let rules {
         let format: RuleBasedFormat = rules == "ordinal" ? .ordinal : .spellOut
-        return try FormatterCache.shared.string(FixedDecimal(input), rules: format, for: locale)
+        return try FormatterCache.shared.string(FixedDecimal(input), as: format, for: locale)
       }
       guard let options = options ?? style.map({ $0.count == 3 ? "currency=\($0)" : "style=\($0)" })
       else { return try formattedDate(input, locale) }
       let ends = input.components(separatedBy: "..")
       if ends.count == 2 {
         return try FormatterCache.shared.string(
-          from: FixedDecimal(ends[0]),
-          through: FixedDecimal(ends[1]),
-          NumberOptions(options).rangeRecipe(),
+          .from(FixedDecimal(ends[0]), through: FixedDecimal(ends[1])),
+          as: NumberOptions(options).rangeRecipe(),
           for: locale
         )
       }
       return try FormatterCache.shared.string(
         FixedDecimal(input),
-        NumberOptions(options).recipe(),
+        as: NumberOptions(options).recipe(),
         for: locale
       )
     }
@@ -71,7 +70,7 @@ import Testing
       )
       let unit = try #require(RelativeUnit(rawValue: unit))
       let value = try #require(Double(input))
-      return try FormatterCache.shared.string(value, unit, recipe, for: locale)
+      return try FormatterCache.shared.string(.amount(value, unit), as: recipe, for: locale)
     }
 
     private func formattedDate(_ input: String, _ locale: LocaleID) throws -> String {
@@ -91,11 +90,10 @@ import Testing
         }
       return instants.count == 2
         ? try FormatterCache.shared.string(
-          from: instants[0],
-          through: instants[1],
-          DateIntervalFormat(recipe),
+          .from(instants[0], through: instants[1]),
+          as: DateIntervalFormat(recipe),
           for: locale
-        ) : try FormatterCache.shared.string(instants[0], recipe, for: locale)
+        ) : try FormatterCache.shared.string(instants[0], as: recipe, for: locale)
     }
   }
 

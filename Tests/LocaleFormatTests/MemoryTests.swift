@@ -61,9 +61,9 @@ import Testing
       func use(_ range: Range<Int>, _ prefix: String) throws {
         for number in range {
           let locale = try LocaleID(prefix + String(number))
-          #expect(try cache.string(5, .spellOut, for: locale) == "пять")
-          #expect(try cache.parse("пять", .spellOut, for: locale).description == "5")
-          let words = try cache.formatter(rules: .spellOut, for: locale)
+          #expect(try cache.string(5, as: RuleBasedFormat.spellOut, for: locale) == "пять")
+          #expect(try cache.parse("пять", as: .spellOut, for: locale).description == "5")
+          let words = try cache.formatter(RuleBasedFormat.spellOut, for: locale)
           #expect(try words.parsePrefix("пять", lenient: number % 2 == 0)?.digits == "5")
         }
       }
@@ -100,36 +100,38 @@ import Testing
         guard let locale = try? LocaleID(Self.tag(number)) else { continue }
         _ = try locale.resolved
         if number % Self.nameStep < 5 {
-          _ = try cache.name(ofLocale: locale, names, for: locale)
-          _ = try cache.name(ofLocale: locale, names, for: english)
+          _ = try cache.name(of: .locale(locale), as: names, for: locale)
+          _ = try cache.name(of: .locale(locale), as: names, for: english)
         }
         // Making a formatter for every one would take minutes; one in 50 still means 20,000 names for ICU.
         guard number % 50 < 5, number % 10 < 5 else { continue }
-        _ = try cache.string(1234.5, .decimal, for: locale)
+        _ = try cache.string(1234.5, as: .decimal, for: locale)
         if number % 500 < 5 {
-          _ = try cache.string(1234.5, euros, for: locale)
-          _ = try cache.string(instant, date, for: locale)
+          _ = try cache.string(1234.5, as: euros, for: locale)
+          _ = try cache.string(instant, as: date, for: locale)
           _ = try cache.pattern(template: "yMMMdjm", for: locale)
-          _ = try cache.string(-3, .day, ago, for: locale)
+          _ = try cache.string(.day(-3), as: ago, for: locale)
         }
         // Rules and readers cost most to make.
         if number % 5_000 < 5 {
-          _ = try cache.string(1234.5, kilometers, for: locale)
-          _ = try cache.string(1234.5, .compactLong, for: locale)
-          _ = try cache.string(1234.5, arabic, for: locale)
-          _ = try cache.string(from: small, through: large, prices, for: locale)
-          _ = try cache.string(from: instant, through: later, days, for: locale)
-          _ = try cache.string(21, .spellOut, for: locale)
+          _ = try cache.string(1234.5, as: kilometers, for: locale)
+          _ = try cache.string(1234.5, as: .compactLong, for: locale)
+          _ = try cache.string(1234.5, as: arabic, for: locale)
+          _ = try cache.string(.from(small, through: large), as: prices, for: locale)
+          _ = try cache.string(.from(instant, through: later), as: days, for: locale)
+          _ = try cache.string(21, as: RuleBasedFormat.spellOut, for: locale)
           _ = try LocaleInfo(locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
-          _ = try? cache.parse("1 x", date, for: locale)
+          _ = try? cache.parse("1 x", as: date, for: locale)
         }
       }
     }
     // ICU's own cache fills first: it keeps up to 1000 unused objects (unifiedcache.cpp). So do the
     // stores of rules and of what reads amounts, which are bounded, but far from full by then.
     for locale in LocaleID.available where Self.fillsStores {
-      if locale.region == nil { _ = try cache.string(21, .spellOut, for: locale) }
+      if locale.region == nil {
+        _ = try cache.string(21, as: RuleBasedFormat.spellOut, for: locale)
+      }
       if locale.language == "en" { _ = try CurrencyAmount.parse("EUR 5", for: locale) }
     }
     try use(0..<(Self.tagCount / 10 * 3))

@@ -127,7 +127,7 @@ import Testing
           let truth = Oracle.range(start, end, options.description, locale: locale)
           if truth == nil, options.description.contains("increment=") { continue }
           differences.compare(
-            formatter.string(from: first, through: last),
+            formatter.string(.from(first, through: last)),
             truth,
             "\(locale) \(options) \(start)..\(end) '\(formatter.skeleton)'",
             machineForm: "\(start)..\(end)"

@@ -60,9 +60,10 @@ import Testing
       let recipe = recipes[index % 5]
       let locale = locales[index / 5 % 10]
       return switch index % 4 {
-      case 0: try cache.string(index * 7919 - 500_000, recipe, for: locale)
-      case 1: try cache.string(Double(index) * 1234.567, recipe, for: locale)
-      case 2: try cache.string(FixedDecimal("-\(index)000000000000000000.25"), recipe, for: locale)
+      case 0: try cache.string(index * 7919 - 500_000, as: recipe, for: locale)
+      case 1: try cache.string(Double(index) * 1234.567, as: recipe, for: locale)
+      case 2:
+        try cache.string(FixedDecimal("-\(index)000000000000000000.25"), as: recipe, for: locale)
       default: try cache.formatter(recipe, for: locale).string(index)
       }
     }
@@ -85,20 +86,20 @@ import Testing
       case 0:
         try shared.string(
           instant,
-          DateFormat(date: .full, time: .full, zone: zones[index % 5]),
+          as: DateFormat(date: .full, time: .full, zone: zones[index % 5]),
           for: locale
         )
       case 1:
         try shared.string(
           instant,
-          DateFormat(template: "yMMMEdjm", zone: zones[index % 5]),
+          as: DateFormat(template: "yMMMEdjm", zone: zones[index % 5]),
           for: locale
         )
       case 2: try shared.pattern(template: "yMMMMEEEEdjms", for: locale)
       default:
         try small.string(
           instant,
-          DateFormat(date: .short, time: .long, zone: zones[index % 5]),
+          as: DateFormat(date: .short, time: .long, zone: zones[index % 5]),
           for: locale
         )
       }
@@ -125,12 +126,11 @@ import Testing
     let wrong = try Self.differences(80, calls: Self.calls / 8) { index in
       let start = try Instant(secondsSince1970: Int64(index) * 20_000_000)
       let end = try Instant(secondsSince1970: Int64(index) * 20_000_100 + 50_000)
-      if index % 3 == 0 { return "\(kept.text(from: start, through: end))" }
+      if index % 3 == 0 { return "\(kept.text(.from(start, through: end)))" }
       let template = index % 3 == 1 ? "yMMMEd" : "jmsz"
       return try cache.string(
-        from: start,
-        through: end,
-        DateIntervalFormat(DateFormat(template: template, zone: zones[index % 4])),
+        .from(start, through: end),
+        as: DateIntervalFormat(DateFormat(template: template, zone: zones[index % 4])),
         for: locales[index / 4 % 10]
       )
     }
@@ -143,11 +143,11 @@ import Testing
     let wrong = try Self.differences(60, calls: Self.calls / 4) { index in
       let locale = locales[index % 10]
       return switch index % 3 {
-      case 0: try cache.string(index * 7919 - 100_000, rules: .spellOut, for: locale)
-      case 1: try cache.string(Double(index) + 0.25, rules: .ordinal, for: locale)
+      case 0: try cache.string(index * 7919 - 100_000, as: RuleBasedFormat.spellOut, for: locale)
+      case 1: try cache.string(Double(index) + 0.25, as: RuleBasedFormat.ordinal, for: locale)
       default:
-        try cache.formatter(rules: .spellOut, for: locale)
-          .parsePrefix(cache.string(index * 11, rules: .spellOut, for: locale))?.digits
+        try cache.formatter(RuleBasedFormat.spellOut, for: locale)
+          .parsePrefix(cache.string(index * 11, as: RuleBasedFormat.spellOut, for: locale))?.digits
       }
     }
     #expect(wrong == 0)
@@ -169,9 +169,10 @@ import Testing
       let unit = units[index % 15]
       let value = Double(index % 7 - 3) * 1.5
       return switch index % 3 {
-      case 0: try cache.string(value, unit, recipes[index % 5], for: locales[index % 10])
-      case 1: formatters[index % 50].string(value, unit)
-      default: "\(formatters[index % 50].text(value, unit))"
+      case 0:
+        try cache.string(.amount(value, unit), as: recipes[index % 5], for: locales[index % 10])
+      case 1: formatters[index % 50].string(.amount(value, unit))
+      default: "\(formatters[index % 50].text(.amount(value, unit)))"
       }
     }
     #expect(wrong == 0)
@@ -190,11 +191,11 @@ import Testing
     let wrong = try Self.differences(300) { index in
       let formatter = formatters[index % 50]
       return switch index % 4 {
-      case 0: formatter.name(ofLocale: locales[index / 4 % 10])
-      case 1: formatter.name(ofCurrency: currencies[index % currencies.count])
+      case 0: formatter.name(of: .locale(locales[index / 4 % 10]))
+      case 1: formatter.name(of: .currency(currencies[index % currencies.count]))
       case 2:
-        try cache.name(ofRegion: "CH", recipes[index % 5], for: locales[index / 5 % 10])
-      default: try formatter.name(ofLanguage: locales[index / 4 % 10].language)
+        try cache.name(of: .region("CH"), as: recipes[index % 5], for: locales[index / 5 % 10])
+      default: try formatter.name(of: .language(locales[index / 4 % 10].language))
       }
     }
     #expect(wrong == 0)
@@ -218,7 +219,7 @@ import Testing
       return switch index / 100 {
       case 0: formatter.string(value)
       case 1: "\(formatter.text(value).parts)"
-      case 2: range.string(from: value, through: try FixedDecimal("\(index)"))
+      case 2: range.string(.from(value, through: try FixedDecimal("\(index)")))
       default: try shared.parse(shared.string(value)).description
       }
     }

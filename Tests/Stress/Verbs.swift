@@ -52,21 +52,27 @@ struct World: Sendable {
     let more = try FixedDecimal("9876543210987654.75")
     let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
     return [
-      Verb(name: "string(Int)") { try cache.string(123_456_789_012_345, .decimal, for: german) },
-      Verb(name: "string(Double)") { try cache.string(123_456_789_012.5, price, for: german) },
-      Verb(name: "string(FixedDecimal)") { try cache.string(decimal, price, for: german) },
-      Verb(name: "string(Int) current") { try cache.string(123_456_789_012_345, .decimal) },
+      Verb(name: "string(Int)") {
+        try cache.string(123_456_789_012_345, as: .decimal, for: german)
+      },
+      Verb(name: "string(Double)") { try cache.string(123_456_789_012.5, as: price, for: german) },
+      Verb(name: "string(FixedDecimal)") { try cache.string(decimal, as: price, for: german) },
+      Verb(name: "string(Int) current") { try cache.string(123_456_789_012_345, as: .decimal) },
       Verb(name: "append(Int)") {
-        try Self.text { try cache.append(123_456_789_012_345, .decimal, for: german, to: &$0) }
+        try Self.text { try cache.append(123_456_789_012_345, as: .decimal, for: german, to: &$0) }
       },
       Verb(name: "append(Double)") {
-        try Self.text { try cache.append(1234.5, price, for: german, to: &$0) }
+        try Self.text { try cache.append(1234.5, as: price, for: german, to: &$0) }
       },
-      Verb(name: "text(FixedDecimal)") { Self.whole(try cache.text(decimal, price, for: german)) },
+      Verb(name: "text(FixedDecimal)") {
+        Self.whole(try cache.text(decimal, as: price, for: german))
+      },
       Verb(name: "string(from:through:)") {
-        try cache.string(from: decimal, through: more, range, for: german)
+        try cache.string(.from(decimal, through: more), as: range, for: german)
       },
-      Verb(name: "string(Int), a pattern") { try cache.string(1_234_567, pattern, for: german) },
+      Verb(name: "string(Int), a pattern") {
+        try cache.string(1_234_567, as: pattern, for: german)
+      },
     ]
   }
 
@@ -78,14 +84,14 @@ struct World: Sendable {
     let start = try Instant(secondsSince1970: 1_391_342_400)
     let end = try Instant(secondsSince1970: 1_395_000_000)
     return [
-      Verb(name: "string(Instant)") { try cache.string(start, date, for: german) },
-      Verb(name: "string(Instant) current") { try cache.string(start, date) },
+      Verb(name: "string(Instant)") { try cache.string(start, as: date, for: german) },
+      Verb(name: "string(Instant) current") { try cache.string(start, as: date) },
       Verb(name: "append(Instant)") {
-        try Self.text { try cache.append(start, date, for: german, to: &$0) }
+        try Self.text { try cache.append(start, as: date, for: german, to: &$0) }
       },
-      Verb(name: "text(Instant)") { Self.whole(try cache.text(start, date, for: german)) },
+      Verb(name: "text(Instant)") { Self.whole(try cache.text(start, as: date, for: german)) },
       Verb(name: "string(from:through:), days") {
-        try cache.string(from: start, through: end, days, for: german)
+        try cache.string(.from(start, through: end), as: days, for: german)
       },
     ]
   }
@@ -96,13 +102,15 @@ struct World: Sendable {
     let names = LocaleNameFormat()
     let austrian = try LocaleID("de-AT")
     return [
-      Verb(name: "string(rules:)") { try cache.string(1_234_567, rules: .spellOut, for: german) },
-      Verb(name: "string(unit)") { try cache.string(-123_456, .month, relative, for: german) },
+      Verb(name: "string(rules:)") {
+        try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
+      },
+      Verb(name: "string(unit)") { try cache.string(.month(-123_456), as: relative, for: german) },
       Verb(name: "name(ofRegion:)") {
-        try cache.name(ofRegion: "BA", names, for: german) ?? "none"
+        try cache.name(of: .region("BA"), as: names, for: german) ?? "none"
       },
       Verb(name: "name(ofLocale:) current") {
-        try cache.name(ofLocale: austrian, names) ?? "none"
+        try cache.name(of: .locale(austrian), as: names) ?? "none"
       },
     ]
   }
@@ -113,17 +121,17 @@ struct World: Sendable {
     let date = DateFormat(date: .long, time: .short, zone: zone)
     return [
       Verb(name: "parse number") {
-        try cache.parse("1.234.567,50", .decimal, for: german).description
+        try cache.parse("1.234.567,50", as: .decimal, for: german).description
       },
-      Verb(name: "parse infinity") { try cache.parse("-∞", .decimal, for: german).description },
+      Verb(name: "parse infinity") { try cache.parse("-∞", as: .decimal, for: german).description },
       Verb(name: "parse wrong number") {
-        Self.error { _ = try cache.parse("1.2345,50", .decimal, for: german) }
+        Self.error { _ = try cache.parse("1.2345,50", as: .decimal, for: german) }
       },
       Verb(name: "parse date") {
-        "\(try cache.parse("2. Februar 2014 um 09:00", date, for: german).secondsSince1970)"
+        "\(try cache.parse("2. Februar 2014 um 09:00", as: date, for: german).secondsSince1970)"
       },
       Verb(name: "parse wrong date") {
-        Self.error { _ = try cache.parse("30. Februar 2014 um 09:00", date, for: german) }
+        Self.error { _ = try cache.parse("30. Februar 2014 um 09:00", as: date, for: german) }
       },
     ]
   }
@@ -138,7 +146,7 @@ struct World: Sendable {
       Verb(name: "AppLocale.current") { String(AppLocale.current.language.tag.prefix(5)) },
       // Read while others change it; the counts are of one moment.
       Verb(name: "statistics") {
-        _ = try cache.string(1_234_567, .spellOut, for: german)
+        _ = try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
         let statistics = cache.statistics
         let others = statistics.refusals.values.reduce(0, +)
         return "\(statistics.compiled + statistics.untried + others == statistics.entries)"

@@ -9,12 +9,12 @@ for tag in CommandLine.arguments.dropFirst(2) {
   let locale = try LocaleID(tag)
   let text =
     switch CommandLine.arguments[1] {
-    case "number": try cache.string(1234.5, .decimal, for: locale)
-    case "currency": try cache.string(1234.5, .currency("EUR"), for: locale)
+    case "number": try cache.string(1234.5, as: .decimal, for: locale)
+    case "currency": try cache.string(1234.5, as: .currency("EUR"), for: locale)
     default:
       try cache.string(
         Instant(secondsSince1970: 1_391_342_400),
-        DateFormat(date: .medium, time: .medium, zone: .utc),
+        as: DateFormat(date: .medium, time: .medium, zone: .utc),
         for: locale
       )
     }

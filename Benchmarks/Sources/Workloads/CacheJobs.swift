@@ -87,7 +87,7 @@ public enum CacheJobs {
       return { count in
         for index in 0..<count {
           let style = styles[index % styles.count]
-          consume(try cache.string(value, style.recipe, for: style.locale))
+          consume(try cache.string(value, as: style.recipe, for: style.locale))
         }
       }
     }
@@ -103,7 +103,7 @@ public enum CacheJobs {
       return { calls in
         for _ in 0..<calls {
           let style = styles[next]
-          consume(try cache.string(value, style.recipe, for: style.locale))
+          consume(try cache.string(value, as: style.recipe, for: style.locale))
           next += 1
           if next == styles.count { next = 0 }
         }
@@ -114,7 +114,7 @@ public enum CacheJobs {
   /// Every style writes the digits as they are here; the first 64 what their own formatters do.
   static func check(_ cache: FormatterCache, _ styles: [LiveStyle]) throws {
     for (index, style) in styles.enumerated() {
-      let found = try cache.string(value, style.recipe, for: style.locale)
+      let found = try cache.string(value, as: style.recipe, for: style.locale)
       guard found.filter(\.isNumber) == "1234567" else {
         throw WrongText(row: "cache \(style.locale)", expected: "1234567", found: found)
       }

@@ -100,7 +100,7 @@ enum DateJobs {
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.string($0, recipe, for: locale) }
+        return { try cache.string($0, as: recipe, for: locale) }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
@@ -108,7 +108,7 @@ enum DateJobs {
       },
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.append($0, recipe, for: locale, to: &$1) }
+        return { try cache.append($0, as: recipe, for: locale, to: &$1) }
       }.allocationFreeIfCompiled(),
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)

@@ -25,7 +25,7 @@ enum DateParsingJobs {
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { "\(try cache.parse($0, recipe, for: locale).secondsSince1970)" }
+        return { "\(try cache.parse($0, as: recipe, for: locale).secondsSince1970)" }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
@@ -33,7 +33,7 @@ enum DateParsingJobs {
       },
       job.row("kept, lenient") {
         let formatter = try recipe.formatter(for: locale)
-        return { "\(try formatter.parse($0, .lenient).secondsSince1970)" }
+        return { "\(try formatter.parse($0, mode: .lenient).secondsSince1970)" }
       },
       job.row(Row.Reference.icu) {
         let reader = try PlainDate(style: (date: 2, time: 2), locale: "de_DE", zone: zone)

@@ -40,23 +40,25 @@ enum IntervalJob {
     let locale = try LocaleID(tag)
     return [
       job.row("made each time", pace: .slow) {
-        { try recipe.formatter(for: locale).string(from: $0.start, through: $0.end) }
+        { try recipe.formatter(for: locale).string(.from($0.start, through: $0.end)) }
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.string(from: $0.start, through: $0.end, recipe, for: locale) }
+        return { try cache.string(.from($0.start, through: $0.end), as: recipe, for: locale) }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.string(from: $0.start, through: $0.end) }
+        return { formatter.string(.from($0.start, through: $0.end)) }
       },
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.append(from: $0.start, through: $0.end, recipe, for: locale, to: &$1) }
+        return {
+          try cache.append(.from($0.start, through: $0.end), as: recipe, for: locale, to: &$1)
+        }
       },
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.append(from: $0.start, through: $0.end, to: &$1) }
+        return { formatter.append(.from($0.start, through: $0.end), to: &$1) }
       },
     ] + rivals(job)
   }

@@ -44,7 +44,7 @@ enum NegotiationJob {
             try negotiation.best(for: accepted),
             preferences: LocalePreferences(languages: accepted.languages)
           )
-          return try AppLocale.with(app) { try cache.string(1_234.5, .decimal) }
+          return try AppLocale.with(app) { try cache.string(1_234.5, as: .decimal) }
         }
       },
       job.row(Row.Reference.icu) {

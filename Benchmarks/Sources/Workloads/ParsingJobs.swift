@@ -70,7 +70,7 @@ enum ParsingJobs {
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.parse($0, recipe, for: locale).description }
+        return { try cache.parse($0, as: recipe, for: locale).description }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
@@ -78,7 +78,7 @@ enum ParsingJobs {
       },
       job.row("kept, lenient") {
         let formatter = try recipe.formatter(for: locale)
-        return { try formatter.parse($0, .lenient).description }
+        return { try formatter.parse($0, mode: .lenient).description }
       },
       job.value("C ICU, made each time", pace: .slow) {
         { try PlainReader(kind, locale: name).value($0) }

@@ -20,7 +20,7 @@ enum PartsJob {
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.text(FixedDecimal($0), recipe, for: locale).string }
+        return { try cache.text(FixedDecimal($0), as: recipe, for: locale).string }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)

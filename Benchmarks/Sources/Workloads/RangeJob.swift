@@ -28,25 +28,25 @@ enum RangeJob {
     let skeleton = "currency/EUR precision-integer"
     return [
       job.row("made each time", pace: .slow) {
-        { try recipe.formatter(for: locale).string(from: $0.first, through: $0.last) }
+        { try recipe.formatter(for: locale).string(.from($0.first, through: $0.last)) }
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.string(from: $0.first, through: $0.last, recipe, for: locale) }
+        return { try cache.string(.from($0.first, through: $0.last), as: recipe, for: locale) }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.string(from: $0.first, through: $0.last) }
+        return { formatter.string(.from($0.first, through: $0.last)) }
       },
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
         return {
-          try cache.append(from: $0.first, through: $0.last, recipe, for: locale, to: &$1)
+          try cache.append(.from($0.first, through: $0.last), as: recipe, for: locale, to: &$1)
         }
       },
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.append(from: $0.first, through: $0.last, to: &$1) }
+        return { formatter.append(.from($0.first, through: $0.last), to: &$1) }
       },
       job.row("C ICU, made each time", pace: .slow) {
         { try PlainRange(skeleton: skeleton, locale: "de_DE").string($0.start, $0.end) }

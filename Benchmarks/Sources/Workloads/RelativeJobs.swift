@@ -18,23 +18,23 @@ enum RelativeJobs {
     let locale = try LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {
-        { try recipe.formatter(for: locale).string($0, .day) }
+        { try recipe.formatter(for: locale).string(.day($0)) }
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.string($0, .day, recipe, for: locale) }
+        return { try cache.string(.day($0), as: recipe, for: locale) }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.string($0, .day) }
+        return { formatter.string(.day($0)) }
       },
       job.bytes("cached by key, bytes") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.append($0, .day, recipe, for: locale, to: &$1) }
+        return { try cache.append(.day($0), as: recipe, for: locale, to: &$1) }
       },
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.append($0, .day, to: &$1) }
+        return { formatter.append(.day($0), to: &$1) }
       },
       job.row("C ICU, made each time", pace: .slow) {
         { try PlainRelative(locale: "de_DE").string(days: Double($0)) }
@@ -72,19 +72,21 @@ enum RelativeJobs {
     let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     return [
       job.row("made each time", pace: .slow) {
-        { try recipe.formatter(for: locale).string(event, relativeTo: $0, in: zone) }
+        { try recipe.formatter(for: locale).string(.instant(event, relativeTo: $0, in: zone)) }
       },
       job.row("cached by key") {
         let cache = try FormatterCache(capacity: 16)
-        return { try cache.string(event, relativeTo: $0, in: zone, recipe, for: locale) }
+        return {
+          try cache.string(.instant(event, relativeTo: $0, in: zone), as: recipe, for: locale)
+        }
       },
       job.row("kept") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.string(event, relativeTo: $0, in: zone) }
+        return { formatter.string(.instant(event, relativeTo: $0, in: zone)) }
       },
       job.bytes("kept, bytes") {
         let formatter = try recipe.formatter(for: locale)
-        return { formatter.append(event, relativeTo: $0, in: zone, to: &$1) }
+        return { formatter.append(.instant(event, relativeTo: $0, in: zone), to: &$1) }
       },
       job.row("Foundation, made each time", pace: .slow) {
         { foundationStyle(for: event).format(date($0)) }

@@ -100,7 +100,7 @@ public enum ThreadJobs {
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
-            consume(try cache.string(value, style.recipe, for: style.locale))
+            consume(try cache.string(value, as: style.recipe, for: style.locale))
           }
         }
       ),
@@ -126,7 +126,7 @@ public enum ThreadJobs {
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
-            consume(try locked.string(value, style.recipe, for: style.locale))
+            consume(try locked.string(value, as: style.recipe, for: style.locale))
           }
         }
       ),
@@ -165,12 +165,12 @@ public enum ThreadJobs {
     let date = DateFormat(date: .medium, time: .medium, zone: .utc)
     let instant = try Instant(secondsSince1970: 1_391_342_400)
     var first: [UInt8] = []
-    try cache.append(value, .decimal, for: locale, to: &first)
+    try cache.append(value, as: .decimal, for: locale, to: &first)
     let checks = [
       (String(decoding: first, as: UTF8.self), "1,234,567"),
-      (try cache.string(1234.5, price, for: locale), "1,234.50"),
-      (try cache.string(value, unit, for: locale), "1,234,567 m"),
-      (try cache.string(instant, date, for: locale), "Feb 2, 2014, 12:00:00\u{202F}PM"),
+      (try cache.string(1234.5, as: price, for: locale), "1,234.50"),
+      (try cache.string(.amount(value, unit), for: locale), "1,234,567 m"),
+      (try cache.string(instant, as: date, for: locale), "Feb 2, 2014, 12:00:00\u{202F}PM"),
     ]
     for (found, expected) in checks where found != expected {
       throw WrongText(row: "cache hit, other verbs", expected: expected, found: found)
@@ -182,26 +182,26 @@ public enum ThreadJobs {
           var bytes: [UInt8] = []
           for _ in 0..<calls {
             if bytes.count > 1 << 14 { bytes.removeAll(keepingCapacity: true) }
-            try cache.append(value, .decimal, for: locale, to: &bytes)
+            try cache.append(value, as: .decimal, for: locale, to: &bytes)
           }
         }
       ),
       (
         "price", 1 << 17,
         { _, calls in
-          for _ in 0..<calls { consume(try cache.string(1234.5, price, for: locale)) }
+          for _ in 0..<calls { consume(try cache.string(1234.5, as: price, for: locale)) }
         }
       ),
       (
         "unit", 1 << 15,
         { _, calls in
-          for _ in 0..<calls { consume(try cache.string(value, unit, for: locale)) }
+          for _ in 0..<calls { consume(try cache.string(.amount(value, unit), for: locale)) }
         }
       ),
       (
         "date and time medium", 1 << 16,
         { _, calls in
-          for _ in 0..<calls { consume(try cache.string(instant, date, for: locale)) }
+          for _ in 0..<calls { consume(try cache.string(instant, as: date, for: locale)) }
         }
       ),
     ]
@@ -220,7 +220,7 @@ public enum ThreadJobs {
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
-            consume(try cache.string(value, style.recipe, for: style.locale))
+            consume(try cache.string(value, as: style.recipe, for: style.locale))
           }
         }
       ),
@@ -229,7 +229,7 @@ public enum ThreadJobs {
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
-            consume(try locked.string(value, style.recipe, for: style.locale))
+            consume(try locked.string(value, as: style.recipe, for: style.locale))
           }
         }
       ),

@@ -38,13 +38,13 @@ extension CurrencyAmount {
   /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` when no currency is named, or
   ///   the rest is no amount.
   ///
-  /// It is ``FormatterCache/parseAmount(_:for:_:)`` of the shared cache; for text you do not trust, use
+  /// It is ``FormatterCache/parseAmount(_:for:mode:)`` of the shared cache; for text you do not trust, use
   /// that of a cache of your own.
   public static func parse(
     _ text: String,
     for locale: LocaleID,
-    _ mode: NumberFormat.ParseMode = .strict
+    mode: NumberFormat.ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
-    try FormatterCache.shared.parseAmount(text, for: locale, mode)
+    try FormatterCache.shared.parseAmount(text, for: locale, mode: mode)
   }
 }

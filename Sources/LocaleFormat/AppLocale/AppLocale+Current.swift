@@ -31,6 +31,12 @@ extension AppLocale {
     (override ?? process.copy()).locale
   }
 
+  /// The app locale that applies here, and its generation.
+  static var currentWithGeneration: (AppLocale, UInt64) {
+    let snapshot = override ?? process.copy()
+    return (snapshot.locale, snapshot.generation)
+  }
+
   /// Lends the app locale that applies here, and its generation.
   @inline(__always)
   static func withCurrent<Result: FreshResult, Failure: Error>(
@@ -84,7 +90,7 @@ extension AppLocale {
   ///
   /// ```swift
   /// let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
-  ///   try FormatterCache.shared.string(1_234_567, .decimal)
+  ///   try FormatterCache.shared.string(1_234_567, as: .decimal)
   /// }
   /// text  // "12,34,567"
   /// ```

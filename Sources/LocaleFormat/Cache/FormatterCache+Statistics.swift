@@ -28,8 +28,8 @@ extension FormatterCache {
     /// ```swift
     /// let cache = try FormatterCache(capacity: 64)
     /// let english = try LocaleID("en")
-    /// _ = try cache.string(1234, .decimal, for: english)
-    /// _ = try cache.string(1234, .compact, for: english)
+    /// _ = try cache.string(1234, as: .decimal, for: english)
+    /// _ = try cache.string(1234, as: .compact, for: english)
     /// cache.statistics.compiled  // 1
     /// cache.statistics.refusals  // [.style: 1]
     /// ```
@@ -51,9 +51,10 @@ extension FormatterCache {
 
 extension FormatterCache.Statistics {
   /// Counts what one formatter is and costs.
-  mutating func count(_ core: any FormatterCore) {
-    estimatedByteCount += core.estimatedByteCount
-    switch core.planState {
+  mutating func count(_ entry: FormatterEntry) {
+    let (byteCount, planState) = entry.costs
+    estimatedByteCount += byteCount
+    switch planState {
     case .compiled: compiled += 1
     case .refused(let refusal): refusalCounts.add(refusal)
     case .untried: untried += 1

@@ -1,5 +1,4 @@
-internal import ICU
-internal import MachineTime
+internal import Sharing
 
 /// Keeps formatters ready, keyed by recipe and locale, for any number of threads.
 ///
@@ -9,7 +8,7 @@ internal import MachineTime
 ///
 /// ```swift
 /// let cache = try FormatterCache(capacity: 64)
-/// try cache.string(1234, .decimal, for: LocaleID("de"))  // "1.234"
+/// try cache.string(1234, as: .decimal, for: LocaleID("de"))  // "1.234"
 /// cache.statistics.entries  // 1
 /// ```
 ///
@@ -69,4 +68,28 @@ public final class FormatterCache: Sendable {
 
   /// What happened so far.
   public var statistics: Statistics { table.statistics }
+}
+
+extension FormatterCache {
+  /// Lends the formatter of a recipe in the app's locale.
+  @inline(__always)
+  func withCurrent<Recipe: FormatRecipe, Result: FreshResult>(
+    _ recipe: Recipe,
+    _ body: (Recipe.Formatter) -> Result
+  ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.locale(for: recipe), generation: generation, body)
+    }
+  }
+
+  /// Lends the formatter of a recipe in the app's locale, for a result without references.
+  @inline(__always)
+  func withCurrent<Recipe: FormatRecipe, Result: BitwiseCopyable>(
+    _ recipe: Recipe,
+    _ body: (Recipe.Formatter) -> Result
+  ) throws(FormatError) -> Result {
+    try AppLocale.withCurrent { app, generation throws(FormatError) in
+      try table.with(recipe, app.locale(for: recipe), generation: generation, body)
+    }
+  }
 }

@@ -1,56 +1,6 @@
 internal import Sharing
 internal import Synchronization
 
-/// What is kept of one formatter.
-///
-/// The key is the entry's own, so a reader compares it in memory it has announced.
-class FormatterEntry: @unchecked Sendable {
-  let kind: UInt64
-  let locale: LocaleID
-  /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
-  let generation: UInt64
-  /// What was made, whatever its kind.
-  let anyCore: any FormatterCore
-
-  init(kind: UInt64, locale: LocaleID, generation: UInt64, core: some FormatterCore) {
-    self.kind = kind
-    self.locale = locale
-    self.generation = generation
-    anyCore = core
-  }
-}
-
-/// An entry with its recipe and ready form.
-///
-/// `@unchecked` as its superclass, which is immutable, is.
-final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendable {
-  let recipe: Recipe
-  private let key: Recipe.Key
-  let core: Recipe.Core
-
-  init(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64, _ core: Recipe.Core) {
-    self.recipe = recipe
-    key = recipe.key
-    self.core = core
-    super.init(kind: Recipe.kind, locale: locale, generation: generation, core: core)
-  }
-
-  @inline(__always)
-  func matches(_ recipe: Recipe, _ locale: LocaleID, _ generation: UInt64) -> Bool {
-    self.generation == generation && isFor(recipe) && self.locale == locale
-  }
-
-  /// Whether the recipe is the same: by its key, where there is one, since even to look at a recipe
-  /// that holds a reference can count it, and every thread would write to that count.
-  @inline(__always)
-  private func isFor(_ recipe: Recipe) -> Bool {
-    Recipe.Key.agree(key, recipe.key) || equals(recipe)
-  }
-
-  @inline(never)
-  private func equals(_ recipe: Recipe) -> Bool { self.recipe == recipe }
-}
-
 /// A fixed open-addressed table of formatters, read without a lock.
 ///
 /// - A hit announces the entry in a slot, reads the cell again, compares the whole key, and uses
@@ -107,53 +57,57 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   // MARK: Reading
 
-  /// Lends the ready form of a recipe to `body`, making it when there is none.
+  /// Lends the formatter of a recipe to `body`, making it when there is none.
   @inline(__always)
-  func with<Recipe: CachedRecipe, Result: FreshResult>(
+  func with<Recipe: FormatRecipe, Result: FreshResult>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     generation: UInt64,
-    _ body: (Recipe.Core) -> Result
+    _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
     try lend(recipe, locale, generation, body)
   }
 
-  /// Lends the ready form of a recipe to `body`, whose result holds no references.
+  /// Lends the formatter of a recipe to `body`, whose result holds no references.
   @inline(__always)
-  func with<Recipe: CachedRecipe, Result: BitwiseCopyable>(
+  func with<Recipe: FormatRecipe, Result: BitwiseCopyable>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     generation: UInt64,
-    _ body: (Recipe.Core) -> Result
+    _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
     try lend(recipe, locale, generation, body)
   }
 
   @inline(__always)
-  private func lend<Recipe: CachedRecipe, Result>(
+  private func lend<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     _ generation: UInt64,
-    _ body: (Recipe.Core) -> Result
+    _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
-    let hash = Self.hash(recipe, locale, generation)
+    let key = recipe.key
+    let hash = Self.hash(key, Recipe.self, locale, generation)
     var index = home(hash)
     while true {
       let found = unsafe cells[index].hash.load(ordering: .acquiring)
       if found == 0 { break }
-      if found == hash, let result = use(index, recipe, locale, generation, body) { return result }
+      if found == hash, let result = use(index, recipe, key, locale, generation, body) {
+        return result
+      }
       index = (index &+ 1) & mask
     }
     return try miss(recipe, locale, generation, hash, body)
   }
 
   @inline(__always)
-  private func use<Recipe: CachedRecipe, Result>(
+  private func use<Recipe: FormatRecipe, Result>(
     _ index: Int,
     _ recipe: Recipe,
+    _ key: RecipeKey,
     _ locale: LocaleID,
     _ generation: UInt64,
-    _ body: (Recipe.Core) -> Result
+    _ body: (Recipe.Formatter) -> Result
   ) -> Result? {
     let address = unsafe cells[index].entry.load(ordering: .acquiring)
     guard address != 0, let slot = slots.announce(address) else { return nil }
@@ -162,14 +116,14 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       return nil
     }
     return unsafe SharedReference.lend(address, as: FormatterEntry.self) { entry -> Result? in
-      guard entry.kind == Recipe.kind else { return nil }
+      guard entry.kind == ObjectIdentifier(Recipe.self) else { return nil }
       let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
-      guard typed.matches(recipe, locale, generation) else { return nil }
+      guard typed.matches(recipe, key, locale, generation) else { return nil }
       if unsafe !cells[index].isUsed.load(ordering: .relaxed) {
         unsafe cells[index].isUsed.store(true, ordering: .relaxed)
       }
       slots.countHit(slot)
-      return body(typed.core)
+      return body(typed.formatter)
     }
   }
 
@@ -177,35 +131,48 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
   private func home(_ hash: UInt64) -> Int { Int(truncatingIfNeeded: hash >> 20) & mask }
 
   @inline(__always)
-  private static func hash<Recipe: CachedRecipe>(
-    _ recipe: Recipe,
+  private static func hash<Recipe: FormatRecipe>(
+    _ key: RecipeKey,
+    _ type: Recipe.Type,
     _ locale: LocaleID,
     _ generation: UInt64
   ) -> UInt64 {
     // Fingerprints are SipHashes with the process's seed: nobody outside can choose colliding keys.
-    var hash = (recipe.fingerprint ^ Recipe.kind) &* 0x9E37_79B9_7F4A_7C15
+    var hash =
+      (key.digest ^ UInt64(UInt(bitPattern: ObjectIdentifier(type)))) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
     hash = (hash ^ locale.fingerprint ^ generation) &* 0xD6E8_FEB8_6659_FD93
     return (hash ^ hash >> 32) | 1
   }
 
-  /// A reference to the ready form of a recipe, to keep; taken under the lock.
-  func core<Recipe: CachedRecipe>(
+  /// Lends the formatter to a body that cannot copy it but on purpose.
+  @inline(__always)
+  func borrow<Recipe: FormatRecipe, Result>(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    generation: UInt64,
+    _ body: (borrowing Recipe.Formatter) -> Result
+  ) throws(FormatError) -> Result {
+    try lend(recipe, locale, generation) { body($0) }
+  }
+
+  /// The formatter of a recipe, to keep; taken under the lock.
+  func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     _ locale: LocaleID
-  ) throws(FormatError) -> Recipe.Core {
-    try miss(recipe, locale, 0, Self.hash(recipe, locale, 0)) { $0 }
+  ) throws(FormatError) -> Recipe.Formatter {
+    try miss(recipe, locale, 0, Self.hash(recipe.key, Recipe.self, locale, 0)) { $0 }
   }
 
   // MARK: Missing
 
   @inline(never)
-  private func miss<Recipe: CachedRecipe, Result>(
+  private func miss<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     _ generation: UInt64,
     _ hash: UInt64,
-    _ body: (Recipe.Core) -> Result
+    _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
     let key = FlightKey(recipe: recipe, locale: locale, generation: generation)
     let (found, flight) = writer.withLock {
@@ -217,16 +184,16 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       writer.statistics.misses += 1
       return (nil, writer.flights.join(key))
     }
-    if let found { return body(found.core) }
+    if let found { return body(found.formatter) }
     guard let flight else { preconditionFailure("neither found nor being made") }
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
-      TypedEntry(recipe, locale, generation, try recipe.makeCore(for: locale))
+      TypedEntry(recipe, locale, generation, try recipe.cachedFormatter(for: locale))
     } settled: { outcome in
       settle(key, hash, outcome)
     }
     let entry = try outcome.get()
     let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
-    return body(typed.core)
+    return body(typed.formatter)
   }
 
   /// Stores what was made; a failure is told to those who waited, and never stored.
@@ -253,7 +220,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 
   // MARK: Writing: every function below runs under the mutex
 
-  private func find<Recipe: CachedRecipe>(
+  private func find<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     _ generation: UInt64,
@@ -266,7 +233,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
       if found == hash {
         let address = unsafe cells[index].entry.load(ordering: .relaxed)
         if let entry = unsafe SharedReference.copy(address) as? TypedEntry<Recipe>,
-          entry.matches(recipe, locale, generation)
+          entry.matches(recipe, recipe.key, locale, generation)
         {
           return entry
         }
@@ -382,7 +349,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
     var statistics = writer.withLock { writer in
       var statistics = writer.statistics
       for index in 0...mask {
-        if let entry = entry(at: index) { statistics.count(entry.anyCore) }
+        if let entry = entry(at: index) { statistics.count(entry) }
       }
       return statistics
     }
@@ -395,7 +362,7 @@ final class TypedEntry<Recipe: CachedRecipe>: FormatterEntry, @unchecked Sendabl
 }
 
 /// What is being made: the whole key, so that two keys with one hash do not share an outcome.
-struct FlightKey<Recipe: CachedRecipe>: Hashable, Sendable {
+struct FlightKey<Recipe: FormatRecipe>: Hashable, Sendable {
   let recipe: Recipe
   let locale: LocaleID
   let generation: UInt64

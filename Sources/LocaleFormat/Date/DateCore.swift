@@ -7,7 +7,7 @@ internal import Sharing
 ///
 /// ICU writes the first text. The plan is compiled for the second: for one text it costs more than
 /// it saves.
-final class DateCore: FormatterCore {
+final class DateCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let rules: TimeZoneRules
   /// UTS #35.
@@ -205,6 +205,18 @@ final class DateCore: FormatterCore {
   }
 
   func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
+    do throws(FormatError) {
+      return try checkedText(instant, seenFrom: now)
+    } catch {
+      FormatFailures.count(error)
+      return FormattedText(MachineFormat.rfc3339.string(instant), kind: .literal)
+    }
+  }
+
+  func checkedText(
+    _ instant: Instant,
+    seenFrom now: Instant? = nil
+  ) throws(FormatError) -> FormattedText {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return FormattedText(
@@ -213,8 +225,25 @@ final class DateCore: FormatterCore {
         }
       )
     } catch {
-      return FormattedText(neutral(instant, after: error), kind: .literal)
+      throw failure(error, instant)
     }
+  }
+
+  func checkedString(_ instant: Instant) throws(FormatError) -> String {
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
+    let moment = moment(at: instant)
+    do throws(ICUError) {
+      return try pool(for: moment, seenFrom: nil).lend { handle throws(ICUError) in
+        try handle.string(moment)
+      }
+    } catch {
+      throw failure(error, instant)
+    }
+  }
+
+  private func failure(_ error: ICUError, _ instant: Instant) -> FormatError {
+    FormatFailures.expect(error)
+    return .icu(status: error.name, while: "writing \(MachineFormat.rfc3339.string(instant))")
   }
 
   private func moment(at instant: Instant) -> DateHandle.Moment {

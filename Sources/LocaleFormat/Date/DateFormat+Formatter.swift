@@ -6,27 +6,21 @@ extension DateFormat {
   /// Dates of the Gregorian calendar are mostly written by a compiled plan, without ICU: see
   /// ``engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
   /// it from a pool; no lock is held while it formats.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: DateCore
-
-    /// The plan is compiled at once: who keeps a formatter writes many texts.
-    init(core: DateCore) {
-      core.tryPlan()
-      self.core = core
-    }
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The UTS #35 pattern in use.
     public var pattern: String { core.pattern }
-    /// Which engine writes dates.
+    /// Whether a compiled plan writes.
     ///
-    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves, such as the parts of
-    /// ``text(_:seenFrom:)``, years before 1 and after 9999, and names of a zone before 1970 (1971
+    /// With one, ICU still writes what the plan leaves, such as the parts of
+    /// ``text(_:relativeTo:)``, years before 1 and after 9999, and names of a zone before 1970 (1971
     /// where ICU's rules are outdated) and after 2037.
-    public var engine: FormatEngine { planRefusal == nil ? .compiled : .icu }
-    /// Why there is no compiled plan; nil when there is one.
-    public var planRefusal: PlanRefusal? { core.plan?.refusal }
+    public var planState: PlanState { core.planState }
+    /// About how many bytes it takes.
+    public var estimatedByteCount: Int { core.estimatedByteCount }
 
     /// Writes an instant, to the millisecond.
     public func string(_ instant: Instant) -> String { core.string(instant) }
@@ -79,6 +73,33 @@ extension DateFormat {
     public func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
       core.text(instant, seenFrom: now)
     }
+
+    /// Writes an instant and names the parts of the text.
+    public func text(_ instant: Instant) -> FormattedText { core.text(instant) }
+
+    /// Writes an instant, or says why ICU failed.
+    public func checkedString(_ instant: Instant) throws(FormatError) -> String {
+      try core.checkedString(instant)
+    }
+
+    /// Appends an instant as UTF-8, or says why ICU failed.
+    public func checkedAppend(
+      _ instant: Instant,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      bytes += try core.checkedString(instant).utf8
+    }
+
+    /// Writes an instant and names the parts of the text, or says why ICU failed.
+    public func checkedText(_ instant: Instant) throws(FormatError) -> FormattedText {
+      try core.checkedText(instant)
+    }
+
+    /// The instant as RFC 3339 writes it.
+    public func fallback(_ instant: Instant) -> String { MachineFormat.rfc3339.string(instant) }
+
+    /// Compiles the plan, unless that was tried.
+    public func complete() { core.tryPlan() }
   }
 
   /// Makes the format ready for a locale.
@@ -96,13 +117,20 @@ extension DateFormat {
   /// where ICU's rules of the zone are outdated. Keep the result, or go through a
   /// ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    let formatter = try cachedFormatter(for: locale)
+    // Who keeps a formatter writes many texts.
+    formatter.complete()
+    return formatter
+  }
+
+  /// Makes the format ready for a cache: ICU writes the first text, and the plan is compiled for the second.
+  public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try DateCore(self, for: locale))
   }
 }
 
-extension DateFormat: CachedRecipe {
-  static var kind: UInt64 { 2 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> DateCore {
-    try DateCore(self, for: locale)
-  }
+extension DateFormat: FormatRecipe {
+  /// The digest made at construction.
+  @inline(__always)
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }

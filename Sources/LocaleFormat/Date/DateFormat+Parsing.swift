@@ -39,7 +39,7 @@ extension DateFormat.Formatter {
   /// let format = DateFormat(date: .long, time: .none, zone: .utc)
   /// let german = try format.formatter(for: LocaleID("de"))
   /// try german.parse("1. März 2024").secondsSince1970  // 1709251200
-  /// try german.parse(" 1 mär 2024", .lenient).secondsSince1970  // 1709251200
+  /// try german.parse(" 1 mär 2024", mode: .lenient).secondsSince1970  // 1709251200
   /// ```
   /// - Parameters:
   ///   - text: The whole text is read, or none of it; at most ``DateFormat/maximumParsedUTF8Count``
@@ -60,7 +60,7 @@ extension DateFormat.Formatter {
   /// each thread that read at the same time. The calendars of China, Korea and Japan cost more.
   public func parse(
     _ text: String,
-    _ mode: DateFormat.ParseMode = .strict,
+    mode: DateFormat.ParseMode = .strict,
     choosing choice: LocalTimeChoice? = nil,
     twoDigitYearStart start: Instant? = nil
   ) throws(FormatError) -> Instant {
@@ -72,7 +72,7 @@ extension DateFormat.Formatter {
   ///
   /// This is ICU's own reading. Leniently it takes 30 February for 1 March, and `Apr 5` for 5 April
   /// where the pattern has digits. Look at ``Prefix/utf8Count`` to see whether everything was read,
-  /// and use ``parse(_:_:choosing:twoDigitYearStart:)`` for what people type.
+  /// and use ``parse(_:mode:choosing:twoDigitYearStart:)`` for what people type.
   ///
   /// ```swift
   /// let day = try DateFormat(pattern: "MM d yy", zone: .utc).formatter(for: LocaleID("en"))
@@ -85,7 +85,7 @@ extension DateFormat.Formatter {
   ///   - isLenient: As ICU's `udat_setLenient` has it.
   /// - Returns: The date; nil where the text begins with none, or with one beyond the years −9999 to
   ///   9999.
-  public func parsePrefix(_ text: String, isLenient: Bool = true) -> DateFormat.Prefix? {
+  package func parsePrefix(_ text: String, isLenient: Bool = true) -> DateFormat.Prefix? {
     core.parsePrefix(text, isLenient: isLenient)
   }
 }

@@ -43,7 +43,7 @@ extension FormatterCache {
   public func append(
     _ values: Span<Instant>,
     separatedBy separator: String,
-    _ recipe: DateFormat,
+    as recipe: DateFormat,
     for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {

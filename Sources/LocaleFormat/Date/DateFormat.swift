@@ -133,5 +133,5 @@ extension DateFormat: Hashable {
 
 extension DateFormat {
   /// What of the app's locale the format follows.
-  var audience: AppLocale.Audience { settings.relativeDays == nil ? .dates : .datesInWords }
+  public var category: AppLocale.Category { settings.relativeDays == nil ? .dates : .datesInWords }
 }

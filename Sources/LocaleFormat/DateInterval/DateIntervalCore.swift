@@ -3,7 +3,7 @@ internal import MachineTime
 internal import Sharing
 
 /// The ready form of an interval recipe: the zone's rules, and ICU's handles.
-final class DateIntervalCore: FormatterCore {
+final class DateIntervalCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   private let rules: TimeZoneRules
@@ -65,13 +65,11 @@ final class DateIntervalCore: FormatterCore {
   // them.
   var estimatedByteCount: Int { 70_000 }
 
-  func string(_ start: Instant, _ end: Instant) -> String {
-    var bytes: [UInt8] = []
-    append(start, end, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  func append(_ start: Instant, _ end: Instant, to bytes: inout [UInt8]) {
+  func append(
+    _ start: Instant,
+    _ end: Instant,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
     if let joined {
       bytes += joined.text(start, end).string.utf8
       return
@@ -82,11 +80,11 @@ final class DateIntervalCore: FormatterCore {
         try handle.append(from: first, through: last, to: &bytes)
       }
     } catch {
-      bytes += neutral(start, end, after: error).utf8
+      throw failure(error)
     }
   }
 
-  func text(_ start: Instant, _ end: Instant) -> FormattedText {
+  func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
     if let joined { return joined.text(start, end) }
     let (first, last) = (moment(start), moment(end))
     do throws(ICUError) {
@@ -96,8 +94,13 @@ final class DateIntervalCore: FormatterCore {
         }
       )
     } catch {
-      return FormattedText(neutral(start, end, after: error), kind: .literal)
+      throw failure(error)
     }
+  }
+
+  private func failure(_ error: ICUError) -> FormatError {
+    FormatFailures.expect(error)
+    return .icu(status: error.name, while: "writing an interval")
   }
 
   private func moment(_ instant: Instant) -> DateHandle.Moment {
@@ -107,12 +110,6 @@ final class DateIntervalCore: FormatterCore {
       offsetSeconds: offset.seconds,
       isDaylight: offset.isDaylight
     )
-  }
-
-  /// What is written when ICU fails on valid instants.
-  private func neutral(_ start: Instant, _ end: Instant, after error: ICUError) -> String {
-    FormatFailures.count(error)
-    return "\(MachineFormat.rfc3339.string(start))/\(MachineFormat.rfc3339.string(end))"
   }
 }
 

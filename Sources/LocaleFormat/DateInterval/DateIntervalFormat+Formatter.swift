@@ -6,39 +6,42 @@ extension DateIntervalFormat {
   ///
   /// The first instant may be the later one: it is written first all the same, as ICU does. Both
   /// are instants of the interval: one that ends at midnight shows the day that then begins.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: DateIntervalCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The skeleton in use: the fields that are shown, as UTS #35 letters.
     public var skeleton: String { core.skeleton }
-    /// Which engine writes intervals.
-    public var engine: FormatEngine { .icu }
+    /// About how many bytes it takes.
+    public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// Writes an interval, to the millisecond.
-    public func string(from start: Instant, through end: Instant) -> String {
-      core.string(start, end)
+    /// Appends an interval as UTF-8, to the millisecond, or says why ICU failed.
+    public func checkedAppend(
+      _ value: ValueRange<Instant>,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      try core.append(value.start, value.end, to: &bytes)
     }
 
-    /// Appends an interval as UTF-8.
-    public func append(from start: Instant, through end: Instant, to bytes: inout [UInt8]) {
-      core.append(start, end, to: &bytes)
-    }
-
-    /// Writes an interval and names the parts of the text, each with the end it belongs to.
+    /// Writes an interval and names the parts of the text, each with the end it belongs to, or says why ICU failed.
     ///
     /// ```swift
     /// let days = DateIntervalFormat(try DateFormat(template: "MMMd", zone: .utc))
     /// let start = try Instant(secondsSince1970: 0)
     /// let end = try Instant(secondsSince1970: 86_400)
-    /// let text = try days.formatter(for: LocaleID("en")).text(from: start, through: end)
+    /// let text = try days.formatter(for: LocaleID("en")).text(.from(start, through: end))
     /// text.string  // "Jan 1\u{2009}–\u{2009}2"
     /// text.parts.map(\.kind)  // [.month, .literal, .day, .literal, .day]
     /// text.parts.map(\.source)  // [.shared, .shared, .start, .shared, .end]
     /// ```
-    public func text(from start: Instant, through end: Instant) -> FormattedText {
-      core.text(start, end)
+    public func checkedText(_ value: ValueRange<Instant>) throws(FormatError) -> FormattedText {
+      try core.text(value.start, value.end)
+    }
+
+    /// Both instants as RFC 3339 writes them.
+    public func fallback(_ value: ValueRange<Instant>) -> String {
+      "\(MachineFormat.rfc3339.string(value.start))/\(MachineFormat.rfc3339.string(value.end))"
     }
   }
 
@@ -59,9 +62,9 @@ extension DateIntervalFormat {
   }
 }
 
-extension DateIntervalFormat: CachedRecipe {
-  static var kind: UInt64 { 8 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> DateIntervalCore {
-    try DateIntervalCore(self, for: locale)
-  }
+extension DateIntervalFormat: FormatRecipe {
+  /// Dates.
+  public var category: AppLocale.Category { .dates }
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }

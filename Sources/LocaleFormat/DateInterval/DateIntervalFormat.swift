@@ -8,8 +8,8 @@
 /// let german = try days.formatter(for: LocaleID("de"))
 /// let first = try Instant(secondsSince1970: 1_709_251_200)
 /// let last = try Instant(secondsSince1970: 1_709_510_400)
-/// german.string(from: first, through: last)  // "1.–4. März 2024"
-/// german.string(from: first, through: first)  // "1. März 2024"
+/// german.string(.from(first, through: last))  // "1.–4. März 2024"
+/// german.string(.from(first, through: first))  // "1. März 2024"
 /// ```
 ///
 /// Source: [UTS #35, Interval
@@ -30,7 +30,6 @@ public struct DateIntervalFormat: Sendable {
   public init(_ date: DateFormat) {
     self.date = date
     var hasher = Hasher()
-    hasher.combine(Self.kind)
     hasher.combine(date)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
   }

@@ -81,6 +81,15 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
+  /// Takes a binary number of any type by its shortest decimal.
+  init(shortest value: some BinaryFloatingPoint) {
+    guard value.isFinite else {
+      self.init(Double(value))
+      return
+    }
+    self.init(plain: "\(value)", isNegativeZero: value.isZero && value.sign == .minus)
+  }
+
   /// Takes decimal text that is known to be right.
   init(plain digits: String, isNegativeZero: Bool) {
     self.digits = digits

@@ -1,15 +1,13 @@
 internal import ICU
 internal import Sharing
 
-extension DecimalPatternFormat: CachedRecipe {
-  static var kind: UInt64 { 5 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> DecimalPatternCore {
-    try DecimalPatternCore(self, for: locale)
-  }
+extension DecimalPatternFormat: FormatRecipe {
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
 /// The ready form of a pattern recipe: ICU's handles.
-final class DecimalPatternCore: FormatterCore {
+final class DecimalPatternCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let pattern: String
   /// Whether ICU can read by the pattern: see ``DecimalPattern/isUnreadable(_:)``.
@@ -44,129 +42,61 @@ final class DecimalPatternCore: FormatterCore {
   // A kept UNumberFormat, measured at 7.8 KB, and what this object holds itself.
   var estimatedByteCount: Int { 8_400 }
 
-  /// Why ICU would write a number wrong; nil where it does not.
-  private func obstacle(to value: FixedDecimal) -> String? {
-    guard let preparation, case .refused(let reason) = preparation.outcome(value) else {
-      return nil
-    }
-    return reason
-  }
+  // MARK: Verbs
 
-  private func isRefused(_ value: FixedDecimal) -> Bool {
-    guard obstacle(to: value) != nil else { return false }
-    FormatFailures.countRefusal()
-    return true
-  }
-
-  func string(_ value: Int) -> String {
-    if preparation != nil, isRefused(FixedDecimal(value)) { return "\(value)" }
-    do throws(ICUError) {
-      return try handles.lend { handle throws(ICUError) in try handle.string(Int64(value)) }
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  func append(_ value: Int, to bytes: inout [UInt8]) {
-    if preparation != nil, isRefused(FixedDecimal(value)) {
-      bytes += "\(value)".utf8
-      return
-    }
-    do throws(ICUError) {
-      try handles.lend { handle throws(ICUError) in
-        try handle.append(Int64(value), to: &bytes)
+  func string(_ value: NumericValue) throws(FormatError) -> String {
+    try checked(value) { handle, value throws(ICUError) in
+      switch value {
+      case .integer(let value): try handle.string(Int64(value))
+      case .binary(let value): try handle.string(value)
+      case .decimal(let value): try handle.string(decimal: value.digits)
       }
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
     }
   }
 
-  func string(_ value: Double) -> String {
-    if preparation != nil, isRefused(FixedDecimal(value)) { return "\(value)" }
-    do throws(ICUError) {
-      return try handles.lend { handle throws(ICUError) in try handle.string(value) }
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  func append(_ value: Double, to bytes: inout [UInt8]) {
-    if preparation != nil, isRefused(FixedDecimal(value)) {
-      bytes += "\(value)".utf8
-      return
-    }
-    do throws(ICUError) {
-      try handles.lend { handle throws(ICUError) in try handle.append(value, to: &bytes) }
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
-    }
-  }
-
-  func string(_ value: FixedDecimal) -> String {
-    if let binary = value.binaryValue { return string(binary) }
-    if preparation != nil, isRefused(value) { return value.digits }
-    do throws(ICUError) {
-      return try written(value)
-    } catch {
-      return neutral(value.digits, after: error)
-    }
-  }
-
-  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    if let binary = value.binaryValue { return append(binary, to: &bytes) }
-    if preparation != nil, isRefused(value) {
-      bytes += value.digits.utf8
-      return
-    }
-    do throws(ICUError) {
-      try handles.lend { handle throws(ICUError) in
-        try handle.append(decimal: value.digits, to: &bytes)
+  func append(_ value: NumericValue, to bytes: inout [UInt8]) throws(FormatError) {
+    try checked(value) { handle, value throws(ICUError) in
+      switch value {
+      case .integer(let value): try handle.append(Int64(value), to: &bytes)
+      case .binary(let value): try handle.append(value, to: &bytes)
+      case .decimal(let value): try handle.append(decimal: value.digits, to: &bytes)
       }
-    } catch {
-      bytes += neutral(value.digits, after: error).utf8
     }
   }
 
-  func exactString(_ value: FixedDecimal) throws(FormatError) -> String {
-    if let binary = value.binaryValue { return string(binary) }
-    if let reason = obstacle(to: value) { throw .unwritable(value.digits, reason: reason) }
-    do throws(ICUError) {
-      return try written(value)
-    } catch {
-      if error.isInexact { throw .inexact(value.digits) }
-      throw .icu(status: error.name, while: "writing \(value.digits.excerpt)")
-    }
-  }
-
-  private func written(_ value: FixedDecimal) throws(ICUError) -> String {
-    try handles.lend { handle throws(ICUError) in try handle.string(decimal: value.digits) }
-  }
-
-  func text(_ value: Double) -> FormattedText {
-    if preparation != nil, isRefused(FixedDecimal(value)) {
-      return FormattedText(neutral: "\(value)")
-    }
-    do throws(ICUError) {
-      return FormattedText(
-        try handles.lend { handle throws(ICUError) in try handle.text(value) }
-      )
-    } catch {
-      return FormattedText(neutral: neutral("\(value)", after: error))
-    }
-  }
-
-  func text(_ value: FixedDecimal) -> FormattedText {
-    if let binary = value.binaryValue { return text(binary) }
-    if preparation != nil, isRefused(value) { return FormattedText(neutral: value.digits) }
-    let nearest = Double(value.digits) ?? .nan
-    do throws(ICUError) {
-      return FormattedText(
-        try handles.lend { handle throws(ICUError) in
-          try handle.text(decimal: value.digits, nearest: nearest)
+  func text(_ value: NumericValue) throws(FormatError) -> FormattedText {
+    FormattedText(
+      try checked(value) { handle, value throws(ICUError) in
+        switch value {
+        case .integer(let value):
+          try handle.text(decimal: "\(value)", nearest: Double(value))
+        case .binary(let value): try handle.text(value)
+        case .decimal(let value):
+          try handle.text(decimal: value.digits, nearest: Double(value.digits) ?? .nan)
         }
-      )
+      }
+    )
+  }
+
+  /// Lends a formatter for a value that ICU writes right.
+  private func checked<Text>(
+    _ value: NumericValue,
+    _ write: (borrowing DecimalHandle, NumericValue) throws(ICUError) -> Text
+  ) throws(FormatError) -> Text {
+    var value = value
+    // ICU reads no decimal text of these.
+    if case .decimal(let decimal) = value, let binary = decimal.binaryValue {
+      value = .binary(binary)
+    }
+    if let preparation, case .refused(let reason) = preparation.outcome(value.decimal) {
+      throw .unwritable(value.description, reason: reason)
+    }
+    do throws(ICUError) {
+      return try handles.lend { handle throws(ICUError) in try write(handle, value) }
     } catch {
-      return FormattedText(neutral: neutral(value.digits, after: error))
+      if error.isInexact { throw .inexact(value.description) }
+      FormatFailures.expect(error)
+      throw .icu(status: error.name, while: "writing \(value.description.excerpt)")
     }
   }
 
@@ -191,19 +121,6 @@ final class DecimalPatternCore: FormatterCore {
       FormatFailures.count(error)
       return nil
     }
-  }
-
-  /// What is written when ICU fails on a valid value; one that may not be rounded is no failure.
-  private func neutral(_ digits: String, after error: ICUError) -> String {
-    if !error.isInexact { FormatFailures.count(error) }
-    return digits
-  }
-}
-
-extension FormattedText {
-  /// A text without parts that are known.
-  fileprivate init(neutral text: String) {
-    self.init(FieldText(string: text, fields: []))
   }
 }
 

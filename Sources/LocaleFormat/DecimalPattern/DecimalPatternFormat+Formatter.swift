@@ -6,59 +6,49 @@ extension DecimalPatternFormat {
   ///
   /// ICU's formatters by pattern are not safe to share, so each call borrows one from a pool; no
   /// lock is held while it formats.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: DecimalPatternCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The pattern in use, the options included as far as a pattern can say them.
     public var pattern: String { core.pattern }
-    /// Which engine writes numbers.
-    public var engine: FormatEngine { .icu }
+    /// About how many bytes it takes.
+    public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// Writes an integer.
-    public func string(_ value: Int) -> String { core.string(value) }
-    /// Writes a binary number, by its shortest decimal.
-    public func string(_ value: Double) -> String { core.string(value) }
-    /// Writes a decimal number exactly.
-    public func string(_ value: FixedDecimal) -> String { core.string(value) }
-
-    /// Appends an integer as UTF-8.
-    public func append(_ value: Int, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
-    /// Appends a binary number as UTF-8.
-    public func append(_ value: Double, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
-    /// Appends a decimal number as UTF-8.
-    public func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-      core.append(value, to: &bytes)
-    }
-
-    /// Writes a decimal number, or refuses to round it.
+    /// Writes a number, or refuses to round it.
     ///
     /// ```swift
     /// var options = DecimalPatternFormat.Options()
     /// options.roundingMode = .unnecessary
     /// let cents = try DecimalPatternFormat("0.00", options: options)
-    /// try cents.formatter(for: LocaleID("en")).exactString(FixedDecimal("1.5"))  // "1.50"
+    /// try cents.formatter(for: LocaleID("en")).checkedString(1.5)  // "1.50"
     /// ```
     /// - Throws: ``FormatError/inexact(_:)`` when the value has more digits than are shown and the
-    ///   rounding mode is ``RoundingMode/unnecessary``; the other functions write such a value in
+    ///   rounding mode is ``RoundingMode/unnecessary``; ``string(_:)`` writes such a value in
     ///   machine form.
-    public func exactString(_ value: FixedDecimal) throws(FormatError) -> String {
-      try core.exactString(value)
+    public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
+      try core.string(value)
     }
 
-    /// Writes an integer, with the place and kind of each part.
-    public func text(_ value: Int) -> FormattedText { core.text(FixedDecimal(value)) }
-    /// Writes a binary number, with the place and kind of each part.
-    public func text(_ value: Double) -> FormattedText { core.text(value) }
-    /// Writes a decimal number exactly, with the place and kind of each part.
+    /// Appends a number as UTF-8, or says why it cannot be written.
+    public func checkedAppend(
+      _ value: NumericValue,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      try core.append(value, to: &bytes)
+    }
+
+    /// Writes a number, with the place and kind of each part, or says why it cannot be written.
     ///
     /// ```swift
     /// let format = try DecimalPatternFormat("#,##0.0")
-    /// let text = try format.formatter(for: LocaleID("en")).text(FixedDecimal("1234.5"))
+    /// let text = try format.formatter(for: LocaleID("en")).text(1234.5)
     /// text.parts.map(\.kind)  // [.integer, .group, .integer, .decimal, .fraction]
     /// ```
-    public func text(_ value: FixedDecimal) -> FormattedText { core.text(value) }
+    public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
+      try core.text(value)
+    }
 
     /// Reads the number that a text begins with, as ICU reads it: it stops at the first thing it
     /// cannot read, and says where.
@@ -77,28 +67,28 @@ extension DecimalPatternFormat {
     ///   - withCurrency: Whether an amount of money is read, in any currency.
     /// - Returns: The number; nil where the text begins with none, and always where an affix has
     ///   `~`, or six times `¤`, not quoted: ICU 72 ends the process when it reads by such a pattern.
-    public func parsePrefix(_ text: String, withCurrency: Bool = false) -> Prefix? {
+    package func parsePrefix(_ text: String, withCurrency: Bool = false) -> Prefix? {
       core.parsePrefix(text, withCurrency: withCurrency)
     }
   }
 
   /// The most bytes of a text that are looked at when it is read: the time ICU takes grows with the
   /// square of the number of digits.
-  public static let maximumParsedByteCount = 4_096
+  package static let maximumParsedByteCount = 4_096
 
   /// A number that a text begins with.
-  public struct Prefix: Hashable, Sendable {
+  package struct Prefix: Hashable, Sendable {
     /// The exact number, as ICU writes it: `1234.5`, `1E+20`, `NaN`, `-Infinity`, `-0`.
-    public let digits: String
+    package let digits: String
     /// What was read, in UTF-8 bytes from the start of the text.
-    public let utf8Count: Int
+    package let utf8Count: Int
     /// What was read, in UTF-16 units from the start of the text.
-    public let utf16Count: Int
+    package let utf16Count: Int
     /// The ISO 4217 code of the currency; nil where none was looked for.
-    public let currencyCode: String?
+    package let currencyCode: String?
 
     /// The exact number; nil where its exponent is larger than ``FixedDecimal/maximumExponent``.
-    public var decimal: FixedDecimal? {
+    package var decimal: FixedDecimal? {
       do throws(FormatError) {
         return try FixedDecimal(digits)
       } catch {

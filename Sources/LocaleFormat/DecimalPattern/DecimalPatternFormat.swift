@@ -22,7 +22,7 @@ public struct DecimalPatternFormat: Sendable {
   let style: Style?
   let options: Options
   /// What of the app's locale the format follows.
-  let audience: AppLocale.Audience
+  public let category: AppLocale.Category
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
 
@@ -76,7 +76,7 @@ public struct DecimalPatternFormat: Sendable {
     self.pattern = pattern
     self.style = style
     self.options = options
-    audience = AppLocale.Audience(style, pattern: pattern?.text ?? "")
+    category = AppLocale.Category(style, pattern: pattern?.text ?? "")
     var hasher = Hasher()
     hasher.combine(pattern?.text)
     hasher.combine(style)

@@ -47,15 +47,20 @@ extension PlanRefusal: CustomStringConvertible {
   }
 }
 
-/// Whether a formatter has a plan.
-enum PlanState: Sendable {
+/// Whether a formatter has a compiled plan.
+public enum PlanState: Hashable, Sendable {
+  /// It has.
   case compiled
+  /// It has none, for a reason.
   case refused(PlanRefusal)
   /// Nobody tried yet to compile one.
   case untried
-}
 
-extension PlanState {
+  /// Why there is none; nil otherwise.
+  public var refusal: PlanRefusal? {
+    if case .refused(let refusal) = self { refusal } else { nil }
+  }
+
   init(_ refusal: PlanRefusal?) { self = refusal.map { .refused($0) } ?? .compiled }
 }
 

@@ -1,15 +1,8 @@
 internal import ICU
 internal import Sharing
 
-extension LocaleNameFormat: CachedRecipe {
-  static var kind: UInt64 { 9 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> LocaleNameCore {
-    try LocaleNameCore(self, for: locale)
-  }
-}
-
 /// The ready form of a recipe of names.
-final class LocaleNameCore: FormatterCore {
+final class LocaleNameCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: LocaleNameFormat
   private let handles: HandlePool<NameHandle>
@@ -42,6 +35,7 @@ final class LocaleNameCore: FormatterCore {
       let name = try handles.lend { handle throws(ICUError) in
         switch asked.question {
         case .code(let code, let kind): try handle.name(of: code, kind)
+        case .tag(let tag): try handle.name(of: LocaleData.icuName(tag: tag), .locale)
         case .value(let value, let keyword): try handle.name(ofValue: value, of: keyword)
         }
       }
@@ -65,15 +59,6 @@ final class LocaleNameCore: FormatterCore {
 
   private func substitute(_ asked: NamedCode) -> String? {
     recipe.fallback == .code ? asked.code : nil
-  }
-
-  func name(of locale: LocaleID) -> String? {
-    do {
-      return try name(NamedCode(locale))
-    } catch {
-      // A canonical tag always has an ICU name.
-      return recipe.fallback == .code ? locale.tag : nil
-    }
   }
 
   func symbol(of currency: Currency, isNarrow: Bool) -> String {

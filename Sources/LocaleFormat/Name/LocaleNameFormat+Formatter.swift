@@ -5,62 +5,48 @@ extension LocaleNameFormat {
   /// Where CLDR has no name, there is nil when the recipe's fallback is
   /// ``LocaleNameFormat/Fallback/none``, else the code: `Latn`, `CH` or `de-CH` however it was
   /// written, and of keywords and their values ICU's own, such as `gregorian`.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: LocaleNameCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The recipe it was made of.
     public var recipe: LocaleNameFormat { core.recipe }
+    /// About how many bytes it takes.
+    public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// What a locale is called: its language, and in parentheses its script, region, variants and
-    /// keywords.
-    ///
-    /// ```swift
-    /// let locale = try LocaleID("fr-CA-u-ca-buddhist")
-    /// let parts = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    /// parts.name(ofLocale: locale)  // "French (Canada, Buddhist Calendar)"
-    /// let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
-    /// dialects.name(ofLocale: locale)  // "Canadian French (Buddhist Calendar)"
-    /// ```
-    public func name(ofLocale locale: LocaleID) -> String? { core.name(of: locale) }
-
-    /// What a language is called.
-    ///
-    /// - Parameter code: 2, 3 or 5 to 8 letters, such as `de` or `gsw`.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
-    public func name(ofLanguage code: String) throws(FormatError) -> String? {
-      try name(of: code, as: .language)
-    }
-
-    /// What a script is called.
-    ///
-    /// - Parameter code: 4 letters, such as `Latn`.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
-    public func name(ofScript code: String) throws(FormatError) -> String? {
-      try name(of: code, as: .script)
-    }
-
-    /// What a region is called.
+    /// What a code stands for is called; nil when there is no name and the recipe wants no code for it.
     ///
     /// ```swift
     /// let short = LocaleNameFormat(length: .short, fallback: .none)
     /// let names = try short.formatter(for: LocaleID("en"))
-    /// try names.name(ofRegion: "GB")  // "UK"
-    /// try names.name(ofRegion: "419")  // "Latin America"
-    /// try names.name(ofRegion: "XY")  // nil
+    /// names.name(of: try .region("GB"))  // "UK"
+    /// names.name(of: try .region("419"))  // "Latin America"
+    /// names.name(of: try .region("XY"))  // nil
     /// ```
-    /// - Parameter code: 2 letters or 3 digits, such as `CH` or `419`.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
-    public func name(ofRegion code: String) throws(FormatError) -> String? {
-      try name(of: code, as: .region)
+    public func name(of code: NamedCode) -> String? { core.name(code) }
+
+    /// Appends the name of what a code stands for, or the code itself, as UTF-8.
+    public func checkedAppend(
+      _ value: NamedCode,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      bytes += checkedString(value).utf8
     }
 
-    /// What a currency is called, apart from an amount of it.
-    public func name(ofCurrency currency: Currency) -> String? { core.name(NamedCode(currency)) }
+    /// The name of what a code stands for; where there is none, the code.
+    ///
+    /// ```swift
+    /// let locale = NamedCode.locale(try LocaleID("fr-CA-u-ca-buddhist"))
+    /// let parts = try LocaleNameFormat().formatter(for: LocaleID("en"))
+    /// parts.string(locale)  // "French (Canada, Buddhist Calendar)"
+    /// let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
+    /// dialects.string(locale)  // "Canadian French (Buddhist Calendar)"
+    /// ```
+    public func checkedString(_ value: NamedCode) -> String { core.name(value) ?? value.code }
+
+    /// The code.
+    public func fallback(_ value: NamedCode) -> String { value.code }
 
     /// What stands for a currency beside an amount: its symbol, its narrow one or, without either,
     /// its code.
@@ -77,59 +63,6 @@ extension LocaleNameFormat {
     public func symbol(ofCurrency currency: Currency, isNarrow: Bool = false) -> String {
       core.symbol(of: currency, isNarrow: isNarrow)
     }
-
-    /// What a calendar is called.
-    public func name(ofCalendar calendar: CalendarSystem) -> String? {
-      core.name(NamedCode(calendar))
-    }
-
-    /// What a numbering system is called.
-    ///
-    /// - Parameter code: The type of the keyword `-u-nu-`, such as `arab`.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` when it has not the form of one.
-    public func name(ofNumberingSystem code: String) throws(FormatError) -> String? {
-      try name(of: code, as: .numbering)
-    }
-
-    /// What a value of a keyword of the `-u-` extension is called.
-    ///
-    /// ```swift
-    /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    /// try names.name(ofValue: "phonebk", forKeyword: "co")  // "Phonebook Sort Order"
-    /// ```
-    /// - Parameters:
-    ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.
-    ///   - key: 2 letters or digits, such as `co`.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
-    public func name(
-      ofValue value: String,
-      forKeyword key: String
-    ) throws(FormatError) -> String? {
-      core.name(try NamedCode(value: value, of: key))
-    }
-
-    /// What a code of any kind names.
-    ///
-    /// A locale's deprecated subtags are named as they are, where
-    /// ``name(ofLocale:)`` has those that replaced them.
-    ///
-    /// ```swift
-    /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    /// try names.name(of: "sh", as: .locale)  // "Serbo-Croatian"
-    /// names.name(ofLocale: try LocaleID("sh"))  // "Serbian (Latin)"
-    /// try names.name(of: "nu", as: .keyword)  // "Numbers"
-    /// ```
-    /// - Parameters:
-    ///   - code: The code, in either case.
-    ///   - kind: What it is to name.
-    /// - Returns: The name.
-    /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when a locale is not well-formed,
-    ///   ``FormatError/invalidCode(_:offset:reason:)`` when another code is not.
-    public func name(of code: String, as kind: Kind) throws(FormatError) -> String? {
-      core.name(try NamedCode(code, as: kind))
-    }
   }
 
   /// Makes the names ready for a locale.
@@ -144,4 +77,11 @@ extension LocaleNameFormat {
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try LocaleNameCore(self, for: locale))
   }
+}
+
+extension LocaleNameFormat: FormatRecipe {
+  /// Words.
+  public var category: AppLocale.Category { .words }
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }

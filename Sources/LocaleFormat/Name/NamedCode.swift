@@ -1,12 +1,20 @@
 internal import ICU
 internal import Sharing
 
-/// A well-formed code as ICU is asked for its name.
-struct NamedCode {
+/// A well-formed code of something that has a name: a locale, a language, a script, a region, a currency and others.
+///
+/// ```swift
+/// let names = LocaleNameFormat()
+/// let french = try LocaleID("fr")
+/// try FormatterCache.shared.string(.region("CH"), as: names, for: french)  // "Suisse"
+/// ```
+public struct NamedCode: Sendable {
   /// How ICU is asked.
-  enum Question {
+  enum Question: Sendable {
     case code(String, NameHandle.Kind)
     case value(String, of: String)
+    /// A locale, in BCP 47 form.
+    case tag(String)
   }
 
   let question: Question
@@ -18,13 +26,23 @@ struct NamedCode {
     self.question = question
   }
 
-  /// Reads a code.
+  /// Reads a code of any kind.
   ///
+  /// A locale's deprecated subtags are named as they are, where ``locale(_:)`` has those that replaced them.
+  ///
+  /// ```swift
+  /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
+  /// names.string(try NamedCode("sh", as: .locale))  // "Serbo-Croatian"
+  /// names.string(.locale(try LocaleID("sh")))  // "Serbian (Latin)"
+  /// names.string(try NamedCode("nu", as: .keyword))  // "Numbers"
+  /// ```
   /// - Parameters:
   ///   - text: The code, in either case.
   ///   - kind: What it is to name.
-  /// - Throws: An error with the place of the first byte that cannot stand there.
-  init(_ text: String, as kind: LocaleNameFormat.Kind) throws(FormatError) {
+  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when a locale is not well-formed,
+  ///   ``FormatError/invalidCode(_:offset:reason:)`` when another code is not, with the place of the first byte that
+  ///   cannot stand there.
+  public init(_ text: String, as kind: LocaleNameFormat.Kind) throws(FormatError) {
     switch kind {
     case .locale: try self.init(locale: LocaleSubtags(parsing: text))
     case .language: self.init(language: try CodeForm.language.read(text))
@@ -38,14 +56,8 @@ struct NamedCode {
     }
   }
 
-  init(_ locale: LocaleID) throws(FormatError) { try self.init(tag: locale.tag) }
-
   init(_ currency: Currency) {
     self.init(currency.code, .value(currency.code, of: "currency"))
-  }
-
-  init(_ calendar: CalendarSystem) {
-    self.init(calendar.rawValue, .value(calendar.keyword, of: "calendar"))
   }
 
   /// Reads a value of a keyword of the `-u-` extension.
@@ -120,84 +132,75 @@ struct NamedCode {
         reason: "its canonical form is longer than \(maximum) bytes"
       )
     }
-    try self.init(tag: tag)
+    self.init(tag: tag)
   }
 
-  private init(tag: String) throws(FormatError) {
-    do throws(ICUError) {
-      self.init(tag, .code(try LocaleData.icuName(tag: tag), .locale))
-    } catch {
-      throw .icu(status: error.name, while: "reading the locale \(tag)")
-    }
-  }
+  private init(tag: String) { self.init(tag, .tag(tag)) }
 }
 
-/// What a code looks like.
-private struct CodeForm {
-  /// What is wrong with another one.
-  let reason: String
-  let counts: [ClosedRange<Int>]
-  /// Whether a byte may stand in it.
-  let allows: @Sendable (UInt8) -> Bool
+extension NamedCode {
+  /// A locale: its language, and in parentheses its script, region, variants and keywords.
+  public static func locale(_ locale: LocaleID) -> NamedCode { NamedCode(tag: locale.tag) }
 
-  static let language = CodeForm(
-    reason: "a language is 2, 3 or 5 to 8 letters",
-    counts: [2...3, 5...8],
-    allows: \.isASCIILetter
-  )
-  static let script = CodeForm(
-    reason: "a script is 4 letters",
-    counts: [4...4],
-    allows: \.isASCIILetter
-  )
-  static let currency = CodeForm(
-    reason: "a currency is 3 letters",
-    counts: [3...3],
-    allows: \.isASCIILetter
-  )
-  static let keyword = CodeForm(
-    reason: "a keyword is 2 letters or digits",
-    counts: [2...2],
-    allows: { $0.isASCIILetter || $0.isASCIIDigit }
-  )
-  /// One of the parts of a value.
-  static let value = CodeForm(
-    reason: "a value is 3 to 8 letters or digits, or several such parts joined by '-'",
-    counts: [3...8],
-    allows: { $0.isASCIILetter || $0.isASCIIDigit }
-  )
-
-  /// Letters or digits, as the first byte is.
-  static func region(_ text: String) -> CodeForm {
-    let isNumber = text.utf8.first?.isASCIIDigit ?? false
-    return CodeForm(
-      reason: "a region is 2 letters or 3 digits",
-      counts: isNumber ? [3...3] : [2...2],
-      allows: isNumber ? \.isASCIIDigit : \.isASCIILetter
-    )
-  }
-
-  /// One with a digit in front can be shorter.
-  static func variant(_ text: String) -> CodeForm {
-    CodeForm(
-      reason: "a variant is 5 to 8 letters or digits, or 4 with a digit in front",
-      counts: [(text.utf8.first?.isASCIIDigit ?? false ? 4 : 5)...8],
-      allows: { $0.isASCIILetter || $0.isASCIIDigit }
-    )
-  }
-
-  /// A code in small letters.
+  /// A language.
   ///
-  /// - Throws: An error with the place of the first byte that cannot stand there, or of the end.
-  func read(_ text: String) throws(FormatError) -> String {
-    let bytes = Array(text.utf8)
-    if let place = bytes.firstIndex(where: { !allows($0) }) {
-      throw .invalidCode(text, offset: place, reason: reason)
-    }
-    guard counts.contains(where: { $0.contains(bytes.count) }) else {
-      let longest = counts.map(\.upperBound).max() ?? 0
-      throw .invalidCode(text, offset: min(bytes.count, longest), reason: reason)
-    }
-    return text.lowercased()
+  /// - Parameter code: 2, 3 or 5 to 8 letters, such as `de` or `gsw`.
+  /// - Returns: The code.
+  /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
+  public static func language(_ code: String) throws(FormatError) -> NamedCode {
+    try NamedCode(code, as: .language)
+  }
+
+  /// A script.
+  ///
+  /// - Parameter code: 4 letters, such as `Latn`.
+  /// - Returns: The code.
+  /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
+  public static func script(_ code: String) throws(FormatError) -> NamedCode {
+    try NamedCode(code, as: .script)
+  }
+
+  /// A region.
+  ///
+  /// - Parameter code: 2 letters or 3 digits, such as `CH` or `419`.
+  /// - Returns: The code.
+  /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
+  public static func region(_ code: String) throws(FormatError) -> NamedCode {
+    try NamedCode(code, as: .region)
+  }
+
+  /// A currency, apart from an amount of it.
+  public static func currency(_ currency: Currency) -> NamedCode { NamedCode(currency) }
+
+  /// A calendar.
+  public static func calendar(_ calendar: CalendarSystem) -> NamedCode {
+    NamedCode(calendar.rawValue, .value(calendar.keyword, of: "calendar"))
+  }
+
+  /// A numbering system.
+  ///
+  /// - Parameter code: The type of the keyword `-u-nu-`, such as `arab`.
+  /// - Returns: The code.
+  /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` when it has not the form of one.
+  public static func numberingSystem(_ code: String) throws(FormatError) -> NamedCode {
+    try NamedCode(code, as: .numbering)
+  }
+
+  /// A value of a keyword of the `-u-` extension.
+  ///
+  /// ```swift
+  /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
+  /// names.string(try .value("phonebk", ofKeyword: "co"))  // "Phonebook Sort Order"
+  /// ```
+  /// - Parameters:
+  ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.
+  ///   - key: 2 letters or digits, such as `co`.
+  /// - Returns: The code.
+  /// - Throws: ``FormatError/invalidCode(_:offset:reason:)`` for anything else.
+  public static func value(
+    _ value: String,
+    ofKeyword key: String
+  ) throws(FormatError) -> NamedCode {
+    try NamedCode(value: value, of: key)
   }
 }

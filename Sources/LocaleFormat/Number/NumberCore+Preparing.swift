@@ -68,6 +68,21 @@ extension NumberCore {
 
   /// A text with its parts, or why there is none.
   func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+    try checked(value) { writer, number throws(ICUError) in try writer.text(number) }
+  }
+
+  /// A text, or why there is none.
+  func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
+    if planRefusal == nil, let text = plan.string(value) { return text }
+    return try checked(value) { writer, number throws(ICUError) in
+      try Self.string(number, by: writer)
+    }
+  }
+
+  private func checked<Text>(
+    _ value: FixedDecimal,
+    _ write: (any NumberWriting, FixedDecimal) throws(ICUError) -> Text
+  ) throws(FormatError) -> Text {
     let writer: any NumberWriting
     let number: FixedDecimal
     switch preparesNumbers ? prepared(value) : .usual(value) {
@@ -76,7 +91,7 @@ extension NumberCore {
     case .refused(let reason): throw .unwritable(value.digits, reason: reason)
     }
     do throws(ICUError) {
-      return try writer.text(number)
+      return try write(writer, number)
     } catch {
       throw .unwritable(value.digits, reason: "ICU cannot round it as the format asks")
     }

@@ -3,7 +3,7 @@ internal import MachineTime
 internal import Sharing
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
-final class NumberCore: FormatterCore {
+final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   /// The fraction digits of the locale's pattern, where the recipe asks for them.
@@ -43,8 +43,8 @@ final class NumberCore: FormatterCore {
     if let rules = recipe.rules {
       let words = try RuleBasedCore(rules, for: locale)
       self.words = words
-      writer = words
-      roundedWriter = words
+      writer = words.writer
+      roundedWriter = writer
       preparation = nil
       conversion = nil
       preparesNumbers = false
@@ -176,12 +176,6 @@ final class NumberCore: FormatterCore {
   }
 
   @inline(__always)
-  func string(_ value: UInt64) -> String {
-    if planRefusal == nil, let text = plan.string(value) { return text }
-    return icuString(FixedDecimal(value))
-  }
-
-  @inline(__always)
   func string(_ value: Double) -> String {
     if planRefusal == nil, let text = plan.string(value) { return text }
     return icuString(value)
@@ -196,12 +190,6 @@ final class NumberCore: FormatterCore {
   func append(_ value: Int, to bytes: inout [UInt8]) {
     if planRefusal == nil, plan.append(value, to: &bytes) { return }
     icuAppend(value, to: &bytes)
-  }
-
-  @inline(__always)
-  func append(_ value: UInt64, to bytes: inout [UInt8]) {
-    if planRefusal == nil, plan.append(value, to: &bytes) { return }
-    icuAppend(FixedDecimal(value), to: &bytes)
   }
 
   @inline(__always)

@@ -7,7 +7,7 @@ extension NumberFormat {
   /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
   /// the value in machine form.
   /// Numbers in words wait for nothing either, but are written by one ICU object at a time.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: NumberCore
 
     /// The locale whose data is used, and how it was found.
@@ -18,18 +18,18 @@ extension NumberFormat {
     public var skeleton: String { core.skeleton }
     /// The currency that amounts are in; nil for other numbers, and where a skeleton names it.
     public var currency: Currency? { core.currency }
-    /// Which engine writes numbers.
+    /// Whether a compiled plan writes.
     ///
-    /// With ``FormatEngine/compiled``, ICU still writes what the plan leaves: the parts of
-    /// ``text(_:)-(Int)``, and numbers of more than 19 digits.
-    public var engine: FormatEngine { core.planRefusal == nil ? .compiled : .icu }
-    /// Why there is no compiled plan; nil when there is one.
-    public var planRefusal: PlanRefusal? { core.planRefusal }
+    /// With one, ICU still writes what the plan leaves: the parts of ``text(_:)-(NumericValue)``, and numbers of more than
+    /// 19 digits.
+    public var planState: PlanState { core.planState }
+    /// About how many bytes it takes.
+    public var estimatedByteCount: Int { core.estimatedByteCount }
+
+    // Written out for each type: a generic one would cost more than the number.
 
     /// Writes an integer.
     public func string(_ value: Int) -> String { core.string(value) }
-    /// Writes an integer of the upper half of 64 bits, too.
-    public func string(_ value: UInt64) -> String { core.string(value) }
     /// Writes a binary number, by its shortest decimal.
     public func string(_ value: Double) -> String { core.string(value) }
     /// Writes a decimal number exactly.
@@ -37,8 +37,6 @@ extension NumberFormat {
 
     /// Appends an integer as UTF-8.
     public func append(_ value: Int, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
-    /// Appends an integer of the upper half of 64 bits, too, as UTF-8.
-    public func append(_ value: UInt64, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
     /// Appends a binary number as UTF-8.
     public func append(_ value: Double, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
     /// Appends a decimal number as UTF-8.
@@ -46,22 +44,57 @@ extension NumberFormat {
       core.append(value, to: &bytes)
     }
 
-    /// Writes an integer and names the parts of the text.
-    public func text(_ value: Int) -> FormattedText { core.text(FixedDecimal(value)) }
-    /// Writes a binary number and names the parts of the text.
-    public func text(_ value: Double) -> FormattedText { core.text(FixedDecimal(value)) }
-    /// Writes a decimal number exactly and names the parts of the text.
-    public func text(_ value: FixedDecimal) -> FormattedText { core.text(value) }
+    /// Writes a number.
+    public func string(_ value: NumericValue) -> String {
+      switch value {
+      case .integer(let value): core.string(value)
+      case .binary(let value): core.string(value)
+      case .decimal(let value): core.string(value)
+      }
+    }
+
+    /// Appends a number as UTF-8.
+    public func append(_ value: NumericValue, to bytes: inout [UInt8]) {
+      switch value {
+      case .integer(let value): core.append(value, to: &bytes)
+      case .binary(let value): core.append(value, to: &bytes)
+      case .decimal(let value): core.append(value, to: &bytes)
+      }
+    }
+
+    /// Writes a number and names the parts of the text.
+    public func text(_ value: NumericValue) -> FormattedText { core.text(value.decimal) }
+
+    /// Writes a number, or says why it cannot be written.
+    ///
+    /// ```swift
+    /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: LocaleID("en"))
+    /// feet.string(1e19)  // "10000000000000000000.0 foot-and-inch"
+    /// try feet.checkedString(1.5)  // "1 ft, 6 in"
+    /// ```
+    /// - Throws: ``FormatError/unwritable(_:reason:)`` where the other verbs write the value in machine form.
+    public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
+      try core.checkedString(value.decimal)
+    }
+
+    /// Appends a number as UTF-8, or says why it cannot be written.
+    public func checkedAppend(
+      _ value: NumericValue,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      bytes += try core.checkedString(value.decimal).utf8
+    }
+
+    /// Writes a number and names the parts of the text, or says why it cannot be written.
+    public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
+      try core.checkedText(value.decimal)
+    }
+
+    /// The number in machine form, with its currency or unit.
+    public func fallback(_ value: NumericValue) -> String { core.neutral(value.description) }
 
     /// Whether some numbers cannot be written right.
     package var mayRefuse: Bool { core.preparesNumbers }
-
-    /// A number with its parts, or why it cannot be written right.
-    ///
-    /// - Throws: ``FormatError/unwritable(_:reason:)``.
-    package func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
-      try core.checkedText(value)
-    }
   }
 
   /// Makes the format ready for a locale.

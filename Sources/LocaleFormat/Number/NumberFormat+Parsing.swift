@@ -36,7 +36,7 @@ extension NumberFormat.Formatter {
   /// ```swift
   /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
   /// try german.parse("1.234,5").description  // "1234.5"
-  /// try german.parse(" 1 234,50 ", .lenient).description  // "1234.50"
+  /// try german.parse(" 1 234,50 ", mode: .lenient).description  // "1234.50"
   /// ```
   /// - Parameters:
   ///   - text: The whole text is read, or none of it; at most ``NumberFormat/maximumParsedUTF8Count``
@@ -52,7 +52,7 @@ extension NumberFormat.Formatter {
   /// look like, and some ten kilobytes that stay with it.
   public func parse(
     _ text: String,
-    _ mode: NumberFormat.ParseMode = .strict
+    mode: NumberFormat.ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
     try core.parse(text, mode)
   }

@@ -37,7 +37,7 @@ extension FormatterCache {
   public func append(
     _ values: Span<Int>,
     separatedBy separator: String,
-    _ recipe: NumberFormat,
+    as recipe: NumberFormat,
     for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
@@ -52,7 +52,7 @@ extension FormatterCache {
   public func append(
     _ values: Span<Double>,
     separatedBy separator: String,
-    _ recipe: NumberFormat,
+    as recipe: NumberFormat,
     for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {

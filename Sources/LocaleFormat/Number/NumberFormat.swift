@@ -153,11 +153,11 @@ extension NumberFormat {
   }
 
   /// What of the app's locale the format follows.
-  var audience: AppLocale.Audience {
+  public var category: AppLocale.Category {
     switch style {
     case .words: .words
     case .unit: texts?.usage == nil ? .words : .units
-    case .skeleton: texts?.skeleton?.audience ?? .numbers
+    case .skeleton: texts?.skeleton?.category ?? .numbers
     case .currency, .localCurrency:
       settings.width == .fullName || settings.notation.isCompact ? .moneyInWords : .money
     case .plain, .decimal, .percent, .permille: settings.notation.isCompact ? .words : .numbers

@@ -28,7 +28,7 @@ struct NumberSkeleton: Hashable, Sendable {
 
   let text: String
   /// What of the app's locale the skeleton follows.
-  let audience: AppLocale.Audience
+  let category: AppLocale.Category
   /// Why texts of the skeleton cannot be read; nil when they can.
   let readingObstacle: String?
   /// Whether a currency or a unit may be written by its name.
@@ -86,7 +86,7 @@ struct NumberSkeleton: Hashable, Sendable {
       has(["precision-unlimited"]) || stems.contains { $0.name.isConciseUnlimited }
     hasFullNames = has(["unit-width-full-name"])
     hidesSigns = has(["sign-never", "+_"])
-    audience = AppLocale.Audience(
+    category = AppLocale.Category(
       isMoney: has(["currency"]),
       isWords: isCompact || hasFullNames || has(["unit", "measure-unit", "per-measure-unit"]),
       isConverted: has(["usage"])

@@ -40,8 +40,11 @@ extension NumberHandle: NumberWriting {
   }
 }
 
-extension RuleBasedCore: NumberWriting {
-  func text(_ value: FixedDecimal) -> FormattedText {
-    FormattedText(string(value), kind: .words)
+extension WordWriter: NumberWriting {
+  // The rules are not its own: `RulesStore` counts them.
+  var estimatedByteCount: Int { 1_000 }
+
+  func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText {
+    FormattedText(try string(value), kind: .words)
   }
 }

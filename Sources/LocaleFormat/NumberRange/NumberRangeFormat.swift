@@ -3,8 +3,8 @@
 /// ```swift
 /// let prices = NumberRangeFormat(try .currency("EUR").fraction(0...0))
 /// let german = try prices.formatter(for: LocaleID("de"))
-/// german.string(from: 3, through: 5)  // "3–5\u{A0}€"
-/// german.string(from: 3, through: 3)  // "≈3\u{A0}€"
+/// german.string(.from(3, through: 5))  // "3–5\u{A0}€"
+/// german.string(.from(3, through: 3))  // "≈3\u{A0}€"
 /// ```
 ///
 /// Source: [UTS #35, Miscellaneous

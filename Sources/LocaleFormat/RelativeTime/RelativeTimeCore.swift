@@ -1,15 +1,8 @@
 internal import ICU
 internal import MachineTime
 
-extension RelativeTimeFormat: CachedRecipe {
-  static var kind: UInt64 { 7 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> RelativeTimeCore {
-    try RelativeTimeCore(self, for: locale)
-  }
-}
-
 /// The ready form of a recipe of relative times.
-final class RelativeTimeCore: FormatterCore {
+final class RelativeTimeCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: RelativeTimeFormat
   /// 1, Monday, to 7, Sunday.
@@ -67,30 +60,49 @@ final class RelativeTimeCore: FormatterCore {
   // beginning of a sentence another of 16.
   var estimatedByteCount: Int { plain === handle ? 11_500 : 28_000 }
 
-  func string(_ value: Double, _ unit: RelativeUnit) -> String {
+  func string(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> String {
     do throws(ICUError) {
       return try handle.string(value, unit.handleValue, isNamed: isNamed)
     } catch {
-      return neutral(value, unit, after: error)
+      throw failure(error)
     }
   }
 
-  func append(_ value: Double, _ unit: RelativeUnit, to bytes: inout [UInt8]) {
+  func append(
+    _ value: Double,
+    _ unit: RelativeUnit,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
     do throws(ICUError) {
       try handle.append(value, unit.handleValue, isNamed: isNamed, to: &bytes)
     } catch {
-      bytes += neutral(value, unit, after: error).utf8
+      throw failure(error)
     }
   }
 
-  func text(_ value: Double, _ unit: RelativeUnit) -> FormattedText {
+  func text(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> FormattedText {
     do throws(ICUError) {
       let fields = try plain.text(value, unit.handleValue, isNamed: isNamed)
       guard plain !== handle else { return FormattedText(fields) }
       let capitalized = try handle.string(value, unit.handleValue, isNamed: isNamed)
       return FormattedText(fields.carried(to: capitalized))
     } catch {
-      return FormattedText(neutral(value, unit, after: error), kind: .literal)
+      throw failure(error)
+    }
+  }
+
+  private func failure(_ error: ICUError) -> FormatError {
+    FormatFailures.expect(error)
+    return .icu(status: error.name, while: "writing a relative time")
+  }
+
+  /// The amount and the unit that tell a value.
+  func amount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
+    switch value.content {
+    case .amount(let amount, let unit): return (amount, unit)
+    case .instant(let instant, let reference, let zone):
+      let amount = amount(instant, relativeTo: reference, in: zone)
+      return (Double(amount.value), amount.unit)
     }
   }
 
@@ -106,21 +118,6 @@ final class RelativeTimeCore: FormatterCore {
       units: recipe.units,
       firstWeekday: firstWeekday
     )
-  }
-
-  func string(
-    _ instant: Instant,
-    relativeTo reference: Instant,
-    in zone: TimeZoneRules
-  ) -> String {
-    let amount = amount(instant, relativeTo: reference, in: zone)
-    return string(Double(amount.value), amount.unit)
-  }
-
-  /// What is written when ICU fails on a valid value.
-  private func neutral(_ value: Double, _ unit: RelativeUnit, after error: ICUError) -> String {
-    FormatFailures.count(error)
-    return "\(FixedDecimal(value).digits) \(unit.rawValue)"
   }
 }
 

@@ -7,13 +7,13 @@
 ///
 /// ```swift
 /// let named = RelativeTimeFormat(numbers: .named)
-/// try named.formatter(for: LocaleID("de")).string(-1, .day)  // "gestern"
-/// try named.formatter(for: LocaleID("de")).string(-3, .day)  // "vor 3 Tagen"
+/// try named.formatter(for: LocaleID("de")).string(.day(-1))  // "gestern"
+/// try named.formatter(for: LocaleID("de")).string(.day(-3))  // "vor 3 Tagen"
 /// let numeric = RelativeTimeFormat(width: .short)
-/// try numeric.formatter(for: LocaleID("en")).string(2, .month)  // "in 2 mo."
+/// try numeric.formatter(for: LocaleID("en")).string(.month(2))  // "in 2 mo."
 /// ```
 ///
-/// Between two instants, ``Formatter/string(_:relativeTo:in:)`` chooses the unit and the amount by
+/// Between two instants, ``Value/instant(_:relativeTo:in:)`` chooses the unit and the amount by
 /// the rules of ``amount(from:to:in:units:firstWeekday:)``.
 ///
 /// Source: [UTS #35, Calendar

@@ -1,5 +1,3 @@
-internal import ICU
-
 extension RuleBasedFormat {
   /// A ``RuleBasedFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
@@ -7,7 +5,7 @@ extension RuleBasedFormat {
   /// ICU's rules are not safe to share, so each call borrows them from a pool; no lock is held while it
   /// works. The formatters of all locales that have the same rules share a pool, and all pools
   /// together keep at most ``RuleBasedFormat/maximumKeptByteCount`` bytes.
-  public struct Formatter: Sendable {
+  public struct Formatter: LocaleFormatter {
     let core: RuleBasedCore
 
     /// The locale whose data is used, and how it was found.
@@ -17,21 +15,26 @@ extension RuleBasedFormat {
     /// The name of the rule set in use.
     public var ruleSet: String { core.writer.ruleSet }
 
-    /// Writes an integer.
-    public func string(_ value: Int) -> String { core.string(value) }
-    /// Writes a binary number, in digits when its whole part has more than 64 bits.
-    public func string(_ value: Double) -> String { core.string(value) }
-    /// Writes a decimal number: with a fraction as the nearest binary one, and in digits when its
-    /// whole part has more than 64 bits.
-    public func string(_ value: FixedDecimal) -> String { core.string(value) }
+    /// ICU writes, by rules.
+    public var planState: PlanState { .refused(.rules) }
 
-    /// Appends an integer as UTF-8.
-    public func append(_ value: Int, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
-    /// Appends a binary number as UTF-8.
-    public func append(_ value: Double, to bytes: inout [UInt8]) { core.append(value, to: &bytes) }
-    /// Appends a decimal number as UTF-8.
-    public func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-      core.append(value, to: &bytes)
+    /// Writes a number, in digits when its whole part has more than 64 bits; a decimal with a fraction as the nearest
+    /// binary one.
+    public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
+      try core.string(value)
+    }
+
+    /// Appends a number as UTF-8.
+    public func checkedAppend(
+      _ value: NumericValue,
+      to bytes: inout [UInt8]
+    ) throws(FormatError) {
+      try core.append(value, to: &bytes)
+    }
+
+    /// Writes a number as one part.
+    public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
+      FormattedText(try core.string(value), kind: .words)
     }
 
     /// Reads a number that is written as this formatter writes it.
@@ -81,7 +84,8 @@ extension RuleBasedFormat {
     /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` for a longer text.
     ///
     /// The time grows with the third power of the length, to a second for hostile text in Irish.
-    public func parsePrefix(_ text: String, lenient: Bool = false) throws(FormatError) -> Reading? {
+    package func parsePrefix(_ text: String, lenient: Bool = false) throws(FormatError) -> Reading?
+    {
       try core.writer.parsePrefix(text, lenient: lenient)
     }
   }
@@ -111,82 +115,9 @@ extension RuleBasedFormat {
   public static let maximumKeptByteCount = (1 + idleHandleLimit) * (8 << 20)
 }
 
-extension RuleBasedFormat: CachedRecipe {
-  static var kind: UInt64 { 6 }
-  func makeCore(for locale: LocaleID) throws(FormatError) -> RuleBasedCore {
-    try RuleBasedCore(self, for: locale)
-  }
-}
-
-/// The ready form of a rule-based recipe.
-final class RuleBasedCore: FormatterCore {
-  let resolvedLocale: ResolvedLocale
-  let writer: WordWriter
-
-  init(_ recipe: RuleBasedFormat, for locale: LocaleID) throws(FormatError) {
-    resolvedLocale = try ResolvedLocale(locale, trees: WordWriter.trees)
-    writer = try WordWriter(
-      recipe.kind,
-      ruleSet: recipe.ruleSetName,
-      for: resolvedLocale,
-      digits: try ResolvedLocale(locale)
-    )
-  }
-
-  // The rules are not its own: `RulesStore` counts them.
-  var estimatedByteCount: Int { 1_000 }
-
-  func string(_ value: Int) -> String {
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  func string(_ value: Double) -> String {
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  func string(_ value: FixedDecimal) -> String {
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral(value.digits, after: error)
-    }
-  }
-
-  func append(_ value: Int, to bytes: inout [UInt8]) {
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
-    }
-  }
-
-  func append(_ value: Double, to bytes: inout [UInt8]) {
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
-    }
-  }
-
-  func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral(value.digits, after: error).utf8
-    }
-  }
-
-  /// What is written when ICU fails on a valid value.
-  private func neutral(_ digits: String, after error: ICUError) -> String {
-    FormatFailures.count(error)
-    return digits
-  }
+extension RuleBasedFormat: FormatRecipe {
+  /// Words.
+  public var category: AppLocale.Category { .words }
+  /// The digest made at construction.
+  public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }

@@ -12,7 +12,7 @@ enum BatchDecimal {
     try test.allowOnly(["pattern", "style", "df", "api", "numberingSystem", "calendar"])
     let formatter = try recipe(of: test, options: try options(of: test))
     let value = try BatchNumber.decimal(test.input)
-    return BatchResult(result: .string(try formatter.exactString(value)))
+    return BatchResult(result: .string(try formatter.checkedString(value)))
   }
 
   static func parse(_ test: BatchCase) throws -> BatchResult {

@@ -7,8 +7,10 @@ enum BatchInterval {
     let recipe = DateIntervalFormat(try date(of: test))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     let text = formatter.string(
-      from: try BatchDate.instant(test.input.member("start")),
-      through: try BatchDate.instant(test.input.member("end"))
+      .from(
+        try BatchDate.instant(test.input.member("start")),
+        through: try BatchDate.instant(test.input.member("end"))
+      )
     )
     return BatchResult(result: .string(text))
   }

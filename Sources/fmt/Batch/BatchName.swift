@@ -10,7 +10,7 @@ enum BatchName {
     let recipe = try recipe(of: test)
     switch type {
     // The oracle asks for these without a context.
-    case "currency": return try currency(code, in: locale) { $0.name(ofCurrency: $1) }
+    case "currency": return try currency(code, in: locale) { $0.name(of: .currency($1)) }
     case "currencySymbol": return try currency(code, in: locale) { $0.symbol(ofCurrency: $1) }
     case "currencyNarrowSymbol":
       return try currency(code, in: locale) { $0.symbol(ofCurrency: $1, isNarrow: true) }
@@ -19,7 +19,7 @@ enum BatchName {
     guard let kind = kinds[type] else { throw BatchFailure.error("RangeError: type \(type)") }
     let names = try FormatterCache.shared.formatter(recipe, for: locale)
     let text = code.isEmpty && kind == .locale ? "und" : code
-    return BatchResult(result: .string(try names.name(of: text, as: kind) ?? "bogus"))
+    return BatchResult(result: .string(try names.name(of: NamedCode(text, as: kind)) ?? "bogus"))
   }
 
   private static let kinds: [String: LocaleNameFormat.Kind] = [

@@ -87,7 +87,7 @@ struct BatchRange {
     let end = try BatchNumber.decimal(test.input.member("end"))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
     return BatchResult(
-      result: .string(try BatchNumber.written { formatter.string(from: start, through: end) })
+      result: .string(try BatchNumber.written { formatter.string(.from(start, through: end)) })
     )
   }
 

@@ -24,7 +24,7 @@ enum BatchRelative {
     }
     let amount = try FixedDecimal(value).binaryAmount()
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
-    return BatchResult(result: .string(formatter.string(amount, unit)))
+    return BatchResult(result: .string(formatter.string(.amount(amount, unit))))
   }
 
   static func dates(_ test: BatchCase) throws -> BatchResult {
@@ -53,9 +53,7 @@ enum BatchRelative {
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
     let zone = try TimeZoneRules.rules(forAnyNameOf: BatchDate.zone(of: test))
     let text = formatter.string(
-      date,
-      relativeTo: reference,
-      in: zone
+      .instant(date, relativeTo: reference, in: zone)
     )
     return BatchResult(result: .string(text))
   }

@@ -39,6 +39,6 @@ enum BatchWords {
     case let type: throw BatchFailure.unsupported("type \(type)")
     }
     if let name = try test.text("ruleset") { recipe = recipe.ruleSet(name) }
-    return try FormatterCache.shared.formatter(rules: recipe, for: try test.localeID())
+    return try FormatterCache.shared.formatter(recipe, for: try test.localeID())
   }
 }

@@ -46,11 +46,11 @@ struct IntervalCommand: DirectCommand {
       let interval = try IntervalValue(bytes, reader)
       for line in lines {
         if showsParts {
-          let text = line.formatter.text(from: interval.start, through: interval.end)
+          let text = line.formatter.text(.from(interval.start, through: interval.end))
           line.write(input: bytes, text, showsParts: true, to: &output)
         } else {
           line.write(input: bytes, to: &output) {
-            $0.append(from: interval.start, through: interval.end, to: &$1)
+            $0.append(.from(interval.start, through: interval.end), to: &$1)
           }
         }
       }

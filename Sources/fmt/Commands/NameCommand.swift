@@ -95,7 +95,7 @@ struct NameCommand: DirectCommand {
     by names: LocaleNameFormat.Formatter
   ) throws(ValueError) -> String? {
     do throws(FormatError) {
-      return try names.name(of: code, as: kind)
+      return try names.name(of: NamedCode(code, as: kind))
     } catch {
       throw ValueError(error)
     }

@@ -58,7 +58,7 @@ struct NumberWriter {
         case .range(let start, let end):
           let locale = formatter.resolvedLocale.requested
           let range = try FormatterCache.shared.formatter(ranges, for: locale)
-          texts.append(range.text(from: start, through: end))
+          texts.append(range.text(.from(start, through: end)))
         }
       } catch {
         throw ValueError(error)

@@ -36,7 +36,7 @@ struct ParseNumberCommand: DirectCommand {
       locales: try common.locales { $0.locale(for: recipe) },
       common: common
     ).run(input.plain) { text, formatter throws(FormatError) in
-      try formatter.parse(text, reading.mode).description
+      try formatter.parse(text, mode: reading.mode).description
     }
   }
 }
@@ -81,9 +81,9 @@ struct ParseCurrencyCommand: DirectCommand {
       common: common
     )
     try reader.run(input.plain) { text, formatter throws(FormatError) in
-      guard recipe == nil else { return try formatter.parse(text, reading.mode).description }
+      guard recipe == nil else { return try formatter.parse(text, mode: reading.mode).description }
       let locale = formatter.resolvedLocale.requested
-      let amount = try CurrencyAmount.parse(text, for: locale, reading.mode)
+      let amount = try CurrencyAmount.parse(text, for: locale, mode: reading.mode)
       return "\(amount.currency) \(amount.amount)"
     }
   }

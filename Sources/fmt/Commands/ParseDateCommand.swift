@@ -60,7 +60,7 @@ struct ParseDateCommand: DirectCommand {
         do throws(FormatError) {
           let instant = try line.formatter.parse(
             text,
-            lenient ? .lenient : .strict,
+            mode: lenient ? .lenient : .strict,
             choosing: ambiguous,
             twoDigitYearStart: start
           )

@@ -112,10 +112,12 @@ struct RelativeCommand: DirectCommand {
   ) {
     for line in lines {
       if parts {
-        let text = line.formatter.text(amount.value, amount.unit)
+        let text = line.formatter.text(.amount(amount.value, amount.unit))
         line.write(input: bytes, text, showsParts: true, to: &output)
       } else {
-        line.write(input: bytes, to: &output) { $0.append(amount.value, amount.unit, to: &$1) }
+        line.write(input: bytes, to: &output) {
+          $0.append(.amount(amount.value, amount.unit), to: &$1)
+        }
       }
     }
   }

@@ -13,7 +13,7 @@ import Testing
       let observation = AppLocale.onChange { change in
         seen.withLock { $0.append("\(change.old.language) \(change.new.language)") }
         // No lock is held: the function may format.
-        precondition((try? FormatterCache.shared.string(1, .decimal)) != nil)
+        precondition((try? FormatterCache.shared.string(1, as: .decimal)) != nil)
       }
       for tag in tags { AppLocale.update(AppLocale(try LocaleID(tag))) }
       precondition(seen.withLock { $0 } == ["en de", "de fr", "fr ja", "ja de"])
@@ -140,9 +140,9 @@ import Testing
     let cache = try FormatterCache(capacity: 16)
     let tags = ["en", "de", "fr-CH", "hi", "ar-EG"]
     let locales = try tags.map { AppLocale(try LocaleID($0)) }
-    let expected = try locales.map { try cache.string(12_345_678.5, .decimal, for: $0.numbers) }
+    let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
     let named = try LocaleID("sv")
-    let swedish = try cache.string(12_345_678.5, .decimal, for: named)
+    let swedish = try cache.string(12_345_678.5, as: .decimal, for: named)
     let begun = Atomic(0)
     let published = Atomic(0)
     let calls = Atomic(0)
@@ -161,8 +161,8 @@ import Testing
       while !isLast {
         isLast = published.load(ordering: .sequentiallyConsistent) == 10_000
         let first = published.load(ordering: .sequentiallyConsistent)
-        guard let text = try? cache.string(12_345_678.5, .decimal),
-          let other = try? cache.string(12_345_678.5, .decimal, for: named)
+        guard let text = try? cache.string(12_345_678.5, as: .decimal),
+          let other = try? cache.string(12_345_678.5, as: .decimal, for: named)
         else { preconditionFailure("formatting failed") }
         let last = begun.load(ordering: .sequentiallyConsistent)
         calls.add(2, ordering: .relaxed)
@@ -180,7 +180,7 @@ import Testing
     precondition(after.hits + after.misses - before.hits - before.misses == calledInAll)
     precondition(after.builds == after.entries + after.evictions + after.invalidations)
     precondition(after.entries <= 16)
-    let final = try cache.string(12_345_678.5, .decimal)
+    let final = try cache.string(12_345_678.5, as: .decimal)
     precondition(final == expected[10_000 % locales.count])
   }
 
@@ -191,16 +191,16 @@ import Testing
       AppLocale.update(AppLocale(german))
       let recipes = [NumberFormat.decimal, .percent, .compact, .scientific]
       for recipe in recipes {
-        _ = try cache.string(1, recipe)
-        _ = try cache.string(1, recipe, for: german)
+        _ = try cache.string(1, as: recipe)
+        _ = try cache.string(1, as: recipe, for: german)
       }
-      _ = try AppLocale.with(AppLocale(try LocaleID("fr"))) { try cache.string(1, .decimal) }
+      _ = try AppLocale.with(AppLocale(try LocaleID("fr"))) { try cache.string(1, as: .decimal) }
       precondition(cache.statistics.entries == 9)
       AppLocale.update(AppLocale(try LocaleID("it")))
       precondition(cache.statistics.entries == 5)
       precondition(cache.statistics.invalidations == 4)
       let builds = cache.statistics.builds
-      for recipe in recipes { _ = try cache.string(1, recipe, for: german) }
+      for recipe in recipes { _ = try cache.string(1, as: recipe, for: german) }
       precondition(cache.statistics.builds == builds, "formatters of a named locale stay")
     }
   }

@@ -10,13 +10,13 @@ import Testing
     AppLocale.update(AppLocale(try LocaleID("en")))
     let cache = try FormatterCache(capacity: 8)
     let hindi = AppLocale(try LocaleID("hi-IN"))
-    let inside = try AppLocale.with(hindi) { try cache.string(1_234_567, .decimal) }
+    let inside = try AppLocale.with(hindi) { try cache.string(1_234_567, as: .decimal) }
     #expect(inside == "12,34,567")
     let child = try await AppLocale.with(hindi) {
-      try await Task { try cache.string(1_234_567, .decimal) }.value
+      try await Task { try cache.string(1_234_567, as: .decimal) }.value
     }
     #expect(child == "12,34,567")
-    #expect(try cache.string(1_234_567, .decimal) == "1,234,567")
+    #expect(try cache.string(1_234_567, as: .decimal) == "1,234,567")
   }
 
   @Test func usesTheLocaleOfItsCategory() throws {
@@ -31,17 +31,17 @@ import Testing
     let date = DateFormat(date: .short, time: .none, zone: .utc)
     let texts = try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
       [
-        try cache.string(1.5, .decimal), try cache.string(1.5, euros),
-        try cache.string(Instant(secondsSince1970: 0), date),
+        try cache.string(1.5, as: .decimal), try cache.string(1.5, as: euros),
+        try cache.string(Instant(secondsSince1970: 0), as: date),
       ]
     }
     #expect(texts == ["1,5", "1,50\u{A0}\u{20AC}", "1970-01-01"])
     var bytes: [UInt8] = []
     try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
-      try cache.append(7, euros, to: &bytes)
-      try cache.append(1.5, .decimal, to: &bytes)
-      try cache.append(FixedDecimal("2.5"), .decimal, to: &bytes)
-      try cache.append(Instant(secondsSince1970: 0), date, to: &bytes)
+      try cache.append(7, as: euros, to: &bytes)
+      try cache.append(1.5, as: .decimal, to: &bytes)
+      try cache.append(FixedDecimal("2.5"), as: .decimal, to: &bytes)
+      try cache.append(Instant(secondsSince1970: 0), as: date, to: &bytes)
     }
     #expect(String(decoding: bytes, as: UTF8.self) == "7,00\u{A0}\u{20AC}1,52,51970-01-01")
   }
@@ -50,14 +50,14 @@ import Testing
     let cache = try FormatterCache(capacity: 8)
     let german = try LocaleID("de")
     AppLocale.update(AppLocale(try LocaleID("en")))
-    #expect(try cache.string(1_234.5, .decimal) == "1,234.5")
-    #expect(try cache.string(1_234.5, .decimal, for: german) == "1.234,5")
+    #expect(try cache.string(1_234.5, as: .decimal) == "1,234.5")
+    #expect(try cache.string(1_234.5, as: .decimal, for: german) == "1.234,5")
     let before = cache.statistics
     AppLocale.update(AppLocale(german))
     #expect(cache.statistics.invalidations == before.invalidations + 1)
     #expect(cache.statistics.entries == before.entries - 1, "the formatter of a named locale stays")
-    #expect(try cache.string(1_234.5, .decimal) == "1.234,5")
-    #expect(try cache.string(1_234.5, .decimal, for: german) == "1.234,5")
+    #expect(try cache.string(1_234.5, as: .decimal) == "1.234,5")
+    #expect(try cache.string(1_234.5, as: .decimal, for: german) == "1.234,5")
     #expect(cache.statistics.builds == before.builds + 1)
     #expect(AppLocale.current.language == german)
     AppLocale.update(AppLocale(try LocaleID("en")))
@@ -67,7 +67,7 @@ import Testing
     let cache = try FormatterCache(capacity: 8)
     // Every locale writes its own number of the round, so an old text would show.
     let locales = try ["en", "de", "fr-CH", "hi"].map { AppLocale(try LocaleID($0)) }
-    let expected = try locales.map { try cache.string(12_345_678.5, .decimal, for: $0.numbers) }
+    let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
     let published = Counter()
     let isDone = Counter()
     AppLocale.update(locales[0])
@@ -83,7 +83,7 @@ import Testing
       while isDone.value == 0 {
         let before = published.value
         do {
-          let text = try cache.string(12_345_678.5, .decimal)
+          let text = try cache.string(12_345_678.5, as: .decimal)
           let after = published.value
           // A change under way may have happened already: one round more than was published.
           let allowed = (before...(after + 1)).map { expected[$0 % 4] }

@@ -127,33 +127,33 @@ import Testing
     func written(_ body: (FormatterCache) throws -> String) throws -> String {
       try AppLocale.with(app) { try body(FormatterCache(capacity: 4)) }
     }
-    #expect(try written { try $0.string(1_234_567.5, .decimal) } == "1\u{A0}234\u{A0}567,5")
-    #expect(try written { try $0.string(0.25, .percent) } == "25\u{A0}%")
+    #expect(try written { try $0.string(1_234_567.5, as: .decimal) } == "1\u{A0}234\u{A0}567,5")
+    #expect(try written { try $0.string(0.25, as: .percent) } == "25\u{A0}%")
     let own = try day.formatter(for: LocaleID(tag)).string(instant)
-    #expect(try written { try $0.string(instant, day) } == own)
+    #expect(try written { try $0.string(instant, as: day) } == own)
     #expect(own.contains("2567"))
-    #expect(try written { try $0.string(1_500_000, .compactLong) } == "1.5 million")
-    #expect(try written { try $0.string(21, .spellOut) } == "twenty-one")
-    #expect(try written { try $0.string(2, rules: .ordinal) } == "2nd")
+    #expect(try written { try $0.string(1_500_000, as: .compactLong) } == "1.5 million")
+    #expect(try written { try $0.string(21, as: .spellOut) } == "twenty-one")
+    #expect(try written { try $0.string(2, as: RuleBasedFormat.ordinal) } == "2nd")
     let kilometers = try NumberFormat.unit("kilometer").width(.fullName)
-    #expect(try written { try $0.string(3, kilometers) } == "3 kilometers")
+    #expect(try written { try $0.string(3, as: kilometers) } == "3 kilometers")
     let euros = try NumberFormat.currency("EUR").width(.fullName)
-    #expect(try written { try $0.string(1, euros) } == "1.00 euros")
+    #expect(try written { try $0.string(1, as: euros) } == "1.00 euros")
     let local = NumberFormat.localCurrency
-    #expect(try written { try $0.string(5, local) } == "5,00\u{A0}\u{20BD}")
-    #expect(try written { try $0.string(5, local.width(.fullName)) } == "5.00 Russian rubles")
+    #expect(try written { try $0.string(5, as: local) } == "5,00\u{A0}\u{20BD}")
+    #expect(try written { try $0.string(5, as: local.width(.fullName)) } == "5.00 Russian rubles")
     let named = RelativeTimeFormat(numbers: .named)
-    #expect(try written { try $0.string(-1, .day, named) } == "yesterday")
+    #expect(try written { try $0.string(.day(-1), as: named) } == "yesterday")
   }
 
   @Test func theRegionDecidesUnitsAndTheLanguageTheirNames() throws {
     let app = try Self.app(["en"], ["en-US"], [.measurement: "de-DE"], .person)
     let road = try NumberFormat.skeleton("unit/kilometer usage/road unit-width-full-name")
     let cache = try FormatterCache(capacity: 8)
-    let metric = try AppLocale.with(app) { try cache.string(100, road) }
+    let metric = try AppLocale.with(app) { try cache.string(100, as: road) }
     #expect(metric == "100 kilometers")
     let american = try Self.app(["de"], ["de"], [.measurement: "en-US"], .person)
-    let miles = try AppLocale.with(american) { try cache.string(100, road) }
+    let miles = try AppLocale.with(american) { try cache.string(100, as: road) }
     #expect(miles == "62 Meilen")
   }
 
@@ -195,11 +195,11 @@ import Testing
     let format = try DecimalPatternFormat(pattern)
     #expect(app.locale(for: format).tag == expected)
     let cache = try FormatterCache(capacity: 4)
-    let own = try cache.string(1_234.5, format, for: LocaleID(expected))
+    let own = try cache.string(1_234.5, as: format, for: LocaleID(expected))
     var bytes: [UInt8] = []
     let text = try AppLocale.with(app) {
-      try cache.append(1_234.5, format, to: &bytes)
-      return try cache.string(1_234.5, format)
+      try cache.append(1_234.5, as: format, to: &bytes)
+      return try cache.string(1_234.5, as: format)
     }
     #expect(text == own)
     #expect(bytes == Array(own.utf8))

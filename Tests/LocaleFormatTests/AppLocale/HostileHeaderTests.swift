@@ -96,7 +96,7 @@ import Testing
       let cache = try FormatterCache(capacity: 64)
       func use(_ app: AppLocale) throws {
         for format in formats {
-          _ = try AppLocale.with(app) { try cache.string(1_234.5, format) }
+          _ = try AppLocale.with(app) { try cache.string(1_234.5, as: format) }
         }
       }
       var plain: [String: AppLocale] = [:]

@@ -149,7 +149,7 @@ import Testing
     let road = try NumberFormat.unit("meter", usage: "road")
     #expect(app.locale(for: road).tag == tag)
     let written = try AppLocale.with(app) {
-      try FormatterCache(capacity: 2).string(12_500, road)
+      try FormatterCache(capacity: 2).string(12_500, as: road)
     }
     if let text { #expect(written == text) }
   }

@@ -15,8 +15,8 @@ import Testing
     generation: UInt64 = 0
   ) throws(FormatError) -> Int {
     try table.with(recipe, locale, generation: generation) { core in
-      #expect(core.isAlive)
-      return core.number
+      #expect(core.core.isAlive)
+      return core.core.number
     }
   }
 
@@ -42,7 +42,7 @@ import Testing
     for _ in 0..<3 {
       let sum = try table.with(outer, locale, generation: 0) { core -> Int in
         do {
-          return core.number + (try use(table, inner)) + (try use(table, outer))
+          return core.core.number + (try use(table, inner)) + (try use(table, outer))
         } catch {
           Issue.record(error)
           return 0
@@ -87,7 +87,7 @@ import Testing
         inThreads(2) { index in
           do {
             let other = index == 0 ? ready : ProbeRecipe(number: 3, log: log)
-            let found = try table.with(other, LocaleID.root, generation: 0) { $0.number }
+            let found = try table.with(other, LocaleID.root, generation: 0) { $0.core.number }
             if found == 1 { hitDuringBuild.set(1) }
           } catch {
             Issue.record(error)
@@ -107,7 +107,7 @@ import Testing
       let recipe = ProbeRecipe(number: round, log: ProbeLog())
       inThreads(8) { _ in
         do {
-          #expect(try table.with(recipe, LocaleID.root, generation: 0) { $0.number } == round)
+          #expect(try table.with(recipe, LocaleID.root, generation: 0) { $0.core.number } == round)
         } catch {
           Issue.record(error)
         }
@@ -129,7 +129,7 @@ import Testing
     inThreads(8) { _ in
       arrived.add()
       #expect(throws: FormatError.invalidCapacity(5)) {
-        try table.with(failing, LocaleID.root, generation: 0) { $0.number }
+        try table.with(failing, LocaleID.root, generation: 0) { $0.core.number }
       }
     }
     #expect(recipe.log.builds.load(ordering: .relaxed) == 1, "the others share the failure")
@@ -211,15 +211,15 @@ import Testing
     let cache = try FormatterCache(capacity: 16)
     let german = try LocaleID("de")
     let french = try LocaleID("fr")
-    #expect(try cache.string(1_234_567, .decimal, for: german) == "1.234.567")
-    #expect(try cache.string(1_234_567, .decimal, for: french) == "1\u{202F}234\u{202F}567")
-    #expect(try cache.string(1_234_567, .plain, for: german) == "1234567")
+    #expect(try cache.string(1_234_567, as: .decimal, for: german) == "1.234.567")
+    #expect(try cache.string(1_234_567, as: .decimal, for: french) == "1\u{202F}234\u{202F}567")
+    #expect(try cache.string(1_234_567, as: .plain, for: german) == "1234567")
     #expect(
-      try cache.string(1_234_567, NumberFormat.decimal.fraction(1...1), for: german)
+      try cache.string(1_234_567, as: NumberFormat.decimal.fraction(1...1), for: german)
         == "1.234.567,0"
     )
     #expect(cache.statistics.entries == 4)
-    #expect(try cache.string(1_234_567, .decimal, for: LocaleID("DE")) == "1.234.567")
+    #expect(try cache.string(1_234_567, as: .decimal, for: LocaleID("DE")) == "1.234.567")
     #expect(cache.statistics.entries == 4, "equal keys share an entry")
   }
 
@@ -267,7 +267,7 @@ import Testing
             ProbeRecipe(number: number, log: log),
             LocaleID.root,
             generation: 0
-          ) { $0.number }
+          ) { $0.core.number }
           if found != number { Issue.record("\(found) for \(number)") }
         } catch {
           Issue.record(error)

@@ -24,23 +24,25 @@ import Testing
     let ranges = NumberRangeFormat(price)
     let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
     return [
-      Verb(name: "string, plan") { try $0.string(123_456_789_012_345, .decimal, for: german) },
-      Verb(name: "string, long") { try $0.string(decimal, price, for: german) },
+      Verb(name: "string, plan") { try $0.string(123_456_789_012_345, as: .decimal, for: german) },
+      Verb(name: "string, long") { try $0.string(decimal, as: price, for: german) },
       Verb(name: "string, ICU") {
-        try $0.string(123_456, .unit("kilometer").width(.fullName), for: german)
+        try $0.string(123_456, as: .unit("kilometer").width(.fullName), for: german)
       },
-      Verb(name: "string, words") { try $0.string(1_234_567, .spellOut, for: german) },
-      Verb(name: "text") { try $0.text(decimal, price, for: german).string },
+      Verb(name: "string, words") {
+        try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
+      },
+      Verb(name: "text") { try $0.text(decimal, as: price, for: german).string },
       Verb(name: "range") {
-        try $0.string(from: FixedDecimal(1), through: decimal, ranges, for: german)
+        try $0.string(.from(FixedDecimal(1), through: decimal), as: ranges, for: german)
       },
-      Verb(name: "decimal pattern") { try $0.string(1_234_567, pattern, for: german) },
+      Verb(name: "decimal pattern") { try $0.string(1_234_567, as: pattern, for: german) },
       Verb(name: "parse") {
-        try $0.parse("12.345.678.901.234.567", .decimal, for: german).description
+        try $0.parse("12.345.678.901.234.567", as: .decimal, for: german).description
       },
       Verb(name: "proposal") { cache in
         do {
-          return try cache.parse("1.2345.678,1234567890", .decimal, for: german).description
+          return try cache.parse("1.2345.678,1234567890", as: .decimal, for: german).description
         } catch FormatError.unreadable(_, _, let reason, let proposal) {
           return proposal ?? reason
         }
@@ -56,12 +58,12 @@ import Testing
     let start = try Instant(secondsSince1970: 1_391_342_400)
     let end = try Instant(secondsSince1970: 1_395_000_000)
     return [
-      Verb(name: "date, plan") { try $0.string(start, full, for: german) },
-      Verb(name: "date, ICU") { try $0.string(start, hebrew, for: german) },
-      Verb(name: "date, text") { try $0.text(start, full, for: german).string },
-      Verb(name: "interval") { try $0.string(from: start, through: end, days, for: german) },
+      Verb(name: "date, plan") { try $0.string(start, as: full, for: german) },
+      Verb(name: "date, ICU") { try $0.string(start, as: hebrew, for: german) },
+      Verb(name: "date, text") { try $0.text(start, as: full, for: german).string },
+      Verb(name: "interval") { try $0.string(.from(start, through: end), as: days, for: german) },
       Verb(name: "interval, text") {
-        try $0.text(from: start, through: end, days, for: german).string
+        try $0.text(.from(start, through: end), as: days, for: german).string
       },
       Verb(name: "pattern") { try $0.pattern(template: template, for: german) },
       Verb(name: "pattern, current") { cache in
@@ -74,11 +76,11 @@ import Testing
     let relative = RelativeTimeFormat()
     let names = LocaleNameFormat()
     return [
-      Verb(name: "rules") { try $0.string(1_234_567, rules: .spellOut, for: german) },
-      Verb(name: "relative") { try $0.string(-123_456, .month, relative, for: german) },
-      Verb(name: "name of region") { try $0.name(ofRegion: "BA", names, for: german) ?? "" },
+      Verb(name: "rules") { try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german) },
+      Verb(name: "relative") { try $0.string(.month(-123_456), as: relative, for: german) },
+      Verb(name: "name of region") { try $0.name(of: .region("BA"), as: names, for: german) ?? "" },
       Verb(name: "name of locale") {
-        try $0.name(ofLocale: LocaleID("zh-Hant-TW"), names, for: german) ?? ""
+        try $0.name(of: .locale(LocaleID("zh-Hant-TW")), as: names, for: german) ?? ""
       },
     ]
   }

@@ -6,15 +6,17 @@ import Synchronization
 
 /// A recipe that tells what a cache does with it: how often it is made, and whether its ready form
 /// is used after its end.
-struct ProbeRecipe: CachedRecipe {
-  static var kind: UInt64 { 1_000 }
+struct ProbeRecipe: FormatRecipe {
+  var category: AppLocale.Category { .numbers }
   let number: Int
   /// How the next build ends.
   var fails = false
   let log: ProbeLog
 
-  var fingerprint: UInt64 {
-    collides ? 99 : UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+  var key: RecipeKey {
+    RecipeKey(
+      digest: collides ? 99 : UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+    )
   }
   /// Whether every number has one fingerprint.
   var collides = false
@@ -22,11 +24,11 @@ struct ProbeRecipe: CachedRecipe {
   static func == (left: ProbeRecipe, right: ProbeRecipe) -> Bool { left.number == right.number }
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 
-  func makeCore(for locale: LocaleID) throws(FormatError) -> ProbeCore {
+  func formatter(for locale: LocaleID) throws(FormatError) -> ProbeFormatter {
     log.builds.add(1, ordering: .relaxed)
     log.duringBuild.withLock { $0 }?()
     guard !fails else { throw .invalidCapacity(number) }
-    return ProbeCore(number, log)
+    return ProbeFormatter(resolvedLocale: try ResolvedLocale(.root), core: ProbeCore(number, log))
   }
 }
 
@@ -38,8 +40,16 @@ final class ProbeLog: Sendable {
   let duringBuild = PosixMutex<(@Sendable () -> Void)?>(nil)
 }
 
-/// A ready form with a canary that is dead after the end.
-final class ProbeCore: FormatterCore {
+/// A formatter that does nothing but hold its core.
+struct ProbeFormatter: LocaleFormatter {
+  let resolvedLocale: ResolvedLocale
+  let core: ProbeCore
+
+  func checkedAppend(_ value: Void, to bytes: inout [UInt8]) { bytes += core.string().utf8 }
+}
+
+/// What a probe holds, with a canary that is dead after the end.
+final class ProbeCore: Sendable {
   let number: Int
   private let canary: Atomic<UInt64>
   private let text: String
@@ -59,7 +69,6 @@ final class ProbeCore: FormatterCore {
     log.alive.subtract(1, ordering: .relaxed)
   }
 
-  var estimatedByteCount: Int { 1_000 }
   /// A text that is kept, and is longer than what a string holds in itself.
   static func text(_ number: Int) -> String { "what the probe says of number \(number)" }
 

@@ -42,10 +42,10 @@ import Testing
     for (one, other) in zip(recipes, again) {
       // Texts are compared by identity, and then the recipes themselves.
       #expect(one == other)
-      #expect(NumberFormat.Key.agree(one.key, other.key) == (one.texts == nil), "\(one)")
+      #expect(one.key.decides(for: other.key) == (one.texts == nil), "\(one)")
     }
     let wrong = recipes.flatMap { one in
-      again.lazy.filter { NumberFormat.Key.agree(one.key, $0.key) && one != $0 }
+      again.lazy.filter { one.key.decides(for: $0.key) && one != $0 }
         .map { "\(one) and \($0)" }
     }
     #expect(wrong == [])

@@ -24,13 +24,13 @@ import Testing
         if thread < 4 {
           let recipe = ProbeRecipe(number: thread, log: log)
           for _ in 0..<200 {
-            _ = try table.with(recipe, .root, generation: 0) { $0.number }
+            _ = try table.with(recipe, .root, generation: 0) { $0.core.number }
             try table.with(recipe, .root, generation: 0) { core in
               let enough = log.builds.load(ordering: .relaxed) + 3 * capacity + 64
               var patience = 5_000
               while log.builds.load(ordering: .relaxed) < enough, patience > 0 {
                 sched_yield()
-                if !core.isAlive || core.number != thread { dead.add() }
+                if !core.core.isAlive || core.core.number != thread { dead.add() }
                 patience -= 1
               }
               if patience > 0 { outlived.add() }
@@ -43,7 +43,7 @@ import Testing
             number += 4
             let alive = try table.with(ProbeRecipe(number: number, log: log), .root, generation: 0)
             {
-              $0.isAlive
+              $0.core.isAlive
             }
             if !alive { dead.add() }
           }
@@ -75,8 +75,8 @@ import Testing
         for step in 0..<200 {
           let number = (thread + step) % 8
           let recipe = ProbeRecipe(number: number, log: log)
-          let kept = try table.core(recipe, .root)
-          let text = try table.with(recipe, .root, generation: 0) { $0.string() }
+          let kept = try table.formatter(recipe, .root).core
+          let text = try table.with(recipe, .root, generation: 0) { $0.core.string() }
           sched_yield()
           if !kept.isAlive || kept.number != number || text != ProbeCore.text(number) { dead.add() }
         }
@@ -94,10 +94,10 @@ import Testing
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()
     let recipe = ProbeRecipe(number: 1, log: log)
-    _ = try table.with(recipe, .root, generation: 0) { $0.number }
+    _ = try table.with(recipe, .root, generation: 0) { $0.core.number }
     try table.with(recipe, .root, generation: 0) { core in
       table.removeAll()
-      #expect(core.isAlive)
+      #expect(core.core.isAlive)
       #expect(table.retiredCount == 1)
     }
     table.removeAll()

@@ -230,7 +230,7 @@ import Testing
     let start = try instant(moment)
     let both = try DateIntervalFormat(DateFormat(template: "jmvvvv", zone: TimeZoneID(zone)))
     #expect(
-      try both.formatter(for: LocaleID("en")).string(from: start, through: start).hasSuffix(
+      try both.formatter(for: LocaleID("en")).string(.from(start, through: start)).hasSuffix(
         expected
       )
     )

@@ -20,13 +20,13 @@ import Testing
     )
     let (start, end) = (try instant(start), try instant(end))
     let formatter = try recipe.formatter(for: LocaleID(tag))
-    let text = formatter.text(from: start, through: end)
+    let text = formatter.text(.from(start, through: end))
     var bytes: [UInt8] = [0]
-    formatter.append(from: start, through: end, to: &bytes)
+    formatter.append(.from(start, through: end), to: &bytes)
     #expect(bytes == [0] + Array(text.string.utf8))
-    #expect(formatter.string(from: start, through: end) == text.string)
+    #expect(formatter.string(.from(start, through: end)) == text.string)
     #expect(
-      try FormatterCache.shared.string(from: start, through: end, recipe, for: LocaleID(tag))
+      try FormatterCache.shared.string(.from(start, through: end), as: recipe, for: LocaleID(tag))
         == text.string
     )
     #expect(text.parts.map { String(text[$0]) }.joined() == text.string)
@@ -86,8 +86,7 @@ import Testing
     #expect(formatter.skeleton == "yMMMMd")
     #expect(
       formatter.string(
-        from: try instant("2024-03-01T00:00:00Z"),
-        through: try instant("2024-03-04T00:00:00Z")
+        .from(try instant("2024-03-01T00:00:00Z"), through: try instant("2024-03-04T00:00:00Z"))
       ) == "1.–4. März 2024"
     )
   }
@@ -97,7 +96,7 @@ import Testing
     let end = try instant("1582-10-06T00:00:00Z")
     let date = try DateFormat(template: "yMMMd", zone: .utc)
     func written(_ date: DateFormat, _ tag: String) throws -> String {
-      try DateIntervalFormat(date).formatter(for: LocaleID(tag)).string(from: start, through: end)
+      try DateIntervalFormat(date).formatter(for: LocaleID(tag)).string(.from(start, through: end))
     }
     #expect(try written(date, "en") == "Sep 24\u{2009}–\u{2009}26, 1582")
     #expect(try written(date.prolepticGregorian(), "en") == "Oct 4\u{2009}–\u{2009}6, 1582")
@@ -105,15 +104,13 @@ import Testing
     let hours = try DateFormat(template: "j", zone: .utc).hourCycle(.h23)
     #expect(
       try DateIntervalFormat(hours).formatter(for: LocaleID("en")).string(
-        from: try instant("2024-03-01T01:00:00Z"),
-        through: try instant("2024-03-01T13:00:00Z")
+        .from(try instant("2024-03-01T01:00:00Z"), through: try instant("2024-03-01T13:00:00Z"))
       ) == "01\u{2009}–\u{2009}13"
     )
     let months = try DateFormat(template: "yMMMM", zone: .utc).capitalization(.standalone)
     #expect(
       try DateIntervalFormat(months).formatter(for: LocaleID("es")).string(
-        from: try instant("2024-03-01T01:00:00Z"),
-        through: try instant("2024-05-01T13:00:00Z")
+        .from(try instant("2024-03-01T01:00:00Z"), through: try instant("2024-05-01T13:00:00Z"))
       ) == "Marzo–mayo de 2024"
     )
   }
@@ -163,8 +160,7 @@ import Testing
       let dates = try date.formatter(for: locale)
       let joined = try IntervalGlue(locale.resolved).join(dates.text(start), dates.text(end))
       let text = try DateIntervalFormat(date).formatter(for: locale).text(
-        from: start,
-        through: end
+        .from(start, through: end)
       )
       #expect(joined.string == text.string, "\(locale)")
       #expect(joined.parts == text.parts, "\(locale)")
@@ -179,11 +175,11 @@ import Testing
     for tag in ["en", "de", "ja", "ar", "fr-CA"] {
       let alone = try date.formatter(for: LocaleID(tag))
       let interval = try DateIntervalFormat(date).formatter(for: LocaleID(tag))
-      let text = interval.string(from: start, through: end)
+      let text = interval.string(.from(start, through: end))
       #expect(text.hasPrefix(alone.string(start)) && text.hasSuffix(alone.string(end)), "\(text)")
       #expect(text.utf8.count > alone.string(start).utf8.count)
-      #expect(interval.string(from: start, through: start) == alone.string(start))
-      #expect(interval.text(from: start, through: end).string == text)
+      #expect(interval.string(.from(start, through: start)) == alone.string(start))
+      #expect(interval.text(.from(start, through: end)).string == text)
     }
   }
 
@@ -203,9 +199,13 @@ import Testing
   @Test func aRegionsCalendarGoesInPastTheBoundOfNamesToo() throws {
     let thailand = try LocaleID("en-TH")
     let recipe = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
-    let core = try DateIntervalCore(recipe, for: thailand, admitted: AdmittedNames(maximum: 0))
+    let core = DateIntervalFormat.Formatter(
+      core: try DateIntervalCore(recipe, for: thailand, admitted: AdmittedNames(maximum: 0))
+    )
     let start = try instant("2024-03-01T00:00:00Z")
-    #expect(core.string(start, try instant("2024-03-04T00:00:00Z")).contains("2567"))
+    #expect(
+      core.string(.from(start, through: try instant("2024-03-04T00:00:00Z"))).contains("2567")
+    )
   }
 
   @Test func twoRecipesAreEqualOnlyWithAllTheirOptions() throws {
@@ -225,19 +225,22 @@ import Testing
   func aNameThatIsNotAdmittedHasItsDigitsAllTheSame(_ tag: String, _ template: String) throws {
     let recipe = DateIntervalFormat(try DateFormat(template: template, zone: .utc))
     let (start, end) = (try instant("2024-03-01T09:08:07Z"), try instant("2024-12-31T23:45:56Z"))
-    let usual = try DateIntervalCore(recipe, for: LocaleID(tag))
-    let refused = try DateIntervalCore(
-      recipe,
-      for: LocaleID(tag),
-      admitted: AdmittedNames(maximum: 0)
+    let usual = try recipe.formatter(for: LocaleID(tag))
+    let refused = DateIntervalFormat.Formatter(
+      core: try DateIntervalCore(
+        recipe,
+        for: LocaleID(tag),
+        admitted: AdmittedNames(maximum: 0)
+      )
     )
+    let both = ValueRange.from(start, through: end)
     if tag.hasSuffix("roman") {
       // Numerals without digits of their own stay the locale's.
-      let text = refused.string(start, end)
+      let text = refused.string(both)
       #expect(text.hasPrefix("01.03.") && text.hasSuffix("31.12."), "\(text)")
     } else {
-      #expect(refused.text(start, end) == usual.text(start, end))
-      #expect(refused.string(start, end) == usual.string(start, end))
+      #expect(refused.text(both) == usual.text(both))
+      #expect(refused.string(both) == usual.string(both))
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
           DateFormat(template: "yMMMdHms" + field, zone: zone)
         ).formatter(for: locale)
         for end in ends {
-          let text = interval.text(from: start, through: end)
+          let text = interval.text(.from(start, through: end))
           let (first, last) = (date.string(start), date.string(end))
           #expect(text.string.hasPrefix(first), "\(zone) \(tag) \(field) \(text.string) \(first)")
           #expect(text.string.hasSuffix(last), "\(zone) \(tag) \(field) \(text.string) \(last)")
@@ -78,7 +78,7 @@ import Testing
     let recipe = DateIntervalFormat(try DateFormat(template: "jmz", zone: try TimeZoneID(zone)))
     let formatter = try recipe.formatter(for: LocaleID("en"))
     #expect(
-      formatter.string(from: try instant(start), through: try instant(end)) == expected
+      formatter.string(.from(try instant(start), through: try instant(end))) == expected
     )
   }
 
@@ -87,8 +87,7 @@ import Testing
     let zone = try TimeZoneID("America/Coyhaique")
     let recipe = DateIntervalFormat(try DateFormat(template: "Hmz", zone: zone))
     let text = try recipe.formatter(for: LocaleID("zh")).text(
-      from: try instant("2024-04-07T02:10:00Z"),
-      through: try instant("2024-04-07T03:30:00Z")
+      .from(try instant("2024-04-07T02:10:00Z"), through: try instant("2024-04-07T03:30:00Z"))
     )
     #expect(text.string == "GMT-3 23:10–23:30")
     #expect(text.parts.first?.kind == .timeZoneName)

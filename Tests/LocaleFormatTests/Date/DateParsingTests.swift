@@ -36,7 +36,7 @@ import Testing
     #expect(absent?.offset == 3)
     let english = try Self.reading("EEEE, d MMM y", "en")
     let wrong = Self.refusal { () throws(FormatError) in
-      try english.parse("MONDAY, 1  Mar 2024", .lenient)
+      try english.parse("MONDAY, 1  Mar 2024", mode: .lenient)
     }
     #expect(wrong?.reason == "'MONDAY' contradicts the rest")
   }
@@ -107,7 +107,7 @@ import Testing
     _ expected: String
   ) throws {
     let formatter = try Self.reading(pattern, locale)
-    #expect(Self.text(try formatter.parse(text, .lenient)) == expected)
+    #expect(Self.text(try formatter.parse(text, mode: .lenient)) == expected)
     #expect(
       Self.refusal { () throws(FormatError) in try formatter.parse(text) } != nil
         || pattern == "dd.MM.y" && text == "1.3.2024"
@@ -146,7 +146,7 @@ import Testing
   ) throws {
     let formatter = try Self.reading(pattern, "en")
     for mode in DateFormat.ParseMode.allCases {
-      let refusal = Self.refusal { () throws(FormatError) in try formatter.parse(text, mode) }
+      let refusal = Self.refusal { () throws(FormatError) in try formatter.parse(text, mode: mode) }
       let found = try #require(refusal, "\(mode)")
       #expect(found.reason.contains(reason), "\(mode): \(found)")
       #expect(found.offset == offset, "\(mode): \(found)")
@@ -181,7 +181,7 @@ import Testing
     let american = try time.formatter(for: LocaleID("en-US"))
     let text = "Mar 1, 2024,\(space)11:04\(space)AM"
     for mode in DateFormat.ParseMode.allCases {
-      #expect(Self.text(try american.parse(text, mode)) == "2024-03-01T11:04:00Z")
+      #expect(Self.text(try american.parse(text, mode: mode)) == "2024-03-01T11:04:00Z")
     }
     let pattern = try Self.reading("d\(space)MMM\(space)y", "en")
     #expect(Self.text(try pattern.parse("1 Mar 2024")) == "2024-03-01T00:00:00Z")
@@ -261,9 +261,11 @@ import Testing
     let skipped = "2025-03-30 02:30"
     let refusal = Self.refusal { () throws(FormatError) in try formatter.parse(skipped) }
     #expect(refusal?.offset == 11 && refusal?.reason.contains("skip") == true)
-    #expect(Self.text(try formatter.parse(skipped, .lenient)) == "2025-03-30T01:30:00Z")
+    #expect(Self.text(try formatter.parse(skipped, mode: .lenient)) == "2025-03-30T01:30:00Z")
     #expect(Self.text(try formatter.parse(skipped, choosing: .earlier)) == "2025-03-30T00:30:00Z")
-    #expect(throws: FormatError.self) { try formatter.parse(skipped, .lenient, choosing: .reject) }
+    #expect(throws: FormatError.self) {
+      try formatter.parse(skipped, mode: .lenient, choosing: .reject)
+    }
     let twice = "2025-10-26 02:30"
     #expect(Self.text(try formatter.parse(twice)) == "2025-10-26T01:30:00Z")
     #expect(Self.text(try formatter.parse(twice, choosing: .earlier)) == "2025-10-26T00:30:00Z")
@@ -277,7 +279,7 @@ import Testing
         for seconds in [1_761_438_600, 1_761_442_200] as [Int64] {
           let instant = try Instant(secondsSince1970: seconds)
           for mode in DateFormat.ParseMode.allCases {
-            #expect(try formatter.parse(formatter.string(instant), mode) == instant)
+            #expect(try formatter.parse(formatter.string(instant), mode: mode) == instant)
           }
         }
       }

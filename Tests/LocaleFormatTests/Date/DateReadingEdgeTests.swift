@@ -29,13 +29,13 @@ import Testing
     _ expected: String
   ) throws {
     let formatter = try Self.reading(pattern, locale)
-    #expect(Self.text(try formatter.parse(text, .lenient)) == expected)
+    #expect(Self.text(try formatter.parse(text, mode: .lenient)) == expected)
   }
 
   @Test(arguments: [("d.M.yy", "3.1.-24"), ("d.M.y", "3/1/ -2024"), ("d MMM y", "3 Jan, -24")])
   func aYearBelowZeroIsNoYearOfAnEra(_ pattern: String, _ text: String) throws {
     let formatter = try Self.reading(pattern, "en")
-    #expect(throws: FormatError.self) { try formatter.parse(text, .lenient) }
+    #expect(throws: FormatError.self) { try formatter.parse(text, mode: .lenient) }
   }
 
   @Test(
@@ -62,10 +62,10 @@ import Testing
     let format = DateFormat(date: .short, time: .none, zone: .utc)
     for (locale, calendar) in [("ja", CalendarSystem.japanese), ("zh-TW", .roc)] {
       let formatter = try format.calendar(calendar).formatter(for: LocaleID(locale))
-      #expect(throws: FormatError.self) { try formatter.parse("2024/3/1", .lenient) }
+      #expect(throws: FormatError.self) { try formatter.parse("2024/3/1", mode: .lenient) }
     }
     let japanese = try format.calendar(.japanese).formatter(for: LocaleID("ja"))
-    #expect(Self.text(try japanese.parse("6/3/1", .lenient)) == "2024-03-01T00:00:00Z")
+    #expect(Self.text(try japanese.parse("6/3/1", mode: .lenient)) == "2024-03-01T00:00:00Z")
   }
 
   // Without the cycle, it is that of the years around the present.
@@ -78,7 +78,7 @@ import Testing
         let instant = try Instant(secondsSince1970: day * 86_400)
         let text = formatter.string(instant)
         for mode in DateFormat.ParseMode.allCases {
-          #expect(try formatter.parse(text, mode) == instant, "\(text)")
+          #expect(try formatter.parse(text, mode: mode) == instant, "\(text)")
         }
       }
     }
@@ -92,7 +92,7 @@ import Testing
       let formatter = try format.formatter(for: LocaleID(tag))
       let text = formatter.string(instant)
       for typed in [text.uppercased(), text.replacing(" ", with: "  "), " \(text)\u{2003}"] {
-        #expect(try formatter.parse(typed, .lenient) == instant, "\(typed)")
+        #expect(try formatter.parse(typed, mode: .lenient) == instant, "\(typed)")
       }
     }
   }
@@ -112,8 +112,8 @@ import Testing
     _ expected: String
   ) throws {
     let formatter = try Self.reading("y-MM-dd H:mm \(field)", "en", "America/New_York")
-    #expect(Self.text(try formatter.parse("2024-07-07 \(time)", .lenient)) == expected)
-    #expect(throws: FormatError.self) { try formatter.parse("2024-07-07 2:30 foo", .lenient) }
+    #expect(Self.text(try formatter.parse("2024-07-07 \(time)", mode: .lenient)) == expected)
+    #expect(throws: FormatError.self) { try formatter.parse("2024-07-07 2:30 foo", mode: .lenient) }
   }
 
   // ICU's rules of these zones are older than the system's.
@@ -124,7 +124,7 @@ import Testing
   func anotherZonesIdentifierMeansTheSystemsRules(_ zone: String, _ expected: String) throws {
     let formatter = try Self.reading("y-MM-dd HH:mm VV", "en", "Europe/Berlin")
     for mode in DateFormat.ParseMode.allCases {
-      #expect(Self.text(try formatter.parse("2025-07-01 12:00 \(zone)", mode)) == expected)
+      #expect(Self.text(try formatter.parse("2025-07-01 12:00 \(zone)", mode: mode)) == expected)
     }
   }
 
@@ -142,7 +142,7 @@ import Testing
     let formatter = try DateFormat(pattern: pattern, zone: .utc).formatter(for: LocaleID(tag))
     let error = #expect(throws: FormatError.self) { try formatter.parse(text) }
     #expect(error?.offset == offset)
-    let read = try formatter.parse(text, .lenient)
+    let read = try formatter.parse(text, mode: .lenient)
     guard case .unreadable(_, _, _, let proposal) = error else {
       Issue.record("\(String(describing: error))")
       return

@@ -125,7 +125,7 @@ import Testing
         zone: zone,
         locale: locale
       )
-      #expect(formatter.string(from: instant, through: last) == both, "\(tag)")
+      #expect(formatter.string(.from(instant, through: last)) == both, "\(tag)")
     }
   }
 
@@ -263,7 +263,7 @@ import Testing
       let interval = try DateIntervalFormat(date).formatter(for: locale)
       let last = try Instant(millisecondsSince1970: end)
       let both = Oracle.interval(start, end, skeleton: template, zone: "UTC", locale: locale)
-      #expect(interval.string(from: first, through: last) == both, "\(template) \(tag)")
+      #expect(interval.string(.from(first, through: last)) == both, "\(template) \(tag)")
     }
   }
 }

@@ -21,7 +21,7 @@ import Testing
         formatter.append(values.span, separatedBy: separator, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == "before " + expected)
         bytes = []
-        try cache.append(values.span, separatedBy: separator, format, for: locale, to: &bytes)
+        try cache.append(values.span, separatedBy: separator, as: format, for: locale, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
       }
     }

@@ -60,7 +60,7 @@ import Testing
   @Test func aFormatterToKeepIsCompiledAtOnce() throws {
     let cache = try FormatterCache(capacity: 4)
     let pattern = try DateFormat(pattern: "y 'Trial 4'", zone: .utc)
-    _ = try cache.string(start, pattern, for: .root)
+    _ = try cache.string(start, as: pattern, for: .root)
     #expect(cache.statistics.untried == 1)
     #expect(try cache.formatter(pattern, for: .root).engine == .compiled)
     #expect(cache.statistics.compiled == 1)
@@ -96,7 +96,7 @@ import Testing
     let thai = try LocaleID("th")
     func write() throws {
       for locale in [LocaleID.root, thai] {
-        _ = try cache.string(start, pattern, for: locale)
+        _ = try cache.string(start, as: pattern, for: locale)
       }
     }
     try write()
@@ -125,7 +125,7 @@ import Testing
   @Test func equalsThePlanInEveryLocale() throws {
     let kept = try FormatterCache(capacity: LocaleID.checked.count)
     for locale in LocaleID.checked {
-      let texts = try (0..<3).map { _ in try kept.string(start, recipe, for: locale) }
+      let texts = try (0..<3).map { _ in try kept.string(start, as: recipe, for: locale) }
       #expect(Set(texts).count == 1, "\(locale): \(texts)")
     }
     #expect(kept.statistics.untried == 0)

@@ -58,7 +58,7 @@ import Testing
     _ = formatter.parsePrefix(text)
     for mode in DateFormat.ParseMode.allCases {
       do throws(FormatError) {
-        let instant = try formatter.parse(text, mode)
+        let instant = try formatter.parse(text, mode: mode)
         // Two zones in one pattern contradict each other where an offset has seconds.
         guard mode == .strict, !formatter.pattern.contains("XXX") else { continue }
         // What is read is what is written, but for what people do not tell apart.
@@ -81,7 +81,7 @@ import Testing
       let formatter = try format.formatter(for: LocaleID("en"))
       let time = ProcessorTime.measure {
         for mode in DateFormat.ParseMode.allCases {
-          #expect(throws: FormatError.self) { try formatter.parse(text, mode) }
+          #expect(throws: FormatError.self) { try formatter.parse(text, mode: mode) }
         }
         _ = formatter.parsePrefix(text)
       }
@@ -96,7 +96,7 @@ import Testing
     let time = ProcessorTime.measure {
       #expect(throws: FormatError.self) { try formatter.parse(String(repeating: "1", count: 900)) }
       #expect(throws: FormatError.self) {
-        try formatter.parse(String(repeating: "1", count: 400), .lenient)
+        try formatter.parse(String(repeating: "1", count: 400), mode: .lenient)
       }
     }
     #expect(time < .seconds(2))

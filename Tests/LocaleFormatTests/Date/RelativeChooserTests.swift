@@ -233,23 +233,24 @@ import Testing
     let format = RelativeTimeFormat(numbers: .named)
     for (tag, expected) in [("en-US", "in 2 weeks"), ("en-GB", "next week")] {
       let formatter = try format.formatter(for: LocaleID(tag))
-      #expect(formatter.string(sunday, relativeTo: reference, in: zone) == expected)
-      #expect(formatter.text(sunday, relativeTo: reference, in: zone).string == expected)
+      #expect(formatter.string(.instant(sunday, relativeTo: reference, in: zone)) == expected)
+      #expect(formatter.text(.instant(sunday, relativeTo: reference, in: zone)).string == expected)
       var bytes: [UInt8] = []
-      formatter.append(sunday, relativeTo: reference, in: zone, to: &bytes)
+      formatter.append(.instant(sunday, relativeTo: reference, in: zone), to: &bytes)
       #expect(bytes == Array(expected.utf8))
       #expect(
         try FormatterCache.shared.string(
-          sunday,
-          relativeTo: reference,
-          in: zone,
-          format,
+          .instant(sunday, relativeTo: reference, in: zone),
+          as: format,
           for: LocaleID(tag)
         ) == expected
       )
     }
     try AppLocale.with(AppLocale(try LocaleID("en-GB"))) {
-      let text = try FormatterCache.shared.string(sunday, relativeTo: reference, in: zone, format)
+      let text = try FormatterCache.shared.string(
+        .instant(sunday, relativeTo: reference, in: zone),
+        as: format
+      )
       #expect(text == "next week")
     }
   }

@@ -32,16 +32,16 @@ import Testing
   ])
   func namesACode(_ locale: String, _ kind: Kind, _ code: String, _ expected: String) throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID(locale))
-    #expect(try names.name(of: code, as: kind) == expected)
+    #expect(try names.name(of: NamedCode(code, as: kind)) == expected)
     let strict = try LocaleNameFormat(fallback: .none).formatter(for: LocaleID(locale))
     let isWhole = code != "de-x-ab"
-    #expect(try strict.name(of: code, as: kind) == (isWhole ? expected : "German"))
+    #expect(try strict.name(of: NamedCode(code, as: kind)) == (isWhole ? expected : "German"))
   }
 
   @Test func optionsChooseTheName() throws {
     let english = try LocaleID("en")
     func name(_ format: LocaleNameFormat, _ locale: String) throws -> String? {
-      try format.formatter(for: english).name(ofLocale: LocaleID(locale))
+      try format.formatter(for: english).name(of: .locale(LocaleID(locale)))
     }
     #expect(try name(LocaleNameFormat(), "en-GB") == "English (United Kingdom)")
     #expect(try name(LocaleNameFormat(dialect: .dialect), "en-GB") == "British English")
@@ -51,10 +51,10 @@ import Testing
     )
     let czech = try LocaleID("cs")
     let menu = try LocaleNameFormat(context: .listOrMenu).formatter(for: czech)
-    #expect(try menu.name(ofLanguage: "de") == "Němčina")
-    #expect(try LocaleNameFormat().formatter(for: czech).name(ofLanguage: "de") == "němčina")
+    #expect(try menu.name(of: .language("de")) == "Němčina")
+    #expect(try LocaleNameFormat().formatter(for: czech).name(of: .language("de")) == "němčina")
     let beginning = LocaleNameFormat(context: .beginningOfSentence)
-    #expect(try beginning.formatter(for: LocaleID("fr")).name(ofLanguage: "de") == "Allemand")
+    #expect(try beginning.formatter(for: LocaleID("fr")).name(of: .language("de")) == "Allemand")
   }
 
   @Test(arguments: [
@@ -64,9 +64,11 @@ import Testing
   ])
   func aCodeWithoutANameIsItselfOrNothing(_ kind: Kind, _ code: String, _ itself: String) throws {
     for locale in try [LocaleID("de"), LocaleID("tlh"), .root] {
-      #expect(try LocaleNameFormat().formatter(for: locale).name(of: code, as: kind) == itself)
+      #expect(
+        try LocaleNameFormat().formatter(for: locale).name(of: NamedCode(code, as: kind)) == itself
+      )
       let strict = LocaleNameFormat(fallback: .none)
-      #expect(try strict.formatter(for: locale).name(of: code, as: kind) == nil)
+      #expect(try strict.formatter(for: locale).name(of: NamedCode(code, as: kind)) == nil)
     }
   }
 
@@ -76,11 +78,11 @@ import Testing
     let names = try LocaleNameFormat().formatter(for: LocaleID(locale))
     #expect(names.resolvedLocale.match != .parent)
     #expect(names.resolvedLocale.data == .root)
-    #expect(names.name(ofLocale: try LocaleID("en-GB")) == "en (GB)")
-    #expect(try names.name(ofRegion: "DE") == "DE")
-    #expect(names.name(ofCurrency: try Currency("EUR")) == "EUR")
-    #expect(names.name(ofCalendar: .buddhist) == "buddhist")
-    #expect(names.name(ofCalendar: .gregorian) == "gregorian")
+    #expect(names.name(of: .locale(try LocaleID("en-GB"))) == "en (GB)")
+    #expect(try names.name(of: .region("DE")) == "DE")
+    #expect(names.name(of: .currency(try Currency("EUR"))) == "EUR")
+    #expect(names.name(of: .calendar(.buddhist)) == "buddhist")
+    #expect(names.name(of: .calendar(.gregorian)) == "gregorian")
   }
 
   // ICU writes nothing at all for it.
@@ -88,9 +90,9 @@ import Testing
     let tag = "en-x-" + (0..<14).map { "abcdefg\($0 % 10)" }.joined(separator: "-")
     let locale = try LocaleID(tag)
     let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
-    #expect(names.name(ofLocale: locale) == tag)
+    #expect(names.name(of: .locale(locale)) == tag)
     let strict = try LocaleNameFormat(fallback: .none).formatter(for: LocaleID("de"))
-    #expect(strict.name(ofLocale: locale) == nil)
+    #expect(strict.name(of: .locale(locale)) == nil)
   }
 
   @Test(
@@ -108,7 +110,7 @@ import Testing
   func refusesWhatIsNoCode(_ kind: Kind, _ code: String, _ offset: Int) throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
     do {
-      let name = try names.name(of: code, as: kind)
+      let name = try names.name(of: NamedCode(code, as: kind))
       Issue.record("\(String(describing: name))")
     } catch {
       guard case .invalidCode(code, offset, _) = error else {
@@ -121,11 +123,11 @@ import Testing
   @Test func refusesWhatIsNoLocale() throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
     #expect {
-      try names.name(of: "de-x", as: .locale)
+      try names.name(of: NamedCode("de-x", as: .locale))
     } throws: {
       ($0 as? FormatError)?.offset == 4
     }
-    #expect(throws: FormatError.self) { try names.name(of: "", as: .locale) }
+    #expect(throws: FormatError.self) { try names.name(of: NamedCode("", as: .locale)) }
   }
 
   @Test func theCacheNamesInTheAppsLanguage() throws {
@@ -139,21 +141,23 @@ import Testing
     )
     let german = try LocaleID("de")
     try AppLocale.with(app) { () throws in
-      #expect(try cache.name(ofLocale: german, names) == "allemand")
-      #expect(try cache.name(ofLanguage: "de", names) == "allemand")
-      #expect(try cache.name(ofScript: "Latn", names) == "latin")
-      #expect(try cache.name(ofRegion: "DE", names) == "Allemagne")
-      #expect(try cache.name(ofCurrency: Currency("CHF"), names) == "franc suisse")
-      #expect(try cache.name(of: "arab", as: .numbering, names) == "chiffres arabes")
+      #expect(try cache.name(of: .locale(german), as: names) == "allemand")
+      #expect(try cache.name(of: .language("de"), as: names) == "allemand")
+      #expect(try cache.name(of: .script("Latn"), as: names) == "latin")
+      #expect(try cache.name(of: .region("DE"), as: names) == "Allemagne")
+      #expect(try cache.name(of: .currency(Currency("CHF")), as: names) == "franc suisse")
+      #expect(try cache.name(of: NamedCode("arab", as: .numbering), as: names) == "chiffres arabes")
     }
     #expect(cache.statistics.builds == 1 && cache.statistics.hits == 5)
-    #expect(try cache.name(ofLocale: german, names, for: german) == "Deutsch")
-    #expect(try cache.name(ofLanguage: "fr", names, for: german) == "Französisch")
-    #expect(try cache.name(ofScript: "Latn", names, for: german) == "Lateinisch")
-    #expect(try cache.name(ofRegion: "FR", names, for: german) == "Frankreich")
-    #expect(try cache.name(ofCurrency: Currency("CHF"), names, for: german) == "Schweizer Franken")
-    #expect(try cache.name(of: "ca", as: .keyword, names, for: german) == "Kalender")
-    #expect(try cache.formatter(names, for: german).name(ofNumberingSystem: "zzz") == "zzz")
+    #expect(try cache.name(of: .locale(german), as: names, for: german) == "Deutsch")
+    #expect(try cache.name(of: .language("fr"), as: names, for: german) == "Französisch")
+    #expect(try cache.name(of: .script("Latn"), as: names, for: german) == "Lateinisch")
+    #expect(try cache.name(of: .region("FR"), as: names, for: german) == "Frankreich")
+    #expect(
+      try cache.name(of: .currency(Currency("CHF")), as: names, for: german) == "Schweizer Franken"
+    )
+    #expect(try cache.name(of: NamedCode("ca", as: .keyword), as: names, for: german) == "Kalender")
+    #expect(try cache.formatter(names, for: german).name(of: .numberingSystem("zzz")) == "zzz")
     #expect(cache.statistics.builds == 2)
   }
 
@@ -165,7 +169,9 @@ import Testing
     #expect(Set(formats).count == formats.count)
     let cache = try FormatterCache(capacity: 8)
     let english = try LocaleID("en")
-    for format in formats + formats { _ = try cache.name(ofRegion: "GB", format, for: english) }
+    for format in formats + formats {
+      _ = try cache.name(of: .region("GB"), as: format, for: english)
+    }
     #expect(cache.statistics.builds == formats.count)
     for format in formats {
       let data = try JSONEncoder().encode(format)

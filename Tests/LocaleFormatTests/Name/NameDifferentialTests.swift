@@ -52,7 +52,7 @@ import Testing
         let names = try format.formatter(for: locale)
         for code in codes {
           let expected = Oracle.name(code, kind.rawValue, format, locale: locale)
-          let name = try names.name(of: code, as: kind)
+          let name = try names.name(of: NamedCode(code, as: kind))
           // Made into text only where they differ: that costs more than all the rest.
           differences.compare(
             name ?? "nil",
@@ -78,10 +78,10 @@ import Testing
           let expected = Oracle.name(code, kind, format, locale: locale)
           differences.compare(name ?? "nil", expected, "\(locale) \(code) \(kind)")
         }
-        compare(names.name(ofCurrency: currency), "currency")
+        compare(names.name(of: .currency(currency)), "currency")
         compare(names.symbol(ofCurrency: currency), "symbol")
         compare(names.symbol(ofCurrency: currency, isNarrow: true), "narrow")
-        compare(namesAlone.name(ofCurrency: currency) ?? code, "currency")
+        compare(namesAlone.name(of: .currency(currency)) ?? code, "currency")
       }
     }
     differences.expectNone(among: 100_000)
@@ -97,7 +97,7 @@ import Testing
       for named in LocaleID.sampled {
         let expected = Oracle.name(named.tag, "locale", format, locale: locale)
         differences.compare(
-          names.name(ofLocale: named) ?? "nil",
+          names.name(of: .locale(named)) ?? "nil",
           expected,
           "\(locale) \(named) \(dialect)"
         )

@@ -33,7 +33,7 @@ import Testing
     format.append(0.5, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "4.50.75")
     let range = NumberRangeFormat(try .decimal.scale(FixedDecimal("1.5")))
-    #expect(try range.formatter(for: LocaleID("en")).string(from: 2, through: 4) == "3–6")
+    #expect(try range.formatter(for: LocaleID("en")).string(.from(2, through: 4)) == "3–6")
   }
 
   @Test(arguments: [("1", true), ("0.01", true), ("1000", true), ("-10", false), ("12", false)])

@@ -71,10 +71,10 @@ import Testing
     let meters = try NumberFormat.unit("meter").increment(nines).formatter(for: english)
     #expect(meters.string(amount) == "9,999,999,999,999,999,999 m")
     let range = try NumberRangeFormat(.decimal.increment(nines)).formatter(for: english)
-    #expect(range.string(from: 1, through: amount) == "0–9,999,999,999,999,999,999")
+    #expect(range.string(.from(1, through: amount)) == "0–9,999,999,999,999,999,999")
     let threes = try NumberFormat.decimal.increment(FixedDecimal(3))
     #expect(
-      try NumberRangeFormat(threes).formatter(for: english).string(from: -0.1, through: 7)
+      try NumberRangeFormat(threes).formatter(for: english).string(.from(-0.1, through: 7))
         == "-0 – 6"
     )
   }
@@ -83,8 +83,8 @@ import Testing
     let threes = try NumberFormat.decimal.increment(FixedDecimal(3))
     let range = NumberRangeFormat(threes, identity: .approximatelyOrSingleValue)
     let formatter = try range.formatter(for: LocaleID("en"))
-    #expect(formatter.string(from: 6, through: 6) == "6")
-    #expect(formatter.string(from: 6, through: 7) == "~6")
+    #expect(formatter.string(.from(6, through: 6)) == "6")
+    #expect(formatter.string(.from(6, through: 7)) == "~6")
   }
 
   @Test func isRefusedWhereOnlyICUCanRound() throws {

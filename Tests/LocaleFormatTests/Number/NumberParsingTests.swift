@@ -111,7 +111,7 @@ import Testing
     let recipe = try currency.map { try NumberFormat.currency($0) } ?? .decimal
     let formatter = try recipe.formatter(for: LocaleID(locale))
     do throws(FormatError) {
-      _ = try formatter.parse(text, .lenient)
+      _ = try formatter.parse(text, mode: .lenient)
       Issue.record("read")
     } catch {
       guard case .unreadable(text, let at, let why, _) = error else {
@@ -132,22 +132,23 @@ import Testing
   ]) func readsNothingInDoubt(_ text: String, _ format: NumberFormat, _ locale: String) throws {
     let formatter = try format.formatter(for: LocaleID(locale))
     for mode in NumberFormat.ParseMode.allCases {
-      #expect(throws: FormatError.self, "\(mode)") { try formatter.parse(text, mode) }
+      #expect(throws: FormatError.self, "\(mode)") { try formatter.parse(text, mode: mode) }
     }
   }
 
   @Test func readsLeniently() throws {
     let spanish = try NumberFormat.compactLong.formatter(for: LocaleID("es"))
-    #expect(try spanish.parse("5 mil  millones", .lenient).description == "5000000000")
+    #expect(try spanish.parse("5 mil  millones", mode: .lenient).description == "5000000000")
     let german = try NumberFormat.currency("EUR").formatter(for: LocaleID("de"))
-    #expect(try german.parse("eur 1 234,5-", .lenient).description == "-1234.5")
-    #expect(try german.parse("(5€)", .lenient).description == "-5")
+    #expect(try german.parse("eur 1 234,5-", mode: .lenient).description == "-1234.5")
+    #expect(try german.parse("(5€)", mode: .lenient).description == "-5")
     #expect(
-      try NumberFormat.percent.formatter(for: LocaleID("tr")).parse("50", .lenient)
+      try NumberFormat.percent.formatter(for: LocaleID("tr")).parse("50", mode: .lenient)
         == FixedDecimal("0.50")
     )
     #expect(
-      try NumberFormat.decimal.formatter(for: LocaleID("en")).parse("1e3", .lenient).description
+      try NumberFormat.decimal.formatter(for: LocaleID("en")).parse("1e3", mode: .lenient)
+        .description
         == "1000"
     )
   }
@@ -157,7 +158,7 @@ import Testing
   ]) func refusesToReadWhatIsConverted(_ skeleton: String) throws {
     let formatter = try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en-US"))
     #expect(throws: FormatError.self) { try formatter.parse("4") }
-    #expect(throws: FormatError.self) { try formatter.parse("4", .lenient) }
+    #expect(throws: FormatError.self) { try formatter.parse("4", mode: .lenient) }
   }
 
   @Test(arguments: ["scale/1E999999999", "precision-increment/1E9999999", ".00 scale/1e9"])

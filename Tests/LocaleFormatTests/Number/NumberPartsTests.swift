@@ -87,7 +87,7 @@ import Testing
         expectTiles(text)
       }
       let range = try NumberRangeFormat(format).formatter(for: locale)
-      expectTiles(range.text(from: try FixedDecimal("-1.5"), through: try FixedDecimal("1234567")))
+      expectTiles(range.text(.from(try FixedDecimal("-1.5"), through: try FixedDecimal("1234567"))))
     }
   }
 

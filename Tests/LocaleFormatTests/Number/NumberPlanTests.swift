@@ -139,11 +139,11 @@ import Testing
   @Test func statisticsCountPlansAndRefusals() throws {
     let cache = try FormatterCache(capacity: 2)
     let english = try LocaleID("en")
-    _ = try cache.string(1, .decimal, for: english)
-    _ = try cache.string(1, .compact, for: english)
+    _ = try cache.string(1, as: .decimal, for: english)
+    _ = try cache.string(1, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])
-    _ = try cache.string(1, .spellOut, for: english)
+    _ = try cache.string(1, as: .spellOut, for: english)
     let statistics = cache.statistics
     #expect(statistics.evictions == 1)
     #expect(statistics.compiled + statistics.refusals.values.reduce(0, +) == 2)

@@ -14,10 +14,10 @@ import Testing
     let recipe = NumberRangeFormat(number, collapse: collapse, identity: identity)
     let formatter = try recipe.formatter(for: LocaleID(tag))
     let (start, end) = (try FixedDecimal(start), try FixedDecimal(end))
-    let text = formatter.text(from: start, through: end)
-    #expect(formatter.string(from: start, through: end) == text.string)
+    let text = formatter.text(.from(start, through: end))
+    #expect(formatter.string(.from(start, through: end)) == text.string)
     #expect(
-      try FormatterCache.shared.string(from: start, through: end, recipe, for: LocaleID(tag))
+      try FormatterCache.shared.string(.from(start, through: end), as: recipe, for: LocaleID(tag))
         == text.string
     )
     return text

@@ -22,7 +22,7 @@ import Testing
     let format = try NumberFormat.skeleton(skeleton)
     if Self.spaces.contains(code) {
       #expect(try format.formatter(for: LocaleID("en")).string(1) == "1.00 euros")
-      #expect(format.audience == .moneyInWords)
+      #expect(format.category == .moneyInWords)
     } else {
       #expect(throws: FormatError.self) { try format.formatter(for: LocaleID("en")) }
     }
@@ -38,7 +38,7 @@ import Testing
     let tabbed = try NumberFormat.skeleton("currency/EUR\tunit-width-full-name")
     #expect(app.locale(for: spaced) == app.locale(for: tabbed))
     let cache = try FormatterCache(capacity: 4)
-    #expect(try AppLocale.with(app) { try cache.string(1, tabbed) } == "1.00 euros")
+    #expect(try AppLocale.with(app) { try cache.string(1, as: tabbed) } == "1.00 euros")
   }
 
   @Test(
@@ -53,12 +53,12 @@ import Testing
       ("KK\u{85}currency/EUR", .moneyInWords), ("unit/meter", .words),
       ("unit/meter usage/road", .words), ("measure-unit/length-meter", .words),
       ("unit/meter\u{2028}usage/road", .words),
-    ] as [(String, AppLocale.Audience)]
+    ] as [(String, AppLocale.Category)]
   )
-  func hasAnAudience(_ skeleton: String, _ audience: AppLocale.Audience) throws {
-    let found = try NumberFormat.skeleton(skeleton).audience
+  func hasACategory(_ skeleton: String, _ category: AppLocale.Category) throws {
+    let found = try NumberFormat.skeleton(skeleton).category
     let isConverted = skeleton.contains("usage/")
-    #expect(found == (isConverted ? .units : audience))
+    #expect(found == (isConverted ? .units : category))
     _ = try NumberFormat.skeleton(skeleton).formatter(for: LocaleID("en"))
   }
 

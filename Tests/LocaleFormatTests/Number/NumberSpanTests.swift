@@ -25,7 +25,7 @@ import Testing
         try cache.append(
           numbers.span,
           separatedBy: separator,
-          recipe,
+          as: recipe,
           for: locale,
           to: &bytes
         )
@@ -39,16 +39,16 @@ import Testing
     let english = try LocaleID("en")
     let cache = try FormatterCache(capacity: 8)
     let value = UInt64.max
-    #expect(try cache.string(value, .decimal, for: english) == "18,446,744,073,709,551,615")
+    #expect(try cache.string(value, as: .decimal, for: english) == "18,446,744,073,709,551,615")
     #expect(
-      try cache.string(value, .decimal.grouping(.off), for: english) == "18446744073709551615"
+      try cache.string(value, as: .decimal.grouping(.off), for: english) == "18446744073709551615"
     )
     var bytes: [UInt8] = []
-    try cache.append(value, .percent, for: english, to: &bytes)
+    try cache.append(value, as: .percent, for: english, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "1,844,674,407,370,955,161,500%")
     #expect(
-      try cache.string(value, .compact, for: english)
-        == cache.string(1.8446744073709552e19, .compact, for: english)
+      try cache.string(value, as: .compact, for: english)
+        == cache.string(1.8446744073709552e19, as: .compact, for: english)
     )
   }
 }

@@ -1,11 +1,4 @@
-extension AppLocale {
-  /// The locale that numbers of a pattern are written in.
-  public func locale(for format: DecimalPatternFormat) -> LocaleID {
-    locale(following: format.audience)
-  }
-}
-
-extension AppLocale.Audience {
+extension AppLocale.Category {
   /// What a decimal pattern asks for, or a style.
   init(_ style: DecimalPatternFormat.Style?, pattern: String) {
     self =

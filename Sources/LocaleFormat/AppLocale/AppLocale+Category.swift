@@ -1,8 +1,11 @@
 extension AppLocale {
-  /// What of the app's locale a format follows.
-  enum Audience: Hashable, Sendable {
+  /// Which of the app's locales a format follows: the conventions of the person, or the language of the app.
+  public enum Category: Hashable, Sendable {
+    /// The conventions of numbers.
     case numbers
+    /// The conventions of money.
     case money
+    /// The conventions of dates.
     case dates
     /// Words, whose language the app's is.
     case words
@@ -14,10 +17,10 @@ extension AppLocale {
     case datesInWords
   }
 
-  /// The locale for a format.
+  /// The locale of a category.
   @inline(__always)
-  func locale(following audience: Audience) -> LocaleID {
-    switch audience {
+  func locale(in category: Category) -> LocaleID {
+    switch category {
     case .numbers: numbers
     case .money: money
     case .dates: dates
@@ -33,5 +36,5 @@ extension AppLocale {
   /// The locale of words: the language, with the digits that the person asks for.
   ///
   /// Numbers by rules, relative times, lists and plural rules are written in it.
-  public var words: LocaleID { locale(following: .words) }
+  public var words: LocaleID { locale(in: .words) }
 }

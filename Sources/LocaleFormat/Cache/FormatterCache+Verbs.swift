@@ -1,0 +1,138 @@
+internal import Sharing
+
+// The verbs for every kind of format. `Number` and `Date` write out those in which nanoseconds count.
+
+extension FormatterCache {
+  /// Writes a value in a locale.
+  ///
+  /// ```swift
+  /// let ago = RelativeTimeFormat(numbers: .named)
+  /// try FormatterCache.shared.string(.day(1), as: ago, for: LocaleID("fr"))  // "demain"
+  /// ```
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom.
+  /// - Returns: The text.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func string<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID
+  ) throws(FormatError) -> String {
+    try recipe.string(value, through: self, for: locale)
+  }
+
+  /// Writes a value in the app's locale.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written; its ``FormatRecipe/category`` says which of the app's locales counts.
+  /// - Returns: The text.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func string<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe
+  ) throws(FormatError) -> String {
+    try recipe.string(value, through: self, for: nil)
+  }
+
+  /// Appends a value in a locale, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What the recipe's `formatter(for:)` throws; then the bytes are as before.
+  public func append<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try recipe.append(value, through: self, for: locale, to: &bytes)
+  }
+
+  /// Appends a value in the app's locale, as UTF-8.
+  public func append<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try recipe.append(value, through: self, for: nil, to: &bytes)
+  }
+
+  /// Writes a value in a locale and names the parts of the text.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom.
+  /// - Returns: The text and its parts.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func text<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID
+  ) throws(FormatError) -> FormattedText {
+    try recipe.text(value, through: self, for: locale)
+  }
+
+  /// Writes a value in the app's locale and names the parts of the text.
+  public func text<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe
+  ) throws(FormatError) -> FormattedText {
+    try recipe.text(value, through: self, for: nil)
+  }
+
+  /// A formatter to keep: it stays ready whatever the cache drops, and nothing of its making is put off.
+  ///
+  /// - Parameters:
+  ///   - recipe: What it writes.
+  ///   - locale: For whom.
+  /// - Returns: The formatter.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func formatter<Recipe: FormatRecipe>(
+    _ recipe: Recipe,
+    for locale: LocaleID
+  ) throws(FormatError) -> Recipe.Formatter {
+    let formatter = try table.formatter(recipe, locale)
+    formatter.complete()
+    return formatter
+  }
+
+  /// A formatter to keep, in the app's locale as it is now; a later change does not change it.
+  public func formatter<Recipe: FormatRecipe>(
+    _ recipe: Recipe
+  ) throws(FormatError) -> Recipe.Formatter {
+    try formatter(recipe, for: AppLocale.current.locale(for: recipe))
+  }
+
+  /// Lends the formatter of a recipe for several texts, looked up once.
+  ///
+  /// ```swift
+  /// let german = try LocaleID("de")
+  /// try FormatterCache.shared.with(NumberFormat.percent, for: german) { percent in
+  ///   [0.1, 0.25].map { percent.string($0) }
+  /// }  // ["10\u{A0}%", "25\u{A0}%"]
+  /// ```
+  /// - Parameters:
+  ///   - recipe: What is written.
+  ///   - locale: For whom; nil for the app's locale.
+  ///   - body: Uses the formatter, which is borrowed: a copy of it can be kept, and is then counted like any
+  ///     reference.
+  /// - Returns: What `body` returns.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  @inline(never)
+  public func with<Recipe: FormatRecipe, Result>(
+    _ recipe: Recipe,
+    for locale: LocaleID? = nil,
+    _ body: (borrowing Recipe.Formatter) -> Result
+  ) throws(FormatError) -> Result {
+    if let locale { return try table.borrow(recipe, locale, generation: 0, body) }
+    let (app, generation) = AppLocale.currentWithGeneration
+    return try table.borrow(recipe, app.locale(for: recipe), generation: generation, body)
+  }
+}

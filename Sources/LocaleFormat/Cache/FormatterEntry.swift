@@ -1,0 +1,64 @@
+/// What is kept of one formatter.
+///
+/// The key is the entry's own, so a reader compares it in memory it has announced.
+class FormatterEntry: @unchecked Sendable {
+  /// The type of the recipe, which decides the type of the entry.
+  let kind: ObjectIdentifier
+  let locale: LocaleID
+  /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
+  let generation: UInt64
+
+  init(kind: ObjectIdentifier, locale: LocaleID, generation: UInt64) {
+    self.kind = kind
+    self.locale = locale
+    self.generation = generation
+  }
+
+  /// What the formatter costs at the moment, and whether it has a plan.
+  var costs: (byteCount: Int, planState: PlanState) { (0, .untried) }
+}
+
+/// An entry with its recipe and formatter.
+///
+/// `@unchecked` as its superclass, which is immutable, is.
+final class TypedEntry<Recipe: FormatRecipe>: FormatterEntry, @unchecked Sendable {
+  let recipe: Recipe
+  private let key: RecipeKey
+  let formatter: Recipe.Formatter
+
+  init(
+    _ recipe: Recipe,
+    _ locale: LocaleID,
+    _ generation: UInt64,
+    _ formatter: Recipe.Formatter
+  ) {
+    self.recipe = recipe
+    key = recipe.key
+    self.formatter = formatter
+    super.init(kind: ObjectIdentifier(Recipe.self), locale: locale, generation: generation)
+  }
+
+  override var costs: (byteCount: Int, planState: PlanState) {
+    (formatter.estimatedByteCount, formatter.planState)
+  }
+
+  @inline(__always)
+  func matches(
+    _ recipe: Recipe,
+    _ key: RecipeKey,
+    _ locale: LocaleID,
+    _ generation: UInt64
+  ) -> Bool {
+    self.generation == generation && isFor(recipe, key) && self.locale == locale
+  }
+
+  /// Whether the recipe is the same: by its key, where that decides it, since even to look at a recipe
+  /// that holds a reference can count it, and every thread would write to that count.
+  @inline(__always)
+  private func isFor(_ recipe: Recipe, _ key: RecipeKey) -> Bool {
+    key.decides(for: self.key) || equals(recipe)
+  }
+
+  @inline(never)
+  private func equals(_ recipe: Recipe) -> Bool { self.recipe == recipe }
+}

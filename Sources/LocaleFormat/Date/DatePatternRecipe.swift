@@ -1,0 +1,68 @@
+internal import ICU
+
+/// A template whose pattern is wanted.
+struct DatePatternRecipe: FormatRecipe {
+  let template: DateTemplate
+  let match: DateData.Match
+  let key: RecipeKey
+  var category: AppLocale.Category { .dates }
+
+  init(_ template: DateTemplate, match: DateData.Match = .locale) {
+    self.template = template
+    self.match = match
+    var hasher = Hasher()
+    hasher.combine(template)
+    hasher.combine(match)
+    key = RecipeKey(digest: UInt64(truncatingIfNeeded: hasher.finalize()))
+  }
+
+  func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    let resolved = try ResolvedLocale(locale)
+    return Formatter(resolvedLocale: resolved, kept: KeptPattern(try pattern(for: resolved)))
+  }
+
+  /// A pattern that was found.
+  struct Formatter: LocaleFormatter {
+    let resolvedLocale: ResolvedLocale
+    let kept: KeptPattern
+    var estimatedByteCount: Int { kept.estimatedByteCount }
+
+    func checkedAppend(_ value: Void, to bytes: inout [UInt8]) { bytes += kept.string().utf8 }
+  }
+
+  /// The pattern for data that is already found.
+  func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
+    let found: String
+    do throws(ICUError) {
+      let wanted = template.withoutBareHours
+      let pattern = try DateData.bestPattern(
+        template: wanted.template.resolvingAllowedHours(for: resolved).fields,
+        locale: DateLocaleName(patternsFor: resolved).name,
+        match: match
+      )
+      found = wanted.omitsDayPeriod ? pattern.withoutDayPeriod : pattern
+    } catch {
+      throw .icu(
+        status: error.name,
+        while: "finding a pattern for '\(template.fields)' in \(resolved.requested)"
+      )
+    }
+    guard !found.isEmpty else {
+      throw .unsupportedTemplate(template.fields, locale: resolved.requested)
+    }
+    return found
+  }
+}
+
+/// A pattern, kept.
+final class KeptPattern: Sendable {
+  private let pattern: String
+
+  init(_ pattern: String) { self.pattern = pattern }
+
+  /// The pattern as a text of its own, which may leave a hit of the cache: see ``FreshResult``.
+  @inline(never)
+  func string() -> String { String(copying: pattern.utf8Span) }
+
+  var estimatedByteCount: Int { 96 + pattern.utf8.count }
+}

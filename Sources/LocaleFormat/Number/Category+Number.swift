@@ -1,0 +1,12 @@
+extension AppLocale.Category {
+  /// What a number skeleton asks for.
+  init(isMoney: Bool, isWords: Bool, isConverted: Bool) {
+    self =
+      switch (isMoney, isWords) {
+      case (true, true): .moneyInWords
+      case (true, false): .money
+      case (false, true): isConverted ? .units : .words
+      case (false, false): isConverted ? .units : .numbers
+      }
+  }
+}

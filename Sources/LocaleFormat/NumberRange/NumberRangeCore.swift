@@ -1,0 +1,147 @@
+internal import ICU
+
+/// The ready form of a range recipe.
+final class NumberRangeCore: Sendable {
+  let resolvedLocale: ResolvedLocale
+  let skeleton: String
+  private let handle: RangeHandle
+  private let scale: DecimalDigits?
+  /// Rounds numbers before ICU gets them; nil where there is no increment, or ICU rounds.
+  private let step: RoundingStep?
+  /// Knows which single numbers ICU would write wrong; nil where there are none.
+  private let checker: NumberCore?
+  /// Whether two equal numbers are written otherwise than two that only look alike.
+  private let tellsEqualFromAlike: Bool
+
+  init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
+    let number = recipe.number
+    if case .words = number.style { throw .unusableOption("a range", style: number.styleName) }
+    tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
+    let single = try NumberCore(number, for: locale)
+    resolvedLocale = single.resolvedLocale
+    scale = number.rangeScale
+    step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
+    checker = step == nil && single.preparesNumbers ? single : nil
+    skeleton =
+      number.rounded?.skeleton(patternFraction: 0...0, localCurrency: single.currency)
+      ?? single.rangeSkeleton
+    // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
+    // MixedUnitLongNameHandler::getModifier).
+    if try number.mayBeMixed() {
+      throw .unusableOption("a range of several units at once", style: number.styleName)
+    }
+    do throws(ICUError) {
+      handle = try RangeHandle(
+        skeleton: skeleton,
+        locale: resolvedLocale.numberName(for: number),
+        collapse: recipe.collapse.handleValue,
+        identity: recipe.identity.handleValue
+      )
+    } catch {
+      throw number.failure(error, while: "making a range formatter for \(locale)")
+    }
+  }
+
+  // A kept UNumberRangeFormatter holds two number formatters.
+  var estimatedByteCount: Int { 18_000 + (checker?.estimatedByteCount ?? 0) }
+
+  func append(
+    _ range: ValueRange<FixedDecimal>,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    let ends = try checkedDigits(range)
+    do throws(ICUError) {
+      try handle.append(decimal: ends.start, ends.end, to: &bytes)
+    } catch {
+      throw failure(error, range)
+    }
+  }
+
+  func text(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
+    let ends = try checkedDigits(range)
+    do throws(ICUError) {
+      return FormattedText(try handle.text(decimal: ends.start, ends.end))
+    } catch {
+      throw failure(error, range)
+    }
+  }
+
+  private func failure(_ error: ICUError, _ range: ValueRange<FixedDecimal>) -> FormatError {
+    FormatFailures.expect(error)
+    return .unwritable(
+      "\(range.start)..\(range.end)",
+      reason: "ICU cannot write it (\(error.name))"
+    )
+  }
+
+  /// A number as ICU gets it: multiplied and, where there is an increment of its own, rounded; nil
+  /// where ICU would write it wrong.
+  private func prepared(_ value: FixedDecimal) -> FixedDecimal? {
+    if let step {
+      let rounded = value.multiplied(by: scale).rounded(step)
+      // ICU reads no sign of zero, but rounds so small a number in the same way.
+      guard rounded.special == .negativeZero, value.special == nil else { return rounded }
+      let zeros = String(repeating: "0", count: step.fractionDigits + 2)
+      return FixedDecimal(plain: "-0.\(zeros)1", isNegativeZero: false)
+    }
+    guard let checker else { return value.multiplied(by: scale) }
+    guard case .usual(let number) = checker.prepared(value) else { return nil }
+    return checker.recipe.exactScale == nil ? number.multiplied(by: scale) : number
+  }
+
+  /// Both numbers as ICU gets them, spelled alike where they are equal, and otherwise where they are
+  /// not, so that ICU knows it; nil where it would write one of them wrong.
+  private func preparedDigits(
+    _ range: ValueRange<FixedDecimal>
+  ) -> (start: String, end: String)? {
+    let (start, end) = (range.start, range.end)
+    guard let first = prepared(start), let last = prepared(end) else { return nil }
+    guard tellsEqualFromAlike, start.special == end.special else {
+      return (first.digits, last.digits)
+    }
+    guard start.isFinite, DecimalDigits(start).trimmed == DecimalDigits(end).trimmed else {
+      let isAlike = start.isFinite && first.digits == last.digits
+      let zeros = last.digits.contains(".") ? "0" : ".0"
+      return (first.digits, isAlike ? last.digits + zeros : last.digits)
+    }
+    return (first.digits, first.digits)
+  }
+
+  private func checkedDigits(
+    _ range: ValueRange<FixedDecimal>
+  ) throws(FormatError) -> (start: String, end: String) {
+    guard let ends = preparedDigits(range) else {
+      throw .unwritable(
+        "\(range.start)..\(range.end)",
+        reason: "ICU would write one of the numbers wrong"
+      )
+    }
+    return ends
+  }
+}
+
+extension FixedDecimal {
+  fileprivate var isFinite: Bool { special == nil || special == .negativeZero }
+}
+
+extension NumberRangeFormat.Collapse {
+  fileprivate var handleValue: RangeHandle.Collapse {
+    switch self {
+    case .auto: .auto
+    case .none: .none
+    case .unit: .unit
+    case .all: .all
+    }
+  }
+}
+
+extension NumberRangeFormat.Identity {
+  fileprivate var handleValue: RangeHandle.Identity {
+    switch self {
+    case .singleValue: .singleValue
+    case .approximatelyOrSingleValue: .approximatelyOrSingleValue
+    case .approximately: .approximately
+    case .range: .range
+    }
+  }
+}

@@ -1,0 +1,78 @@
+public import MachineTime
+
+extension RelativeTimeFormat {
+  /// A time as seen from another: an amount of a unit, or two instants.
+  public struct Value: Sendable {
+    enum Content: Sendable {
+      case amount(Double, RelativeUnit)
+      case instant(Instant, Instant, TimeZoneRules)
+    }
+    let content: Content
+
+    /// An amount of a unit.
+    ///
+    /// - Parameters:
+    ///   - amount: How many; negative, -0 too, in the past. `NaN` and the infinities are written as
+    ///     the locale writes such numbers; beyond 2^53 it is the nearest binary number.
+    ///   - unit: Of what.
+    /// - Returns: The value.
+    public static func amount(_ amount: some FormattableNumber, _ unit: RelativeUnit) -> Value {
+      let binary =
+        switch amount.numericValue {
+        case .integer(let value): Double(value)
+        case .binary(let value): value
+        case .decimal(let value): value.doubleValue
+        }
+      return Value(content: .amount(binary, unit))
+    }
+
+    /// An instant as seen from another, in the unit that suits.
+    ///
+    /// - Parameters:
+    ///   - instant: What is told.
+    ///   - reference: From where it is seen, mostly `Instant.now()`.
+    ///   - zone: Where days, weeks, months and years begin.
+    /// - Returns: What ``RelativeTimeFormat/amount(from:to:in:units:firstWeekday:)`` chooses among the
+    ///   recipe's units, in weeks of the locale.
+    public static func instant(
+      _ instant: Instant,
+      relativeTo reference: Instant,
+      in zone: TimeZoneRules
+    ) -> Value {
+      Value(content: .instant(instant, reference, zone))
+    }
+
+    /// Years.
+    public static func year(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .year)
+    }
+    /// Quarters.
+    public static func quarter(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .quarter)
+    }
+    /// Months.
+    public static func month(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .month)
+    }
+    /// Weeks.
+    public static func week(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .week)
+    }
+    /// Days.
+    public static func day(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .day)
+    }
+    /// Hours.
+    public static func hour(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .hour)
+    }
+    /// Minutes.
+    public static func minute(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .minute)
+    }
+    /// Seconds.
+    public static func second(_ amount: some FormattableNumber) -> Value {
+      .amount(amount, .second)
+    }
+  }
+}
