@@ -102,7 +102,9 @@ struct AmountStore: CacheCompanion {
   ) throws(FormatError) -> NumberReader {
     let key = Key.reader(locale: locale.numberName(for: recipe), currency, format: format)
     if case .reader(let known) = store.kept(for: key) { return known }
-    let reader = try NumberReader(try NumberCore(recipe, for: locale.requested))
+    let reader = try NumberReader(
+      NumberCore(recipe, for: locale.requested, compilesPlan: false)
+    )
     builds.withLock { $0 += 1 }
     store.keep(.reader(reader), for: key, cost: reader.estimatedByteCount)
     return reader

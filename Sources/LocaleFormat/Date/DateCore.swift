@@ -27,73 +27,35 @@ final class DateCore: Sendable {
   /// What reads this formatter's texts, once something is read.
   let readers = PosixMutex<DateReader?>(nil)
 
-  init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
-    let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
-      .applying(recipe.settings.calendar, recipe.settings.hourCycle)
-    do throws(MachineTimeError) {
-      rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
-    } catch {
-      throw .time(error)
-    }
-    let content: DateHandle.Content
-    switch recipe.content {
-    case .styles(.none, .none): throw .nothingToShow
-    case .styles(let date, let time):
-      content = try .init(
-        date: date,
-        time: time,
-        cycle: recipe.settings.hourCycle,
-        zone: recipe.zone,
-        locale: resolved
-      )
-    case .template(let template):
-      let lengths = recipe.settings.lengths.match
-      let pattern = try DatePatternRecipe(template, match: lengths).pattern(for: resolved)
-      content = .pattern(pattern)
-    case .pattern(let pattern): content = .pattern(pattern.text)
+  convenience init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
+    try self.init(DateOpening(recipe, for: locale))
+  }
+
+  init(_ opening: DateOpening) throws(FormatError) {
+    resolvedLocale = opening.resolvedLocale
+    rules = opening.rules
+    days = opening.days
+    options = opening.options
+    let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
+    let kept = days == nil ? DatePlan.kept(options, rules) : nil
+    if let kept, kept.isCompiled {
+      pattern = kept.pattern
+      handles = HandlePool(holding: nil, open)
+      _ = triedPlan.set(kept)
+      return
     }
     do throws(ICUError) {
-      let name = DateLocaleName(
-        resolved,
-        showsWeeks: recipe.showsWeeks,
-        zoneRegion: recipe.showsGenericZone ? try resolved.zoneRegion(recipe.zone) : nil
-      )
-      var options = DateHandle.Options(
-        content,
-        locale: name.name,
-        digits: name.digits,
-        zone: recipe.zone.identifier
-      )
-      options.context = recipe.settings.capitalization.displayContext
-      options.isProleptic = recipe.settings.isProleptic
-      if let joining = recipe.settings.relativeDays,
-        case .styles(let date, let time) = recipe.content, date != .none
-      {
-        days = try .init(date.handleStyle, time.handleStyle, joining, &options)
-      } else {
-        days = nil
-      }
-      self.options = options
-      let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
-      let kept = days == nil ? DatePlan.kept(options, rules) : nil
-      if let kept, kept.isCompiled {
-        pattern = kept.pattern
-        handles = HandlePool(holding: nil, open)
-        _ = triedPlan.set(kept)
-      } else {
-        let handle = try DateHandle(options)
-        pattern = try handle.pattern()
-        handles = HandlePool(holding: consume handle, open)
-        if let refused = days == nil ? kept : DatePlan(.rules, pattern: pattern) {
-          _ = triedPlan.set(refused)
-        } else {
-          WaitingHandles.add(handles)
-        }
-      }
+      let handle = try DateHandle(options)
+      pattern = try handle.pattern()
+      handles = HandlePool(holding: consume handle, open)
     } catch {
-      throw .icu(status: error.name, while: "making a date formatter for \(locale)")
+      throw opening.failure(error)
     }
-    resolvedLocale = resolved
+    if let refused = days == nil ? kept : DatePlan(.rules, pattern: pattern) {
+      _ = triedPlan.set(refused)
+    } else {
+      WaitingHandles.add(handles)
+    }
   }
 
   /// What this object holds itself, and a kept UDateFormat, measured at 59 KB.
@@ -269,102 +231,5 @@ final class DateCore: Sendable {
   private func neutral(_ instant: Instant, after error: ICUError) -> String {
     FormatFailures.count(error)
     return MachineFormat.rfc3339.string(instant)
-  }
-}
-
-extension DateHandle.Content {
-  /// The styles as ICU writes them, with the time in the hour cycle that is asked for.
-  ///
-  /// ICU takes a cycle for a style only where the name has a region without data; for a language
-  /// without data no name has one.
-  fileprivate init(
-    date: DateFormat.Style,
-    time: DateFormat.Style,
-    cycle: HourCycle?,
-    zone: TimeZoneID,
-    locale: ResolvedLocale
-  ) throws(FormatError) {
-    self = .styles(date: date.handleStyle, time: time.handleStyle)
-    guard !locale.namesUnknownRegion, locale.losesRegion || cycle != nil,
-      let template = time.timeTemplate
-    else { return }
-    let own = try DatePatternRecipe(DateTemplate(known: template)).pattern(for: locale)
-    do throws(ICUError) {
-      func pattern(_ date: DateHandle.Style) throws(ICUError) -> String {
-        try DateHandle(
-          DateHandle.Options(
-            .styles(date: date, time: time.handleStyle),
-            locale: DateLocaleName(locale, showsWeeks: false).name,
-            digits: nil,
-            zone: zone.identifier
-          )
-        ).pattern()
-      }
-      let usual = try pattern(.none)
-      if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
-      let text = try pattern(date.handleStyle).substituting(first: usual, with: own)
-      // Some calendars have digits of their own in a date's style.
-      self = date == .none ? .pattern(text) : .patternInStyle(text, date.handleStyle)
-    } catch {
-      throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
-    }
-  }
-}
-
-extension HourCycle {
-  fileprivate var letter: Character {
-    switch self {
-    case .h11: "K"
-    case .h12: "h"
-    case .h23: "H"
-    case .h24: "k"
-    }
-  }
-}
-
-extension DateFormat {
-  /// Whether a field depends on the first day of the week; styles have none.
-  var showsWeeks: Bool {
-    switch content {
-    case .styles: false
-    case .template(let template): template.showsWeeks
-    case .pattern(let pattern): pattern.showsWeeks
-    }
-  }
-
-  /// Whether the generic name of the zone is shown; no style has it.
-  var showsGenericZone: Bool {
-    switch content {
-    case .styles: false
-    case .template(let template): template.fields.contains("v")
-    case .pattern(let pattern): pattern.fields.contains("v")
-    }
-  }
-}
-
-extension RelativeDays {
-  /// The words of a style; `options` become those of the days without a word.
-  fileprivate init(
-    _ date: DateHandle.Style,
-    _ time: DateHandle.Style,
-    _ joining: DateFormat.DayJoining,
-    _ options: inout DateHandle.Options
-  ) throws(ICUError) {
-    let pattern: String
-    switch (joining, options.content) {
-    case (.plain, _):
-      pattern = try DateData.relativePattern(date: date, time: time, locale: options.locale)
-      options.content = .patternInStyle(pattern, date)
-    case (.style, .pattern(let own)), (.style, .patternInStyle(let own, _)): pattern = own
-    case (.style, _): pattern = try DateHandle(options).pattern()
-    }
-    var alone = options
-    alone.content = .styles(date: date, time: .none)
-    try self.init(
-      pattern: pattern,
-      datePattern: try DateHandle(alone).pattern(),
-      style: date,
-      options: options
-    )
   }
 }

@@ -126,7 +126,7 @@ extension DateFormat {
         throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
       }
     case .pattern: throw .unusableOption("a pattern", style: "interval")
-    case .styles: pattern = try formatter(for: locale.requested).pattern
+    case .styles: pattern = try DateOpening(self, in: locale).pattern()
     }
     do throws(ICUError) {
       return try DateData.skeleton(pattern: pattern)

@@ -31,10 +31,10 @@ struct JoinedInterval: Sendable {
     } catch {
       throw .icu(status: error.name, while: "writing an interval for \(locale.requested)")
     }
-    first = try DateCore(date, for: locale.requested)
+    first = try DateCore(DateOpening(date, in: locale))
     second =
       date.settings.capitalization == .none
-      ? first : try DateCore(date.capitalization(.none), for: locale.requested)
+      ? first : try DateCore(DateOpening(date.capitalization(.none), in: locale))
     glue = try IntervalGlue(locale)
   }
 

@@ -47,6 +47,12 @@ final class LocaleNameCore: Sendable {
     }
   }
 
+  /// The name, or the code.
+  ///
+  /// Not inlined, so that the caller's code is not counted where a cache lends this.
+  @inline(never)
+  func string(_ asked: NamedCode) -> String { name(asked) ?? asked.code }
+
   /// Whether ICU gave nothing though it says otherwise.
   ///
   /// It writes nothing for a locale with a keyword's value of 100 bytes and more, and the code of a

@@ -43,7 +43,7 @@ extension LocaleNameFormat {
     /// let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
     /// dialects.string(locale)  // "Canadian French (Buddhist Calendar)"
     /// ```
-    public func checkedString(_ value: NamedCode) -> String { core.name(value) ?? value.code }
+    public func checkedString(_ value: NamedCode) -> String { core.string(value) }
 
     /// The code.
     public func fallback(_ value: NamedCode) -> String { value.code }

@@ -6,8 +6,6 @@ internal import Sharing
 final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
-  /// The fraction digits of the locale's pattern, where the recipe asks for them.
-  private let patternFraction: ClosedRange<Int>
   let currency: Currency?
   /// Writes what it can, where `planRefusal` is nil.
   let plan: NumberPlan
@@ -35,70 +33,76 @@ final class NumberCore: Sendable {
   /// The reader of what this writes, once somebody asked for it.
   let readers = PosixMutex<NumberReader?>(nil)
 
-  init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
+  /// Makes a recipe ready for a locale.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe.
+  ///   - locale: The locale.
+  ///   - compilesPlan: Whether a plan is wanted; not for a handful of texts, which cost less by ICU.
+  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  convenience init(
+    _ recipe: NumberFormat,
+    for locale: LocaleID,
+    compilesPlan: Bool = true
+  ) throws(FormatError) {
     if let option = recipe.unusableOption {
       throw .unusableOption(option, style: recipe.styleName)
     }
-    self.recipe = recipe
     if let rules = recipe.rules {
-      let words = try RuleBasedCore(rules, for: locale)
-      self.words = words
-      writer = words.writer
-      roundedWriter = writer
-      preparation = nil
-      conversion = nil
-      preparesNumbers = false
-      directLimit = .infinity
-      resolvedLocale = words.resolvedLocale
-      skeleton = ""
-      patternFraction = 0...0
-      currency = nil
-      plan = .none
-      planRefusal = .rules
-      return
+      self.init(recipe, words: try RuleBasedCore(rules, for: locale))
+    } else {
+      try self.init(NumberOpening(recipe, for: locale), compilesPlan: compilesPlan)
     }
-    try recipe.checkUsage()
-    try recipe.checkIncrement()
-    try recipe.checkNumbering()
+  }
+
+  private init(_ recipe: NumberFormat, words: RuleBasedCore) {
+    self.recipe = recipe
+    self.words = words
+    skeleton = ""
+    currency = nil
+    writer = words.writer
+    roundedWriter = writer
+    preparation = nil
+    conversion = nil
+    preparesNumbers = false
+    directLimit = .infinity
+    resolvedLocale = words.resolvedLocale
+    plan = .none
+    planRefusal = .rules
+  }
+
+  init(_ opening: NumberOpening, compilesPlan: Bool) throws(FormatError) {
+    let recipe = opening.recipe
+    self.recipe = recipe
+    skeleton = opening.skeleton
+    currency = opening.currency
+    words = nil
+    resolvedLocale = opening.resolvedLocale
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)
     preparesNumbers = preparation != nil || conversion != nil
-    let resolved = try ResolvedLocale(
-      locale,
-      trees: recipe.style == .unit ? [.main, .currencies, .units] : [.main, .currencies]
-    )
-    resolvedLocale = resolved
-    currency = try recipe.currency(for: locale)
-    let rounded = recipe.rounded
-    let isRoundedHere = recipe.ownIncrement.map { !$0.fitsICU } ?? false
-    let key = NumberMaking.Key(
-      recipe: isRoundedHere ? rounded ?? recipe : recipe,
-      locale: resolved.numberName(for: recipe),
-      currency: currency
-    )
-    words = nil
     let handle: NumberHandle?
-    let making: NumberMaking
+    let refusal: PlanRefusal?
     do throws(ICUError) {
-      (making, handle) = try Self.make(key, resolved)
+      switch compilesPlan ? try opening.compile() : .refused(.kind) {
+      case .plan(let compiled):
+        plan = compiled
+        refusal = nil
+        handle = nil
+      case .refused(let reason):
+        plan = .none
+        refusal = reason
+        handle = try opening.open()
+      }
     } catch {
-      throw recipe.failure(error, while: "making a number formatter for \(locale)")
+      throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
-    patternFraction = making.patternFraction
-    skeleton = making.skeleton
-    switch making.compilation {
-    case .plan(let compiled):
-      plan = compiled
-      planRefusal = nil
-    case .refused(let refusal):
-      plan = .none
-      planRefusal = refusal
-    }
-    writer = handle ?? LazyNumberHandle(skeleton: making.skeleton, locale: key.locale)
-    if let rounded, !isRoundedHere {
+    planRefusal = refusal
+    writer = handle ?? LazyNumberHandle(skeleton: opening.skeleton, locale: opening.name)
+    if let rounded = recipe.rounded, !opening.isRoundedHere {
       roundedWriter = LazyNumberHandle(
-        skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: currency),
-        locale: key.locale,
+        skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: opening.currency),
+        locale: opening.name,
         settles: recipe.mayNameCurrency
       )
     } else {
@@ -111,61 +115,12 @@ final class NumberCore: Sendable {
       }
       directLimit = min(preparation?.directLimit ?? .infinity, limit ?? .infinity)
     } catch {
-      throw recipe.failure(error, while: "making a number formatter for \(locale)")
+      throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
-  }
-
-  /// What was made before, or what ICU says now; and ICU's formatter, where there is no plan.
-  private static func make(
-    _ key: NumberMaking.Key,
-    _ resolved: ResolvedLocale
-  ) throws(ICUError) -> (NumberMaking, NumberHandle?) {
-    let recipe = key.recipe
-    let refusal = recipe.planRefusal
-    if refusal == nil, let kept = NumberMaking.kept(key) {
-      if case .plan = kept.compilation { return (kept, nil) }
-      return (kept, try NumberHandle(skeleton: kept.skeleton, locale: key.locale))
-    }
-    let fraction = try patternFraction(recipe, resolved)
-    let skeleton = recipe.skeleton(patternFraction: fraction, localCurrency: key.currency)
-    func made(_ compilation: Compilation<NumberPlan>) -> NumberMaking {
-      NumberMaking(patternFraction: fraction, skeleton: skeleton, compilation: compilation)
-    }
-    guard let refusal else {
-      let probe = try NumberProbe(skeleton: skeleton, locale: key.locale)
-      let proved = made(try NumberPlan.compile(recipe, provedBy: probe))
-      proved.keep(for: key)
-      if case .plan = proved.compilation { return (proved, nil) }
-      return (proved, try NumberHandle(skeleton: skeleton, locale: key.locale))
-    }
-    let handle = try NumberHandle(skeleton: skeleton, locale: key.locale)
-    if recipe.mayNameCurrency { try handle.settle() }
-    // ICU judges what a usage is of only when it writes the first number.
-    if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
-    return (made(.refused(refusal)), handle)
-  }
-
-  /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.
-  private static func patternFraction(
-    _ recipe: NumberFormat,
-    _ resolved: ResolvedLocale
-  ) throws(ICUError) -> ClosedRange<Int> {
-    guard recipe.usesPatternFraction else { return 0...0 }
-    let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
-    return try style.fraction(in: resolved.dataName)
   }
 
   var estimatedByteCount: Int { writer.estimatedByteCount }
   var planState: PlanState { PlanState(planRefusal) }
-
-  /// The skeleton without a scale, for ranges.
-  var rangeSkeleton: String {
-    recipe.skeleton(
-      patternFraction: patternFraction,
-      localCurrency: currency,
-      isScaled: recipe.rangeScale == nil
-    )
-  }
 
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 
@@ -287,12 +242,5 @@ final class NumberCore: Sendable {
   func neutral(_ digits: String) -> String {
     if let currency { return "\(currency.code) \(digits)" }
     return recipe.texts?.unit.map { "\(digits) \($0)" } ?? digits
-  }
-}
-
-extension NumberFormat {
-  /// Whether a currency may be written by its name.
-  fileprivate var mayNameCurrency: Bool {
-    settings.width == .fullName || texts?.skeleton?.hasFullNames == true
   }
 }

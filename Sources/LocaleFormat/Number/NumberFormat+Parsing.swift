@@ -145,7 +145,8 @@ extension NumberFormat {
   ) -> String? {
     guard fractionDigits <= NumberFormat.maximumDigits else { return nil }
     do throws(FormatError) {
-      return try showingFraction(fractionDigits).formatter(for: locale).string(value)
+      let recipe = showingFraction(fractionDigits)
+      return try NumberCore(recipe, for: locale, compilesPlan: false).string(value)
     } catch {
       return nil
     }

@@ -17,20 +17,26 @@ final class NumberRangeCore: Sendable {
     let number = recipe.number
     if case .words = number.style { throw .unusableOption("a range", style: number.styleName) }
     tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
-    let single = try NumberCore(number, for: locale)
-    resolvedLocale = single.resolvedLocale
+    if let option = number.unusableOption {
+      throw .unusableOption(option, style: number.styleName)
+    }
+    let opening = try NumberOpening(number, for: locale)
+    resolvedLocale = opening.resolvedLocale
     scale = number.rangeScale
     step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
-    checker = step == nil && single.preparesNumbers ? single : nil
-    skeleton =
-      number.rounded?.skeleton(patternFraction: 0...0, localCurrency: single.currency)
-      ?? single.rangeSkeleton
+    let conversion = try UnitConversion(number)
+    let mayRefuse = NumberPreparation(number) != nil || conversion != nil
+    checker =
+      step == nil && mayRefuse ? try NumberCore(opening, compilesPlan: false) : nil
+    skeleton = opening.rangeSkeleton
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
     if try number.mayBeMixed() {
       throw .unusableOption("a range of several units at once", style: number.styleName)
     }
     do throws(ICUError) {
+      // ICU judges a unit, and a skeleton, by a single number.
+      if number.style == .unit || number.style == .skeleton { _ = try opening.open() }
       handle = try RangeHandle(
         skeleton: skeleton,
         locale: resolvedLocale.numberName(for: number),

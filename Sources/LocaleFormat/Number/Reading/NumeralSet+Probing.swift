@@ -12,11 +12,18 @@ extension NumeralSet {
 
   /// Sees the separators in a long number with a fraction.
   private init(_ recipe: NumberFormat, _ locale: ResolvedLocale) throws(FormatError) {
-    let revealing = try recipe.revealingSeparators().formatter(for: locale.requested)
+    let revealing = try NumberCore(
+      recipe.revealingSeparators(),
+      for: locale.requested,
+      compilesPlan: false
+    )
     let text = try revealing.text(FixedDecimal("1234567890123456789.5"))
     // What a format does not show is the locale's own.
-    let usual = try recipe.revealingUsualSeparators().formatter(for: locale.requested)
-      .text(FixedDecimal("1234567890123456789.5"))
+    let usual = try NumberCore(
+      recipe.revealingUsualSeparators(),
+      for: locale.requested,
+      compilesPlan: false
+    ).text(FixedDecimal("1234567890123456789.5"))
     let ownDecimal = FoldedText.fold(text.text(of: [.decimal]))
     decimal = ownDecimal.isEmpty ? FoldedText.fold(usual.text(of: [.decimal])) : ownDecimal
     digits = try Self.digits(recipe, locale)
@@ -30,8 +37,11 @@ extension NumeralSet {
     exponent =
       recipe.settings.notation.hasExponent || recipe.style == .skeleton
       ? FoldedText.fold(
-        try recipe.revealingExponent().formatter(for: locale.requested).text(12_345)
-          .text(of: [.exponentSymbol])
+        try NumberCore(
+          recipe.revealingExponent(),
+          for: locale.requested,
+          compilesPlan: false
+        ).text(FixedDecimal(12_345)).text(of: [.exponentSymbol])
       ) : nil
   }
 
@@ -43,7 +53,7 @@ extension NumeralSet {
     if let system = recipe.texts?.numbering ?? recipe.texts?.skeleton?.numbering?.name {
       plain = try plain.numbering(system)
     }
-    let formatter = try plain.formatter(for: locale.requested)
+    let formatter = try NumberCore(plain, for: locale.requested, compilesPlan: false)
     return (0...9).compactMap { formatter.string($0).unicodeScalars.first }
   }
 }

@@ -1,0 +1,116 @@
+internal import ICU
+
+/// A number recipe in a locale, before anything is compiled: ICU's names, a skeleton and, when it is wanted, ICU's
+/// formatter.
+///
+/// Ranges, readers and whoever wants no more than a skeleton take it instead of a formatter.
+struct NumberOpening: Sendable {
+  let recipe: NumberFormat
+  /// The locale that was asked for.
+  let locale: LocaleID
+  let resolvedLocale: ResolvedLocale
+  /// What decides the plan; its recipe is the rounded one, where numbers are rounded before ICU sees them.
+  private let key: NumberMaking.Key
+  /// What was made before of the same key.
+  private let kept: NumberMaking?
+  /// The fraction digits of the locale's pattern, where the recipe asks for them.
+  private let patternFraction: ClosedRange<Int>
+  /// The ICU number skeleton.
+  let skeleton: String
+  /// Whether numbers are rounded here, since ICU cannot hold the increment.
+  let isRoundedHere: Bool
+
+  /// What ICU is given for the locale.
+  var name: String { key.locale }
+  var currency: Currency? { key.currency }
+
+  /// Finds the names and the skeleton.
+  ///
+  /// - Parameters:
+  ///   - recipe: A recipe that is not in words.
+  ///   - locale: Any locale.
+  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
+    try recipe.checkUsage()
+    try recipe.checkIncrement()
+    try recipe.checkNumbering()
+    self.recipe = recipe
+    self.locale = locale
+    let resolved = try ResolvedLocale(
+      locale,
+      trees: recipe.style == .unit ? [.main, .currencies, .units] : [.main, .currencies]
+    )
+    resolvedLocale = resolved
+    isRoundedHere = recipe.ownIncrement.map { !$0.fitsICU } ?? false
+    key = NumberMaking.Key(
+      recipe: isRoundedHere ? recipe.rounded ?? recipe : recipe,
+      locale: resolved.numberName(for: recipe),
+      currency: try recipe.currency(for: locale)
+    )
+    kept = key.recipe.planRefusal == nil ? NumberMaking.kept(key) : nil
+    if let kept {
+      patternFraction = kept.patternFraction
+      skeleton = kept.skeleton
+      return
+    }
+    do throws(ICUError) {
+      patternFraction = try Self.patternFraction(key.recipe, resolved)
+    } catch {
+      throw recipe.failure(error, while: "making a number formatter for \(locale)")
+    }
+    skeleton = key.recipe.skeleton(
+      patternFraction: patternFraction,
+      localCurrency: key.currency
+    )
+  }
+
+  /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.
+  private static func patternFraction(
+    _ recipe: NumberFormat,
+    _ resolved: ResolvedLocale
+  ) throws(ICUError) -> ClosedRange<Int> {
+    guard recipe.usesPatternFraction else { return 0...0 }
+    let style: NumberStyle = recipe.style == .percent ? .percent : .decimal
+    return try style.fraction(in: resolved.dataName)
+  }
+
+  /// The plan that was compiled before or is now, or why there is none.
+  func compile() throws(ICUError) -> Compilation<NumberPlan> {
+    if let refusal = key.recipe.planRefusal { return .refused(refusal) }
+    if let kept { return kept.compilation }
+    let probe = try NumberProbe(skeleton: skeleton, locale: name)
+    let made = NumberMaking(
+      patternFraction: patternFraction,
+      skeleton: skeleton,
+      compilation: try NumberPlan.compile(key.recipe, provedBy: probe)
+    )
+    made.keep(for: key)
+    return made.compilation
+  }
+
+  /// ICU's formatter.
+  func open() throws(ICUError) -> NumberHandle {
+    let handle = try NumberHandle(skeleton: skeleton, locale: name)
+    if recipe.mayNameCurrency { try handle.settle() }
+    // ICU judges what a usage is of only when it writes the first number.
+    if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
+    return handle
+  }
+
+  /// The skeleton without a scale, for ranges.
+  var rangeSkeleton: String {
+    recipe.rounded?.skeleton(patternFraction: 0...0, localCurrency: currency)
+      ?? recipe.skeleton(
+        patternFraction: patternFraction,
+        localCurrency: currency,
+        isScaled: recipe.rangeScale == nil
+      )
+  }
+}
+
+extension NumberFormat {
+  /// Whether a currency may be written by its name.
+  var mayNameCurrency: Bool {
+    settings.width == .fullName || texts?.skeleton?.hasFullNames == true
+  }
+}
