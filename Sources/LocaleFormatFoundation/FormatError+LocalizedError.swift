@@ -1,6 +1,5 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
 
 // Without these, `localizedDescription` says: "The operation could not be completed."
 
@@ -14,10 +13,5 @@ extension FormatError: LocalizedError {
   ///   error.localizedDescription  // "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
   /// }
   /// ```
-  public var errorDescription: String? { description }
-}
-
-extension MachineTimeError: LocalizedError {
-  /// What is wrong, in English, with its place: `MachineTimeError.description`.
   public var errorDescription: String? { description }
 }

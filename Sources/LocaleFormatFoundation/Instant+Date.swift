@@ -13,9 +13,9 @@ extension Instant {
   /// try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970  // 1500
   /// try Instant(Date(timeIntervalSince1970: 1_700_000_000.123)).nanosecond  // 123_000_000
   /// ```
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
   ///   9999.
-  public init(_ date: Date) throws(MachineTimeError) {
+  public init(_ date: Date) throws(FormatError) {
     let seconds = SecondsOfDate(date)
     guard let second = Int64(exactly: seconds.whole) else {
       throw .instantOutOfRange(secondsSince1970: seconds.whole < 0 ? .min : .max)

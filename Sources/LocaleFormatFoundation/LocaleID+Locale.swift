@@ -7,7 +7,7 @@ extension LocaleID {
   /// ```swift
   /// try LocaleID(Locale(identifier: "de_CH")).tag  // "de-CH"
   /// ```
-  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` when its identifier is not
+  /// - Throws: ``FormatError/Code/invalidLocale`` when its identifier is not
   ///   well-formed.
   public init(_ locale: Locale) throws(FormatError) {
     try self.init(locale.identifier)

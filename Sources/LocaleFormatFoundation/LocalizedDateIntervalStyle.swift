@@ -114,14 +114,17 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(template:zone:)` throws, and `FormatError.time` for a zone without a
-  ///   name: see `TimeZoneID`.
+  /// - Throws: What `DateFormat(template:zone:)` throws, and
+  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
   public static func localizedInterval(
     template: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(DateIntervalFormat(try DateFormat(template: template, zone: .named(zone))), locale: locale)
+    Self(
+      DateIntervalFormat(try DateFormat(template: template, zone: TimeZoneID(zone))),
+      locale: locale
+    )
   }
 
   /// Makes the style of intervals by styles.
@@ -132,7 +135,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.time` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public static func localizedInterval(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .short,
@@ -140,7 +143,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
     Self(
-      DateIntervalFormat(DateFormat(date: date, time: time, zone: try .named(zone))),
+      DateIntervalFormat(DateFormat(date: date, time: time, zone: try TimeZoneID(zone))),
       locale: locale
     )
   }

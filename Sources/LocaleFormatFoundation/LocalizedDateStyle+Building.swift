@@ -24,14 +24,14 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.time` for a zone without a name: see `TimeZoneID`.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
   public static func localized(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .medium,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(DateFormat(date: date, time: time, zone: try .named(zone)), locale: locale)
+    Self(DateFormat(date: date, time: time, zone: try TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of a template, whose fields the locale puts in order.
@@ -41,14 +41,14 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(template:zone:)` throws, and `FormatError.time` for a zone without a
-  ///   name.
+  /// - Throws: What `DateFormat(template:zone:)` throws, and
+  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public static func localized(
     template: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(try DateFormat(template: template, zone: .named(zone)), locale: locale)
+    Self(try DateFormat(template: template, zone: TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of a pattern that is the same in every locale.
@@ -58,14 +58,14 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale of words and digits; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(pattern:zone:)` throws, and `FormatError.time` for a zone without a
-  ///   name.
+  /// - Throws: What `DateFormat(pattern:zone:)` throws, and
+  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public static func localized(
     pattern: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(try DateFormat(pattern: pattern, zone: .named(zone)), locale: locale)
+    Self(try DateFormat(pattern: pattern, zone: TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of named fields.
@@ -75,13 +75,13 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.time` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public static func localized(
     _ fields: DateFields,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(DateFormat(fields, zone: try .named(zone)), locale: locale)
+    Self(DateFormat(fields, zone: try TimeZoneID(zone)), locale: locale)
   }
 }
 
@@ -90,9 +90,9 @@ extension LocalizedDateStyle {
   ///
   /// - Parameter zone: Foundation's zone.
   /// - Returns: The changed style.
-  /// - Throws: `FormatError.time` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public func zone(_ zone: TimeZone) throws(FormatError) -> Self {
-    changing(recipe.zone(try .named(zone)))
+    changing(recipe.zone(try TimeZoneID(zone)))
   }
 
   /// The same date counted by a calendar, whatever the locale's.
@@ -146,16 +146,5 @@ extension LocalizedDateStyle {
 
   private func changing(_ recipe: DateFormat) -> Self {
     Self(recipe, locale: locale, parseMode: parseMode)
-  }
-}
-
-extension TimeZoneID {
-  /// The name of Foundation's zone.
-  static func named(_ zone: TimeZone) throws(FormatError) -> TimeZoneID {
-    do throws(MachineTimeError) {
-      return try TimeZoneID(zone)
-    } catch {
-      throw .time(error)
-    }
   }
 }

@@ -36,9 +36,9 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   /// - Parameter text: The whole text is read, or none of it.
   /// - Returns: The date. What the text does not say is as `DateFormat.Formatter.parse` tells: without a
   ///   date it is 1 January 1970, without a time midnight.
-  /// - Throws: `FormatError.unreadable` for a text that is not what the style writes, with the place
-  ///   and what would be read; what `DateFormat.formatter(for:)` throws; `FormatError.time` for a
-  ///   ``twoDigitYearStart`` beyond the years −9999 to 9999.
+  /// - Throws: `FormatError.Code.unreadable` for a text that is not what the style writes, with the
+  ///   place and what would be read; what `DateFormat.formatter(for:)` throws;
+  ///   `FormatError.Code.instantOutOfRange` for a ``twoDigitYearStart`` beyond the years −9999 to 9999.
   public func parse(_ text: String) throws(FormatError) -> Date {
     let start = try firstInstant
     let (cache, recipe, mode) = (FormatterCache.shared, style.recipe, style.parseMode)
@@ -53,11 +53,7 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   private var firstInstant: Instant? {
     get throws(FormatError) {
       guard let twoDigitYearStart else { return nil }
-      do throws(MachineTimeError) {
-        return try Instant(twoDigitYearStart)
-      } catch {
-        throw .time(error)
-      }
+      return try Instant(twoDigitYearStart)
     }
   }
 }

@@ -72,7 +72,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   ///   up to 100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for what is no
   ///   date at all, the seconds since 1970 are written: `1e+18 s`, `nan s`.
   public func format(_ value: Date) -> String {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return string(try Instant(value))
     } catch {
       return farString(value)
@@ -130,7 +130,7 @@ extension Date {
   /// What is written of a date that no formatter can write: RFC 3339 or, where that has no year for it,
   /// the seconds since 1970.
   var neutralText: String {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return MachineFormat.rfc3339.string(try Instant(self))
     } catch {
       return "\(timeIntervalSince1970) s"

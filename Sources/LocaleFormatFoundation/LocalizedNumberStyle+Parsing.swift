@@ -25,7 +25,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// ```
   /// - Parameter text: The whole text is read, or none of it.
   /// - Returns: The number, exactly; for binary types the nearest.
-  /// - Throws: `FormatError.unreadable` for a text that is not what the style writes, and for a
+  /// - Throws: `FormatError.Code.unreadable` for a text that is not what the style writes, and for a
   ///   number that the type cannot hold, with the reason: a fraction, or beyond its bounds; what `NumberFormat.formatter(for:)` throws.
   public func parse(_ text: String) throws(FormatError) -> Value {
     let cache = FormatterCache.shared
@@ -47,25 +47,41 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   }
 
   /// Why a number is not a value of the type.
-  private static func obstacle(to decimal: FixedDecimal) -> String {
+  private static func obstacle(to decimal: FixedDecimal) -> Reason {
     if let integers = Value.self as? any FixedWidthInteger.Type {
       return obstacle(to: decimal, integers)
     }
+    let name = "\(Value.self)"
     if let finite = Value.self as? any BinaryFloatingPoint.Type {
-      return "it is beyond \(greatest(finite)), the most that a value of type \(Value.self) holds"
+      return Reason(
+        "beyond-type",
+        "it is beyond \(greatest(finite)), the most that a value of type \(name) holds"
+      )
     }
-    return "a value of type \(Value.self) does not hold it exactly"
+    return Reason(
+      "inexact-in-type",
+      "a value of type \(name) does not hold it exactly"
+    )
   }
 
   private static func obstacle<Integer: FixedWidthInteger>(
     to decimal: FixedDecimal,
     _ type: Integer.Type
-  ) -> String {
-    guard let isWhole = decimal.isWhole else { return "it is not a finite number" }
-    guard isWhole else { return "it is not a whole number" }
+  ) -> Reason {
+    guard let isWhole = decimal.isWhole else {
+      return Reason("not-finite", "it is not a finite number")
+    }
+    guard isWhole else { return Reason("not-whole", "it is not a whole number") }
+    let name = "\(Integer.self)"
     return decimal.description.hasPrefix("-")
-      ? "it is less than \(Integer.min), the least that a value of type \(Integer.self) holds"
-      : "it is more than \(Integer.max), the most that a value of type \(Integer.self) holds"
+      ? Reason(
+        "less-than-type",
+        "it is less than \(Integer.min), the least that a value of type \(name) holds"
+      )
+      : Reason(
+        "more-than-type",
+        "it is more than \(Integer.max), the most that a value of type \(name) holds"
+      )
   }
 
   private static func greatest<Number: BinaryFloatingPoint>(_ type: Number.Type) -> String {

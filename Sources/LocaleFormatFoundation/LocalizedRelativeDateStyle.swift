@@ -52,7 +52,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   ///
   /// - Returns: The style itself, which will not write the machine form of a date in its locale, except
   ///   where the date or the reference is no instant.
-  /// - Throws: `FormatError.time` for a zone that the system does not know, and what
+  /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not know, and what
   ///   `RelativeTimeFormat.formatter(for:)` throws.
   public func checked() throws(FormatError) -> Self {
     _ = try text(.now(), seenFrom: .now())
@@ -91,12 +91,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     _ instant: Instant,
     seenFrom origin: Instant
   ) throws(FormatError) -> String {
-    let rules: TimeZoneRules
-    do throws(MachineTimeError) {
-      rules = try .rules(forAnyNameOf: zone)
-    } catch {
-      throw .time(error)
-    }
+    let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
     let cache = FormatterCache.shared
     guard let locale else {
       return try cache.string(.instant(instant, relativeTo: origin, in: rules), as: recipe)
@@ -118,14 +113,14 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   ///   - zone: Where days, weeks, months and years begin; `TimeZone.current` for the process's.
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
-  /// - Throws: `FormatError.time` for a zone without a name: see `TimeZoneID`.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
   public static func localizedRelative(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
     to reference: Date? = nil,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(recipe, to: reference, zone: try .named(zone), locale: locale)
+    Self(recipe, to: reference, zone: try TimeZoneID(zone), locale: locale)
   }
 }
 
@@ -169,7 +164,7 @@ extension KeyedDecodingContainer {
   /// The zone whose name was encoded.
   fileprivate func zone(forKey key: Key) throws -> TimeZoneID {
     let name = try decode(String.self, forKey: key)
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return try TimeZoneID(name)
     } catch {
       throw DecodingError.dataCorruptedError(

@@ -15,10 +15,10 @@ extension TimeZoneID {
   /// `TimeZone.autoupdatingCurrent` is the zone it stands for at this moment.
   ///
   /// - Parameter zone: Foundation's zone.
-  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` for a fixed offset that no zone of the
+  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for a fixed offset that no zone of the
   ///   database has, and for a name that is none of its kind. Whether the system knows the zone
   ///   shows when its rules are read.
-  public init(_ zone: TimeZone) throws(MachineTimeError) {
+  public init(_ zone: TimeZone) throws(FormatError) {
     guard let offset = zone.fixedOffset else {
       try self.init(zone.identifier)
       return

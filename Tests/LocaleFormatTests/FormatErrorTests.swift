@@ -6,81 +6,103 @@ struct FormatErrorTests {
   /// One error of every code for formatting: where it points, and its whole text.
   @Test(arguments: [
     (
-      FormatError.invalidLocale("de-CH-", offset: 6, reason: "a subtag is missing"),
+      FormatError.invalidLocale(
+        "de-CH-",
+        offset: 6,
+        reason: Reason("subtag-missing", "a subtag is missing")
+      ),
       "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
     ),
     (.invalidCurrencyCode("EURO"), "currency 'EURO' is not an ISO 4217 code of three letters"),
     (.invalidRegion("Mars"), "region 'Mars' is neither two letters nor three digits"),
     (
-      .invalidCode("lat", offset: 3, reason: "a script is 4 letters"),
+      .invalidCode("lat", offset: 3, reason: Reason("script-expected", "a script is 4 letters")),
       "offset 3: 'lat' is not well-formed: a script is 4 letters"
     ),
-    (.noCurrency(try LocaleID("es-419")), "es-419 names no region that has a currency"),
+    (.noCurrency("es-419"), "es-419 names no region that has a currency"),
     (.invalidUnit("foo"), "'foo' is no unit that ICU knows"),
     (
-      .invalidSkeleton("x", offset: 0, reason: "it is not known"),
+      .invalidSkeleton("x", offset: 0, reason: Reason("not-known", "it is not known")),
       "offset 0: skeleton 'x' is not usable: it is not known"
     ),
     (.invalidNumberingSystem("foo"), "'foo' is no numbering system that ICU knows"),
     (
-      .invalidIncrement(try FixedDecimal("-0.5")),
+      .invalidIncrement("-0.5"),
       "numbers cannot be rounded to multiples of '-0.5'"
     ),
-    (.invalidScale(try FixedDecimal("0")), "numbers cannot be multiplied by '0'"),
+    (.invalidScale("0"), "numbers cannot be multiplied by '0'"),
     (
       .unusableOption("accounting", style: "decimal"),
       "the style decimal does not take accounting"
     ),
     (
-      .unreadable("1,234.5", offset: 5, reason: "'.' does not belong there", proposal: "1.234,5"),
+      .unreadable(
+        "1,234.5",
+        offset: 5,
+        reason: Reason("stray-character", "'.' does not belong there"),
+        proposal: "1.234,5"
+      ),
       "offset 5: '1,234.5' cannot be read: '.' does not belong there; '1.234,5' would be"
     ),
     (
-      .unreadable("x", offset: 0, reason: "a digit was expected", proposal: nil),
+      .unreadable(
+        "x",
+        offset: 0,
+        reason: Reason("digit-expected", "a digit was expected"),
+        proposal: nil
+      ),
       "offset 0: 'x' cannot be read: a digit was expected"
     ),
     (
-      .invalidNumber("1..2", offset: 2, reason: "a digit was expected"),
+      .invalidNumber("1..2", offset: 2, reason: Reason("digit-expected", "a digit was expected")),
       "offset 2: '1..2' is not a number: a digit was expected"
     ),
     (
-      .unsupportedStyle("ordinal words", locale: try LocaleID("pl")),
+      .unsupportedStyle("ordinal words", locale: "pl"),
       "there is no ordinal words in pl"
     ),
     (
-      .unsupportedRuleSet("%x", locale: try LocaleID("de"), available: ["%a", "%b"]),
+      .unsupportedRuleSet("%x", locale: "de", available: ["%a", "%b"]),
       "there is no rule set '%x' in de, only %a, %b"
     ),
     (
-      .invalidTemplate("yMMQ%", offset: 4, reason: "'%' is no date field"),
+      .invalidTemplate("yMMQ%", offset: 4, reason: Reason("no-date-field", "'%' is no date field")),
       "offset 4: template 'yMMQ%' is not usable: '%' is no date field"
     ),
     (
-      .invalidPattern("##.#'", offset: 4, reason: "a quote is not closed"),
+      .invalidPattern("##.#'", offset: 4, reason: Reason("quote-open", "a quote is not closed")),
       "offset 4: pattern '##.#'' is not well-formed: a quote is not closed"
     ),
     (
-      .invalidOption("multiplier", value: "0", reason: "every number would be 0"),
+      .invalidOption(
+        "multiplier",
+        value: "0",
+        reason: Reason("multiplier-of-zero", "every number would be 0")
+      ),
       "multiplier cannot be 0: every number would be 0"
     ),
     (.inexact("1.25"), "1.25 cannot be shown without rounding"),
     (
-      .unsupportedTemplate("yMd", locale: try LocaleID("de")),
+      .unsupportedTemplate("yMd", locale: "de"),
       "ICU has no pattern for the template 'yMd' in de"
     ),
     (.invalidDigits(0...5000), "0...5000 digits: at least 0 and at most 999 can be shown"),
     (.nothingToShow, "neither a date nor a time is asked for"),
     (.invalidCapacity(0), "a cache cannot hold 0 formatters"),
     (
-      .time(.unknownTimeZone(try TimeZoneID("Mars/Olympus"))),
+      .unknownTimeZone("Mars/Olympus"),
       "the system has no time zone Mars/Olympus"
     ),
     (
-      .time(.unparsable("x", offset: 0, expected: "4 digits of the year")),
+      .unparsable(
+        "x",
+        offset: 0,
+        reason: Reason("digits-of-field-expected", "expected 4 digits of the year")
+      ),
       "offset 0: expected 4 digits of the year"
     ),
     (
-      .unreadableData("curr/de.res", status: "U_INVALID_FORMAT_ERROR", locale: try LocaleID("de")),
+      .unreadableData("curr/de.res", status: "U_INVALID_FORMAT_ERROR", locale: "de"),
       "the file curr/de.res of ICU's data, which 'de' needs, cannot be read (U_INVALID_FORMAT_ERROR)"
     ),
     (
@@ -101,7 +123,7 @@ struct FormatErrorTests {
       "the numbering system 'hanidays' has no ten digits, and numbers are written in them"
     ),
     (
-      .unwritable("1e999", reason: "an amount is at most 1.8e308"),
+      .unwritable("1e999", reason: Reason("amount-too-large", "an amount is at most 1.8e308")),
       "1e999 cannot be written: an amount is at most 1.8e308"
     ),
     (
@@ -113,5 +135,43 @@ struct FormatErrorTests {
     #expect(error.description == text)
     let place = text.hasPrefix("offset ") ? text.dropFirst(7).prefix { $0 != ":" } : "nil"
     #expect(error.offset.map(String.init) ?? "nil" == place)
+  }
+
+  @Test func aFormGetsThePlaceTheReasonAndTheProposal() throws {
+    let arabic = try NumberFormat.decimal.formatter(for: LocaleID("ar-EG"))
+    let typed = "١٬٢٣٤٫٥x"
+    let error = try #require(throws: FormatError.self) { try arabic.parse(typed) }
+    #expect(error.code == .unreadable && error.text == typed)
+    #expect(error.offset == 14)
+    #expect(error.utf16Offset(in: typed) == 7)
+    #expect(error.index(in: typed).map { typed[$0...] } == "x")
+    #expect(error.reason == Reason("stray-character", "'\("x")' does not belong there"))
+    #expect(error.message == "'\(typed)' cannot be read: '\("x")' does not belong there")
+    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    let other = try #require(throws: FormatError.self) { try german.parse("1,234.5") }
+    #expect(other.proposal == "1.234,5")
+  }
+
+  @Test func theTextIsShortenedAndThePlaceIsNot() throws {
+    let typed = String(repeating: "1", count: 90) + "x"
+    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    let error = try #require(throws: FormatError.self) { try german.parse(typed) }
+    #expect(error.text == String(repeating: "1", count: 40) + "… (91 bytes)")
+    #expect(error.index(in: typed).map { typed[$0...] } == "x")
+  }
+
+  @Test func whatICUSaysIsKept() {
+    let error = FormatError.icu(status: "U_MEMORY_ALLOCATION_ERROR", while: "matching locales")
+    #expect(error.status == "U_MEMORY_ALLOCATION_ERROR")
+    #expect(error.reason.values == ["U_MEMORY_ALLOCATION_ERROR", "matching locales"])
+    #expect(FormatError.nothingToShow.status == nil)
+  }
+
+  @Test func errorsOfTwoOptionsDiffer() {
+    let reason = Reason("multiplier-of-zero", "every number would be 0")
+    #expect(
+      FormatError.invalidOption("a", value: "0", reason: reason)
+        != .invalidOption("b", value: "0", reason: reason)
+    )
   }
 }

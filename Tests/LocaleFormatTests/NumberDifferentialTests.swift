@@ -260,12 +260,12 @@ extension NumberFormat.Formatter {
       _ = try checkedText(value)
       return false
     } catch {
-      guard case .unwritable = error else { return false }
+      guard error.code == .unwritable else { return false }
       return !error.isICUs
     }
   }
 }
 
 extension FormatError {
-  fileprivate var isICUs: Bool { reason.contains("ICU cannot round it") }
+  fileprivate var isICUs: Bool { reason.code == "not-rounded-by-icu" }
 }

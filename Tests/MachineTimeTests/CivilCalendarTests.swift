@@ -54,7 +54,7 @@ struct CivilCalendarTests {
     (2023, 2, 29), (2023, 2, 30), (1900, 2, 29), (2024, 4, 31), (2024, 1, 0), (2024, 12, 32),
   ])
   func impossibleDaysThrow(year: Int, month: Int, day: Int) {
-    #expect(throws: MachineTimeError.impossibleDay(year: year, month: month, day: day)) {
+    #expect(throws: FormatError.impossibleDay(year: year, month: month, day: day)) {
       try CivilDateTime(year: year, month: month, day: day)
     }
   }
@@ -67,7 +67,7 @@ struct CivilCalendarTests {
     ("nanosecond", 1_000_000_000, [2024, 1, 0, 0, 0, 1_000_000_000]),
   ])
   func fieldsOutOfRangeThrow(name: String, value: Int, fields: [Int]) {
-    #expect(throws: MachineTimeError.fieldOutOfRange(name: name, value: value)) {
+    #expect(throws: FormatError.fieldOutOfRange(name: name, value: value)) {
       try CivilDateTime(
         year: fields[0],
         month: fields[1],

@@ -17,7 +17,7 @@ struct DocumentationTestsOfZone {
       #expect(try zone.instant(of: night, choosing: .earlier).offsetSeconds == 7200)
       #expect(try zone.instant(of: night, choosing: .later).offsetSeconds == 3600)
       #expect(try zone.instant(of: night, choosing: .compatible).offsetSeconds == 7200)
-      #expect(throws: MachineTimeError.self) { try zone.instant(of: night) }
+      #expect(throws: FormatError.self) { try zone.instant(of: night) }
     }
   }
 
@@ -25,7 +25,7 @@ struct DocumentationTestsOfZone {
     do {
       let zone = try TimeZoneID("America/Coyhaique")
       #expect(zone.identifier == "America/Coyhaique")
-      #expect(throws: MachineTimeError.self) { try TimeZoneID("../../etc/passwd") }
+      #expect(throws: FormatError.self) { try TimeZoneID("../../etc/passwd") }
     }
     do {
       #expect(try TimeZoneID("Etc/GMT+5").identifier == "Etc/GMT+5")
@@ -59,7 +59,7 @@ struct DocumentationTestsOfZone {
       #expect(
         try zone.instant(of: skipped, choosing: .later).instant.secondsSince1970 == 1741505400
       )
-      #expect(throws: MachineTimeError.self) { try zone.instant(of: skipped) }
+      #expect(throws: FormatError.self) { try zone.instant(of: skipped) }
     }
   }
 
@@ -67,7 +67,7 @@ struct DocumentationTestsOfZone {
     do {
       let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
       #expect(zone.id.identifier == "Europe/Berlin")
-      #expect(throws: MachineTimeError.self) {
+      #expect(throws: FormatError.self) {
         try TimeZoneRules.rules(for: TimeZoneID("Europe/Atlantis"))
       }
     }

@@ -6,14 +6,49 @@ import Testing
 /// That is an environment, or an error that has to come. The others stand in the files beside this
 /// one, folder by folder.
 struct DocumentationTests {
-  @Test func theExampleOfMachineTimeErrorHolds() {
+  @Test func theExampleOfFormatErrorHolds() {
     do {
       _ = try MachineFormat.rfc3339.parse("2023-02-30T00:00:00Z")
       Issue.record("read")
     } catch {
+      #expect((error.code == .impossible) == true)
       #expect(error.offset == 8)
-      #expect(error.reason == "day 30 does not exist in February 2023")
+      #expect(error.message == "day 30 does not exist in February 2023")
       #expect(error.description == "offset 8: day 30 does not exist in February 2023")
+    }
+  }
+
+  @Test func theExamplesOfPlacesHold() {
+    do {
+      let typed = "2023-02-30T00:00:00Z"
+      do {
+        _ = try MachineFormat.rfc3339.parse(typed)
+        Issue.record("read")
+      } catch {
+        #expect(error.index(in: typed).map { typed[$0...] } == "30T00:00:00Z")
+      }
+    }
+    let typed = "日付 2023-02-30"
+    do {
+      _ = try MachineFormat("日付 %F").parse(typed)
+      Issue.record("read")
+    } catch {
+      #expect(error.offset == 15)
+      #expect(error.utf16Offset(in: typed) == 11)
+    }
+  }
+
+  @Test func theExampleOfReasonsHolds() {
+    let german = ["character-expected": "hier fehlt ein {0}"]
+    do {
+      _ = try MachineFormat.rfc3339.parse("2023-02-28 12:00:00Z")
+      Issue.record("read")
+    } catch {
+      let reason = error.reason
+      #expect(reason.description == "expected \"T\"")
+      #expect(reason.code == "character-expected")
+      #expect(reason.values == ["T"])
+      #expect(reason.filled(german[reason.code] ?? reason.template) == "hier fehlt ein T")
     }
   }
 

@@ -88,7 +88,7 @@ struct ISO8601Tests {
     ("2014-02-07Z", 10, "T or the end of the text"), ("T12:00T", 6, "the end of the text"),
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int, expected: String) {
-    #expect(throws: MachineTimeError.unparsable(text, offset: offset, expected: expected)) {
+    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.iso8601.parseValue(text)
     }
   }
@@ -114,18 +114,14 @@ struct ISO8601Tests {
     ("9999-12-31T24:00Z", 0, "the instant lies outside the years -9999 to 9999 in UTC"),
   ])
   func textsThatNameNoRealTimeAreRefused(text: String, offset: Int, reason: String) {
-    #expect(throws: MachineTimeError.impossible(text, offset: offset, reason: reason)) {
+    expectError(.impossible, in: text, at: offset, reason) {
       try MachineFormat.iso8601.parseValue(text)
     }
   }
 
   @Test func aTimeAloneIsNoInstant() {
-    #expect(
-      throws: MachineTimeError.impossible(
-        "T07:32Z",
-        offset: 0,
-        reason: "a time alone is no instant"
-      )
-    ) { try MachineFormat.iso8601.parse("T07:32Z") }
+    expectError(.impossible, in: "T07:32Z", at: 0, "a time alone is no instant") {
+      try MachineFormat.iso8601.parse("T07:32Z")
+    }
   }
 }

@@ -17,12 +17,12 @@ struct LinearTimeTests {
   private static func isLinear(
     _ part: String,
     after start: String,
-    _ read: (String) throws(MachineTimeError) -> Void
+    _ read: (String) throws(FormatError) -> Void
   ) -> Bool {
     func time(_ count: Int) -> Duration {
       let text = start + String(repeating: part, count: count)
       return ProcessorTime.measure {
-        do throws(MachineTimeError) { try read(text) } catch { #expect(error.offset != nil) }
+        do throws(FormatError) { try read(text) } catch { #expect(error.offset != nil) }
       }
     }
     return (0..<3).contains { _ in
@@ -43,7 +43,7 @@ struct LinearTimeTests {
     ]
     for format in Self.standards.flatMap({ [$0, $0.lenient] }) {
       for start in starts {
-        let isLinear = Self.isLinear(part, after: start) { text throws(MachineTimeError) in
+        let isLinear = Self.isLinear(part, after: start) { text throws(FormatError) in
           _ = try format.parse(text)
         }
         #expect(isLinear, "\(format) \(start)")
@@ -56,7 +56,7 @@ struct LinearTimeTests {
     let format = try MachineFormat(source)
     for part in ["9", " ", "a", ".", "-"] {
       for reader in [format, format.lenient] {
-        let isLinear = Self.isLinear(part, after: "") { text throws(MachineTimeError) in
+        let isLinear = Self.isLinear(part, after: "") { text throws(FormatError) in
           _ = try reader.parse(text)
         }
         #expect(isLinear, "\(reader) \(part)")
@@ -66,7 +66,7 @@ struct LinearTimeTests {
 
   @Test(arguments: ["%d", "%d ", " ", "%n", "x", "%f", "%Od", "%%", "%"])
   func ofDirectives(part: String) {
-    let isLinear = Self.isLinear(part, after: "") { source throws(MachineTimeError) in
+    let isLinear = Self.isLinear(part, after: "") { source throws(FormatError) in
       _ = try MachineFormat(source)
     }
     #expect(isLinear)
@@ -74,7 +74,7 @@ struct LinearTimeTests {
 
   @Test(arguments: ["d", "dd ", " ", "'", "''", "'x'", "S", "EEEE", "x"])
   func ofPatterns(part: String) {
-    let isLinear = Self.isLinear(part, after: "") { source throws(MachineTimeError) in
+    let isLinear = Self.isLinear(part, after: "") { source throws(FormatError) in
       _ = try MachineFormat(pattern: source)
     }
     #expect(isLinear)

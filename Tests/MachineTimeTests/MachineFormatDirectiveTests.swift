@@ -99,9 +99,9 @@ struct MachineFormatDirectiveTests {
     reason: String
   ) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parse(text) }
+    let error = #expect(throws: FormatError.self) { try compiled.parse(text) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 
   @Test(arguments: [
@@ -110,9 +110,9 @@ struct MachineFormatDirectiveTests {
   ])
   func theFieldThatLacksIsNamed(format: String, field: String?) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parse("x") }
-    #expect(error?.reason.hasPrefix("the format has no ") == (field != nil))
-    if let field { #expect(error?.reason == "the format has no \(field) to read") }
+    let error = #expect(throws: FormatError.self) { try compiled.parse("x") }
+    #expect(error?.message.hasPrefix("the format has no ") == (field != nil))
+    if let field { #expect(error?.message == "the format has no \(field) to read") }
   }
 
   @Test(arguments: [
@@ -138,11 +138,11 @@ struct MachineFormatDirectiveTests {
     "253402300800000000000", "-377705116800000000001", String(repeating: "9", count: 5_000),
   ])
   func aCountBeyondTheYearsIsRefused(text: String) {
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try MachineFormat.unixNanoseconds.parse(text)
     }
     #expect(error?.offset == 0)
-    #expect(error?.reason == "the instant lies outside the years -9999 to 9999 in UTC")
+    #expect(error?.message == "the instant lies outside the years -9999 to 9999 in UTC")
   }
 
   @Test(arguments: [
@@ -175,7 +175,7 @@ struct MachineFormatDirectiveTests {
           OffsetInstant(instant: Instant(secondsSince1970: 1_391_797_800), offsetSeconds: 3_600)
         )
     )
-    #expect(throws: MachineTimeError.self) { try MachineFormat("%Y").parseValue("2014") }
+    #expect(throws: FormatError.self) { try MachineFormat("%Y").parseValue("2014") }
     #expect(
       try MachineFormat("%I:%M %p").parseValue("07:30 PM") == .time(time, offsetSeconds: nil)
     )
@@ -187,8 +187,8 @@ struct MachineFormatDirectiveTests {
   ])
   func noTimeIsReadFromFieldsThatTellNone(format: String, text: String, reason: String) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parseValue(text) }
-    #expect(error?.reason == reason)
+    let error = #expect(throws: FormatError.self) { try compiled.parseValue(text) }
+    #expect(error?.message == reason)
   }
 
   // JSON Schema's optional tests hold the same cases.
@@ -201,7 +201,7 @@ struct MachineFormatDirectiveTests {
     if isValid {
       #expect(throws: Never.self) { try MachineFormat.rfc3339Time.parseValue(text) }
     } else {
-      #expect(throws: MachineTimeError.self) { try MachineFormat.rfc3339Time.parseValue(text) }
+      #expect(throws: FormatError.self) { try MachineFormat.rfc3339Time.parseValue(text) }
     }
   }
 }

@@ -17,7 +17,7 @@ struct MachineFormatEdgeTests {
     ("%F %g", "2014-02-07 13", 11), ("%G-%V-%u %y", "2014-06-5 13", 10),
   ])
   func theLastTwoDigitsOfAYearHaveToBeThatYears(source: String, text: String, offset: Int) throws {
-    let error = #expect(throws: MachineTimeError.self) { try MachineFormat(source).parse(text) }
+    let error = #expect(throws: FormatError.self) { try MachineFormat(source).parse(text) }
     #expect(error?.offset == offset)
   }
 
@@ -34,7 +34,7 @@ struct MachineFormatEdgeTests {
   }
 
   @Test func aCountIsNotReadBesideATime() throws {
-    #expect(throws: MachineTimeError.self) { try MachineFormat("%s %H").parseValue("0 05") }
+    #expect(throws: FormatError.self) { try MachineFormat("%s %H").parseValue("0 05") }
   }
 
   @Test func anHourOfAHalfDayTellsATime() throws {
@@ -43,7 +43,7 @@ struct MachineFormatEdgeTests {
       try MachineFormat("%I:%M %p").parseValue("07:32 PM") == .time(time, offsetSeconds: nil)
     )
     for source in ["%I:%M", "%p", "%M %p", "%M"] {
-      #expect(throws: MachineTimeError.self) { try MachineFormat(source).parseValue("07:32") }
+      #expect(throws: FormatError.self) { try MachineFormat(source).parseValue("07:32") }
     }
   }
 
@@ -79,7 +79,7 @@ struct MachineFormatEdgeTests {
     "%0f", "%10f", "%.", "%-", "%EEy", "%", "%9", "%.9", "%:", "%O", "%-9d", "%.0f",
   ])
   func anUnfinishedOrTooWideDirectiveIsRefused(source: String) {
-    let error = #expect(throws: MachineTimeError.self) { try MachineFormat("x" + source) }
+    let error = #expect(throws: FormatError.self) { try MachineFormat("x" + source) }
     #expect(error?.offset == 1)
   }
 
@@ -104,7 +104,7 @@ struct MachineFormatEdgeTests {
   @Test func theEmptyFormatIsWrittenAsNothing() throws {
     let format = try MachineFormat("")
     #expect(format.string(first).isEmpty)
-    #expect(throws: MachineTimeError.self) { try format.parse("") }
+    #expect(throws: FormatError.self) { try format.parse("") }
   }
 
   @Test func noRandomBytesTrap() {

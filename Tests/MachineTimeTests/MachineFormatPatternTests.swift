@@ -84,7 +84,7 @@ struct MachineFormatPatternTests {
     ),
   ])
   func patternsWithAFaultAreRefused(pattern: String, offset: Int, reason: String) {
-    #expect(throws: MachineTimeError.invalidFormat(pattern, offset: offset, reason: reason)) {
+    expectError(.invalidFormat, in: pattern, at: offset, reason) {
       try MachineFormat(pattern: pattern)
     }
   }
@@ -106,8 +106,8 @@ struct MachineFormatPatternTests {
     reason: String
   ) throws {
     let format = try MachineFormat(pattern: pattern)
-    let error = #expect(throws: MachineTimeError.self) { try format.parse(text) }
+    let error = #expect(throws: FormatError.self) { try format.parse(text) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 }

@@ -65,9 +65,9 @@ struct MachineFormatTests {
   ])
   func otherTextsAreRefused(format: String, text: String, offset: Int, reason: String) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parse(text) }
+    let error = #expect(throws: FormatError.self) { try compiled.parse(text) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 
   @Test(arguments: [
@@ -81,9 +81,7 @@ struct MachineFormatTests {
     (String(repeating: "x", count: 1_025), 1_024, "the format is longer than 1024 bytes"),
   ])
   func formatsWithAFaultAreRefused(format: String, offset: Int, reason: String) {
-    #expect(
-      throws: MachineTimeError.invalidFormat(format, offset: offset, reason: reason)
-    ) { try MachineFormat(format) }
+    expectError(.invalidFormat, in: format, at: offset, reason) { try MachineFormat(format) }
   }
 
   @Test(arguments: [
@@ -92,16 +90,16 @@ struct MachineFormatTests {
   ])
   func aFormatThatLacksAFieldWritesButDoesNotRead(format: String, field: String) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parse("2014") }
-    #expect(error?.reason == "the format has no \(field) to read")
+    let error = #expect(throws: FormatError.self) { try compiled.parse("2014") }
+    #expect(error?.message == "the format has no \(field) to read")
     #expect(compiled.string(try Instant(secondsSince1970: 0)).isEmpty == format.isEmpty)
   }
 
   @Test(arguments: ["%s %Y", "%T%s", "%s %s"])
   func secondsBesideAnotherFieldAreNotRead(format: String) throws {
     let compiled = try MachineFormat(format)
-    let error = #expect(throws: MachineTimeError.self) { try compiled.parse("2014") }
-    #expect(error?.reason == "the format has %s beside another field and cannot be read")
+    let error = #expect(throws: FormatError.self) { try compiled.parse("2014") }
+    #expect(error?.message == "the format has %s beside another field and cannot be read")
   }
 
   // As `LC_ALL=C date -u -d @seconds +format` of GNU coreutils writes.
@@ -136,7 +134,7 @@ struct MachineFormatTests {
     #expect(try MachineFormat.rfc3339.parse(text.dropFirst().dropLast()) == expected)
     let bytes = Array(text.utf8)
     #expect(try MachineFormat.rfc3339.parse(bytes.span.extracting(1..<26)) == expected)
-    #expect(throws: MachineTimeError.self) {
+    #expect(throws: FormatError.self) {
       try MachineFormat.rfc3339.parse([0xFF, 0xFE].span)
     }
   }

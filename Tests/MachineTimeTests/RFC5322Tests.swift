@@ -90,7 +90,7 @@ struct RFC5322Tests {
     ("21 Nov 1997 09:55:06 GMT\0", 24, "the end of the text"),
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int, expected: String) {
-    #expect(throws: MachineTimeError.unparsable(text, offset: offset, expected: expected)) {
+    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.rfc5322.parse(text)
     }
   }
@@ -111,7 +111,7 @@ struct RFC5322Tests {
     ),
   ])
   func textsThatNameNoRealTimeAreRefused(text: String, offset: Int, reason: String) {
-    #expect(throws: MachineTimeError.impossible(text, offset: offset, reason: reason)) {
+    expectError(.impossible, in: text, at: offset, reason) {
       try MachineFormat.rfc5322.parse(text)
     }
   }

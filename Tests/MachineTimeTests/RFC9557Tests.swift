@@ -79,11 +79,11 @@ struct RFC9557Tests {
     ("[!u-cb=a]", 22, "the critical key is not known"),
   ])
   func otherSuffixesAreRefused(suffix: String, offset: Int, reason: String) {
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try MachineFormat.rfc9557.parse("2022-07-08T00:14:07Z\(suffix)")
     }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 
   @Test(arguments: [
@@ -96,18 +96,18 @@ struct RFC9557Tests {
     ("2022-07-08T00:14:07[!+02:00]", 19, "expected an offset from UTC: Z, + or -"),
   ])
   func whatIsNoInternetDateTimeIsRefused(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try MachineFormat.rfc9557.parseValue(text)
     }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 
   @Test func aNameBeyondTheLengthOfZonesIsRefused() throws {
     let longest = String(repeating: "x", count: 255)
     let start = "2022-07-08T00:14:07Z["
     #expect(try MachineFormat.rfc9557.parseZoned("\(start)\(longest)]").zone?.identifier == longest)
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try MachineFormat.rfc9557.parse("\(start)x\(longest)]")
     }
     #expect(error?.offset == 21)

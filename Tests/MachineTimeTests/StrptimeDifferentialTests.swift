@@ -67,7 +67,7 @@ struct StrptimeDifferentialTests {
     _ text: String,
     _ counts: inout Counts
   ) -> String? {
-    let ours = Result { () throws(MachineTimeError) in try format.parse(text).instant }
+    let ours = Result { () throws(FormatError) in try format.parse(text).instant }
     let theirs = CLibrary.parse(text, format.source)
     let quirks = quirks(of: items)
     guard var trace = StrptimeTrace(items, Array(text.utf8)), theirs != nil || !quirks.isEmpty

@@ -40,8 +40,8 @@ struct TOMLTests {
     ("1979-05-27T07:32:00Z[UTC]", 20, "expected the end of the text"),
   ])
   func otherTextsAreRefused(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: MachineTimeError.self) { try MachineFormat.toml.parseValue(text) }
+    let error = #expect(throws: FormatError.self) { try MachineFormat.toml.parseValue(text) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 }

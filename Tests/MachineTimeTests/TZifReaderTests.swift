@@ -110,13 +110,15 @@ struct TZifReaderTests {
     (File(footer: "\nAA-1\n"), "its footer is no rule"),
   ])
   func aFaultyFileIsRefusedWithTheReason(file: File, reason: String) {
-    #expect(throws: TZifReader.Fault(reason: reason)) { _ = try read(file.bytes()) }
+    let fault = #expect(throws: TZifReader.Fault.self) { _ = try read(file.bytes()) }
+    #expect(fault?.reason.description == reason)
   }
 
   @Test(arguments: ["T", "TZ", "20", "# tz", String(repeating: "x", count: 44)])
   func aTextIsRefusedForWhatItIs(text: String) {
     let reason = "TZif".hasPrefix(text) ? "it is cut short" : "it is not a TZif file"
-    #expect(throws: TZifReader.Fault(reason: reason)) { _ = try read(Array(text.utf8)) }
+    let fault = #expect(throws: TZifReader.Fault.self) { _ = try read(Array(text.utf8)) }
+    #expect(fault?.reason.description == reason)
   }
 
   @Test func versionThreeReadsItsExtensionOfFooters() throws {
@@ -251,10 +253,10 @@ struct TZifReaderTests {
       _ = rules.offset(at: instant)
       _ = rules.nextTransition(after: instant)
       _ = rules.previousTransition(before: instant)
-      do throws(MachineTimeError) {
+      do throws(FormatError) {
         _ = try rules.meaning(of: CivilDateTime(instant))
       } catch {
-        guard case .instantOutOfRange = error else {
+        guard error.code == .instantOutOfRange else {
           Issue.record(error)
           return
         }
@@ -265,7 +267,7 @@ struct TZifReaderTests {
   private func systemFile(_ name: String) throws -> [UInt8] {
     let path = "/usr/share/zoneinfo/" + name
     guard case .bytes(let bytes) = SystemCalls.contents(ofFile: path, limit: 1 << 18) else {
-      throw TZifReader.Fault(reason: "\(path) cannot be read")
+      throw TZifReader.Fault(reason: Reason("unreadable", "\(path) cannot be read"))
     }
     return bytes
   }

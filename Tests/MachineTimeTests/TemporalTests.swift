@@ -21,7 +21,7 @@ struct TemporalTests {
   }
 
   @Test func aWeekDateStandsAlone() {
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try MachineFormat.temporal.parseValue("2020-W01-1T00:00Z")
     }
     #expect(error?.description == "offset 10: expected the end of the text")
@@ -45,7 +45,7 @@ struct TemporalTests {
   ])
   func lessThanAnInstantIsAValueAndNoInstant(text: String, expected: String) throws {
     #expect(try MachineFormat.temporal.parseValue(text).text() == expected)
-    #expect(throws: MachineTimeError.self) { try MachineFormat.temporal.parse(text) }
+    #expect(throws: FormatError.self) { try MachineFormat.temporal.parse(text) }
   }
 
   @Test(arguments: [
@@ -72,8 +72,8 @@ struct TemporalTests {
     ("2020-01-01T00:00\u{2212}08:00", 16, "expected an offset from UTC: Z, + or -"),
   ])
   func otherTextsAreNoInstants(text: String, offset: Int, reason: String) {
-    let error = #expect(throws: MachineTimeError.self) { try MachineFormat.temporal.parse(text) }
+    let error = #expect(throws: FormatError.self) { try MachineFormat.temporal.parse(text) }
     #expect(error?.offset == offset)
-    #expect(error?.reason == reason)
+    #expect(error?.message == reason)
   }
 }

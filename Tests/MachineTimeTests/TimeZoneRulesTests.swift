@@ -54,23 +54,26 @@ struct TimeZoneRulesTests {
   @Test(arguments: ["Europe/Atlantis", "Europe", "US/Berlin", "utc0"])
   func anUnknownZoneThrowsAndIsNeverUTC(name: String) throws {
     let id = try TimeZoneID(name)
-    #expect(throws: MachineTimeError.unknownTimeZone(id)) { try TimeZoneRules.rules(for: id) }
+    #expect(throws: FormatError.unknownTimeZone(id.identifier)) { try TimeZoneRules.rules(for: id) }
   }
 
   @Test func aFileThatIsNoZoneThrows() throws {
     let id = try TimeZoneID("zone.tab")
     #expect(
-      throws: MachineTimeError.invalidTimeZoneData(id, reason: "it is not a TZif file")
+      throws: FormatError.invalidTimeZoneData(
+        id.identifier,
+        reason: Reason("not-a-tzif-file", "it is not a TZif file")
+      )
     ) { try TimeZoneRules.rules(for: id) }
   }
 
   @Test func withoutAnyFolderTheErrorNamesThePackage() throws {
     let id = try TimeZoneID("Europe/Berlin")
-    let error = #expect(throws: MachineTimeError.self) {
+    let error = #expect(throws: FormatError.self) {
       try ZoneFolders.read(id, in: ["/none/a", "/none/b"])
     }
     #expect(error == .missingTimeZoneData(folders: ["/none/a", "/none/b"]))
-    #expect(error?.reason.contains("tzdata") == true)
+    #expect(error?.message.contains("tzdata") == true)
   }
 
   @Test func aFileBeyondTheBoundThrows() throws {
@@ -78,7 +81,10 @@ struct TimeZoneRulesTests {
       try write(String(repeating: "x", count: 1 << 18 + 1), to: folder + "/Big")
       let id = try TimeZoneID("Big")
       #expect(
-        throws: MachineTimeError.invalidTimeZoneData(id, reason: "it is longer than 262144 bytes")
+        throws: FormatError.invalidTimeZoneData(
+          id.identifier,
+          reason: Reason("longer-than", "it is longer than \(262_144) bytes")
+        )
       ) { try ZoneFolders.read(id, in: [folder]) }
     }
   }

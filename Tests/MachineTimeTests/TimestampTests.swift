@@ -42,8 +42,8 @@ struct TimestampTests {
         let offset = Int.random(in: -1_439...1_439, using: &generator) * 60
         var text = Array(format.string(instant, offsetSeconds: offset).utf8)
         if round % 3 > 0 { text = text.mutated(using: &generator) }
-        let fast = Result { () throws(MachineTimeError) in try format.parse(text.span) }
-        let slow = Result { () throws(MachineTimeError) in try format.parseByElements(text.span) }
+        let fast = Result { () throws(FormatError) in try format.parse(text.span) }
+        let slow = Result { () throws(FormatError) in try format.parseByElements(text.span) }
         let isSame = fast == slow
         #expect(isSame, "\(format): \(String(decoding: text, as: UTF8.self))")
         if format.plan.timestamp?.instant(of: text.span) != nil {
@@ -70,8 +70,8 @@ struct TimestampTests {
         for byte in UInt8.min...UInt8.max {
           var changed = bytes
           changed[place] = byte
-          let fast = Result { () throws(MachineTimeError) in try format.parse(changed.span) }
-          let slow = Result { () throws(MachineTimeError) in
+          let fast = Result { () throws(FormatError) in try format.parse(changed.span) }
+          let slow = Result { () throws(FormatError) in
             var reader = TextReader()
             for element in format.plan.elements { try reader.read(element, from: changed.span) }
             try reader.requireEnd(of: changed.span)

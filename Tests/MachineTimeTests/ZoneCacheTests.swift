@@ -38,8 +38,8 @@ struct ZoneCacheTests {
   @Test func aFailureIsNotKept() throws {
     let cache = ZoneCache(capacity: 3)
     let id = try Self.id(0)
-    #expect(throws: MachineTimeError.unknownTimeZone(id)) {
-      try cache.rules(for: id) { (id) throws(MachineTimeError) in throw .unknownTimeZone(id) }
+    #expect(throws: FormatError.unknownTimeZone(id.identifier)) {
+      try cache.rules(for: id) { (id) throws(FormatError) in throw .unknownTimeZone(id.identifier) }
     }
     #expect(cache.count == 0)
     let rules = try cache.rules(for: id) { TimeZoneRules(id: $0, table: Self.table) }
@@ -73,7 +73,7 @@ struct ZoneCacheTests {
     let cache = ZoneCache(capacity: 4)
     let inner = try Self.id(1)
     // With a lock held this would never come back.
-    _ = try cache.rules(for: Self.id(0)) { (id) throws(MachineTimeError) in
+    _ = try cache.rules(for: Self.id(0)) { (id) throws(FormatError) in
       _ = try cache.rules(for: inner) { TimeZoneRules(id: $0, table: Self.table) }
       return TimeZoneRules(id: id, table: Self.table)
     }

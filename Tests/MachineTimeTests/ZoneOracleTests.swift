@@ -210,7 +210,10 @@ struct ZoneOracleTests {
   func otherFilesOfTheFolderAreNoZones(name: String) throws {
     let id = try TimeZoneID(name)
     #expect(
-      throws: MachineTimeError.invalidTimeZoneData(id, reason: "it is not a TZif file")
+      throws: FormatError.invalidTimeZoneData(
+        id.identifier,
+        reason: Reason("not-a-tzif-file", "it is not a TZif file")
+      )
     ) { try ZoneFolders.read(id, in: [Self.folder]) }
   }
 }

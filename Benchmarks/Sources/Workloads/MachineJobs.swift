@@ -121,46 +121,46 @@ enum MachineJobs {
           "2014-W06-5T12:00:00-07:00", "2024-W09-5T10:04:05Z", "2025-W27-2T13:59:59+02:00",
           "1999-W52-6T05:30:00+05:30",
         ]
-      ) { (text) throws(MachineTimeError) in try MachineFormat.iso8601.parse(text) },
+      ) { (text) throws(FormatError) in try MachineFormat.iso8601.parse(text) },
       row(
         "%y-%m-%d %H:%M:%S %z",
         [
           "14-02-07 12:00:00 -0700", "24-03-01 10:04:05 +0000", "25-07-01 13:59:59 +0200",
           "00-01-01 05:30:00 +0530",
         ]
-      ) { (text) throws(MachineTimeError) in try twoDigits.parse(text) },
+      ) { (text) throws(FormatError) in try twoDigits.parse(text) },
       row(
         "%F %I:%M:%S %p %z",
         [
           "2014-02-07 12:00:00 PM -0700", "2024-03-01 10:04:05 AM +0000",
           "2025-07-01 01:59:59 PM +0200", "2000-01-01 05:30:00 AM +0530",
         ]
-      ) { (text) throws(MachineTimeError) in try dayHalves.parse(text) },
+      ) { (text) throws(FormatError) in try dayHalves.parse(text) },
       row(
         "%F %T on the clocks of Europe/Berlin",
         [
           "2014-02-07 20:00:00", "2024-03-01 11:04:05", "2025-07-01 13:59:59",
           "2000-01-01 01:00:00",
         ]
-      ) { (text) throws(MachineTimeError) in try local.parse(text, in: berlin) },
+      ) { (text) throws(FormatError) in try local.parse(text, in: berlin) },
       row(
         "mail",
         [
           "Fri, 7 Feb 2014 12:00:00 -0700 (MST)", "Fri, 1 Mar 2024 10:04:05 GMT",
           "1 Jul 25 13:59:59 +0200", "Sat, 01 Jan 2000 05:30 +0530",
         ]
-      ) { (text) throws(MachineTimeError) in try MachineFormat.rfc5322.parse(text) },
+      ) { (text) throws(FormatError) in try MachineFormat.rfc5322.parse(text) },
       row(
         "cookie",
         [
           "Fri, 07-Feb-2014 19:00:00 GMT", "Fri Mar  1 10:04:05 2024 GMT",
           "Tuesday, 01-Jul-25 11:59:59 GMT", "00:00:00 1 Jan 2000",
         ]
-      ) { (text) throws(MachineTimeError) in try MachineFormat.cookie.parse(text) },
+      ) { (text) throws(FormatError) in try MachineFormat.cookie.parse(text) },
     ]
   }
 
-  private typealias Read = @Sendable (String) throws(MachineTimeError) -> OffsetInstant
+  private typealias Read = @Sendable (String) throws(FormatError) -> OffsetInstant
 
   /// Ours is strict: it checks the weekday too, and takes nothing that is not in the format.
   private static func rows(_ reading: Reading) -> [Row] {

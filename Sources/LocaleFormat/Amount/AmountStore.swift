@@ -48,7 +48,7 @@ struct AmountStore: CacheCompanion {
       throw .unreadable(
         text.excerpt,
         offset: folded.utf8Offset(index),
-        reason: "no currency of the locale is named so",
+        reason: Reason("no-currency-named", "no currency of the locale is named so"),
         proposal: nil
       )
     }
@@ -67,7 +67,13 @@ struct AmountStore: CacheCompanion {
         if failure.map({ ($0.offset ?? 0) < (error.offset ?? 0) }) ?? true { failure = error }
       }
     }
-    throw failure ?? .unreadable(text.excerpt, offset: 0, reason: "it is no amount", proposal: nil)
+    throw failure
+      ?? .unreadable(
+        text.excerpt,
+        offset: 0,
+        reason: Reason("no-amount", "it is no amount"),
+        proposal: nil
+      )
   }
 
   private func names(_ locale: ResolvedLocale) throws(FormatError) -> CurrencyNames {

@@ -7,7 +7,7 @@ extension DateCore {
   private static let cycle: Int64 = 146_097 * 86_400
 
   func string(millisecondsSince1970 milliseconds: Int64) -> String {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return string(try Instant(millisecondsSince1970: milliseconds))
     } catch {
       return string(beyondInstants: milliseconds)
@@ -21,7 +21,7 @@ extension DateCore {
     }
     let seconds = milliseconds / 1_000
     let offset: TimeZoneOffset
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       // 2000 to 2400, or 1600 to 2000.
       let start: Int64 = seconds < 0 ? -11_676_096_000 : 946_684_800
       let within = ((seconds - start) % Self.cycle + Self.cycle) % Self.cycle

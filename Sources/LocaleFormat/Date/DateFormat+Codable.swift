@@ -99,12 +99,7 @@ extension DateFormat: Codable {
   private static func zone(
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> TimeZoneID {
-    let name = try container.decode(String.self, forKey: .zone)
-    do throws(MachineTimeError) {
-      return try TimeZoneID(name)
-    } catch {
-      throw FormatError.time(error)
-    }
+    try TimeZoneID(container.decode(String.self, forKey: .zone))
   }
 
   private func withOptions(

@@ -107,10 +107,10 @@ extension DateFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/time(_:)`` for a zone the system does not know,
-  ///   ``FormatError/unsupportedTemplate(_:locale:)`` where ICU has no pattern for a template,
-  ///   ``FormatError/nothingToShow`` for two styles of none, and
-  ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Throws: ``FormatError/Code/unknownTimeZone`` for a zone the system does not know,
+  ///   ``FormatError/Code/unsupportedTemplate`` where ICU has no pattern for a template,
+  ///   ``FormatError/Code/nothingToShow`` for two styles of none, and
+  ///   ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs some 100 µs, with a template 250; where a formatter of the same options was made
   /// before, 5 and 160. The first one that shows a name of a zone costs up to four times that, most

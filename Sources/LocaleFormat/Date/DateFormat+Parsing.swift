@@ -51,9 +51,9 @@ extension DateFormat.Formatter {
   ///     the short style of many locales has, it is the year of the hundred years from then on.
   ///     Leniently so too where it has `y`. By default, as ICU has it, 80 years before now.
   /// - Returns: The instant.
-  /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the first place that is
+  /// - Throws: ``FormatError/Code/unreadable`` with the first place that is
   ///   different from what the formatter writes, or the field that has no such value, and with what
-  ///   could be meant. ``FormatError/icu(status:while:)`` when ICU fails.
+  ///   could be meant. ``FormatError/Code/icu`` when ICU fails.
   ///
   /// The first reading of a formatter costs about half a millisecond, since it learns the names of
   /// its fields, and some ten kilobytes that stay with it; once a text was refused, sixty more for

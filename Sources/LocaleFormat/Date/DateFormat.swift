@@ -25,7 +25,7 @@ public struct DateFormat: Sendable {
     case medium
     /// Digits; of a time, hours and minutes.
     case short
-    /// Nothing. Not both: making such a formatter throws ``FormatError/nothingToShow``.
+    /// Nothing. Not both: making such a formatter throws ``FormatError/Code/nothingToShow``.
     case none
   }
 
@@ -75,7 +75,7 @@ public struct DateFormat: Sendable {
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
   ///   - zone: The zone whose clock is shown.
-  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field, an
+  /// - Throws: ``FormatError/Code/invalidTemplate`` for a letter that is no field, an
   ///   empty template, or more letters.
   public init(template: String, zone: TimeZoneID) throws(FormatError) {
     self.init(.template(try DateTemplate(template)), zone: zone)
@@ -96,7 +96,7 @@ public struct DateFormat: Sendable {
   ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
   ///     in single quotes, and two quotes are one.
   ///   - zone: The zone whose clock is shown.
-  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` for a letter that is no field, a
+  /// - Throws: ``FormatError/Code/invalidPattern`` for a letter that is no field, a
   ///   quote that is not closed, an empty pattern, or more bytes.
   ///
   /// Source: [UTS #35, Date Format

@@ -24,11 +24,7 @@ struct DateOpening: Sendable {
 
   /// Finds the pattern and the zone, where the locale is found already and has what the recipe asks for.
   init(_ recipe: DateFormat, in resolved: ResolvedLocale) throws(FormatError) {
-    do throws(MachineTimeError) {
-      rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
-    } catch {
-      throw .time(error)
-    }
+    rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
     resolvedLocale = resolved
     let content: DateHandle.Content
     switch recipe.content {

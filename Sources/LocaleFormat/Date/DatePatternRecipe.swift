@@ -48,7 +48,7 @@ struct DatePatternRecipe: FormatRecipe {
       )
     }
     guard !found.isEmpty else {
-      throw .unsupportedTemplate(template.fields, locale: resolved.requested)
+      throw .unsupportedTemplate(template.fields, locale: resolved.requested.tag)
     }
     return found
   }

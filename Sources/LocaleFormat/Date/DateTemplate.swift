@@ -8,17 +8,17 @@ struct DateTemplate: Hashable, Sendable {
   /// No field is asked for in more letters than this.
   private static let maximumCount = 64
 
-  /// - Throws: ``FormatError/invalidTemplate(_:offset:reason:)`` for a letter that is no field,
+  /// - Throws: ``FormatError/Code/invalidTemplate`` for a letter that is no field,
   ///   with its place.
   init(_ template: String) throws(FormatError) {
     guard !template.isEmpty else {
-      throw .invalidTemplate(template, offset: 0, reason: "it is empty")
+      throw .invalidTemplate(template, offset: 0, reason: .empty)
     }
     guard template.utf8.count <= Self.maximumCount else {
       throw .invalidTemplate(
         template,
         offset: Self.maximumCount,
-        reason: "longer than \(Self.maximumCount) bytes"
+        reason: .tooLong(Self.maximumCount)
       )
     }
     for (offset, byte) in template.utf8.enumerated() where !Self.letters.contains(byte) {
@@ -26,7 +26,7 @@ struct DateTemplate: Hashable, Sendable {
       throw .invalidTemplate(
         template,
         offset: offset,
-        reason: "'\(template[place...].prefix(1))' is no date field"
+        reason: Reason("no-date-field", "'\(template[place...].prefix(1))' is no date field")
       )
     }
     fields = template

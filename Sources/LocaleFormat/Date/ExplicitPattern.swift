@@ -10,27 +10,35 @@ struct ExplicitPattern: Hashable, Sendable {
   /// No pattern is longer, in bytes.
   static let maximumCount = 1_000
 
-  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` for a letter that is no field,
+  /// - Throws: ``FormatError/Code/invalidPattern`` for a letter that is no field,
   ///   a quote that is not closed, an empty or a very long pattern.
   init(_ pattern: String) throws(FormatError) {
-    func refuse(_ offset: Int, _ reason: String) -> FormatError {
+    func refuse(_ offset: Int, _ reason: Reason) -> FormatError {
       .invalidPattern(pattern, offset: offset, reason: reason)
     }
-    guard !pattern.isEmpty else { throw refuse(0, "it is empty") }
+    guard !pattern.isEmpty else { throw refuse(0, .empty) }
     guard pattern.utf8.count <= Self.maximumCount else {
-      throw refuse(Self.maximumCount, "longer than \(Self.maximumCount) bytes")
+      throw refuse(Self.maximumCount, .tooLong(Self.maximumCount))
     }
     var openQuote: Int?
     for (offset, byte) in pattern.utf8.enumerated() {
-      guard byte != 0 else { throw refuse(offset, "it has a NUL") }
+      guard byte != 0 else { throw refuse(offset, Reason("nul-in-date-pattern", "it has a NUL")) }
       if byte == UInt8(ascii: "'") {
         openQuote = openQuote == nil ? offset : nil
       } else if openQuote == nil, byte.isASCIILetter, !Self.letters.contains(byte) {
         let letter = Character(UnicodeScalar(byte))
-        throw refuse(offset, "'\(letter)' is no date field; letters that are text stand in '…'")
+        throw refuse(
+          offset,
+          Reason(
+            "letter-unquoted",
+            "'\(letter)' is no date field; letters that are text stand in '…'"
+          )
+        )
       }
     }
-    if let openQuote { throw refuse(openQuote, "the quote is not closed") }
+    if let openQuote {
+      throw refuse(openQuote, Reason("quote-not-closed", "the quote is not closed"))
+    }
     text = pattern
   }
 

@@ -23,23 +23,23 @@ extension TimeZoneRules {
   /// Source: ICU, `ucal_getCanonicalTimeZoneID`.
   public static func rules(
     forAnyNameOf id: TimeZoneID
-  ) throws(MachineTimeError) -> TimeZoneRules {
-    try rules(forAnyNameOf: id) { id throws(MachineTimeError) in try rules(for: id) }
+  ) throws(FormatError) -> TimeZoneRules {
+    try rules(forAnyNameOf: id) { id throws(FormatError) in try rules(for: id) }
   }
 
   static func rules(
     forAnyNameOf id: TimeZoneID,
-    lookUp: (TimeZoneID) throws(MachineTimeError) -> TimeZoneRules
-  ) throws(MachineTimeError) -> TimeZoneRules {
-    do throws(MachineTimeError) {
+    lookUp: (TimeZoneID) throws(FormatError) -> TimeZoneRules
+  ) throws(FormatError) -> TimeZoneRules {
+    do throws(FormatError) {
       return try lookUp(id)
     } catch {
-      guard case .unknownTimeZone = error else { throw error }
+      guard error.code == .unknownTimeZone else { throw error }
       for name in DateData.zoneNames(id.identifier) where name != id.identifier {
-        do throws(MachineTimeError) {
+        do throws(FormatError) {
           return try lookUp(TimeZoneID(name))
         } catch {
-          guard case .unknownTimeZone = error else { throw error }
+          guard error.code == .unknownTimeZone else { throw error }
         }
       }
       throw error

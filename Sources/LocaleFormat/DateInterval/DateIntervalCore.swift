@@ -26,11 +26,7 @@ final class DateIntervalCore: Sendable {
     }
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
       .applying(date.settings.calendar, date.settings.hourCycle)
-    do throws(MachineTimeError) {
-      rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
-    } catch {
-      throw .time(error)
-    }
+    rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
     let skeleton = try date.intervalSkeleton(for: resolved)
     let name: DateLocaleName
     do throws(ICUError) {

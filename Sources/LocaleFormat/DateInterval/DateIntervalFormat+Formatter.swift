@@ -51,7 +51,7 @@ extension DateIntervalFormat {
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
   /// - Throws: What ``DateFormat/formatter(for:)`` throws, and
-  ///   ``FormatError/unusableOption(_:style:)`` for a pattern, for lengths of fields, and for
+  ///   ``FormatError/Code/unusableOption`` for a pattern, for lengths of fields, and for
   ///   words for days.
   ///
   /// It costs some 300 µs: keep the result, or go through a ``FormatterCache``.

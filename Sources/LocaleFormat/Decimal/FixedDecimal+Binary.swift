@@ -4,15 +4,21 @@ extension FixedDecimal {
   ///
   /// ICU takes relative times only as binary numbers, and shows three fraction digits of them.
   ///
-  /// - Throws: ``FormatError/unwritable(_:reason:)``.
+  /// - Throws: ``FormatError/Code/unwritable``.
   package func binaryAmount() throws(FormatError) -> Double {
     let value = doubleValue
     if special != nil || value.magnitude < 1e9 { return value }
     guard value.isFinite else {
-      throw .unwritable(digits, reason: "an amount is at most 1.8e308")
+      throw .unwritable(
+        digits,
+        reason: Reason("amount-too-large", "an amount is at most 1.8e308")
+      )
     }
     guard isBinary else {
-      throw .unwritable(digits, reason: "an amount has at most some 15 digits")
+      throw .unwritable(
+        digits,
+        reason: Reason("amount-of-15-digits", "an amount has at most some 15 digits")
+      )
     }
     return value
   }

@@ -44,7 +44,7 @@ public struct FixedDecimal: Hashable, Sendable {
   ///
   /// - Parameter text: Such as `-12.50`, `.5` or `6.02e23`; no spaces, no group separators. Also
   ///   `NaN`, `Infinity` and `-Infinity`.
-  /// - Throws: ``FormatError/invalidNumber(_:offset:reason:)`` with the place of the first byte
+  /// - Throws: ``FormatError/Code/invalidNumber`` with the place of the first byte
   ///   that does not belong.
   public init(_ text: String) throws(FormatError) {
     switch text {
@@ -156,15 +156,15 @@ private struct DecimalScanner {
         digitCount += 1
         isZero = false
       case UInt8(ascii: "e"), UInt8(ascii: "E"):
-        guard digitCount > 0 else { throw error(offset, "a digit was expected") }
+        guard digitCount > 0 else { throw error(offset, .digitExpected) }
         exponentStart = offset + 1
-      default: throw error(offset, "a digit was expected")
+      default: throw error(offset, .digitExpected)
       }
       offset += 1
       if exponentStart != nil { break }
     }
     guard let exponentStart else {
-      guard digitCount > 0 else { throw error(offset, "a digit was expected") }
+      guard digitCount > 0 else { throw error(offset, .digitExpected) }
       return
     }
     try scanExponent(from: exponentStart)
@@ -179,17 +179,17 @@ private struct DecimalScanner {
         exponent = min(exponent * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
         count += 1
       } else if offset != start || byte != UInt8(ascii: "+") && byte != UInt8(ascii: "-") {
-        throw error(offset, "a digit was expected")
+        throw error(offset, .digitExpected)
       }
       offset += 1
     }
-    guard count > 0 else { throw error(offset, "a digit was expected") }
+    guard count > 0 else { throw error(offset, .digitExpected) }
     guard exponent <= FixedDecimal.maximumExponent else {
-      throw error(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
+      throw error(start, .exponentTooLarge)
     }
   }
 
-  private func error(_ offset: Int, _ reason: String) -> FormatError {
+  private func error(_ offset: Int, _ reason: Reason) -> FormatError {
     .invalidNumber(text.excerpt, offset: offset, reason: reason)
   }
 }

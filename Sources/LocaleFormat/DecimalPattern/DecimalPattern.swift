@@ -55,14 +55,17 @@ struct DecimalPattern: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` with the place of the first byte
+  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
   ///   that does not belong.
   init(_ text: String) throws(FormatError) {
     guard text.utf8.count <= Self.maximumByteCount else {
       throw .invalidPattern(
         text.excerpt,
         offset: Self.maximumByteCount,
-        reason: "a pattern has at most \(Self.maximumByteCount) bytes"
+        reason: Reason(
+          "pattern-over-length",
+          "a pattern has at most \(Self.maximumByteCount) bytes"
+        )
       )
     }
     var reader = DecimalPatternReader(text)
@@ -71,7 +74,10 @@ struct DecimalPattern: Hashable, Sendable {
       throw .invalidPattern(
         text.excerpt,
         offset: positive.body.lowerBound,
-        reason: "ICU keeps an increment as a binary number, of some 15 digits"
+        reason: Reason(
+          "increment-of-15-digits",
+          "ICU keeps an increment as a binary number, of some 15 digits"
+        )
       )
     }
     self.text = text
@@ -140,7 +146,7 @@ private struct DecimalPatternReader {
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private func error(_ reason: String) -> FormatError {
+  private func error(_ reason: Reason) -> FormatError {
     .invalidPattern(text.excerpt, offset: offset, reason: reason)
   }
 
@@ -150,7 +156,9 @@ private struct DecimalPatternReader {
       offset += 1
       if next != nil { _ = try readPart() }
     }
-    guard next == nil else { throw error("a special character must be quoted") }
+    guard next == nil else {
+      throw error(Reason("special-character-unquoted", "a special character must be quoted"))
+    }
     return positive
   }
 
@@ -174,10 +182,12 @@ private struct DecimalPatternReader {
 
   private mutating func readPadding(_ hasPadding: inout Bool) throws(FormatError) {
     guard next == UInt8(ascii: "*") else { return }
-    guard !hasPadding else { throw error("a pattern pads once") }
+    guard !hasPadding else { throw error(Reason("padding-twice", "a pattern pads once")) }
     hasPadding = true
     offset += 1
-    guard next != nil else { throw error("a padding character was expected") }
+    guard next != nil else {
+      throw error(Reason("padding-expected", "a padding character was expected"))
+    }
     try readLiteral()
     // The rest of a character of several bytes.
     while let byte = next, byte & 0xC0 == 0x80 { offset += 1 }
@@ -194,7 +204,7 @@ private struct DecimalPatternReader {
     }
     offset += 1
     while next != UInt8(ascii: "'") {
-      guard next != nil else { throw error("a quote is not closed") }
+      guard next != nil else { throw error(Reason("quote-open", "a quote is not closed")) }
       offset += 1
     }
     offset += 1
@@ -210,14 +220,22 @@ private struct DecimalPatternReader {
         offset += 1
         continue loop
       case UInt8(ascii: "#"):
-        guard number.integerZeros == 0 else { throw error("# follows a digit") }
+        guard number.integerZeros == 0 else {
+          throw error(Reason("hash-after-digit", "# follows a digit"))
+        }
         if number.significantDigits > 0 { trailingHashes += 1 }
       case UInt8(ascii: "@"):
-        guard number.integerZeros == 0 else { throw error("@ follows a digit") }
-        guard trailingHashes == 0 else { throw error("@ follows # that follows @") }
+        guard number.integerZeros == 0 else {
+          throw error(Reason("at-sign-after-digit", "@ follows a digit"))
+        }
+        guard trailingHashes == 0 else {
+          throw error(Reason("at-sign-after-hash", "@ follows # that follows @"))
+        }
         number.significantDigits += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        guard number.significantDigits == 0 else { throw error("a digit follows @") }
+        guard number.significantDigits == 0 else {
+          throw error(Reason("digit-after-at-sign", "a digit follows @"))
+        }
         number.integerZeros += 1
         number.increment.unicodeScalars.append(Unicode.Scalar(byte))
       default: break loop
@@ -228,8 +246,12 @@ private struct DecimalPatternReader {
     }
     // ICU looks at the last two groups.
     let sizes = Array(groups.reversed())
-    if sizes.count > 1 && sizes[0] == 0 { throw error("a digit was expected behind the separator") }
-    if sizes.count > 2 && sizes[1] == 0 { throw error("a group is empty") }
+    if sizes.count > 1 && sizes[0] == 0 {
+      throw error(
+        Reason("digit-expected-behind-separator", "a digit was expected behind the separator")
+      )
+    }
+    if sizes.count > 2 && sizes[1] == 0 { throw error(Reason("group-empty", "a group is empty")) }
     number.groups = sizes.dropLast()
   }
 
@@ -250,7 +272,7 @@ private struct DecimalPatternReader {
       case UInt8(ascii: "#"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard number.fractionZeros == number.fractionDigits else {
-          throw error("a digit follows #")
+          throw error(Reason("digit-after-hash", "a digit follows #"))
         }
         number.fractionZeros += 1
         number.increment.unicodeScalars.append(Unicode.Scalar(byte))
@@ -263,7 +285,9 @@ private struct DecimalPatternReader {
 
   private mutating func readExponent(_ number: inout DecimalPattern.Number) throws(FormatError) {
     guard next == UInt8(ascii: "E") else { return }
-    guard number.groups.isEmpty else { throw error("a number with an exponent has no groups") }
+    guard number.groups.isEmpty else {
+      throw error(Reason("groups-beside-exponent", "a number with an exponent has no groups"))
+    }
     let start = offset
     offset += 1
     if next == UInt8(ascii: "+") {

@@ -24,7 +24,7 @@ extension DecimalPatternFormat {
     /// let cents = try DecimalPatternFormat("0.00", options: options)
     /// try cents.formatter(for: LocaleID("en")).checkedString(1.5)  // "1.50"
     /// ```
-    /// - Throws: ``FormatError/inexact(_:)`` when the value has more digits than are shown and the
+    /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and the
     ///   rounding mode is ``RoundingMode/unnecessary``; ``string(_:)`` writes such a value in
     ///   machine form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
@@ -102,7 +102,7 @@ extension DecimalPatternFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Throws: ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs some 10 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

@@ -144,14 +144,18 @@ extension DecimalPatternFormat.Options {
     try check("minimumExponentDigits", minimumExponentDigits, 1...99)
     if let currency { _ = try Currency(currency) }
     if multiplier == 0 {
-      throw .invalidOption("multiplier", value: "0", reason: "every number would be 0")
+      throw .invalidOption(
+        "multiplier",
+        value: "0",
+        reason: Reason("multiplier-of-zero", "every number would be 0")
+      )
     }
     if let increment = roundingIncrement, increment != 0 {
       guard increment.isFinite, (1e-300...1e300).contains(increment) else {
         throw .invalidOption(
           "roundingIncrement",
           value: "\(increment)",
-          reason: "it is 0, or from 1e-300 to 1e300"
+          reason: Reason("increment-out-of-range", "it is 0, or from 1e-300 to 1e300")
         )
       }
     }
@@ -161,7 +165,8 @@ extension DecimalPatternFormat.Options {
     ]
     for (name, affix) in affixes {
       guard let affix, affix.utf8.count > DecimalPattern.maximumByteCount else { continue }
-      let reason = "it has at most \(DecimalPattern.maximumByteCount) bytes"
+      let maximum = DecimalPattern.maximumByteCount
+      let reason = Reason("option-too-long", "it has at most \(maximum) bytes")
       throw .invalidOption(name, value: affix.excerpt, reason: reason)
     }
   }
@@ -172,7 +177,8 @@ extension DecimalPatternFormat.Options {
     _ range: ClosedRange<Int>
   ) throws(FormatError) {
     guard let value, !range.contains(value) else { return }
-    let reason = "it is at least \(range.lowerBound) and at most \(range.upperBound)"
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let reason = Reason("option-out-of-range", "it is at least \(least) and at most \(most)")
     throw .invalidOption(name, value: "\(value)", reason: reason)
   }
 }

@@ -40,9 +40,9 @@ public struct DecimalPatternFormat: Sendable {
   ///   - style: A style whose settings that no pattern can say stay in force: compact notation, the
   ///     names and the cash digits of currencies. Nil, the usual choice, for none.
   ///   - options: What differs from the pattern.
-  /// - Throws: ``FormatError/invalidPattern(_:offset:reason:)`` with the place of the first byte
-  ///   that does not belong, ``FormatError/invalidOption(_:value:reason:)`` for an option outside
-  ///   of its range, ``FormatError/invalidCurrencyCode(_:)`` for its currency.
+  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
+  ///   that does not belong, ``FormatError/Code/invalidOption`` for an option outside
+  ///   of its range, ``FormatError/Code/invalidCurrencyCode`` for its currency.
   public init(
     _ pattern: String,
     style: Style? = nil,
@@ -61,8 +61,8 @@ public struct DecimalPatternFormat: Sendable {
   ///   - style: Which pattern. Money is in the currency of the locale's region unless
   ///     ``Options-swift.struct/currency`` says otherwise.
   ///   - options: What differs from it.
-  /// - Throws: ``FormatError/invalidOption(_:value:reason:)`` for an option outside of its range,
-  ///   ``FormatError/invalidCurrencyCode(_:)`` for its currency.
+  /// - Throws: ``FormatError/Code/invalidOption`` for an option outside of its range,
+  ///   ``FormatError/Code/invalidCurrencyCode`` for its currency.
   public init(style: Style, options: Options = Options()) throws(FormatError) {
     try self.init(pattern: nil, style: style, options: options)
   }

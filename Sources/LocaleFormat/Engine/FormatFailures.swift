@@ -23,7 +23,7 @@ enum FormatFailures {
 
   /// Counts a value that a formatter could not write; one that may not be rounded is no failure.
   static func count(_ error: FormatError) {
-    if case .inexact = error { return }
+    if error.code == .inexact { return }
     counter.add(1, ordering: .relaxed)
   }
 

@@ -81,7 +81,7 @@ struct LocaleReader {
     }.joined(separator: "_")
   }
 
-  func error(_ reason: String, at offset: Int? = nil) -> FormatError {
+  func error(_ reason: Reason, at offset: Int? = nil) -> FormatError {
     .invalidLocale(
       identifier,
       offset: offset ?? (hasMore ? parts[index].offset : end),
@@ -97,10 +97,16 @@ struct LocaleReader {
     while at < bytes.count {
       let stop = bytes[at...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
       guard let equals = bytes[at..<stop].firstIndex(of: UInt8(ascii: "=")) else {
-        throw error("a keyword needs '=' and a value", at: at)
+        throw error(
+          Reason("keyword-without-value", "a keyword needs '=' and a value"),
+          at: at
+        )
       }
       guard bytes[at..<stop].allSatisfy({ $0.isKeywordByte }) else {
-        throw error("a keyword is ASCII letters, digits and '-_/+'", at: at)
+        throw error(
+          Reason("keyword-of-other-characters", "a keyword is ASCII letters, digits and '-_/+'"),
+          at: at
+        )
       }
       pairs.append(
         LegacyKeyword(
@@ -112,8 +118,15 @@ struct LocaleReader {
       )
       at = stop + 1
     }
-    guard !pairs.isEmpty else { throw error("nothing follows '@'", at: end) }
+    guard !pairs.isEmpty else { throw error(.nothingFollows("@"), at: end) }
     return pairs
+  }
+}
+
+extension FormatError.Reason {
+  /// What begins a part of an identifier, and has nothing after it.
+  static func nothingFollows(_ start: String) -> Reason {
+    Reason("nothing-follows", "nothing follows '\(start)'")
   }
 }
 

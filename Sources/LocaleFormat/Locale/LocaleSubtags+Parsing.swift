@@ -6,16 +6,16 @@ extension LocaleSubtags {
   /// - Parameters:
   ///   - identifier: The text.
   ///   - maximum: The most bytes it may have.
-  /// - Throws: ``FormatError/invalidLocale(_:offset:reason:)`` with the place of the fault.
+  /// - Throws: ``FormatError/Code/invalidLocale`` with the place of the fault.
   init(
     parsing identifier: String,
     maximum: Int = LocaleID.maximumUTF8Count
   ) throws(FormatError) {
     guard !identifier.isEmpty else {
-      throw .invalidLocale(identifier, offset: 0, reason: "it is empty")
+      throw .invalidLocale(identifier, offset: 0, reason: .empty)
     }
     guard identifier.utf8.count <= maximum else {
-      throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
+      throw .invalidLocale(identifier, offset: maximum, reason: .tooLong(maximum))
     }
     var reader = LocaleReader(identifier)
     self.init()
@@ -45,7 +45,7 @@ extension LocaleSubtags {
         reader.advance()
         return
       }
-      throw reader.error("a language is 2, 3 or 5 to 8 letters")
+      throw reader.error(.languageExpected)
     }
     language = first.text
     reader.advance()
@@ -79,7 +79,9 @@ extension LocaleSubtags {
     }
     while reader.subtag.isVariant || isLegacyVariant(reader) {
       guard !variants.contains(reader.subtag.text) else {
-        throw reader.error("the variant '\(reader.subtag.text)' is there twice")
+        throw reader.error(
+          Reason("variant-twice", "the variant '\(reader.subtag.text)' is there twice")
+        )
       }
       variants.append(reader.subtag.text)
       reader.advance()
@@ -122,11 +124,17 @@ extension LocaleSubtags {
       guard singleton.count == 1, singleton.isAlphanumeric else {
         throw reader.error(
           singleton.count == 0
-            ? "a subtag is missing" : "'\(singleton.text.excerpt)' is no subtag that can stand here"
+            ? Reason("subtag-missing", "a subtag is missing")
+            : Reason(
+              "stray-subtag",
+              "'\(singleton.text.excerpt)' is no subtag that can stand here"
+            )
         )
       }
       guard seen.insert(singleton.text).inserted else {
-        throw reader.error("the extension '\(singleton.text)' is there twice")
+        throw reader.error(
+          Reason("extension-twice", "the extension '\(singleton.text)' is there twice")
+        )
       }
       reader.advance()
       switch singleton.text {
@@ -150,7 +158,7 @@ extension LocaleSubtags {
       run.append(reader.subtag.text)
       reader.advance()
     }
-    guard !run.isEmpty else { throw reader.error("nothing follows '\(singleton)'") }
+    guard !run.isEmpty else { throw reader.error(.nothingFollows(singleton)) }
     return run.joined(separator: "-")
   }
 
@@ -171,7 +179,7 @@ extension LocaleSubtags {
       setKeyword(key, to: value.joined(separator: "-"))
     }
     guard !keywords.isEmpty || !attributes.isEmpty else {
-      throw start.error("nothing follows 'u'")
+      throw start.error(.nothingFollows("u"))
     }
   }
 
@@ -197,11 +205,14 @@ extension LocaleSubtags {
   private mutating func readLegacyKeywords(_ reader: inout LocaleReader) throws(FormatError) {
     for pair in try reader.legacyKeywords() {
       guard let key = Self.canonicalKey(pair.key) else {
-        throw reader.error("'\(pair.key.excerpt)' is no keyword", at: pair.keyOffset)
+        throw reader.error(
+          Reason("unknown-keyword", "'\(pair.key.excerpt)' is no keyword"),
+          at: pair.keyOffset
+        )
       }
       guard let type = Self.canonicalType(pair.value, of: pair.key) else {
         throw reader.error(
-          "'\(pair.value.excerpt)' is no value of '\(pair.key)'",
+          Reason("unknown-value", "'\(pair.value.excerpt)' is no value of '\(pair.key)'"),
           at: pair.valueOffset
         )
       }

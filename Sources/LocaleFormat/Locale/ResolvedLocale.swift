@@ -42,7 +42,7 @@ public struct ResolvedLocale: Hashable, Sendable {
       keywords = try ICUKeywords(subtags, dataName: dataName, losesRegion: losesRegion)
     } catch {
       if let file = error.file {
-        throw .unreadableData(file, status: error.name, locale: requested)
+        throw .unreadableData(file, status: error.name, locale: requested.tag)
       }
       throw .icu(status: error.name, while: "looking for the data of \(requested)")
     }
@@ -89,8 +89,8 @@ extension LocaleSubtags {
 extension LocaleID {
   /// Whether ICU has data for this locale, and under which name: asked, never guessed.
   ///
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU's data is missing from this machine;
-  ///   ``FormatError/unreadableData(_:status:locale:)`` when the data of this locale is damaged.
+  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine;
+  ///   ``FormatError/Code/unreadableData`` when the data of this locale is damaged.
   public var resolved: ResolvedLocale {
     get throws(FormatError) { try ResolvedLocale(self) }
   }

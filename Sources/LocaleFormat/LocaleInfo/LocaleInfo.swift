@@ -67,7 +67,7 @@ public struct LocaleInfo: Hashable, Sendable {
   /// Asks ICU's data.
   ///
   /// - Parameter locale: Any locale; one that ICU has no data for has its parent's, or the root's.
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU fails, as it does without its data.
+  /// - Throws: ``FormatError/Code/icu`` when ICU fails, as it does without its data.
   ///
   /// Some thirty questions, each answered from data that ICU keeps: keep the value rather than
   /// asking again.
@@ -104,7 +104,8 @@ public struct LocaleInfo: Hashable, Sendable {
   private static func currency(of locale: LocaleID) throws(FormatError) -> Currency? {
     do throws(FormatError) {
       return try Currency(likelyFor: locale)
-    } catch .noCurrency {
+    } catch {
+      guard error.code == .noCurrency else { throw error }
       return nil
     }
   }

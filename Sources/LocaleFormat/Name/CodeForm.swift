@@ -3,34 +3,34 @@ internal import Sharing
 /// What a code looks like.
 struct CodeForm {
   /// What is wrong with another one.
-  let reason: String
+  let reason: Reason
   let counts: [ClosedRange<Int>]
   /// Whether a byte may stand in it.
   let allows: @Sendable (UInt8) -> Bool
 
   static let language = CodeForm(
-    reason: "a language is 2, 3 or 5 to 8 letters",
+    reason: .languageExpected,
     counts: [2...3, 5...8],
     allows: \.isASCIILetter
   )
   static let script = CodeForm(
-    reason: "a script is 4 letters",
+    reason: Reason("script-expected", "a script is 4 letters"),
     counts: [4...4],
     allows: \.isASCIILetter
   )
   static let currency = CodeForm(
-    reason: "a currency is 3 letters",
+    reason: Reason("currency-expected", "a currency is 3 letters"),
     counts: [3...3],
     allows: \.isASCIILetter
   )
   static let keyword = CodeForm(
-    reason: "a keyword is 2 letters or digits",
+    reason: Reason("keyword-expected", "a keyword is 2 letters or digits"),
     counts: [2...2],
     allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
   /// One of the parts of a value.
   static let value = CodeForm(
-    reason: "a value is 3 to 8 letters or digits, or several such parts joined by '-'",
+    reason: Reason("value-expected", "a value is 3 to 8 letters or digits, or several such parts joined by '-'"),
     counts: [3...8],
     allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
@@ -39,7 +39,7 @@ struct CodeForm {
   static func region(_ text: String) -> CodeForm {
     let isNumber = text.utf8.first?.isASCIIDigit ?? false
     return CodeForm(
-      reason: "a region is 2 letters or 3 digits",
+      reason: Reason("region-expected", "a region is 2 letters or 3 digits"),
       counts: isNumber ? [3...3] : [2...2],
       allows: isNumber ? \.isASCIIDigit : \.isASCIILetter
     )
@@ -48,7 +48,7 @@ struct CodeForm {
   /// One with a digit in front can be shorter.
   static func variant(_ text: String) -> CodeForm {
     CodeForm(
-      reason: "a variant is 5 to 8 letters or digits, or 4 with a digit in front",
+      reason: Reason("variant-expected", "a variant is 5 to 8 letters or digits, or 4 with a digit in front"),
       counts: [(text.utf8.first?.isASCIIDigit ?? false ? 4 : 5)...8],
       allows: { $0.isASCIILetter || $0.isASCIIDigit }
     )

@@ -103,11 +103,15 @@ package enum ICUIdentifier {
     _ operation: () throws(ICUError) -> String
   ) throws(FormatError) -> String {
     guard identifier.utf8.count <= maximum else {
-      throw .invalidLocale(identifier, offset: maximum, reason: "longer than \(maximum) bytes")
+      throw .invalidLocale(identifier, offset: maximum, reason: .tooLong(maximum))
     }
     // For ICU's C functions the text would end there.
     if let null = Array(identifier.utf8).firstIndex(of: 0) {
-      throw .invalidLocale(identifier, offset: null, reason: "U+0000 cannot stand in it")
+      throw .invalidLocale(
+        identifier,
+        offset: null,
+        reason: Reason("nul-in-locale", "U+0000 cannot stand in it")
+      )
     }
     do throws(ICUError) {
       return try operation()

@@ -93,7 +93,10 @@ extension NumberCore {
     do throws(ICUError) {
       return try write(writer, number)
     } catch {
-      throw .unwritable(value.digits, reason: "ICU cannot round it as the format asks")
+      throw .unwritable(
+        value.digits,
+        reason: Reason("not-rounded-by-icu", "ICU cannot round it as the format asks")
+      )
     }
   }
 

@@ -78,8 +78,11 @@ extension NumberFormat {
         error.offset.map { skeleton.utf8Offset(utf16: $0) } ?? 0,
         skeleton.utf8.count
       )
-      let reason = isUnknownUnit ? "ICU does not know the unit in it" : error.name
-      return .invalidSkeleton(skeleton, offset: offset, reason: reason)
+      let reason =
+        isUnknownUnit
+        ? Reason("unknown-unit-in-skeleton", "ICU does not know the unit in it")
+        : Reason("icu-status", "\(error.name)")
+      return .invalidSkeleton(skeleton, offset: offset, reason: reason, status: error.name)
     default: return .icu(status: error.name, while: task)
     }
   }

@@ -72,7 +72,7 @@ extension NumberFormat {
     /// feet.string(1e19)  // "10000000000000000000.0 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
-    /// - Throws: ``FormatError/unwritable(_:reason:)`` where the other verbs write the value in machine form.
+    /// - Throws: ``FormatError/Code/unwritable`` where the other verbs write the value in machine form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.checkedString(value.decimal)
     }
@@ -102,13 +102,13 @@ extension NumberFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/noCurrency(_:)`` for ``localCurrency`` in a locale that has none;
-  ///   ``FormatError/invalidUnit(_:)`` and ``FormatError/invalidSkeleton(_:offset:reason:)`` for
-  ///   what ICU does not know; ``FormatError/unknownUsage(_:)``;
-  ///   ``FormatError/invalidOption(_:value:reason:)`` for
+  /// - Throws: ``FormatError/Code/noCurrency`` for ``localCurrency`` in a locale that has none;
+  ///   ``FormatError/Code/invalidUnit`` and ``FormatError/Code/invalidSkeleton`` for
+  ///   what ICU does not know; ``FormatError/Code/unknownUsage``;
+  ///   ``FormatError/Code/invalidOption`` for
   ///   an increment of more than 18 digits beside a notation, a usage, several units or a skeleton;
-  ///   ``FormatError/unusableOption(_:style:)`` for an option that does
-  ///   nothing in the style; ``FormatError/icu(status:while:)`` when ICU fails otherwise.
+  ///   ``FormatError/Code/unusableOption`` for an option that does
+  ///   nothing in the style; ``FormatError/Code/icu`` when ICU fails otherwise.
   ///
   /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

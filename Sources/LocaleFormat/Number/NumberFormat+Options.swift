@@ -24,7 +24,7 @@ extension NumberFormat {
   /// - Parameter digits: The least and the most digits behind the decimal separator, 0 to
   ///   ``maximumDigits``.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidDigits(_:)`` outside that range.
+  /// - Throws: ``FormatError/Code/invalidDigits`` outside that range.
   public func fraction(_ digits: ClosedRange<Int>) throws(FormatError) -> NumberFormat {
     try checked(digits, from: 0)
     return changing { $0.fraction = digits }.withTexts(increment: .some(nil))
@@ -40,7 +40,7 @@ extension NumberFormat {
   /// ```
   /// - Parameter digits: The least and the most digits, 1 to ``maximumDigits``.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidDigits(_:)`` outside that range.
+  /// - Throws: ``FormatError/Code/invalidDigits`` outside that range.
   public func significant(_ digits: ClosedRange<Int>) throws(FormatError) -> NumberFormat {
     try checked(digits, from: 1)
     return changing { $0.significant = digits }.withTexts(increment: .some(nil))
@@ -62,7 +62,7 @@ extension NumberFormat {
   ///   - most: The digits beyond which the highest are cut off, 1 to ``maximumDigits`` and not
   ///     below `least`; nil cuts off none.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidDigits(_:)`` outside those ranges.
+  /// - Throws: ``FormatError/Code/invalidDigits`` outside those ranges.
   public func integer(atLeast least: Int, atMost most: Int? = nil) throws(FormatError)
     -> NumberFormat
   {
@@ -86,13 +86,13 @@ extension NumberFormat {
   /// - Parameter step: A positive number without exponent; as many fraction digits as it is written
   ///   with are shown.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidIncrement(_:)`` for a number that is not positive, has an
+  /// - Throws: ``FormatError/Code/invalidIncrement`` for a number that is not positive, has an
   ///   exponent, or more than 100 digits.
   public func increment(_ step: FixedDecimal) throws(FormatError) -> NumberFormat {
     guard step.special == nil, step.digits.utf8.count <= 100,
       step.digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
       step.digits.utf8.contains(where: { (0x31...0x39).contains($0) })
-    else { throw .invalidIncrement(step) }
+    else { throw .invalidIncrement(step.digits) }
     return changing {
       $0.fraction = nil
       $0.significant = nil
@@ -157,13 +157,13 @@ extension NumberFormat {
   /// - Parameter factor: What to multiply by, in place of percent's 100 and per mille's 1000: at most
   ///   100 bytes, without exponent.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidScale(_:)`` for zero, a special value, an exponent or a longer
+  /// - Throws: ``FormatError/Code/invalidScale`` for zero, a special value, an exponent or a longer
   ///   number.
   public func scale(_ factor: FixedDecimal) throws(FormatError) -> NumberFormat {
     guard factor.special == nil, factor.digits.utf8.count <= 100,
       !factor.digits.utf8.contains(where: \.isASCIILetter),
       factor.digits.utf8.contains(where: { (0x31...0x39).contains($0) })
-    else { throw .invalidScale(factor) }
+    else { throw .invalidScale(factor.digits) }
     return withTexts(scale: .some(factor))
   }
 
@@ -176,8 +176,8 @@ extension NumberFormat {
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.
   /// - Returns: The changed recipe.
-  /// - Throws: ``FormatError/invalidNumberingSystem(_:)`` for one that ICU does not know, and
-  ///   ``FormatError/unusableNumberingSystem(_:)`` for one by rules, such as `roman`. Where a name
+  /// - Throws: ``FormatError/Code/invalidNumberingSystem`` for one that ICU does not know, and
+  ///   ``FormatError/Code/unusableNumberingSystem`` for one by rules, such as `roman`. Where a name
   ///   such as `traditional` leads to one of these in a locale, Latin digits are written.
   public func numbering(_ system: String) throws(FormatError) -> NumberFormat {
     let name = system.lowercased()

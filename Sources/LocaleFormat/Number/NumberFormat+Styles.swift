@@ -16,7 +16,7 @@ extension NumberFormat {
   /// - Parameter code: An ISO 4217 code, three ASCII letters in either case. A well-formed code
   ///   unknown to ICU is written as itself.
   /// - Returns: The recipe.
-  /// - Throws: ``FormatError/invalidCurrencyCode(_:)`` when `code` is not three ASCII letters.
+  /// - Throws: ``FormatError/Code/invalidCurrencyCode`` when `code` is not three ASCII letters.
   ///
   /// Source: [UTS #35, Number
   /// Elements](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Elements).
@@ -35,7 +35,7 @@ extension NumberFormat {
   /// try NumberFormat.localCurrency.formatter(for: LocaleID("ar-JO")).currency?.code  // "JOD"
   /// ```
   ///
-  /// Making it ready throws ``FormatError/noCurrency(_:)`` for a locale without a region of its own.
+  /// Making it ready throws ``FormatError/Code/noCurrency`` for a locale without a region of its own.
   /// Amounts are not converted: use it only where the amount is known to be local.
   public static let localCurrency = NumberFormat(style: .localCurrency)
 
@@ -54,8 +54,8 @@ extension NumberFormat {
   ///     leaves the unit as it is.
   /// - Returns: The recipe. An identifier or a usage that ICU does not know is refused when the
   ///   recipe is made ready. ICU looks for a usage without its last parts, too, so `road-x` is `road`.
-  /// - Throws: ``FormatError/invalidUnit(_:)`` when the identifier is not made of lower-case letters,
-  ///   digits and hyphens, or is longer than 128 bytes; ``FormatError/unknownUsage(_:)`` when the
+  /// - Throws: ``FormatError/Code/invalidUnit`` when the identifier is not made of lower-case letters,
+  ///   digits and hyphens, or is longer than 128 bytes; ``FormatError/Code/unknownUsage`` when the
   ///   usage is not.
   ///
   /// Source: [UTS #35, Unit
@@ -80,7 +80,7 @@ extension NumberFormat {
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
   /// - Returns: The recipe. What ICU does not understand is refused when the recipe is made ready.
-  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` when it is too long, holds a NUL,
+  /// - Throws: ``FormatError/Code/invalidSkeleton`` when it is too long, holds a NUL,
   ///   a scale or increment that has an exponent or more than 100 bytes, a scale of zero, or an
   ///   increment that is not above zero or whose digits are not below 2^63.
   ///
@@ -99,7 +99,7 @@ extension NumberFormat {
       throw .invalidSkeleton(
         skeleton,
         offset: maximumSkeletonUTF8Count,
-        reason: "it is longer than \(maximumSkeletonUTF8Count) bytes"
+        reason: .longerThan(maximumSkeletonUTF8Count)
       )
     }
     let parsed = try NumberSkeleton(skeleton, allowsZero: allowsZeroScale)

@@ -12,7 +12,7 @@ struct NumberPreparation: Sendable {
     /// By the formatter of ``NumberFormat/rounded``: it is multiplied and rounded.
     case rounded(FixedDecimal)
     /// Not at all, for a reason that follows "it".
-    case refused(String)
+    case refused(Reason)
   }
 
   /// What is multiplied here: ICU does not.
@@ -98,21 +98,23 @@ struct NumberPreparation: Sendable {
     var digits = DecimalDigits(scaled)
     if let icuScale {
       guard digits.significantCount + icuScale.significantCount <= Self.productDigits else {
-        return .refused("it has more digits than ICU multiplies exactly")
+        return .refused(
+          Reason("too-many-digits-to-multiply", "it has more digits than ICU multiplies exactly")
+        )
       }
       digits = digits.multiplied(by: icuScale)
     }
     guard let stepDigits else { return .usual(scaled) }
     if !isRoundedHere, isExact(digits, stepDigits) { return .usual(scaled) }
     if let step { return .rounded(value.multiplied(by: whole).rounded(step)) }
-    guard icuScale == nil else { return .refused("it has more digits than ICU rounds exactly") }
+    guard icuScale == nil else { return .refused(.tooManyDigitsToRound) }
     // What stands after the place that decides the rounding is as good as one digit.
     let kept =
       notation == .scientific
       ? stepDigits.fraction + 4 - digits.extent.whole : stepDigits.fraction + 1 + shift
     let cut = digits.cut(toFraction: kept)
     guard isExact(cut, stepDigits) else {
-      return .refused("it has more digits than ICU rounds exactly")
+      return .refused(.tooManyDigitsToRound)
     }
     return .usual(FixedDecimal(cut))
   }
@@ -172,8 +174,17 @@ extension NumberFormat {
     throw .invalidOption(
       "increment",
       value: step.digits,
-      reason: "beside a notation, a usage, several units or a skeleton it has at most 18 digits"
+      reason: Reason(
+        "increment-of-18-digits",
+        "beside a notation, a usage, several units or a skeleton it has at most 18 digits"
+      )
     )
+  }
+}
+
+extension FormatError.Reason {
+  fileprivate static var tooManyDigitsToRound: Reason {
+    Reason("too-many-digits-to-round", "it has more digits than ICU rounds exactly")
   }
 }
 

@@ -52,11 +52,15 @@ struct NumberSkeleton: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The skeleton.
   ///   - allowsZero: Whether a scale may be zero, as ICU has it.
-  /// - Throws: ``FormatError/invalidSkeleton(_:offset:reason:)`` for what ICU would take and do
+  /// - Throws: ``FormatError/Code/invalidSkeleton`` for what ICU would take and do
   ///   harm with: a NUL, a number that fills the memory, one that makes every number wrong.
   init(_ text: String, allowsZero: Bool = false) throws(FormatError) {
     if let (offset, _) = text.utf8.enumerated().first(where: { $0.element == 0 }) {
-      throw .invalidSkeleton(text, offset: offset, reason: "a NUL stands in it")
+      throw .invalidSkeleton(
+        text,
+        offset: offset,
+        reason: Reason("nul-in-skeleton", "a NUL stands in it")
+      )
     }
     self.text = text
     let stems = Self.stems(of: text)
@@ -134,7 +138,7 @@ extension NumberSkeleton {
       throw .invalidSkeleton(
         text,
         offset: stem.optionOffset,
-        reason: "a number in it is no plain one of at most 100 bytes"
+        reason: Reason("no-plain-number", "a number in it is no plain one of at most 100 bytes")
       )
     }
     do throws(FormatError) {
@@ -150,15 +154,20 @@ extension NumberSkeleton {
     in text: String
   ) throws(FormatError) -> FixedDecimal? {
     guard let stem, let step = try number(stem, in: text) else { return nil }
-    func refusal(_ reason: String) -> FormatError {
+    func refusal(_ reason: Reason) -> FormatError {
       .invalidSkeleton(text, offset: stem.optionOffset, reason: reason)
     }
     // ICU takes the absolute value.
     guard !step.digits.hasPrefix("-"), !DecimalDigits(step).isZero else {
-      throw refusal("an increment is above zero")
+      throw refusal(Reason("increment-above-zero", "an increment is above zero"))
     }
     guard step.fitsICU else {
-      throw refusal("an increment in a skeleton is at most \(Int64.max), the point left out")
+      throw refusal(
+        Reason(
+          "increment-too-large",
+          "an increment in a skeleton is at most \(Int64.max), the point left out"
+        )
+      )
     }
     return step
   }
@@ -174,7 +183,7 @@ extension NumberSkeleton {
       throw .invalidSkeleton(
         text,
         offset: stem.optionOffset,
-        reason: "a scale of zero makes every number zero"
+        reason: Reason("scale-of-zero", "a scale of zero makes every number zero")
       )
     }
     return digits

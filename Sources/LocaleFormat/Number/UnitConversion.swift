@@ -62,7 +62,7 @@ struct UnitConversion: Sendable {
     to value: FixedDecimal,
     directLimit: Double,
     _ write: (FixedDecimal) throws(ICUError) -> String
-  ) throws(ICUError) -> String? {
+  ) throws(ICUError) -> Reason? {
     switch value.special {
     case .nan, .negativeZero: return nil
     case .infinity, .negativeInfinity:
@@ -71,17 +71,20 @@ struct UnitConversion: Sendable {
       guard mayBeMixed, try write(value).hasDigits,
         try write(.infinity) == (try write(.negativeInfinity))
       else { return nil }
-      return "infinity has no parts in several units"
+      return Reason("infinity-in-parts", "infinity has no parts in several units")
     case nil: break
     }
     let binary = Double(value.digits) ?? .nan
-    guard binary.isFinite else { return "amounts of 1.8e308 and more cannot be converted" }
+    guard binary.isFinite else { return .tooLargeToConvert }
     if isConverted, binary.magnitude < .leastNormalMagnitude, !DecimalDigits(value).isZero {
-      return "it is too near zero to be converted"
+      return Reason("too-near-zero", "it is too near zero to be converted")
     }
     // ICU takes what is nearer than 2^-52 to the next whole number for that, also of whole numbers.
     if isMixed, binary.magnitude >= 0x1p51 {
-      return "of several units, the first is counted exactly only below 2^51"
+      return Reason(
+        "too-large-for-parts",
+        "of several units, the first is counted exactly only below 2^51"
+      )
     }
     if binary.magnitude >= directLimit, !(isMixed && value.integerValue != nil) {
       if let obstacle = try largeObstacle(value, binary, write) { return obstacle }
@@ -92,7 +95,10 @@ struct UnitConversion: Sendable {
     else { return nil }
     let text = try write(value)
     guard text.hasDigitsAboveZero, text == (try write(value.negated)) else { return nil }
-    return "the sign of several units is written with the first, which is zero"
+    return Reason(
+      "sign-at-zero",
+      "the sign of several units is written with the first, which is zero"
+    )
   }
 
   /// Why the text of a large amount has digits that a binary number does not have.
@@ -100,10 +106,10 @@ struct UnitConversion: Sendable {
     _ value: FixedDecimal,
     _ binary: Double,
     _ write: (FixedDecimal) throws(ICUError) -> String
-  ) throws(ICUError) -> String? {
+  ) throws(ICUError) -> Reason? {
     let text = try write(value)
     if text == (try write(binary < 0 ? .negativeInfinity : .infinity)) {
-      return "amounts of 1.8e308 and more cannot be converted"
+      return .tooLargeToConvert
     }
     guard notation != .scientific, !showsEveryDigit || binary.magnitude >= 1e15 else { return nil }
     // A binary number has 15 digits that are right, and more where it is the amount itself.
@@ -116,7 +122,16 @@ struct UnitConversion: Sendable {
     guard text != below else { return nil }
     let above = try write(FixedDecimal(binary * (1 + error)))
     guard text != above else { return nil }
-    return "its text has more digits than are converted exactly"
+    return Reason(
+      "too-many-digits-to-convert",
+      "its text has more digits than are converted exactly"
+    )
+  }
+}
+
+extension FormatError.Reason {
+  fileprivate static var tooLargeToConvert: Reason {
+    Reason("too-large-to-convert", "amounts of 1.8e308 and more cannot be converted")
   }
 }
 

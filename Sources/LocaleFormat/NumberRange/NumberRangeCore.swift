@@ -76,7 +76,7 @@ final class NumberRangeCore: Sendable {
     FormatFailures.expect(error)
     return .unwritable(
       "\(range.start)..\(range.end)",
-      reason: "ICU cannot write it (\(error.name))"
+      reason: Reason("icu-failure", "ICU cannot write it (\(error.name))")
     )
   }
 
@@ -119,7 +119,7 @@ final class NumberRangeCore: Sendable {
     guard let ends = preparedDigits(range) else {
       throw .unwritable(
         "\(range.start)..\(range.end)",
-        reason: "ICU would write one of the numbers wrong"
+        reason: Reason("wrong-range", "ICU would write one of the numbers wrong")
       )
     }
     return ends

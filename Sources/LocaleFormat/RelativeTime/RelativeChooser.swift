@@ -53,7 +53,7 @@ struct RelativeChooser {
 
   /// Whether a local time beside the reference does not lie beyond the instant.
   private func hasReached(_ local: CivilDateTime) -> Bool {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let whole = try zone.instant(of: local, choosing: .compatible).instant
       return isPast ? instant <= whole : instant >= whole
     } catch {

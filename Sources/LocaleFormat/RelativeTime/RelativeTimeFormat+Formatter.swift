@@ -84,7 +84,7 @@ extension RelativeTimeFormat {
   ///   and ``Formatter/resolvedLocale`` says so. Of its keywords the numbering system counts and, for
   ///   weeks, `fw` and `rg`. A numbering system without digits, such as `roman`, gives Latin ones.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Throws: ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs some 20 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

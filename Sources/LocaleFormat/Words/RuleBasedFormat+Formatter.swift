@@ -49,7 +49,7 @@ extension RuleBasedFormat {
     /// ```
     /// - Parameter text: At most a quarter longer than the longest number of this formatter.
     /// - Returns: The number.
-    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the place that was not
+    /// - Throws: ``FormatError/Code/unreadable`` with the place that was not
     ///   read or is written otherwise and, where a number was read, how it is written.
     ///
     /// The time grows with the third power of the length: within the bound some milliseconds at most,
@@ -66,7 +66,7 @@ extension RuleBasedFormat {
     /// ```
     /// - Parameter text: At most 64 bytes; spaces at both ends do not count.
     /// - Returns: The number.
-    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` with the place that was not
+    /// - Throws: ``FormatError/Code/unreadable`` with the place that was not
     ///   read.
     ///
     /// It compares by collation, which costs up to 200 milliseconds, and in Irish two seconds: not for
@@ -81,7 +81,7 @@ extension RuleBasedFormat {
     ///   - text: At most 256 bytes, or 64 when lenient.
     ///   - lenient: Whether case and punctuation do not count.
     /// - Returns: What was read; nil when the text begins with no number.
-    /// - Throws: ``FormatError/unreadable(_:offset:reason:proposal:)`` for a longer text.
+    /// - Throws: ``FormatError/Code/unreadable`` for a longer text.
     ///
     /// The time grows with the third power of the length, to a second for hostile text in Irish.
     package func parsePrefix(_ text: String, lenient: Bool = false) throws(FormatError) -> Reading?
@@ -95,9 +95,9 @@ extension RuleBasedFormat {
   /// - Parameter locale: Any locale; where ICU has no rules for it, its parent's or root's are used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/unsupportedStyle(_:locale:)`` for ``ordinalWords`` where a language has
-  ///   none, ``FormatError/unsupportedRuleSet(_:locale:available:)`` for a rule set that the locale
-  ///   has not, and ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Throws: ``FormatError/Code/unsupportedStyle`` for ``ordinalWords`` where a language has
+  ///   none, ``FormatError/Code/unsupportedRuleSet`` for a rule set that the locale
+  ///   has not, and ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs hundreds of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

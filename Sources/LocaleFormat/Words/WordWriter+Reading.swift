@@ -20,7 +20,7 @@ extension WordWriter {
       throw .unreadable(
         text.excerpt,
         offset: words.offset(of: reading.utf8Count),
-        reason: "the number ends here",
+        reason: Reason("number-ends", "the number ends here"),
         proposal: written
       )
     }
@@ -28,7 +28,7 @@ extension WordWriter {
       throw .unreadable(
         text.excerpt,
         offset: offset,
-        reason: "the number is written otherwise",
+        reason: Reason("number-written-otherwise", "the number is written otherwise"),
         proposal: written
       )
     }
@@ -46,7 +46,7 @@ extension WordWriter {
       throw .unreadable(
         text.excerpt,
         offset: words.offset(of: reading.utf8Count),
-        reason: "the number ends here",
+        reason: Reason("number-ends", "the number ends here"),
         proposal: try write(value)
       )
     }
@@ -67,13 +67,18 @@ extension WordWriter {
     throw .unreadable(
       text.excerpt,
       offset: maximum,
-      reason: "at most \(maximum) bytes are read",
+      reason: .readsAtMost(maximum),
       proposal: nil
     )
   }
 
   private func nothingRead(_ text: String) -> FormatError {
-    .unreadable(text.excerpt, offset: 0, reason: "it begins with no number", proposal: nil)
+    .unreadable(
+      text.excerpt,
+      offset: 0,
+      reason: Reason("no-number-at-start", "it begins with no number"),
+      proposal: nil
+    )
   }
 
   private func read(

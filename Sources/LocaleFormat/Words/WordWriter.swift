@@ -50,9 +50,9 @@ final class WordWriter: Sendable {
   ///   - resolved: A locale resolved with the trees ``trees``.
   ///   - digits: The same locale resolved for numbers, whose digits root's rules are written with.
   ///   - store: Where the rules are kept.
-  /// - Throws: ``FormatError/unsupportedStyle(_:locale:)`` where a locale has no ordinal words,
-  ///   ``FormatError/unsupportedRuleSet(_:locale:available:)`` where it has no such rule set, and
-  ///   ``FormatError/icu(status:while:)`` when ICU cannot make it.
+  /// - Throws: ``FormatError/Code/unsupportedStyle`` where a locale has no ordinal words,
+  ///   ``FormatError/Code/unsupportedRuleSet`` where it has no such rule set, and
+  ///   ``FormatError/Code/icu`` when ICU cannot make it.
   init(
     _ kind: Kind,
     ruleSet: String?,
@@ -112,13 +112,13 @@ final class WordWriter: Sendable {
   ) throws(FormatError) -> String {
     if let ruleSet {
       guard facts.ruleSets.contains(ruleSet) else {
-        throw .unsupportedRuleSet(ruleSet, locale: locale.requested, available: facts.ruleSets)
+        throw .unsupportedRuleSet(ruleSet, locale: locale.requested.tag, available: facts.ruleSets)
       }
       return ruleSet
     }
     guard kind == .ordinalWords else { return facts.usualRuleSet }
     guard let ordinal = ordinalRuleSet(among: facts.ruleSets) else {
-      throw .unsupportedStyle(kind.rawValue, locale: locale.requested)
+      throw .unsupportedStyle(kind.rawValue, locale: locale.requested.tag)
     }
     return ordinal
   }

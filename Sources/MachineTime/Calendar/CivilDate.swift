@@ -26,11 +26,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///   - year: −9999 to 9999.
   ///   - month: 1 to 12.
   ///   - day: 1 to the length of the month.
-  /// - Throws: ``MachineTimeError/impossibleDay(year:month:day:)`` when the month lacks that day.
-  ///   ``MachineTimeError/fieldOutOfRange(name:value:)`` when year or month is not within its range.
-  public init(year: Int, month: Int, day: Int) throws(MachineTimeError) {
-    try MachineTimeError.check(year, "year", -9_999...9_999)
-    try MachineTimeError.check(month, "month", 1...12)
+  /// - Throws: ``FormatError/Code/impossibleDay`` when the month lacks that day.
+  ///   ``FormatError/Code/fieldOutOfRange`` when year or month is not within its range.
+  public init(year: Int, month: Int, day: Int) throws(FormatError) {
+    try FormatError.check(year, "year", -9_999...9_999)
+    try FormatError.check(month, "month", 1...12)
     guard day >= 1, day <= CivilCalendar.dayCount(ofMonth: month, year: year) else {
       throw .impossibleDay(year: year, month: month, day: day)
     }
@@ -45,12 +45,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - year: −9999 to 9999.
   ///   - dayOfYear: 1 to 365, in leap years to 366.
-  /// - Throws: ``MachineTimeError/fieldOutOfRange(name:value:)`` when a value is not within its
+  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value is not within its
   ///   range.
-  public init(year: Int, dayOfYear: Int) throws(MachineTimeError) {
-    try MachineTimeError.check(year, "year", -9_999...9_999)
+  public init(year: Int, dayOfYear: Int) throws(FormatError) {
+    try FormatError.check(year, "year", -9_999...9_999)
     let length = CivilCalendar.isLeap(year) ? 366 : 365
-    try MachineTimeError.check(dayOfYear, "day of the year", 1...length)
+    try FormatError.check(dayOfYear, "day of the year", 1...length)
     self.init(daysSince1970: CivilCalendar.day(year: year, month: 1, day: 1) + dayOfYear - 1)
   }
 
@@ -67,18 +67,18 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///   - isoWeekYear: −9999 to 9999.
   ///   - week: 1 to 52, in long years to 53.
   ///   - weekday: 1, Monday, to 7, Sunday.
-  /// - Throws: ``MachineTimeError/fieldOutOfRange(name:value:)`` when a value, or the year of the
+  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value, or the year of the
   ///   date, is not within its range.
   ///
   /// Source: ISO 8601-1:2019, 4.3.2.
-  public init(isoWeekYear: Int, week: Int, weekday: Int) throws(MachineTimeError) {
-    try MachineTimeError.check(isoWeekYear, "year of weeks", -9_999...9_999)
+  public init(isoWeekYear: Int, week: Int, weekday: Int) throws(FormatError) {
+    try FormatError.check(isoWeekYear, "year of weeks", -9_999...9_999)
     let weeks = CivilCalendar.weekCount(ofISOYear: isoWeekYear)
-    try MachineTimeError.check(week, "week", 1...weeks)
-    try MachineTimeError.check(weekday, "weekday", 1...7)
+    try FormatError.check(week, "week", 1...weeks)
+    try FormatError.check(weekday, "weekday", 1...7)
     let first = CivilCalendar.firstDay(ofISOYear: isoWeekYear)
     self.init(daysSince1970: first + (week - 1) * 7 + weekday - 1)
-    try MachineTimeError.check(year, "year", -9_999...9_999)
+    try FormatError.check(year, "year", -9_999...9_999)
   }
 
   init(uncheckedYear year: Int, month: Int, day: Int) {

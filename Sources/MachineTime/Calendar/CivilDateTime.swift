@@ -35,8 +35,8 @@ public struct CivilDateTime: Hashable, Sendable {
   ///   - minute: 0 to 59; 0 by default.
   ///   - second: 0 to 59; 0 by default.
   ///   - nanosecond: 0 to 999,999,999; 0 by default.
-  /// - Throws: ``MachineTimeError/impossibleDay(year:month:day:)`` when the month lacks that day.
-  ///   ``MachineTimeError/fieldOutOfRange(name:value:)`` when another field is not within its
+  /// - Throws: ``FormatError/Code/impossibleDay`` when the month lacks that day.
+  ///   ``FormatError/Code/fieldOutOfRange`` when another field is not within its
   ///   range.
   public init(
     year: Int,
@@ -46,7 +46,7 @@ public struct CivilDateTime: Hashable, Sendable {
     minute: Int = 0,
     second: Int = 0,
     nanosecond: Int = 0
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     date = try CivilDate(year: year, month: month, day: day)
     time = try CivilTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
   }

@@ -25,18 +25,18 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   ///   - minute: 0 to 59; 0 by default.
   ///   - second: 0 to 59; 0 by default.
   ///   - nanosecond: 0 to 999,999,999; 0 by default.
-  /// - Throws: ``MachineTimeError/fieldOutOfRange(name:value:)`` when a field is not within its
+  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a field is not within its
   ///   range.
   public init(
     hour: Int,
     minute: Int = 0,
     second: Int = 0,
     nanosecond: Int = 0
-  ) throws(MachineTimeError) {
-    try MachineTimeError.check(hour, "hour", 0...23)
-    try MachineTimeError.check(minute, "minute", 0...59)
-    try MachineTimeError.check(second, "second", 0...59)
-    try MachineTimeError.check(nanosecond, "nanosecond", 0...999_999_999)
+  ) throws(FormatError) {
+    try FormatError.check(hour, "hour", 0...23)
+    try FormatError.check(minute, "minute", 0...59)
+    try FormatError.check(second, "second", 0...59)
+    try FormatError.check(nanosecond, "nanosecond", 0...999_999_999)
     self.hour = hour
     self.minute = minute
     self.second = second
@@ -59,12 +59,12 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   }
 }
 
-extension MachineTimeError {
+extension FormatError {
   static func check(
     _ value: Int,
     _ name: String,
     _ range: ClosedRange<Int>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard range.contains(value) else { throw .fieldOutOfRange(name: name, value: value) }
   }
 }

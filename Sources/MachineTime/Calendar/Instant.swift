@@ -28,10 +28,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - secondsSince1970: Seconds since 1970-01-01T00:00:00Z, -377,705,116,800 to 253,402,300,799.
   ///   - nanosecond: Nanoseconds to add, 0 to 999,999,999; 0 by default.
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
-  ///   9999. ``MachineTimeError/fieldOutOfRange(name:value:)`` when `nanosecond` is not within its
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
+  ///   9999. ``FormatError/Code/fieldOutOfRange`` when `nanosecond` is not within its
   ///   range.
-  public init(secondsSince1970: Int64, nanosecond: Int32 = 0) throws(MachineTimeError) {
+  public init(secondsSince1970: Int64, nanosecond: Int32 = 0) throws(FormatError) {
     guard Self.validSeconds.contains(secondsSince1970) else {
       throw .instantOutOfRange(secondsSince1970: secondsSince1970)
     }
@@ -49,9 +49,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// MachineFormat.rfc3339.string(instant)  // "1969-12-31T23:59:59.999Z"
   /// ```
   /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
   ///   9999.
-  public init(millisecondsSince1970: Int64) throws(MachineTimeError) {
+  public init(millisecondsSince1970: Int64) throws(FormatError) {
     let (quotient, remainder) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1_000)
     let seconds = remainder < 0 ? quotient - 1 : quotient
     let milliseconds = remainder < 0 ? remainder + 1_000 : remainder
@@ -67,10 +67,10 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - civil: What the clock reads.
   ///   - offsetSeconds: Seconds that the clock is ahead of UTC, ±93,599; 0 by default.
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` when the instant leaves
-  ///   the years −9999 to 9999 in UTC. ``MachineTimeError/fieldOutOfRange(name:value:)`` when the
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` when the instant leaves
+  ///   the years −9999 to 9999 in UTC. ``FormatError/Code/fieldOutOfRange`` when the
   ///   offset is beyond its range.
-  public init(_ civil: CivilDateTime, offsetSeconds: Int = 0) throws(MachineTimeError) {
+  public init(_ civil: CivilDateTime, offsetSeconds: Int = 0) throws(FormatError) {
     guard CivilDateTime.validOffsetSeconds.contains(offsetSeconds) else {
       throw .fieldOutOfRange(name: "offset", value: offsetSeconds)
     }

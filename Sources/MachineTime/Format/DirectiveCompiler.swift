@@ -11,14 +11,19 @@ struct DirectiveCompiler {
     bytes = Array(format.utf8)
   }
 
-  mutating func compile() throws(MachineTimeError) -> [FormatElement] {
+  mutating func compile() throws(FormatError) -> [FormatElement] {
     guard bytes.count <= Self.longest else {
-      throw invalid(Self.longest, "the format is longer than \(Self.longest) bytes")
+      throw invalid(
+        Self.longest,
+        Reason("format-too-long", "the format is longer than \(Self.longest) bytes")
+      )
     }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      guard byte != 0 else { throw invalid(position, "the format holds a NUL") }
+      guard byte != 0 else {
+        throw invalid(position, Reason("nul-in-format", "the format holds a NUL"))
+      }
       if byte == UInt8(ascii: "%") {
         let start = position
         position += 1
@@ -52,7 +57,7 @@ struct DirectiveCompiler {
   private func takeDirective(
     _ position: inout Int,
     from start: Int
-  ) throws(MachineTimeError) -> Directive {
+  ) throws(FormatError) -> Directive {
     func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
     var directive = Directive()
     switch peek() {
@@ -69,7 +74,9 @@ struct DirectiveCompiler {
       directive.width = digit &- 0x30
       position += 1
     }
-    guard let letter = peek() else { throw invalid(start, "a directive is missing after %") }
+    guard let letter = peek() else {
+      throw invalid(start, Reason("directive-missing", "a directive is missing after %"))
+    }
     directive.letter = letter
     position += 1
     let text = bytes[(start + 1)..<position]
@@ -79,13 +86,19 @@ struct DirectiveCompiler {
     return directive
   }
 
-  private mutating func append(_ directive: Directive, at start: Int) throws(MachineTimeError) {
+  private mutating func append(_ directive: Directive, at start: Int) throws(FormatError) {
     if directive.isPlain, let composite = Self.composite(directive.letter) {
       var inner = Self(composite)
       elements += try inner.compile()
     } else {
       guard let element = Self.element(directive) else {
-        throw invalid(start, "\(directive.text) is not a directive of machine formats")
+        throw invalid(
+          start,
+          Reason(
+            "no-such-directive",
+            "\(directive.text) is not a directive of machine formats"
+          )
+        )
       }
       elements.append(element)
     }
@@ -184,7 +197,7 @@ struct DirectiveCompiler {
     )
   }
 
-  private func invalid(_ offset: Int, _ reason: String) -> MachineTimeError {
+  private func invalid(_ offset: Int, _ reason: Reason) -> FormatError {
     .invalidFormat(format, offset: offset, reason: reason)
   }
 }

@@ -14,24 +14,29 @@ struct FormatFields {
   }
 
   /// Why a text with these fields does not tell one instant; nil when it does.
-  var obstacle: String? {
+  var obstacle: Reason? {
     if present.contains(.count) {
       // Another field could only repeat or contradict the seconds.
-      return count == 1 ? nil : "the format has %s beside another field and cannot be read"
+      return count == 1
+        ? nil
+        : Reason(
+          "format-has-count-beside-field",
+          "the format has %s beside another field and cannot be read"
+        )
     }
     return missingField.map(Self.obstacle)
   }
 
   /// Why a text with these fields tells neither an instant nor a time of day; nil when it does.
-  var valueObstacle: String? {
+  var valueObstacle: Reason? {
     guard hasHour || hasHalfHour, present.isDisjoint(with: .dates.union(.count)) else {
       return obstacle
     }
     return missingHour.map(Self.obstacle)
   }
 
-  private static func obstacle(missing field: String) -> String {
-    "the format has no \(field) to read"
+  private static func obstacle(missing field: String) -> Reason {
+    Reason("format-lacks-field", "the format has no \(field) to read")
   }
 
   private var missingField: String? {

@@ -13,9 +13,9 @@ final class FormatPlan: Sendable {
   let timestamp: Timestamp?
   /// Why a text in this format does not tell one instant and is only written, or read in parts; nil
   /// when it does.
-  let obstacle: String?
+  let obstacle: Reason?
   /// Why a text tells neither an instant nor a time of day; nil when it does.
-  let valueObstacle: String?
+  let valueObstacle: Reason?
   /// What the clock that is written is rounded to: 60 seconds where an offset without seconds
   /// stands beside it.
   let roundsOffset: Bool

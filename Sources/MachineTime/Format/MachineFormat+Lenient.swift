@@ -36,7 +36,7 @@ extension TextReader {
   mutating func readLeniently(
     _ plan: FormatPlan,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     // What is forgiven may be what the format has next, such as a comma behind `%.f`.
     if !readsStrictly(plan, from: bytes) {
       self = TextReader()
@@ -46,7 +46,7 @@ extension TextReader {
   }
 
   private mutating func readsStrictly(_ plan: FormatPlan, from bytes: Span<UInt8>) -> Bool {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       try read(plan, from: bytes)
       return position == bytes.count
     } catch {
@@ -57,7 +57,7 @@ extension TextReader {
   private mutating func readCarelessly(
     _ elements: [FormatElement],
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     skipSpaces(in: bytes)
     var index = 0
     while index < elements.count {
@@ -79,7 +79,7 @@ extension TextReader {
     _ element: FormatElement,
     before next: FormatElement?,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     switch element {
     case .literal(let byte) where byte.isASCIISpace: skipSpaces(in: bytes)
     case .literal(let byte) where byte.isASCIILetter:
@@ -104,7 +104,7 @@ extension TextReader {
     _ shape: NumberShape,
     before next: FormatElement?,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     skipSpaces(in: bytes)
     let start = position
     let width = Int(shape.digits)
@@ -125,7 +125,7 @@ extension TextReader {
   private mutating func readFractionLeniently(
     _ shape: FractionShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     switch shape {
     case .optional, .point:
       guard takes(UInt8(ascii: "."), from: bytes) || takes(UInt8(ascii: ","), from: bytes) else {
@@ -136,13 +136,13 @@ extension TextReader {
     try readFractionDigits(nil, from: bytes)
   }
 
-  private mutating func readDayHalfLeniently(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readDayHalfLeniently(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let isAfternoon = takesLetter(UInt8(ascii: "P"), from: bytes)
     let hasFirst = isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes)
     let hasPeriod = takes(UInt8(ascii: "."), from: bytes)
     guard hasFirst, takesLetter(UInt8(ascii: "M"), from: bytes) else {
-      throw Self.unparsable(bytes, at: start, "AM or PM")
+      throw Self.unparsable(bytes, at: start, .dayHalfExpected)
     }
     if hasPeriod { _ = takes(UInt8(ascii: "."), from: bytes) }
     try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
@@ -152,20 +152,24 @@ extension TextReader {
   mutating func readOffsetLeniently(
     _ shape: OffsetShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     skipSpaces(in: bytes)
     let start = position
     let hasName = takesZoneOfUTC(from: bytes)
     let isNegative = takesMinus(.minusSign, from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      guard hasName else { throw unparsable(bytes, "an offset from UTC: Z, + or -") }
+      guard hasName else { throw unparsable(bytes, .offsetOrZExpected) }
       return try fields.set(.offset, 0, at: start, in: bytes)
     }
     let count = digitCount(in: bytes)
     let hasSeconds = shape.hasSeconds && count > 4
     let hourCount = count > 2 ? count - (hasSeconds ? 4 : 2) : count
     guard (1...2).contains(hourCount) else {
-      throw unparsable(bytes, "1 to \(shape.hasSeconds ? 6 : 4) digits of the offset")
+      let most = shape.hasSeconds ? 6 : 4
+      throw unparsable(
+        bytes,
+        Reason("digits-of-whole-offset-expected", "expected 1 to \(most) digits of the offset")
+      )
     }
     var seconds = try offsetPart("hour", digits: hourCount, 0...23, from: bytes) * 3_600
     if count > 2 || takes(UInt8(ascii: ":"), from: bytes) {

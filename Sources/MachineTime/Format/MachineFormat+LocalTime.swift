@@ -18,14 +18,14 @@ extension MachineFormat {
   ///     default.
   /// - Returns: The instant and the offset that the text or the zone gives.
   /// - Throws: What ``parse(_:)-(String)`` throws.
-  ///   ``MachineTimeError/skippedLocalTime(_:in:)`` and
-  ///   ``MachineTimeError/repeatedLocalTime(_:in:)`` when `choice` is ``LocalTimeChoice/reject`` and
+  ///   ``FormatError/Code/skippedLocalTime`` and
+  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject`` and
   ///   the zone's clocks show the time never or twice.
   public func parse(
     _ text: String,
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice = .reject
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     try parse(text.utf8Span.span, in: rules, choosing: choice)
   }
 
@@ -47,7 +47,7 @@ extension MachineFormat {
     _ text: Substring,
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice = .reject
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     try parse(text.utf8Span.span, in: rules, choosing: choice)
   }
 
@@ -68,7 +68,7 @@ extension MachineFormat {
     _ bytes: Span<UInt8>,
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice = .reject
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader, asInstant: true)

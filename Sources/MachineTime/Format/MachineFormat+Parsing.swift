@@ -11,13 +11,13 @@ extension MachineFormat {
   /// ```
   /// - Parameter text: The text to read.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: ``MachineTimeError/unparsable(_:offset:expected:)`` when the text is not of the
-  ///   format's shape. ``MachineTimeError/impossible(_:offset:reason:)`` when it is and names no
-  ///   real date or time. ``MachineTimeError/invalidFormat(_:offset:reason:)`` when the format
+  /// - Throws: ``FormatError/Code/unparsable`` when the text is not of the
+  ///   format's shape. ``FormatError/Code/impossible`` when it is and names no
+  ///   real date or time. ``FormatError/Code/invalidFormat`` when the format
   ///   lacks a field that a date needs.
   ///
   /// Cost: no allocation when the text fits and is a native Swift string.
-  public func parse(_ text: String) throws(MachineTimeError) -> OffsetInstant {
+  public func parse(_ text: String) throws(FormatError) -> OffsetInstant {
     let instant = SystemCalls.withUTF8(of: text) { plan.timestamp?.instant(of: $0) }
     if let instant { return instant }
     return try parseByElements(text.utf8Span.span)
@@ -32,7 +32,7 @@ extension MachineFormat {
   /// - Parameter text: The text to read.
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
-  public func parse(_ text: Substring) throws(MachineTimeError) -> OffsetInstant {
+  public func parse(_ text: Substring) throws(FormatError) -> OffsetInstant {
     try parse(text.utf8Span.span)
   }
 
@@ -45,14 +45,14 @@ extension MachineFormat {
   /// - Parameter bytes: UTF-8. Bytes that are not are refused like any text that does not fit.
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws.
-  public func parse(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+  public func parse(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
     if let instant = plan.timestamp?.instant(of: bytes) { return instant }
     return try parseByElements(bytes)
   }
 
   /// Reads what ``Timestamp`` leaves: every other format, and what is rare or wrong in timestamps.
   @inline(never)
-  func parseByElements(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+  func parseByElements(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader, asInstant: true)
@@ -67,7 +67,7 @@ extension MachineFormat {
   /// - Parameter text: The text to read.
   /// - Returns: What the text tells.
   /// - Throws: What ``parse(_:)-(String)`` throws.
-  public func parseValue(_ text: String) throws(MachineTimeError) -> MachineValue {
+  public func parseValue(_ text: String) throws(FormatError) -> MachineValue {
     try parseValue(text.utf8Span.span)
   }
 
@@ -80,7 +80,7 @@ extension MachineFormat {
   /// - Parameter text: The text to read.
   /// - Returns: What the text tells.
   /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
-  public func parseValue(_ text: Substring) throws(MachineTimeError) -> MachineValue {
+  public func parseValue(_ text: Substring) throws(FormatError) -> MachineValue {
     try parseValue(text.utf8Span.span)
   }
 
@@ -93,7 +93,7 @@ extension MachineFormat {
   /// - Parameter bytes: UTF-8.
   /// - Returns: What the text tells.
   /// - Throws: What ``parse(_:)-(String)`` throws.
-  public func parseValue(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+  public func parseValue(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     if let obstacle = plan.valueObstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader)
@@ -105,7 +105,7 @@ extension MachineFormat {
     _ bytes: Span<UInt8>,
     by reader: inout TextReader,
     asInstant: Bool = false
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     try TextReader.requirePositions(in: bytes)
     switch plan.grammar {
     case .elements:
@@ -135,7 +135,7 @@ extension MachineFormat {
   }
 
   @inline(never)
-  func unreadable(_ obstacle: String) -> MachineTimeError {
+  func unreadable(_ obstacle: Reason) -> FormatError {
     .invalidFormat(source, offset: source.utf8.count, reason: obstacle)
   }
 }
@@ -143,7 +143,7 @@ extension MachineFormat {
 extension TextReader {
   /// Reads the elements of a plan, strictly.
   @inline(__always)
-  mutating func read(_ plan: FormatPlan, from bytes: Span<UInt8>) throws(MachineTimeError) {
+  mutating func read(_ plan: FormatPlan, from bytes: Span<UInt8>) throws(FormatError) {
     for step in plan.steps {
       switch step {
       case .date(let separator, let first):
@@ -175,7 +175,7 @@ extension TextReader {
     _ plan: FormatPlan,
     from first: Int,
     _ bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     for element in plan.elements[first..<first + FormatStep.count] {
       try read(element, from: bytes)
     }

@@ -18,7 +18,7 @@ extension MachineFormat {
   /// - Throws: What ``parse(_:)-(String)`` throws.
   ///
   /// Source: [RFC 9557, section 4](https://www.rfc-editor.org/rfc/rfc9557#section-4).
-  public func parseZoned(_ text: String) throws(MachineTimeError) -> ZonedInstant {
+  public func parseZoned(_ text: String) throws(FormatError) -> ZonedInstant {
     try parseZoned(text.utf8Span.span)
   }
 
@@ -31,7 +31,7 @@ extension MachineFormat {
   /// - Parameter text: The text to read.
   /// - Returns: The instant and what the text said of offset, zone and calendar.
   /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
-  public func parseZoned(_ text: Substring) throws(MachineTimeError) -> ZonedInstant {
+  public func parseZoned(_ text: Substring) throws(FormatError) -> ZonedInstant {
     try parseZoned(text.utf8Span.span)
   }
 
@@ -44,7 +44,7 @@ extension MachineFormat {
   /// - Parameter bytes: UTF-8.
   /// - Returns: The instant and what the text said of offset, zone and calendar.
   /// - Throws: What ``parse(_:)-(String)`` throws.
-  public func parseZoned(_ bytes: Span<UInt8>) throws(MachineTimeError) -> ZonedInstant {
+  public func parseZoned(_ bytes: Span<UInt8>) throws(FormatError) -> ZonedInstant {
     guard case .iso8601(let profile) = plan.grammar else {
       return ZonedInstant(try parse(bytes))
     }

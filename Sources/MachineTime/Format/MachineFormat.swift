@@ -78,11 +78,11 @@ public struct MachineFormat: Hashable, Sendable {
   /// try log.parse("10/Oct/2000:13:55:36 -0700").instant.secondsSince1970  // 971211336
   /// ```
   /// - Parameter format: At most 1024 UTF-8 bytes.
-  /// - Throws: ``MachineTimeError/invalidFormat(_:offset:reason:)`` when `format` has an unknown
+  /// - Throws: ``FormatError/Code/invalidFormat`` when `format` has an unknown
   ///   directive, one that needs a locale, a NUL, or is too long.
   ///
   /// Source: POSIX.1, `strptime` and `strftime`; `strptime(3)` of glibc for `%k %l %s %z`.
-  public init(_ format: String) throws(MachineTimeError) {
+  public init(_ format: String) throws(FormatError) {
     var compiler = DirectiveCompiler(format)
     self.init(FormatPlan(source: format, elements: try compiler.compile()))
   }
@@ -116,12 +116,12 @@ public struct MachineFormat: Hashable, Sendable {
   /// ```
   /// - Parameter pattern: At most 1024 UTF-8 bytes. Letters are fields; other text stands for
   ///   itself, and letters between apostrophes.
-  /// - Throws: ``MachineTimeError/invalidFormat(_:offset:reason:)`` when `pattern` has a field that
+  /// - Throws: ``FormatError/Code/invalidFormat`` when `pattern` has a field that
   ///   machine formats do not have, an apostrophe without a second one, a NUL, or is too long.
   ///
   /// Source: [UTS #35, Date Field Symbol
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
-  public init(pattern: String) throws(MachineTimeError) {
+  public init(pattern: String) throws(FormatError) {
     var compiler = PatternCompiler(pattern)
     self.init(FormatPlan(source: pattern, elements: try compiler.compile()))
   }
@@ -137,7 +137,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// try MachineFormat("%H:%M").readingObstacle  // "the format has no year to read"
   /// MachineFormat.rfc3339.readingObstacle  // nil
   /// ```
-  public var readingObstacle: String? { plan.obstacle }
+  public var readingObstacle: String? { plan.obstacle?.description }
 
   /// Whether two formats read and write alike, element by element.
   public static func == (left: MachineFormat, right: MachineFormat) -> Bool {

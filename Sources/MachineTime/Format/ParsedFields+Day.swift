@@ -3,7 +3,7 @@ extension ParsedFields {
   ///
   /// The format names every field that is needed.
   @inline(__always)
-  mutating func day(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  mutating func day(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
     // Nothing but year, month and day tells a date: the usual case.
     let others: FieldSet = [
       FieldSet(.century), FieldSet(.yearOfCentury), FieldSet(.weekYear),
@@ -19,22 +19,21 @@ extension ParsedFields {
   }
 
   @inline(__always)
-  private mutating func calendarDay(year: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) -> Int
-  {
+  private mutating func calendarDay(year: Int, _ bytes: Span<UInt8>) throws(FormatError) -> Int {
     let month = self[.month]
     let day = self[.day]
     if day > 28, day > CivilCalendar.dayCount(ofMonth: month, year: year) {
       throw TextReader.impossible(
         bytes,
         at: position(of: .day),
-        MachineTimeError.impossibleDayReason(year: year, month: month, day: day)
+        .impossibleDay(year: year, month: month, day: day)
       )
     }
     return CivilCalendar.day(year: year, month: month, day: day)
   }
 
   @inline(never)
-  private mutating func dayByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func dayByOtherFields(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
     let days = try dayByFirstOfOtherFields(bytes)
     let date = CivilDate(daysSince1970: days)
     let isoWeek = date.isoWeek
@@ -58,17 +57,21 @@ extension ParsedFields {
     _ field: Field,
     _ value: Int,
     _ bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard has(field), self[field] != value else { return }
+    let name = field.name
     throw TextReader.impossible(
       bytes,
       at: position(of: field),
-      "\(field.name) \(self[field]) contradicts the date, whose \(field.name) is \(value)"
+      Reason(
+        "field-contradicts-date",
+        "\(name) \(self[field]) contradicts the date, whose \(name) is \(value)"
+      )
     )
   }
 
   /// The day by those fields that tell one, without a look at the others.
-  private mutating func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError)
+  private mutating func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(FormatError)
     -> Int
   {
     if present.isSuperset(of: [.month, .day]), !present.isDisjoint(with: .calendarYears) {
@@ -80,7 +83,10 @@ extension ParsedFields {
         throw TextReader.impossible(
           bytes,
           at: position(of: .dayOfYear),
-          "day \(self[.dayOfYear]) does not exist in the year \(year)"
+          Reason(
+            "impossible-day-of-year",
+            "day \(self[.dayOfYear]) does not exist in the year \(year)"
+          )
         )
       }
       return CivilCalendar.day(year: year, month: 1, day: 1) + self[.dayOfYear] - 1
@@ -93,7 +99,7 @@ extension ParsedFields {
       throw TextReader.impossible(
         bytes,
         at: position(of: .week),
-        "week \(self[.week]) does not exist in the year \(year)"
+        Reason("impossible-week", "week \(self[.week]) does not exist in the year \(year)")
       )
     }
     return CivilCalendar.firstDay(ofISOYear: year) + (self[.week] - 1) * 7 + (isoWeekday ?? 1) - 1
@@ -101,7 +107,7 @@ extension ParsedFields {
 
   private mutating func dayByWeekFromSundayOrMonday(
     _ bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     let isFromSunday = has(.weekFromSunday)
     let field: Field = isFromSunday ? .weekFromSunday : .weekFromMonday
     let weekday = isoWeekday ?? 1
@@ -115,7 +121,10 @@ extension ParsedFields {
       throw TextReader.impossible(
         bytes,
         at: position(of: field),
-        "week \(self[field]) of the year \(fullYear) has no such weekday"
+        Reason(
+          "impossible-weekday",
+          "week \(self[field]) of the year \(fullYear) has no such weekday"
+        )
       )
     }
     return first + index
@@ -139,7 +148,7 @@ extension ParsedFields {
     return self[.weekdayFromSunday] == 0 ? 7 : self[.weekdayFromSunday]
   }
 
-  private mutating func checkWeekday(of days: Int, _ bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func checkWeekday(of days: Int, _ bytes: Span<UInt8>) throws(FormatError) {
     let actual = CivilCalendar.isoWeekday(ofDay: days)
     let isWrong = has(.isoWeekday) && self[.isoWeekday] != actual
     let isWrongFromSunday = has(.weekdayFromSunday) && self[.weekdayFromSunday] != actual % 7
@@ -147,7 +156,7 @@ extension ParsedFields {
     throw TextReader.impossible(
       bytes,
       at: position(of: isWrong ? .isoWeekday : .weekdayFromSunday),
-      "the date is a \(EnglishNames.weekdays[actual - 1])"
+      Reason("other-weekday", "the date is a \(EnglishNames.weekdays[actual - 1])")
     )
   }
 }

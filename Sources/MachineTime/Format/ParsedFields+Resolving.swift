@@ -1,7 +1,7 @@
 extension ParsedFields {
   /// The instant that the fields of the whole text name; without an offset, on a clock at UTC.
   @inline(__always)
-  mutating func instant(_ bytes: Span<UInt8>) throws(MachineTimeError) -> OffsetInstant {
+  mutating func instant(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
     guard has(.count) || tellsDate else {
       throw Self.timeAlone(bytes)
     }
@@ -34,7 +34,7 @@ extension ParsedFields {
     _ bytes: Span<UInt8>,
     in rules: TimeZoneRules,
     choosing choice: LocalTimeChoice
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     guard tellsDate else { throw Self.timeAlone(bytes) }
     let isLeapSecond = self[.second] == 60
     let seconds =
@@ -42,11 +42,11 @@ extension ParsedFields {
       + (isLeapSecond ? 59 : self[.second])
     let nanosecond = isLeapSecond ? 999_999_999 : self[.fraction]
     let found: OffsetInstant
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let clock = CivilDateTime(clockSeconds: seconds, Int32(nanosecond))
       found = try rules.instant(of: clock, choosing: choice)
     } catch {
-      if case .instantOutOfRange = error { throw Self.outOfRange(bytes) }
+      if error.code == .instantOutOfRange { throw Self.outOfRange(bytes) }
       throw error
     }
     if isLeapSecond {
@@ -56,7 +56,7 @@ extension ParsedFields {
   }
 
   /// What the fields name: an instant, or less where they do not tell one.
-  mutating func value(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+  mutating func value(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     let hasTime = !present.isDisjoint(with: .times)
     if has(.count) || (has(.offset) && tellsDate) { return .instant(try instant(bytes)) }
     guard tellsDate else { return try timeOfDay(bytes) }
@@ -72,7 +72,7 @@ extension ParsedFields {
     return .date(CivilDate(daysSince1970: days))
   }
 
-  private mutating func timeOfDay(_ bytes: Span<UInt8>) throws(MachineTimeError) -> MachineValue {
+  private mutating func timeOfDay(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     let isLeapSecond = self[.second] == 60
     let minutes = try secondOfMinutes(bytes)
     if isLeapSecond {
@@ -84,7 +84,7 @@ extension ParsedFields {
         throw TextReader.impossible(
           bytes,
           at: position(of: .second),
-          "second 60 is only after 23:59:59 UTC"
+          Reason("second-60-not-at-midnight", "second 60 is only after 23:59:59 UTC")
         )
       }
     }
@@ -101,16 +101,23 @@ extension ParsedFields {
   }
 
   @inline(never)
-  private static func timeAlone(_ bytes: Span<UInt8>) -> MachineTimeError {
-    TextReader.impossible(bytes, at: 0, "a time alone is no instant")
+  private static func timeAlone(_ bytes: Span<UInt8>) -> FormatError {
+    TextReader.impossible(
+      bytes,
+      at: 0,
+      Reason("time-alone", "a time alone is no instant")
+    )
   }
 
   @inline(never)
-  static func outOfRange(_ bytes: Span<UInt8>, at offset: Int = 0) -> MachineTimeError {
+  static func outOfRange(_ bytes: Span<UInt8>, at offset: Int = 0) -> FormatError {
     TextReader.impossible(
       bytes,
       at: offset,
-      "the instant lies outside the years -9999 to 9999 in UTC"
+      Reason(
+        "instant-outside-of-years",
+        "the instant lies outside the years -9999 to 9999 in UTC"
+      )
     )
   }
 }

@@ -1,7 +1,7 @@
 extension ParsedFields {
   /// Seconds from midnight to the minute.
   @inline(__always)
-  mutating func secondOfMinutes(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  mutating func secondOfMinutes(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
     let others: FieldSet = [
       FieldSet(.hourFromOne), FieldSet(.hourOfDayHalf), FieldSet(.hourOfDayHalfFromZero),
       FieldSet(.dayHalf),
@@ -9,13 +9,17 @@ extension ParsedFields {
     let isPlain = present.isDisjoint(with: others)
     let hour = isPlain ? self[.hour] : try hourByOtherFields(bytes)
     if hour == 24, self[.minute] | self[.second] | self[.fraction] != 0 {
-      throw TextReader.impossible(bytes, at: position(of: .hour), "hour 24 is only 24:00:00")
+      throw TextReader.impossible(
+        bytes,
+        at: position(of: .hour),
+        Reason("hour-24-not-at-midnight", "hour 24 is only 24:00:00")
+      )
     }
     return hour &* 3_600 &+ self[.minute] &* 60
   }
 
   @inline(never)
-  private mutating func hourByOtherFields(_ bytes: Span<UInt8>) throws(MachineTimeError) -> Int {
+  private mutating func hourByOtherFields(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
     let half =
       has(.hourOfDayHalf)
       ? self[.hourOfDayHalf] % 12
@@ -35,12 +39,12 @@ extension ParsedFields {
     _ field: Field,
     _ value: Int,
     _ bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard has(field), self[field] != value else { return }
     throw TextReader.impossible(
       bytes,
       at: position(of: field),
-      "the hours of the text contradict one another"
+      Reason("hours-contradict", "the hours of the text contradict one another")
     )
   }
 
@@ -49,13 +53,16 @@ extension ParsedFields {
   mutating func checkLeapSecond(
     endingAt end: Int,
     _ bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let day = CivilCalendar.floorDivide(end, by: CivilCalendar.secondsPerDay)
     guard end == day * CivilCalendar.secondsPerDay, CivilCalendar.date(ofDay: day).day == 1 else {
       throw TextReader.impossible(
         bytes,
         at: position(of: .second),
-        "second 60 is only after 23:59:59 UTC on a month's last day"
+        Reason(
+          "second-60-not-at-month-end",
+          "second 60 is only after 23:59:59 UTC on a month's last day"
+        )
       )
     }
   }

@@ -130,11 +130,24 @@ struct ParsedFields: ~Copyable {
     _ value: Int,
     at start: Int,
     in bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard !has(field) || self[field] == value else {
-      throw TextReader.impossible(bytes, at: start, "\(value) contradicts an earlier field")
+      throw Self.contradiction(value, at: start, in: bytes)
     }
     put(field, value, at: start)
+  }
+
+  @inline(never)
+  private static func contradiction(
+    _ value: Int,
+    at start: Int,
+    in bytes: Span<UInt8>
+  ) -> FormatError {
+    TextReader.impossible(
+      bytes,
+      at: start,
+      Reason("contradicts-earlier-field", "\(value) contradicts an earlier field")
+    )
   }
 
   mutating func putCount(seconds: Int, nanosecond: Int, at start: Int) {

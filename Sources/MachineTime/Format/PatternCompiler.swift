@@ -14,17 +14,19 @@ struct PatternCompiler {
     bytes = Array(pattern.utf8)
   }
 
-  mutating func compile() throws(MachineTimeError) -> [FormatElement] {
+  mutating func compile() throws(FormatError) -> [FormatElement] {
     guard bytes.count <= DirectiveCompiler.longest else {
       throw invalid(
         DirectiveCompiler.longest,
-        "the pattern is longer than \(DirectiveCompiler.longest) bytes"
+        Reason("pattern-too-long", "the pattern is longer than \(DirectiveCompiler.longest) bytes")
       )
     }
     var position = 0
     while position < bytes.count {
       let byte = bytes[position]
-      guard byte != 0 else { throw invalid(position, "the pattern holds a NUL") }
+      guard byte != 0 else {
+        throw invalid(position, Reason("nul-in-pattern", "the pattern holds a NUL"))
+      }
       if byte == UInt8(ascii: "'") {
         try takeQuoted(&position)
       } else if byte.isASCIILetter {
@@ -40,7 +42,7 @@ struct PatternCompiler {
   }
 
   /// Takes `'text'`, in which `''` is an apostrophe, as it is outside.
-  private mutating func takeQuoted(_ position: inout Int) throws(MachineTimeError) {
+  private mutating func takeQuoted(_ position: inout Int) throws(FormatError) {
     let apostrophe = UInt8(ascii: "'")
     let start = position
     position += 1
@@ -51,7 +53,9 @@ struct PatternCompiler {
     }
     while position < bytes.count {
       let byte = bytes[position]
-      guard byte != 0 else { throw invalid(position, "the pattern holds a NUL") }
+      guard byte != 0 else {
+        throw invalid(position, Reason("nul-in-pattern", "the pattern holds a NUL"))
+      }
       position += 1
       if byte != apostrophe {
         elements.append(.literal(byte))
@@ -62,21 +66,21 @@ struct PatternCompiler {
         return
       }
     }
-    throw invalid(start, "the apostrophe has no second one")
+    throw invalid(start, Reason("apostrophe-alone", "the apostrophe has no second one"))
   }
 
   private func field(
     _ letter: UInt8,
     count: Int,
     at position: Int
-  ) throws(MachineTimeError) -> FormatElement {
+  ) throws(FormatError) -> FormatElement {
     if let element = Self.date(letter, count) ?? Self.time(letter, count)
       ?? Self.offset(letter, count)
     {
       return element
     }
     let field = String(repeating: Character(Unicode.Scalar(letter)), count: min(count, 8))
-    throw invalid(position, "\(field) \(Self.complaint(letter, count))")
+    throw invalid(position, Self.complaint(letter, count, field))
   }
 
   private static func date(_ letter: UInt8, _ count: Int) -> FormatElement? {
@@ -143,28 +147,44 @@ struct PatternCompiler {
   }
 
   /// What to do instead of a field that machine formats do not have.
-  private static func complaint(_ letter: UInt8, _ count: Int) -> String {
+  private static func complaint(_ letter: UInt8, _ count: Int, _ field: String) -> Reason {
     switch letter {
     case UInt8(ascii: "Y"), UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "e"),
       UInt8(ascii: "c"), UInt8(ascii: "F"):
-      "counts by weeks, which begin differently from place to place; for the year write yyyy"
+      Reason(
+        "field-counts-by-weeks",
+        """
+        \(field) counts by weeks, which begin differently from place to place; for the year write \
+        yyyy
+        """
+      )
     case UInt8(ascii: "z"), UInt8(ascii: "v"), UInt8(ascii: "V"):
-      "is the name of a zone, which does not tell an offset: write Z, X or x"
+      Reason(
+        "field-names-zone",
+        "\(field) is the name of a zone, which does not tell an offset: write Z, X or x"
+      )
     case UInt8(ascii: "G"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "Q"),
       UInt8(ascii: "q"), UInt8(ascii: "U"), UInt8(ascii: "r"), UInt8(ascii: "A"),
       UInt8(ascii: "g"), UInt8(ascii: "l"):
-      "is for people: machine formats do not have it"
+      Reason("field-for-people", "\(field) is for people: machine formats do not have it")
     case UInt8(ascii: "y"), UInt8(ascii: "u"), UInt8(ascii: "M"), UInt8(ascii: "L"),
       UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "E"), UInt8(ascii: "a"),
       UInt8(ascii: "H"), UInt8(ascii: "h"), UInt8(ascii: "K"), UInt8(ascii: "k"),
       UInt8(ascii: "m"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "Z"),
       UInt8(ascii: "O"), UInt8(ascii: "X"), UInt8(ascii: "x"):
-      "has \(count) letters, a width that machine formats do not have"
-    default: "is no field of a date pattern; put text between apostrophes"
+      Reason(
+        "field-of-other-width",
+        "\(field) has \(count) letters, a width that machine formats do not have"
+      )
+    default:
+      Reason(
+        "no-such-field",
+        "\(field) is no field of a date pattern; put text between apostrophes"
+      )
     }
   }
 
-  private func invalid(_ offset: Int, _ reason: String) -> MachineTimeError {
+  private func invalid(_ offset: Int, _ reason: Reason) -> FormatError {
     .invalidFormat(pattern, offset: offset, reason: reason)
   }
 }

@@ -6,12 +6,17 @@ extension TextReader {
   mutating func readAnnotations(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     var isFirst = true
     while takes(UInt8(ascii: "["), from: bytes) {
       let isCritical = takes(UInt8(ascii: "!"), from: bytes)
       if endOfName(in: bytes) != UInt8(ascii: "=") {
-        guard isFirst else { throw unparsable(bytes, "a key and =; a time zone comes first") }
+        guard isFirst else {
+          throw unparsable(
+            bytes,
+            Reason("key-expected", "expected a key and =; a time zone comes first")
+          )
+        }
         try readZone(&reading, isCritical: isCritical, from: bytes)
       } else {
         try readTag(&reading.annotations, isCritical: isCritical, from: bytes)
@@ -36,7 +41,7 @@ extension TextReader {
     _ reading: inout ISO8601Reading,
     isCritical: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     reading.annotations.isZoneCritical = isCritical
     let next = peek(bytes)
@@ -50,27 +55,45 @@ extension TextReader {
     let seconds = try readNumericISOOffset(&offset, from: bytes)
     reading.annotations.zoneOffset = seconds
     if isCritical, !isOffsetUnknown(bytes), fields[.offset] != seconds {
-      throw Self.impossible(bytes, at: start, "the critical offset is not the time's")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("critical-offset-differs", "the critical offset is not the time's")
+      )
     }
   }
 
-  private mutating func readZoneName(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readZoneName(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     repeat {
       let component = position
       guard let first = peek(bytes), Self.isZoneInitial(first) else {
-        throw unparsable(bytes, "the name of a time zone")
+        throw unparsable(
+          bytes,
+          Reason("zone-name-expected", "expected the name of a time zone")
+        )
       }
       while let next = peek(bytes), TimeZoneID.isAllowed(next) { position &+= 1 }
       let isDots =
         position - component <= 2 && bytes[component] == UInt8(ascii: ".")
         && bytes[position - 1] == UInt8(ascii: ".")
       guard !isDots else {
-        throw Self.unparsable(bytes, at: component, "the name of a time zone, not . or ..")
+        throw Self.unparsable(
+          bytes,
+          at: component,
+          Reason("zone-name-not-dots-expected", "expected the name of a time zone, not . or ..")
+        )
       }
     } while takes(UInt8(ascii: "/"), from: bytes)
     guard position - start <= TimeZoneID.longest else {
-      throw Self.unparsable(bytes, at: start, "a name of \(TimeZoneID.longest) bytes at most")
+      throw Self.unparsable(
+        bytes,
+        at: start,
+        Reason(
+          "shorter-zone-name-expected",
+          "expected a name of \(TimeZoneID.longest) bytes at most"
+        )
+      )
     }
   }
 
@@ -84,20 +107,27 @@ extension TextReader {
     _ annotations: inout Annotations,
     isCritical: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let isCalendar = try readKey(from: bytes)
     try require(UInt8(ascii: "="), from: bytes)
     let value = position
     repeat {
       guard let first = peek(bytes), first.isASCIILetter || first.isASCIIDigit else {
-        throw unparsable(bytes, "a letter or digit of the value")
+        throw unparsable(
+          bytes,
+          Reason("value-character-expected", "expected a letter or digit of the value")
+        )
       }
       while let next = peek(bytes), next.isASCIILetter || next.isASCIIDigit { position &+= 1 }
     } while takes(UInt8(ascii: "-"), from: bytes)
     guard isCalendar else {
       guard !isCritical else {
-        throw Self.impossible(bytes, at: start, "the critical key is not known")
+        throw Self.impossible(
+          bytes,
+          at: start,
+          Reason("critical-key-unknown", "the critical key is not known")
+        )
       }
       return
     }
@@ -107,12 +137,16 @@ extension TextReader {
       return
     }
     guard !isCritical, !annotations.isCalendarCritical else {
-      throw Self.impossible(bytes, at: start, "a critical calendar is not the only one")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("critical-calendar-not-alone", "a critical calendar is not the only one")
+      )
     }
   }
 
   /// Takes a key; whether it is the calendar's, `u-ca`, the only one that means something here.
-  private mutating func readKey(from bytes: Span<UInt8>) throws(MachineTimeError) -> Bool {
+  private mutating func readKey(from bytes: Span<UInt8>) throws(FormatError) -> Bool {
     let start = position
     while let next = peek(bytes) {
       let isInitial = next &- 0x61 < 26 || next == UInt8(ascii: "_")
@@ -120,7 +154,12 @@ extension TextReader {
       guard isInitial || isInner && position > start else { break }
       position &+= 1
     }
-    guard position > start else { throw unparsable(bytes, "a small letter or _ of a key") }
+    guard position > start else {
+      throw unparsable(
+        bytes,
+        Reason("key-character-expected", "expected a small letter or _ of a key")
+      )
+    }
     return position - start == 4 && bytes[start] == UInt8(ascii: "u")
       && bytes[start + 1] == UInt8(ascii: "-") && bytes[start + 2] == UInt8(ascii: "c")
       && bytes[start + 3] == UInt8(ascii: "a")

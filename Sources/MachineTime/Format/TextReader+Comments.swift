@@ -7,7 +7,7 @@ extension TextReader {
   mutating func skip(
     comments: Bool,
     in bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     takesWhiteSpace(from: bytes)
     while comments, peek(bytes) == UInt8(ascii: "(") {
       try takeComment(from: bytes)
@@ -17,14 +17,25 @@ extension TextReader {
 
   /// Takes a comment, with those within it.
   @inline(never)
-  private mutating func takeComment(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func takeComment(from bytes: Span<UInt8>) throws(FormatError) {
     var depth = 0
     repeat {
-      guard let byte = peek(bytes) else { throw unparsable(bytes, "\")\" to end the comment") }
+      guard let byte = peek(bytes) else {
+        throw unparsable(
+          bytes,
+          Reason("comment-end-expected", "expected \")\" to end the comment")
+        )
+      }
       switch byte {
       case UInt8(ascii: "("):
         guard depth < Self.deepestComment else {
-          throw unparsable(bytes, "at most \(Self.deepestComment) comments within one another")
+          throw unparsable(
+            bytes,
+            Reason(
+              "fewer-comments-expected",
+              "expected at most \(Self.deepestComment) comments within one another"
+            )
+          )
         }
         depth += 1
       case UInt8(ascii: ")"): depth -= 1

@@ -2,7 +2,7 @@ extension TextReader {
   /// Reads a cookie-date: tokens between delimiters, of which the first that looks like a time, a
   /// day, a month or a year is it.
   @inline(never)
-  mutating func readCookieDate(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  mutating func readCookieDate(from bytes: Span<UInt8>) throws(FormatError) {
     while position < bytes.count {
       if Self.isCookieDelimiter(bytes[position]) {
         position += 1
@@ -10,25 +10,25 @@ extension TextReader {
         try readCookieToken(from: bytes)
       }
     }
-    let missing: StaticString? =
+    let missing: Reason? =
       if !fields.has(.hour) {
-        "a time such as 08:49:37"
+        Reason("cookie-time-expected", "expected a time such as 08:49:37")
       } else if !fields.has(.day) {
-        "a day of one or two digits"
+        Reason("cookie-day-expected", "expected a day of one or two digits")
       } else if !fields.has(.month) {
-        "the name of a month"
+        Reason("cookie-month-expected", "expected the name of a month")
       } else if !fields.has(.year) {
-        "a year of two to four digits"
+        Reason("cookie-year-expected", "expected a year of two to four digits")
       } else {
         nil
       }
-    if let missing { throw unparsable(bytes, "\(missing)") }
+    if let missing { throw unparsable(bytes, missing) }
     fields.put(.offset, 0, at: position)
   }
 
   /// Reads a token as the first of time, day, month and year that is still missing and that it
   /// looks like; any other is passed over.
-  private mutating func readCookieToken(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readCookieToken(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     var isRead = false
     if !fields.has(.hour) { isRead = try readCookieTime(from: bytes) }
@@ -44,7 +44,7 @@ extension TextReader {
   // Each of these leaves the position anywhere in the token when it has read something, and at the
   // token's start when not.
 
-  private mutating func readCookieTime(from bytes: Span<UInt8>) throws(MachineTimeError) -> Bool {
+  private mutating func readCookieTime(from bytes: Span<UInt8>) throws(FormatError) -> Bool {
     let start = position
     guard let hour = takesCookieNumber(1...2, from: bytes), takes(0x3A, from: bytes),
       case let minuteStart = position,
@@ -58,13 +58,17 @@ extension TextReader {
     try keep(.hour, hour, at: start, in: bytes)
     try keep(.minute, minute, at: minuteStart, in: bytes)
     guard second < 60 else {
-      throw Self.impossible(bytes, at: secondStart, "second \(second) does not exist in a cookie")
+      throw Self.impossible(
+        bytes,
+        at: secondStart,
+        Reason("no-such-second-of-cookie", "second \(second) does not exist in a cookie")
+      )
     }
     fields.put(.second, second, at: secondStart)
     return true
   }
 
-  private mutating func readCookieDay(from bytes: Span<UInt8>) throws(MachineTimeError) -> Bool {
+  private mutating func readCookieDay(from bytes: Span<UInt8>) throws(FormatError) -> Bool {
     let start = position
     guard let day = takesCookieNumber(1...2, from: bytes) else { return false }
     try keep(.day, day, at: start, in: bytes)
@@ -78,12 +82,16 @@ extension TextReader {
     return true
   }
 
-  private mutating func readCookieYear(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readCookieYear(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     guard var year = takesCookieNumber(2...4, from: bytes) else { return }
     if year < 100 { year += year < 70 ? 2_000 : 1_900 }
     guard year >= 1_601 else {
-      throw Self.impossible(bytes, at: start, "year \(year) is before 1601")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("year-before-1601", "year \(year) is before 1601")
+      )
     }
     fields.put(.year, year, at: start)
   }

@@ -6,7 +6,7 @@ extension TextReader {
   mutating func read(
     _ element: FormatElement,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     switch element {
     case .literal(let byte): try require(byte, from: bytes)
     case .letter(let capital):
@@ -27,7 +27,7 @@ extension TextReader {
     _ field: Field,
     _ shape: NumberShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let count = Int(shape.digits)
     switch shape.padding {
@@ -40,7 +40,14 @@ extension TextReader {
       let digits = min(digitCount(in: bytes), count + 1 - width)
       guard digits > 0 else { throw missingDigits(1, of: field, in: bytes) }
       guard digits == 1 || bytes[position] != 0x30 else {
-        throw Self.unparsable(bytes, at: start, "the \(field.name) without zeros before it")
+        throw Self.unparsable(
+          bytes,
+          at: start,
+          Reason(
+            "field-without-zeros-expected",
+            "expected the \(field.name) without zeros before it"
+          )
+        )
       }
       try read(field, digits: digits, from: bytes)
     }
@@ -49,11 +56,14 @@ extension TextReader {
   private mutating func readCount(
     perSecond: Int,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let isNegative = takes(UInt8(ascii: "-"), from: bytes)
     guard let first = takesDigit(from: bytes) else {
-      throw unparsable(bytes, "a digit of the count since 1970")
+      throw unparsable(
+        bytes,
+        Reason("digit-of-count-expected", "expected a digit of the count since 1970")
+      )
     }
     // Far beyond any valid instant a count need not grow any more: it is refused all the same.
     let bound: Int128 = 1_000_000_000_000_000_000_000_000
@@ -89,12 +99,14 @@ extension TextReader {
   mutating func readName(
     _ kind: EnglishNames.Kind,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     guard let number = takesName(kind, from: bytes) else {
       throw unparsable(
         bytes,
-        kind == .month ? "the English name of a month" : "the English name of a weekday"
+        kind == .month
+          ? Reason("english-month-expected", "expected the English name of a month")
+          : Reason("english-weekday-expected", "expected the English name of a weekday")
       )
     }
     try fields.set(kind == .month ? .month : .isoWeekday, number, at: start, in: bytes)
@@ -128,13 +140,13 @@ extension TextReader {
     position = end
   }
 
-  private mutating func readDayHalf(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readDayHalf(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let isAfternoon = takesLetter(UInt8(ascii: "P"), from: bytes)
     guard isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes),
       takesLetter(UInt8(ascii: "M"), from: bytes)
     else {
-      throw Self.unparsable(bytes, at: start, "AM or PM")
+      throw Self.unparsable(bytes, at: start, .dayHalfExpected)
     }
     try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
   }
@@ -145,7 +157,7 @@ extension TextReader {
   private mutating func readFraction(
     _ shape: FractionShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     switch shape {
     case .optional:
       guard takes(UInt8(ascii: "."), from: bytes) else { return }
@@ -162,7 +174,7 @@ extension TextReader {
   mutating func readFractionDigits(
     _ wanted: Int?,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     var nanosecond = 0
     var count = 0
@@ -171,8 +183,7 @@ extension TextReader {
       count &+= 1
     }
     guard count > 0, wanted == nil || count == wanted else {
-      let digits = wanted.map { "\($0) digits" } ?? "a digit"
-      throw unparsable(bytes, "\(digits) of the fraction of a second")
+      throw missingFraction(wanted, in: bytes)
     }
     while count < 9 {
       nanosecond &*= 10
@@ -181,16 +192,37 @@ extension TextReader {
     try fields.set(.fraction, nanosecond, at: start, in: bytes)
   }
 
+  @inline(never)
+  private func missingFraction(_ wanted: Int?, in bytes: Span<UInt8>) -> FormatError {
+    guard let wanted else {
+      return unparsable(
+        bytes,
+        Reason("digit-of-fraction-expected", "expected a digit of the fraction of a second")
+      )
+    }
+    return unparsable(
+      bytes,
+      Reason(
+        "digits-of-fraction-expected",
+        "expected \(wanted) digits of the fraction of a second"
+      )
+    )
+  }
+
   // MARK: The rest, by the C library
 
   private mutating func readDelegated(
     _ directive: DelegatedDirective,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let read = SystemCalls.parse(directive: directive.letter, in: bytes, at: start)
     guard let (parsed, consumed) = read else {
-      throw Self.unparsable(bytes, at: start, "the \(directive.field.name)")
+      throw Self.unparsable(
+        bytes,
+        at: start,
+        Reason("field-expected", "expected the \(directive.field.name)")
+      )
     }
     position += consumed
     let value: Int32

@@ -7,7 +7,7 @@ extension TextReader {
     from bytes: Span<UInt8>,
     isLenient: Bool,
     now: Instant? = nil
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if isLenient {
       fields.ignoresWeekday = true
       try readHTTPLeniently(from: bytes, now)
@@ -23,7 +23,7 @@ extension TextReader {
   }
 
   /// Reads `, 06 Nov 1994 08:49:37 GMT`.
-  private mutating func readFixedDate(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readFixedDate(from bytes: Span<UInt8>) throws(FormatError) {
     try require(UInt8(ascii: ","), from: bytes)
     try require(0x20, from: bytes)
     try read(.day, digits: 2, from: bytes)
@@ -41,11 +41,14 @@ extension TextReader {
   private mutating func readRFC850Date(
     from bytes: Span<UInt8>,
     _ now: Instant?
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let name = EnglishNames.long(.weekday, fields[.isoWeekday])
     for letter in name.utf8.dropFirst(3) {
       guard takes(letter, from: bytes) else {
-        throw unparsable(bytes, "a comma, a space, or all of \(name)")
+        throw unparsable(
+          bytes,
+          Reason("http-weekday-expected", "expected a comma, a space, or all of \(name)")
+        )
       }
     }
     try require(UInt8(ascii: ","), from: bytes)
@@ -64,7 +67,7 @@ extension TextReader {
   }
 
   /// Reads ` Nov  6 08:49:37 1994`.
-  private mutating func readAsctimeDate(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readAsctimeDate(from bytes: Span<UInt8>) throws(FormatError) {
     try require(0x20, from: bytes)
     try readShortName(.month, isExact: true, from: bytes)
     try require(0x20, from: bytes)
@@ -75,11 +78,11 @@ extension TextReader {
     try read(.year, digits: 4, from: bytes)
   }
 
-  private mutating func requireGMT(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func requireGMT(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     guard takes(UInt8(ascii: "G"), from: bytes), takes(UInt8(ascii: "M"), from: bytes),
       takes(UInt8(ascii: "T"), from: bytes)
-    else { throw Self.unparsable(bytes, at: start, "GMT") }
+    else { throw Self.unparsable(bytes, at: start, Reason("gmt-expected", "expected GMT")) }
   }
 
   /// Keeps the latest year with these last two digits that puts the date and time, which were read
@@ -89,7 +92,7 @@ extension TextReader {
     at start: Int,
     in bytes: Span<UInt8>,
     _ now: Instant?
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let clock = CivilDateTime(now ?? .now())
     let limit = clock.year + 50
     var full = limit - (limit - year - CivilCalendar.floorDivide(limit - year, by: 100) * 100)

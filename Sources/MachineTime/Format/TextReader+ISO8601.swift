@@ -5,7 +5,7 @@ extension TextReader {
   mutating func readISO8601(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     var reading = ISO8601Reading(profile)
     try readISO8601(&reading, from: bytes)
   }
@@ -13,7 +13,7 @@ extension TextReader {
   mutating func readISO8601(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let profile = reading.profile
     if profile.contains(.freeSpaces) { takeSpaces(from: bytes) }
     if !profile.contains(.needsOffset), takesStartOfTime(profile, from: bytes) {
@@ -36,7 +36,7 @@ extension TextReader {
   private mutating func readISOTimeOfDate(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let profile = reading.profile
     let standsAlone = profile.contains(.weekDatesAlone) && fields.has(.week)
     guard !standsAlone, takesSeparatorOfTime(profile, from: bytes) else {
@@ -47,7 +47,7 @@ extension TextReader {
     if takesStartOfOffset(profile, from: bytes) {
       try readISOOffset(&reading, from: bytes)
     } else if profile.contains(.needsOffset) {
-      throw unparsable(bytes, "an offset from UTC: Z, + or -")
+      throw unparsable(bytes, .offsetOrZExpected)
     }
   }
 
@@ -132,10 +132,14 @@ extension TextReader {
     _ profile: ISO8601Profile,
     standsAlone: Bool,
     of bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard let next = peek(bytes) else { return }
     if profile.contains(.annotations), next == UInt8(ascii: "[") { return }
     if profile.contains(.freeSpaces), next == 0x20 { return }
-    throw unparsable(bytes, standsAlone ? "the end of the text" : "T or the end of the text")
+    throw unparsable(
+      bytes,
+      standsAlone
+        ? .endExpected : Reason("t-or-end-expected", "expected T or the end of the text")
+    )
   }
 }

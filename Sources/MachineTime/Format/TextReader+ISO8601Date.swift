@@ -4,7 +4,7 @@ extension TextReader {
   mutating func readISODate(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if takesDate(separator: UInt8(ascii: "-"), from: bytes) {
       reading.form = .extended
     } else {
@@ -16,7 +16,7 @@ extension TextReader {
   private mutating func readISODateByParts(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let profile = reading.profile
     let start = position
     let year = try readISOYear(profile, from: bytes)
@@ -45,7 +45,7 @@ extension TextReader {
   private mutating func readISOYear(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     let start = position
     guard profile.contains(.expandedYears) else {
       return try digits(4, of: "year", from: bytes)
@@ -56,10 +56,18 @@ extension TextReader {
     }
     let year = try digits(6, of: "year", from: bytes)
     guard !isNegative || year != 0 else {
-      throw Self.impossible(bytes, at: start, "year -000000 does not exist; year 0 is 0000")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("negative-year-zero", "year -000000 does not exist; year 0 is 0000")
+      )
     }
     guard year <= 9_999 else {
-      throw Self.impossible(bytes, at: start, "the year lies outside -9999 to 9999")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("year-out-of-range", "the year lies outside -9999 to 9999")
+      )
     }
     return isNegative ? -year : year
   }
@@ -73,7 +81,7 @@ extension TextReader {
     _ profile: ISO8601Profile,
     isExtended: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     try read(.month, digits: 2, from: bytes)
     if isExtended, !takes(UInt8(ascii: "-"), from: bytes) {
       // A third digit would be an ordinal date's, or a typing error.
@@ -89,7 +97,7 @@ extension TextReader {
     _ profile: ISO8601Profile,
     isExtended: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     try read(.week, digits: 2, from: bytes)
     if isExtended, !takes(UInt8(ascii: "-"), from: bytes) {
       guard profile.contains(.reducedDates), !startsWithDigit(bytes) else {

@@ -25,7 +25,7 @@ extension TextReader {
   mutating func readISOOffset(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let isZ = takesLetter(UInt8(ascii: "Z"), orSmall: reading.profile, from: bytes)
     let seconds = isZ ? 0 : try readNumericISOOffset(&reading, from: bytes)
@@ -36,11 +36,11 @@ extension TextReader {
   mutating func readNumericISOOffset(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     let profile = reading.profile
     let isNegative = takesMinus(profile, from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      throw unparsable(bytes, "an offset from UTC: + or -")
+      throw unparsable(bytes, .offsetExpected)
     }
     var seconds = try offsetPart("hour", digits: 2, 0...23, from: bytes) * 3_600
     let hasColon = peek(bytes) == UInt8(ascii: ":")
@@ -60,19 +60,29 @@ extension TextReader {
     _ profile: ISO8601Profile,
     hasColon: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     guard hasColon ? takes(UInt8(ascii: ":"), from: bytes) : startsWithDigit(bytes) else {
       return 0
     }
     let seconds = try offsetPart("second", digits: 2, 0...59, from: bytes)
     guard takesDecimalSign(profile, from: bytes) else { return seconds }
     guard startsWithDigit(bytes) else {
-      throw unparsable(bytes, "a digit of the fraction of the offset")
+      throw unparsable(
+        bytes,
+        Reason(
+          "digit-of-offset-fraction-expected",
+          "expected a digit of the fraction of the offset"
+        )
+      )
     }
     if profile.contains(.nineDigits) { try requireNineDigits(bytes) }
     while let digit = takesDigit(from: bytes) {
       guard digit == 0 else {
-        throw Self.impossible(bytes, at: position - 1, "the offset is not of whole seconds")
+        throw Self.impossible(
+          bytes,
+          at: position - 1,
+          Reason("offset-not-of-whole-seconds", "the offset is not of whole seconds")
+        )
       }
     }
     return seconds

@@ -4,7 +4,7 @@ extension TextReader {
   mutating func readISOTime(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let mayHaveColons = reading.form != .basic || reading.profile.contains(.mixedForms)
     if mayHaveColons, takesTime(from: bytes) {
       reading.form = .extended
@@ -18,7 +18,7 @@ extension TextReader {
   private mutating func readISOTimeByParts(
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let profile = reading.profile
     try readISOHour(profile, from: bytes)
     let hasColon = peek(bytes) == UInt8(ascii: ":")
@@ -42,17 +42,23 @@ extension TextReader {
     _ hasColon: Bool,
     _ reading: inout ISO8601Reading,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard reading.admits(hasColon ? .extended : .basic) else {
-      throw unparsable(bytes, hasColon ? "no colon, as before" : "\":\"")
+      throw unexpectedForm(hasColon, in: bytes)
     }
     if hasColon { position &+= 1 }
+  }
+
+  @inline(never)
+  private func unexpectedForm(_ hasColon: Bool, in bytes: Span<UInt8>) -> FormatError {
+    guard hasColon else { return missing(UInt8(ascii: ":"), in: bytes) }
+    return unparsable(bytes, Reason("no-colon-expected", "expected no colon, as before"))
   }
 
   private mutating func readISOHour(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let hour = try digits(2, of: "hour", from: bytes)
     if hour == 24, profile.contains(.hour24) {
@@ -68,7 +74,7 @@ extension TextReader {
   private mutating func readFractionOfSecond(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if profile.contains(.second60As59), fields[.second] == 60 {
       fields.put(.second, 59, at: fields.position(of: .second))
     }
@@ -82,13 +88,21 @@ extension TextReader {
     of unit: Field,
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard profile.contains(.fractionOfAnyUnit), takesDecimalSign(profile, from: bytes) else {
       return
     }
     let start = position
     let count = digitCount(in: bytes)
-    guard count > 0 else { throw unparsable(bytes, "a digit of the fraction of the \(unit.name)") }
+    guard count > 0 else {
+      throw unparsable(
+        bytes,
+        Reason(
+          "digit-of-unit-fraction-expected",
+          "expected a digit of the fraction of the \(unit.name)"
+        )
+      )
+    }
     position &+= count
     let nanosecondsPerUnit = (unit == .hour ? 3_600 : 60) * 1_000_000_000
     // From the last digit on, each division by ten may be cut: what it drops is less than 1 and
@@ -111,9 +125,13 @@ extension TextReader {
       || profile.contains(.comma) && takes(UInt8(ascii: ","), from: bytes)
   }
 
-  func requireNineDigits(_ bytes: Span<UInt8>) throws(MachineTimeError) {
+  func requireNineDigits(_ bytes: Span<UInt8>) throws(FormatError) {
     guard digitCount(in: bytes) <= 9 else {
-      throw Self.unparsable(bytes, at: position + 9, "nine digits of a fraction at most")
+      throw Self.unparsable(
+        bytes,
+        at: position + 9,
+        Reason("nine-digits-expected", "expected nine digits of a fraction at most")
+      )
     }
   }
 }

@@ -4,7 +4,7 @@ extension TextReader {
   mutating func readHTTPLeniently(
     from bytes: Span<UInt8>,
     _ now: Instant?
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     takesWhiteSpace(from: bytes)
     let weekdayStart = position
     if let weekday = takesName(.weekday, from: bytes) {
@@ -32,7 +32,7 @@ extension TextReader {
     yearIsLast: Bool,
     from bytes: Span<UInt8>,
     _ now: Instant?
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     var year = (number: 0, count: 0, start: position)
     if !yearIsLast { year = try lenientYear(from: bytes) }
     try requireWhiteSpace(from: bytes)
@@ -53,15 +53,20 @@ extension TextReader {
 
   private mutating func lenientYear(
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> (number: Int, count: Int, start: Int) {
+  ) throws(FormatError) -> (number: Int, count: Int, start: Int) {
     let start = position
     let count = digitCount(in: bytes, upTo: 5)
-    guard count == 2 || count == 4 else { throw unparsable(bytes, "2 or 4 digits of the year") }
+    guard count == 2 || count == 4 else {
+      throw unparsable(
+        bytes,
+        Reason("year-of-two-or-four-digits-expected", "expected 2 or 4 digits of the year")
+      )
+    }
     return (try digits(count, of: "year", from: bytes), count, start)
   }
 
   /// Reads hour and minute and perhaps the second; the hour may be 24 and have one digit.
-  private mutating func readLenientClock(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readLenientClock(from bytes: Span<UInt8>) throws(FormatError) {
     if takesTime(from: bytes) { return }
     let start = position
     let count = digitCount(in: bytes, upTo: 2)
@@ -77,19 +82,19 @@ extension TextReader {
     if takes(UInt8(ascii: ":"), from: bytes) { try read(.second, digits: 2, from: bytes) }
   }
 
-  private mutating func requireDateSeparator(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func requireDateSeparator(from bytes: Span<UInt8>) throws(FormatError) {
     let hasSpace = takesWhiteSpace(from: bytes)
     guard takes(UInt8(ascii: "-"), from: bytes) || hasSpace else {
-      throw unparsable(bytes, "a space or a hyphen")
+      throw unparsable(bytes, Reason("space-or-hyphen-expected", "expected a space or a hyphen"))
     }
     takesWhiteSpace(from: bytes)
   }
 
-  private mutating func requireWhiteSpace(from bytes: Span<UInt8>) throws(MachineTimeError) {
-    guard takesWhiteSpace(from: bytes) else { throw unparsable(bytes, "a space") }
+  private mutating func requireWhiteSpace(from bytes: Span<UInt8>) throws(FormatError) {
+    guard takesWhiteSpace(from: bytes) else { throw unparsable(bytes, .spaceExpected) }
   }
 
-  private mutating func requireGMTOrUTC(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func requireGMTOrUTC(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let isGMT =
       takesLetter(UInt8(ascii: "G"), from: bytes) && takesLetter(UInt8(ascii: "M"), from: bytes)
@@ -98,6 +103,12 @@ extension TextReader {
     position = start
     guard takesLetter(UInt8(ascii: "U"), from: bytes), takesLetter(UInt8(ascii: "T"), from: bytes),
       takesLetter(UInt8(ascii: "C"), from: bytes)
-    else { throw Self.unparsable(bytes, at: start, "GMT or UTC") }
+    else {
+      throw Self.unparsable(
+        bytes,
+        at: start,
+        Reason("gmt-or-utc-expected", "expected GMT or UTC")
+      )
+    }
   }
 }

@@ -14,7 +14,7 @@ extension TextReader {
   mutating func readOffset(
     _ shape: OffsetShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     let isZ =
       shape.readsZ
@@ -27,7 +27,7 @@ extension TextReader {
   private mutating func readNumericOffset(
     _ shape: OffsetShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     if shape.prefix != .none {
       for byte in [UInt8(ascii: "G"), UInt8(ascii: "M"), UInt8(ascii: "T")] {
         try require(byte, from: bytes)
@@ -37,7 +37,7 @@ extension TextReader {
     }
     let isNegative = takes(UInt8(ascii: "-"), from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      throw unparsable(bytes, "an offset from UTC: \(shape.readsZ ? "Z, " : "")+ or -")
+      throw unparsable(bytes, shape.readsZ ? .offsetOrZExpected : .offsetExpected)
     }
     let isShort = shape.prefix == .shortGMT && digitCount(in: bytes) == 1
     let hour = try offsetPart("hour", digits: isShort ? 1 : 2, 0...23, from: bytes)
@@ -63,7 +63,7 @@ extension TextReader {
   private mutating func readOffsetColon(
     _ shape: OffsetShape,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard shape.hasColon || shape.isColonFree else { return }
     guard takes(UInt8(ascii: ":"), from: bytes) || shape.isColonFree else {
       throw missing(UInt8(ascii: ":"), in: bytes)
@@ -76,23 +76,50 @@ extension TextReader {
     digits: Int,
     _ range: ClosedRange<Int>,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     let start = position
     var value = 0
     for _ in 0..<digits {
       guard let digit = takesDigit(from: bytes) else {
-        throw unparsable(bytes, "\(digits) digits of the offset's \(name)")
+        throw missingOffsetDigits(digits, of: name, in: bytes)
       }
       value = value &* 10 &+ digit
     }
     guard range.contains(value) else {
-      throw Self.impossible(
-        bytes,
-        at: start,
-        "the offset's \(name) \(value) is not within \(range.lowerBound) to \(range.upperBound)"
-      )
+      throw Self.offsetPart(name, value, isOutside: range, at: start, in: bytes)
     }
     return value
+  }
+
+  @inline(never)
+  private func missingOffsetDigits(
+    _ count: Int,
+    of name: StaticString,
+    in bytes: Span<UInt8>
+  ) -> FormatError {
+    unparsable(
+      bytes,
+      Reason("digits-of-offset-expected", "expected \(count) digits of the offset's \(name)")
+    )
+  }
+
+  @inline(never)
+  private static func offsetPart(
+    _ name: StaticString,
+    _ value: Int,
+    isOutside range: ClosedRange<Int>,
+    at start: Int,
+    in bytes: Span<UInt8>
+  ) -> FormatError {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return impossible(
+      bytes,
+      at: start,
+      Reason(
+        "offset-out-of-range",
+        "the offset's \(name) \(value) is not within \(least) to \(most)"
+      )
+    )
   }
 }
 

@@ -4,7 +4,7 @@ extension TextReader {
   mutating func readRFC5322(
     from bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     fields.ignoresWeekday = isLenient
     try skip(comments: isLenient, in: bytes)
     if isLetter(bytes) { try readMailWeekday(from: bytes, isLenient: isLenient) }
@@ -28,7 +28,7 @@ extension TextReader {
   private mutating func readMailWeekday(
     from bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if isLenient {
       try readName(.weekday, from: bytes)
     } else {
@@ -44,7 +44,7 @@ extension TextReader {
   private mutating func skipDateSeparator(
     in bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     try skip(comments: isLenient, in: bytes)
     if isLenient, takes(UInt8(ascii: "-"), from: bytes) {
       try skip(comments: isLenient, in: bytes)
@@ -52,12 +52,16 @@ extension TextReader {
   }
 
   /// Reads a year of four digits, or of two or three, as section 4.3 counts them.
-  private mutating func readMailYear(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readMailYear(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let count = digitCount(in: bytes)
     guard count > 1 else { throw missingDigits(4, of: .year, in: bytes) }
     guard count <= 4 else {
-      throw Self.impossible(bytes, at: start, "a year has at most four digits")
+      throw Self.impossible(
+        bytes,
+        at: start,
+        Reason("year-too-long", "a year has at most four digits")
+      )
     }
     var year = try digits(count, of: "year", from: bytes)
     if count < 4 { year += count == 2 && year < 50 ? 2_000 : 1_900 }
@@ -69,7 +73,7 @@ extension TextReader {
   private mutating func readMailClock(
     from bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if takesTime(from: bytes) { return try skip(comments: true, in: bytes) }
     if isLenient {
       try readOneOrTwoDigits(.hour, from: bytes)
@@ -90,7 +94,7 @@ extension TextReader {
   private mutating func takesClockSeparator(
     from bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) -> Bool {
+  ) throws(FormatError) -> Bool {
     try skip(comments: true, in: bytes)
     guard
       takes(UInt8(ascii: ":"), from: bytes) || isLenient && takes(UInt8(ascii: "."), from: bytes)
@@ -104,17 +108,23 @@ extension TextReader {
   private mutating func readMailZone(
     from bytes: Span<UInt8>,
     isLenient: Bool
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if isLenient {
       if position == bytes.count { return }
     } else {
       guard Self.isWhiteSpace(bytes[position - 1]) else {
-        throw unparsable(bytes, "white space and a zone")
+        throw unparsable(
+          bytes,
+          Reason("space-and-zone-expected", "expected white space and a zone")
+        )
       }
     }
     if isLetter(bytes) { return try readZoneName(from: bytes) }
     guard let sign = peek(bytes), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
-      throw unparsable(bytes, "a zone: + or -, or a name such as GMT")
+      throw unparsable(
+        bytes,
+        Reason("mail-zone-expected", "expected a zone: + or -, or a name such as GMT")
+      )
     }
     try readOffset(
       isLenient ? OffsetShape(hasColon: false, isColonFree: true) : .rfc5322,
@@ -123,7 +133,7 @@ extension TextReader {
   }
 
   /// Reads a zone in letters; one that nobody defined says nothing of the offset, and counts as 0.
-  private mutating func readZoneName(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  private mutating func readZoneName(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let count = letterCount(in: bytes)
     func letter(_ index: Int) -> UInt8 { bytes[start + index] & 0xDF }
@@ -134,7 +144,13 @@ extension TextReader {
       default: count <= 5
       }
     guard isZone else {
-      throw unparsable(bytes, "UT, one letter but J, or a name of three to five letters")
+      throw unparsable(
+        bytes,
+        Reason(
+          "mail-zone-name-expected",
+          "expected UT, one letter but J, or a name of three to five letters"
+        )
+      )
     }
     position += count
     let offset =

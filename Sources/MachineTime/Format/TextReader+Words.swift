@@ -34,7 +34,7 @@ extension TextReader {
     _ kind: EnglishNames.Kind,
     isExact: Bool,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     var number = 0
     if bytes.count &- position >= 3 {
@@ -49,7 +49,9 @@ extension TextReader {
     guard number > 0 else {
       throw unparsable(
         bytes,
-        kind == .month ? "the short name of a month" : "the short name of a weekday"
+        kind == .month
+          ? Reason("short-month-expected", "expected the short name of a month")
+          : Reason("short-weekday-expected", "expected the short name of a weekday")
       )
     }
     position &+= 3
@@ -58,7 +60,7 @@ extension TextReader {
 
   /// Reads two digits each of hour, minute and second, with colons between them.
   @inline(__always)
-  mutating func readClock(from bytes: Span<UInt8>) throws(MachineTimeError) {
+  mutating func readClock(from bytes: Span<UInt8>) throws(FormatError) {
     if takesTime(from: bytes) { return }
     try read(.hour, digits: 2, from: bytes)
     try require(UInt8(ascii: ":"), from: bytes)
@@ -71,8 +73,10 @@ extension TextReader {
   mutating func readOneOrTwoDigits(
     _ field: Field,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
-    guard digitCount(in: bytes, upTo: 2) > 0 else { throw missingDigits(1, of: field, in: bytes) }
+  ) throws(FormatError) {
+    guard digitCount(in: bytes, upTo: 2) > 0 else {
+      throw missingDigits(1, of: field, in: bytes)
+    }
     try read(field, digits: digitCount(in: bytes, upTo: 2), from: bytes)
   }
 }

@@ -27,21 +27,21 @@ struct TextReader: ~Copyable {
     return true
   }
 
-  mutating func require(_ byte: UInt8, from bytes: Span<UInt8>) throws(MachineTimeError) {
+  mutating func require(_ byte: UInt8, from bytes: Span<UInt8>) throws(FormatError) {
     guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
   }
 
   /// Refuses a text of 2 GiB, in which fields could not tell where they stand.
   @inline(__always)
-  static func requirePositions(in bytes: Span<UInt8>) throws(MachineTimeError) {
+  static func requirePositions(in bytes: Span<UInt8>) throws(FormatError) {
     let longest = Int(Int32.max)
     guard bytes.count <= longest else {
-      throw unparsable(bytes, at: longest, "the end of the text")
+      throw unparsable(bytes, at: longest, .endExpected)
     }
   }
 
-  mutating func requireEnd(of bytes: Span<UInt8>) throws(MachineTimeError) {
-    guard position == bytes.count else { throw unparsable(bytes, "the end of the text") }
+  mutating func requireEnd(of bytes: Span<UInt8>) throws(FormatError) {
+    guard position == bytes.count else { throw unparsable(bytes, .endExpected) }
   }
 
   /// How many of the bytes from here on, of so many at most, are digits.
@@ -65,11 +65,11 @@ struct TextReader: ~Copyable {
     _ count: Int,
     of name: StaticString,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) -> Int {
+  ) throws(FormatError) -> Int {
     var value = 0
     for _ in 0..<count {
       guard let digit = takesDigit(from: bytes) else {
-        throw unparsable(bytes, "\(count) digits of the \(name)")
+        throw missingDigits(count, ofField: name, in: bytes)
       }
       value = value &* 10 &+ digit
     }
@@ -81,7 +81,7 @@ struct TextReader: ~Copyable {
     _ field: Field,
     digits count: Int,
     from bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     let start = position
     var value = 0
     for _ in 0..<count {
@@ -100,9 +100,9 @@ struct TextReader: ~Copyable {
     _ value: Int,
     at start: Int,
     in bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     guard field.range.contains(value) else {
-      throw Self.impossible(bytes, at: start, "\(field.name) \(value) does not exist")
+      throw Self.nonexistent(field, value, at: start, in: bytes)
     }
     try fields.set(field, value, at: start, in: bytes)
   }
@@ -110,42 +110,71 @@ struct TextReader: ~Copyable {
   // MARK: Errors
 
   @inline(never)
-  func missing(_ byte: UInt8, in bytes: Span<UInt8>) -> MachineTimeError {
+  func missing(_ byte: UInt8, in bytes: Span<UInt8>) -> FormatError {
     let isPrintable = byte > 0x20 && byte < 0x7F
-    let name =
-      isPrintable
-      ? "\"\(Character(Unicode.Scalar(byte)))\""
-      : byte == 0x20 ? "a space" : "the byte 0x" + String(byte, radix: 16, uppercase: true)
-    return unparsable(bytes, name)
+    if isPrintable {
+      let character = Character(Unicode.Scalar(byte))
+      return unparsable(bytes, Reason("character-expected", "expected \"\(character)\""))
+    }
+    if byte == 0x20 { return unparsable(bytes, .spaceExpected) }
+    let hexadecimal = String(byte, radix: 16, uppercase: true)
+    return unparsable(bytes, Reason("byte-expected", "expected the byte 0x\(hexadecimal)"))
   }
 
   @inline(never)
-  func missingDigits(_ count: Int, of field: Field, in bytes: Span<UInt8>) -> MachineTimeError {
-    let number = count == 1 ? "a digit" : "\(count) digits"
-    return unparsable(bytes, "\(number) of the \(field.name)")
+  func missingDigits(_ count: Int, of field: Field, in bytes: Span<UInt8>) -> FormatError {
+    missingDigits(count, ofField: field.name, in: bytes)
+  }
+
+  @inline(never)
+  private func missingDigits(
+    _ count: Int,
+    ofField name: some CustomStringConvertible,
+    in bytes: Span<UInt8>
+  ) -> FormatError {
+    unparsable(
+      bytes,
+      count == 1
+        ? Reason("digit-of-field-expected", "expected a digit of the \(name)")
+        : Reason("digits-of-field-expected", "expected \(count) digits of the \(name)")
+    )
+  }
+
+  @inline(never)
+  private static func nonexistent(
+    _ field: Field,
+    _ value: Int,
+    at start: Int,
+    in bytes: Span<UInt8>
+  ) -> FormatError {
+    impossible(
+      bytes,
+      at: start,
+      Reason("field-does-not-exist", "\(field.name) \(value) does not exist")
+    )
   }
 
   /// The text departs from its format here.
   @inline(never)
-  func unparsable(_ bytes: Span<UInt8>, _ expected: String) -> MachineTimeError {
-    Self.unparsable(bytes, at: position, expected)
+  func unparsable(_ bytes: Span<UInt8>, _ reason: Reason) -> FormatError {
+    Self.unparsable(bytes, at: position, reason)
   }
 
   @inline(never)
   static func unparsable(
     _ bytes: Span<UInt8>,
     at offset: Int,
-    _ expected: String
-  ) -> MachineTimeError {
-    .unparsable(excerpt(of: bytes), offset: offset, expected: expected)
+    _ reason: Reason
+  ) -> FormatError {
+    .unparsable(excerpt(of: bytes), offset: offset, reason: reason)
   }
 
   @inline(never)
   static func impossible(
     _ bytes: Span<UInt8>,
     at offset: Int,
-    _ reason: String
-  ) -> MachineTimeError {
+    _ reason: Reason
+  ) -> FormatError {
     .impossible(excerpt(of: bytes), offset: offset, reason: reason)
   }
 
@@ -159,5 +188,17 @@ struct TextReader: ~Copyable {
     for index in 0..<end { copy.append(bytes[index]) }
     let text = String(decoding: copy, as: UTF8.self)
     return bytes.count > limit ? text + "…" : text
+  }
+}
+
+extension FormatError.Reason {
+  static var endExpected: Reason { Reason("end-expected", "expected the end of the text") }
+  static var spaceExpected: Reason { Reason("space-expected", "expected a space") }
+  static var dayHalfExpected: Reason { Reason("day-half-expected", "expected AM or PM") }
+  static var offsetOrZExpected: Reason {
+    Reason("offset-or-z-expected", "expected an offset from UTC: Z, + or -")
+  }
+  static var offsetExpected: Reason {
+    Reason("offset-expected", "expected an offset from UTC: + or -")
   }
 }

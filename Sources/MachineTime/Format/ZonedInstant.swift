@@ -72,14 +72,18 @@ public struct ZonedInstant: Hashable, Sendable {
   /// ```
   /// - Parameter rules: The zone, as a rule the one that ``zone`` names.
   /// - Returns: The instant and the zone's offset.
-  /// - Throws: ``MachineTimeError/inconsistentOffset(seconds:_:zoneSeconds:)`` when the zone is
+  /// - Throws: ``FormatError/Code/inconsistentOffset`` when the zone is
   ///   critical and its clocks do not stand at the text's offset then.
   ///
   /// Source: [RFC 9557, section 3.4](https://www.rfc-editor.org/rfc/rfc9557#section-3.4).
-  public func offsetInstant(in rules: TimeZoneRules) throws(MachineTimeError) -> OffsetInstant {
+  public func offsetInstant(in rules: TimeZoneRules) throws(FormatError) -> OffsetInstant {
     let zoneSeconds = rules.offsetSeconds(at: instant)
     if isZoneCritical, let offsetSeconds, !agrees(with: rules) {
-      throw .inconsistentOffset(seconds: offsetSeconds, rules.id, zoneSeconds: zoneSeconds)
+      throw .inconsistentOffset(
+        seconds: offsetSeconds,
+        rules.id.identifier,
+        zoneSeconds: zoneSeconds
+      )
     }
     return OffsetInstant(instant: instant, offsetSeconds: zoneSeconds)
   }
@@ -87,7 +91,7 @@ public struct ZonedInstant: Hashable, Sendable {
   mutating func setSuffixes(
     _ annotations: Annotations,
     of bytes: Span<UInt8>
-  ) throws(MachineTimeError) {
+  ) throws(FormatError) {
     if let zone = annotations.zone { self.zone = try TimeZoneID(Self.text(zone, of: bytes)) }
     zoneOffsetSeconds = annotations.zoneOffset
     isZoneCritical = annotations.isZoneCritical

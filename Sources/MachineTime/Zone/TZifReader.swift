@@ -10,7 +10,7 @@
 struct TZifReader {
   /// Why the bytes are no zone.
   struct Fault: Error, Equatable {
-    let reason: String
+    let reason: Reason
   }
 
   private struct Header {
@@ -42,7 +42,9 @@ struct TZifReader {
     // The first block repeats what readers of version 1 can use of the second.
     try skip(blockCount(header))
     header = try readHeader()
-    guard header.version != 0 else { throw Fault(reason: "its two headers differ") }
+    guard header.version != 0 else {
+      throw Fault(reason: Reason("zone-headers-differ", "its two headers differ"))
+    }
     timeSize = 8
     return try readBlock(header, hasFooter: true)
   }
@@ -51,13 +53,13 @@ struct TZifReader {
     let start = position
     // A shorter file can still be seen to be another.
     guard zip(bytes[start...], "TZif".utf8).allSatisfy({ $0 == $1 }) else {
-      throw Fault(reason: "it is not a TZif file")
+      throw Fault(reason: Reason("not-a-tzif-file", "it is not a TZif file"))
     }
     try skip(44)
     var header = Header(version: bytes[start + 4])
     // Versions after 4 keep to the layout: RFC 9636, section 3.1.
     guard header.version == 0 || header.version >= UInt8(ascii: "2") else {
-      throw Fault(reason: "its version is unknown")
+      throw Fault(reason: Reason("zone-version-unknown", "its version is unknown"))
     }
     func count(_ index: Int) -> Int {
       bytes[start + 20 + index * 4..<start + 24 + index * 4].reduce(0) { $0 << 8 | Int($1) }
@@ -84,20 +86,24 @@ struct TZifReader {
     guard (1...256).contains(header.typeCount), header.abbreviationBytes > 0,
       header.utcFlagCount == 0 || header.utcFlagCount == header.typeCount,
       header.standardFlagCount == 0 || header.standardFlagCount == header.typeCount
-    else { throw Fault(reason: "its counts contradict one another") }
+    else {
+      throw Fault(reason: Reason("zone-counts-contradict", "its counts contradict one another"))
+    }
 
     var transitions: [Int64] = []
     for _ in 0..<header.transitionCount {
       let time = number(timeSize)
       guard transitions.last.map({ $0 < time }) ?? true else {
-        throw Fault(reason: "its transitions are not ascending")
+        throw Fault(
+          reason: Reason("zone-transitions-not-ascending", "its transitions are not ascending")
+        )
       }
       transitions.append(time)
     }
     let typeIndexes = Array(bytes[position..<position + header.transitionCount])
     position += header.transitionCount
     guard typeIndexes.allSatisfy({ $0 < header.typeCount }) else {
-      throw Fault(reason: "a transition has no type")
+      throw Fault(reason: Reason("zone-transition-without-type", "a transition has no type"))
     }
     let types = try readTypes(header)
     let leaps = try readLeaps(header)
@@ -107,7 +113,9 @@ struct TZifReader {
     if let rule, let time = transitions.last, let type = typeIndexes.last,
       Instant.validSeconds.contains(time), rule.offset(at: Int(time)) != types[Int(type)]
     {
-      throw Fault(reason: "its footer contradicts its last transition")
+      throw Fault(
+        reason: Reason("zone-footer-contradicts", "its footer contradicts its last transition")
+      )
     }
     return ZoneTable(transitions: transitions, typeIndexes: typeIndexes, types: types, rule: rule)
   }
@@ -123,7 +131,9 @@ struct TZifReader {
       position += 2
       guard ZoneTable.validOffsets.contains(seconds), daylight <= 1, nameStart < end,
         let nameEnd = bytes[nameStart..<end].firstIndex(of: 0)
-      else { throw Fault(reason: "one of its types is out of range") }
+      else {
+        throw Fault(reason: Reason("zone-type-out-of-range", "one of its types is out of range"))
+      }
       let name = String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self)
       types.append(
         TimeZoneOffset(seconds: seconds, isDaylight: daylight == 1, abbreviation: name)
@@ -143,14 +153,20 @@ struct TZifReader {
       let isExpiry = isFour && index == header.leapCount - 1
       if let last = leaps.last {
         guard leap.time > last.time else {
-          throw Fault(reason: "its leap seconds are not ascending")
+          throw Fault(
+            reason: Reason("leap-seconds-not-ascending", "its leap seconds are not ascending")
+          )
         }
         let step = abs(leap.correction - last.correction)
         guard step == 1 || (step == 0 && isExpiry) else {
-          throw Fault(reason: "its leap seconds are not single seconds")
+          throw Fault(
+            reason: Reason("leap-seconds-not-single", "its leap seconds are not single seconds")
+          )
         }
       } else if !isFour, abs(leap.correction) != 1 {
-        throw Fault(reason: "its leap seconds are not single seconds")
+        throw Fault(
+          reason: Reason("leap-seconds-not-single", "its leap seconds are not single seconds")
+        )
       }
       leaps.append(leap)
     }
@@ -173,7 +189,9 @@ struct TZifReader {
       }
       let (seconds, isBeyond) = time.subtractingReportingOverflow(correction)
       guard !isBeyond, converted.last.map({ $0 < seconds }) ?? true else {
-        throw Fault(reason: "its transitions are not ascending")
+        throw Fault(
+          reason: Reason("zone-transitions-not-ascending", "its transitions are not ascending")
+        )
       }
       converted.append(seconds)
     }
@@ -188,7 +206,7 @@ struct TZifReader {
     let text = bytes[(position + 1)..<end]
     if text.isEmpty { return nil }
     guard let rule = PosixZoneRule(text, extended: version >= UInt8(ascii: "3")) else {
-      throw Fault(reason: "its footer is no rule")
+      throw Fault(reason: Reason("zone-footer-no-rule", "its footer is no rule"))
     }
     return rule
   }
@@ -205,5 +223,5 @@ struct TZifReader {
     position += count
   }
 
-  private static let cut = Fault(reason: "it is cut short")
+  private static let cut = Fault(reason: Reason("cut-short", "it is cut short"))
 }

@@ -16,15 +16,15 @@ extension TimeZoneID {
   /// zone.identifier  // "Asia/Kathmandu"
   /// ```
   /// - Returns: The name of the zone.
-  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` when `TZ` or the file holds no zone's
+  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` when `TZ` or the file holds no zone's
   ///   name, a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0` included.
-  ///   ``MachineTimeError/unnamedCurrentTimeZone(path:)`` when `/etc/localtime` is no link into a
+  ///   ``FormatError/Code/unnamedCurrentTimeZone`` when `/etc/localtime` is no link into a
   ///   zoneinfo folder and `/etc/timezone` does not name a zone with its rules.
-  ///   ``MachineTimeError/invalidCurrentTimeZone(_:reason:)`` when it is no zone's file.
+  ///   ``FormatError/Code/invalidCurrentTimeZone`` when it is no zone's file.
   ///   ``TimeZoneRules/current()`` has rules for these cases too, but for the last.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.
-  public static func current() throws(MachineTimeError) -> TimeZoneID {
+  public static func current() throws(FormatError) -> TimeZoneID {
     try current(
       variable: environmentValue("TZ"),
       localTime: "/etc/localtime",
@@ -36,7 +36,7 @@ extension TimeZoneID {
     variable: String?,
     localTime: String,
     nameFile: String
-  ) throws(MachineTimeError) -> TimeZoneID {
+  ) throws(FormatError) -> TimeZoneID {
     if let variable {
       let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
       if name.isEmpty { return .utc }

@@ -27,11 +27,11 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// ```
   /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
   ///   components.
-  /// - Throws: ``MachineTimeError/invalidTimeZoneID(_:)`` for another byte, another length, an
+  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for another byte, another length, an
   ///   absolute path, or an empty, `.` or `..` component.
   ///
   /// Source: the IANA database's `theory.html`, "Timezone identifiers".
-  public init(_ identifier: String) throws(MachineTimeError) {
+  public init(_ identifier: String) throws(FormatError) {
     guard Self.isWellFormed(identifier) else { throw .invalidTimeZoneID(identifier) }
     self.init(unchecked: identifier)
   }

@@ -21,9 +21,9 @@ extension TimeZoneRules {
   /// zone.id.identifier  // "Etc/Unknown"
   /// ```
   /// - Returns: The rules; never UTC because another zone could not be read.
-  /// - Throws: ``MachineTimeError/unknownTimeZone(_:)`` when `TZ` is well-formed as a name and
-  ///   neither a zone of the system nor a rule. ``MachineTimeError/invalidTimeZoneID(_:)`` when it
-  ///   is neither name, path nor rule. ``MachineTimeError/invalidCurrentTimeZone(_:reason:)`` when
+  /// - Throws: ``FormatError/Code/unknownTimeZone`` when `TZ` is well-formed as a name and
+  ///   neither a zone of the system nor a rule. ``FormatError/Code/invalidTimeZoneID`` when it
+  ///   is neither name, path nor rule. ``FormatError/Code/invalidCurrentTimeZone`` when
   ///   the file in `TZ` or `/etc/localtime` is missing, unreadable or no TZif file. What
   ///   ``rules(for:)`` throws for a name.
   ///
@@ -31,7 +31,7 @@ extension TimeZoneRules {
   /// and nothing is kept.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `tzset(3)`, `localtime(5)`.
-  public static func current() throws(MachineTimeError) -> TimeZoneRules {
+  public static func current() throws(FormatError) -> TimeZoneRules {
     try current(
       variable: environmentValue("TZ"),
       localTime: "/etc/localtime",
@@ -43,7 +43,7 @@ extension TimeZoneRules {
     variable: String?,
     localTime: String,
     nameFile: String
-  ) throws(MachineTimeError) -> TimeZoneRules {
+  ) throws(FormatError) -> TimeZoneRules {
     guard let variable else {
       guard SystemCalls.exists(localTime) else { return utc }
       return try copied(localTime, nameFile: nameFile)
@@ -61,17 +61,14 @@ extension TimeZoneRules {
   private static func named(
     _ setting: String,
     _ variable: String
-  ) throws(MachineTimeError) -> TimeZoneRules {
+  ) throws(FormatError) -> TimeZoneRules {
     do {
       return try rules(for: TimeZoneID(setting))
     } catch {
       let isNoZone =
-        switch error {
-        case .invalidTimeZoneID, .unknownTimeZone, .missingTimeZoneData: true
-        default: false
-        }
+        [.invalidTimeZoneID, .unknownTimeZone, .missingTimeZoneData].contains(error.code)
       guard isNoZone, let rule = PosixZoneRule(Array(setting.utf8)[...]) else {
-        if case .invalidTimeZoneID = error { throw .invalidTimeZoneID(variable) }
+        if error.code == .invalidTimeZoneID { throw .invalidTimeZoneID(variable) }
         throw error
       }
       return TimeZoneRules(id: .unknown, table: ZoneTable(rule: rule))
@@ -82,7 +79,7 @@ extension TimeZoneRules {
   static func copied(
     _ localTime: String,
     nameFile: String
-  ) throws(MachineTimeError) -> TimeZoneRules {
+  ) throws(FormatError) -> TimeZoneRules {
     let table = try table(ofFile: localTime)
     if let linked = wellFormed(TimeZoneID.nameByLinks(from: localTime)) {
       return TimeZoneRules(id: linked, table: table)
@@ -114,9 +111,10 @@ extension TimeZoneRules {
     }
   }
 
-  private static func table(ofFile path: String) throws(MachineTimeError) -> ZoneTable {
+  private static func table(ofFile path: String) throws(FormatError) -> ZoneTable {
     switch ZoneFolders.zoneFile(path) {
-    case .absent: throw .invalidCurrentTimeZone(path, reason: "there is no such file")
+    case .absent:
+      throw .invalidCurrentTimeZone(path, reason: Reason("no-such-file", "there is no such file"))
     case .table(let table): return table
     case .unusable(let reason): throw .invalidCurrentTimeZone(path, reason: reason)
     }

@@ -14,11 +14,11 @@ extension TimeZoneRules {
   /// - Parameter civil: What the zone's clocks read.
   /// - Returns: The instant, the transition that skipped the time, or the first and the last
   ///   instant that show it.
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` when an instant it would
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` when an instant it would
   ///   name leaves the years −9999 to 9999 in UTC.
   ///
   /// Cost: that of two or three calls of ``nextTransition(after:)``.
-  public func meaning(of civil: CivilDateTime) throws(MachineTimeError) -> LocalTimeMeaning {
+  public func meaning(of civil: CivilDateTime) throws(FormatError) -> LocalTimeMeaning {
     let clock = Int64(civil.clockSecondsSince1970)
     // No offset carries the instant outside of these.
     let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
@@ -67,30 +67,30 @@ extension TimeZoneRules {
   ///   - choice: What to do when they skip that reading or show it more than once; by default it is
   ///     an error.
   /// - Returns: The instant, and the offset that counts at it.
-  /// - Throws: ``MachineTimeError/skippedLocalTime(_:in:)`` and
-  ///   ``MachineTimeError/repeatedLocalTime(_:in:)`` when `choice` is ``LocalTimeChoice/reject``.
-  ///   ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` when the instant leaves the years
+  /// - Throws: ``FormatError/Code/skippedLocalTime`` and
+  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject``.
+  ///   ``FormatError/Code/instantOutOfRange`` when the instant leaves the years
   ///   −9999 to 9999 in UTC.
   ///
   /// Cost: that of ``meaning(of:)``.
   public func instant(
     of civil: CivilDateTime,
     choosing choice: LocalTimeChoice = .reject
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     switch try meaning(of: civil) {
     case .unique(let instant): return instant
     case .overlap(let earlier, let later):
       switch choice {
       case .earlier, .compatible: return earlier
       case .later: return later
-      case .reject: throw .repeatedLocalTime(civil, in: id)
+      case .reject: throw .repeatedLocalTime("\(civil)", in: id.identifier)
       }
     case .gap(let transition):
       let offset: Int
       switch choice {
       case .earlier: offset = transition.after.seconds
       case .later, .compatible: offset = transition.before.seconds
-      case .reject: throw .skippedLocalTime(civil, in: id)
+      case .reject: throw .skippedLocalTime("\(civil)", in: id.identifier)
       }
       return try instant(at: Int64(civil.clockSecondsSince1970 - offset), civil)
     }
@@ -99,7 +99,7 @@ extension TimeZoneRules {
   private func instant(
     at seconds: Int64,
     _ civil: CivilDateTime
-  ) throws(MachineTimeError) -> OffsetInstant {
+  ) throws(FormatError) -> OffsetInstant {
     let instant = try Instant(secondsSince1970: seconds, nanosecond: Int32(civil.nanosecond))
     return OffsetInstant(instant: instant, offsetSeconds: table.offsetSeconds(at: seconds))
   }

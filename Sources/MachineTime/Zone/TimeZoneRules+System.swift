@@ -12,16 +12,16 @@ extension TimeZoneRules {
   /// ```
   /// - Parameter id: The zone's name.
   /// - Returns: The rules, the same object as long as they are kept.
-  /// - Throws: ``MachineTimeError/unknownTimeZone(_:)`` when no folder has the zone; it is never
-  ///   taken for UTC. ``MachineTimeError/invalidTimeZoneData(_:reason:)`` when its file is corrupt,
-  ///   cut, too long or unreadable. ``MachineTimeError/missingTimeZoneData(folders:)`` when there
+  /// - Throws: ``FormatError/Code/unknownTimeZone`` when no folder has the zone; it is never
+  ///   taken for UTC. ``FormatError/Code/invalidTimeZoneData`` when its file is corrupt,
+  ///   cut, too long or unreadable. ``FormatError/Code/missingTimeZoneData`` when there
   ///   is no folder at all.
   ///
   /// Cost: a lock and a look-up by fingerprint; the first time, reading a file of 1 to 4 KB.
   ///
   /// Source: `tzset(3)` for `TZDIR`; RFC 9636 for the files.
-  public static func rules(for id: TimeZoneID) throws(MachineTimeError) -> TimeZoneRules {
-    try ZoneCache.shared.rules(for: id) { id throws(MachineTimeError) in
+  public static func rules(for id: TimeZoneID) throws(FormatError) -> TimeZoneRules {
+    try ZoneCache.shared.rules(for: id) { id throws(FormatError) in
       guard id != .utc else { return utc }
       return try ZoneFolders.read(id, in: ZoneFolders.candidates())
     }

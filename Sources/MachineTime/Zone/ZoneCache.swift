@@ -4,7 +4,7 @@ internal import Sharing
 struct ZoneCache: Sendable {
   static let shared = ZoneCache(capacity: 1_024)
 
-  private let store: SingleFlightStore<TimeZoneID, TimeZoneRules, MachineTimeError>
+  private let store: SingleFlightStore<TimeZoneID, TimeZoneRules, FormatError>
 
   /// - Parameter capacity: 1 or more.
   init(capacity: Int) { store = SingleFlightStore(capacity: capacity) }
@@ -17,8 +17,8 @@ struct ZoneCache: Sendable {
   /// outcome. A failure is not kept. No lock of the cache is held during `read`.
   func rules(
     for id: TimeZoneID,
-    read: (TimeZoneID) throws(MachineTimeError) -> TimeZoneRules
-  ) throws(MachineTimeError) -> TimeZoneRules {
+    read: (TimeZoneID) throws(FormatError) -> TimeZoneRules
+  ) throws(FormatError) -> TimeZoneRules {
     try store.value(for: id, make: read)
   }
 }

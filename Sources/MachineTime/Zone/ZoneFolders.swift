@@ -24,15 +24,18 @@ enum ZoneFolders {
   enum ZoneFile {
     case absent
     case table(ZoneTable)
-    case unusable(reason: String)
+    case unusable(reason: Reason)
   }
 
   static func zoneFile(_ path: String) -> ZoneFile {
     switch SystemCalls.contents(ofFile: path, limit: largestFile) {
     case .absent: return .absent
-    case .tooLong: return .unusable(reason: "it is longer than \(largestFile) bytes")
+    case .tooLong:
+      return .unusable(reason: Reason("longer-than", "it is longer than \(largestFile) bytes"))
     case .unreadable(let number):
-      return .unusable(reason: "reading it failed with error \(number)")
+      return .unusable(
+        reason: Reason("unreadable-file", "reading it failed with error \(number)")
+      )
     case .bytes(let bytes):
       var reader = TZifReader(bytes)
       do {
@@ -47,18 +50,18 @@ enum ZoneFolders {
   static func read(
     _ id: TimeZoneID,
     in folders: [String]
-  ) throws(MachineTimeError) -> TimeZoneRules {
+  ) throws(FormatError) -> TimeZoneRules {
     for folder in folders {
       switch zoneFile("\(folder)/\(id.identifier)") {
       case .absent: continue
       case .table(let table): return TimeZoneRules(id: id, table: table)
-      case .unusable(let reason): throw .invalidTimeZoneData(id, reason: reason)
+      case .unusable(let reason): throw .invalidTimeZoneData(id.identifier, reason: reason)
       }
     }
     guard folders.contains(where: SystemCalls.isFolder) else {
       throw .missingTimeZoneData(folders: folders)
     }
-    throw .unknownTimeZone(id)
+    throw .unknownTimeZone(id.identifier)
   }
 
   /// The version of the first folder that exists.

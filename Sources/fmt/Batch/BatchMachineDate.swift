@@ -7,7 +7,7 @@ enum BatchMachineDate {
     let name = try test.text("profile") ?? ""
     guard let profile = Profile(name) else { throw .unsupported("profile \(name)") }
     let text = try test.input.text()
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let value = try profile.value(of: text)
       return BatchResult(result: .object(json(value)))
     } catch {
@@ -83,11 +83,15 @@ enum BatchMachineDate {
       self.readsAsUTC = readsAsUTC
     }
 
-    func value(of text: String) throws(MachineTimeError) -> MachineValue {
+    func value(of text: String) throws(FormatError) -> MachineValue {
       if readsAsUTC { return .instant(try format.parse(text)) }
       let value = try format.parseValue(text)
       if let kinds, !kinds.contains(Self.kind(of: value)) {
-        throw .unparsable(text, offset: 0, expected: "another kind of value")
+        throw .unparsable(
+          text,
+          offset: 0,
+          reason: Reason("other-kind-expected", "expected another kind of value")
+        )
       }
       guard widensDates, case .date(let date) = value else { return value }
       return .dateTime(CivilDateTime(date, try CivilTime(hour: 0)))

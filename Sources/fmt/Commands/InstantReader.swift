@@ -25,17 +25,17 @@ struct InstantReader {
     now: Instant? = nil
   ) throws(ValueError) -> Instant {
     guard !Self.isNow(bytes) else { return now ?? .now() }
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return try format.parse(bytes.span).instant
     } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
+      throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
     }
   }
 
   /// The instant that the option `--from` names, which is read as values are.
   func reference(_ text: String) throws -> Instant {
     guard text != "now" else { return .now() }
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return try format.parse(text).instant
     } catch {
       throw usageError("--from: \(error)")

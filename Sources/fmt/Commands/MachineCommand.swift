@@ -80,7 +80,7 @@ struct MachineCommand: DirectCommand {
         moment = zoned
         rules = rules ?? named
       } else {
-        do throws(MachineTimeError) {
+        do throws(FormatError) {
           moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
         } catch {
           throw ValueError(error)
@@ -117,7 +117,7 @@ private func zonedInstant(
   by reader: MachineFormat
 ) throws(ValueError) -> (OffsetInstant, TimeZoneRules?) {
   let zoned: ZonedInstant
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     zoned = try reader.parseZoned(bytes.span)
   } catch {
     throw ValueError(error)
@@ -126,20 +126,20 @@ private func zonedInstant(
     let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
     return (OffsetInstant(instant: zoned.instant, offsetSeconds: offset), nil)
   }
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
     return (try zoned.offsetInstant(in: rules), rules)
   } catch {
     // Such an error is the zone's, whose name stands in the first brackets.
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
     let name = zoned.isZoneCritical ? 2 : 1
-    throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.reason)
+    throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.message)
   }
 }
 
 /// The rules of the zone that an option names.
 func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
   } catch {
     throw usageError("\(option): \(error)")

@@ -10,7 +10,7 @@ func machineFormat(_ text: String, option: String) throws -> MachineFormat {
   let prefix = "pattern:"
   let isPattern = text.hasPrefix(prefix)
   let format = isPattern ? String(text.dropFirst(prefix.count)) : text
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     if isPattern { return try MachineFormat(pattern: format) }
     if format.contains("%") { return try MachineFormat(format) }
   } catch {

@@ -35,7 +35,7 @@ enum NumberValue {
     do throws(FormatError) {
       return try FixedDecimal(String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
+      throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
     }
   }
 

@@ -76,7 +76,7 @@ struct ParseDateCommand: DirectCommand {
   }
 
   private func instant(ofYear year: Int, in zone: TimeZoneID) throws -> Instant {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let clock = try CivilDateTime(year: year, month: 1, day: 1)
       let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
       return try rules.instant(of: clock, choosing: .compatible).instant

@@ -202,7 +202,7 @@ private struct RelativeAmount {
     do throws(FormatError) {
       value = try FixedDecimal(String(decoding: number, as: UTF8.self)).binaryAmount()
     } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.reason)
+      throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
     }
     let text = String(decoding: name, as: UTF8.self)
     guard let unit = RelativeUnit(anyNumberOf: text) else {

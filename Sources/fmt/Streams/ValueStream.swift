@@ -14,8 +14,7 @@ struct ValueError: Error, CustomStringConvertible {
 
   var description: String { "offset \(offset): \(reason)" }
 
-  init(_ error: FormatError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
-  init(_ error: MachineTimeError) { self.init(offset: error.offset ?? 0, reason: error.reason) }
+  init(_ error: FormatError) { self.init(offset: error.offset ?? 0, reason: error.message) }
 }
 
 /// The values a command works on: its arguments or, with none, the lines of standard input.
@@ -85,7 +84,7 @@ enum Status {
 /// Reports an error and ends with status 64 or, where data could not be read, 74.
 func statusCode(after error: FormatError) -> ExitCode {
   report("\(error)")
-  if case .unreadableData = error { return ExitCode(Status.inputOutput) }
+  if error.code == .unreadableData { return ExitCode(Status.inputOutput) }
   return ExitCode(Status.usage)
 }
 

@@ -18,9 +18,9 @@ public func fuzzCompiler(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let source = String(decoding: bytes.dropFirst(), as: UTF8.self)
   let edge = edges[Int(choice >> 1) % edges.count]
   if choice & 1 == 0 {
-    check(source, edge) { source throws(MachineTimeError) in try MachineFormat(source) }
+    check(source, edge) { source throws(FormatError) in try MachineFormat(source) }
   } else {
-    check(source, edge) { source throws(MachineTimeError) in try MachineFormat(pattern: source) }
+    check(source, edge) { source throws(FormatError) in try MachineFormat(pattern: source) }
   }
   return 0
 }
@@ -28,20 +28,20 @@ public func fuzzCompiler(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 private func check(
   _ source: String,
   _ edge: Edge,
-  compile: (String) throws(MachineTimeError) -> MachineFormat
+  compile: (String) throws(FormatError) -> MachineFormat
 ) {
   let format: MachineFormat
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     format = try compile(source)
     precondition(format.source == source)
   } catch {
-    guard case .invalidFormat(source, let offset, let reason) = error else {
+    guard error.code == .invalidFormat, error.text == source, let offset = error.offset else {
       preconditionFailure("\(error)")
     }
-    precondition((0...source.utf8.count).contains(offset) && !reason.isEmpty)
+    precondition((0...source.utf8.count).contains(offset) && !error.message.isEmpty)
     return
   }
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     let instant = try Instant(secondsSince1970: edge.seconds, nanosecond: edge.nanosecond)
     checkWriting(instant, edge.offset, format)
   } catch {
@@ -55,13 +55,13 @@ private func checkWriting(_ instant: Instant, _ offset: Int, _ format: MachineFo
   format.append(instant, offsetSeconds: offset, to: &appended)
   precondition(appended.elementsEqual(("at " + text).utf8))
   // A format may write what it refuses to read, as it does without a day.
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     let parsed = try format.parse(text)
     let lenient = try format.lenient.parse(text)
     precondition(lenient == parsed, text)
     checkReading(parsed, of: text, by: format)
   } catch {
-    precondition(!error.reason.isEmpty)
+    precondition(!error.message.isEmpty)
   }
 }
 
@@ -69,7 +69,7 @@ private func checkWriting(_ instant: Instant, _ offset: Int, _ format: MachineFo
 private func checkReading(_ parsed: OffsetInstant, of text: String, by format: MachineFormat) {
   let offset = parsed.offsetSeconds ?? 0
   let again = format.string(parsed.instant, offsetSeconds: offset)
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     let second = try format.parse(again)
     precondition(second == parsed || hasFieldsOfAnyWidth(format), "\(text) and \(again)")
   } catch {

@@ -30,7 +30,7 @@ private enum Cases {
     "y/MM/dd H:mm ZZZZ",
   ]
   static let all: [Case] = {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       var cases = MachineFormat.standards.map { Case($0) }
       for source in directives { cases.append(Case(try MachineFormat(source))) }
       for source in patterns { cases.append(Case(try MachineFormat(pattern: source))) }
@@ -40,7 +40,7 @@ private enum Cases {
     }
   }()
   static let zones: [TimeZoneRules] = {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       var zones = [TimeZoneRules.utc]
       for name in ["Europe/Berlin", "America/New_York", "Pacific/Apia", "Africa/Casablanca"] {
         zones.append(try .rules(for: TimeZoneID(name)))
@@ -52,7 +52,7 @@ private enum Cases {
   }()
 }
 
-private typealias Outcome<Value> = Result<Value, MachineTimeError>
+private typealias Outcome<Value> = Result<Value, FormatError>
 
 /// Reads the input behind its first two bytes in one of the ways there are.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -64,17 +64,17 @@ public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let rest = bytes[2...]
   let text = String(decoding: rest, as: UTF8.self)
   switch bytes[1] >> 1 % 7 {
-  case 0: checkSource(text, format) { bytes throws(MachineTimeError) in try format.parse(bytes) }
+  case 0: checkSource(text, format) { bytes throws(FormatError) in try format.parse(bytes) }
   case 1:
-    checkSource(text, format) { bytes throws(MachineTimeError) in try format.parseValue(bytes) }
+    checkSource(text, format) { bytes throws(FormatError) in try format.parseValue(bytes) }
   case 2:
-    checkSource(text, format) { bytes throws(MachineTimeError) in try format.parseZoned(bytes) }
+    checkSource(text, format) { bytes throws(FormatError) in try format.parseZoned(bytes) }
   case 3: checkAgreement(text, format)
   case 4: checkLeniency(text, tested)
   case 5: checkZone(Cases.zones[Int(bytes[1]) % Cases.zones.count], text, format)
   default:
     // Bytes that are no text are refused, or read alike where nothing looks at them.
-    let parsed = outcome { () throws(MachineTimeError) in try format.parse(rest.span) }
+    let parsed = outcome { () throws(FormatError) in try format.parse(rest.span) }
     if case .success(let parsed) = parsed, format == tested.format {
       checkWritten(parsed, tested)
     }
@@ -82,8 +82,8 @@ public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   return 0
 }
 
-private func outcome<Value>(_ parse: () throws(MachineTimeError) -> Value) -> Outcome<Value> {
-  do throws(MachineTimeError) {
+private func outcome<Value>(_ parse: () throws(FormatError) -> Value) -> Outcome<Value> {
+  do throws(FormatError) {
     return .success(try parse())
   } catch {
     return .failure(error)
@@ -96,37 +96,37 @@ private func outcome<Value>(_ parse: () throws(MachineTimeError) -> Value) -> Ou
 private func checkSource<Value: Equatable>(
   _ text: String,
   _ format: MachineFormat,
-  _ parse: (Span<UInt8>) throws(MachineTimeError) -> Value
+  _ parse: (Span<UInt8>) throws(FormatError) -> Value
 ) {
   let bytes = Array(text.utf8)
-  let whole = outcome { () throws(MachineTimeError) in try parse(bytes.span) }
+  let whole = outcome { () throws(FormatError) in try parse(bytes.span) }
   checkError(whole, bytes.count)
   // Bytes beyond the part must not be seen.
   let part = Array("0\(text)0".utf8)[1...].dropLast()
-  precondition(whole == outcome { () throws(MachineTimeError) in try parse(part.span) }, text)
+  precondition(whole == outcome { () throws(FormatError) in try parse(part.span) }, text)
   guard let parsed = whole as? Outcome<OffsetInstant> else { return }
-  precondition(parsed == outcome { () throws(MachineTimeError) in try format.parse(text) }, text)
+  precondition(parsed == outcome { () throws(FormatError) in try format.parse(text) }, text)
   let substring = "0\(text)0".dropFirst().dropLast()
   guard substring.utf8.elementsEqual(bytes) else { return }
   precondition(
-    parsed == outcome { () throws(MachineTimeError) in try format.parse(substring) },
+    parsed == outcome { () throws(FormatError) in try format.parse(substring) },
     text
   )
 }
 
 /// What the strict format reads, the lenient one reads alike.
 private func checkLeniency(_ text: String, _ tested: Case) {
-  let strict = outcome { () throws(MachineTimeError) in try tested.format.parse(text) }
-  let value = outcome { () throws(MachineTimeError) in try tested.format.parseValue(text) }
+  let strict = outcome { () throws(FormatError) in try tested.format.parse(text) }
+  let value = outcome { () throws(FormatError) in try tested.format.parseValue(text) }
   if case .success = strict {
     precondition(
-      strict == outcome { () throws(MachineTimeError) in try tested.lenient.parse(text) },
+      strict == outcome { () throws(FormatError) in try tested.lenient.parse(text) },
       text
     )
   }
   if case .success = value {
     precondition(
-      value == outcome { () throws(MachineTimeError) in try tested.lenient.parseValue(text) },
+      value == outcome { () throws(FormatError) in try tested.lenient.parseValue(text) },
       text
     )
   }
@@ -135,20 +135,20 @@ private func checkLeniency(_ text: String, _ tested: Case) {
 private func checkError<Value>(_ outcome: Outcome<Value>, _ count: Int) {
   guard case .failure(let error) = outcome, let offset = error.offset else { return }
   // A format that cannot be read blames itself.
-  if case .invalidFormat = error { return }
-  precondition((0...count).contains(offset) && !error.reason.isEmpty, "\(error)")
+  if error.code == .invalidFormat { return }
+  precondition((0...count).contains(offset) && !error.message.isEmpty, "\(error)")
 }
 
 /// What tells an instant tells the same one in every way of reading.
 private func checkAgreement(_ text: String, _ format: MachineFormat) {
-  let parsed = outcome { () throws(MachineTimeError) in try format.parse(text) }
+  let parsed = outcome { () throws(FormatError) in try format.parse(text) }
   guard case .success(let parsed) = parsed else { return }
-  let zoned = outcome { () throws(MachineTimeError) in try format.parseZoned(text) }
+  let zoned = outcome { () throws(FormatError) in try format.parseZoned(text) }
   if case .success(let zoned) = zoned {
     precondition(zoned.instant == parsed.instant, text)
     precondition(zoned.offsetSeconds ?? 0 == parsed.offsetSeconds ?? 0, text)
   }
-  let value = outcome { () throws(MachineTimeError) in try format.parseValue(text) }
+  let value = outcome { () throws(FormatError) in try format.parseValue(text) }
   guard case .success(let value) = value else { preconditionFailure(text) }
   let instant: Outcome<Instant>
   switch value {
@@ -156,9 +156,9 @@ private func checkAgreement(_ text: String, _ format: MachineFormat) {
     precondition(same == parsed, text)
     return
   case .dateTime(let clock):
-    instant = outcome { () throws(MachineTimeError) in try Instant(clock) }
+    instant = outcome { () throws(FormatError) in try Instant(clock) }
   case .date(let date):
-    instant = outcome { () throws(MachineTimeError) in
+    instant = outcome { () throws(FormatError) in
       try Instant(CivilDateTime(date, CivilTime(hour: 0)))
     }
   case .time: preconditionFailure(text)
@@ -169,9 +169,9 @@ private func checkAgreement(_ text: String, _ format: MachineFormat) {
 // MARK: Zones
 
 private func checkZone(_ zone: TimeZoneRules, _ text: String, _ format: MachineFormat) {
-  let parsed = outcome { () throws(MachineTimeError) in try format.parse(text) }
+  let parsed = outcome { () throws(FormatError) in try format.parse(text) }
   for choice in LocalTimeChoice.allCases {
-    let local = outcome { () throws(MachineTimeError) in
+    let local = outcome { () throws(FormatError) in
       try format.parse(text, in: zone, choosing: choice)
     }
     checkError(local, text.utf8.count)
@@ -197,7 +197,7 @@ private func checkWritten(_ parsed: OffsetInstant, _ tested: Case) {
   let offset = parsed.offsetSeconds ?? 0
   let format = tested.format
   let text = format.string(parsed.instant, offsetSeconds: offset)
-  do throws(MachineTimeError) {
+  do throws(FormatError) {
     let again = try format.parse(text)
     // Not every format has the fraction that stands for second 60.
     precondition(again.instant.secondsSince1970 == parsed.instant.secondsSince1970, text)

@@ -43,8 +43,8 @@ import Testing
       Verb(name: "proposal") { cache in
         do {
           return try cache.parse("1.2345.678,1234567890", as: .decimal, for: german).description
-        } catch FormatError.unreadable(_, _, let reason, let proposal) {
-          return proposal ?? reason
+        } catch let error as FormatError where error.code == .unreadable {
+          return error.proposal ?? error.message
         }
       },
     ]

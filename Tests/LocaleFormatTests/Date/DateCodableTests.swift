@@ -109,7 +109,11 @@ import Testing
     }
     #expect(
       context.underlyingError as? FormatError
-        == .invalidTemplate("y!", offset: 1, reason: "'!' is no date field")
+        == .invalidTemplate(
+          "y!",
+          offset: 1,
+          reason: Reason("no-date-field", "'\("!")' is no date field")
+        )
     )
   }
 

@@ -23,8 +23,8 @@ import Testing
       _ = try body()
       return nil
     } catch {
-      guard case .unreadable(_, let offset, let reason, let proposal) = error else { return nil }
-      return (offset, reason, proposal)
+      guard error.code == .unreadable, let offset = error.offset else { return nil }
+      return (offset, error.reason.description, error.proposal)
     }
   }
 

@@ -109,15 +109,8 @@ import Testing
   )
   func refusesWhatIsNoCode(_ kind: Kind, _ code: String, _ offset: Int) throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    do {
-      let name = try names.name(of: NamedCode(code, as: kind))
-      Issue.record("\(String(describing: name))")
-    } catch {
-      guard case .invalidCode(code, offset, _) = error else {
-        Issue.record("\(error)")
-        return
-      }
-    }
+    let error = #expect(throws: FormatError.self) { try NamedCode(code, as: kind) }
+    #expect(error?.code == .invalidCode && error?.text == code && error?.offset == offset)
   }
 
   @Test func refusesWhatIsNoLocale() throws {

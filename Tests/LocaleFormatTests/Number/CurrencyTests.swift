@@ -82,6 +82,6 @@ import Testing
   @Test(arguments: ["es-419", "und", "en-001", "en-150", "de-AQ"])
   func knowsNoneWithoutARegion(_ tag: String) throws {
     let locale = try LocaleID(tag)
-    #expect(throws: FormatError.noCurrency(locale)) { try Currency(likelyFor: locale) }
+    #expect(throws: FormatError.noCurrency(tag)) { try Currency(likelyFor: locale) }
   }
 }

@@ -102,7 +102,7 @@ import Testing
       let error = #expect(throws: FormatError.self) {
         try format.increment(FixedDecimal(step)).formatter(for: english)
       }
-      #expect(error?.reason.hasPrefix("increment cannot be \(step): ") == true)
+      #expect(error?.message.hasPrefix("increment cannot be \(step): ") == true)
     }
     _ = try format.increment(FixedDecimal("0.03")).formatter(for: english)
   }
@@ -123,7 +123,7 @@ import Testing
     #expect(skeleton.string(value) == "6")
     let far = try FixedDecimal("1E40")
     let error = #expect(throws: FormatError.self) { try skeleton.checkedText(far) }
-    #expect(error?.reason == "1E40 cannot be written: it has more digits than ICU rounds exactly")
+    #expect(error?.message == "1E40 cannot be written: it has more digits than ICU rounds exactly")
     #expect(skeleton.string(far) == "1E40")
     let scaled = try NumberFormat.skeleton("scale/3.333 .00").formatter(for: english)
     #expect(scaled.string(FixedDecimal(3)) == "10.00")

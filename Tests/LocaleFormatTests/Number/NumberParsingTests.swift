@@ -56,12 +56,9 @@ import Testing
       let value = try formatter.parse(text)
       Issue.record("\(value)")
     } catch {
-      guard case .unreadable(_, let at, let reason, let proposed) = error else {
-        Issue.record(error)
-        return
-      }
-      #expect(at == offset, "\(reason)")
-      #expect((proposed ?? "") == proposal, "\(reason)")
+      #expect(error.code == .unreadable)
+      #expect(error.offset == offset, "\(error)")
+      #expect((error.proposal ?? "") == proposal, "\(error)")
     }
   }
 
@@ -114,12 +111,9 @@ import Testing
       _ = try formatter.parse(text, mode: .lenient)
       Issue.record("read")
     } catch {
-      guard case .unreadable(text, let at, let why, _) = error else {
-        Issue.record(error)
-        return
-      }
-      #expect(at == offset)
-      #expect(why == reason)
+      #expect(error.code == .unreadable && error.text == text)
+      #expect(error.offset == offset)
+      #expect(error.reason.description == reason)
     }
   }
 

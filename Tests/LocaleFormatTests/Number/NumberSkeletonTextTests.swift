@@ -99,7 +99,7 @@ import Testing
   ])
   func isRefused(_ skeleton: String, _ offset: Int, _ mention: String) {
     let error = #expect(throws: FormatError.self) { try NumberFormat.skeleton(skeleton) }
-    #expect(error?.offset == offset && error?.reason.contains(mention) == true, "\(error as Any)")
+    #expect(error?.offset == offset && error?.message.contains(mention) == true, "\(error as Any)")
   }
 
   @Test(arguments: [
@@ -109,6 +109,6 @@ import Testing
   func isRefusedWhenMadeReady(_ skeleton: String, _ offset: Int, _ mention: String) throws {
     let format = try NumberFormat.skeleton(skeleton)
     let error = #expect(throws: FormatError.self) { try format.formatter(for: LocaleID("en")) }
-    #expect(error?.offset == offset && error?.reason.contains(mention) == true, "\(error as Any)")
+    #expect(error?.offset == offset && error?.message.contains(mention) == true, "\(error as Any)")
   }
 }

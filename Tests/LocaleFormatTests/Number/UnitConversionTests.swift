@@ -46,7 +46,7 @@ import Testing
     let formatter = try Self.formatter(unit, usage, tag)
     let value = try FixedDecimal(value)
     let error = #expect(throws: FormatError.self) { try formatter.checkedText(value) }
-    #expect(error?.reason.contains(mention) == true, "\(error as Any)")
+    #expect(error?.message.contains(mention) == true, "\(error as Any)")
     let failures = FormatterCache.Statistics.formatFailures
     let neutral = "\(value) \(unit)"
     var bytes: [UInt8] = []

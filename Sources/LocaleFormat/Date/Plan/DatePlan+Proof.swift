@@ -29,7 +29,7 @@ extension DatePlan {
   }
 
   private func append(_ probe: Probe, to bytes: inout [UInt8]) -> Bool {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let nanosecond = Int32(probe.millisecond) * 1_000_000
       let instant = try Instant(secondsSince1970: probe.seconds, nanosecond: nanosecond)
       return append(instant, to: &bytes)

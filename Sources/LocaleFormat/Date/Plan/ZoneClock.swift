@@ -95,7 +95,7 @@ final class ZoneClock: Sendable {
       }
       return (Int(segments[low].offset), segments[low].state)
     }
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return (rules.offsetSeconds(at: try Instant(secondsSince1970: seconds)), Self.noState)
     } catch {
       return (0, Self.noState)

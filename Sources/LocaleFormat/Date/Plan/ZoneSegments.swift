@@ -74,7 +74,7 @@ struct ZoneSegments {
   }
 
   private func offset(at seconds: Int64) -> (seconds: Int, isDaylight: Bool) {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let offset = rules.offset(at: try Instant(secondsSince1970: seconds))
       return (offset.seconds, offset.isDaylight)
     } catch {
@@ -87,7 +87,7 @@ struct ZoneSegments {
   private static func transitions(_ rules: TimeZoneRules) -> [Int64] {
     let first: Int64 = -377_705_116_800
     var starts = [first]
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       var instant = try Instant(secondsSince1970: first)
       while let next = rules.nextTransition(after: instant),
         next.instant.secondsSince1970 < ZoneClock.end

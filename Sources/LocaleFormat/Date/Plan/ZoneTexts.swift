@@ -71,7 +71,7 @@ extension ZoneClock {
   /// An instant, in seconds, as a handle takes it.
   func moment(at seconds: Int64, milliseconds: Int = 0) -> DateHandle.Moment {
     var offset = (seconds: 0, isDaylight: false)
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let found = rules.offset(at: try Instant(secondsSince1970: seconds))
       offset = (found.seconds, found.isDaylight)
     } catch {

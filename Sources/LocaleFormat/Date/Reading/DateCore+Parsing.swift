@@ -15,7 +15,7 @@ extension DateCore {
       throw .unreadable(
         text.excerpt,
         offset: DateFormat.maximumParsedUTF8Count,
-        reason: "at most \(DateFormat.maximumParsedUTF8Count) bytes are read",
+        reason: .readsAtMost(DateFormat.maximumParsedUTF8Count),
         proposal: nil
       )
     }
@@ -67,7 +67,7 @@ extension DateCore {
 
   private func instant(of prefix: DateHandle.Prefix) -> Instant? {
     guard abs(prefix.milliseconds) < 1e15 else { return nil }
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let moment = try Instant(millisecondsSince1970: Int64(prefix.milliseconds))
       return prefix.namesZone
         ? moment : try rules.instant(of: CivilDateTime(moment), choosing: .later).instant

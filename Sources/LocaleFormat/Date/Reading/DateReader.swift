@@ -12,7 +12,7 @@ final class DateReader: Sendable {
   struct Fault: Error {
     /// The scalar of the folded text.
     var index: Int
-    var reason: String
+    var reason: Reason
   }
 
   let pieces: [DatePiece]

@@ -32,20 +32,22 @@ extension DateReading {
   ) -> Result<[Candidate], Fault> {
     let place = found.first { $0.field.isHour } ?? found.first
     let index = place?.range.lowerBound ?? 0
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
       switch try core.rules.meaning(of: clock) {
       case .unique(let only): return .success([candidate(only.instant)])
       case .overlap(let earlier, let later):
         let both = [candidate(later.instant), candidate(earlier.instant)]
         if hasZone { return .success(both) }
-        guard options.choice != .reject else { throw .repeatedLocalTime(clock, in: core.rules.id) }
+        guard options.choice != .reject else {
+          throw .repeatedLocalTime("\(clock)", in: zoneName)
+        }
         let isEarlier = options.choice == .earlier || options.choice == .compatible
         return .success([both[isEarlier ? 1 : 0]])
       case .gap(let transition):
         guard let choice = options.choice ?? (options.mode == .lenient ? .later : nil),
           choice != .reject
-        else { throw .skippedLocalTime(clock, in: core.rules.id) }
+        else { throw .skippedLocalTime("\(clock)", in: zoneName) }
         let side = choice == .earlier ? transition.after : transition.before
         let instant = try Instant(clock, offsetSeconds: side.seconds)
         // At this offset it is written as it was read.
@@ -57,6 +59,10 @@ extension DateReading {
       return .failure(Fault(index: index, reason: error.reason))
     }
   }
+
+  /// The zone's name as a text of its own, which may leave a hit of the cache: see ``FreshResult``.
+  @inline(never)
+  private var zoneName: String { String(copying: core.rules.id.identifier.utf8Span) }
 
   /// The fields whose names of zones are read leniently, whichever the pattern has.
   static let zoneFields = ["zzzz", "z", "vvvv", "v", "VVVV", "VV"]
@@ -81,7 +87,7 @@ extension DateReading {
       atLocalMilliseconds: time
     )
     guard let offset else { return nil }
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
       return Candidate(
         instant: try Instant(clock, offsetSeconds: offset),
@@ -95,7 +101,7 @@ extension DateReading {
 
   /// The instant of a time in a zone of the system's.
   private func identifiedInstant(_ time: Double, _ name: String) -> Candidate? {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
       let rules = try TimeZoneRules.rules(for: TimeZoneID(name))
       let instant = try rules.instant(of: clock, choosing: options.choice ?? .later).instant
@@ -136,7 +142,7 @@ extension CivilTime {
 
 extension Instant {
   /// The instant at which a clock at UTC shows a time.
-  fileprivate init(ofClock milliseconds: Double) throws(MachineTimeError) {
+  fileprivate init(ofClock milliseconds: Double) throws(FormatError) {
     try self.init(millisecondsSince1970: Int64(min(max(milliseconds, -1e16), 1e16)))
   }
 }

@@ -6,7 +6,7 @@ struct DateReading {
   /// Why a text is not read.
   struct Refusal: Error {
     let offset: Int
-    let reason: String
+    let reason: Reason
     let proposal: String?
   }
 
@@ -145,7 +145,10 @@ struct DateReading {
   ) throws(ICUError) -> Outcome {
     let zone = found.first { $0.content == .zone }
     let own = ownInstants(time, found, hasZone: zone != nil)
-    var difference = Fault(index: 0, reason: "it is written in another way")
+    var difference = Fault(
+      index: 0,
+      reason: Reason("date-written-otherwise", "it is written in another way")
+    )
     switch own {
     case .failure(let error): difference = error
     case .success(let candidates):
@@ -178,7 +181,7 @@ struct DateReading {
       prefix.utf8Count == text.utf8.count, abs(prefix.milliseconds) < 1e15
     else { return nil }
     var candidates: [Candidate] = []
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       if prefix.namesZone {
         candidates = [
           candidate(try Instant(millisecondsSince1970: Int64(prefix.milliseconds)))
@@ -237,7 +240,9 @@ struct DateReading {
         return .success(foreign.instant)
       }
     }
-    return .failure(Fault(index: zone.range.lowerBound, reason: "a time zone was expected"))
+    return .failure(
+      Fault(index: zone.range.lowerBound, reason: .fieldExpected(zone.field))
+    )
   }
 
   private func resolver(
@@ -257,7 +262,7 @@ struct DateReading {
 extension DateReader.Fault {
   fileprivate static let ambiguous = DateReader.Fault(
     index: 0,
-    reason: "more than one date is written like that"
+    reason: Reason("ambiguous-date", "more than one date is written like that")
   )
 
   /// The first place where a text goes on in another way.
@@ -267,9 +272,9 @@ extension DateReader.Fault {
   ) -> DateReader.Fault {
     let same = zip(text, written).prefix { $0 == $1 }.count
     guard same < written.count else {
-      return DateReader.Fault(index: same, reason: "nothing more was expected")
+      return DateReader.Fault(index: same, reason: .nothingMoreExpected)
     }
-    return DateReader.Fault(index: same, reason: "'\(written[same])' was expected")
+    return DateReader.Fault(index: same, reason: .textExpected("\(written[same])"))
   }
 }
 

@@ -159,7 +159,10 @@ struct DateResolver {
     if reader.hasYoungEras, value > 999, !hasEra,
       reader.pieces.contains(where: { $0.field?.names == .era })
     {
-      throw .init(index: one.range.lowerBound, reason: "the era of year \(value) is not told")
+      throw .init(
+        index: one.range.lowerBound,
+        reason: Reason("era-missing", "the era of year \(value) is not told")
+      )
     }
     return year(one, value)
   }
@@ -236,7 +239,7 @@ struct DateResolver {
       if isLenient, half.value > 12 { return [.success([])] }
       if isAsked {
         let end = half.place.range.upperBound
-        return [.failure(.init(index: end, reason: "morning or afternoon is not told"))]
+        return [.failure(.init(index: end, reason: .dayHalfMissing))]
       }
       return [.success([Entry(field: .halfOfDay, value: 0, place: half.place)])]
     }
@@ -310,7 +313,7 @@ struct DateResolver {
     case .contradiction(let index):
       let entry = (deciding + others)[index]
       guard let place = entry.place else {
-        return .failure(.init(index: 0, reason: "there is no such date"))
+        return .failure(.init(index: 0, reason: Reason("no-such-date", "there is no such date")))
       }
       let isSecondary = index >= deciding.count || entry.field == .weekday || entry.field == .era
       return .failure(isSecondary ? contradicted(place) : absent(place))
@@ -338,14 +341,11 @@ struct DateResolver {
   // MARK: faults
 
   private func absent(_ one: FoundField) -> DateReader.Fault {
-    .init(
-      index: one.range.lowerBound,
-      reason: "\(one.field.noun) \(text(one)) does not exist there"
-    )
+    .init(index: one.range.lowerBound, reason: .fieldDoesNotExist(one.field, text(one)))
   }
 
   private func contradicted(_ one: FoundField) -> DateReader.Fault {
-    .init(index: one.range.lowerBound, reason: "'\(text(one))' contradicts the rest")
+    .init(index: one.range.lowerBound, reason: .contradictsRest(text(one)))
   }
 
   private func text(_ one: FoundField) -> String {

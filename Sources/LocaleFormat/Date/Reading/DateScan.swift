@@ -32,7 +32,7 @@ struct DateScan {
 
   private(set) var results: [[FoundField]] = []
   /// The furthest place to which the text is as it should be.
-  private(set) var fault = DateReader.Fault(index: 0, reason: "it is empty")
+  private(set) var fault = DateReader.Fault(index: 0, reason: .empty)
   private var steps = 0
 
   private var isLenient: Bool { forgiving != nil }
@@ -50,8 +50,8 @@ struct DateScan {
     scan(piece: 0, at: 0, found: [])
   }
 
-  private mutating func blame(_ index: Int, _ reason: String) {
-    if index > fault.index || fault.index == 0 { fault = .init(index: index, reason: reason) }
+  private mutating func blame(_ index: Int, _ reason: @autoclosure () -> Reason) {
+    if index > fault.index || fault.index == 0 { fault = .init(index: index, reason: reason()) }
   }
 
   private mutating func scan(piece: Int, at index: Int, found: [FoundField]) {
@@ -62,7 +62,7 @@ struct DateScan {
       if end == scalars.count {
         results.append(found)
       } else {
-        blame(end, "nothing more was expected")
+        blame(end, .nothingMoreExpected)
       }
       return
     }
@@ -89,8 +89,7 @@ struct DateScan {
     guard isLenient else {
       let same = zip(text, scalars[index...]).prefix { $0 == $1 }.count
       if same == text.count { return index + same }
-      let missing = String(String.UnicodeScalarView(text[same...]))
-      blame(index + same, "'\(missing)' was expected")
+      blame(index + same, .textExpected(String(String.UnicodeScalarView(text[same...]))))
       return nil
     }
     // Words may be left out, and anything may separate.
@@ -150,12 +149,21 @@ struct DateScan {
       } else if let kind = field.names, let names = forgiving?[kind] {
         name(field, names, piece, start, found)
       } else {
-        blame(first, "\(field.meaning) was expected, in digits")
+        blame(
+          first,
+          Reason("field-in-digits-expected", "\(field.meaning) was expected, in digits")
+        )
       }
       return
     }
     guard run <= Self.maximumDigits else {
-      blame(first, "\(field.meaning) has at most \(Self.maximumDigits) digits")
+      blame(
+        first,
+        Reason(
+          "field-of-fewer-digits-expected",
+          "\(field.meaning) has at most \(Self.maximumDigits) digits"
+        )
+      )
       return
     }
     for count in counts(field, piece, first, run) {
@@ -183,8 +191,16 @@ struct DateScan {
       let isShort = field.count == 2 && (field.letter == "y" || field.letter == "Y")
       possible = possible.filter { isShort ? $0 == 2 : $0 >= field.count }
       if possible.isEmpty {
-        let width = isShort ? "two" : "at least \(field.count)"
-        blame(start, "a year of \(width) digits was expected")
+        let count = field.count
+        blame(
+          start,
+          isShort
+            ? Reason("year-of-two-digits-expected", "a year of two digits was expected")
+            : Reason(
+              "year-of-more-digits-expected",
+              "a year of at least \(count) digits was expected"
+            )
+        )
       }
     }
     return possible
@@ -213,7 +229,7 @@ struct DateScan {
       if isLenient, results.count > before { return }
     }
     guard isLenient else {
-      if !isFound { blame(start, "\(field.meaning) was expected") }
+      if !isFound { blame(start, .fieldExpected(field)) }
       return
     }
     if !isFound, let (meaning, end) = beginning(of: table, at: start) {
@@ -227,7 +243,7 @@ struct DateScan {
     if !isFound, [.era, .weekday, .dayPeriod].contains(field.names) {
       scan(piece: piece + 1, at: start, found: found)
     }
-    if !isFound { blame(start, "\(field.meaning) was expected") }
+    if !isFound { blame(start, .fieldExpected(field)) }
   }
 
   /// Whether the pattern's own text goes on right behind a name, as the endings of some languages do.
@@ -260,12 +276,12 @@ struct DateScan {
       } else if isLenient, start == scalars.count {
         scan(piece: piece + 1, at: start, found: found)
       } else {
-        blame(start, "\(field.meaning) was expected")
+        blame(start, .fieldExpected(field))
       }
       return
     }
     let end = min(scalars.count, start + Self.maximumZone)
-    blame(start, "\(field.meaning) was expected")
+    blame(start, .fieldExpected(field))
     guard start < end else { return }
     for place in (start + 1)...end {
       if case .literal(let text) = reader.pieces[piece + 1], !isLenient,
@@ -332,9 +348,32 @@ extension DatePatternField {
     default: "a time zone"
     }
   }
+
   /// The same without the article.
   var noun: String {
     let words = meaning.split(separator: " ", maxSplits: 1)
     return String(words.last ?? "")
+  }
+}
+
+extension FormatError.Reason {
+  static func fieldExpected(_ field: DatePatternField) -> Reason {
+    Reason("date-field-expected", "\(field.meaning) was expected")
+  }
+
+  static func fieldDoesNotExist(_ field: DatePatternField, _ text: String) -> Reason {
+    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist there")
+  }
+
+  static var dayHalfMissing: Reason {
+    Reason("day-half-missing", "morning or afternoon is not told")
+  }
+
+  static func contradictsRest(_ text: String) -> Reason {
+    Reason("contradicts-rest", "'\(text)' contradicts the rest")
+  }
+
+  static func textExpected(_ text: String) -> Reason {
+    Reason("text-expected", "'\(text)' was expected")
   }
 }

@@ -23,7 +23,7 @@ extension NumberReader {
     } catch {}
     let lower = text.withSingleSpaces.caseFolded
     let core = strip(lower, names: names)
-    var furthest = NumeralSet.Fault(index: 0, reason: "a digit was expected")
+    var furthest = NumeralSet.Fault(index: 0, reason: .digitExpected)
     for set in numerals {
       do throws(NumeralSet.Fault) {
         let reading = try set.caseFolded.read(lower, core.range, .forgiving)

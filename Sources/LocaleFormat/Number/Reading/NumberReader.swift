@@ -49,7 +49,9 @@ final class NumberReader: Sendable {
     if let value = literals[text.scalars] { return value }
     var furthest = NumeralSet.Fault(
       index: 0,
-      reason: text.scalars.isEmpty ? "it is empty" : "texts of this format cannot be told apart"
+      reason: text.scalars.isEmpty
+        ? .empty
+        : Reason("texts-not-told-apart", "texts of this format cannot be told apart")
     )
     for form in forms {
       guard let body = form.body(of: text) else { continue }
@@ -75,7 +77,10 @@ final class NumberReader: Sendable {
     let hasPrefix = forms.contains { text.scalars.starts(with: $0.prefix) }
     return NumeralSet.Fault(
       index: hasPrefix ? text.scalars.count : 0,
-      reason: "a sign or symbol of the format is missing or different"
+      reason: Reason(
+        "other-sign-or-symbol",
+        "a sign or symbol of the format is missing or different"
+      )
     )
   }
 }

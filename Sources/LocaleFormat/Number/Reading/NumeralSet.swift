@@ -45,7 +45,7 @@ struct NumeralSet: Sendable {
     /// What is wrong; nil for a character that does not belong where it stands.
     ///
     /// Which character that is, only the text that was typed can say: what is read is folded.
-    let reason: String?
+    let reason: Reason?
   }
 
   /// Reads a whole range of a text as a number without a sign.
@@ -93,10 +93,10 @@ private struct NumeralScan {
       } else if !reading.digits.isEmpty, let symbol = set.exponent, takes(symbol) {
         try readExponent()
       } else {
-        throw fault(index, reading.digits.isEmpty ? "a digit was expected" : nil)
+        throw fault(index, reading.digits.isEmpty ? .digitExpected : nil)
       }
     }
-    guard !reading.digits.isEmpty else { throw fault(index, "a digit was expected") }
+    guard !reading.digits.isEmpty else { throw fault(index, .digitExpected) }
     if reading.point == nil { try checkGroups() }
     return reading
   }
@@ -129,7 +129,10 @@ private struct NumeralScan {
       return nil
     }
     if rule == .exact, let script, script != found.script {
-      throw fault(index, "digits of two scripts stand in one number")
+      throw fault(
+        index,
+        Reason("digits-of-two-scripts", "digits of two scripts stand in one number")
+      )
     }
     script = found.script
     return found.value
@@ -138,15 +141,23 @@ private struct NumeralScan {
   /// Checks the sizes of the groups, once the integer digits are read.
   private func checkGroups() throws(NumeralSet.Fault) {
     guard let first = groups.first else { return }
-    guard first.digits > 0 else { throw fault(first.index, "a digit was expected") }
+    guard first.digits > 0 else { throw fault(first.index, .digitExpected) }
     // Who writes `0,123` means less than one.
     guard reading.digits.first != UInt8(ascii: "0") || set.writesLeadingZeros else {
-      throw fault(first.index, "no group follows a zero")
+      throw fault(first.index, Reason("group-after-zero", "no group follows a zero"))
     }
     if rule == .exact {
-      guard set.writesGroups else { throw fault(first.index, "the format does not group digits") }
+      guard set.writesGroups else {
+        throw fault(
+          first.index,
+          Reason("format-without-groups", "the format does not group digits")
+        )
+      }
       guard first.digits <= set.secondaryGroup else {
-        throw fault(first.index, "a separator is missing before it")
+        throw fault(
+          first.index,
+          Reason("separator-missing", "a separator is missing before it")
+        )
       }
     }
     for (place, group) in groups.enumerated() {
@@ -154,7 +165,10 @@ private struct NumeralScan {
       let size = (isLast ? reading.digits.count : groups[place + 1].digits) - group.digits
       let expected = isLast ? max(1, set.primaryGroup) : set.secondaryGroup
       guard isLast || rule == .exact ? size == expected : size > 0 else {
-        throw fault(group.index, "\(expected) digits were expected behind it")
+        throw fault(
+          group.index,
+          Reason("digits-expected-behind", "\(expected) digits were expected behind it")
+        )
       }
     }
   }
@@ -175,9 +189,9 @@ private struct NumeralScan {
       count += 1
       index += 1
     }
-    guard count > 0 else { throw fault(index, "a digit was expected") }
+    guard count > 0 else { throw fault(index, .digitExpected) }
     guard exponent <= FixedDecimal.maximumExponent else {
-      throw fault(start, "an exponent is at most \(FixedDecimal.maximumExponent)")
+      throw fault(start, .exponentTooLarge)
     }
     guard index == scalars.endIndex else {
       throw fault(index, nil)
@@ -185,7 +199,7 @@ private struct NumeralScan {
     reading.exponent = isNegative ? -exponent : exponent
   }
 
-  private func fault(_ index: Int, _ reason: String?) -> NumeralSet.Fault {
+  private func fault(_ index: Int, _ reason: Reason?) -> NumeralSet.Fault {
     NumeralSet.Fault(index: index, reason: reason)
   }
 }
@@ -197,11 +211,11 @@ extension NumeralSet.Fault {
   ///   - text: The text as it was given.
   ///   - offset: The place of the fault in it, in UTF-8 bytes.
   /// - Returns: The reason.
-  func reason(citing text: String, at offset: Int) -> String {
+  func reason(citing text: String, at offset: Int) -> Reason {
     if let reason { return reason }
     let place = text.utf8.index(text.startIndex, offsetBy: offset)
     let character = text[place...].first.map { String($0).excerpt } ?? ""
-    return "'\(character)' does not belong there"
+    return Reason("stray-character", "'\(character)' does not belong there")
   }
 }
 

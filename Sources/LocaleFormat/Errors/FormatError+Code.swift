@@ -1,0 +1,80 @@
+public import MachineTime
+
+extension FormatError.Code {
+  // MARK: Identifiers
+
+  /// A locale identifier that is not well-formed.
+  public static var invalidLocale: Self { Self(rawValue: "invalid-locale") }
+  /// A code that has not the form of what it is to name, such as a script of three letters.
+  public static var invalidCode: Self { Self(rawValue: "invalid-code") }
+  /// A currency code that is not three ASCII letters.
+  public static var invalidCurrencyCode: Self { Self(rawValue: "invalid-currency-code") }
+  /// A region that is neither two letters nor three digits.
+  public static var invalidRegion: Self { Self(rawValue: "invalid-region") }
+  /// A locale, the text, that names no region with a currency.
+  public static var noCurrency: Self { Self(rawValue: "no-currency") }
+  /// A unit that has not the form of one, or that ICU does not know.
+  public static var invalidUnit: Self { Self(rawValue: "invalid-unit") }
+  /// A usage of units that ICU's data does not have.
+  public static var unknownUsage: Self { Self(rawValue: "unknown-usage") }
+  /// A numbering system that ICU does not know.
+  public static var invalidNumberingSystem: Self { Self(rawValue: "invalid-numbering-system") }
+  /// A numbering system without ten digits, where decimal digits are written.
+  public static var unusableNumberingSystem: Self { Self(rawValue: "unusable-numbering-system") }
+
+  // MARK: Recipes
+
+  /// A number skeleton that ICU does not understand.
+  public static var invalidSkeleton: Self { Self(rawValue: "invalid-skeleton") }
+  /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
+  public static var invalidTemplate: Self { Self(rawValue: "invalid-template") }
+  /// A number pattern that UTS #35's grammar does not have, or one longer than 1,024 bytes; a date
+  /// pattern of the same kinds.
+  public static var invalidPattern: Self { Self(rawValue: "invalid-pattern") }
+  /// An increment, the text, that is not a positive number without exponent.
+  public static var invalidIncrement: Self { Self(rawValue: "invalid-increment") }
+  /// A scale, the text, that is zero, or no plain number.
+  public static var invalidScale: Self { Self(rawValue: "invalid-scale") }
+  /// A negative count of digits, or more than ICU can write.
+  public static var invalidDigits: Self { Self(rawValue: "invalid-digits") }
+  /// An option with a value, the text, outside of its range.
+  public static var invalidOption: Self { Self(rawValue: "invalid-option") }
+  /// An option that does nothing in a style.
+  public static var unusableOption: Self { Self(rawValue: "unusable-option") }
+  /// A date style and a time style that are both none.
+  public static var nothingToShow: Self { Self(rawValue: "nothing-to-show") }
+  /// A style that a locale has no data for.
+  public static var unsupportedStyle: Self { Self(rawValue: "unsupported-style") }
+  /// A rule set, the text, that a locale has not.
+  ///
+  /// The values of the reason are its name, the locale, and those that the locale has.
+  public static var unsupportedRuleSet: Self { Self(rawValue: "unsupported-rule-set") }
+  /// A template, the text, that ICU has no pattern for in a locale.
+  public static var unsupportedTemplate: Self { Self(rawValue: "unsupported-template") }
+  /// A cache asked to hold fewer than one formatter, or more than a million.
+  public static var invalidCapacity: Self { Self(rawValue: "invalid-capacity") }
+
+  // MARK: Values
+
+  /// Text that is not what people of a locale write; the proposal is what they would, where that can
+  /// be told.
+  public static var unreadable: Self { Self(rawValue: "unreadable") }
+  /// Text that is not a decimal number.
+  public static var invalidNumber: Self { Self(rawValue: "invalid-number") }
+  /// A number with more digits than are shown, which may not be rounded.
+  public static var inexact: Self { Self(rawValue: "inexact") }
+  /// A number that a format cannot write right.
+  public static var unwritable: Self { Self(rawValue: "unwritable") }
+
+  // MARK: ICU
+
+  /// A file of ICU's data that is missing or damaged, as it stands in the folder of that data
+  /// (`curr/de.res`).
+  ///
+  /// The text is the file, and the message names the locale that needs it, where there is one.
+  public static var unreadableData: Self { Self(rawValue: "unreadable-data") }
+  /// A failure of ICU itself, with its status.
+  ///
+  /// The values of the reason are the status and what was being made.
+  public static var icu: Self { Self(rawValue: "icu") }
+}

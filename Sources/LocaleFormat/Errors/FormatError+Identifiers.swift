@@ -1,0 +1,91 @@
+package import MachineTime
+
+// One function for each code, with what its message names.
+
+extension FormatError {
+  package static func invalidLocale(_ text: String, offset: Int, reason: Reason) -> FormatError {
+    FormatError(.invalidLocale, text, offset: offset, reason: reason) {
+      "locale '\($0.excerpt)' is not well-formed: \($0.reason)"
+    }
+  }
+
+  package static func invalidCode(_ text: String, offset: Int, reason: Reason) -> FormatError {
+    FormatError(.invalidCode, text, offset: offset, reason: reason) {
+      "'\($0.excerpt)' is not well-formed: \($0.reason)"
+    }
+  }
+
+  package static func invalidCurrencyCode(_ code: String) -> FormatError {
+    FormatError(
+      .invalidCurrencyCode,
+      code,
+      reason: Reason(
+        "invalid-currency-code",
+        "currency '\(code.excerpt)' is not an ISO 4217 code of three letters"
+      )
+    )
+  }
+
+  package static func invalidRegion(_ region: String) -> FormatError {
+    FormatError(
+      .invalidRegion,
+      region,
+      reason: Reason(
+        "invalid-region",
+        "region '\(region.excerpt)' is neither two letters nor three digits"
+      )
+    )
+  }
+
+  package static func noCurrency(_ locale: String) -> FormatError {
+    FormatError(
+      .noCurrency,
+      locale,
+      reason: Reason("no-currency", "\(locale) names no region that has a currency")
+    )
+  }
+
+  package static func invalidUnit(_ unit: String) -> FormatError {
+    FormatError(
+      .invalidUnit,
+      unit,
+      reason: Reason("invalid-unit", "'\(unit.excerpt)' is no unit that ICU knows")
+    )
+  }
+
+  package static func unknownUsage(_ usage: String) -> FormatError {
+    FormatError(
+      .unknownUsage,
+      usage,
+      reason: Reason(
+        "unknown-usage",
+        """
+        '\(usage.excerpt)' is not a usage that ICU knows, such as road or person-height; CLDR's \
+        unitPreferenceData lists them
+        """
+      )
+    )
+  }
+
+  package static func invalidNumberingSystem(_ name: String) -> FormatError {
+    FormatError(
+      .invalidNumberingSystem,
+      name,
+      reason: Reason(
+        "invalid-numbering-system",
+        "'\(name.excerpt)' is no numbering system that ICU knows"
+      )
+    )
+  }
+
+  package static func unusableNumberingSystem(_ name: String) -> FormatError {
+    FormatError(
+      .unusableNumberingSystem,
+      name,
+      reason: Reason(
+        "unusable-numbering-system",
+        "the numbering system '\(name.excerpt)' has no ten digits, and numbers are written in them"
+      )
+    )
+  }
+}

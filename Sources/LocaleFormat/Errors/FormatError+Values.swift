@@ -1,0 +1,66 @@
+package import MachineTime
+
+// One function for each code, with what its message names.
+
+extension FormatError {
+  package static func unreadable(
+    _ text: String,
+    offset: Int,
+    reason: Reason,
+    proposal: String?
+  ) -> FormatError {
+    FormatError(.unreadable, text, offset: offset, reason: reason, proposal: proposal) { error in
+      "'\(error.excerpt)' cannot be read: \(error.reason)"
+        + (error.proposal.map { "; '\($0.excerpt)' would be" } ?? "")
+    }
+  }
+
+  package static func invalidNumber(_ text: String, offset: Int, reason: Reason) -> FormatError {
+    FormatError(.invalidNumber, text, offset: offset, reason: reason) {
+      "'\($0.excerpt)' is not a number: \($0.reason)"
+    }
+  }
+
+  package static func inexact(_ digits: String) -> FormatError {
+    FormatError(
+      .inexact,
+      digits,
+      reason: Reason("inexact", "\(digits.excerpt) cannot be shown without rounding")
+    )
+  }
+
+  package static func unwritable(_ digits: String, reason: Reason) -> FormatError {
+    FormatError(.unwritable, digits, reason: reason) {
+      "\($0.excerpt) cannot be written: \($0.reason)"
+    }
+  }
+}
+
+// MARK: ICU
+
+extension FormatError {
+  package static func unreadableData(
+    _ file: String,
+    status: String,
+    locale: String?
+  ) -> FormatError {
+    let reason =
+      if let locale {
+        Reason(
+          "unreadable-data-of-locale",
+          "the file \(file) of ICU's data, which '\(locale)' needs, cannot be read (\(status))"
+        )
+      } else {
+        Reason("unreadable-data", "the file \(file) of ICU's data cannot be read (\(status))")
+      }
+    return FormatError(.unreadableData, file, reason: reason, status: status)
+  }
+
+  package static func icu(status: String, while task: String) -> FormatError {
+    FormatError(
+      .icu,
+      reason: Reason("icu", "ICU failed with \(status) while \(task)"),
+      status: status
+    )
+  }
+}

@@ -1,0 +1,125 @@
+/// Why a text, an identifier, a recipe or an instant was refused.
+///
+/// There is one type for all that this package throws, for programs and for forms. A program compares
+/// the ``code``. A form puts the caret at ``index(in:)``, shows ``reason`` in the person's language,
+/// and offers the ``proposal``. A log takes the ``description``.
+///
+/// ```swift
+/// do {
+///   _ = try MachineFormat.rfc3339.parse("2023-02-30T00:00:00Z")
+/// } catch {
+///   error.code == .impossible  // true
+///   error.offset  // 8
+///   error.message  // "day 30 does not exist in February 2023"
+///   error.description  // "offset 8: day 30 does not exist in February 2023"
+/// }
+/// ```
+public struct FormatError: Error, Equatable, Sendable {
+  /// One reference, so that a call that can throw returns its error in a register.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let code: Code
+    let text: String?
+    let offset: Int?
+    let reason: Reason
+    let proposal: String?
+    let status: String?
+    let subject: String?
+    let message: (@Sendable (FormatError) -> String)?
+
+    init(
+      _ code: Code,
+      _ text: String?,
+      _ offset: Int?,
+      _ reason: Reason,
+      _ proposal: String?,
+      _ status: String?,
+      _ subject: String?,
+      _ message: (@Sendable (FormatError) -> String)?
+    ) {
+      self.code = code
+      self.text = text
+      self.offset = offset
+      self.reason = reason
+      self.proposal = proposal
+      self.status = status
+      self.subject = subject
+      self.message = message
+    }
+  }
+
+  /// Makes an error.
+  ///
+  /// - Parameters:
+  ///   - code: What kind of error it is.
+  ///   - text: The text that is at fault.
+  ///   - offset: Where in the text, in UTF-8 bytes.
+  ///   - reason: What is wrong.
+  ///   - proposal: What could be meant.
+  ///   - status: The status of ICU.
+  ///   - subject: What else the message names.
+  ///   - message: The sentence around the reason, the same for every error of a code; nil where the
+  ///     reason is a sentence of its own.
+  @inline(never)
+  package init(
+    _ code: Code,
+    _ text: String? = nil,
+    offset: Int? = nil,
+    reason: Reason,
+    proposal: String? = nil,
+    status: String? = nil,
+    subject: String? = nil,
+    message: (@Sendable (FormatError) -> String)? = nil
+  ) {
+    storage = Storage(code, text, offset, reason, proposal, status, subject, message)
+  }
+
+  /// What kind of error it is.
+  public var code: Code { storage.code }
+
+  /// The text that is at fault, a very long one shortened; nil where no text was given.
+  public var text: String? { storage.text }
+
+  /// The place of the fault in the text that was given, in UTF-8 bytes from 0; nil when the fault has
+  /// no place.
+  ///
+  /// ``index(in:)`` and ``utf16Offset(in:)`` are the same place counted otherwise.
+  public var offset: Int? { storage.offset }
+
+  /// What is wrong with the text, for showing it in any language.
+  ///
+  /// ``message`` is the whole sentence, with the text and the proposal.
+  public var reason: Reason { storage.reason }
+
+  /// What could be meant, written as it would be read; nil where that cannot be told.
+  public var proposal: String? { storage.proposal }
+
+  /// The status of ICU, such as `U_MISSING_RESOURCE_ERROR`; nil where ICU did not fail.
+  public var status: String? { storage.status }
+
+  /// What else the message names, such as an option.
+  package var subject: String { storage.subject ?? "" }
+
+  /// The text as messages cite it.
+  package var excerpt: String { text?.excerpt ?? "" }
+
+  /// What is wrong, as an English sentence without the place.
+  public var message: String { storage.message?(self) ?? reason.description }
+
+  /// Whether two errors are of one code, text, place and reason, with one proposal.
+  public static func == (left: FormatError, right: FormatError) -> Bool {
+    let (left, right) = (left.storage, right.storage)
+    if left === right { return true }
+    return left.code == right.code && left.text == right.text && left.offset == right.offset
+      && left.reason == right.reason && left.proposal == right.proposal
+      && left.status == right.status && left.subject == right.subject
+  }
+}
+
+extension FormatError: CustomStringConvertible {
+  /// The place, where there is one, and the ``message``: `offset 8: day 30 does not exist`.
+  public var description: String {
+    offset.map { "offset \($0): \(message)" } ?? message
+  }
+}
