@@ -94,20 +94,43 @@ extension AppLocale {
   /// }
   /// text  // "12,34,567"
   /// ```
-  public static func with<Result>(
+  /// - Parameters:
+  ///   - locale: The app locale.
+  ///   - operation: What to do. To Swift 6.3 a closure that throws throws `any Error`, unless it says
+  ///     otherwise: `{ () throws(FormatError) in … }`.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws, and nothing else.
+  public static func with<Result, Failure: Error>(
     _ locale: AppLocale,
-    operation: () throws -> Result
-  ) rethrows -> Result {
-    try $override.withValue(Snapshot(locale, generation: 0), operation: operation)
+    operation: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // `withValue` would throw any error.
+    let outcome = $override.withValue(Snapshot(locale, generation: 0)) {
+      Swift.Result { () throws(Failure) in try operation() }
+    }
+    return try outcome.get()
   }
 
   /// Runs an asynchronous operation in an app locale of its own.
+  ///
+  /// - Parameters:
+  ///   - locale: The app locale.
+  ///   - operation: What to do, on the caller's actor.
+  /// - Returns: What the operation returns.
+  /// - Throws: What the operation throws, and nothing else.
   nonisolated(nonsending)
-    public static func with<Result>(
+    public static func with<Result, Failure: Error>(
       _ locale: AppLocale,
-      operation: nonisolated(nonsending) () async throws -> Result
-    ) async rethrows -> Result
+      operation: nonisolated(nonsending) () async throws(Failure) -> Result
+    ) async throws(Failure) -> Result
   {
-    try await $override.withValue(Snapshot(locale, generation: 0), operation: operation)
+    let outcome = await $override.withValue(Snapshot(locale, generation: 0)) {
+      do throws(Failure) {
+        return Swift.Result<Result, Failure>.success(try await operation())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
   }
 }
