@@ -52,6 +52,19 @@ struct DocumentationTests {
     }
   }
 
+  @Test func theExampleOfSeveralFormatsHolds() throws {
+    let headers: [MachineFormat] = [.http, .rfc3339]
+    #expect(
+      try MachineFormat.parse("1970-01-01T00:00:01Z", as: headers).instant.secondsSince1970 == 1
+    )
+    do {
+      _ = try MachineFormat.parse("2026-02-30T00:00:00Z", as: headers)
+      Issue.record("read")
+    } catch {
+      #expect(error.description == "offset 8: day 30 does not exist in February 2026")
+    }
+  }
+
   @Test func theExampleOfTheCurrentZoneHolds() async {
     await #expect(processExitsWith: .success) {
       CLibrary.setEnvironment("TZ", ":Asia/Kathmandu")

@@ -1,0 +1,49 @@
+extension MachineFormat {
+  /// Reads a text in the first of several formats that it is of.
+  ///
+  /// Where it is of none, the error is that of the format that was read furthest: for a text that
+  /// begins as one of them does, that is what people meant.
+  ///
+  /// ```swift
+  /// let headers: [MachineFormat] = [.http, .rfc3339]
+  /// try MachineFormat.parse("1970-01-01T00:00:01Z", as: headers).instant.secondsSince1970  // 1
+  /// do {
+  ///   _ = try MachineFormat.parse("2026-02-30T00:00:00Z", as: headers)
+  /// } catch {
+  ///   error.description  // "offset 8: day 30 does not exist in February 2026"
+  /// }
+  /// ```
+  /// - Parameters:
+  ///   - text: The text to read.
+  ///   - formats: The formats, in the order they are tried; at least one.
+  /// - Returns: The instant, and the offset that the text gave.
+  /// - Throws: What ``parse(_:)-(String)`` throws. Of errors at one place, one for a date that does not
+  ///   exist comes before one for a text of another shape, and then the first.
+  public static func parse(
+    _ text: String,
+    as formats: [MachineFormat]
+  ) throws(FormatError) -> OffsetInstant {
+    var furthest: FormatError?
+    for format in formats {
+      do throws(FormatError) {
+        return try format.parse(text)
+      } catch {
+        if furthest.map(error.isNearerToTheMeaning) ?? true { furthest = error }
+      }
+    }
+    throw furthest
+      ?? .unparsable(text.excerpt, offset: 0, reason: Reason("no-format", "no format is given"))
+  }
+}
+
+extension FormatError {
+  /// Whether the error says more of a text than another one does, in another format.
+  fileprivate func isNearerToTheMeaning(than other: FormatError) -> Bool {
+    let (place, otherPlace) = (placeInText, other.placeInText)
+    guard place == otherPlace else { return place > otherPlace }
+    return code == .impossible && other.code == .unparsable
+  }
+
+  /// A format that cannot read at all has its place in the format.
+  private var placeInText: Int { code == .invalidFormat ? -1 : offset ?? 0 }
+}
