@@ -11,7 +11,23 @@ extension FormatError: LocalizedError {
   ///   _ = try LocaleID("de-CH-")
   /// } catch {
   ///   error.localizedDescription  // "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
+  ///   error.failureReason  // "a subtag is missing"
   /// }
   /// ```
   public var errorDescription: String? { description }
+
+  /// What is wrong with the text, in English: `FormatError.reason`.
+  public var failureReason: String? { reason.description }
+
+  /// What would be read, in English; nil where that cannot be told.
+  ///
+  /// ```swift
+  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// do {
+  ///   _ = try german.parse("1,234.5")
+  /// } catch {
+  ///   error.recoverySuggestion  // "Write '1.234,5'."
+  /// }
+  /// ```
+  public var recoverySuggestion: String? { proposal.map { "Write '\($0)'." } }
 }

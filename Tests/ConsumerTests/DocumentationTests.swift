@@ -57,6 +57,14 @@ import Testing
         error.localizedDescription
           == "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
       )
+      #expect(error.failureReason == "a subtag is missing")
+    }
+    do throws(FormatError) {
+      let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+      _ = try german.parse("1,234.5")
+      Issue.record("read")
+    } catch {
+      #expect(error.recoverySuggestion == "Write '1.234,5'.")
     }
   }
 
