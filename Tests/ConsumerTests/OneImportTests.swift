@@ -7,14 +7,14 @@ struct OneImportTests {
     let format = DateFormat(date: .medium, time: .none, zone: try TimeZoneID("Europe/Berlin"))
     let instant: Instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
     let german = try LocaleID("de")
-    #expect(try FormatterCache.shared.string(instant, format, for: german) == "01.07.2025")
+    #expect(try FormatterCache.shared.string(instant, as: format, for: german) == "01.07.2025")
   }
 
   @Test func oneTypeOfErrorIsCaught() throws {
     func date(_ text: String, zone: String, locale: String) throws(FormatError) -> String {
       let instant = try MachineFormat.rfc3339.parse(text).instant
       let format = DateFormat(date: .medium, time: .none, zone: try TimeZoneID(zone))
-      return try FormatterCache.shared.string(instant, format, for: LocaleID(locale))
+      return try FormatterCache.shared.string(instant, as: format, for: LocaleID(locale))
     }
     func code(_ text: String, zone: String = "UTC", locale: String = "de") -> FormatError.Code? {
       do throws(FormatError) {

@@ -6,7 +6,7 @@ struct AppLocaleErrorTests {
   private static func text(_ template: String) throws(FormatError) -> String {
     try AppLocale.with(AppLocale(try LocaleID("de"))) { () throws(FormatError) in
       let format = try DateFormat(template: template, zone: .utc)
-      return try FormatterCache.shared.string(Instant(secondsSince1970: 0), format)
+      return try FormatterCache.shared.string(Instant(secondsSince1970: 0), as: format)
     }
   }
 
@@ -14,7 +14,7 @@ struct AppLocaleErrorTests {
     try await AppLocale.with(AppLocale(try LocaleID("de"))) { () async throws(FormatError) in
       await Task.yield()
       let format = try DateFormat(template: template, zone: .utc)
-      return try FormatterCache.shared.string(Instant(secondsSince1970: 0), format)
+      return try FormatterCache.shared.string(Instant(secondsSince1970: 0), as: format)
     }
   }
 

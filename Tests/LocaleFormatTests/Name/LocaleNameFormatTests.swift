@@ -108,7 +108,6 @@ import Testing
     ] as [(Kind, String, Int)]
   )
   func refusesWhatIsNoCode(_ kind: Kind, _ code: String, _ offset: Int) throws {
-    let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
     let error = #expect(throws: FormatError.self) { try NamedCode(code, as: kind) }
     #expect(error?.code == .invalidCode && error?.text == code && error?.offset == offset)
   }
