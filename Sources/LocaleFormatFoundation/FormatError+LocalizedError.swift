@@ -7,8 +7,9 @@ extension FormatError: LocalizedError {
   /// What is wrong, in English, with its place: `FormatError.description`.
   ///
   /// ```swift
+  /// let tag = "de-CH-"
   /// do {
-  ///   _ = try LocaleID("de-CH-")
+  ///   _ = try LocaleID(tag)
   /// } catch {
   ///   error.localizedDescription  // "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
   ///   error.failureReason  // "a subtag is missing"

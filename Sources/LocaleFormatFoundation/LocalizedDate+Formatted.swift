@@ -5,7 +5,7 @@ extension Date {
   ///
   /// ```swift
   /// let start = Date(timeIntervalSince1970: 0)
-  /// let style = LocalizedDateStyle(try DateFormat(template: "yMMMd", zone: .utc))
+  /// let style = LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
   /// start.formatted(style.locale(Locale(identifier: "fr")))  // "1 janv. 1970"
   /// ```
   /// - Parameter style: Such as `.localized(date: .long, time: .short, zone: .current)`.
@@ -19,7 +19,7 @@ extension Date {
   /// ```swift
   /// let start = Date(timeIntervalSince1970: 0)
   /// let hour = Date(timeIntervalSince1970: 3_600)
-  /// let english = try LocaleID("en")
+  /// let english = LocaleID("en")
   /// try hour.formatted(.localizedRelative(to: start, zone: .gmt, locale: english))  // "in 1 hour"
   /// ```
   /// - Parameter style: Such as `.localizedRelative(zone: .current)`.

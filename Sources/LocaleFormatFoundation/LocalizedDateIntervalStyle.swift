@@ -8,8 +8,8 @@ internal import MachineTime
 /// ```swift
 /// let first = Date(timeIntervalSince1970: 1_709_251_200)
 /// let last = Date(timeIntervalSince1970: 1_709_510_400)
-/// let german = try LocaleID("de")
-/// let days = try DateFormat(template: "yMMMd", zone: .utc)
+/// let german = LocaleID("de")
+/// let days = DateFormat(template: "yMMMd", zone: .utc)
 /// let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
 /// (first..<last).formatted(style)  // "1.–4. März 2024"
 /// DateInterval(start: first, end: last).formatted(style)  // "1.–4. März 2024"
@@ -122,7 +122,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
     Self(
-      DateIntervalFormat(try DateFormat(template: template, zone: TimeZoneID(zone))),
+      DateIntervalFormat(try DateFormat(template: template, zone: TimeZoneID(zone)).validated()),
       locale: locale
     )
   }

@@ -48,7 +48,10 @@ extension FormatStyle where Self == LocalizedDateStyle {
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(try DateFormat(template: template, zone: TimeZoneID(zone)), locale: locale)
+    Self(
+      try DateFormat(template: template, zone: TimeZoneID(zone)).validated(),
+      locale: locale
+    )
   }
 
   /// Makes the style of a pattern that is the same in every locale.
@@ -65,7 +68,10 @@ extension FormatStyle where Self == LocalizedDateStyle {
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(try DateFormat(pattern: pattern, zone: TimeZoneID(zone)), locale: locale)
+    Self(
+      try DateFormat(pattern: pattern, zone: TimeZoneID(zone)).validated(),
+      locale: locale
+    )
   }
 
   /// Makes the style of named fields.

@@ -30,7 +30,7 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   ///
   /// ```swift
   /// let long = DateFormat(date: .long, time: .none, zone: .utc)
-  /// let style = LocalizedDateStyle(long, locale: try LocaleID("de"))
+  /// let style = LocalizedDateStyle(long, locale: LocaleID("de"))
   /// try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970  // 1709251200
   /// ```
   /// - Parameter text: The whole text is read, or none of it.
@@ -62,7 +62,7 @@ extension Date {
   /// Reads a date as a style writes it.
   ///
   /// ```swift
-  /// let german = try LocaleID("de")
+  /// let german = LocaleID("de")
   /// let style = try LocalizedDateStyle.localized(template: "yMMMd", zone: .gmt, locale: german)
   /// try Date("1. März 2024", format: style).timeIntervalSince1970  // 1709251200
   /// try Date(" 1 mär 2024", format: style.parsing(.lenient)).timeIntervalSince1970  // 1709251200

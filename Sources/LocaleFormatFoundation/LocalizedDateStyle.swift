@@ -6,7 +6,7 @@ internal import MachineTime
 /// system's time zone rules.
 ///
 /// ```swift
-/// let german = try LocaleID("de")
+/// let german = LocaleID("de")
 /// let date = Date(timeIntervalSince1970: 1_709_287_445)
 /// try date.formatted(.localized(date: .long, time: .short, zone: .gmt, locale: german))  // "1. März 2024 um 10:04"
 /// try date.formatted(.localized(template: "EEEdMMM", zone: .gmt, locale: german))  // "Fr., 1. März"

@@ -20,7 +20,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// Reads a number.
   ///
   /// ```swift
-  /// let style = LocalizedNumberStyle<Double>(.decimal, locale: try LocaleID("de"))
+  /// let style = LocalizedNumberStyle<Double>(.decimal, locale: LocaleID("de"))
   /// try style.parseStrategy.parse("1.234,5")  // 1234.5
   /// ```
   /// - Parameter text: The whole text is read, or none of it.

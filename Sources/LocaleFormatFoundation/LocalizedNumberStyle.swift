@@ -4,7 +4,7 @@ public import LocaleFormat
 /// A `FormatStyle` that writes numbers by a `NumberFormat`, with this package's locales and data.
 ///
 /// ```swift
-/// let german = try LocaleID("de")
+/// let german = LocaleID("de")
 /// 1234.5.formatted(.localized(.decimal, locale: german))  // "1.234,5"
 /// try 0.256.formatted(.localized(.percent.fraction(1...1), locale: german))  // "25,6\u{A0}%"
 /// try Decimal(1234).formatted(.localized(.currency("EUR"), locale: german))  // "1.234,00\u{A0}€"
@@ -55,7 +55,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// The style, after it has been used once.
   ///
   /// ```swift
-  /// let style = LocalizedNumberStyle<Int>(.localCurrency, locale: try LocaleID("es-419"))
+  /// let style = LocalizedNumberStyle<Int>(.localCurrency, locale: LocaleID("es-419"))
   /// (try? style.checked()) == nil  // true
   /// style.format(5)  // "5"
   /// ```
@@ -98,7 +98,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// The same style, which reads in another mode.
   ///
   /// ```swift
-  /// let style = LocalizedNumberStyle<Int>(.decimal, locale: try LocaleID("de"))
+  /// let style = LocalizedNumberStyle<Int>(.decimal, locale: LocaleID("de"))
   /// try Int(" 1 234 ", format: style.parsing(.lenient))  // 1234
   /// ```
   /// - Parameter mode: How exactly a text must be what is written.

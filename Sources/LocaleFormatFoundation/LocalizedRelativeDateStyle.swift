@@ -9,8 +9,8 @@ public import MachineTime
 /// // On 8 January 2024, noon in Berlin.
 /// let noon = Date(timeIntervalSince1970: 1_704_711_600)
 /// let named = RelativeTimeFormat(numbers: .named)
-/// let berlin = try TimeZoneID("Europe/Berlin")
-/// let style = LocalizedRelativeDateStyle(named, to: noon, zone: berlin, locale: try LocaleID("de"))
+/// let berlin = TimeZoneID("Europe/Berlin")
+/// let style = LocalizedRelativeDateStyle(named, to: noon, zone: berlin, locale: LocaleID("de"))
 /// style.format(noon.addingTimeInterval(34 * 3_600))  // "morgen"
 /// style.format(noon.addingTimeInterval(-90))  // "vor 2 Minuten"
 /// ```

@@ -16,7 +16,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfLocalizedDateStyleHold() throws {
-    let german = try LocaleID("de")
+    let german = LocaleID("de")
     let date = Date(timeIntervalSince1970: 1_709_287_445)
     #expect(
       try date.formatted(.localized(date: .long, time: .short, zone: .gmt, locale: german))
@@ -32,7 +32,7 @@ extension DocumentationTests {
     )
     let start = Date(timeIntervalSince1970: 0)
     do {
-      let nowhere = try DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis"))
+      let nowhere = DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis"))
       let style = LocalizedDateStyle(nowhere)
       #expect(((try? style.checked()) == nil) == true)
       #expect(style.format(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
@@ -42,25 +42,25 @@ extension DocumentationTests {
       let american = Locale(identifier: "en_US")
       #expect(date.formatted(style.calendar(.buddhist).locale(american)) == "March 1, 2567 BE")
     }
-    let style = LocalizedDateStyle(try DateFormat(template: "yMMMd", zone: .utc))
+    let style = LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
     #expect(start.formatted(style.locale(Locale(identifier: "fr"))) == "1 janv. 1970")
   }
 
   @Test func examplesOfLocalizedRelativeDateStyleHold() throws {
     let noon = Date(timeIntervalSince1970: 1_704_711_600)
     let named = RelativeTimeFormat(numbers: .named)
-    let berlin = try TimeZoneID("Europe/Berlin")
+    let berlin = TimeZoneID("Europe/Berlin")
     let style = LocalizedRelativeDateStyle(
       named,
       to: noon,
       zone: berlin,
-      locale: try LocaleID("de")
+      locale: LocaleID("de")
     )
     #expect(style.format(noon.addingTimeInterval(34 * 3_600)) == "morgen")
     #expect(style.format(noon.addingTimeInterval(-90)) == "vor 2 Minuten")
     let start = Date(timeIntervalSince1970: 0)
     let hour = Date(timeIntervalSince1970: 3_600)
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     #expect(
       try hour.formatted(.localizedRelative(to: start, zone: .gmt, locale: english)) == "in 1 hour"
     )
@@ -69,8 +69,8 @@ extension DocumentationTests {
   @Test func examplesOfLocalizedDateIntervalStyleHold() throws {
     let first = Date(timeIntervalSince1970: 1_709_251_200)
     let last = Date(timeIntervalSince1970: 1_709_510_400)
-    let german = try LocaleID("de")
-    let days = try DateFormat(template: "yMMMd", zone: .utc)
+    let german = LocaleID("de")
+    let days = DateFormat(template: "yMMMd", zone: .utc)
     let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
     #expect((first..<last).formatted(style) == "1.–4. März 2024")
     #expect(DateInterval(start: first, end: last).formatted(style) == "1.–4. März 2024")
@@ -82,10 +82,10 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingDatesHold() throws {
-    let german = try LocaleID("de")
+    let german = LocaleID("de")
     do {
       let long = DateFormat(date: .long, time: .none, zone: .utc)
-      let style = LocalizedDateStyle(long, locale: try LocaleID("de"))
+      let style = LocalizedDateStyle(long, locale: LocaleID("de"))
       #expect(try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970 == 1709251200)
     }
     let style = try LocalizedDateStyle.localized(template: "yMMMd", zone: .gmt, locale: german)
@@ -96,7 +96,7 @@ extension DocumentationTests {
   }
 
   @Test func theREADMEsDatesHold() throws {
-    let german = try LocaleID("de-DE")
+    let german = LocaleID("de-DE")
     let date = Date(timeIntervalSince1970: 1_751_371_200)
     let clock = TimeZone(identifier: "America/Mexico_City") ?? .current
     #expect(

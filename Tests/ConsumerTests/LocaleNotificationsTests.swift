@@ -10,15 +10,15 @@ import Testing
       let center = NotificationCenter()
       let posted = Posted()
       let token = posted.listen(center)
-      AppLocale.update(AppLocale(try LocaleID("en")))
-      let german = AppLocale(try LocaleID("de"))
+      AppLocale.update(AppLocale(LocaleID("en")))
+      let german = AppLocale(LocaleID("de"))
       do {
         let joined = LocaleNotifications(center: center) { fatalError("it is its own") }
         AppLocale.update(german)
         precondition(posted.changes.map(\.new) == [german])
         withExtendedLifetime(joined) {}
       }
-      AppLocale.update(AppLocale(try LocaleID("fr")))
+      AppLocale.update(AppLocale(LocaleID("fr")))
       precondition(posted.changes.count == 1, "it ended with the object")
       center.removeObserver(token)
     }
@@ -26,8 +26,8 @@ import Testing
 
   @Test func somebodyElsesNotificationIsHeard() async {
     await #expect(processExitsWith: .success) {
-      let german = try LocaleID("de")
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      let german = LocaleID("de")
+      AppLocale.update(AppLocale(LocaleID("en")))
       let center = NotificationCenter()
       let posted = Posted()
       let token = posted.listen(center)
@@ -43,9 +43,9 @@ import Testing
 
   @Test func twoOfThemDoNotAnswerOneAnother() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let center = NotificationCenter()
-      let german = AppLocale(try LocaleID("de"))
+      let german = AppLocale(LocaleID("de"))
       let all = (0..<2).map { _ in LocaleNotifications(center: center) { fatalError("own") } }
       AppLocale.update(german)
       precondition(AppLocale.current == german)

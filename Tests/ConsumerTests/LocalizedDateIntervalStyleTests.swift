@@ -12,7 +12,7 @@ import Testing
   let last = Date(timeIntervalSince1970: 1_709_510_400)
 
   init() throws {
-    german = try LocaleID("de")
+    german = LocaleID("de")
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
   }
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func writesAsTheEngineDoes() throws {
-    let date = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
+    let date = DateFormat(date: .long, time: .short, zone: TimeZoneID("Europe/Berlin"))
     let formatter = try DateIntervalFormat(date).formatter(for: german)
     let own = formatter.string(.from(try Instant(first), through: try Instant(last)))
     #expect((first..<last).formatted(.localizedInterval(date, locale: german)) == own)
@@ -51,9 +51,9 @@ import Testing
 
   @Test func followsTheAppsLocale() throws {
     let days = LocalizedDateIntervalStyle(
-      DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+      DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
     )
-    let french = AppLocale.with(AppLocale(try LocaleID("fr"))) { (first..<last).formatted(days) }
+    let french = AppLocale.with(AppLocale(LocaleID("fr"))) { (first..<last).formatted(days) }
     #expect(french == "1–4 mars 2024")
   }
 
@@ -72,11 +72,11 @@ import Testing
       #expect(days.string(from: absurd, through: absurd) == seconds + "/" + seconds)
     }
     let atlantis = LocalizedDateIntervalStyle(
-      DateIntervalFormat(try DateFormat(template: "y", zone: TimeZoneID("Europe/Atlantis")))
+      DateIntervalFormat(DateFormat(template: "y", zone: TimeZoneID("Europe/Atlantis")))
     )
     #expect((first..<last).formatted(atlantis) == "2024-03-01T00:00:00Z/2024-03-04T00:00:00Z")
     #expect(throws: FormatError.self) { try atlantis.checked() }
-    let pattern = try DateFormat(pattern: "d", zone: .utc)
+    let pattern = DateFormat(pattern: "d", zone: .utc)
     #expect(throws: FormatError.self) {
       try LocalizedDateIntervalStyle.localizedInterval(pattern, locale: german).checked()
     }

@@ -11,7 +11,7 @@ import Testing
   let date = Date(timeIntervalSince1970: 1_709_287_445)
 
   init() throws {
-    german = try LocaleID("de")
+    german = LocaleID("de")
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   @Test func followsTheAppsLocale() throws {
     let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
-    let read = try AppLocale.with(AppLocale(try LocaleID("fr"))) {
+    let read = try AppLocale.with(AppLocale(LocaleID("fr"))) {
       try Date("1 mars 2024", format: style)
     }
     #expect(read.timeIntervalSince1970 == 1_709_251_200)

@@ -13,7 +13,7 @@ import Testing
   let date = Date(timeIntervalSince1970: 1_709_287_445)
 
   init() throws {
-    german = try LocaleID("de")
+    german = LocaleID("de")
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
   }
 
@@ -46,11 +46,11 @@ import Testing
 
   @Test func followsTheAppsLocale() throws {
     let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
-    let app = AppLocale(try LocaleID("fr-FR"))
+    let app = AppLocale(LocaleID("fr-FR"))
     let shown = AppLocale.with(app) { (date.formatted(style), style.format(.farAhead)) }
     #expect(shown.0 == "1 mars 2024")
     #expect(shown.1 == "27 septembre 33658")
-    let swedish = AppLocale.with(AppLocale(try LocaleID("sv"))) { date.formatted(style) }
+    let swedish = AppLocale.with(AppLocale(LocaleID("sv"))) { date.formatted(style) }
     #expect(swedish == "1 mars 2024")
     let words = LocalizedRelativeDateStyle(to: date, zone: .utc)
     #expect(AppLocale.with(app) { words.format(date.addingTimeInterval(7_200)) } == "dans 2 heures")
@@ -67,7 +67,7 @@ import Testing
       let own = try recipe.formatter(for: german).string(instant)
       #expect(style.format(date) == own, sourceLocation: location)
     }
-    let zone = try TimeZoneID("Europe/Berlin")
+    let zone = TimeZoneID("Europe/Berlin")
     let recipe = DateFormat(date: .full, time: .long, zone: zone)
     let style = LocalizedDateStyle(recipe, locale: german)
     try expect(style, writesAs: recipe)
@@ -75,11 +75,11 @@ import Testing
     try expect(style.hourCycle(.h12), writesAs: recipe.hourCycle(.h12))
     try expect(style.capitalization(.standalone), writesAs: recipe.capitalization(.standalone))
     try expect(style.prolepticGregorian(), writesAs: recipe.prolepticGregorian())
-    try expect(style.zone(.gmt), writesAs: recipe.zone(try TimeZoneID("GMT")))
+    try expect(style.zone(.gmt), writesAs: recipe.zone(TimeZoneID("GMT")))
     #expect(try style.zone(.gmt).recipe.zone.identifier == "GMT")
     #expect(style.relativeDays().recipe == recipe.relativeDays())
     #expect(style.relativeDays(.plain).recipe == recipe.relativeDays(.plain))
-    let template = try DateFormat(template: "hhmm", zone: zone)
+    let template = DateFormat(template: "hhmm", zone: zone)
     try expect(
       .localized(template: "hhmm", zone: berlin, locale: german).fieldLengths(.all),
       writesAs: template.fieldLengths(.all)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func writesTheMachineFormWhereNothingElseCanBe() throws {
     let atlantis = LocalizedDateStyle(
-      DateFormat(date: .short, time: .none, zone: try TimeZoneID("Europe/Atlantis")),
+      DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis")),
       locale: german
     )
     #expect(atlantis.format(date) == "2024-03-01T10:04:05Z")
@@ -212,8 +212,8 @@ import Testing
 
   // Dates told in words follow the app's language, also those that no `Instant` can be.
   @Test func farDatesInWordsFollowTheLanguage() throws {
-    let english = try LocaleID("en")
-    let russian = try LocaleID("ru")
+    let english = LocaleID("en")
+    let russian = LocaleID("ru")
     let app = try AppLocale(
       localizations: ["en"],
       preferences: LocalePreferences(languages: [english], conventions: [.dates: russian]),

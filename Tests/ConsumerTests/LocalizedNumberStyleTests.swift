@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct LocalizedNumberStyleTests {
   let german: LocaleID
-  init() throws { german = try LocaleID("de") }
+  init() throws { german = LocaleID("de") }
 
   @Test func standsBesideFoundationsStyles() throws {
     let foreign = Locale(identifier: "de_DE")
@@ -19,7 +19,7 @@ import Testing
     let price = Decimal(1234.5)
     #expect(price.formatted(.currency(code: "EUR").locale(foreign)) == "1.234,50\u{A0}€")
     #expect(
-      try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
+      price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
     )
     // A style in a variable is taken by Foundation's generic verbs and by these alike.
     let style = LocalizedNumberStyle<Int>(.decimal, locale: german)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func followsTheAppsLocale() throws {
-    let app = AppLocale(try LocaleID("hi-IN"))
+    let app = AppLocale(LocaleID("hi-IN"))
     let price = Decimal(1_234_567)
     try AppLocale.with(app) {
       #expect(1_234_567.formatted(.localized(.decimal)) == "12,34,567")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func writesEveryTypeOfNumber() throws {
-    let style = try NumberFormat.decimal.fraction(0...20)
+    let style = NumberFormat.decimal.fraction(0...20)
     #expect(Int8.min.formatted(.localized(style, locale: german)) == "-128")
     #expect(Int16.max.formatted(.localized(style, locale: german)) == "32.767")
     #expect(Int32.max.formatted(.localized(style, locale: german)) == "2.147.483.647")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func readsEveryTypeOfNumberExactly() throws {
-    let style = try NumberFormat.decimal.fraction(0...20)
+    let style = NumberFormat.decimal.fraction(0...20)
     #expect(try Int8("-128", format: .localized(style, locale: german)) == .min)
     #expect(
       try UInt64("18.446.744.073.709.551.615", format: .localized(style, locale: german)) == .max
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func refusesWhatATypeCannotHold() throws {
-    let style = try NumberFormat.decimal.fraction(0...60)
+    let style = NumberFormat.decimal.fraction(0...60)
     let long = "1" + String(repeating: "0", count: 400)
     #expect(throws: FormatError.self) { try Int8("128", format: .localized(style, locale: german)) }
     #expect(throws: FormatError.self) { try UInt("-1", format: .localized(style, locale: german)) }
@@ -174,11 +174,11 @@ import Testing
   }
 
   @Test func writesTheMachineFormWhereNothingElseCanBe() throws {
-    let nowhere = LocalizedNumberStyle<Decimal>(.localCurrency, locale: try LocaleID("es-419"))
+    let nowhere = LocalizedNumberStyle<Decimal>(.localCurrency, locale: LocaleID("es-419"))
     #expect(nowhere.format(Decimal(1234.5)) == "1234.5")
     let regionless = #expect(throws: FormatError.self) { try nowhere.checked() }
     #expect(regionless?.code == .noCurrency && regionless?.text == "es-419")
-    let unknown = LocalizedNumberStyle<Int>(try .unit("foo"), locale: german)
+    let unknown = LocalizedNumberStyle<Int>(.unit("foo"), locale: german)
     #expect(unknown.format(-1234) == "-1234")
     let error = #expect(throws: FormatError.self) { try unknown.checked() }
     #expect(error?.code == .invalidUnit && error?.text == "foo")

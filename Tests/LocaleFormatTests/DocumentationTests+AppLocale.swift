@@ -15,13 +15,13 @@ extension DocumentationTests {
     #expect(
       app.description(of: .numbers) == "de-CH: the app's language in the region of de-CH"
     )
-    let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
+    let text = try AppLocale.with(AppLocale(LocaleID("hi-IN"))) {
       try FormatterCache.shared.string(1_234_567, as: .decimal)
     }
     #expect(text == "12,34,567")
     let person = LocalePreferences(
-      languages: [try LocaleID("en"), try LocaleID("ru-RU")],
-      conventions: [.numbers: try LocaleID("ru-RU")]
+      languages: [LocaleID("en"), LocaleID("ru-RU")],
+      conventions: [.numbers: LocaleID("ru-RU")]
     )
     do {
       let app = AppLocale(preferences: person)
@@ -32,7 +32,7 @@ extension DocumentationTests {
 
   @Test func examplesOfLocaleNegotiationHold() throws {
     let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: LocaleID("en"))
-    let choice = offered.best(for: [try LocaleID("pt-AO"), try LocaleID("fr")])
+    let choice = offered.best(for: [LocaleID("pt-AO"), LocaleID("fr")])
     #expect(choice.localization.name == "pt-PT")
     #expect(choice.rule == .parent)
     #expect(try Localization("zh-hant.lproj").locale?.tag == "zh-Hant")
@@ -44,7 +44,7 @@ extension DocumentationTests {
     let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
     #expect(header.languages.map(\.tag) == ["de-CH", "fr", "en"])
     #expect(header.acceptsAny == true)
-    #expect(try header.refuses(LocaleID("da-DK")) == true)
+    #expect(header.refuses(LocaleID("da-DK")) == true)
     let stranger = AcceptLanguage("de-CH-u-ca-hebrew-nu-arab, en-QX")
     #expect(stranger.languages.map(\.tag) == ["de-CH", "en"])
     #expect(stranger.ignored.map(\.text) == ["u-ca-hebrew-nu-arab", "QX"])

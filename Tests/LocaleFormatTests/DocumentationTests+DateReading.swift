@@ -12,7 +12,7 @@ extension DocumentationTests {
   }
 
   @Test func theREADMEsReadDatesHold() throws {
-    let german = try LocaleID("de")
+    let german = LocaleID("de")
     let long = try DateFormat(date: .long, time: .none, zone: .utc).formatter(for: german)
     #expect(try long.parse("1. März 2024").secondsSince1970 == 1709251200)
     #expect(try long.parse("1 mär 2024", mode: .lenient).secondsSince1970 == 1709251200)

@@ -10,7 +10,7 @@ extension DocumentationTests {
 
   @Test func examplesOfPatternsAndFieldsHold() throws {
     do {
-      let format = try DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
+      let format = DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
       let instant = try Instant(secondsSince1970: 1_709_287_445)
       #expect(
         try format.formatter(for: LocaleID("de")).string(instant) == "Freitag den 1. März"
@@ -35,14 +35,14 @@ extension DocumentationTests {
       )
     }
     do {
-      let format = try DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
+      let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
       let instant = try Instant(secondsSince1970: 1_709_326_800)
       #expect(try format.formatter(for: LocaleID("en-US")).string(instant) == "21:00")
     }
     do {
-      let format = try DateFormat(template: "yMMMM", zone: .utc)
+      let format = DateFormat(template: "yMMMM", zone: .utc)
       let start = try Instant(secondsSince1970: 0)
-      let french = try LocaleID("fr")
+      let french = LocaleID("fr")
       #expect(try format.formatter(for: french).string(start) == "janvier 1970")
       #expect(
         try format.capitalization(.standalone).formatter(for: french).string(start)
@@ -50,13 +50,13 @@ extension DocumentationTests {
       )
     }
     do {
-      let format = try DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
+      let format = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
       #expect(try format.formatter(for: LocaleID("en")).pattern == "hh:mm\u{202F}a")
     }
     do {
       let format = DateFormat(date: .short, time: .none, zone: .utc)
       let instant = try Instant(secondsSince1970: -12_219_379_200)
-      let british = try LocaleID("en-GB")
+      let british = LocaleID("en-GB")
       #expect(try format.formatter(for: british).string(instant) == "04/10/1582")
       #expect(
         try format.prolepticGregorian().formatter(for: british).string(instant) == "14/10/1582"
@@ -77,7 +77,7 @@ extension DocumentationTests {
 
   @Test func examplesOfDateFormattersHold() throws {
     do {
-      let format = try DateFormat(template: "yMMMd", zone: .utc)
+      let format = DateFormat(template: "yMMMd", zone: .utc)
       let text = try format.formatter(for: LocaleID("de")).text(Instant(secondsSince1970: 0))
       #expect(text.string == "1. Jan. 1970")
       #expect(text.parts.map(\.kind) == [.day, .literal, .month, .literal, .year])
@@ -93,8 +93,8 @@ extension DocumentationTests {
 
   @Test func theREADMEsRecipesOfDatesHold() throws {
     let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
-    let zone = try TimeZoneID("America/Mexico_City")
-    let german = try LocaleID("de-DE")
+    let zone = TimeZoneID("America/Mexico_City")
+    let german = LocaleID("de-DE")
     let fields = DateFormat(.weekday(.wide).day().month(.wide).year(), zone: zone)
     #expect(try fields.formatter(for: german).string(instant) == "Dienstag, 1. Juli 2025")
     #expect(

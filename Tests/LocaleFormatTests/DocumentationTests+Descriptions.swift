@@ -5,11 +5,11 @@ import Testing
 // The texts that recipes, locales and counts have in logs.
 extension DocumentationTests {
   @Test func examplesOfDescriptionsOfNumbersHold() throws {
-    let prices = NumberRangeFormat(try .currency("EUR"), collapse: .unit)
+    let prices = NumberRangeFormat(.currency("EUR"), collapse: .unit)
     #expect(prices.description == "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)")
     var options = DecimalPatternFormat.Options()
     options.roundingMode = .halfUp
-    let amounts = try DecimalPatternFormat("#,##0.00", options: options)
+    let amounts = DecimalPatternFormat("#,##0.00", options: options)
     #expect(amounts.description == "DecimalPatternFormat(#,##0.00, roundingMode: halfUp)")
     let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
     #expect(roman.description == "RuleBasedFormat.numberingSystem.ruleSet(%roman-upper)")
@@ -20,7 +20,7 @@ extension DocumentationTests {
     #expect(
       format.description == "DateFormat(date: long, time: short, zone: UTC).calendar(buddhist)"
     )
-    let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+    let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
     #expect(days.description == "DateIntervalFormat(DateFormat(template: yMMMd, zone: UTC))")
     let named = RelativeTimeFormat(width: .short, numbers: .named, units: [.day, .hour])
     #expect(
@@ -38,7 +38,7 @@ extension DocumentationTests {
     #expect(
       app.description == "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
     )
-    #expect(AppLocale(try LocaleID("fr")).description == "fr")
+    #expect(AppLocale(LocaleID("fr")).description == "fr")
     let cache = try FormatterCache(capacity: 64)
     _ = try cache.string(1234, as: .decimal, for: LocaleID("de"))
     #expect(
@@ -50,11 +50,11 @@ extension DocumentationTests {
 
   /// No text holds a fingerprint, which is another in every run.
   @Test func noDescriptionTellsMoreThanWasSaid() throws {
-    let pattern = try DateFormat(pattern: "d. MMM", zone: TimeZoneID("Europe/Berlin"))
+    let pattern = DateFormat(pattern: "d. MMM", zone: TimeZoneID("Europe/Berlin"))
     let texts: [String] = [
       "\(RuleBasedFormat.spellOut)", "\(RelativeTimeFormat())", "\(LocaleNameFormat())",
-      "\(pattern)", "\(try TimeZoneID("Europe/Berlin"))", "\([try LocaleID("de")])",
-      "\(try DecimalPatternFormat(style: .accounting))",
+      "\(pattern)", "\(TimeZoneID("Europe/Berlin"))", "\([LocaleID("de")])",
+      "\(DecimalPatternFormat(style: .accounting))",
     ]
     #expect(
       texts == [
@@ -67,7 +67,7 @@ extension DocumentationTests {
 
   @Test func examplesOfPercentHold() throws {
     #expect(try NumberFormat.percent.formatter(for: LocaleID("en")).string(0.075) == "8%")
-    let exact = try NumberFormat.percent.fraction(0...2)
+    let exact = NumberFormat.percent.fraction(0...2)
     #expect(try exact.formatter(for: LocaleID("en")).string(0.075) == "7.5%")
   }
 }

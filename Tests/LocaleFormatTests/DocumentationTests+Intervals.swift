@@ -5,7 +5,7 @@ import Testing
 // The examples of intervals of dates.
 extension DocumentationTests {
   @Test func examplesOfDateIntervalFormatHold() throws {
-    let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+    let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
     let german = try days.formatter(for: LocaleID("de"))
     let first = try Instant(secondsSince1970: 1_709_251_200)
     let last = try Instant(secondsSince1970: 1_709_510_400)
@@ -14,7 +14,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfItsPartsHold() throws {
-    let days = DateIntervalFormat(try DateFormat(template: "MMMd", zone: .utc))
+    let days = DateIntervalFormat(DateFormat(template: "MMMd", zone: .utc))
     let start = try Instant(secondsSince1970: 0)
     let end = try Instant(secondsSince1970: 86_400)
     let text = try days.formatter(for: LocaleID("en")).text(.from(start, through: end))
@@ -24,7 +24,7 @@ extension DocumentationTests {
   }
 
   @Test func theExampleOfIntervalsInACacheHolds() throws {
-    let hours = DateIntervalFormat(try DateFormat(template: "jm", zone: .utc))
+    let hours = DateIntervalFormat(DateFormat(template: "jm", zone: .utc))
     let start = try Instant(secondsSince1970: 36_600)
     let end = try Instant(secondsSince1970: 40_200)
     #expect(
@@ -35,8 +35,8 @@ extension DocumentationTests {
 
   @Test func theREADMEsIntervalHolds() throws {
     let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
-    let day = try DateFormat(template: "EEEdMMM", zone: TimeZoneID("America/Mexico_City"))
-    let german = try LocaleID("de-DE")
+    let day = DateFormat(template: "EEEdMMM", zone: TimeZoneID("America/Mexico_City"))
+    let german = LocaleID("de-DE")
     let later = try MachineFormat.rfc3339.parse("2025-07-04T12:00:00Z").instant
     let trip = try DateIntervalFormat(day).formatter(for: german)
     #expect(trip.string(.from(instant, through: later)) == "Di., 1. – Fr., 4. Juli")

@@ -6,20 +6,20 @@ extension DocumentationTests {
   @Test func examplesOfLocaleNameFormatHold() throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
     #expect(
-      names.name(of: .locale(try LocaleID("en-GB"))) == "Englisch (Vereinigtes Königreich)"
+      names.name(of: .locale(LocaleID("en-GB"))) == "Englisch (Vereinigtes Königreich)"
     )
     #expect(try names.name(of: .language("fr")) == "Französisch")
     #expect(try names.name(of: .region("JP")) == "Japan")
-    #expect(names.name(of: .currency(try Currency("CHF"))) == "Schweizer Franken")
+    #expect(names.name(of: .currency(Currency("CHF"))) == "Schweizer Franken")
   }
 
   @Test func examplesOfNamesOfLocalesHold() throws {
-    let locale = try LocaleID("fr-CA-u-ca-buddhist")
+    let locale = LocaleID("fr-CA-u-ca-buddhist")
     let parts = try LocaleNameFormat().formatter(for: LocaleID("en"))
     #expect(parts.name(of: .locale(locale)) == "French (Canada, Buddhist Calendar)")
     let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
     #expect(dialects.name(of: .locale(locale)) == "Canadian French (Buddhist Calendar)")
-    let chinese = try LocaleID("zh")
+    let chinese = LocaleID("zh")
     let names = LocaleNameFormat()
     #expect(
       try FormatterCache.shared.name(of: .locale(chinese), as: names, for: LocaleID("fr"))
@@ -28,7 +28,7 @@ extension DocumentationTests {
   }
 
   @Test func theREADMEsNamesHold() throws {
-    let german = try LocaleID("de-DE")
+    let german = LocaleID("de-DE")
     let cache = FormatterCache.shared
     let names = LocaleNameFormat()
     #expect(
@@ -51,11 +51,11 @@ extension DocumentationTests {
 
   @Test func examplesOfNamesOfCodesHold() throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    #expect(names.symbol(ofCurrency: try Currency("CAD")) == "CA$")
-    #expect(names.symbol(ofCurrency: try Currency("CAD"), isNarrow: true) == "$")
+    #expect(names.symbol(ofCurrency: Currency("CAD")) == "CA$")
+    #expect(names.symbol(ofCurrency: Currency("CAD"), isNarrow: true) == "$")
     #expect(try names.name(of: .value("phonebk", ofKeyword: "co")) == "Phonebook Sort Order")
     #expect(try names.name(of: NamedCode("sh", as: .locale)) == "Serbo-Croatian")
-    #expect(names.name(of: .locale(try LocaleID("sh"))) == "Serbian (Latin)")
+    #expect(names.name(of: .locale(LocaleID("sh"))) == "Serbian (Latin)")
     #expect(try names.name(of: NamedCode("nu", as: .keyword)) == "Numbers")
   }
 }

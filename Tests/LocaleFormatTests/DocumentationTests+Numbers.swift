@@ -13,7 +13,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfNumberStylesHold() throws {
-    let euros = try NumberFormat.currency("EUR")
+    let euros = NumberFormat.currency("EUR")
     #expect(try euros.formatter(for: LocaleID("de-DE")).string(1234) == "1.234,00\u{A0}€")
     #expect(
       try euros.width(.fullName).formatter(for: LocaleID("de")).string(1) == "1,00 Euro"
@@ -21,39 +21,39 @@ extension DocumentationTests {
     #expect(
       try NumberFormat.localCurrency.formatter(for: LocaleID("ar-JO")).currency?.code == "JOD"
     )
-    let speed = try NumberFormat.unit("kilometer-per-hour")
+    let speed = NumberFormat.unit("kilometer-per-hour")
     #expect(try speed.formatter(for: LocaleID("en")).string(90) == "90 km/h")
-    let road = try NumberFormat.unit("meter", usage: "road")
+    let road = NumberFormat.unit("meter", usage: "road")
     #expect(try road.formatter(for: LocaleID("en-US")).string(5000) == "3.1 mi")
-    let format = try NumberFormat.skeleton("currency/EUR .00 sign-accounting")
+    let format = NumberFormat.skeleton("currency/EUR .00 sign-accounting")
     #expect(try format.formatter(for: LocaleID("en")).string(-5) == "(€5.00)")
   }
 
   @Test func examplesOfNumberOptionsHold() throws {
-    let cents = try NumberFormat.decimal.fraction(2...2)
+    let cents = NumberFormat.decimal.fraction(2)
     #expect(try cents.formatter(for: LocaleID("en")).string(2.675) == "2.68")
-    let three = try NumberFormat.decimal.significant(1...3)
+    let three = NumberFormat.decimal.significant(1...3)
     #expect(try three.formatter(for: LocaleID("en")).string(123_456) == "123,000")
-    let seconds = try NumberFormat.plain.integer(atLeast: 2)
+    let seconds = NumberFormat.plain.integer(atLeast: 2)
     #expect(try seconds.formatter(for: LocaleID("en")).string(7) == "07")
-    let steps = try NumberFormat.decimal.increment(FixedDecimal("0.05"))
+    let steps = NumberFormat.decimal.increment("0.05")
     #expect(try steps.formatter(for: LocaleID("en")).string(12.34) == "12.35")
-    let dollars = try NumberFormat.currency("USD").accounting()
+    let dollars = NumberFormat.currency("USD").accounting()
     #expect(try dollars.formatter(for: LocaleID("en-US")).string(-5) == "($5.00)")
-    let francs = try NumberFormat.currency("CHF").cash()
+    let francs = NumberFormat.currency("CHF").cash()
     #expect(try francs.formatter(for: LocaleID("de-CH")).string(12.34) == "CHF\u{A0}12.35")
-    let digits = try NumberFormat.decimal.numbering("deva")
+    let digits = NumberFormat.decimal.numbering("deva")
     #expect(try digits.formatter(for: LocaleID("en")).string(1234) == "१,२३४")
   }
 
   @Test func examplesOfNumberRangesHold() throws {
-    let prices = NumberRangeFormat(try .currency("EUR").fraction(0...0))
+    let prices = NumberRangeFormat(.currency("EUR").fraction(0))
     let german = try prices.formatter(for: LocaleID("de"))
     #expect(german.string(.from(3, through: 5)) == "3–5\u{A0}€")
     #expect(german.string(.from(3, through: 3)) == "≈3\u{A0}€")
     let range = NumberRangeFormat(.percent)
-    let start = try FixedDecimal("0.25")
-    let end = try FixedDecimal("0.5")
+    let start = FixedDecimal("0.25")
+    let end = FixedDecimal("0.5")
     let cached = try FormatterCache.shared.string(
       .from(start, through: end),
       as: range,
@@ -73,9 +73,11 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfCurrencyHold() throws {
-    #expect(try Currency("eur").code == "EUR")
-    #expect(try Currency("JPY").fractionDigits == 0)
-    #expect(try Currency("CHF").cashIncrement.description == "0.05")
+    #expect(Currency("eur").code == "EUR")
+    #expect(Currency("JPY").fractionDigits == 0)
+    #expect(Currency("CHF").cashIncrement.description == "0.05")
+    let yen: Currency = "JPY"
+    #expect(yen.fractionDigits == 0)
     #expect(
       try Currency.inUse(in: "DE", at: Instant(secondsSince1970: 0)).map(\.code) == ["DEM"]
     )
@@ -83,16 +85,31 @@ extension DocumentationTests {
     #expect(try Currency(likelyFor: LocaleID("en-u-rg-gbzzzz")).code == "GBP")
   }
 
+  @Test func examplesOfValidationHold() throws {
+    let system = "latin"
+    #expect(throws: FormatError.self) { try NumberFormat.decimal.numbering(system).validated() }
+    #expect(
+      try NumberFormat.decimal.fraction(2).validated().description
+        == "NumberFormat.decimal.fraction(2...2)"
+    )
+    let fields = "yMMQ%"
+    #expect(throws: FormatError.self) { try DateFormat(template: fields, zone: .utc).validated() }
+    let pattern = "#,##0.00;;"
+    #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern).validated() }
+  }
+
   @Test func examplesOfFixedDecimalHold() throws {
     #expect(
-      try FixedDecimal("123456789012345678901234567890.12").description
+      FixedDecimal("123456789012345678901234567890.12").description
         == "123456789012345678901234567890.12"
     )
-    #expect(try FixedDecimal("+1.50E3").description == "1.50E3")
-    #expect((try FixedDecimal("-Infinity") == .negativeInfinity) == true)
+    #expect(FixedDecimal("+1.50E3").description == "1.50E3")
+    let step: FixedDecimal = "0.05"
+    #expect(step.description == "0.05")
+    #expect((FixedDecimal("-Infinity") == .negativeInfinity) == true)
     #expect(FixedDecimal(0.1).description == "0.1")
-    #expect(try FixedDecimal("12.0").integerValue == 12)
-    #expect(try FixedDecimal("12.5").integerValue == nil)
+    #expect(FixedDecimal("12.0").integerValue == 12)
+    #expect(FixedDecimal("12.5").integerValue == nil)
   }
 
   @Test func examplesOfReadingHold() throws {

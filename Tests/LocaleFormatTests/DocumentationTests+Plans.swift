@@ -6,7 +6,7 @@ import Testing
 extension DocumentationTests {
   @Test func examplesOfStatisticsHold() throws {
     let cache = try FormatterCache(capacity: 64)
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     _ = try cache.string(1234, as: .decimal, for: english)
     _ = try cache.string(1234, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)

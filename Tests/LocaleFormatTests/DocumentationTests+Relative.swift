@@ -38,7 +38,7 @@ extension DocumentationTests {
   }
 
   @Test func theREADMEsRelativeTimesHold() throws {
-    let german = try LocaleID("de-DE")
+    let german = LocaleID("de-DE")
     let cache = FormatterCache.shared
     let instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
     let ago = RelativeTimeFormat(numbers: .named)

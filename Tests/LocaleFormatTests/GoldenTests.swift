@@ -80,7 +80,7 @@ import Testing
       let zone = try TimeZoneID(zone ?? "UTC")
       let recipe =
         if let template {
-          try DateFormat(template: template, zone: zone)
+          DateFormat(template: template, zone: zone)
         } else {
           DateFormat(
             date: DateFormat.Style(rawValue: date ?? "") ?? .none,

@@ -84,14 +84,14 @@ import Testing
     let cache = try FormatterCache(capacity: 64)
     let date = DateFormat(date: .long, time: .short, zone: .utc)
     let instant = try Instant(secondsSince1970: 0)
-    let euros = try NumberFormat.currency("EUR")
-    let kilometers = try NumberFormat.unit("kilometer").width(.fullName)
-    let arabic = try NumberFormat.decimal.numbering("arab")
+    let euros = NumberFormat.currency("EUR")
+    let kilometers = NumberFormat.unit("kilometer").width(.fullName)
+    let arabic = NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
     let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)
-    let days = DateIntervalFormat(try DateFormat(template: "yMMMdjm", zone: .utc))
+    let days = DateIntervalFormat(DateFormat(template: "yMMMdjm", zone: .utc))
     let names = LocaleNameFormat()
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     let later = try Instant(secondsSince1970: 90_000)
     let small = FixedDecimal(3)
     let large = FixedDecimal(5)
@@ -147,7 +147,7 @@ import Testing
   }
 
   private static func negotiate() throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     let offered = try LocaleNegotiation(["en", "de", "zh-Hant"], development: english)
     func use(_ range: Range<Int>) throws {
       for number in range {

@@ -52,7 +52,7 @@ import Testing
   @Test func numbersEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let recipes: [NumberFormat] = [
-      .decimal, .plain, .percent, try .currency("EUR"), try .currency("JPY"),
+      .decimal, .plain, .percent, .currency("EUR"), .currency("JPY"),
     ]
     // Smaller than the keys in use, so that formatters come and go meanwhile.
     let cache = try FormatterCache(capacity: 16)
@@ -203,9 +203,9 @@ import Testing
 
   @Test func everyKindOfNumberEqualsTheSerialResult() throws {
     let recipes: [NumberFormat] = [
-      .compact, .compactLong, try .unit("kilometer-per-hour").width(.fullName),
-      try .unit("meter", usage: "road"), .scientific, try .currency("EUR").width(.fullName),
-      .spellOut, .ordinal, try .currency("CHF").cash().accounting(), .permille.sign(.always),
+      .compact, .compactLong, .unit("kilometer-per-hour").width(.fullName),
+      .unit("meter", usage: "road"), .scientific, .currency("EUR").width(.fullName),
+      .spellOut, .ordinal, .currency("CHF").cash().accounting(), .permille.sign(.always),
     ]
     let locales = try Self.tags.map { try LocaleID($0) }
     let formatters = try recipes.flatMap { recipe in

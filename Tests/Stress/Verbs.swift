@@ -12,8 +12,8 @@ struct World: Sendable {
 
   init() throws {
     cache = try FormatterCache(capacity: 8)
-    german = try LocaleID("de-DE")
-    apps = [AppLocale(german), AppLocale(try LocaleID("de-DE-u-hc-h23"))]
+    german = LocaleID("de-DE")
+    apps = [AppLocale(german), AppLocale(LocaleID("de-DE-u-hc-h23"))]
     AppLocale.update(apps[0])
   }
 
@@ -46,11 +46,11 @@ struct World: Sendable {
 
   private func numbers() throws -> [Verb] {
     let (cache, german) = (cache, german)
-    let price = try NumberFormat.currency("EUR")
+    let price = NumberFormat.currency("EUR")
     let range = NumberRangeFormat(price)
-    let decimal = try FixedDecimal("1234567890123456.25")
-    let more = try FixedDecimal("9876543210987654.75")
-    let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
+    let decimal = FixedDecimal("1234567890123456.25")
+    let more = FixedDecimal("9876543210987654.75")
+    let pattern = DecimalPatternFormat("#,##0.00 'und nicht mehr'")
     return [
       Verb(name: "string(Int)") {
         try cache.string(123_456_789_012_345, as: .decimal, for: german)
@@ -78,9 +78,9 @@ struct World: Sendable {
 
   private func dates() throws -> [Verb] {
     let (cache, german) = (cache, german)
-    let zone = try TimeZoneID("America/Argentina/Buenos_Aires")
+    let zone = TimeZoneID("America/Argentina/Buenos_Aires")
     let date = DateFormat(date: .full, time: .full, zone: zone)
-    let days = DateIntervalFormat(try DateFormat(template: "yMMMMd", zone: zone))
+    let days = DateIntervalFormat(DateFormat(template: "yMMMMd", zone: zone))
     let start = try Instant(secondsSince1970: 1_391_342_400)
     let end = try Instant(secondsSince1970: 1_395_000_000)
     return [
@@ -100,7 +100,7 @@ struct World: Sendable {
     let (cache, german) = (cache, german)
     let relative = RelativeTimeFormat()
     let names = LocaleNameFormat()
-    let austrian = try LocaleID("de-AT")
+    let austrian = LocaleID("de-AT")
     return [
       Verb(name: "string(rules:)") {
         try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
@@ -117,7 +117,7 @@ struct World: Sendable {
 
   private func reading() throws -> [Verb] {
     let (cache, german) = (cache, german)
-    let zone = try TimeZoneID("America/Argentina/Buenos_Aires")
+    let zone = TimeZoneID("America/Argentina/Buenos_Aires")
     let date = DateFormat(date: .long, time: .short, zone: zone)
     return [
       Verb(name: "parse number") {

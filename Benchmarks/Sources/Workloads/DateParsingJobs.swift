@@ -17,7 +17,7 @@ enum DateParsingJobs {
       texts: ["1391342400", "1709287445", "1751371199", "946684800"],
       pace: .medium
     )
-    let locale = try LocaleID("de_DE")
+    let locale = LocaleID("de_DE")
     let recipe = DateFormat(date: .medium, time: .medium, zone: try TimeZoneID(zone))
     return [
       job.row("made each time", pace: .slow) {

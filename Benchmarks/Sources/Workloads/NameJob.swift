@@ -11,7 +11,7 @@ enum NameJob {
       pace: .medium
     )
     let recipe = LocaleNameFormat()
-    let locale = try LocaleID("de_DE")
+    let locale = LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {
         { try recipe.formatter(for: locale).name(of: .region($0)) ?? "" }

@@ -20,7 +20,7 @@ enum NegotiationJob {
       texts: ["de", "fr", "zh-Hant", "pt-PT"],
       pace: .medium
     )
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     return [
       job.row("matcher made each time", pace: .slow) {
         {

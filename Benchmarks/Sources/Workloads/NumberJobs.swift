@@ -14,7 +14,7 @@ enum NumberJobs {
       texts: ["1,234,567", "-42", "1,000", "98,765,432"]
     )
     let recipe = NumberFormat.decimal
-    let locale = try LocaleID("en-US")
+    let locale = LocaleID("en-US")
     return [
       job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("per-thread formatters") {

@@ -13,7 +13,7 @@ enum PartsJob {
       pace: .medium
     )
     let recipe = try NumberFormat.currency("EUR")
-    let locale = try LocaleID("de_DE")
+    let locale = LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {
         { try recipe.formatter(for: locale).text($0).string }

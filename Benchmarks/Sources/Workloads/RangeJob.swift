@@ -24,7 +24,7 @@ enum RangeJob {
       pace: .medium
     )
     let recipe = NumberRangeFormat(try .currency("EUR").fraction(0...0))
-    let locale = try LocaleID("de_DE")
+    let locale = LocaleID("de_DE")
     let skeleton = "currency/EUR precision-integer"
     return [
       job.row("made each time", pace: .slow) {

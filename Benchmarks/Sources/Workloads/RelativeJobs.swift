@@ -15,7 +15,7 @@ enum RelativeJobs {
       texts: ["gestern", "vor 3 Tagen", "übermorgen", "in 14 Tagen"],
       pace: .medium
     )
-    let locale = try LocaleID("de_DE")
+    let locale = LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {
         { try recipe.formatter(for: locale).string(.day($0)) }
@@ -68,7 +68,7 @@ enum RelativeJobs {
       texts: ["2 minutes ago", "in 5 hours", "tomorrow", "3 months ago"],
       pace: .medium
     )
-    let locale = try LocaleID("en_US")
+    let locale = LocaleID("en_US")
     let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     return [
       job.row("made each time", pace: .slow) {

@@ -5,7 +5,7 @@ internal import LocaleFormat
 enum TemplateJob {
   static func rows() throws -> [Row] {
     let job = Job(name: "template yMMMd de", values: ["yMMMd"], texts: ["d. MMM y"])
-    let locale = try LocaleID("de")
+    let locale = LocaleID("de")
     return [
       job.row("made each time", pace: .slow) {
         let cache = try FormatterCache(capacity: 1)

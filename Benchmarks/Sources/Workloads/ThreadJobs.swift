@@ -158,7 +158,7 @@ public enum ThreadJobs {
   /// What else a hit on one key can be asked for: whether the formatter behind it, too, shares nothing that is written to.
   private static func otherVerbs() throws -> [ThreadRow] {
     let cache = try FormatterCache(capacity: 16)
-    let locale = try LocaleID("en-US")
+    let locale = LocaleID("en-US")
     let price = try NumberFormat.decimal.fraction(2...2)
     // It holds a reference.
     let unit = try NumberFormat.unit("meter")

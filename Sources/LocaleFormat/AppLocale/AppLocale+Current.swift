@@ -89,7 +89,7 @@ extension AppLocale {
   /// value alone.
   ///
   /// ```swift
-  /// let text = try AppLocale.with(AppLocale(try LocaleID("hi-IN"))) {
+  /// let text = try AppLocale.with(AppLocale(LocaleID("hi-IN"))) {
   ///   try FormatterCache.shared.string(1_234_567, as: .decimal)
   /// }
   /// text  // "12,34,567"

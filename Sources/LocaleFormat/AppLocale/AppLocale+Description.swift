@@ -6,7 +6,7 @@ extension AppLocale: CustomStringConvertible {
   ///   localizations: ["en", "de"], development: LocaleID("en"),
   ///   preferences: LocalePreferences(languages: [LocaleID("de-CH")]))
   /// app.description  // "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
-  /// AppLocale(try LocaleID("fr")).description  // "fr"
+  /// AppLocale(LocaleID("fr")).description  // "fr"
   /// ```
   ///
   /// It is for logs and test failures, and may change; ``description(of:)`` also says why.

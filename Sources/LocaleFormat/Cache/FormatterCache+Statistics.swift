@@ -27,7 +27,7 @@ extension FormatterCache {
     ///
     /// ```swift
     /// let cache = try FormatterCache(capacity: 64)
-    /// let english = try LocaleID("en")
+    /// let english = LocaleID("en")
     /// _ = try cache.string(1234, as: .decimal, for: english)
     /// _ = try cache.string(1234, as: .compact, for: english)
     /// cache.statistics.compiled  // 1

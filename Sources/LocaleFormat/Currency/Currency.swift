@@ -4,9 +4,9 @@ internal import Sharing
 /// A currency by its ISO 4217 code.
 ///
 /// ```swift
-/// try Currency("eur").code  // "EUR"
-/// try Currency("JPY").fractionDigits  // 0
-/// try Currency("CHF").cashIncrement.description  // "0.05"
+/// Currency("eur").code  // "EUR"
+/// Currency("JPY").fractionDigits  // 0
+/// Currency("CHF").cashIncrement.description  // "0.05"
 /// ```
 public struct Currency: Sendable {
   // Three ASCII letters in upper case, kept so that a recipe holds nothing that is counted.

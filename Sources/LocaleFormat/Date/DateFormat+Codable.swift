@@ -4,7 +4,7 @@ internal import MachineTime
 // through the same calls as code does, so that nothing can be read that could not be written.
 
 extension DateFormat: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case date
     case time
     case template
@@ -25,8 +25,10 @@ extension DateFormat: Codable {
   /// recipe has the letters of its fields as `template`, or its `pattern`.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the ``FormatError``
+  ///   underneath for a template or a pattern that cannot be used.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch content {
     case .styles(let date, let time):
@@ -35,7 +37,7 @@ extension DateFormat: Codable {
     case .template(let template): try container.encode(template.fields, forKey: .template)
     case .pattern(let pattern): try container.encode(pattern.text, forKey: .pattern)
     }
-    try container.encode(zone.identifier, forKey: .zone)
+    try container.encode(zone, forKey: .zone)
     try container.encodeIfPresent(settings.calendar, forKey: .calendar)
     try container.encodeIfPresent(settings.hourCycle, forKey: .hourCycle)
     if settings.capitalization != .none {
@@ -48,31 +50,20 @@ extension DateFormat: Codable {
 
   /// Reads what was encoded, and trusts none of it.
   ///
-  /// Names it does not know are ignored.
-  ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for whatever the
-  ///   recipe's own calls refuse, and for a recipe that shows more than one thing; other errors of the
-  ///   kind for what is missing or of another type.
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has, and for a recipe that shows
+  ///   more than one thing; with the error underneath for what ``validated()`` refuses and for the name
+  ///   of a zone; other errors of the kind for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    do {
-      self = try Self.recipe(in: container).withOptions(in: container)
-    } catch let error as FormatError {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: error.description,
-          underlyingError: error
-        )
-      )
-    }
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let recipe = try Self.recipe(in: container).withOptions(in: container)
+    self = try decoder.check(recipe) { recipe throws(FormatError) in try recipe.check() }
   }
 
   private static func recipe(
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> DateFormat {
-    let zone = try zone(in: container)
+    let zone = try container.decode(TimeZoneID.self, forKey: .zone)
     let isStyled = container.contains(.date) || container.contains(.time)
     let contents = [isStyled, container.contains(.template), container.contains(.pattern)]
     guard contents.count(where: { $0 }) <= 1 else {
@@ -84,22 +75,16 @@ extension DateFormat: Codable {
       )
     }
     if let template = try container.decodeIfPresent(String.self, forKey: .template) {
-      return try DateFormat(template: template, zone: zone)
+      return DateFormat(template: template, zone: zone)
     }
     if let pattern = try container.decodeIfPresent(String.self, forKey: .pattern) {
-      return try DateFormat(pattern: pattern, zone: zone)
+      return DateFormat(pattern: pattern, zone: zone)
     }
     return DateFormat(
       date: try container.decode(Style.self, forKey: .date),
       time: try container.decode(Style.self, forKey: .time),
       zone: zone
     )
-  }
-
-  private static func zone(
-    in container: KeyedDecodingContainer<CodingKeys>
-  ) throws -> TimeZoneID {
-    try TimeZoneID(container.decode(String.self, forKey: .zone))
   }
 
   private func withOptions(

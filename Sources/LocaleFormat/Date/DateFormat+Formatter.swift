@@ -61,7 +61,7 @@ extension DateFormat {
     /// Writes an instant, with its parts.
     ///
     /// ```swift
-    /// let format = try DateFormat(template: "yMMMd", zone: .utc)
+    /// let format = DateFormat(template: "yMMMd", zone: .utc)
     /// let text = try format.formatter(for: LocaleID("de")).text(Instant(secondsSince1970: 0))
     /// text.string  // "1. Jan. 1970"
     /// text.parts.map(\.kind)  // [.day, .literal, .month, .literal, .year]

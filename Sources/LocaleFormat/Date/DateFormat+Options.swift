@@ -34,7 +34,7 @@ extension DateFormat {
   /// in ICU 72, styles only where ICU has no data for the locale's region.
   ///
   /// ```swift
-  /// let format = try DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
+  /// let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
   /// let instant = try Instant(secondsSince1970: 1_709_326_800)
   /// try format.formatter(for: LocaleID("en-US")).string(instant)  // "21:00"
   /// ```
@@ -44,9 +44,9 @@ extension DateFormat {
   /// letter.
   ///
   /// ```swift
-  /// let format = try DateFormat(template: "yMMMM", zone: .utc)
+  /// let format = DateFormat(template: "yMMMM", zone: .utc)
   /// let start = try Instant(secondsSince1970: 0)
-  /// let french = try LocaleID("fr")
+  /// let french = LocaleID("fr")
   /// try format.formatter(for: french).string(start)  // "janvier 1970"
   /// try format.capitalization(.standalone).formatter(for: french).string(start)  // "Janvier 1970"
   /// ```
@@ -58,7 +58,7 @@ extension DateFormat {
   /// what they are.
   ///
   /// ```swift
-  /// let format = try DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
+  /// let format = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
   /// try format.formatter(for: LocaleID("en")).pattern  // "hh:mm\u{202F}a"
   /// ```
   public func fieldLengths(_ lengths: FieldLengths) -> DateFormat {
@@ -73,7 +73,7 @@ extension DateFormat {
   /// ```swift
   /// let format = DateFormat(date: .short, time: .none, zone: .utc)
   /// let instant = try Instant(secondsSince1970: -12_219_379_200)
-  /// let british = try LocaleID("en-GB")
+  /// let british = LocaleID("en-GB")
   /// try format.formatter(for: british).string(instant)  // "04/10/1582"
   /// try format.prolepticGregorian().formatter(for: british).string(instant)  // "14/10/1582"
   /// ```

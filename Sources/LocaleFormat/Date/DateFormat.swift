@@ -8,7 +8,7 @@ public import MachineTime
 /// from ICU.
 ///
 /// ```swift
-/// let format = DateFormat(date: .long, time: .short, zone: try TimeZoneID("Europe/Berlin"))
+/// let format = DateFormat(date: .long, time: .short, zone: TimeZoneID("Europe/Berlin"))
 /// let instant = try Instant(secondsSince1970: 1_709_287_445)
 /// try format.formatter(for: LocaleID("de")).string(instant)  // "1. März 2024 um 11:04"
 /// ```
@@ -68,17 +68,17 @@ public struct DateFormat: Sendable {
   /// between.
   ///
   /// ```swift
-  /// let format = try DateFormat(template: "dMMM", zone: .utc)
+  /// let format = DateFormat(template: "dMMM", zone: .utc)
   /// let instant = try Instant(secondsSince1970: 1_391_342_400)
   /// try format.formatter(for: LocaleID("de")).string(instant)  // "2. Feb."
   /// ```
   /// - Parameters:
-  ///   - template: Field letters of UTS #35, in any order, at most 64.
+  ///   - template: Field letters of UTS #35, in any order, at most 64. With a letter that is no field,
+  ///     none or more, the recipe cannot be made ready:
+  ///     ``FormatError/Code/invalidTemplate``.
   ///   - zone: The zone whose clock is shown.
-  /// - Throws: ``FormatError/Code/invalidTemplate`` for a letter that is no field, an
-  ///   empty template, or more letters.
-  public init(template: String, zone: TimeZoneID) throws(FormatError) {
-    self.init(.template(try DateTemplate(template)), zone: zone)
+  public init(template: String, zone: TimeZoneID) {
+    self.init(.template(DateTemplate(known: template)), zone: zone)
   }
 
   /// Describes a date by a pattern that is the same in every locale; only words and digits are the
@@ -88,21 +88,21 @@ public struct DateFormat: Sendable {
   /// programs read, use `MachineFormat`, whose words and digits never change.
   ///
   /// ```swift
-  /// let format = try DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
+  /// let format = DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
   /// let instant = try Instant(secondsSince1970: 1_709_287_445)
   /// try format.formatter(for: LocaleID("de")).string(instant)  // "Freitag den 1. März"
   /// ```
   /// - Parameters:
   ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
-  ///     in single quotes, and two quotes are one.
+  ///     in single quotes, and two quotes are one. With a letter that is no field, a quote that is
+  ///     not closed, none or more bytes, the recipe cannot be made ready:
+  ///     ``FormatError/Code/invalidPattern``.
   ///   - zone: The zone whose clock is shown.
-  /// - Throws: ``FormatError/Code/invalidPattern`` for a letter that is no field, a
-  ///   quote that is not closed, an empty pattern, or more bytes.
   ///
   /// Source: [UTS #35, Date Format
   /// Patterns](https://unicode.org/reports/tr35/tr35-dates.html#Date_Format_Patterns).
-  public init(pattern: String, zone: TimeZoneID) throws(FormatError) {
-    self.init(.pattern(try ExplicitPattern(pattern)), zone: zone)
+  public init(pattern: String, zone: TimeZoneID) {
+    self.init(.pattern(ExplicitPattern(unchecked: pattern)), zone: zone)
   }
 
   /// Describes a date by the fields it shows, by name.
@@ -117,6 +117,35 @@ public struct DateFormat: Sendable {
   ///   - zone: The zone whose clock is shown.
   public init(_ fields: DateFields, zone: TimeZoneID) {
     self.init(.template(DateTemplate(fields)), zone: zone)
+  }
+}
+
+extension DateFormat {
+  /// The recipe itself, if its template or pattern can be used.
+  ///
+  /// Neither throws when the recipe is described: what is wrong is told when it is made ready, or here,
+  /// for those who have it of a text from outside. Whether the system knows the zone, and whether there
+  /// is anything to show, shows only when the recipe is made ready.
+  ///
+  /// ```swift
+  /// let fields = "yMMQ%"
+  /// try DateFormat(template: fields, zone: .utc).validated()  // throws
+  /// ```
+  /// - Returns: The same recipe.
+  /// - Throws: ``FormatError/Code/invalidTemplate`` or
+  ///   ``FormatError/Code/invalidPattern``.
+  public func validated() throws(FormatError) -> DateFormat {
+    try check()
+    return self
+  }
+
+  /// Throws what is wrong with the template or the pattern.
+  func check() throws(FormatError) {
+    switch content {
+    case .styles: break
+    case .template(let template): try template.check()
+    case .pattern(let pattern): try pattern.check()
+    }
   }
 }
 

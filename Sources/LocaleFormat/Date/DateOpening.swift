@@ -14,6 +14,7 @@ struct DateOpening: Sendable {
   ///
   /// - Throws: What is wrong with the recipe, or ICU's failure.
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
+    try recipe.check()
     let settings = recipe.settings
     try self.init(
       recipe,

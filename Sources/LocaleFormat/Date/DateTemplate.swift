@@ -32,8 +32,11 @@ struct DateTemplate: Hashable, Sendable {
     fields = template
   }
 
-  /// A template of letters that are known.
+  /// A template of letters that are known, or looked at later.
   init(known fields: String) { self.fields = fields }
+
+  /// Refuses letters that are not known: what the reading of a template refuses.
+  func check() throws(FormatError) { _ = try DateTemplate(fields) }
 
   /// Whether a field depends on the first day of the week.
   var showsWeeks: Bool { fields.contains { "wWYec".contains($0) } }

@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// A pattern that is used as it stands: its letters are known, its quotes closed.
+/// A pattern that is used as it stands: its letters are known, its quotes closed, once it was looked at.
 struct ExplicitPattern: Hashable, Sendable {
   let text: String
 
@@ -41,6 +41,12 @@ struct ExplicitPattern: Hashable, Sendable {
     }
     text = pattern
   }
+
+  /// A pattern that is looked at later.
+  init(unchecked pattern: String) { text = pattern }
+
+  /// Refuses what the reading of a pattern refuses.
+  func check() throws(FormatError) { _ = try ExplicitPattern(text) }
 
   /// Whether a field depends on the first day of the week.
   var showsWeeks: Bool { fields.contains { "wWYec".contains($0) } }

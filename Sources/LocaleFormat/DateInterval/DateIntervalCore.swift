@@ -18,6 +18,7 @@ final class DateIntervalCore: Sendable {
     admitted: AdmittedNames = .shared
   ) throws(FormatError) {
     let date = recipe.date
+    try date.check()
     guard date.settings.lengths == .locale else {
       throw .unusableOption("lengths of fields", style: "interval")
     }

@@ -27,7 +27,7 @@ extension DateIntervalFormat {
     /// Writes an interval and names the parts of the text, each with the end it belongs to, or says why ICU failed.
     ///
     /// ```swift
-    /// let days = DateIntervalFormat(try DateFormat(template: "MMMd", zone: .utc))
+    /// let days = DateIntervalFormat(DateFormat(template: "MMMd", zone: .utc))
     /// let start = try Instant(secondsSince1970: 0)
     /// let end = try Instant(secondsSince1970: 86_400)
     /// let text = try days.formatter(for: LocaleID("en")).text(.from(start, through: end))

@@ -4,7 +4,7 @@
 /// differs, one date is written. The fields, the zone and the options are those of a ``DateFormat``.
 ///
 /// ```swift
-/// let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+/// let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
 /// let german = try days.formatter(for: LocaleID("de"))
 /// let first = try Instant(secondsSince1970: 1_709_251_200)
 /// let last = try Instant(secondsSince1970: 1_709_510_400)
@@ -32,6 +32,17 @@ public struct DateIntervalFormat: Sendable {
     var hasher = Hasher()
     hasher.combine(date)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+}
+
+extension DateIntervalFormat {
+  /// The recipe itself, if the template of its dates can be used.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: What ``DateFormat/validated()`` throws.
+  public func validated() throws(FormatError) -> DateIntervalFormat {
+    try date.check()
+    return self
   }
 }
 

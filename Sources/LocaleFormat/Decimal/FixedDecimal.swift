@@ -3,9 +3,9 @@ internal import Sharing
 /// A decimal number of any length, kept exactly as it was written: never a binary fraction.
 ///
 /// ```swift
-/// try FixedDecimal("123456789012345678901234567890.12").description  // "123456789012345678901234567890.12"
-/// try FixedDecimal("+1.50E3").description  // "1.50E3"
-/// try FixedDecimal("-Infinity") == .negativeInfinity  // true
+/// FixedDecimal("123456789012345678901234567890.12").description  // "123456789012345678901234567890.12"
+/// FixedDecimal("+1.50E3").description  // "1.50E3"
+/// FixedDecimal("-Infinity") == .negativeInfinity  // true
 /// ```
 ///
 /// Two decimals are equal when they are written alike: `1.5` and `1.50` differ, because they are
@@ -122,8 +122,8 @@ extension FixedDecimal {
   /// The value as an integer; nil when it has a fraction or does not fit.
   ///
   /// ```swift
-  /// try FixedDecimal("12.0").integerValue  // 12
-  /// try FixedDecimal("12.5").integerValue  // nil
+  /// FixedDecimal("12.0").integerValue  // 12
+  /// FixedDecimal("12.5").integerValue  // nil
   /// ```
   public var integerValue: Int? {
     guard special != .nan, special != .infinity, special != .negativeInfinity else { return nil }

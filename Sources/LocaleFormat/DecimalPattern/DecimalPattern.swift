@@ -83,6 +83,23 @@ struct DecimalPattern: Hashable, Sendable {
     self.text = text
   }
 
+  /// Reads a pattern, and keeps one that is malformed, until it is looked at.
+  init(unchecked text: String) {
+    do throws(FormatError) {
+      try self.init(text)
+    } catch {
+      self.init(text, positive: Number())
+    }
+  }
+
+  private init(_ text: String, positive: Number) {
+    self.text = text
+    self.positive = positive
+  }
+
+  /// Refuses what the reading of a pattern refuses.
+  func check() throws(FormatError) { _ = try DecimalPattern(text) }
+
   /// The pattern with another exponent, or none; without groups where it has one, because ICU reads
   /// only one of the two.
   ///

@@ -21,6 +21,7 @@ final class DecimalPatternCore: Sendable {
     for locale: LocaleID,
     admitted: AdmittedNames = .shared
   ) throws(FormatError) {
+    try recipe.check()
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
     let opening = try DecimalOpening(recipe, for: resolved, admitted: admitted)
     do throws(ICUError) {

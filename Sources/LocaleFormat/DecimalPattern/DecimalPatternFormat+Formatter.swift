@@ -20,12 +20,12 @@ extension DecimalPatternFormat {
     ///
     /// ```swift
     /// var options = DecimalPatternFormat.Options()
-    /// options.roundingMode = .unnecessary
-    /// let cents = try DecimalPatternFormat("0.00", options: options)
-    /// try cents.formatter(for: LocaleID("en")).checkedString(1.5)  // "1.50"
+    /// options.refusesRounding = true
+    /// let cents = DecimalPatternFormat("0.00", options: options)
+    /// try cents.formatter(for: LocaleID("en")).checkedString(FixedDecimal("1.5"))  // "1.50"
     /// ```
-    /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and the
-    ///   rounding mode is ``RoundingMode/unnecessary``; ``string(_:)`` writes such a value in
+    /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and
+    ///   ``Options-swift.struct/refusesRounding`` is set; the other functions write such a value in
     ///   machine form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.string(value)
@@ -42,7 +42,7 @@ extension DecimalPatternFormat {
     /// Writes a number, with the place and kind of each part, or says why it cannot be written.
     ///
     /// ```swift
-    /// let format = try DecimalPatternFormat("#,##0.0")
+    /// let format = DecimalPatternFormat("#,##0.0")
     /// let text = try format.formatter(for: LocaleID("en")).text(1234.5)
     /// text.parts.map(\.kind)  // [.integer, .group, .integer, .decimal, .fraction]
     /// ```

@@ -144,7 +144,9 @@ extension DecimalOpening.Exponent {
     if original.groups.count > 1 {
       handle.set(.secondaryGroupingSize, to: Int32(original.groups[1]))
     }
-    if usesCash { handle.set(.currencyUsage, to: DecimalPatternFormat.CurrencyUsage.cash.rawValue) }
+    if usesCash {
+      handle.set(.currencyUsage, to: DecimalPatternFormat.CurrencyUsage.cash.handleValue)
+    }
   }
 }
 
@@ -169,10 +171,12 @@ extension DecimalHandle {
     if let pad = options.padCharacter { try set(.padCharacter, to: String(Character(pad))) }
     set(.groupingSize, options.groupingSize)
     set(.secondaryGroupingSize, options.secondaryGroupingSize)
-    if let mode = options.roundingMode { set(.roundingMode, to: mode.rawValue) }
-    if let usage = options.currencyUsage { set(.currencyUsage, to: usage.rawValue) }
+    if let mode = options.roundingMode { set(.roundingMode, to: mode.handleValue) }
+    // UNUM_ROUND_UNNECESSARY.
+    if options.refusesRounding == true { set(.roundingMode, to: 7) }
+    if let usage = options.currencyUsage { set(.currencyUsage, to: usage.handleValue) }
     set(.alwaysShowsDecimalSeparator, options.alwaysShowsDecimalSeparator)
-    if let position = options.padPosition { set(.padPosition, to: position.rawValue) }
+    if let position = options.padPosition { set(.padPosition, to: position.handleValue) }
     if let prefix = options.positivePrefix { try set(.positivePrefix, to: prefix) }
     if let suffix = options.positiveSuffix { try set(.positiveSuffix, to: suffix) }
     if let prefix = options.negativePrefix { try set(.negativePrefix, to: prefix) }
@@ -191,6 +195,46 @@ extension DecimalHandle {
 
   private borrowing func set(_ count: Count, _ value: Bool?) {
     if let value { set(count, to: value ? 1 : 0) }
+  }
+}
+
+extension NumberFormat.Rounding {
+  /// A UNumberFormatRoundingMode.
+  fileprivate var handleValue: Int32 {
+    switch self {
+    case .ceiling: 0
+    case .floor: 1
+    case .down: 2
+    case .up: 3
+    case .halfEven: 4
+    case .halfDown: 5
+    case .halfUp: 6
+    case .halfOdd: 8
+    case .halfCeiling: 9
+    case .halfFloor: 10
+    }
+  }
+}
+
+extension DecimalPatternFormat.CurrencyUsage {
+  /// A UCurrencyUsage.
+  fileprivate var handleValue: Int32 {
+    switch self {
+    case .standard: 0
+    case .cash: 1
+    }
+  }
+}
+
+extension DecimalPatternFormat.PadPosition {
+  /// A UNumberFormatPadPosition.
+  fileprivate var handleValue: Int32 {
+    switch self {
+    case .beforePrefix: 0
+    case .afterPrefix: 1
+    case .beforeSuffix: 2
+    case .afterSuffix: 3
+    }
   }
 }
 

@@ -44,7 +44,11 @@ extension DecimalPatternFormat {
     /// The digits between the group separators before the last one, 0 to 99, as in `12,34,567`.
     public var secondaryGroupingSize: Int?
     /// How the last digit that is shown is chosen; half to even unless set here.
-    public var roundingMode: RoundingMode?
+    public var roundingMode: NumberFormat.Rounding?
+    /// Whether numbers are never rounded, whatever ``roundingMode`` says.
+    ///
+    /// ``DecimalPatternFormat/Formatter/exactString(_:)`` says which cannot be written.
+    public var refusesRounding: Bool?
     /// Which digits a currency has.
     public var currencyUsage: CurrencyUsage?
     /// The least digits of an exponent, 1 to 99; sets ``usesScientificNotation`` too.
@@ -80,34 +84,8 @@ extension DecimalPatternFormat {
     public init() {}
   }
 
-  /// How the last digit that is shown is chosen (UNumberFormatRoundingMode).
-  public enum RoundingMode: Int32, Hashable, Sendable, CaseIterable {
-    /// Towards positive infinity.
-    case ceiling
-    /// Towards negative infinity.
-    case floor
-    /// Towards zero.
-    case down
-    /// Away from zero.
-    case up
-    /// To the nearest, ties to the even digit.
-    case halfEven
-    /// To the nearest, ties towards zero.
-    case halfDown
-    /// To the nearest, ties away from zero.
-    case halfUp
-    /// Not at all: see ``DecimalPatternFormat/Formatter/exactString(_:)``.
-    case unnecessary
-    /// To the nearest, ties to the odd digit.
-    case halfOdd
-    /// To the nearest, ties towards positive infinity.
-    case halfCeiling
-    /// To the nearest, ties towards negative infinity.
-    case halfFloor
-  }
-
   /// Which digits a currency has (UCurrencyUsage).
-  public enum CurrencyUsage: Int32, Hashable, Sendable, CaseIterable {
+  public enum CurrencyUsage: String, Hashable, Sendable, CaseIterable {
     /// Those of accounts.
     case standard
     /// Those of coins and notes: 0.05 in Swiss francs.
@@ -115,15 +93,15 @@ extension DecimalPatternFormat {
   }
 
   /// Where padding goes (UNumberFormatPadPosition).
-  public enum PadPosition: Int32, Hashable, Sendable, CaseIterable {
+  public enum PadPosition: String, Hashable, Sendable, CaseIterable {
     /// Before everything.
-    case beforePrefix
+    case beforePrefix = "before-prefix"
     /// Between the prefix and the digits.
-    case afterPrefix
+    case afterPrefix = "after-prefix"
     /// Between the digits and the suffix.
-    case beforeSuffix
+    case beforeSuffix = "before-suffix"
     /// Behind everything.
-    case afterSuffix
+    case afterSuffix = "after-suffix"
   }
 }
 

@@ -8,7 +8,7 @@ internal import ICU
 /// the usual ways to write a number take ``NumberFormat``: it needs no pattern and is faster.
 ///
 /// ```swift
-/// let amounts = try DecimalPatternFormat("#,##0.00;(#)")
+/// let amounts = DecimalPatternFormat("#,##0.00;(#)")
 /// try amounts.formatter(for: LocaleID("de")).string(-1234.5)  // "(1.234,50)"
 /// ```
 ///
@@ -32,7 +32,7 @@ public struct DecimalPatternFormat: Sendable {
   /// var options = DecimalPatternFormat.Options()
   /// options.formatWidth = 9
   /// options.padCharacter = "*"
-  /// let padded = try DecimalPatternFormat("#,##0.00", options: options)
+  /// let padded = DecimalPatternFormat("#,##0.00", options: options)
   /// try padded.formatter(for: LocaleID("en")).string(1234.5)  // "*1,234.50"
   /// ```
   /// - Parameters:
@@ -40,39 +40,34 @@ public struct DecimalPatternFormat: Sendable {
   ///   - style: A style whose settings that no pattern can say stay in force: compact notation, the
   ///     names and the cash digits of currencies. Nil, the usual choice, for none.
   ///   - options: What differs from the pattern.
-  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
-  ///   that does not belong, ``FormatError/Code/invalidOption`` for an option outside
-  ///   of its range, ``FormatError/Code/invalidCurrencyCode`` for its currency.
+  ///
+  /// The recipe cannot be made ready with a pattern that is malformed:
+  /// ``FormatError/Code/invalidPattern`` with the place of the first byte that does not
+  /// belong, an option outside of its range: ``FormatError/Code/invalidOption``, or with what
+  /// is no currency: ``FormatError/Code/invalidCurrencyCode``.
   public init(
     _ pattern: String,
     style: Style? = nil,
     options: Options = Options()
-  ) throws(FormatError) {
-    try self.init(pattern: try DecimalPattern(pattern), style: style, options: options)
+  ) {
+    self.init(pattern: DecimalPattern(unchecked: pattern), style: style, options: options)
   }
 
   /// Describes numbers by the locale's own pattern for a style.
   ///
   /// ```swift
-  /// let price = try DecimalPatternFormat(style: .accounting)
+  /// let price = DecimalPatternFormat(style: .accounting)
   /// try price.formatter(for: LocaleID("en-US")).string(-12)  // "($12.00)"
   /// ```
   /// - Parameters:
   ///   - style: Which pattern. Money is in the currency of the locale's region unless
   ///     ``Options-swift.struct/currency`` says otherwise.
   ///   - options: What differs from it.
-  /// - Throws: ``FormatError/Code/invalidOption`` for an option outside of its range,
-  ///   ``FormatError/Code/invalidCurrencyCode`` for its currency.
-  public init(style: Style, options: Options = Options()) throws(FormatError) {
-    try self.init(pattern: nil, style: style, options: options)
+  public init(style: Style, options: Options = Options()) {
+    self.init(pattern: nil, style: style, options: options)
   }
 
-  private init(
-    pattern: DecimalPattern?,
-    style: Style?,
-    options: Options
-  ) throws(FormatError) {
-    try options.validate()
+  private init(pattern: DecimalPattern?, style: Style?, options: Options) {
     self.pattern = pattern
     self.style = style
     self.options = options
@@ -108,6 +103,32 @@ public struct DecimalPatternFormat: Sendable {
     case compactLong = "compact-long"
     /// Money, with the currency's symbol and a sign for negative amounts.
     case currencyStandard = "currency-standard"
+  }
+}
+
+extension DecimalPatternFormat {
+  /// The recipe itself, if its pattern and each of its options can be used.
+  ///
+  /// Nothing throws when the recipe is described: what is wrong is told when it is made ready, or here,
+  /// for those who have it of a text from outside.
+  ///
+  /// ```swift
+  /// let pattern = "#,##0.00;;"
+  /// try DecimalPatternFormat(pattern).validated()  // throws
+  /// ```
+  /// - Returns: The same recipe.
+  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
+  ///   that does not belong, ``FormatError/Code/invalidOption`` for an option outside
+  ///   of its range, ``FormatError/Code/invalidCurrencyCode`` for its currency.
+  public func validated() throws(FormatError) -> DecimalPatternFormat {
+    try check()
+    return self
+  }
+
+  /// Throws what is wrong with the pattern or an option.
+  func check() throws(FormatError) {
+    try pattern?.check()
+    try options.validate()
   }
 }
 

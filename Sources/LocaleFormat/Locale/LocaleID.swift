@@ -6,8 +6,8 @@
 /// data for the locale is another question, which ``resolved`` answers.
 ///
 /// ```swift
-/// try LocaleID("de_CH@currency=CHF").tag  // "de-CH-u-cu-chf"
-/// try LocaleID("en-UK") == LocaleID("en_GB")  // true
+/// LocaleID("de_CH@currency=CHF").tag  // "de-CH-u-cu-chf"
+/// LocaleID("en-UK") == LocaleID("en_GB")  // true
 /// ```
 ///
 /// Equality and hashing use a fingerprint made once, at construction. It differs from process to

@@ -53,8 +53,8 @@ extension LocaleNameFormat {
     ///
     /// ```swift
     /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    /// names.symbol(ofCurrency: try Currency("CAD"))  // "CA$"
-    /// names.symbol(ofCurrency: try Currency("CAD"), isNarrow: true)  // "$"
+    /// names.symbol(ofCurrency: Currency("CAD"))  // "CA$"
+    /// names.symbol(ofCurrency: Currency("CAD"), isNarrow: true)  // "$"
     /// ```
     /// - Parameters:
     ///   - currency: The currency.

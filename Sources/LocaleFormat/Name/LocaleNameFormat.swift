@@ -6,10 +6,10 @@
 ///
 /// ```swift
 /// let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
-/// names.name(of: .locale(try LocaleID("en-GB")))  // "Englisch (Vereinigtes Königreich)"
+/// names.name(of: .locale("en-GB"))  // "Englisch (Vereinigtes Königreich)"
 /// try names.name(of: .language("fr"))  // "Französisch"
 /// try names.name(of: .region("JP"))  // "Japan"
-/// names.name(of: .currency(try Currency("CHF")))  // "Schweizer Franken"
+/// names.name(of: .currency("CHF"))  // "Schweizer Franken"
 /// ```
 ///
 /// Source: [UTS #35, Display Name

@@ -11,7 +11,7 @@ internal import Sharing
 /// let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
 /// header.languages.map(\.tag)  // ["de-CH", "fr", "en"]
 /// header.acceptsAny  // true
-/// try header.refuses(LocaleID("da-DK"))  // true
+/// header.refuses(LocaleID("da-DK"))  // true
 /// ```
 ///
 /// A client is a stranger, and every locale it can name is a formatter that a cache makes and keeps.

@@ -8,7 +8,7 @@ internal import ICU
 ///
 /// ```swift
 /// let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: LocaleID("en"))
-/// let choice = offered.best(for: [try LocaleID("pt-AO"), try LocaleID("fr")])
+/// let choice = offered.best(for: [LocaleID("pt-AO"), LocaleID("fr")])
 /// choice.localization.name  // "pt-PT"
 /// choice.rule  // .parent
 /// ```

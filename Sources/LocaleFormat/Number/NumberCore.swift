@@ -45,6 +45,7 @@ final class NumberCore: Sendable {
     for locale: LocaleID,
     compilesPlan: Bool = true
   ) throws(FormatError) {
+    try recipe.check()
     if let option = recipe.unusableOption {
       throw .unusableOption(option, style: recipe.styleName)
     }

@@ -1,5 +1,30 @@
 internal import ICU
 
+extension NumberFormat {
+  /// The recipe itself, if each of its options can be used.
+  ///
+  /// No option throws: what is wrong with one is kept, and told when the recipe is made ready, or here,
+  /// for those who have it of a text from outside. Whether the options go together, and whether ICU knows
+  /// a unit or a skeleton, shows only when the recipe is made ready.
+  ///
+  /// ```swift
+  /// let system = "latin"
+  /// try NumberFormat.decimal.numbering(system).validated()  // throws
+  /// try NumberFormat.decimal.fraction(2).validated().description  // "NumberFormat.decimal.fraction(2...2)"
+  /// ```
+  /// - Returns: The same recipe.
+  /// - Throws: What was wrong first, such as ``FormatError/Code/invalidDigits``.
+  public func validated() throws(FormatError) -> NumberFormat {
+    try check()
+    return self
+  }
+
+  /// Throws what is wrong with an option.
+  func check() throws(FormatError) {
+    if let fault = texts?.fault { throw fault }
+  }
+}
+
 // What of a recipe can only be judged when it is made ready.
 
 extension NumberFormat {

@@ -3,7 +3,7 @@
 // written.
 
 extension NumberFormat: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case style
     case currency
     case unit
@@ -47,8 +47,10 @@ extension NumberFormat: Codable {
   /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the ``FormatError``
+  ///   underneath for a recipe with an option that cannot be used.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try encodeStyle(into: &container)
     let usual = NumberSettings()
@@ -74,8 +76,8 @@ extension NumberFormat: Codable {
     try encode(settings.trailingZeros, unless: usual.trailingZeros, .trailingZeros)
     try encode(settings.width, unless: usual.width, .width)
     try encode(settings.isCash, unless: false, .cash)
-    try container.encodeIfPresent(texts?.increment?.description, forKey: .increment)
-    try container.encodeIfPresent(texts?.scale?.description, forKey: .scale)
+    try container.encodeIfPresent(texts?.increment, forKey: .increment)
+    try container.encodeIfPresent(texts?.scale, forKey: .scale)
     try container.encodeIfPresent(texts?.numbering, forKey: .numbering)
   }
 
@@ -88,7 +90,7 @@ extension NumberFormat: Codable {
     case .permille: name = .permille
     case .currency(let currency):
       name = .currency
-      try container.encode(currency.code, forKey: .currency)
+      try container.encode(currency, forKey: .currency)
     case .localCurrency: name = .localCurrency
     case .unit:
       name = .unit
@@ -106,24 +108,14 @@ extension NumberFormat: Codable {
 
   /// Reads what was encoded, and trusts none of it.
   ///
-  /// Names it does not know are ignored.
-  ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for whatever the
-  ///   recipe's own calls refuse; other errors of the kind for what is missing or of another type.
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the ``FormatError``
+  ///   underneath for what ``validated()`` refuses; other errors of the kind for what is missing or of
+  ///   another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    do {
-      self = try Self.recipe(in: container).withOptions(in: container)
-    } catch let error as FormatError {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: error.description,
-          underlyingError: error
-        )
-      )
-    }
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let recipe = try Self.recipe(in: container).withOptions(in: container)
+    self = try decoder.check(recipe) { recipe throws(FormatError) in try recipe.check() }
   }
 
   private static func recipe(in container: KeyedDecodingContainer<CodingKeys>) throws
@@ -137,14 +129,14 @@ extension NumberFormat: Codable {
     case .decimal: return .decimal
     case .percent: return .percent
     case .permille: return .permille
-    case .currency: return try .currency(text(.currency))
+    case .currency: return .currency(try container.decode(Currency.self, forKey: .currency))
     case .localCurrency: return .localCurrency
     case .unit:
-      return try .unit(
-        text(.unit),
-        usage: container.decodeIfPresent(String.self, forKey: .usage)
+      return .unit(
+        try text(.unit),
+        usage: try container.decodeIfPresent(String.self, forKey: .usage)
       )
-    case .skeleton: return try .skeleton(text(.skeleton))
+    case .skeleton: return .skeleton(try text(.skeleton))
     case .spellOut: return .spellOut
     case .ordinal: return .ordinal
     case .ordinalWords: return .ordinalWords
@@ -174,13 +166,13 @@ extension NumberFormat: Codable {
       return bounds[0]...bounds[1]
     }
     // An increment stands in place of fraction and significant digits, so it comes before them.
-    try read(.increment) { try $0.increment(FixedDecimal($1 as String)) }
-    try read(.fraction) { try $0.fraction(range($1, .fraction)) }
-    try read(.significant) { try $0.significant(range($1, .significant)) }
+    try read(.increment) { $0.increment($1) }
+    try read(.fraction) { $0.fraction(try range($1, .fraction)) }
+    try read(.significant) { $0.significant(try range($1, .significant)) }
     try read(.integer) { (recipe, bounds: [Int]) in
-      if bounds.count == 1 { return try recipe.integer(atLeast: bounds[0]) }
+      if bounds.count == 1 { return recipe.integer(atLeast: bounds[0]) }
       let digits = try range(bounds, .integer)
-      return try recipe.integer(atLeast: digits.lowerBound, atMost: digits.upperBound)
+      return recipe.integer(atLeast: digits.lowerBound, atMost: digits.upperBound)
     }
     try read(.notation) { $0.notation($1) }
     try read(.priority) { $0.priority($1) }
@@ -192,8 +184,8 @@ extension NumberFormat: Codable {
     try read(.trailingZeros) { $0.trailingZeros($1) }
     try read(.width) { $0.width($1) }
     try read(.cash) { $0.cash($1) }
-    try read(.scale) { try $0.scale(FixedDecimal($1 as String)) }
-    try read(.numbering) { try $0.numbering($1) }
+    try read(.scale) { $0.scale($1) }
+    try read(.numbering) { $0.numbering($1) }
     return recipe
   }
 }

@@ -35,7 +35,8 @@ extension NumberFormat: CustomStringConvertible {
     add("cash", settings.isCash, unless: false)
     add("scale", texts?.scale)
     add("numbering", texts?.numbering)
-    return (["NumberFormat", styleDescription] + calls).joined(separator: ".")
+    let text = (["NumberFormat", styleDescription] + calls).joined(separator: ".")
+    return text + (texts?.fault.map { ", unusable: \($0.reason)" } ?? "")
   }
 
   private var integerDescription: String? {

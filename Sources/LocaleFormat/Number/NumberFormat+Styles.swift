@@ -9,22 +9,16 @@ extension NumberFormat {
   /// separators and the digits. Amounts are written, never converted.
   ///
   /// ```swift
-  /// let euros = try NumberFormat.currency("EUR")
+  /// let euros = NumberFormat.currency("EUR")
   /// try euros.formatter(for: LocaleID("de-DE")).string(1234)  // "1.234,00\u{A0}€"
   /// try euros.width(.fullName).formatter(for: LocaleID("de")).string(1)  // "1,00 Euro"
   /// ```
-  /// - Parameter code: An ISO 4217 code, three ASCII letters in either case. A well-formed code
-  ///   unknown to ICU is written as itself.
+  /// - Parameter currency: Of what: an ISO 4217 code in the source, or a ``Currency`` made of a text,
+  ///   which throws where that is none. A code unknown to ICU is written as itself.
   /// - Returns: The recipe.
-  /// - Throws: ``FormatError/Code/invalidCurrencyCode`` when `code` is not three ASCII letters.
   ///
   /// Source: [UTS #35, Number
   /// Elements](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Elements).
-  public static func currency(_ code: String) throws(FormatError) -> NumberFormat {
-    currency(try Currency(code))
-  }
-
-  /// Describes how to write an amount of money in a currency.
   public static func currency(_ currency: Currency) -> NumberFormat {
     NumberFormat(style: .currency(currency))
   }
@@ -42,9 +36,9 @@ extension NumberFormat {
   /// Describes how to write an amount of a unit.
   ///
   /// ```swift
-  /// let speed = try NumberFormat.unit("kilometer-per-hour")
+  /// let speed = NumberFormat.unit("kilometer-per-hour")
   /// try speed.formatter(for: LocaleID("en")).string(90)  // "90 km/h"
-  /// let road = try NumberFormat.unit("meter", usage: "road")
+  /// let road = NumberFormat.unit("meter", usage: "road")
   /// try road.formatter(for: LocaleID("en-US")).string(5000)  // "3.1 mi"
   /// ```
   /// - Parameters:
@@ -52,20 +46,16 @@ extension NumberFormat {
   ///   - usage: A CLDR unit usage, such as `road` or `person-height`: the amount is converted to
   ///     the unit that the locale's region uses for that, and has the precision usual there. Nil
   ///     leaves the unit as it is.
-  /// - Returns: The recipe. An identifier or a usage that ICU does not know is refused when the
-  ///   recipe is made ready. ICU looks for a usage without its last parts, too, so `road-x` is `road`.
-  /// - Throws: ``FormatError/Code/invalidUnit`` when the identifier is not made of lower-case letters,
-  ///   digits and hyphens, or is longer than 128 bytes; ``FormatError/Code/unknownUsage`` when the
-  ///   usage is not.
+  /// - Returns: The recipe. With an identifier or a usage that ICU does not know it cannot be made
+  ///   ready: ``FormatError/Code/invalidUnit``, ``FormatError/Code/unknownUsage``. Both are made of
+  ///   lower-case letters, digits and hyphens, at most 128. ICU looks for a usage without its last parts,
+  ///   too, so `road-x` is `road`.
   ///
   /// Source: [UTS #35, Unit
   /// Identifiers](https://unicode.org/reports/tr35/tr35-general.html#Unit_Identifiers).
-  public static func unit(
-    _ identifier: String,
-    usage: String? = nil
-  ) throws(FormatError) -> NumberFormat {
-    guard identifier.isUnitName else { throw .invalidUnit(identifier) }
-    if let usage, !usage.isUnitName { throw .unknownUsage(usage) }
+  public static func unit(_ identifier: String, usage: String? = nil) -> NumberFormat {
+    guard identifier.isUnitName else { return refused(.unit, .invalidUnit(identifier)) }
+    if let usage, !usage.isUnitName { return refused(.unit, .unknownUsage(usage)) }
     return NumberFormat(style: .unit, texts: NumberTexts(unit: identifier, usage: usage))
   }
 
@@ -75,39 +65,52 @@ extension NumberFormat {
   /// stems to it, which ICU refuses where the skeleton has one of the kind already.
   ///
   /// ```swift
-  /// let format = try NumberFormat.skeleton("currency/EUR .00 sign-accounting")
+  /// let format = NumberFormat.skeleton("currency/EUR .00 sign-accounting")
   /// try format.formatter(for: LocaleID("en")).string(-5)  // "(€5.00)"
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
-  /// - Returns: The recipe. What ICU does not understand is refused when the recipe is made ready.
-  /// - Throws: ``FormatError/Code/invalidSkeleton`` when it is too long, holds a NUL,
-  ///   a scale or increment that has an exponent or more than 100 bytes, a scale of zero, or an
-  ///   increment that is not above zero or whose digits are not below 2^63.
+  /// - Returns: The recipe. It cannot be made ready with what ICU does not understand:
+  ///   ``FormatError/Code/invalidSkeleton``, nor when it is too long, holds a NUL, a scale or
+  ///   increment that has an exponent or more than 100 bytes, a scale of zero, or an increment that is
+  ///   not above zero or whose digits are not below 2^63.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
-  public static func skeleton(_ skeleton: String) throws(FormatError) -> NumberFormat {
-    try self.skeleton(skeleton, allowsZeroScale: false)
+  public static func skeleton(_ skeleton: String) -> NumberFormat {
+    self.skeleton(skeleton, allowsZeroScale: false)
   }
 
   /// The same with a scale of zero allowed, for answers about ICU itself.
-  package static func skeleton(
-    _ skeleton: String,
-    allowsZeroScale: Bool
-  ) throws(FormatError) -> NumberFormat {
-    guard skeleton.utf8.count <= maximumSkeletonUTF8Count else {
-      throw .invalidSkeleton(
-        skeleton,
-        offset: maximumSkeletonUTF8Count,
-        reason: .longerThan(maximumSkeletonUTF8Count)
-      )
+  package static func skeleton(_ skeleton: String, allowsZeroScale: Bool) -> NumberFormat {
+    do throws(FormatError) {
+      let parsed = try NumberSkeleton(bounded: skeleton, allowsZero: allowsZeroScale)
+      return NumberFormat(style: .skeleton, texts: NumberTexts(skeleton: parsed))
+    } catch {
+      return refused(.skeleton, error)
     }
-    let parsed = try NumberSkeleton(skeleton, allowsZero: allowsZeroScale)
-    return NumberFormat(style: .skeleton, texts: NumberTexts(skeleton: parsed))
+  }
+
+  /// A recipe that cannot be made ready.
+  private static func refused(_ style: Style, _ fault: FormatError) -> NumberFormat {
+    NumberFormat(style: style, texts: NumberTexts(fault: fault))
   }
 
   /// The longest skeleton that is read, in UTF-8 bytes.
   public static let maximumSkeletonUTF8Count = 4_096
+}
+
+extension NumberSkeleton {
+  /// Reads a skeleton that may be too long.
+  fileprivate init(bounded skeleton: String, allowsZero: Bool) throws(FormatError) {
+    guard skeleton.utf8.count <= NumberFormat.maximumSkeletonUTF8Count else {
+      throw .invalidSkeleton(
+        skeleton,
+        offset: NumberFormat.maximumSkeletonUTF8Count,
+        reason: .longerThan(NumberFormat.maximumSkeletonUTF8Count)
+      )
+    }
+    try self.init(skeleton, allowsZero: allowsZero)
+  }
 }
 
 extension String {

@@ -92,11 +92,12 @@ extension NumberFormat {
 
   /// A ratio in whole percents: 0.256 is `26%` in English.
   ///
-  /// It is rounded, as ICU's style is: a tax of 7.5 % becomes 8 %. ``fraction(_:)`` shows more.
+  /// It is rounded, as ICU's style is: a tax of 7.5 % becomes 8 %. ``fraction(_:)-(ClosedRange<Int>)``
+  /// shows more.
   ///
   /// ```swift
   /// try NumberFormat.percent.formatter(for: LocaleID("en")).string(0.075)  // "8%"
-  /// let exact = try NumberFormat.percent.fraction(0...2)
+  /// let exact = NumberFormat.percent.fraction(0...2)
   /// try exact.formatter(for: LocaleID("en")).string(0.075)  // "7.5%"
   /// ```
   public static let percent = NumberFormat(style: .percent)

@@ -81,7 +81,7 @@ struct NumberSettings: Hashable, Sendable {
   }
 }
 
-/// The options that are text: behind one reference, nil in most recipes.
+/// The options that are text, and what is wrong with any: behind one reference, nil in most recipes.
 final class NumberTexts: Hashable, Sendable {
   /// An ICU number skeleton.
   let skeleton: NumberSkeleton?
@@ -93,6 +93,8 @@ final class NumberTexts: Hashable, Sendable {
   let scale: FixedDecimal?
   /// A CLDR numbering system.
   let numbering: String?
+  /// The first thing that is wrong with the recipe, its digits included; nil when nothing is.
+  let fault: FormatError?
 
   init(
     skeleton: NumberSkeleton? = nil,
@@ -100,7 +102,8 @@ final class NumberTexts: Hashable, Sendable {
     usage: String? = nil,
     increment: FixedDecimal? = nil,
     scale: FixedDecimal? = nil,
-    numbering: String? = nil
+    numbering: String? = nil,
+    fault: FormatError? = nil
   ) {
     self.skeleton = skeleton
     self.unit = unit
@@ -108,13 +111,14 @@ final class NumberTexts: Hashable, Sendable {
     self.increment = increment
     self.scale = scale
     self.numbering = numbering
+    self.fault = fault
   }
 
   static func == (left: NumberTexts, right: NumberTexts) -> Bool {
     left === right
       || left.skeleton == right.skeleton && left.unit == right.unit && left.usage == right.usage
         && left.increment == right.increment && left.scale == right.scale
-        && left.numbering == right.numbering
+        && left.numbering == right.numbering && left.fault == right.fault
   }
 
   func hash(into hasher: inout Hasher) {
@@ -124,6 +128,7 @@ final class NumberTexts: Hashable, Sendable {
     hasher.combine(increment)
     hasher.combine(scale)
     hasher.combine(numbering)
+    hasher.combine(fault?.description)
   }
 }
 

@@ -1,5 +1,5 @@
 extension NumberRangeFormat: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case number
     case collapse
     case identity
@@ -21,7 +21,7 @@ extension NumberRangeFormat: Codable {
   /// - Parameter decoder: Where from.
   /// - Throws: What ``NumberFormat`` throws, and `DecodingError` for an unknown name.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(
       try container.decode(NumberFormat.self, forKey: .number),
       collapse: try container.decodeIfPresent(Collapse.self, forKey: .collapse) ?? .auto,

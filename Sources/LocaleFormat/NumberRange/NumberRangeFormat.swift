@@ -1,7 +1,7 @@
 /// Describes how to write a range of numbers: `3–5 €`, `≈3 €`.
 ///
 /// ```swift
-/// let prices = NumberRangeFormat(try .currency("EUR").fraction(0...0))
+/// let prices = NumberRangeFormat(.currency("EUR").fraction(0))
 /// let german = try prices.formatter(for: LocaleID("de"))
 /// german.string(.from(3, through: 5))  // "3–5\u{A0}€"
 /// german.string(.from(3, through: 3))  // "≈3\u{A0}€"
@@ -62,6 +62,17 @@ public struct NumberRangeFormat: Sendable {
     case approximately
     /// Both numbers: `3–3 €`.
     case range
+  }
+}
+
+extension NumberRangeFormat {
+  /// The recipe itself, if each option of ``number`` can be used.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: What ``NumberFormat/validated()`` throws.
+  public func validated() throws(FormatError) -> NumberRangeFormat {
+    try number.check()
+    return self
   }
 }
 

@@ -1,5 +1,5 @@
 extension RelativeTimeFormat: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case width
     case numbers
     case capitalization
@@ -25,12 +25,10 @@ extension RelativeTimeFormat: Codable {
 
   /// Reads what was encoded, and trusts none of it.
   ///
-  /// Names it does not know are ignored.
-  ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for an unknown width, unit or the like, and for another type.
+  /// - Throws: `DecodingError` for a name that no option has, an unknown width, unit or the like, and for another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ usual: Value) throws -> Value {
       try container.decodeIfPresent(Value.self, forKey: key) ?? usual
     }

@@ -6,9 +6,10 @@ internal import Sharing
 /// when its rules are read. Names that differ in case are different, as the database's files are.
 ///
 /// ```swift
-/// let zone = try TimeZoneID("America/Coyhaique")
+/// let zone = TimeZoneID("America/Coyhaique")
 /// zone.identifier  // "America/Coyhaique"
-/// try TimeZoneID("../../etc/passwd")  // throws
+/// let name = "../../etc/passwd"
+/// try TimeZoneID(name)  // throws
 /// ```
 public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// The name as it was given.
@@ -23,7 +24,7 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// Makes the identifier of a zone from its name.
   ///
   /// ```swift
-  /// try TimeZoneID("Etc/GMT+5").identifier  // "Etc/GMT+5"
+  /// TimeZoneID("Etc/GMT+5").identifier  // "Etc/GMT+5"
   /// ```
   /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
   ///   components.

@@ -51,12 +51,12 @@ enum BatchDate {
     let zone = try zone(of: test)
     var recipe: DateFormat
     if let pattern = try test.text("pattern") {
-      recipe = try DateFormat(pattern: pattern, zone: zone)
+      recipe = try DateFormat(pattern: pattern, zone: zone).validated()
     } else if test.has("dateStyle") || test.has("timeStyle") {
       recipe = try styled(test, zone)
     } else {
       let fields = try test.text("skeleton") ?? ECMADateOptions(test).template
-      recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone)
+      recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone).validated()
         .fieldLengths(lengths(of: test) ?? (test.has("skeleton") ? .locale : .hour))
     }
     recipe = recipe.capitalization(
@@ -89,7 +89,7 @@ enum BatchDate {
       default: field
       }
     }
-    return try DateFormat(template: String(fields), zone: zone).fieldLengths(.hour)
+    return try DateFormat(template: String(fields), zone: zone).validated().fieldLengths(.hour)
   }
 
   static func style(_ name: String?) throws -> DateFormat.Style {

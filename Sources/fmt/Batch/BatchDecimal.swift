@@ -62,9 +62,9 @@ enum BatchDecimal {
     }
     let recipe: DecimalPatternFormat =
       if let pattern = try test.text("pattern") {
-        try DecimalPatternFormat(pattern, style: style, options: options)
+        try DecimalPatternFormat(pattern, style: style, options: options).validated()
       } else {
-        try DecimalPatternFormat(style: style ?? .decimal, options: options)
+        try DecimalPatternFormat(style: style ?? .decimal, options: options).validated()
       }
     return try FormatterCache.shared.formatter(recipe, for: try test.localeID())
   }
@@ -143,7 +143,9 @@ extension BatchDecimal {
       let count = try setter.count()
       options.multiplier = count == 0 ? 1 : Int32(clamping: count)
     case "roundingIncrement": options.roundingIncrement = try setter.number()
-    case "roundingMode": options.roundingMode = try roundingMode(setter.text())
+    case "roundingMode":
+      options.roundingMode = try roundingMode(setter.text())
+      options.refusesRounding = options.roundingMode == nil
     default: return false
     }
     return true
@@ -216,9 +218,8 @@ extension BatchDecimal {
     return true
   }
 
-  private static func roundingMode(
-    _ name: String
-  ) throws -> DecimalPatternFormat.RoundingMode {
+  /// How numbers are rounded; nil where they are not.
+  private static func roundingMode(_ name: String) throws -> NumberFormat.Rounding? {
     switch name {
     case "ceil", "ceiling": .ceiling
     case "floor": .floor
@@ -230,7 +231,7 @@ extension BatchDecimal {
     case "halfCeil": .halfCeiling
     case "halfFloor": .halfFloor
     case "halfOdd": .halfOdd
-    case "unnecessary": .unnecessary
+    case "unnecessary": nil
     default: throw BatchFailure.error("bad roundingMode \(name)")
     }
   }

@@ -37,7 +37,7 @@ enum BatchInterval {
       ).capitalization(context)
     }
     if fields.isEmpty { fields = try ECMADateOptions(test).template }
-    return try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone)
+    return try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone).validated()
       .capitalization(context)
   }
 }

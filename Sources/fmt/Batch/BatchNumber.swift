@@ -27,13 +27,13 @@ struct BatchNumber {
     let recipe: NumberFormat
     if let skeleton = try test.text("skeleton") {
       try test.allowOnly(others, ["skeleton", "numberingSystem"])
-      recipe = try .skeleton(skeleton, allowsZeroScale: true)
+      recipe = try NumberFormat.skeleton(skeleton, allowsZeroScale: true).validated()
     } else {
       try test.allowOnly(others, ECMANumberOptions.names, ["numberingSystem"])
       recipe = try ECMANumberOptions(test).recipe()
     }
     guard let system = try test.text("numberingSystem"), !system.isEmpty else { return recipe }
-    return try recipe.numbering(system)
+    return try recipe.numbering(system).validated()
   }
 
   /// A number of a case, in every spelling that cases have for the special ones.
@@ -100,8 +100,8 @@ struct BatchRange {
     if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {
       skeleton += " scale/\(scale)"
     }
-    let scaled = try NumberFormat.skeleton(skeleton, allowsZeroScale: true)
+    let scaled = try NumberFormat.skeleton(skeleton, allowsZeroScale: true).validated()
     guard let system = try test.text("numberingSystem"), !system.isEmpty else { return scaled }
-    return try scaled.numbering(system)
+    return try scaled.numbering(system).validated()
   }
 }

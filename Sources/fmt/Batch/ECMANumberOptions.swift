@@ -44,10 +44,10 @@ struct ECMANumberOptions {
       .grouping(try grouping())
       .sign(try sign())
     if let least = try test.count("minimumIntegerDigits") {
-      recipe = try recipe.integer(atLeast: least)
+      recipe = try recipe.integer(atLeast: least).validated()
     }
     if let factor = try test.option("scale")?.plainDecimal() {
-      recipe = try recipe.scale(try FixedDecimal(factor))
+      recipe = try recipe.scale(try FixedDecimal(factor)).validated()
     }
     return try digits(of: recipe)
   }
@@ -64,10 +64,11 @@ struct ECMANumberOptions {
         ["standard": false, "accounting": true],
         default: false
       )
-      return try .currency(test.text("currency") ?? "").width(try currencyWidth())
+      return .currency(try Currency(test.text("currency") ?? "")).width(try currencyWidth())
         .accounting(isAccounting)
     case "unit":
       let unit = try NumberFormat.unit(test.text("unit") ?? "", usage: test.text("usage"))
+        .validated()
       return unit.width(try unitWidth())
     case let style: throw BatchFailure.error("RangeError: style \(style)")
     }
@@ -158,17 +159,21 @@ extension ECMANumberOptions {
     let step = try test.count("roundingIncrement") ?? 1
     let trailingZeros = try trailingZeros()
     if let priority {
-      return try recipe.fraction(try fraction(step)).significant(try significant())
-        .priority(priority).trailingZeros(trailingZeros)
+      return try recipe.fraction(try fraction(step)).validated().significant(try significant())
+        .validated().priority(priority).trailingZeros(trailingZeros)
     }
     if hasSignificant {
-      return try recipe.significant(try significant()).trailingZeros(trailingZeros)
+      return try recipe.significant(try significant()).validated().trailingZeros(trailingZeros)
     }
     // Compact notation rounds in a way of its own, which shows no such zeros.
     if notation == .compact, !hasFraction { return recipe }
     let fraction = try fraction(step)
-    guard step != 1 else { return try recipe.fraction(fraction).trailingZeros(trailingZeros) }
-    return try recipe.increment(try increment(step, fraction)).trailingZeros(trailingZeros)
+    guard step != 1 else {
+      return try recipe.fraction(fraction).validated().trailingZeros(trailingZeros)
+    }
+    return try recipe.increment(try increment(step, fraction)).validated().trailingZeros(
+      trailingZeros
+    )
   }
 
   private func trailingZeros() throws(BatchFailure) -> NumberFormat.TrailingZeroDisplay {

@@ -58,12 +58,12 @@ struct DateOptions: DirectlyReadable {
   private func content(in zone: TimeZoneID) throws -> DateFormat {
     if let template {
       return try named("--template") { () throws(FormatError) in
-        try DateFormat(template: template, zone: zone)
+        try DateFormat(template: template, zone: zone).validated()
       }
     }
     if let pattern {
       return try named("--pattern") { () throws(FormatError) in
-        try DateFormat(pattern: pattern, zone: zone)
+        try DateFormat(pattern: pattern, zone: zone).validated()
       }
     }
     return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)

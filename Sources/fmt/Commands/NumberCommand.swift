@@ -25,7 +25,7 @@ struct NumberCommand: DirectCommand {
       if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
       return try PatternWriter(
         recipe: try named("--pattern") { () throws(FormatError) in
-          try DecimalPatternFormat(pattern)
+          try DecimalPatternFormat(pattern).validated()
         },
         showsParts: number.parts,
         common: common

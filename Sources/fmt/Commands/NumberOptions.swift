@@ -85,12 +85,12 @@ struct NumberOptions: DirectlyReadable {
     if let decimalSeparator { recipe = recipe.decimalSeparator(decimalSeparator) }
     if let scale {
       recipe = try named("--scale") { () throws(FormatError) in
-        try recipe.scale(FixedDecimal(scale))
+        try recipe.scale(FixedDecimal(scale)).validated()
       }
     }
     if let numbering {
       recipe = try named("--numbering") { () throws(FormatError) in
-        try recipe.numbering(numbering)
+        try recipe.numbering(numbering).validated()
       }
     }
     return recipe
@@ -113,7 +113,9 @@ struct NumberOptions: DirectlyReadable {
     var recipe = recipe
     if let fraction {
       let digits = try Self.digits(fraction, "--fraction")
-      recipe = try named("--fraction") { () throws(FormatError) in try recipe.fraction(digits) }
+      recipe = try named("--fraction") { () throws(FormatError) in
+        try recipe.fraction(digits).validated()
+      }
     }
     if let significant {
       let digits = try Self.digits(significant, "--significant")
@@ -121,13 +123,13 @@ struct NumberOptions: DirectlyReadable {
         throw usageError("--significant: there is at least one significant digit")
       }
       recipe = try named("--significant") { () throws(FormatError) in
-        try recipe.significant(digits)
+        try recipe.significant(digits).validated()
       }
     }
     if let priority { recipe = recipe.priority(priority) }
     if let increment {
       recipe = try named("--increment") { () throws(FormatError) in
-        try recipe.increment(FixedDecimal(increment))
+        try recipe.increment(FixedDecimal(increment)).validated()
       }
     }
     if let integer {
@@ -139,7 +141,7 @@ struct NumberOptions: DirectlyReadable {
         try recipe.integer(
           atLeast: digits.lowerBound,
           atMost: Int(integer) == nil ? digits.upperBound : nil
-        )
+        ).validated()
       }
     }
     return recipe

@@ -65,7 +65,9 @@ struct KindOptions: DirectlyReadable {
   func numberRecipe() throws -> NumberFormat {
     guard let skeleton else { return (style ?? .decimal).recipe }
     guard style == nil else { throw usageError("--skeleton goes without --style") }
-    return try named("--skeleton") { () throws(FormatError) in try .skeleton(skeleton) }
+    return try named("--skeleton") { () throws(FormatError) in
+      try NumberFormat.skeleton(skeleton).validated()
+    }
   }
 
   /// The recipe of numbers that are amounts of something.
@@ -79,7 +81,7 @@ struct KindOptions: DirectlyReadable {
     if let skeleton {
       guard style == nil else { throw usageError("--skeleton goes without --style") }
       return try named("--skeleton") { () throws(FormatError) in
-        try .skeleton(([skeleton] + stems).joined(separator: " "))
+        try NumberFormat.skeleton(([skeleton] + stems).joined(separator: " ")).validated()
       }
     }
     switch style {

@@ -72,7 +72,8 @@ struct ParseCurrencyCommand: DirectCommand {
 
   func run() throws {
     let recipe = try currency.map { code in
-      try named("--currency") { () throws(FormatError) in try NumberFormat.currency(code) }
+      try named("--currency") { () throws(FormatError) in NumberFormat.currency(try Currency(code))
+      }
     }
     let reader = NumberReader(
       // The locale's own currency may not be known; the text names one.

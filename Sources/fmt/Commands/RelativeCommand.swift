@@ -76,7 +76,7 @@ struct RelativeCommand: DirectCommand {
     )
     if let numbering {
       _ = try named("--numbering") { () throws(FormatError) in
-        try NumberFormat.decimal.numbering(numbering)
+        try NumberFormat.decimal.numbering(numbering).validated()
       }
     }
     // Words follow the language.

@@ -59,10 +59,12 @@ struct UnitCommand: DirectCommand {
       }
       identifier = last
     }
-    let plain = try named("unit") { () throws(FormatError) in try NumberFormat.unit(identifier) }
+    let plain = try named("unit") { () throws(FormatError) in
+      try NumberFormat.unit(identifier).validated()
+    }
     let amount = try named("--usage") { () throws(FormatError) in
       try usage.map { usage throws(FormatError) in
-        try NumberFormat.unit(identifier, usage: usage)
+        try NumberFormat.unit(identifier, usage: usage).validated()
       } ?? plain
     }
     var recipe = try number.apply(

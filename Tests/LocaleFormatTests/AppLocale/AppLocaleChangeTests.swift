@@ -8,7 +8,7 @@ import Testing
   @Test func tellsOfEveryChangeInOrder() async {
     await #expect(processExitsWith: .success) {
       let tags = ["de", "fr", "fr", "ja", "de"]
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let seen = Mutex<[String]>([])
       let observation = AppLocale.onChange { change in
         seen.withLock { $0.append("\(change.old.language) \(change.new.language)") }
@@ -18,7 +18,7 @@ import Testing
       for tag in tags { AppLocale.update(AppLocale(try LocaleID(tag))) }
       precondition(seen.withLock { $0 } == ["en de", "de fr", "fr ja", "ja de"])
       observation.end()
-      let old = AppLocale.update(AppLocale(try LocaleID("it")))
+      let old = AppLocale.update(AppLocale(LocaleID("it")))
       precondition(old.language.tag == "de")
       precondition(seen.withLock { $0.count } == 4)
       precondition(AppLocale.observers.count == 0)
@@ -32,21 +32,21 @@ import Testing
         precondition(AppLocale.observers.count == 1)
         withExtendedLifetime(observation) {}
       }
-      AppLocale.update(AppLocale(try LocaleID("it")))
+      AppLocale.update(AppLocale(LocaleID("it")))
       precondition(AppLocale.observers.count == 0)
     }
   }
 
   @Test func aFunctionMayChangeTheLocaleAgain() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let seen = Mutex<[String]>([])
-      let italian = AppLocale(try LocaleID("it"))
+      let italian = AppLocale(LocaleID("it"))
       let observation = AppLocale.onChange { change in
         seen.withLock { $0.append(change.new.language.tag) }
         if change.new != italian { AppLocale.update(italian) }
       }
-      AppLocale.update(AppLocale(try LocaleID("de")))
+      AppLocale.update(AppLocale(LocaleID("de")))
       precondition(seen.withLock { $0 } == ["de", "it"])
       precondition(AppLocale.current == italian)
       withExtendedLifetime(observation) {}
@@ -55,13 +55,13 @@ import Testing
 
   @Test func anObservationThatEndedIsNotTold() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let second = Mutex<AppLocale.Observation?>(nil)
       let first = AppLocale.onChange { _ in second.withLock { $0 }?.end() }
       second.withLock {
         $0 = AppLocale.onChange { _ in fatalError("it ended while the first was told") }
       }
-      AppLocale.update(AppLocale(try LocaleID("it")))
+      AppLocale.update(AppLocale(LocaleID("it")))
       precondition(AppLocale.observers.count == 1)
       withExtendedLifetime(first) {}
     }
@@ -69,8 +69,8 @@ import Testing
 
   @Test func anObservationIsNotToldOfWhatWasBefore() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
-      let italian = AppLocale(try LocaleID("it"))
+      AppLocale.update(AppLocale(LocaleID("en")))
+      let italian = AppLocale(LocaleID("it"))
       let late = Mutex<AppLocale.Observation?>(nil)
       let seen = Mutex<[String]>([])
       let observation = AppLocale.onChange { change in
@@ -82,9 +82,9 @@ import Testing
         }
         late.withLock { $0 = added }
       }
-      AppLocale.update(AppLocale(try LocaleID("de")))
+      AppLocale.update(AppLocale(LocaleID("de")))
       precondition(seen.withLock { $0 } == [])
-      AppLocale.update(AppLocale(try LocaleID("fr")))
+      AppLocale.update(AppLocale(LocaleID("fr")))
       precondition(seen.withLock { $0 } == ["fr"])
       withExtendedLifetime(observation) {}
     }
@@ -92,11 +92,11 @@ import Testing
 
   @Test func changesAreASequence() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let changes = AppLocale.changes
       precondition(AppLocale.observers.count == 1)
       var iterator = changes.makeAsyncIterator()
-      AppLocale.update(AppLocale(try LocaleID("de")))
+      AppLocale.update(AppLocale(LocaleID("de")))
       let first = await iterator.next()
       precondition(first?.new.language.tag == "de")
       // A reader that falls behind gets the latest alone.
@@ -108,7 +108,7 @@ import Testing
 
   @Test func changesThatWaitStayBounded() async {
     await #expect(processExitsWith: .success) {
-      AppLocale.update(AppLocale(try LocaleID("en")))
+      AppLocale.update(AppLocale(LocaleID("en")))
       let locales = try ["de", "fr"].map { AppLocale(try LocaleID($0)) }
       let count = Mutex(0)
       let last = Mutex<AppLocale?>(nil)
@@ -121,7 +121,7 @@ import Testing
         // Told by the outermost update alone, so these wait.
         if isFirst { for round in 0..<10_001 { AppLocale.update(locales[round % 2]) } }
       }
-      AppLocale.update(AppLocale(try LocaleID("it")))
+      AppLocale.update(AppLocale(LocaleID("it")))
       precondition(count.withLock { $0 } <= 66)
       precondition(last.withLock { $0 } == locales[0])
       withExtendedLifetime(observation) {}
@@ -141,7 +141,7 @@ import Testing
     let tags = ["en", "de", "fr-CH", "hi", "ar-EG"]
     let locales = try tags.map { AppLocale(try LocaleID($0)) }
     let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
-    let named = try LocaleID("sv")
+    let named = LocaleID("sv")
     let swedish = try cache.string(12_345_678.5, as: .decimal, for: named)
     let begun = Atomic(0)
     let published = Atomic(0)
@@ -187,16 +187,16 @@ import Testing
   @Test func dropsExactlyWhatWasMadeForTheOldLocale() async {
     await #expect(processExitsWith: .success) {
       let cache = try FormatterCache(capacity: 32)
-      let german = try LocaleID("de")
+      let german = LocaleID("de")
       AppLocale.update(AppLocale(german))
       let recipes = [NumberFormat.decimal, .percent, .compact, .scientific]
       for recipe in recipes {
         _ = try cache.string(1, as: recipe)
         _ = try cache.string(1, as: recipe, for: german)
       }
-      _ = try AppLocale.with(AppLocale(try LocaleID("fr"))) { try cache.string(1, as: .decimal) }
+      _ = try AppLocale.with(AppLocale(LocaleID("fr"))) { try cache.string(1, as: .decimal) }
       precondition(cache.statistics.entries == 9)
-      AppLocale.update(AppLocale(try LocaleID("it")))
+      AppLocale.update(AppLocale(LocaleID("it")))
       precondition(cache.statistics.entries == 5)
       precondition(cache.statistics.invalidations == 4)
       let builds = cache.statistics.builds

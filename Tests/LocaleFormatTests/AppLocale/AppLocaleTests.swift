@@ -7,9 +7,9 @@ import Testing
 /// These change the process's app locale, so one runs after the other.
 @Suite(.serialized) struct AppLocaleTests {
   @Test func aTasksOverrideAppliesInsideAndNowhereElse() async throws {
-    AppLocale.update(AppLocale(try LocaleID("en")))
+    AppLocale.update(AppLocale(LocaleID("en")))
     let cache = try FormatterCache(capacity: 8)
-    let hindi = AppLocale(try LocaleID("hi-IN"))
+    let hindi = AppLocale(LocaleID("hi-IN"))
     let inside = try AppLocale.with(hindi) { try cache.string(1_234_567, as: .decimal) }
     #expect(inside == "12,34,567")
     let child = try await AppLocale.with(hindi) {
@@ -21,13 +21,13 @@ import Testing
 
   @Test func usesTheLocaleOfItsCategory() throws {
     let preferences = LocalePreferences(
-      languages: [try LocaleID("en")],
+      languages: [LocaleID("en")],
       conventions: [
-        .numbers: try LocaleID("de"), .money: try LocaleID("fr"), .dates: try LocaleID("sv"),
+        .numbers: LocaleID("de"), .money: LocaleID("fr"), .dates: LocaleID("sv"),
       ]
     )
     let cache = try FormatterCache(capacity: 8)
-    let euros = try NumberFormat.currency("EUR")
+    let euros = NumberFormat.currency("EUR")
     let date = DateFormat(date: .short, time: .none, zone: .utc)
     let texts = try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
       [
@@ -48,8 +48,8 @@ import Testing
 
   @Test func anUpdateReachesEveryCallThatBeginsLater() throws {
     let cache = try FormatterCache(capacity: 8)
-    let german = try LocaleID("de")
-    AppLocale.update(AppLocale(try LocaleID("en")))
+    let german = LocaleID("de")
+    AppLocale.update(AppLocale(LocaleID("en")))
     #expect(try cache.string(1_234.5, as: .decimal) == "1,234.5")
     #expect(try cache.string(1_234.5, as: .decimal, for: german) == "1.234,5")
     let before = cache.statistics
@@ -60,7 +60,7 @@ import Testing
     #expect(try cache.string(1_234.5, as: .decimal, for: german) == "1.234,5")
     #expect(cache.statistics.builds == before.builds + 1)
     #expect(AppLocale.current.language == german)
-    AppLocale.update(AppLocale(try LocaleID("en")))
+    AppLocale.update(AppLocale(LocaleID("en")))
   }
 
   @Test func noCallThatBeginsAfterAnUpdateIsInTheOldLocale() throws {
@@ -96,7 +96,7 @@ import Testing
       }
     }
     #expect(cache.statistics.entries <= 8)
-    AppLocale.update(AppLocale(try LocaleID("en")))
+    AppLocale.update(AppLocale(LocaleID("en")))
   }
 
   @Test func aCacheThatEndsIsForgotten() throws {

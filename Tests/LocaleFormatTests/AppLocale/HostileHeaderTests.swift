@@ -91,7 +91,7 @@ import Testing
 
   // 2,880 headers, a part of them with texts in a debug build.
   @Test func keywordsCostNoFormatterAndNoEviction() throws {
-    let formats = try [NumberFormat.decimal, .currency("EUR"), .localCurrency, .compact]
+    let formats = [NumberFormat.decimal, .currency("EUR"), .localCurrency, .compact]
     for policy in AppLocale.Policy.allCases {
       let cache = try FormatterCache(capacity: 64)
       func use(_ app: AppLocale) throws {
@@ -145,7 +145,7 @@ import Testing
           tags[policy, default: []].insert(app.locale(for: category).tag)
         }
         tags[policy]?.insert(app.words.tag)
-        tags[policy]?.insert(app.locale(for: try NumberFormat.unit("meter", usage: "road")).tag)
+        tags[policy]?.insert(app.locale(for: NumberFormat.unit("meter", usage: "road")).tag)
       }
     }
     let counts = tags.mapValues(\.count)

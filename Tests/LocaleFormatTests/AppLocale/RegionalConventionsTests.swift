@@ -81,7 +81,7 @@ import Testing
           ? localization : person
         for (place, (unit, usage, values)) in Self.usages.enumerated()
         where LocaleID.sweepStep != nil || index < 22 || (index + place).isMultiple(of: 4) {
-          let format = try NumberFormat.unit(unit, usage: usage)
+          let format = NumberFormat.unit(unit, usage: usage)
           let locale = app.locale(for: format)
           #expect(locale.language == localization.language)
           for value in values {
@@ -104,7 +104,7 @@ import Testing
   func theUnitsOfARegionAreICUs(_ region: String) throws {
     let tag = region == "001" ? "und" : "und-u-rg-\(region.lowercased())zzzz"
     for (unit, usage, values) in Self.usages {
-      let format = try NumberFormat.unit(unit, usage: usage)
+      let format = NumberFormat.unit(unit, usage: usage)
       for value in values {
         let own = try Self.unit(format, value, LocaleID("en-\(region)"))
         let expected = Oracle.number(
@@ -146,7 +146,7 @@ import Testing
       ),
       policy: conventions.isEmpty ? .language : .person
     )
-    let road = try NumberFormat.unit("meter", usage: "road")
+    let road = NumberFormat.unit("meter", usage: "road")
     #expect(app.locale(for: road).tag == tag)
     let written = try AppLocale.with(app) {
       try FormatterCache(capacity: 2).string(12_500, as: road)

@@ -209,8 +209,8 @@ import Testing
 
   @Test func recipesLocalesAndGenerationsAreKeptApart() throws {
     let cache = try FormatterCache(capacity: 16)
-    let german = try LocaleID("de")
-    let french = try LocaleID("fr")
+    let german = LocaleID("de")
+    let french = LocaleID("fr")
     #expect(try cache.string(1_234_567, as: .decimal, for: german) == "1.234.567")
     #expect(try cache.string(1_234_567, as: .decimal, for: french) == "1\u{202F}234\u{202F}567")
     #expect(try cache.string(1_234_567, as: .plain, for: german) == "1234567")

@@ -19,10 +19,10 @@ import Testing
   }()
 
   private static func numbers() throws -> [Verb] {
-    let price = try NumberFormat.currency("EUR")
-    let decimal = try FixedDecimal("1234567890123456.25")
+    let price = NumberFormat.currency("EUR")
+    let decimal = FixedDecimal("1234567890123456.25")
     let ranges = NumberRangeFormat(price)
-    let pattern = try DecimalPatternFormat("#,##0.00 'und nicht mehr'")
+    let pattern = DecimalPatternFormat("#,##0.00 'und nicht mehr'")
     return [
       Verb(name: "string, plan") { try $0.string(123_456_789_012_345, as: .decimal, for: german) },
       Verb(name: "string, long") { try $0.string(decimal, as: price, for: german) },
@@ -51,10 +51,10 @@ import Testing
   }
 
   private static func dates() throws -> [Verb] {
-    let zone = try TimeZoneID("Europe/Berlin")
+    let zone = TimeZoneID("Europe/Berlin")
     let full = DateFormat(date: .full, time: .full, zone: zone)
     let hebrew = DateFormat(date: .full, time: .full, zone: zone).calendar(.hebrew)
-    let days = DateIntervalFormat(try DateFormat(template: "yMMMMd", zone: zone))
+    let days = DateIntervalFormat(DateFormat(template: "yMMMMd", zone: zone))
     let start = try Instant(secondsSince1970: 1_391_342_400)
     let end = try Instant(secondsSince1970: 1_395_000_000)
     return [

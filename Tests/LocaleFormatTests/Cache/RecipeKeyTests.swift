@@ -7,9 +7,11 @@ import Testing
   private static func recipes() throws -> [NumberFormat] {
     var styles: [NumberFormat] = [
       .plain, .decimal, .percent, .permille, .localCurrency, .spellOut, .ordinal, .ordinalWords,
-      try .unit("meter"), try .unit("meter", usage: "road"), try .skeleton("precision-integer"),
+      .unit("meter"), .unit("meter", usage: "road"), .skeleton("precision-integer"),
     ]
-    for code in ["EUR", "EUS", "FUR", "EVR", "AAA", "ZZZ"] { styles.append(try .currency(code)) }
+    for code in ["EUR", "EUS", "FUR", "EVR", "AAA", "ZZZ"] {
+      styles.append(.currency(try Currency(code)))
+    }
     var recipes: [NumberFormat] = []
     for style in styles {
       recipes.append(style)
@@ -23,10 +25,10 @@ import Testing
       recipes += NumberFormat.DecimalSeparatorDisplay.allCases.map { style.decimalSeparator($0) }
       recipes += [style.accounting(), style.cash(), style.accounting().cash()]
       for digits in [0...0, 0...1, 1...1, 0...999] {
-        recipes += [try style.fraction(digits), try style.integer(atLeast: digits.upperBound)]
+        recipes += [style.fraction(digits), style.integer(atLeast: digits.upperBound)]
       }
-      recipes += [try style.significant(1...1), try style.significant(1...2)]
-      recipes += [try style.numbering("latn"), try style.numbering("arab")]
+      recipes += [style.significant(1...1), style.significant(1...2)]
+      recipes += [style.numbering("latn"), style.numbering("arab")]
     }
     return recipes
   }

@@ -75,7 +75,7 @@ import Testing
     _ end: String,
     _ expected: String
   ) throws {
-    let recipe = DateIntervalFormat(try DateFormat(template: "jmz", zone: try TimeZoneID(zone)))
+    let recipe = DateIntervalFormat(DateFormat(template: "jmz", zone: try TimeZoneID(zone)))
     let formatter = try recipe.formatter(for: LocaleID("en"))
     #expect(
       formatter.string(.from(try instant(start), through: try instant(end))) == expected
@@ -84,8 +84,8 @@ import Testing
 
   // The zone stands before the times there, and its name is the start's.
   @Test func aNameInFrontIsTheStarts() throws {
-    let zone = try TimeZoneID("America/Coyhaique")
-    let recipe = DateIntervalFormat(try DateFormat(template: "Hmz", zone: zone))
+    let zone = TimeZoneID("America/Coyhaique")
+    let recipe = DateIntervalFormat(DateFormat(template: "Hmz", zone: zone))
     let text = try recipe.formatter(for: LocaleID("zh")).text(
       .from(try instant("2024-04-07T02:10:00Z"), through: try instant("2024-04-07T03:30:00Z"))
     )

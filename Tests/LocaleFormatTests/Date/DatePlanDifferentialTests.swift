@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func leavesOtherYearsToICU() throws {
-    let recipe = DateFormat(date: .medium, time: .none, zone: try TimeZoneID("Asia/Tokyo"))
+    let recipe = DateFormat(date: .medium, time: .none, zone: TimeZoneID("Asia/Tokyo"))
     let formatter = try recipe.formatter(for: LocaleID("en"))
     for second: Int64 in [-62_135_869_600, -377_705_116_800, 253_402_300_799] {
       let instant = try Instant(secondsSince1970: second)

@@ -53,7 +53,7 @@ import Testing
     let locale = try LocaleID(tag)
     let milliseconds: Int64 = 1_709_287_445_678
     let instant = try Instant(millisecondsSince1970: milliseconds)
-    let zone = try TimeZoneID("Asia/Tokyo")
+    let zone = TimeZoneID("Asia/Tokyo")
     for date in DateFormat.Style.allCases {
       for time in DateFormat.Style.allCases where time != .none || date != .none {
         let text = try DateFormat(date: date, time: time, zone: zone).formatter(for: locale)
@@ -82,7 +82,7 @@ import Testing
       let expected = try DateFormat.pattern(template: template, locale: LocaleID(language))
       #expect(pattern == expected && !pattern.isEmpty, "\(template) \(tag)")
     }
-    let zone = try TimeZoneID("America/Chicago")
+    let zone = TimeZoneID("America/Chicago")
     let own = try DateFormat(template: "ywv", zone: zone).formatter(for: LocaleID(tag)).pattern
     #expect(own.contains("w"))
   }
@@ -131,7 +131,7 @@ import Testing
 
   @Test func pastTheBoundOfNamesTheRegionIsTheUnknownOne() throws {
     let mexico = try LocaleID("en-MX").resolved
-    let zone = try TimeZoneID("America/Chicago")
+    let zone = TimeZoneID("America/Chicago")
     #expect(try mexico.zoneRegion(zone) == "MX")
     #expect(try mexico.zoneRegion(TimeZoneID("Europe/Berlin")) == nil)
     #expect(try LocaleID("en-QX").resolved.zoneRegion(zone) == nil)
@@ -256,7 +256,7 @@ import Testing
     let locale = try LocaleID(tag)
     let (start, end): (Int64, Int64) = (1_709_287_445_678, 1_712_000_000_000)
     for template in templates {
-      let date = try DateFormat(template: template, zone: .utc)
+      let date = DateFormat(template: template, zone: .utc)
       let first = try Instant(millisecondsSince1970: start)
       let expected = Oracle.date(start, skeleton: template, zone: "UTC", locale: locale)
       #expect(try date.formatter(for: locale).string(first) == expected, "\(template) \(tag)")

@@ -13,7 +13,7 @@ import Testing
 
   // A core that nothing was written by; another number makes another pattern, whose plan nobody keeps.
   private func core(_ number: Int) throws -> DateCore {
-    let pattern = try DateFormat(pattern: "EEEE, d. MMMM y 'Trial \(number)' HH:mm:ss", zone: .utc)
+    let pattern = DateFormat(pattern: "EEEE, d. MMMM y 'Trial \(number)' HH:mm:ss", zone: .utc)
     return try DateCore(pattern, for: LocaleID("de"))
   }
 
@@ -59,7 +59,7 @@ import Testing
 
   @Test func aFormatterToKeepIsCompiledAtOnce() throws {
     let cache = try FormatterCache(capacity: 4)
-    let pattern = try DateFormat(pattern: "y 'Trial 4'", zone: .utc)
+    let pattern = DateFormat(pattern: "y 'Trial 4'", zone: .utc)
     _ = try cache.string(start, as: pattern, for: .root)
     #expect(cache.statistics.untried == 1)
     #expect(try cache.formatter(pattern, for: .root).engine == .compiled)
@@ -92,8 +92,8 @@ import Testing
 
   @Test func statisticsFollow() throws {
     let cache = try FormatterCache(capacity: 4)
-    let pattern = try DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
-    let thai = try LocaleID("th")
+    let pattern = DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
+    let thai = LocaleID("th")
     func write() throws {
       for locale in [LocaleID.root, thai] {
         _ = try cache.string(start, as: pattern, for: locale)

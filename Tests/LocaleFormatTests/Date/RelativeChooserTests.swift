@@ -246,7 +246,7 @@ import Testing
         ) == expected
       )
     }
-    try AppLocale.with(AppLocale(try LocaleID("en-GB"))) {
+    try AppLocale.with(AppLocale(LocaleID("en-GB"))) {
       let text = try FormatterCache.shared.string(
         .instant(sunday, relativeTo: reference, in: zone),
         as: format

@@ -63,7 +63,7 @@ import Testing
     ] as [(Double, String, String)]
   )
   func writesEveryBinaryNumber(_ value: Double, _ numeric: String, _ named: String) throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     #expect(try RelativeTimeFormat().formatter(for: english).string(.day(value)) == numeric)
     #expect(
       try RelativeTimeFormat(numbers: .named).formatter(for: english).string(.day(value)) == named
@@ -186,8 +186,8 @@ import Testing
     let app = try AppLocale(
       localizations: ["fr"],
       preferences: LocalePreferences(
-        languages: [try LocaleID("fr")],
-        conventions: [.dates: try LocaleID("de")]
+        languages: [LocaleID("fr")],
+        conventions: [.dates: LocaleID("de")]
       ),
       policy: .person
     )

@@ -30,7 +30,7 @@ struct TimeZoneNamesTests {
   }
 
   @Test func otherErrorsAreNotAskedAbout() throws {
-    let id = try TimeZoneID("US/Pacific")
+    let id = TimeZoneID("US/Pacific")
     let fault = FormatError.invalidTimeZoneData(
       "US/Pacific",
       reason: Reason("cut-short", "it is cut short")

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func namesItsSubtags() throws {
-    let locale = try LocaleID("zh_Hant_TW")
+    let locale = LocaleID("zh_Hant_TW")
     #expect(locale.language == "zh")
     #expect(locale.script == "Hant")
     #expect(locale.region == "TW")

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func optionsChooseTheName() throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     func name(_ format: LocaleNameFormat, _ locale: String) throws -> String? {
       try format.formatter(for: english).name(of: .locale(LocaleID(locale)))
     }
@@ -49,7 +49,7 @@ import Testing
     #expect(
       try name(LocaleNameFormat(dialect: .dialect, length: .short), "en-GB") == "UK English"
     )
-    let czech = try LocaleID("cs")
+    let czech = LocaleID("cs")
     let menu = try LocaleNameFormat(context: .listOrMenu).formatter(for: czech)
     #expect(try menu.name(of: .language("de")) == "Němčina")
     #expect(try LocaleNameFormat().formatter(for: czech).name(of: .language("de")) == "němčina")
@@ -63,7 +63,7 @@ import Testing
     (.calendar, "Foo", "foo"), (.numbering, "foo-bar", "foo-bar"), (.keyword, "ZZ", "zz"),
   ])
   func aCodeWithoutANameIsItselfOrNothing(_ kind: Kind, _ code: String, _ itself: String) throws {
-    for locale in try [LocaleID("de"), LocaleID("tlh"), .root] {
+    for locale in [LocaleID("de"), LocaleID("tlh"), .root] {
       #expect(
         try LocaleNameFormat().formatter(for: locale).name(of: NamedCode(code, as: kind)) == itself
       )
@@ -78,9 +78,9 @@ import Testing
     let names = try LocaleNameFormat().formatter(for: LocaleID(locale))
     #expect(names.resolvedLocale.match != .parent)
     #expect(names.resolvedLocale.data == .root)
-    #expect(names.name(of: .locale(try LocaleID("en-GB"))) == "en (GB)")
+    #expect(names.name(of: .locale(LocaleID("en-GB"))) == "en (GB)")
     #expect(try names.name(of: .region("DE")) == "DE")
-    #expect(names.name(of: .currency(try Currency("EUR"))) == "EUR")
+    #expect(names.name(of: .currency(Currency("EUR"))) == "EUR")
     #expect(names.name(of: .calendar(.buddhist)) == "buddhist")
     #expect(names.name(of: .calendar(.gregorian)) == "gregorian")
   }
@@ -131,7 +131,7 @@ import Testing
       preferences: LocalePreferences(languages: [LocaleID("de-CH")]),
       policy: .person
     )
-    let german = try LocaleID("de")
+    let german = LocaleID("de")
     try AppLocale.with(app) { () throws in
       #expect(try cache.name(of: .locale(german), as: names) == "allemand")
       #expect(try cache.name(of: .language("de"), as: names) == "allemand")
@@ -160,7 +160,7 @@ import Testing
     ]
     #expect(Set(formats).count == formats.count)
     let cache = try FormatterCache(capacity: 8)
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     for format in formats + formats {
       _ = try cache.name(of: .region("GB"), as: format, for: english)
     }

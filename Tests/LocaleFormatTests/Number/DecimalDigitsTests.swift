@@ -32,7 +32,7 @@ import Testing
     format.append(3, to: &bytes)
     format.append(0.5, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "4.50.75")
-    let range = NumberRangeFormat(try .decimal.scale(FixedDecimal("1.5")))
+    let range = NumberRangeFormat(.decimal.scale(FixedDecimal("1.5")))
     #expect(try range.formatter(for: LocaleID("en")).string(.from(2, through: 4)) == "3–6")
   }
 

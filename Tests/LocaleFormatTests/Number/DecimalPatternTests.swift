@@ -10,15 +10,17 @@ import Testing
     ("0a0", 2), ("0 #", 2), ("\u{E9}0 #", 4), ("0;'", 3), ("0.0.0", 3), ("00\0#", 3),
   ])
   func refusesAPatternWithThePlace(_ pattern: String, _ offset: Int) {
-    let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern) }
+    let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern).validated() }
     #expect(error?.offset == offset)
     #expect(error?.description.contains("pattern '\(pattern)'") == true)
   }
 
   @Test func refusesAPatternThatIsTooLong() throws {
     let most = String(repeating: "#", count: 1_024)
-    _ = try DecimalPatternFormat(most)
-    let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(most + "#") }
+    _ = DecimalPatternFormat(most)
+    let error = #expect(throws: FormatError.self) {
+      try DecimalPatternFormat(most + "#").validated()
+    }
     #expect(error?.offset == 1_024)
   }
 

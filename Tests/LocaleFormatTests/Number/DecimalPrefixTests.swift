@@ -51,7 +51,7 @@ import Testing
     ) throws -> String? {
       var options = DecimalPatternFormat.Options()
       set(&options)
-      let format = try DecimalPatternFormat(pattern, options: options)
+      let format = DecimalPatternFormat(pattern, options: options)
       return try format.formatter(for: LocaleID("en")).parsePrefix(text)?.digits
     }
     #expect(try read("12.50 \u{20AC}", "#,##0.00\u{A4}") { $0.isLenient = true } == "12.5")
@@ -93,7 +93,7 @@ import Testing
       for isLenient in [true, false] {
         var options = DecimalPatternFormat.Options()
         options.isLenient = isLenient
-        let format = try DecimalPatternFormat(pattern, options: options)
+        let format = DecimalPatternFormat(pattern, options: options)
         for tag in ["en", "ar-EG", "de-CH", "hi-u-nu-hanidec"] {
           let formatter = try format.formatter(for: LocaleID(tag))
           for text in Self.hostile {

@@ -20,8 +20,8 @@ import Testing
   }
 
   @Test func sharesThePlanOfEqualRecipes() throws {
-    let recipe = try NumberFormat.currency("SEK").fraction(3...4)
-    let locale = try LocaleID("sv-FI")
+    let recipe = NumberFormat.currency("SEK").fraction(3...4)
+    let locale = LocaleID("sv-FI")
     let second = try recipe.formatter(for: locale)
     #expect(second.engine == .compiled)
     #expect(second.text(1.5).string == second.string(1.5))

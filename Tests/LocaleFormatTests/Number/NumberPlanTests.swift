@@ -39,15 +39,15 @@ import Testing
 
   private static func recipes() throws -> [NumberFormat] {
     [
-      .decimal, .plain, .percent, .permille, try .decimal.fraction(0...0),
-      try .decimal.fraction(2...2),
-      try .percent.fraction(0...2), try .currency("EUR"), try .currency("JPY"),
-      try .currency("KWD"),
-      try .currency("USD").accounting(), try .currency("CHF").width(.isoCode),
-      try .currency("USD").width(.narrow), try .currency("INR").width(.hidden),
+      .decimal, .plain, .percent, .permille, .decimal.fraction(0...0),
+      .decimal.fraction(2...2),
+      .percent.fraction(0...2), .currency("EUR"), .currency("JPY"),
+      .currency("KWD"),
+      .currency("USD").accounting(), .currency("CHF").width(.isoCode),
+      .currency("USD").width(.narrow), .currency("INR").width(.hidden),
       .decimal.sign(.always), .decimal.sign(.exceptZero), .decimal.sign(.never),
       .decimal.sign(.negative), .decimal.grouping(.off), .decimal.grouping(.min2),
-      .decimal.grouping(.always), try .decimal.fraction(1...18),
+      .decimal.grouping(.always), .decimal.fraction(1...18),
       .decimal.rounding(.halfUp), .decimal.rounding(.floor),
     ]
   }
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func saysWhyMoreRecipesHaveNoPlan() throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     let units = try NumberFormat.unit("meter").formatter(for: english)
     #expect(units.planRefusal == .style)
     #expect(try NumberFormat.skeleton(".00").formatter(for: english).planRefusal == .style)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func statisticsCountPlansAndRefusals() throws {
     let cache = try FormatterCache(capacity: 2)
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     _ = try cache.string(1, as: .decimal, for: english)
     _ = try cache.string(1, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)
@@ -243,7 +243,7 @@ import Testing
       "NaN", "Infinity", "-Infinity", "1E9999",
     ]
     for recipe in [
-      try NumberFormat.decimal.fraction(2...2), .decimal, .percent, try .currency("JPY"),
+      NumberFormat.decimal.fraction(2...2), .decimal, .percent, .currency("JPY"),
     ] {
       let subject = try Subject(recipe, "en-US")
       let plan = try subject.plan()
@@ -294,7 +294,7 @@ import Testing
     var generator = SplitMix(seed: 42)
     var compiled = 0
     let recipes: [NumberFormat] = [
-      .decimal, .percent, try .currency("EUR"), try .currency("USD").accounting(),
+      .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
     ]
     for locale in LocaleID.available {
       for recipe in recipes {

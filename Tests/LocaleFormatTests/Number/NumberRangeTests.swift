@@ -68,7 +68,7 @@ import Testing
     _ identity: NumberRangeFormat.Identity,
     _ expected: [String]
   ) throws {
-    let whole = try NumberFormat.decimal.fraction(0...0)
+    let whole = NumberFormat.decimal.fraction(0...0)
     let actual0 = try text(whole, "en", "3", "3", .auto, identity).string
     #expect(actual0 == expected[0])
     let actual1 = try text(whole, "en", "2.9", "3.1", .auto, identity).string

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func writesTheUpperHalfOf64Bits() throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     let cache = try FormatterCache(capacity: 8)
     let value = UInt64.max
     #expect(try cache.string(value, as: .decimal, for: english) == "18,446,744,073,709,551,615")

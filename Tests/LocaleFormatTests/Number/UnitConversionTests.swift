@@ -99,14 +99,14 @@ import Testing
   }
 
   @Test func aSkeletonAndOptionsCount() throws {
-    let english = try LocaleID("en")
+    let english = LocaleID("en")
     let skeleton = try NumberFormat.skeleton("unit/foot-and-inch").formatter(for: english)
     #expect(throws: FormatError.self) { try skeleton.checkedText(FixedDecimal("1E19")) }
     let signless = try NumberFormat.unit("foot-and-inch").sign(.never).formatter(for: english)
     #expect(signless.string(-0.1) == "0 ft, 1.2 in")
     let hidden = try NumberFormat.skeleton("unit/foot-and-inch +_").formatter(for: english)
     #expect(hidden.string(-0.1) == "0 ft, 1.2 in")
-    let power = try NumberFormat.unit("meter", usage: "road").notation(.scientific)
+    let power = NumberFormat.unit("meter", usage: "road").notation(.scientific)
     #expect(try power.formatter(for: english).string(1e300) == "1E297 km")
   }
 

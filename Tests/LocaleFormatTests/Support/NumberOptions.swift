@@ -47,8 +47,8 @@ struct NumberOptions: Hashable, CustomStringConvertible {
   }
 
   private func content() throws -> NumberFormat {
-    if let currency = values["currency"] { return try .currency(currency) }
-    if let unit = values["unit"] { return try .unit(unit, usage: values["usage"]) }
+    if let currency = values["currency"] { return .currency(try Currency(currency)) }
+    if let unit = values["unit"] { return .unit(unit, usage: values["usage"]) }
     return switch values["style"] {
     case "plain": .plain
     case "decimal": .decimal
@@ -61,10 +61,10 @@ struct NumberOptions: Hashable, CustomStringConvertible {
   private func digits(_ format: NumberFormat) throws -> NumberFormat {
     var format = format
     if let step = values["increment"] { format = try format.increment(FixedDecimal(step)) }
-    if let fraction = try digits("fraction") { format = try format.fraction(fraction) }
-    if let significant = try digits("significant") { format = try format.significant(significant) }
+    if let fraction = try digits("fraction") { format = format.fraction(fraction) }
+    if let significant = try digits("significant") { format = format.significant(significant) }
     if let integer = values["integer"]?.split(separator: ":").compactMap({ Int($0) }) {
-      format = try format.integer(
+      format = format.integer(
         atLeast: integer[0],
         atMost: integer.count > 1 ? integer[1] : nil
       )
@@ -77,7 +77,7 @@ struct NumberOptions: Hashable, CustomStringConvertible {
   }
 
   private func looks(_ format: NumberFormat) throws -> NumberFormat {
-    var format = try values["numbering"].map { try format.numbering($0) } ?? format
+    var format = values["numbering"].map { format.numbering($0) } ?? format
     // Not to say how is something else than to say `auto`, in compact notation.
     if let grouping = try choice("grouping", NumberFormat.Grouping.self) {
       format = format.grouping(grouping)

@@ -6,7 +6,7 @@ extension NumeralSet {
   static func sets(for core: NumberCore) throws(FormatError) -> [NumeralSet] {
     let own = try NumeralSet(core.recipe, core.resolvedLocale)
     guard own.digits.first != "0" else { return [own] }
-    let latin = try core.recipe.numbering("latn")
+    let latin = core.recipe.numbering("latn")
     return [own, try NumeralSet(latin, core.resolvedLocale)]
   }
 
@@ -17,7 +17,7 @@ extension NumeralSet {
       for: locale.requested,
       compilesPlan: false
     )
-    let text = try revealing.text(FixedDecimal("1234567890123456789.5"))
+    let text = revealing.text(FixedDecimal("1234567890123456789.5"))
     // What a format does not show is the locale's own.
     let usual = try NumberCore(
       recipe.revealingUsualSeparators(),
@@ -51,7 +51,7 @@ extension NumeralSet {
   ) throws(FormatError) -> [Unicode.Scalar] {
     var plain = NumberFormat.plain
     if let system = recipe.texts?.numbering ?? recipe.texts?.skeleton?.numbering?.name {
-      plain = try plain.numbering(system)
+      plain = plain.numbering(system)
     }
     let formatter = try NumberCore(plain, for: locale.requested, compilesPlan: false)
     return (0...9).compactMap { formatter.string($0).unicodeScalars.first }

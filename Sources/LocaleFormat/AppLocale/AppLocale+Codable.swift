@@ -1,0 +1,183 @@
+// Everything that was negotiated, so that another process shows the same texts: it does not negotiate
+// again, with perhaps other localizations or newer data.
+
+extension AppLocale: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case choice
+    case policy
+    case numbers
+    case dates
+    case money
+    case measurement
+    case origins
+  }
+
+  /// Writes the language, the conventions of each category, and where they are from.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(choice, forKey: .choice)
+    try container.encode(policy, forKey: .policy)
+    try container.encode(numbers, forKey: .numbers)
+    try container.encode(dates, forKey: .dates)
+    try container.encode(money, forKey: .money)
+    try container.encode(measurement, forKey: .measurement)
+    try container.encode(origins, forKey: .origins)
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown name, and for a locale that is not
+  ///   well-formed; other errors of the kind for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    choice = try container.decode(LocaleNegotiation.Choice.self, forKey: .choice)
+    policy = try container.decode(Policy.self, forKey: .policy)
+    numbers = try container.decode(LocaleID.self, forKey: .numbers)
+    dates = try container.decode(LocaleID.self, forKey: .dates)
+    money = try container.decode(LocaleID.self, forKey: .money)
+    measurement = try container.decode(LocaleID.self, forKey: .measurement)
+    origins = try container.decode(
+      [LocalePreferences.Category: Origin].self,
+      forKey: .origins
+    )
+    wording = Wording(
+      language: choice.locale,
+      numbers: numbers,
+      dates: dates,
+      money: money,
+      measurement: measurement
+    )
+  }
+}
+
+extension AppLocale.Policy: Codable {}
+
+extension AppLocale.Origin: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case kind
+    case locale
+  }
+
+  private enum Kind: String, Codable {
+    case language
+    case languageInRegion = "language-in-region"
+    case languageWithoutRegion = "language-without-region"
+    case person
+    case languageWithoutData = "language-without-data"
+  }
+
+  /// Writes the kind of origin, and the locale of the person that it is about.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    let (kind, locale): (Kind, LocaleID?) =
+      switch self {
+      case .language: (.language, nil)
+      case .languageInRegion(let person): (.languageInRegion, person)
+      case .languageWithoutRegion(let person): (.languageWithoutRegion, person)
+      case .person(let person): (.person, person)
+      case .languageWithoutData(let person): (.languageWithoutData, person)
+      }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encodeIfPresent(locale, forKey: .locale)
+  }
+
+  /// Reads what was encoded.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown name, and for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    func locale() throws -> LocaleID { try container.decode(LocaleID.self, forKey: .locale) }
+    switch try container.decode(Kind.self, forKey: .kind) {
+    case .language: self = .language
+    case .languageInRegion: self = .languageInRegion(of: try locale())
+    case .languageWithoutRegion: self = .languageWithoutRegion(of: try locale())
+    case .person: self = .person(try locale())
+    case .languageWithoutData: self = .languageWithoutData(for: try locale())
+    }
+  }
+}
+
+extension Localization: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case name
+    case locale
+  }
+
+  /// Writes the name, and what the localization is written in.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(locale, forKey: .locale)
+  }
+
+  /// Reads what was encoded.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown name, a locale that is not well-formed, and for what is
+  ///   missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+  }
+}
+
+extension LocaleNegotiation.Choice: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case localization
+    case locale
+    case reason
+    case preference
+  }
+
+  private enum Reason: String, Codable {
+    case preference
+    case anyLanguage = "any-language"
+    case development
+  }
+
+  /// Writes the localization, what it is written in, and why it was chosen.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(localization, forKey: .localization)
+    try container.encode(locale, forKey: .locale)
+    let reason: Reason =
+      switch reason {
+      case .preference: .preference
+      case .anyLanguage: .anyLanguage
+      case .development: .development
+      }
+    try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(preference, forKey: .preference)
+  }
+
+  /// Reads what was encoded.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown name, and for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    localization = try container.decode(Localization.self, forKey: .localization)
+    locale = try container.decode(LocaleID.self, forKey: .locale)
+    switch try container.decode(Reason.self, forKey: .reason) {
+    case .preference:
+      reason = .preference(try container.decode(LocaleID.self, forKey: .preference))
+    case .anyLanguage: reason = .anyLanguage
+    case .development: reason = .development
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Currency: Codable {
+  /// Writes the code.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(code)
+  }
+
+  /// Reads a code, and trusts it no more than ``init(_:)`` does.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what is not three
+  ///   ASCII letters; other errors of the kind for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    self = try decoder.decodeText { text throws(FormatError) in try Currency(text) }
+  }
+}
+
+extension Currency: ExpressibleByStringLiteral {
+  /// Takes a code that stands in the source.
+  ///
+  /// ```swift
+  /// let yen: Currency = "JPY"
+  /// yen.fractionDigits  // 0
+  /// ```
+  ///
+  /// `Currency("JPY")` is a literal too and needs no `try`. A text that is not known until the program runs
+  /// is read by ``init(_:)``, which throws.
+  ///
+  /// - Parameter value: As of ``init(_:)``.
+  /// - Precondition: It is three ASCII letters; otherwise the process stops with the message of that
+  ///   error.
+  public init(stringLiteral value: StaticString) {
+    do throws(FormatError) {
+      try self.init(value.description)
+    } catch {
+      fatalError(error.description)
+    }
+  }
+}
+
+extension CurrencyAmount: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case amount
+    case currency
+  }
+
+  /// Writes the amount and the currency, in JSON `{"amount":"1234.50","currency":"EUR"}`.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(amount, forKey: .amount)
+    try container.encode(currency, forKey: .currency)
+  }
+
+  /// Reads what was encoded, and trusts none of it.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError.dataCorrupted` for what is not a decimal number or not three ASCII letters,
+  ///   and for an unknown name; other errors of the kind for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    amount = try container.decode(FixedDecimal.self, forKey: .amount)
+    currency = try container.decode(Currency.self, forKey: .currency)
+  }
+}
