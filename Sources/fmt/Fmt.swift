@@ -55,7 +55,3 @@ struct Fmt: DirectCommand {
 extension Fmt {
   mutating func take(from line: inout ArgumentLine) {}
 }
-
-extension BatchCommand: DirectCommand {
-  mutating func take(from line: inout ArgumentLine) {}
-}

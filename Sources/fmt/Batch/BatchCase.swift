@@ -57,6 +57,14 @@ struct BatchCase {
     return try option.choice(values())
   }
 
+  /// The value that an option names.
+  func choice<Value: OptionValue>(
+    _ name: String,
+    default usual: Value
+  ) throws(BatchFailure) -> Value {
+    try choice(name, Value.words, default: usual)
+  }
+
   /// Refuses options that nothing here reads, so that no answer silently leaves one out, and those
   /// of a wrong type, also where a case does not need them.
   func allowOnly(_ names: Set<String>...) throws(BatchFailure) {
@@ -102,5 +110,17 @@ enum BatchFailure: Error {
 /// What a case gives.
 struct BatchResult {
   let result: JSONValue
-  var extra: [String: JSONValue] = [:]
+  let extra: [String: JSONValue]
+
+  init(_ result: JSONValue, extra: [String: JSONValue] = [:]) {
+    self.result = result
+    self.extra = extra
+  }
+
+  init(_ text: String, extra: [String: JSONValue] = [:]) {
+    self.init(.string(text), extra: extra)
+  }
+
+  /// The answer to a case whose text cannot be read.
+  static let unread = BatchResult("fail", extra: ["consumed": .integer(0)])
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt batch`.
-struct BatchCommand: ParsableCommand {
+struct BatchCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Answers cases, one JSON object per line, for other programs.",
@@ -32,4 +32,8 @@ struct BatchCommand: ParsableCommand {
       }
     }
   }
+}
+
+extension BatchCommand {
+  mutating func take(from line: inout ArgumentLine) {}
 }

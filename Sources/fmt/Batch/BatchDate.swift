@@ -13,7 +13,7 @@ enum BatchDate {
       )
     }
     return BatchResult(
-      result: .string(formatter.string(millisecondsSince1970: moment)),
+      formatter.string(millisecondsSince1970: moment),
       extra: ["pattern": .string(formatter.pattern)]
     )
   }
@@ -25,7 +25,7 @@ enum BatchDate {
       locale: try test.localeID(),
       lengths: try lengths(of: test) ?? .locale
     )
-    return BatchResult(result: .string(pattern))
+    return BatchResult(pattern)
   }
 
   /// An instant as cases have it, in whole milliseconds.
@@ -59,9 +59,7 @@ enum BatchDate {
       recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone).validated()
         .fieldLengths(lengths(of: test) ?? (test.has("skeleton") ? .locale : .hour))
     }
-    recipe = recipe.capitalization(
-      try test.choice("context", CapitalizationContext.byName, default: .none)
-    )
+    recipe = recipe.capitalization(try test.choice("context", default: .none))
     return try test.truth("prolepticGregorian") ? recipe.prolepticGregorian() : recipe
   }
 
@@ -99,9 +97,4 @@ enum BatchDate {
     }
     return style
   }
-}
-
-extension CapitalizationContext {
-  /// By the names that cases and the command have for them.
-  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

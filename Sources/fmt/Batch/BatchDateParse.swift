@@ -9,17 +9,11 @@ enum BatchDateParse {
     let text = try test.input.text()
     let isLenient = try test.truth("lenient", default: true)
     let requiresAll = try test.truth("requireAll")
-    guard let prefix = formatter.parsePrefix(text, isLenient: isLenient) else {
-      return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
-    }
-    let extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
-    let isWhole = prefix.utf8Count == text.utf8.count
-    guard isWhole || !requiresAll else {
-      return BatchResult(result: .string("fail"), extra: extra)
-    }
+    guard let prefix = formatter.parsePrefix(text, isLenient: isLenient) else { return .unread }
+    let isRead = !requiresAll || prefix.utf8Count == text.utf8.count
     return BatchResult(
-      result: .string("\(prefix.instant.millisecondsSince1970)"),
-      extra: extra
+      isRead ? "\(prefix.instant.millisecondsSince1970)" : "fail",
+      extra: ["consumed": .integer(Int64(prefix.utf16Count))]
     )
   }
 }

@@ -12,7 +12,7 @@ enum BatchDecimal {
     try test.allowOnly(["pattern", "style", "df", "api", "numberingSystem", "calendar"])
     let formatter = try recipe(of: test, options: try options(of: test))
     let value = try BatchNumber.decimal(test.input)
-    return BatchResult(result: .string(try formatter.checkedString(value)))
+    return BatchResult(try formatter.checkedString(value))
   }
 
   static func parse(_ test: BatchCase) throws -> BatchResult {
@@ -28,22 +28,20 @@ enum BatchDecimal {
     let withCurrency = try test.truth("parseCurrency")
     let requiresAll = try test.truth("requireAll")
     guard let prefix = formatter.parsePrefix(text, withCurrency: withCurrency) else {
-      return BatchResult(result: .string("fail"), extra: ["consumed": .integer(0)])
+      return .unread
     }
     var extra = ["consumed": JSONValue.integer(Int64(prefix.utf16Count))]
     if let code = prefix.currencyCode { extra["currency"] = .string(code) }
-    if !withCurrency, requiresAll, prefix.utf8Count != text.utf8.count {
-      return BatchResult(result: .string("fail"), extra: extra)
-    }
-    let digits = withCurrency ? prefix.digits : binaryForm(of: prefix.digits)
-    return BatchResult(result: .string(digits), extra: extra)
+    if withCurrency { return BatchResult(prefix.digits, extra: extra) }
+    let isRead = !requiresAll || prefix.utf8Count == text.utf8.count
+    return BatchResult(isRead ? binaryForm(of: prefix.digits) : "fail", extra: extra)
   }
 
   /// Decimal text as the cases have it, which look at the double next to it first: too large is
   /// infinite, and negative but too small is -0.
   private static func binaryForm(of digits: String) -> String {
     guard let nearest = Double(digits) else { return digits }
-    if nearest.isInfinite { return nearest < 0 ? "-Infinity" : "Infinity" }
+    if nearest.isInfinite { return FixedDecimal(nearest).description }
     return nearest.isZero && nearest.sign == .minus ? "-0" : digits
   }
 
@@ -74,13 +72,7 @@ extension BatchDecimal {
   /// The setters of a case.
   private static func options(of test: BatchCase) throws -> DecimalPatternFormat.Options {
     var options = DecimalPatternFormat.Options()
-    for member in try test.option("df")?.members() ?? [] {
-      let setter = Setter(member)
-      guard
-        try setDigits(setter, &options) || setGrouping(setter, &options)
-          || setLook(setter, &options) || setAffix(setter, &options) || setReading(setter, &options)
-      else { throw BatchFailure.unsupported("df \(setter.name)") }
-    }
+    for member in try test.option("df")?.members() ?? [] { try set(Setter(member), in: &options) }
     return options
   }
 
@@ -110,7 +102,7 @@ extension BatchDecimal {
 
     /// A truth value, or a count other than zero.
     func isSet() throws -> Bool {
-      if let text = member.value.text, ["true", "false"].contains(text) { return text == "true" }
+      if let truth = member.isTrue { return truth }
       do {
         return try count() != 0
       } catch {
@@ -126,10 +118,11 @@ extension BatchDecimal {
     }
   }
 
-  private static func setDigits(
+  /// Sets what a setter names.
+  private static func set(
     _ setter: Setter,
-    _ options: inout DecimalPatternFormat.Options
-  ) throws -> Bool {
+    in options: inout DecimalPatternFormat.Options
+  ) throws {
     switch setter.name {
     case "minIntegerDigits": options.minimumIntegerDigits = try setter.count()
     case "maxIntegerDigits": options.maximumIntegerDigits = try setter.most()
@@ -146,30 +139,10 @@ extension BatchDecimal {
     case "roundingMode":
       options.roundingMode = try roundingMode(setter.text())
       options.refusesRounding = options.roundingMode == nil
-    default: return false
-    }
-    return true
-  }
-
-  private static func setGrouping(
-    _ setter: Setter,
-    _ options: inout DecimalPatternFormat.Options
-  ) throws -> Bool {
-    switch setter.name {
     case "minGroupingDigits": options.minimumGroupingDigits = try setter.count()
     case "useGrouping": options.usesGrouping = try setter.isSet()
     case "grouping": options.groupingSize = try setter.count()
     case "grouping2": options.secondaryGroupingSize = try setter.count()
-    default: return false
-    }
-    return true
-  }
-
-  private static func setLook(
-    _ setter: Setter,
-    _ options: inout DecimalPatternFormat.Options
-  ) throws -> Bool {
-    switch setter.name {
     case "currency": options.currency = try setter.text()
     case "currencyUsage":
       options.currencyUsage = try setter.member.choice(["cash": .cash, "standard": .standard])
@@ -184,55 +157,25 @@ extension BatchDecimal {
     case "exponentSignAlwaysShown": options.alwaysShowsExponentSign = try setter.isSet()
     case "decimalSeparatorAlwaysShown": options.alwaysShowsDecimalSeparator = try setter.isSet()
     case "signAlwaysShown": options.alwaysShowsSign = try setter.isSet()
-    default: return false
-    }
-    return true
-  }
-
-  private static func setAffix(
-    _ setter: Setter,
-    _ options: inout DecimalPatternFormat.Options
-  ) throws -> Bool {
-    switch setter.name {
     case "positivePrefix": options.positivePrefix = try setter.text()
     case "positiveSuffix": options.positiveSuffix = try setter.text()
     case "negativePrefix": options.negativePrefix = try setter.text()
     case "negativeSuffix": options.negativeSuffix = try setter.text()
-    default: return false
-    }
-    return true
-  }
-
-  private static func setReading(
-    _ setter: Setter,
-    _ options: inout DecimalPatternFormat.Options
-  ) throws -> Bool {
-    switch setter.name {
     case "lenient": options.isLenient = try setter.isSet()
     case "parseIntegerOnly": options.parsesIntegersOnly = try setter.isSet()
     case "decimalPatternMatchRequired": options.requiresDecimalSeparator = try setter.isSet()
     case "parseNoExponent": options.ignoresExponents = try setter.isSet()
     case "parseCaseSensitive": options.isCaseSensitive = try setter.isSet()
-    default: return false
+    default: throw BatchFailure.unsupported("df \(setter.name)")
     }
-    return true
   }
 
   /// How numbers are rounded; nil where they are not.
   private static func roundingMode(_ name: String) throws -> NumberFormat.Rounding? {
-    switch name {
-    case "ceil", "ceiling": .ceiling
-    case "floor": .floor
-    case "trunc", "down": .down
-    case "expand", "up": .up
-    case "halfEven", "halfeven": .halfEven
-    case "halfExpand", "halfup", "halfUp": .halfUp
-    case "halfTrunc", "halfdown", "halfDown": .halfDown
-    case "halfCeil": .halfCeiling
-    case "halfFloor": .halfFloor
-    case "halfOdd": .halfOdd
-    case "unnecessary": nil
-    default: throw BatchFailure.error("bad roundingMode \(name)")
+    if name == "unnecessary" { return nil }
+    guard let rounding = NumberFormat.Rounding.words[name] else {
+      throw BatchFailure.error("bad roundingMode \(name)")
     }
+    return rounding
   }
 }

@@ -12,7 +12,7 @@ enum BatchInterval {
         through: try BatchDate.instant(test.input.member("end"))
       )
     )
-    return BatchResult(result: .string(text))
+    return BatchResult(text)
   }
 
   /// What is shown of both ends.
@@ -27,7 +27,7 @@ enum BatchInterval {
       ]
     )
     let zone = try BatchDate.zone(of: test)
-    let context = try test.choice("context", CapitalizationContext.byName, default: .none)
+    let context = try test.choice("context", default: CapitalizationContext.none)
     var fields = try test.text("skeleton") ?? ""
     if fields.isEmpty, test.has("dateStyle") || test.has("timeStyle") {
       return DateFormat(

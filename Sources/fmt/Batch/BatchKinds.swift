@@ -7,8 +7,8 @@ enum BatchKinds {
     do {
       switch test.kind {
       case "number" where try BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
-      case "number": return try BatchNumber(test).result()
-      case "number_range": return try BatchRange(test).result()
+      case "number": return try BatchNumber.write(test)
+      case "number_range": return try BatchNumber.range(test)
       case "currency_digits": return try currencyDigits(test)
       case "rbnf": return try BatchWords.write(test)
       case "rbnf_parse": return try BatchWords.read(test)
@@ -41,6 +41,6 @@ enum BatchKinds {
     let currency = try Currency(try test.input.text())
     let isCash = try test.choice("usage", ["standard": false, "cash": true], default: false)
     let digits = isCash ? currency.cashFractionDigits : currency.fractionDigits
-    return BatchResult(result: .string("\(digits)"))
+    return BatchResult("\(digits)")
   }
 }

@@ -19,6 +19,6 @@ enum BatchLocale {
     _ operation: (String) throws -> String
   ) throws -> BatchResult {
     try test.allowOnly([])
-    return BatchResult(result: .string(try operation(try test.input.text())))
+    return BatchResult(try operation(try test.input.text()))
   }
 }

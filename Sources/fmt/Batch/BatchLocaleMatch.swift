@@ -33,6 +33,6 @@ enum BatchLocaleMatch {
     )
     let result = try match?.supported ?? first.map { try ICUIdentifier.tag($0) } ?? "null"
     let desired = match.map { JSONValue.string($0.desired) } ?? .null
-    return BatchResult(result: .string(result), extra: ["desired": desired])
+    return BatchResult(result, extra: ["desired": desired])
   }
 }

@@ -9,10 +9,10 @@ enum BatchMachineDate {
     let text = try test.input.text()
     do throws(FormatError) {
       let value = try profile.value(of: text)
-      return BatchResult(result: .object(json(value)))
+      return BatchResult(.object(json(value)))
     } catch {
       return BatchResult(
-        result: .object(["valid": .bool(false)]),
+        .object(["valid": .bool(false)]),
         extra: ["error": .string(error.description)]
       )
     }

@@ -25,10 +25,16 @@ struct BatchMember {
 
   /// A truth value, which cases also write as `"true"`, `"1"` or 1.
   func truth() throws(BatchFailure) -> Bool {
+    guard let truth = isTrue else { throw wrong("true or false") }
+    return truth
+  }
+
+  /// The truth value; nil for what is none.
+  var isTrue: Bool? {
     switch value.text {
-    case "true", "1": return true
-    case "false", "0": return false
-    default: throw wrong("true or false")
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
     }
   }
 

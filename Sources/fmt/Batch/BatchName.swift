@@ -16,21 +16,21 @@ enum BatchName {
       return try currency(code, in: locale) { $0.symbol(ofCurrency: $1, isNarrow: true) }
     default: break
     }
-    guard let kind = kinds[type] else { throw BatchFailure.error("RangeError: type \(type)") }
+    guard let kind = LocaleNameFormat.Kind(rawValue: type), kinds.contains(kind) else {
+      throw BatchFailure.error("RangeError: type \(type)")
+    }
     let names = try FormatterCache.shared.formatter(recipe, for: locale)
     let text = code.isEmpty && kind == .locale ? "und" : code
-    return BatchResult(result: .string(try names.name(of: NamedCode(text, as: kind)) ?? "bogus"))
+    return BatchResult(try names.name(of: NamedCode(text, as: kind)) ?? "bogus")
   }
 
-  private static let kinds: [String: LocaleNameFormat.Kind] = [
-    "locale": .locale, "language": .language, "region": .region, "script": .script,
-  ]
+  private static let kinds: [LocaleNameFormat.Kind] = [.locale, .language, .region, .script]
 
   private static func recipe(of test: BatchCase) throws -> LocaleNameFormat {
     LocaleNameFormat(
       dialect: try test.truth("dialect") ? .dialect : .standard,
-      length: try test.choice("length", ["full": .full, "short": .short], default: .full),
-      context: try test.choice("context", CapitalizationContext.byName, default: .none),
+      length: try test.choice("length", default: .full),
+      context: try test.choice("context", default: .none),
       fallback: try test.truth("noSubstitute") ? .none : .code
     )
   }
@@ -41,6 +41,6 @@ enum BatchName {
     _ name: (LocaleNameFormat.Formatter, Currency) -> String?
   ) throws -> BatchResult {
     let names = try FormatterCache.shared.formatter(LocaleNameFormat(), for: locale)
-    return BatchResult(result: .string(name(names, try Currency(code)) ?? code))
+    return BatchResult(name(names, try Currency(code)) ?? code)
   }
 }

@@ -6,27 +6,25 @@ enum BatchWords {
     try test.allowOnly(["type", "ruleset", "numberingSystem"])
     let words = try formatter(test)
     let input = try test.input.decimal()
-    let isWhole = !input.contains { ".eEnN".contains($0) } && input.utf8.count < 19
-    if input == "-0" { return BatchResult(result: .string(words.string(-0.0))) }
+    let isWhole =
+      input != "-0" && !input.contains { ".eEnN".contains($0) } && input.utf8.count < 19
     if isWhole {
       guard let value = Int(input) else { throw BatchFailure.error("'\(input)' is no number") }
-      return BatchResult(result: .string(words.string(value)))
+      return BatchResult(words.string(value))
     }
-    let special = ["NaN": Double.nan, "Infinity": .infinity, "-Infinity": -.infinity]
-    if let value = special[input] { return BatchResult(result: .string(words.string(value))) }
     let decimal = try FixedDecimal(input)
     // By a rule set that is named, ICU takes a number with a fraction as a binary one.
     if test.has("ruleset"), let value = Double(input) {
-      return BatchResult(result: .string(words.string(value)))
+      return BatchResult(words.string(value))
     }
-    return BatchResult(result: .string(words.string(decimal)))
+    return BatchResult(words.string(decimal))
   }
 
   static func read(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "ruleset", "numberingSystem", "lenient"])
     let isLenient = try test.truth("lenient")
     let reading = try formatter(test).parsePrefix(test.input.text(), lenient: isLenient)
-    return BatchResult(result: .string(reading?.digits ?? "fail"))
+    return BatchResult(reading?.digits ?? "fail")
   }
 
   private static func formatter(_ test: BatchCase) throws -> RuleBasedFormat.Formatter {

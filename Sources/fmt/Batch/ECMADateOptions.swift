@@ -17,8 +17,12 @@ struct ECMADateOptions {
     get throws(BatchFailure) {
       if test.has("hour12") { return try test.truth("hour12") ? "h" : "H" }
       guard test.has("hourCycle") else { return nil }
-      let letters: [String: Character] = ["h11": "K", "h12": "h", "h23": "H", "h24": "k"]
-      return try test.choice("hourCycle", letters, default: "H")
+      return switch try test.choice("hourCycle", default: HourCycle.h23) {
+      case .h11: "K"
+      case .h12: "h"
+      case .h23: "H"
+      case .h24: "k"
+      }
     }
   }
 

@@ -14,35 +14,22 @@ struct ECMANumberOptions {
     "signDisplay", "scale",
   ]
 
-  private enum Notation {
-    case standard
-    case scientific
-    case engineering
-    case compact
-  }
-
   private let test: BatchCase
   private let style: String
-  private let notation: Notation
+  /// What `notation` names; compact without what `compactDisplay` says.
+  private let notation: NumberFormat.Notation
 
   init(_ test: BatchCase) throws {
     self.test = test
     style = try test.text("style") ?? "decimal"
-    notation = try test.choice(
-      "notation",
-      [
-        "standard": .standard, "scientific": .scientific, "engineering": .engineering,
-        "compact": .compact,
-      ],
-      default: .standard
-    )
+    notation = try test.choice("notation", default: .standard)
   }
 
   func recipe() throws -> NumberFormat {
     var recipe = try content().notation(try recipeNotation())
-      .rounding(try rounding())
-      .grouping(try grouping())
-      .sign(try sign())
+      .rounding(try test.choice("roundingMode", default: .halfUp))
+      .grouping(try test.choice("useGrouping", default: isCompact ? .min2 : .auto))
+      .sign(try test.choice("signDisplay", default: .auto))
     if let least = try test.count("minimumIntegerDigits") {
       recipe = try recipe.integer(atLeast: least).validated()
     }
@@ -64,81 +51,25 @@ struct ECMANumberOptions {
         ["standard": false, "accounting": true],
         default: false
       )
-      return .currency(try Currency(test.text("currency") ?? "")).width(try currencyWidth())
+      return .currency(try Currency(test.text("currency") ?? ""))
+        .width(try test.choice("currencyDisplay", default: CurrencyDisplay.symbol).width)
         .accounting(isAccounting)
     case "unit":
       let unit = try NumberFormat.unit(test.text("unit") ?? "", usage: test.text("usage"))
         .validated()
-      return unit.width(try unitWidth())
+      return unit.width(try test.choice("unitDisplay", default: UnitDisplay.short).width)
     case let style: throw BatchFailure.error("RangeError: style \(style)")
     }
   }
 
-  private func currencyWidth() throws(BatchFailure) -> NumberFormat.Width {
-    try test.choice(
-      "currencyDisplay",
-      [
-        "symbol": .short, "narrowSymbol": .narrow, "code": .isoCode, "name": .fullName,
-        "formalSymbol": .formal, "variantSymbol": .variant, "none": .hidden,
-      ],
-      default: .short
-    )
-  }
-
-  private func unitWidth() throws(BatchFailure) -> NumberFormat.Width {
-    try test.choice(
-      "unitDisplay",
-      ["short": .short, "narrow": .narrow, "long": .fullName],
-      default: .short
-    )
-  }
-
-  // MARK: Appearance
+  private var isCompact: Bool { notation == .compactShort }
 
   private func recipeNotation() throws(BatchFailure) -> NumberFormat.Notation {
-    switch notation {
-    case .standard: .standard
-    case .scientific: .scientific
-    case .engineering: .engineering
-    case .compact:
-      try test.choice(
-        "compactDisplay",
-        ["short": .compactShort, "long": .compactLong],
-        default: .compactShort
-      )
-    }
-  }
-
-  private func grouping() throws(BatchFailure) -> NumberFormat.Grouping {
-    try test.choice(
-      "useGrouping",
-      ["auto": .auto, "always": .always, "true": .always, "false": .off, "min2": .min2],
-      default: notation == .compact ? .min2 : .auto
-    )
-  }
-
-  private func sign() throws(BatchFailure) -> NumberFormat.SignDisplay {
-    try test.choice(
-      "signDisplay",
-      [
-        "auto": .auto, "always": .always, "never": .never, "exceptZero": .exceptZero,
-        "negative": .negative,
-      ],
-      default: .auto
-    )
-  }
-
-  private func rounding() throws(BatchFailure) -> NumberFormat.Rounding {
-    try test.choice(
-      "roundingMode",
-      [
-        "ceil": .ceiling, "ceiling": .ceiling, "floor": .floor, "expand": .up, "up": .up,
-        "trunc": .down, "down": .down, "halfCeil": .halfCeiling, "halfFloor": .halfFloor,
-        "halfExpand": .halfUp, "halfup": .halfUp, "halfUp": .halfUp, "halfTrunc": .halfDown,
-        "halfdown": .halfDown, "halfDown": .halfDown, "halfEven": .halfEven,
-        "halfeven": .halfEven, "halfOdd": .halfOdd,
-      ],
-      default: .halfUp
+    guard isCompact else { return notation }
+    return try test.choice(
+      "compactDisplay",
+      ["short": .compactShort, "long": .compactLong],
+      default: .compactShort
     )
   }
 }
@@ -151,14 +82,16 @@ extension ECMANumberOptions {
     let hasFraction = test.has("minimumFractionDigits") || test.has("maximumFractionDigits")
     let hasSignificant =
       test.has("minimumSignificantDigits") || test.has("maximumSignificantDigits")
-    let priority: NumberFormat.DigitPriority? = try test.choice(
+    let priority = try test.choice(
       "roundingPriority",
-      ["auto": nil, "morePrecision": .morePrecision, "lessPrecision": .lessPrecision],
-      default: nil
+      default: NumberFormat.DigitPriority.significant
     )
     let step = try test.count("roundingIncrement") ?? 1
-    let trailingZeros = try trailingZeros()
-    if let priority {
+    let trailingZeros = try test.choice(
+      "trailingZeroDisplay",
+      default: NumberFormat.TrailingZeroDisplay.auto
+    )
+    if priority != .significant {
       return try recipe.fraction(try fraction(step)).validated().significant(try significant())
         .validated().priority(priority).trailingZeros(trailingZeros)
     }
@@ -166,21 +99,13 @@ extension ECMANumberOptions {
       return try recipe.significant(try significant()).validated().trailingZeros(trailingZeros)
     }
     // Compact notation rounds in a way of its own, which shows no such zeros.
-    if notation == .compact, !hasFraction { return recipe }
+    if isCompact, !hasFraction { return recipe }
     let fraction = try fraction(step)
     guard step != 1 else {
       return try recipe.fraction(fraction).validated().trailingZeros(trailingZeros)
     }
     return try recipe.increment(try increment(step, fraction)).validated().trailingZeros(
       trailingZeros
-    )
-  }
-
-  private func trailingZeros() throws(BatchFailure) -> NumberFormat.TrailingZeroDisplay {
-    try test.choice(
-      "trailingZeroDisplay",
-      ["auto": .auto, "stripIfInteger": .hiddenIfWhole],
-      default: .auto
     )
   }
 

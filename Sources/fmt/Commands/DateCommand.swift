@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import LocaleFormat
-internal import MachineTime
 
 /// `fmt date`.
 struct DateCommand: DirectCommand {
@@ -46,35 +45,23 @@ struct DateCommand: DirectCommand {
     let recipe = relativeDays ? plain.relativeDays() : plain
     let reader = try input.reader()
     let now = try from.map { try reader.reference($0) }
-    let locales = try common.locales { $0.locale(for: recipe) }
-    let lines = try common.lines(for: locales) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe, for: locale)
-    }
-    try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let instant = try reader.instant(bytes)
-      for line in lines { write(instant, bytes, line, seenFrom: now, to: &output) }
-    }
-  }
-
-  private func write(
-    _ instant: Instant,
-    _ bytes: ArraySlice<UInt8>,
-    _ line: ResultLine<DateFormat.Formatter>,
-    seenFrom now: Instant?,
-    to output: inout StandardOutput
-  ) {
-    if parts {
-      let text = line.formatter.text(instant, seenFrom: now)
-      line.write(input: bytes, text, showsParts: true, to: &output)
-    } else if let now {
-      line.write(input: bytes, to: &output) {
-        $1 += $0.string(instant, seenFrom: now).utf8
-      }
-    } else {
-      line.write(input: bytes, to: &output) { $0.append(instant, to: &$1) }
-    }
+    try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: recipe) },
+      recipe.formatter
+    ).run(
+      values.plain,
+      showsParts: parts,
+      read: { bytes throws(ValueError) in try reader.instant(bytes) },
+      append: { formatter, instant, bytes in
+        if let now {
+          bytes += formatter.string(instant, seenFrom: now).utf8
+        } else {
+          formatter.append(instant, to: &bytes)
+        }
+      },
+      text: { $0.text($1, seenFrom: now) }
+    )
   }
 }
 

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import LocaleFormat
-internal import MachineTime
 
 /// `fmt interval`.
 struct IntervalCommand: DirectCommand {
@@ -34,27 +33,13 @@ struct IntervalCommand: DirectCommand {
   func run() throws {
     let recipe = DateIntervalFormat(try options.recipe(in: try zone.resolve()))
     let reader = try input.reader()
-    let locales = try common.locales(\.dates)
-    let lines = try common.lines(for: locales) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe, for: locale)
-    }
-    let arguments = IntervalValue.values(values.plain, reader)
-    let showsParts = parts
-    try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let interval = try IntervalValue(bytes, reader)
-      for line in lines {
-        if showsParts {
-          let text = line.formatter.text(.from(interval.start, through: interval.end))
-          line.write(input: bytes, text, showsParts: true, to: &output)
-        } else {
-          line.write(input: bytes, to: &output) {
-            $0.append(.from(interval.start, through: interval.end), to: &$1)
-          }
-        }
-      }
-    }
+    try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
+      IntervalValue.values(values.plain, reader),
+      showsParts: parts,
+      read: { bytes throws(ValueError) in try IntervalValue(bytes, reader) },
+      append: { $0.append(.from($1.start, through: $1.end), to: &$2) },
+      text: { $0.text(.from($1.start, through: $1.end)) }
+    )
   }
 }
 
@@ -67,10 +52,4 @@ extension IntervalCommand {
     common = line.group()
     values = line.group()
   }
-}
-
-extension DateIntervalFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "skeleton" }
-  var recipeText: String { skeleton }
-  var engineText: String { "written by ICU" }
 }

@@ -37,7 +37,7 @@ struct LocaleCurrentCommand: DirectCommand {
     }
     for setting in preferences.ignored { report("warning: '\(setting)' names no locale") }
     for locale in found.locales {
-      if let gap = try resolved(locale).gap { report("warning: \(gap)") }
+      if let gap = try required(locale.resolved).gap { report("warning: \(gap)") }
     }
     output.flush()
   }
@@ -78,15 +78,6 @@ extension AppLocale {
   }
 }
 
-/// Whose data ICU has for a locale.
-private func resolved(_ locale: LocaleID) throws -> ResolvedLocale {
-  do throws(FormatError) {
-    return try locale.resolved
-  } catch {
-    throw statusCode(after: error)
-  }
-}
-
 extension JSONValue {
   /// The app-running locale, what was preferred, and why.
   fileprivate init(_ app: AppLocale, _ preferences: LocalePreferences) throws {
@@ -95,7 +86,7 @@ extension JSONValue {
       let locale = app.locale(for: category)
       conventions[category.rawValue] = .object([
         "locale": .string(locale.tag),
-        "data": .string(try resolved(locale).data.tag),
+        "data": .string(try required(locale.resolved).data.tag),
         "origin": .string((app.origins[category] ?? .language).description),
         "setting": JSONValue(preferences.conventionSettings[category]),
       ])

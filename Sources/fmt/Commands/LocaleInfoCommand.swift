@@ -41,23 +41,13 @@ struct LocaleInfoCommand: DirectCommand {
 
   func run() throws {
     let asked = try asked()
-    let versions: LibraryVersions
-    do throws(FormatError) {
-      versions = try LibraryVersions.current
-    } catch {
-      throw statusCode(after: error)
-    }
+    let versions = try required(LibraryVersions.current)
     var isFirst = true
     let values = asked.isEmpty ? locales : asked.map(\.locale.tag)
     try ValueStream(arguments: values, keepsGoing: keepGoing).run {
       bytes,
       output throws(ValueError) in
-      let info: LocaleInfo
-      do throws(FormatError) {
-        info = try LocaleInfo(LocaleID(String(decoding: bytes, as: UTF8.self)))
-      } catch {
-        throw ValueError(error)
-      }
+      let info = try placed(LocaleInfo(LocaleID(String(decoding: bytes, as: UTF8.self))))
       try tell(of: info, versions)
       let rows = LocaleInfoRow.rows(of: info)
       if json {

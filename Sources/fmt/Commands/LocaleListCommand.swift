@@ -30,20 +30,16 @@ struct LocaleListCommand: DirectCommand {
     let region = try canonical(self.region, of: "region", after: "und-") { $0.region }
     var output = StandardOutput()
     var count = 0
-    do throws(FormatError) {
-      let versions = try LibraryVersions.current
-      for locale in LocaleID.available {
-        let full = try locale.maximized
-        guard language == nil || full.language == language, script == nil || full.script == script,
-          region == nil || full.region == region
-        else { continue }
-        output.writeLine(line(locale, full))
-        count += 1
-      }
-      if explain { report("\(count) locales of ICU \(versions.icu), CLDR \(versions.cldr)") }
-    } catch {
-      throw statusCode(after: error)
+    let versions = try required(LibraryVersions.current)
+    for locale in LocaleID.available {
+      let full = try required(locale.maximized)
+      guard language == nil || full.language == language, script == nil || full.script == script,
+        region == nil || full.region == region
+      else { continue }
+      output.writeLine(line(locale, full))
+      count += 1
     }
+    if explain { report("\(count) locales of ICU \(versions.icu), CLDR \(versions.cldr)") }
     output.flush()
   }
 

@@ -55,14 +55,14 @@ struct LocaleMatchCommand: DirectCommand {
       )
     }
     let wanted = try wantedLanguages()
-    let choices = try named("--localizations") { () throws(FormatError) in
+    func choices() throws(FormatError) -> [LocaleNegotiation.Choice] {
       guard acceptLanguage.isEmpty else {
         return try chain ? offered.chain(for: header) : [offered.best(for: header)]
       }
       return try chain ? offered.chain(for: wanted) : [offered.best(for: wanted)]
     }
     var output = StandardOutput()
-    for choice in choices {
+    for choice in try named("--localizations", choices()) {
       output.append {
         if json {
           $0 += encodedJSON(JSONValue.object(JSONValue.members(of: choice))) + [UInt8(ascii: "\n")]
@@ -78,7 +78,7 @@ struct LocaleMatchCommand: DirectCommand {
   private func wantedLanguages() throws -> [LocaleID] {
     guard let preferred else { return LocalePreferences.process.languages }
     return try preferred.split(separator: ",").map { name in
-      try named("--preferred") { () throws(FormatError) in try LocaleID(String(name)) }
+      try named("--preferred", LocaleID(String(name)))
     }
   }
 }

@@ -1,21 +1,6 @@
-public import ArgumentParser
+internal import ArgumentParser
 internal import LocaleFormat
-public import MachineTime
-
-extension LocalTimeChoice: ExpressibleByArgument {
-  private static let byName: KeyValuePairs<String, LocalTimeChoice> = [
-    "earlier": .earlier, "later": .later, "compatible": .compatible, "reject": .reject,
-  ]
-
-  /// The choice of a name, such as `earlier`.
-  public init?(argument: String) {
-    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
-    self = choice
-  }
-
-  /// The names of all choices.
-  public static var allValueStrings: [String] { byName.map(\.key) }
-}
+internal import MachineTime
 
 /// `fmt machine`.
 struct MachineCommand: DirectCommand {
@@ -80,11 +65,8 @@ struct MachineCommand: DirectCommand {
         moment = zoned
         rules = rules ?? named
       } else {
-        do throws(FormatError) {
-          moment = try reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
-        } catch {
-          throw ValueError(error)
-        }
+        moment = try placed(reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
+        )
       }
       output.append { line in
         if let rules {
@@ -116,12 +98,7 @@ private func zonedInstant(
   _ bytes: ArraySlice<UInt8>,
   by reader: MachineFormat
 ) throws(ValueError) -> (OffsetInstant, TimeZoneRules?) {
-  let zoned: ZonedInstant
-  do throws(FormatError) {
-    zoned = try reader.parseZoned(bytes.span)
-  } catch {
-    throw ValueError(error)
-  }
+  let zoned = try placed(reader.parseZoned(bytes.span))
   guard let zone = zoned.zone else {
     let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
     return (OffsetInstant(instant: zoned.instant, offsetSeconds: offset), nil)
@@ -134,14 +111,5 @@ private func zonedInstant(
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
     let name = zoned.isZoneCritical ? 2 : 1
     throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.message)
-  }
-}
-
-/// The rules of the zone that an option names.
-func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
-  do throws(FormatError) {
-    return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
-  } catch {
-    throw usageError("\(option): \(error)")
   }
 }

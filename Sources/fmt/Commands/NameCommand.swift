@@ -1,8 +1,5 @@
-public import ArgumentParser
-public import LocaleFormat
-
-extension LocaleNameFormat.Kind: ExpressibleByArgument {}
-extension LocaleNameFormat.Length: ExpressibleByArgument {}
+internal import ArgumentParser
+internal import LocaleFormat
 
 /// `fmt name`.
 struct NameCommand: DirectCommand {
@@ -44,39 +41,15 @@ struct NameCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    // Words follow the language.
-    let locales = try common.locales(\.language)
-    let lines = try common.lines(for: locales) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe(.code), for: locale)
-    }
-    let strictNames = strict ? try locales.map { try strictFormatter(for: $0.locale) } : []
     let kind = of
-    try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let code = String(decoding: bytes, as: UTF8.self)
-      // In every locale, before anything of it is written.
-      var names: [String] = []
-      for line in lines {
-        names.append(try Self.name(of: code, as: kind, by: line.formatter) ?? code)
-      }
-      // ICU leaves out what has no name, so the whole name must be the same.
-      for (strictly, name) in zip(strictNames, names)
-      where try Self.name(of: code, as: kind, by: strictly) != name {
-        let language = strictly.resolvedLocale.requested
-        throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")
-      }
-      for (line, name) in zip(lines, names) {
-        line.write(input: bytes, to: &output) { $1 += name.utf8 }
-      }
-    }
-  }
-
-  private func strictFormatter(for locale: LocaleID) throws -> LocaleNameFormat.Formatter {
-    do throws(FormatError) {
-      return try FormatterCache.shared.formatter(recipe(.none), for: locale)
-    } catch {
-      throw statusCode(after: error)
+    // Words follow the language.
+    try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
+      Namer(
+        names: try recipe(.code).formatter(for: locale),
+        strict: strict ? try recipe(.none).formatter(for: locale) : nil
+      )
+    }.run(values.plain) { namer, code throws(ValueError) in
+      try namer.name(of: code, as: kind)
     }
   }
 
@@ -87,18 +60,6 @@ struct NameCommand: DirectCommand {
       context: context,
       fallback: fallback
     )
-  }
-
-  private static func name(
-    of code: String,
-    as kind: LocaleNameFormat.Kind,
-    by names: LocaleNameFormat.Formatter
-  ) throws(ValueError) -> String? {
-    do throws(FormatError) {
-      return try names.name(of: NamedCode(code, as: kind))
-    } catch {
-      throw ValueError(error)
-    }
   }
 }
 
@@ -114,8 +75,24 @@ extension NameCommand {
   }
 }
 
-extension LocaleNameFormat.Formatter: ExplainedFormatter {
+/// The names of one locale.
+private struct Namer: ExplainedFormatter {
+  let names: LocaleNameFormat.Formatter
+  /// Has no name for what CLDR has none for; nil where the code may stand for it.
+  let strict: LocaleNameFormat.Formatter?
+
+  var resolvedLocale: ResolvedLocale { names.resolvedLocale }
   var recipeName: String { "form" }
-  var recipeText: String { "\(recipe.dialect), \(recipe.length)" }
+  var recipeText: String { "\(names.recipe.dialect), \(names.recipe.length)" }
   var engineText: String { "written by ICU" }
+
+  func name(of code: String, as kind: LocaleNameFormat.Kind) throws(ValueError) -> String {
+    let name = try placed(names.name(of: NamedCode(code, as: kind))) ?? code
+    // ICU leaves out what has no name, so the whole name must be the same.
+    if let strict, try placed(strict.name(of: NamedCode(code, as: kind))) != name {
+      let language = resolvedLocale.requested
+      throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")
+    }
+    return name
+  }
 }

@@ -23,21 +23,27 @@ struct NumberCommand: DirectCommand {
   func run() throws {
     if let pattern {
       if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
-      return try PatternWriter(
-        recipe: try named("--pattern") { () throws(FormatError) in
-          try DecimalPatternFormat(pattern).validated()
-        },
-        showsParts: number.parts,
-        common: common
-      ).run(input.plain)
+      return try write(by: pattern)
     }
     let recipe = try number.apply(to: try number.kind.numberRecipe())
-    try NumberWriter(
-      recipe: recipe,
-      options: number,
-      locales: try common.locales { $0.locale(for: recipe) },
-      common: common
-    ).run(input.plain)
+    try number.write(input.plain, as: recipe, common)
+  }
+
+  private func write(by pattern: String) throws {
+    let recipe = try named("--pattern", DecimalPatternFormat(pattern))
+    try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: recipe) },
+      recipe.formatter
+    ).run(
+      input.plain,
+      showsParts: number.parts,
+      isChecked: { _ in true },
+      inexact: "ICU cannot round it exactly as the pattern asks",
+      read: { bytes throws(ValueError) in try NumberValue.decimal(bytes) },
+      append: { $0.append($1, to: &$2) },
+      text: { $0.text($1) }
+    )
   }
 }
 

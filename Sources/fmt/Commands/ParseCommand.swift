@@ -31,12 +31,13 @@ struct ParseNumberCommand: DirectCommand {
 
   func run() throws {
     let recipe = try kind.numberRecipe()
-    try NumberReader(
-      recipe: recipe,
-      locales: try common.locales { $0.locale(for: recipe) },
-      common: common
-    ).run(input.plain) { text, formatter throws(FormatError) in
-      try formatter.parse(text, mode: reading.mode).description
+    let mode = reading.mode
+    try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: recipe) },
+      recipe.formatter
+    ).run(input.plain) { formatter, text throws(ValueError) in
+      try placed(formatter.parse(text, mode: mode)).description
     }
   }
 }
@@ -71,20 +72,16 @@ struct ParseCurrencyCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let recipe = try currency.map { code in
-      try named("--currency") { () throws(FormatError) in NumberFormat.currency(try Currency(code))
-      }
-    }
-    let reader = NumberReader(
-      // The locale's own currency may not be known; the text names one.
-      recipe: recipe ?? .decimal,
-      locales: try common.locales { $0.money },
-      common: common
-    )
-    try reader.run(input.plain) { text, formatter throws(FormatError) in
-      guard recipe == nil else { return try formatter.parse(text, mode: reading.mode).description }
+    let recipe = try currency.map { try named("--currency", NumberFormat.currency(Currency($0))) }
+    // The locale's own currency may not be known; the text names one.
+    let usual = recipe ?? .decimal
+    let mode = reading.mode
+    try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(input.plain) {
+      formatter,
+      text throws(ValueError) in
+      guard recipe == nil else { return try placed(formatter.parse(text, mode: mode)).description }
       let locale = formatter.resolvedLocale.requested
-      let amount = try CurrencyAmount.parse(text, for: locale, mode: reading.mode)
+      let amount = try placed(CurrencyAmount.parse(text, for: locale, mode: mode))
       return "\(amount.currency) \(amount.amount)"
     }
   }
@@ -96,52 +93,5 @@ extension ParseCurrencyCommand {
     currency = line.value("currency")
     common = line.group()
     input = line.group()
-  }
-}
-
-/// How strictly texts are read.
-struct ReadingOptions: DirectlyReadable {
-  @Flag(help: "Read what people type, not only what is written.")
-  var lenient = false
-
-  var mode: NumberFormat.ParseMode { lenient ? .lenient : .strict }
-}
-
-extension ReadingOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    lenient = line.flag("lenient")
-  }
-}
-
-/// Reads localized text in every locale asked for and writes what it says.
-struct NumberReader {
-  let recipe: NumberFormat
-  let locales: [AskedLocale]
-  let common: CommonOptions
-
-  func run(
-    _ arguments: [String],
-    _ read: (String, NumberFormat.Formatter) throws(FormatError) -> String
-  ) throws {
-    let lines = try common.lines(for: locales) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe, for: locale)
-    }
-    try ValueStream(arguments: arguments, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Everything is read before anything is written.
-      var results: [String] = []
-      for line in lines {
-        do throws(FormatError) {
-          results.append(try read(text, line.formatter))
-        } catch {
-          throw ValueError(error)
-        }
-      }
-      for (line, result) in zip(lines, results) {
-        line.write(input: bytes, to: &output) { _, bytes in bytes += result.utf8 }
-      }
-    }
   }
 }

@@ -46,32 +46,14 @@ struct ParseDateCommand: DirectCommand {
     let recipe = try options.recipe(in: zone)
     let writer = try machineFormat(output, option: "--output")
     let start = try pivot.map { try instant(ofYear: $0, in: zone) }
-    let locales = try common.locales(\.dates)
-    let lines = try common.lines(for: locales) { locale throws(FormatError) in
-      try FormatterCache.shared.formatter(recipe, for: locale)
-    }
-    try ValueStream(arguments: input.plain, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let text = String(decoding: bytes, as: UTF8.self)
-      // Everything is read before anything is written.
-      var instants: [Instant] = []
-      for line in lines {
-        do throws(FormatError) {
-          let instant = try line.formatter.parse(
-            text,
-            mode: lenient ? .lenient : .strict,
-            choosing: ambiguous,
-            twoDigitYearStart: start
-          )
-          instants.append(instant)
-        } catch {
-          throw ValueError(error)
-        }
-      }
-      for (line, instant) in zip(lines, instants) {
-        line.write(input: bytes, to: &output) { _, bytes in writer.append(instant, to: &bytes) }
-      }
+    let mode: DateFormat.ParseMode = lenient ? .lenient : .strict
+    let choice = ambiguous
+    try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(input.plain) {
+      formatter,
+      text throws(ValueError) in
+      writer.string(
+        try placed(formatter.parse(text, mode: mode, choosing: choice, twoDigitYearStart: start))
+      )
     }
   }
 

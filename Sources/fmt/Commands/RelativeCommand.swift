@@ -1,9 +1,6 @@
-public import ArgumentParser
-public import LocaleFormat
+internal import ArgumentParser
+internal import LocaleFormat
 internal import MachineTime
-
-extension RelativeTimeFormat.Width: ExpressibleByArgument {}
-extension CapitalizationContext: ExpressibleByArgument {}
 
 /// `fmt relative`.
 struct RelativeCommand: DirectCommand {
@@ -66,7 +63,7 @@ struct RelativeCommand: DirectCommand {
     }
   }
 
-  private func lines() throws -> [ResultLine<RelativeTimeFormat.Formatter>] {
+  private func runner() throws -> FormatRunner<RelativeTimeFormat.Formatter> {
     let recipe = RelativeTimeFormat(
       width: width,
       numbers: numeric ? .numeric : .named,
@@ -75,16 +72,14 @@ struct RelativeCommand: DirectCommand {
       units: try chosenUnits()
     )
     if let numbering {
-      _ = try named("--numbering") { () throws(FormatError) in
-        try NumberFormat.decimal.numbering(numbering).validated()
-      }
+      _ = try named("--numbering", NumberFormat.decimal.numbering(numbering).validated())
     }
     // Words follow the language.
-    return try common.lines(for: try common.locales(\.words)) { locale throws(FormatError) in
+    return try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       let numbered = try numbering.map { system throws(FormatError) in
         try locale.setting("nu", to: system)
       }
-      return try FormatterCache.shared.formatter(recipe, for: numbered ?? locale)
+      return try recipe.formatter(for: numbered ?? locale)
     }
   }
 
@@ -104,33 +99,14 @@ struct RelativeCommand: DirectCommand {
     return chosen
   }
 
-  private func write(
-    _ amount: RelativeAmount,
-    _ bytes: ArraySlice<UInt8>,
-    in lines: [ResultLine<RelativeTimeFormat.Formatter>],
-    to output: inout StandardOutput
-  ) {
-    for line in lines {
-      if parts {
-        let text = line.formatter.text(.amount(amount.value, amount.unit))
-        line.write(input: bytes, text, showsParts: true, to: &output)
-      } else {
-        line.write(input: bytes, to: &output) {
-          $0.append(.amount(amount.value, amount.unit), to: &$1)
-        }
-      }
-    }
-  }
-
-  // MARK: Amounts
-
   private func writeAmounts() throws {
-    let lines = try lines()
-    try ValueStream(arguments: try joinedArguments(), keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      write(try RelativeAmount(bytes), bytes, in: lines, to: &output)
-    }
+    let runner = try runner()
+    try write(
+      try joinedArguments(),
+      by: runner,
+      read: { bytes throws(ValueError) in try RelativeAmount(bytes) },
+      amount: { $1 }
+    )
   }
 
   /// The arguments as lines of standard input would have them: each value with its unit.
@@ -144,23 +120,40 @@ struct RelativeCommand: DirectCommand {
     }
   }
 
-  // MARK: Instants
-
   private func writeInstants(from: String) throws {
     let reader = try input.reader()
     let reference = try reader.reference(from)
     let rules = try zoneRules(try zone.resolve().identifier, option: "--zone")
-    let lines = try lines()
-    try ValueStream(arguments: values.plain, keepsGoing: common.keepGoing).run {
-      bytes,
-      output throws(ValueError) in
-      let instant = try reader.instant(bytes)
-      for line in lines {
-        let amount = line.formatter.amount(instant, relativeTo: reference, in: rules)
-        let value = RelativeAmount(value: Double(amount.value), unit: amount.unit)
-        write(value, bytes, in: [line], to: &output)
+    try write(
+      values.plain,
+      by: try runner(),
+      read: { bytes throws(ValueError) in try reader.instant(bytes) },
+      amount: { formatter, instant in
+        let amount = formatter.amount(instant, relativeTo: reference, in: rules)
+        return RelativeAmount(value: Double(amount.value), unit: amount.unit)
       }
-    }
+    )
+  }
+
+  private func write<Value>(
+    _ arguments: [String],
+    by runner: FormatRunner<RelativeTimeFormat.Formatter>,
+    read: (ArraySlice<UInt8>) throws(ValueError) -> Value,
+    amount: (RelativeTimeFormat.Formatter, Value) -> RelativeAmount
+  ) throws {
+    try runner.run(
+      arguments,
+      showsParts: parts,
+      read: read,
+      append: { formatter, value, bytes in
+        let amount = amount(formatter, value)
+        formatter.append(.amount(amount.value, amount.unit), to: &bytes)
+      },
+      text: { formatter, value in
+        let amount = amount(formatter, value)
+        return formatter.text(.amount(amount.value, amount.unit))
+      }
+    )
   }
 }
 
@@ -179,63 +172,4 @@ extension RelativeCommand {
     common = line.group()
     values = line.group()
   }
-}
-
-/// A value and a unit as `fmt relative` reads them.
-private struct RelativeAmount {
-  let value: Double
-  let unit: RelativeUnit
-
-  init(value: Double, unit: RelativeUnit) {
-    self.value = value
-    self.unit = unit
-  }
-
-  /// Reads a decimal number, white space and the name of a unit.
-  init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
-    let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard let number = words.first, words.count == 2, let name = words.last else {
-      throw ValueError(offset: 0, reason: "a value and a unit are needed, such as -1 day")
-    }
-    let nameOffset = name.startIndex - bytes.startIndex
-    let start = number.startIndex - bytes.startIndex
-    do throws(FormatError) {
-      value = try FixedDecimal(String(decoding: number, as: UTF8.self)).binaryAmount()
-    } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
-    }
-    let text = String(decoding: name, as: UTF8.self)
-    guard let unit = RelativeUnit(anyNumberOf: text) else {
-      throw ValueError(
-        offset: nameOffset,
-        reason: "'\(text.excerpt)' is neither year, quarter, month, week, day, hour, minute, "
-          + "second nor a day of the week"
-      )
-    }
-    self.unit = unit
-  }
-}
-
-extension RelativeTimeFormat.Units {
-  /// The choice of a unit; nil for days of the week.
-  fileprivate init?(_ unit: RelativeUnit) {
-    switch unit {
-    case .year: self = .year
-    case .quarter: self = .quarter
-    case .month: self = .month
-    case .week: self = .week
-    case .day: self = .day
-    case .hour: self = .hour
-    case .minute: self = .minute
-    case .second: self = .second
-    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: return nil
-    }
-  }
-}
-
-extension RelativeTimeFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "form" }
-  var recipeText: String { "\(recipe.width.rawValue), \(recipe.numbers.rawValue)" }
-  var engineText: String { "written by ICU" }
-  var writesDecimalDigits: Bool { true }
 }

@@ -3,21 +3,6 @@ internal import LocaleFormat
 
 /// `fmt unit`.
 struct UnitCommand: DirectCommand {
-  /// How a unit is named.
-  enum Width: String, ExpressibleByArgument, CaseIterable {
-    case short
-    case narrow
-    case long
-
-    var width: NumberFormat.Width {
-      switch self {
-      case .short: .short
-      case .narrow: .narrow
-      case .long: .fullName
-      }
-    }
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "unit",
     abstract: "Writes amounts of a unit, exactly.",
@@ -37,7 +22,7 @@ struct UnitCommand: DirectCommand {
   )
   var unit: String?
   @Option(help: "How the unit is named. Default: short.")
-  var width: Width?
+  var width: UnitDisplay?
   @Option(
     help: ArgumentHelp(
       "Convert to what the locale's region uses for a purpose, such as road or person-height.",
@@ -59,14 +44,9 @@ struct UnitCommand: DirectCommand {
       }
       identifier = last
     }
-    let plain = try named("unit") { () throws(FormatError) in
-      try NumberFormat.unit(identifier).validated()
-    }
-    let amount = try named("--usage") { () throws(FormatError) in
-      try usage.map { usage throws(FormatError) in
-        try NumberFormat.unit(identifier, usage: usage).validated()
-      } ?? plain
-    }
+    let plain = try named("unit", NumberFormat.unit(identifier).validated())
+    let amount =
+      try usage.map { try named("--usage", NumberFormat.unit(identifier, usage: $0).validated()) } ?? plain
     var recipe = try number.apply(
       to: try number.kind.amountRecipe(
         amount,
@@ -74,12 +54,7 @@ struct UnitCommand: DirectCommand {
       )
     )
     if let width { recipe = recipe.width(width.width) }
-    try NumberWriter(
-      recipe: recipe,
-      options: number,
-      locales: try common.locales { $0.locale(for: recipe) },
-      common: common
-    ).run(values)
+    try number.write(values, as: recipe, common)
   }
 }
 

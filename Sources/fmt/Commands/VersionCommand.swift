@@ -14,12 +14,7 @@ struct VersionCommand: DirectCommand {
   mutating func take(from line: inout ArgumentLine) { json = line.flag("json") }
 
   func run() throws {
-    let versions: LibraryVersions
-    do throws(FormatError) {
-      versions = try LibraryVersions.current
-    } catch {
-      throw statusCode(after: error)
-    }
+    let versions = try required(LibraryVersions.current)
     var output = StandardOutput()
     if json {
       output.writeLine(String(decoding: encodedJSON(members(of: versions)), as: UTF8.self))

@@ -1,11 +1,6 @@
-public import ArgumentParser
-public import LocaleFormat
+internal import ArgumentParser
+internal import LocaleFormat
 internal import MachineTime
-
-extension DateFormat.Style: ExpressibleByArgument {}
-extension DateFormat.FieldLengths: ExpressibleByArgument {}
-extension CalendarSystem: ExpressibleByArgument {}
-extension HourCycle: ExpressibleByArgument {}
 
 /// What of a date is written or read, and how.
 struct DateOptions: DirectlyReadable {
@@ -57,14 +52,10 @@ struct DateOptions: DirectlyReadable {
 
   private func content(in zone: TimeZoneID) throws -> DateFormat {
     if let template {
-      return try named("--template") { () throws(FormatError) in
-        try DateFormat(template: template, zone: zone).validated()
-      }
+      return try named("--template", DateFormat(template: template, zone: zone).validated())
     }
     if let pattern {
-      return try named("--pattern") { () throws(FormatError) in
-        try DateFormat(pattern: pattern, zone: zone).validated()
-      }
+      return try named("--pattern", DateFormat(pattern: pattern, zone: zone).validated())
     }
     return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
   }

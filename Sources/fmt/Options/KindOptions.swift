@@ -1,51 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// What kind of number is written.
-enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
-  case plain
-  case decimal
-  case percent
-  case permille
-  case scientific
-  case engineering
-  case compact
-  case compactLong = "compact-long"
-  case spellout
-  case ordinal
-  case ordinalWords = "ordinal-words"
-
-  var recipe: NumberFormat {
-    switch self {
-    case .plain: .plain
-    case .decimal: .decimal
-    case .percent: .percent
-    case .permille: .permille
-    case .scientific: .scientific
-    case .engineering: .engineering
-    case .compact: .compact
-    case .compactLong: .compactLong
-    case .spellout: .spellOut
-    case .ordinal: .ordinal
-    case .ordinalWords: .ordinalWords
-    }
-  }
-
-  /// The notation that the style is; nil for the other styles.
-  var notation: NumberFormat.Notation? {
-    switch self {
-    case .scientific: .scientific
-    case .engineering: .engineering
-    case .compact: .compactShort
-    case .compactLong: .compactLong
-    default: nil
-    }
-  }
-
-  /// Whether numbers are written in words, which follow the language.
-  var isWords: Bool { self == .spellout || self == .ordinal || self == .ordinalWords }
-}
-
 /// The options of which one says what is written.
 struct KindOptions: DirectlyReadable {
   @Option(
@@ -65,9 +20,7 @@ struct KindOptions: DirectlyReadable {
   func numberRecipe() throws -> NumberFormat {
     guard let skeleton else { return (style ?? .decimal).recipe }
     guard style == nil else { throw usageError("--skeleton goes without --style") }
-    return try named("--skeleton") { () throws(FormatError) in
-      try NumberFormat.skeleton(skeleton).validated()
-    }
+    return try named("--skeleton", NumberFormat.skeleton(skeleton).validated())
   }
 
   /// The recipe of numbers that are amounts of something.
@@ -80,9 +33,7 @@ struct KindOptions: DirectlyReadable {
   func amountRecipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
     if let skeleton {
       guard style == nil else { throw usageError("--skeleton goes without --style") }
-      return try named("--skeleton") { () throws(FormatError) in
-        try NumberFormat.skeleton(([skeleton] + stems).joined(separator: " ")).validated()
-      }
+      return try named("--skeleton", NumberFormat.skeleton(([skeleton] + stems).joined(separator: " ")).validated())
     }
     switch style {
     case nil, .decimal: return amount

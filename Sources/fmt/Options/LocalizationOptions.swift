@@ -39,7 +39,7 @@ struct LocalizationOptions: DirectlyReadable {
   /// The language taken when no preference matches.
   func developmentLanguage() throws -> LocaleID {
     guard let development else { return AppLocale.defaultDevelopment }
-    return try named("--development") { () throws(FormatError) in try LocaleID(development) }
+    return try named("--development", LocaleID(development))
   }
 
   /// Refuses and warns as ``negotiation(order:)`` does, where the answer is not wanted.

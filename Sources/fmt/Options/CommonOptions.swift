@@ -20,7 +20,7 @@ struct AskedLocale: Sendable {
   /// The locales of the option `--locale`.
   static func reading(_ option: String) throws -> [AskedLocale] {
     try option.split(separator: ",", omittingEmptySubsequences: false).map { name in
-      let locale = try named("--locale") { () throws(FormatError) in try LocaleID(String(name)) }
+      let locale = try named("--locale", LocaleID(String(name)))
       return AskedLocale(name: String(name), locale: locale, reason: "from --locale")
     }
   }
@@ -61,44 +61,6 @@ struct CommonOptions: DirectlyReadable {
     try app.offered.check()
     return try AskedLocale.reading(locale)
   }
-
-  /// Makes a formatter for each locale, and says what there is to say of it.
-  func lines<Formatter: ExplainedFormatter>(
-    for locales: [AskedLocale],
-    _ make: (LocaleID) throws(FormatError) -> Formatter
-  ) throws -> [ResultLine<Formatter>] {
-    try locales.map { asked in
-      let formatter: Formatter
-      do throws(FormatError) {
-        formatter = try make(asked.locale)
-      } catch {
-        throw statusCode(after: error)
-      }
-      try tell(of: formatter, asked.reason)
-      return ResultLine(
-        formatter: formatter,
-        name: locales.count > 1 ? asked.name : nil,
-        spaces: spaces,
-        isJSON: json
-      )
-    }
-  }
-
-  /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
-  private func tell(of formatter: some ExplainedFormatter, _ reason: String) throws {
-    let resolved = formatter.resolvedLocale
-    if let gap = resolved.gap {
-      guard !strictLocale else { throw usageError("--strict-locale: \(gap)") }
-      report("warning: \(gap)")
-    }
-    guard explain else { return }
-    let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
-    report(
-      "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
-        + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
-        + (unused.map { "; the numbering system '\($0)' has no ten digits and is not used" } ?? "")
-    )
-  }
 }
 
 extension CommonOptions {
@@ -133,36 +95,5 @@ extension AppLocale {
       return "is the app's (\(choice.explanation)), from \(origin)"
     }
     return "is the app's (\(description(of: category))), from \(origin)"
-  }
-}
-
-/// Values that may begin with a minus sign.
-struct ValueArguments: DirectlyReadable {
-  @Argument(parsing: .allUnrecognized, help: "Values; with none, the lines of standard input.")
-  var values: [String] = []
-
-  func validate() throws {
-    for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
-      let second = value.dropFirst().first
-      let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
-      guard !isOption || value.hasPrefix("-Infinity") else {
-        throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
-      }
-    }
-  }
-
-  /// The values, without the `--` that ends the options.
-  var plain: [String] {
-    guard let terminator = values.firstIndex(of: "--") else { return values }
-    var values = values
-    values.remove(at: terminator)
-    return values
-  }
-}
-
-extension ValueArguments {
-  /// Takes what no option has taken, and so has to come last.
-  mutating func take(from line: inout ArgumentLine) {
-    values = line.rest()
   }
 }

@@ -29,3 +29,12 @@ extension ZoneOption {
     zone = line.value("zone")
   }
 }
+
+/// The rules of the zone that an option names.
+func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
+  do throws(FormatError) {
+    return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
+  } catch {
+    throw usageError("\(option): \(error)")
+  }
+}

@@ -25,11 +25,7 @@ struct InstantReader {
     now: Instant? = nil
   ) throws(ValueError) -> Instant {
     guard !Self.isNow(bytes) else { return now ?? .now() }
-    do throws(FormatError) {
-      return try format.parse(bytes.span).instant
-    } catch {
-      throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
-    }
+    return try placed(at: start, format.parse(bytes.span).instant)
   }
 
   /// The instant that the option `--from` names, which is read as values are.

@@ -1,15 +1,5 @@
-public import ArgumentParser
-public import LocaleFormat
-
-extension NumberFormat.Rounding: ExpressibleByArgument {}
-extension NumberFormat.Notation: ExpressibleByArgument {}
-extension NumberFormat.DigitPriority: ExpressibleByArgument {}
-extension NumberFormat.Grouping: ExpressibleByArgument {}
-extension NumberFormat.SignDisplay: ExpressibleByArgument {}
-extension NumberFormat.DecimalSeparatorDisplay: ExpressibleByArgument {}
-extension NumberFormat.TrailingZeroDisplay: ExpressibleByArgument {}
-extension NumberRangeFormat.Collapse: ExpressibleByArgument {}
-extension NumberRangeFormat.Identity: ExpressibleByArgument {}
+internal import ArgumentParser
+internal import LocaleFormat
 
 /// The options that numbers, money and units share.
 struct NumberOptions: DirectlyReadable {
@@ -84,14 +74,10 @@ struct NumberOptions: DirectlyReadable {
     if let sign { recipe = recipe.sign(sign) }
     if let decimalSeparator { recipe = recipe.decimalSeparator(decimalSeparator) }
     if let scale {
-      recipe = try named("--scale") { () throws(FormatError) in
-        try recipe.scale(FixedDecimal(scale)).validated()
-      }
+      recipe = try named("--scale", recipe.scale(FixedDecimal(scale)).validated())
     }
     if let numbering {
-      recipe = try named("--numbering") { () throws(FormatError) in
-        try recipe.numbering(numbering).validated()
-      }
+      recipe = try named("--numbering", recipe.numbering(numbering).validated())
     }
     return recipe
   }
@@ -113,36 +99,26 @@ struct NumberOptions: DirectlyReadable {
     var recipe = recipe
     if let fraction {
       let digits = try Self.digits(fraction, "--fraction")
-      recipe = try named("--fraction") { () throws(FormatError) in
-        try recipe.fraction(digits).validated()
-      }
+      recipe = try named("--fraction", recipe.fraction(digits).validated())
     }
     if let significant {
       let digits = try Self.digits(significant, "--significant")
       guard digits.lowerBound > 0 else {
         throw usageError("--significant: there is at least one significant digit")
       }
-      recipe = try named("--significant") { () throws(FormatError) in
-        try recipe.significant(digits).validated()
-      }
+      recipe = try named("--significant", recipe.significant(digits).validated())
     }
     if let priority { recipe = recipe.priority(priority) }
     if let increment {
-      recipe = try named("--increment") { () throws(FormatError) in
-        try recipe.increment(FixedDecimal(increment)).validated()
-      }
+      recipe = try named("--increment", recipe.increment(FixedDecimal(increment)).validated())
     }
     if let integer {
       let digits = try Self.digits(integer, "--integer")
       guard digits.upperBound > 0 || Int(integer) != nil else {
         throw usageError("--integer: at most no digit is too few")
       }
-      recipe = try named("--integer") { () throws(FormatError) in
-        try recipe.integer(
-          atLeast: digits.lowerBound,
-          atMost: Int(integer) == nil ? digits.upperBound : nil
-        ).validated()
-      }
+      let most = Int(integer) == nil ? digits.upperBound : nil
+      recipe = try named("--integer", recipe.integer(atLeast: digits.lowerBound, atMost: most).validated())
     }
     return recipe
   }
@@ -177,17 +153,5 @@ extension NumberOptions {
     collapse = line.value("collapse") ?? .auto
     identity = line.value("identity") ?? .approximately
     parts = line.flag("parts")
-  }
-}
-
-/// Runs what an option asks for; what is wrong with it is a usage error that names the option.
-func named<Value>(
-  _ option: String,
-  _ body: () throws(FormatError) -> Value
-) throws -> Value {
-  do throws(FormatError) {
-    return try body()
-  } catch {
-    throw usageError("\(option): \(error)")
   }
 }

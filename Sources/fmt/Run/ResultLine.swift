@@ -1,33 +1,5 @@
 internal import LocaleFormat
 
-/// A formatter that can say what it does.
-protocol ExplainedFormatter: Sendable {
-  var resolvedLocale: ResolvedLocale { get }
-  /// `skeleton` or `pattern`.
-  var recipeName: String { get }
-  var recipeText: String { get }
-  var engineText: String { get }
-  /// Whether the numbering system that a locale asks for has to have ten digits.
-  var writesDecimalDigits: Bool { get }
-}
-
-extension ExplainedFormatter {
-  var writesDecimalDigits: Bool { false }
-}
-
-extension NumberFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "skeleton" }
-  var recipeText: String { skeleton }
-  var engineText: String { FormatEngine.text(planRefusal) }
-  var writesDecimalDigits: Bool { true }
-}
-
-extension DateFormat.Formatter: ExplainedFormatter {
-  var recipeName: String { "pattern" }
-  var recipeText: String { pattern }
-  var engineText: String { FormatEngine.text(planRefusal) }
-}
-
 /// How a result in one locale is written out: plain, behind the locale's name, or as JSON.
 struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
   let formatter: Formatter
@@ -37,27 +9,24 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
   let isJSON: Bool
 
   /// Writes a line with what a formatter appends.
+  ///
+  /// Inlined, so that a plain line costs no call of `format`.
+  @inline(__always)
   func write(
     input: ArraySlice<UInt8>,
     to output: inout StandardOutput,
     _ format: (Formatter, inout [UInt8]) -> Void
   ) {
     output.append { bytes in
-      if isJSON {
+      if isJSON || spaces != .cldr {
         var text: [UInt8] = []
         format(formatter, &text)
-        bytes += json(input: input, output: spaced(text), parts: nil)
+        append(text, input: input, parts: nil, to: &bytes)
       } else {
         appendName(to: &bytes)
-        if spaces == .cldr {
-          format(formatter, &bytes)
-        } else {
-          var text: [UInt8] = []
-          format(formatter, &text)
-          bytes += spaced(text)
-        }
+        format(formatter, &bytes)
+        bytes.append(UInt8(ascii: "\n"))
       }
-      bytes.append(UInt8(ascii: "\n"))
     }
   }
 
@@ -69,20 +38,26 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     to output: inout StandardOutput
   ) {
     let parts = showsParts ? parts(of: text) : nil
-    output.append { bytes in
-      let shown = spaced(Array(text.string.utf8))
-      if isJSON {
-        bytes += json(input: input, output: shown, parts: parts)
-      } else {
-        appendName(to: &bytes)
-        bytes += shown
-        if let parts {
-          bytes.append(UInt8(ascii: "\t"))
-          bytes += encodedJSON(parts)
-        }
+    output.append { append(Array(text.string.utf8), input: input, parts: parts, to: &$0) }
+  }
+
+  private func append(
+    _ text: [UInt8],
+    input: ArraySlice<UInt8>,
+    parts: JSONValue?,
+    to bytes: inout [UInt8]
+  ) {
+    if isJSON {
+      bytes += json(input: input, output: spaced(text), parts: parts)
+    } else {
+      appendName(to: &bytes)
+      bytes += spaced(text)
+      if let parts {
+        bytes.append(UInt8(ascii: "\t"))
+        parts.append(to: &bytes)
       }
-      bytes.append(UInt8(ascii: "\n"))
     }
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private func appendName(to bytes: inout [UInt8]) {
@@ -132,12 +107,5 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: scalars)
     return Array(String(result).utf8)
-  }
-}
-
-extension FormatEngine {
-  /// What `--explain` says of the engine.
-  fileprivate static func text(_ refusal: PlanRefusal?) -> String {
-    refusal.map { "written by ICU: \($0)" } ?? "written by a compiled plan"
   }
 }

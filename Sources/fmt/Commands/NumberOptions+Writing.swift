@@ -1,0 +1,40 @@
+internal import LocaleFormat
+
+extension NumberOptions {
+  /// Reads decimal text and ranges, and writes them in every locale asked for.
+  func write(_ values: [String], as recipe: NumberFormat, _ common: CommonOptions) throws {
+    let ranges = NumberRangeFormat(recipe, collapse: collapse, identity: identity)
+    let runner = try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: recipe) },
+      recipe.formatter
+    )
+    let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
+    try runner.run(
+      values,
+      showsParts: parts,
+      isChecked: { mayRefuse || $0.isRange },
+      inexact: "it cannot be written exactly as the format asks",
+      read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
+      append: { formatter, value, bytes in
+        switch value {
+        case .integer(let integer): formatter.append(integer, to: &bytes)
+        case .decimal(let decimal): formatter.append(decimal, to: &bytes)
+        // Checked, and not written here.
+        case .range: break
+        }
+      },
+      text: { formatter, value throws(ValueError) in
+        switch value {
+        case .integer(let integer):
+          return try placed(formatter.checkedText(FixedDecimal(integer)))
+        case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
+        case .range(let start, let end):
+          let locale = formatter.resolvedLocale.requested
+          return try placed(FormatterCache.shared.formatter(ranges, for: locale))
+            .text(.from(start, through: end))
+        }
+      }
+    )
+  }
+}

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+
+/// Values that may begin with a minus sign.
+struct ValueArguments: DirectlyReadable {
+  @Argument(parsing: .allUnrecognized, help: "Values; with none, the lines of standard input.")
+  var values: [String] = []
+
+  func validate() throws {
+    for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
+      let second = value.dropFirst().first
+      let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
+      guard !isOption || value.hasPrefix("-Infinity") else {
+        throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
+      }
+    }
+  }
+
+  /// The values, without the `--` that ends the options.
+  var plain: [String] {
+    guard let terminator = values.firstIndex(of: "--") else { return values }
+    var values = values
+    values.remove(at: terminator)
+    return values
+  }
+}
+
+extension ValueArguments {
+  /// Takes what no option has taken, and so has to come last.
+  mutating func take(from line: inout ArgumentLine) {
+    values = line.rest()
+  }
+}

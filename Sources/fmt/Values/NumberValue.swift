@@ -1,0 +1,78 @@
+internal import LocaleFormat
+
+/// A value as a number command reads it.
+enum NumberValue {
+  /// A whole number of at most 18 digits, which needs no text.
+  case integer(Int)
+  case decimal(FixedDecimal)
+  case range(FixedDecimal, FixedDecimal)
+
+  /// Reads decimal text, or two with `..` between them.
+  ///
+  /// A function, because an initializer would retain the bytes.
+  @inline(__always)
+  static func reading(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> NumberValue {
+    if let integer = smallInteger(bytes) { return .integer(integer) }
+    return try readingText(bytes)
+  }
+
+  private static func readingText(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> NumberValue {
+    guard let dots = rangeDots(bytes) else { return .decimal(try decimal(bytes)) }
+    let end = dots + 2
+    guard end == bytes.endIndex || bytes[end] != UInt8(ascii: ".") else {
+      throw ValueError(
+        offset: end - bytes.startIndex,
+        reason: "a range has two points between its numbers, as in 3..5"
+      )
+    }
+    return .range(
+      try decimal(bytes[..<dots]),
+      try decimal(bytes[end...], at: end - bytes.startIndex)
+    )
+  }
+
+  /// Whether it is a range of two numbers.
+  var isRange: Bool {
+    if case .range = self { true } else { false }
+  }
+
+  /// Reads decimal text, which stands at a place in the value.
+  static func decimal(
+    _ bytes: ArraySlice<UInt8>,
+    at start: Int = 0
+  ) throws(ValueError) -> FixedDecimal {
+    try placed(at: start, FixedDecimal(String(decoding: bytes, as: UTF8.self)))
+  }
+
+  /// The place of the first `..`.
+  private static func rangeDots(_ bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.indices.dropLast().first { index in
+      bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
+    }
+  }
+
+  /// Up to 18 digits with an optional minus sign; `-0` is no integer.
+  static func smallInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
+    guard (1...18).contains(digits.count) else { return nil }
+    var value = 0
+    for byte in digits {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      value = value * 10 + Int(byte & 0xF)
+    }
+    guard digits.count < bytes.count else { return value }
+    return value == 0 ? nil : -value
+  }
+}
+
+extension FixedDecimal {
+  /// Reads decimal text, or NaN or infinity in any spelling that cases have.
+  init(anySpelling text: String) throws(FormatError) {
+    switch text {
+    case "-NaN", "+NaN": self = .nan
+    case "+Infinity", "inf", "+inf", "Inf", "+Inf": self = .infinity
+    case "-inf", "-Inf": self = .negativeInfinity
+    default: try self.init(text)
+    }
+  }
+}

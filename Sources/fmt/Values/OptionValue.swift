@@ -1,0 +1,43 @@
+public import ArgumentParser
+public import LocaleFormat
+public import MachineTime
+
+/// A value that an option names.
+///
+/// The command line names it by its raw value, and a case of `fmt batch` by a word of another standard.
+protocol OptionValue: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {
+  /// The words of cases, each with the value it names.
+  static var words: [String: Self] { get }
+}
+
+extension OptionValue {
+  /// The raw values, for a type that cases and the command line name alike.
+  static var words: [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension DateFormat.Style: ExpressibleByArgument {}
+extension DateFormat.FieldLengths: ExpressibleByArgument {}
+extension CalendarSystem: ExpressibleByArgument {}
+extension HourCycle: OptionValue {}
+extension RelativeTimeFormat.Width: OptionValue {}
+extension RelativeTimeFormat.Numbers: OptionValue {}
+extension CapitalizationContext: OptionValue {}
+extension LocaleNameFormat.Kind: ExpressibleByArgument {}
+extension LocaleNameFormat.Length: OptionValue {}
+
+extension LocalTimeChoice: ExpressibleByArgument {
+  private static let byName: KeyValuePairs<String, LocalTimeChoice> = [
+    "earlier": .earlier, "later": .later, "compatible": .compatible, "reject": .reject,
+  ]
+
+  /// The choice of a name, such as `earlier`.
+  public init?(argument: String) {
+    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
+    self = choice
+  }
+
+  /// The names of all choices.
+  public static var allValueStrings: [String] { byName.map(\.key) }
+}

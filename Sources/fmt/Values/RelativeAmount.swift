@@ -1,0 +1,59 @@
+internal import LocaleFormat
+
+/// A value and a unit as `fmt relative` reads them.
+struct RelativeAmount {
+  let value: Double
+  let unit: RelativeUnit
+
+  init(value: Double, unit: RelativeUnit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// Reads a decimal number, white space and the name of a unit.
+  init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
+    let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard let number = words.first, words.count == 2, let name = words.last else {
+      throw ValueError(offset: 0, reason: "a value and a unit are needed, such as -1 day")
+    }
+    let nameOffset = name.startIndex - bytes.startIndex
+    let start = number.startIndex - bytes.startIndex
+    value = try placed(
+      at: start,
+      FixedDecimal(String(decoding: number, as: UTF8.self)).binaryAmount()
+    )
+    let text = String(decoding: name, as: UTF8.self)
+    guard let unit = RelativeUnit(anyNumberOf: text) else {
+      throw ValueError(
+        offset: nameOffset,
+        reason: "'\(text.excerpt)' is neither year, quarter, month, week, day, hour, minute, "
+          + "second nor a day of the week"
+      )
+    }
+    self.unit = unit
+  }
+}
+
+extension RelativeUnit {
+  /// The unit of an English name, in the singular or the plural.
+  init?(anyNumberOf name: String) {
+    self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
+  }
+}
+
+extension RelativeTimeFormat.Units {
+  /// The choice of a unit; nil for days of the week.
+  init?(_ unit: RelativeUnit) {
+    switch unit {
+    case .year: self = .year
+    case .quarter: self = .quarter
+    case .month: self = .month
+    case .week: self = .week
+    case .day: self = .day
+    case .hour: self = .hour
+    case .minute: self = .minute
+    case .second: self = .second
+    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: return nil
+    }
+  }
+}

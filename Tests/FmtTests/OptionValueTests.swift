@@ -1,0 +1,42 @@
+import LocaleFormat
+import Testing
+
+@testable import fmt
+
+/// The words that cases of `fmt batch` have for the values of options.
+@Suite struct OptionValueTests {
+  private func check<Value: OptionValue & Hashable>(_ type: Value.Type, without: Set<Value> = []) {
+    #expect(Set(Value.words.values) == Set(Value.allCases).subtracting(without))
+  }
+
+  @Test func everyValueHasAWord() {
+    check(NumberFormat.DigitPriority.self)
+    check(NumberFormat.Grouping.self)
+    check(NumberFormat.SignDisplay.self)
+    check(NumberFormat.TrailingZeroDisplay.self)
+    check(NumberFormat.Rounding.self)
+    check(NumberRangeFormat.Collapse.self)
+    check(NumberRangeFormat.Identity.self)
+    check(CurrencyDisplay.self)
+    check(UnitDisplay.self)
+    check(HourCycle.self)
+    check(CapitalizationContext.self)
+    // `compactDisplay` says which of the two.
+    check(NumberFormat.Notation.self, without: [.compactLong])
+  }
+
+  @Test func patternsRoundAsNumbersDo() {
+    let modes = NumberFormat.Rounding.allCases.map(\.patternMode)
+    #expect(modes.map { "\($0)" } == NumberFormat.Rounding.allCases.map { "\($0)" })
+    #expect(Set(modes).count == DecimalPatternFormat.RoundingMode.allCases.count - 1)
+  }
+
+  @Test(arguments: [
+    ("-NaN", FixedDecimal.nan), ("+NaN", .nan), ("NaN", .nan), ("inf", .infinity),
+    ("+Inf", .infinity), ("+Infinity", .infinity), ("-inf", .negativeInfinity),
+    ("-Infinity", .negativeInfinity),
+  ])
+  func readsSpecialNumbers(_ text: String, _ value: FixedDecimal) throws {
+    #expect(try FixedDecimal(anySpelling: text) == value)
+  }
+}
