@@ -25,12 +25,6 @@ import Testing
     check(NumberFormat.Notation.self, without: [.compactLong])
   }
 
-  @Test func patternsRoundAsNumbersDo() {
-    let modes = NumberFormat.Rounding.allCases.map(\.patternMode)
-    #expect(modes.map { "\($0)" } == NumberFormat.Rounding.allCases.map { "\($0)" })
-    #expect(Set(modes).count == DecimalPatternFormat.RoundingMode.allCases.count - 1)
-  }
-
   @Test(arguments: [
     ("-NaN", FixedDecimal.nan), ("+NaN", .nan), ("NaN", .nan), ("inf", .infinity),
     ("+Inf", .infinity), ("+Infinity", .infinity), ("-inf", .negativeInfinity),

@@ -4,16 +4,16 @@ import Testing
 /// What is thrown through `AppLocale.with` keeps its type.
 struct AppLocaleErrorTests {
   private static func text(_ template: String) throws(FormatError) -> String {
-    try AppLocale.with(AppLocale(try LocaleID("de"))) { () throws(FormatError) in
-      let format = try DateFormat(template: template, zone: .utc)
+    try AppLocale.with(AppLocale(LocaleID("de"))) { () throws(FormatError) in
+      let format = DateFormat(template: template, zone: .utc)
       return try FormatterCache.shared.string(Instant(secondsSince1970: 0), as: format)
     }
   }
 
   private static func laterText(_ template: String) async throws(FormatError) -> String {
-    try await AppLocale.with(AppLocale(try LocaleID("de"))) { () async throws(FormatError) in
+    try await AppLocale.with(AppLocale(LocaleID("de"))) { () async throws(FormatError) in
       await Task.yield()
-      let format = try DateFormat(template: template, zone: .utc)
+      let format = DateFormat(template: template, zone: .utc)
       return try FormatterCache.shared.string(Instant(secondsSince1970: 0), as: format)
     }
   }
@@ -39,7 +39,7 @@ struct AppLocaleErrorTests {
   }
 
   @Test func whatThrowsNothingNeedsNoTry() async throws {
-    let german = AppLocale(try LocaleID("de"))
+    let german = AppLocale(LocaleID("de"))
     #expect(AppLocale.with(german) { AppLocale.current.language.tag } == "de")
     let later = await AppLocale.with(german) {
       await Task.yield()
@@ -50,7 +50,7 @@ struct AppLocaleErrorTests {
 
   @Test func anyOtherErrorPassesToo() async throws {
     struct Refusal: Error {}
-    let german = AppLocale(try LocaleID("de"))
+    let german = AppLocale(LocaleID("de"))
     #expect(throws: Refusal.self) { try AppLocale.with(german) { throw Refusal() } }
     await #expect(throws: Refusal.self) {
       try await AppLocale.with(german) {
@@ -64,7 +64,7 @@ struct AppLocaleErrorTests {
   @MainActor @Test func anOperationStaysOnTheActorOfItsCaller() async throws {
     final class Counter { var count = 0 }
     let counter = Counter()
-    await AppLocale.with(AppLocale(try LocaleID("de"))) {
+    await AppLocale.with(AppLocale(LocaleID("de"))) {
       counter.count += 1
       await Task.yield()
       MainActor.preconditionIsolated()

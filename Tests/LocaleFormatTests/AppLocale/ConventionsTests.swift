@@ -136,9 +136,9 @@ import Testing
     #expect(try written { try $0.string(21, as: .spellOut) } == "twenty-one")
     #expect(try written { try $0.string(2, as: RuleBasedFormat.ordinal) } == "2nd")
     let kilometers = NumberFormat.unit("kilometer").width(.fullName)
-    #expect(try written { try $0.string(3, kilometers) } == "3 kilometers")
+    #expect(try written { try $0.string(3, as: kilometers) } == "3 kilometers")
     let euros = NumberFormat.currency("EUR").width(.fullName)
-    #expect(try written { try $0.string(1, euros) } == "1.00 euros")
+    #expect(try written { try $0.string(1, as: euros) } == "1.00 euros")
     let local = NumberFormat.localCurrency
     #expect(try written { try $0.string(5, as: local) } == "5,00\u{A0}\u{20BD}")
     #expect(try written { try $0.string(5, as: local.width(.fullName)) } == "5.00 Russian rubles")

@@ -34,14 +34,14 @@ import Testing
     (.decimal.significant(0), .invalidDigits(0...0)),
     (.decimal.integer(atLeast: .min), .invalidDigits(.min...1)),
     (.decimal.integer(atLeast: 3, atMost: 2), .invalidDigits(2...3)),
-    (.decimal.increment(0), .invalidIncrement(0)), (.decimal.scale("1e3"), .invalidScale("1e3")),
+    (.decimal.increment(0), .invalidIncrement("0")), (.decimal.scale("1e3"), .invalidScale("1e3")),
     (.decimal.numbering("latin"), .invalidNumberingSystem("latin")),
     (.decimal.numbering("roman"), .unusableNumberingSystem("roman")),
     (.unit("Me ter"), .invalidUnit("Me ter")),
     (.unit("meter", usage: ""), .unknownUsage("")),
     (
       .skeleton("a\0"),
-      .invalidSkeleton("a\0", offset: 1, reason: "a NUL stands in it")
+      .invalidSkeleton("a\0", offset: 1, reason: Reason("nul-in-skeleton", "a NUL stands in it"))
     ),
   ]
 
