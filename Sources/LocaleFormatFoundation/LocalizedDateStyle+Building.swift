@@ -105,7 +105,7 @@ extension LocalizedDateStyle {
   ///
   /// ```swift
   /// let date = Date(timeIntervalSince1970: 1_709_287_445)
-  /// let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
+  /// let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
   /// let american = Locale(identifier: "en_US")
   /// date.formatted(style.calendar(.buddhist).locale(american))  // "March 1, 2567 BE"
   /// ```

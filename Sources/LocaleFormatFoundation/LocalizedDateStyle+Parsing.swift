@@ -29,7 +29,7 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   /// Reads a date.
   ///
   /// ```swift
-  /// let long = DateFormat(date: .long, time: .none, zone: .utc)
+  /// let long = DateFormat(date: .long, time: .omitted, zone: .utc)
   /// let style = LocalizedDateStyle(long, locale: LocaleID("de"))
   /// try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970  // 1709251200
   /// ```
@@ -69,7 +69,7 @@ extension Date {
   /// ```
   /// - Parameters:
   ///   - text: The whole text is read, or none of it.
-  ///   - format: Such as `.localized(date: .long, time: .none, zone: .current)`.
+  ///   - format: Such as `.localized(date: .long, time: .omitted, zone: .current)`.
   /// - Throws: What ``LocalizedDateStrategy/parse(_:)`` throws.
   public init(_ text: String, format: LocalizedDateStyle) throws(FormatError) {
     self = try format.parseStrategy.parse(text)

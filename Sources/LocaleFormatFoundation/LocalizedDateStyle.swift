@@ -26,7 +26,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// The locale they are written in; nil for the app's.
   public let locale: LocaleID?
   /// How exactly a text must be what is written, where the style is used to read.
-  public let parseMode: DateFormat.ParseMode
+  public let parseMode: ParseMode
 
   /// Makes the style.
   ///
@@ -40,7 +40,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   public init(
     _ recipe: DateFormat,
     locale: LocaleID? = nil,
-    parseMode: DateFormat.ParseMode = .strict
+    parseMode: ParseMode = .strict
   ) {
     self.recipe = recipe
     self.locale = locale
@@ -50,7 +50,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// The style, after it has been used once.
   ///
   /// ```swift
-  /// let nowhere = try DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis"))
+  /// let nowhere = try DateFormat(date: .short, time: .omitted, zone: TimeZoneID("Europe/Atlantis"))
   /// let style = LocalizedDateStyle(nowhere)
   /// (try? style.checked()) == nil  // true
   /// style.format(Date(timeIntervalSince1970: 0))  // "1970-01-01T00:00:00Z"
@@ -96,7 +96,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   ///
   /// - Parameter mode: How exactly a text must be what is written.
   /// - Returns: The changed style.
-  public func parsing(_ mode: DateFormat.ParseMode) -> Self {
+  public func parsing(_ mode: ParseMode) -> Self {
     Self(recipe, locale: locale, parseMode: mode)
   }
 
@@ -164,7 +164,7 @@ extension LocalizedDateStyle: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
-    guard let mode = DateFormat.ParseMode(rawValue: name) else {
+    guard let mode = ParseMode(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .parsing,
         in: container,

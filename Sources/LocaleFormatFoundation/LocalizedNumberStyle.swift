@@ -21,7 +21,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// The locale they are written in; nil for the app's.
   public let locale: LocaleID?
   /// How exactly a text must be what is written, where the style is used to read.
-  public let parseMode: NumberFormat.ParseMode
+  public let parseMode: ParseMode
 
   /// Makes the style.
   ///
@@ -35,7 +35,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   public init(
     _ recipe: NumberFormat,
     locale: LocaleID? = nil,
-    parseMode: NumberFormat.ParseMode = .strict
+    parseMode: ParseMode = .strict
   ) {
     self.recipe = recipe
     self.locale = locale
@@ -103,7 +103,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// ```
   /// - Parameter mode: How exactly a text must be what is written.
   /// - Returns: The changed style.
-  public func parsing(_ mode: NumberFormat.ParseMode) -> Self {
+  public func parsing(_ mode: ParseMode) -> Self {
     Self(recipe, locale: locale, parseMode: mode)
   }
 
@@ -153,7 +153,7 @@ extension LocalizedNumberStyle: Codable {
     let recipe = try container.decode(NumberFormat.self, forKey: .recipe)
     let locale = try container.localeIfPresent(forKey: .locale)
     let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
-    guard let mode = NumberFormat.ParseMode(rawValue: name) else {
+    guard let mode = ParseMode(rawValue: name) else {
       throw DecodingError.dataCorruptedError(
         forKey: .parsing,
         in: container,

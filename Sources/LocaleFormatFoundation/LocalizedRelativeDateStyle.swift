@@ -55,7 +55,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not know, and what
   ///   `RelativeTimeFormat.formatter(for:)` throws.
   public func checked() throws(FormatError) -> Self {
-    _ = try text(.now(), seenFrom: .now())
+    _ = try text(.now(), relativeTo: .now())
     return self
   }
 
@@ -68,7 +68,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   public func format(_ value: Date) -> String {
     do {
       let origin = try reference.map(Instant.init) ?? .now()
-      return try text(Instant(value), seenFrom: origin)
+      return try text(Instant(value), relativeTo: origin)
     } catch {
       return value.neutralText
     }
@@ -89,7 +89,7 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
 
   private func text(
     _ instant: Instant,
-    seenFrom origin: Instant
+    relativeTo origin: Instant
   ) throws(FormatError) -> String {
     let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
     let cache = FormatterCache.shared

@@ -11,7 +11,7 @@ import Testing
   @Test func formatsWithEveryProductBesideFoundation() throws {
     let german = LocaleID("de-DE")
     #expect(try FormatterCache.shared.string(1_234_567, as: .decimal, for: german) == "1.234.567")
-    let date = DateFormat(date: .long, time: .none, zone: TimeZoneID("Europe/Berlin"))
+    let date = DateFormat(date: .long, time: .omitted, zone: TimeZoneID("Europe/Berlin"))
     let instant = try MachineFormat.rfc3339.parse("2024-03-01T10:04:05Z").instant
     #expect(try date.formatter(for: german).string(instant) == "1. März 2024")
     #expect(ISO8601DateFormatter().string(from: Date(instant)) == "2024-03-01T10:04:05Z")

@@ -32,13 +32,13 @@ extension DocumentationTests {
     )
     let start = Date(timeIntervalSince1970: 0)
     do {
-      let nowhere = DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis"))
+      let nowhere = DateFormat(date: .short, time: .omitted, zone: TimeZoneID("Europe/Atlantis"))
       let style = LocalizedDateStyle(nowhere)
       #expect(((try? style.checked()) == nil) == true)
       #expect(style.format(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
     }
     do {
-      let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
+      let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
       let american = Locale(identifier: "en_US")
       #expect(date.formatted(style.calendar(.buddhist).locale(american)) == "March 1, 2567 BE")
     }
@@ -84,7 +84,7 @@ extension DocumentationTests {
   @Test func examplesOfReadingDatesHold() throws {
     let german = LocaleID("de")
     do {
-      let long = DateFormat(date: .long, time: .none, zone: .utc)
+      let long = DateFormat(date: .long, time: .omitted, zone: .utc)
       let style = LocalizedDateStyle(long, locale: LocaleID("de"))
       #expect(try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970 == 1709251200)
     }

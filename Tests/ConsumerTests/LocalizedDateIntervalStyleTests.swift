@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func comesBackFromItsCode() throws {
-    let date = DateFormat(date: .long, time: .none, zone: .utc).calendar(.japanese)
+    let date = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.japanese)
     let coded = [
       LocalizedDateIntervalStyle(DateIntervalFormat(date), locale: german),
       LocalizedDateIntervalStyle(DateIntervalFormat(date)),

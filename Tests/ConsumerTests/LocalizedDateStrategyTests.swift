@@ -40,7 +40,7 @@ import Testing
   @Test func isStrictUnlessToldOtherwise() throws {
     let style = try LocalizedDateStyle.localized(
       date: .long,
-      time: .none,
+      time: .omitted,
       zone: .gmt,
       locale: german
     )
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func followsTheAppsLocale() throws {
-    let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
+    let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
     let read = try AppLocale.with(AppLocale(LocaleID("fr"))) {
       try Date("1 mars 2024", format: style)
     }
@@ -82,7 +82,7 @@ import Testing
   @Test func refusesWithoutTrapping() throws {
     let style = try LocalizedDateStyle.localized(
       date: .long,
-      time: .none,
+      time: .omitted,
       zone: .gmt,
       locale: german
     )

@@ -34,7 +34,7 @@ import Testing
     )
     #expect(date.formatted(.iso8601) == "2024-03-01T10:04:05Z")
     #expect(
-      try text(date, format: .localized(date: .short, time: .none, zone: .gmt, locale: german))
+      try text(date, format: .localized(date: .short, time: .omitted, zone: .gmt, locale: german))
         == "01.03.24"
     )
     let style = try LocalizedDateStyle.localized(template: "yMMMd", zone: .gmt, locale: german)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func followsTheAppsLocale() throws {
-    let style = LocalizedDateStyle(DateFormat(date: .long, time: .none, zone: .utc))
+    let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
     let app = AppLocale(LocaleID("fr-FR"))
     let shown = AppLocale.with(app) { (date.formatted(style), style.format(.farAhead)) }
     #expect(shown.0 == "1 mars 2024")
@@ -101,7 +101,7 @@ import Testing
     }
     #expect(throws: FormatError.self) { try LocalizedDateStyle.localized(pattern: "'", zone: .gmt) }
     let error = #expect(throws: FormatError.self) {
-      try LocalizedDateStyle.localized(date: .none, time: .none, zone: .gmt).checked()
+      try LocalizedDateStyle.localized(date: .omitted, time: .omitted, zone: .gmt).checked()
     }
     #expect(error?.code == .nothingToShow)
   }
@@ -151,7 +151,7 @@ import Testing
   @Test func writesFarDatesByTheirYear() throws {
     let style = try LocalizedDateStyle.localized(
       date: .long,
-      time: .none,
+      time: .omitted,
       zone: .gmt,
       locale: LocaleID("en")
     )
@@ -164,7 +164,7 @@ import Testing
 
   @Test func writesTheMachineFormWhereNothingElseCanBe() throws {
     let atlantis = LocalizedDateStyle(
-      DateFormat(date: .short, time: .none, zone: TimeZoneID("Europe/Atlantis")),
+      DateFormat(date: .short, time: .omitted, zone: TimeZoneID("Europe/Atlantis")),
       locale: german
     )
     #expect(atlantis.format(date) == "2024-03-01T10:04:05Z")
@@ -219,7 +219,7 @@ import Testing
       preferences: LocalePreferences(languages: [english], conventions: [.dates: russian]),
       policy: .person
     )
-    let recipe = DateFormat(date: .long, time: .none, zone: .utc).relativeDays()
+    let recipe = DateFormat(date: .long, time: .omitted, zone: .utc).relativeDays()
     let far = Date.farAhead
     let text = AppLocale.with(app) { far.formatted(.localized(recipe)) }
     #expect(text == far.formatted(.localized(recipe, locale: english)))

@@ -56,8 +56,8 @@ import Testing
     for interval in [1e18, -1e18, .nan, .infinity, -.infinity, 1e300] {
       let absurd = Date(timeIntervalSince1970: interval)
       #expect(style.format(absurd) == "\(absurd.timeIntervalSince1970) s")
-      let seenFromThere = LocalizedRelativeDateStyle(to: absurd, zone: .utc, locale: german)
-      #expect(seenFromThere.format(noon) == "2024-01-08T11:00:00Z")
+      let relativeToThere = LocalizedRelativeDateStyle(to: absurd, zone: .utc, locale: german)
+      #expect(relativeToThere.format(noon) == "2024-01-08T11:00:00Z")
     }
     let atlantis = LocalizedRelativeDateStyle(to: noon, zone: TimeZoneID("Europe/Atlantis"))
     #expect(atlantis.format(noon) == "2024-01-08T11:00:00Z")

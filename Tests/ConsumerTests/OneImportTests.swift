@@ -4,7 +4,7 @@ import Testing
 /// What `import LocaleFormat` finds alone.
 struct OneImportTests {
   @Test func instantsZonesAndErrorsAreFound() throws {
-    let format = DateFormat(date: .medium, time: .none, zone: TimeZoneID("Europe/Berlin"))
+    let format = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("Europe/Berlin"))
     let instant: Instant = try MachineFormat.rfc3339.parse("2025-07-01T12:00:00Z").instant
     let german = LocaleID("de")
     #expect(try FormatterCache.shared.string(instant, as: format, for: german) == "01.07.2025")
@@ -13,7 +13,7 @@ struct OneImportTests {
   @Test func oneTypeOfErrorIsCaught() throws {
     func date(_ text: String, zone: String, locale: String) throws(FormatError) -> String {
       let instant = try MachineFormat.rfc3339.parse(text).instant
-      let format = DateFormat(date: .medium, time: .none, zone: try TimeZoneID(zone))
+      let format = DateFormat(date: .medium, time: .omitted, zone: try TimeZoneID(zone))
       return try FormatterCache.shared.string(instant, as: format, for: LocaleID(locale))
     }
     func code(_ text: String, zone: String = "UTC", locale: String = "de") -> FormatError.Code? {

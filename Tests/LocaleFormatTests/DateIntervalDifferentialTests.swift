@@ -104,14 +104,14 @@ import Testing
       )
       if text != usual { changed += 1 }
     }
-    #expect((changed > 0) == (context != .none && context != .middleOfSentence))
+    #expect((changed > 0) == (context != .unspecified && context != .middleOfSentence))
   }
 
   @Test(arguments: DateFormat.Style.allCases)
   func stylesEqualICUInEveryLocale(_ style: DateFormat.Style) throws {
     for (index, locale) in LocaleID.sampled.enumerated() {
       let time = DateFormat.Style.allCases[index % 5]
-      guard style != .none || time != .none else { continue }
+      guard style != .omitted || time != .omitted else { continue }
       let date = DateFormat(date: style, time: time, zone: .utc)
       let formatter = try DateIntervalFormat(date).formatter(for: locale)
       for step in Self.steps {

@@ -5,7 +5,7 @@ import Testing
 // The examples of reading dates.
 extension DocumentationTests {
   @Test func examplesOfDateParsingHold() throws {
-    let format = DateFormat(date: .long, time: .none, zone: .utc)
+    let format = DateFormat(date: .long, time: .omitted, zone: .utc)
     let german = try format.formatter(for: LocaleID("de"))
     #expect(try german.parse("1. März 2024").secondsSince1970 == 1709251200)
     #expect(try german.parse(" 1 mär 2024", mode: .lenient).secondsSince1970 == 1709251200)
@@ -13,7 +13,7 @@ extension DocumentationTests {
 
   @Test func theREADMEsReadDatesHold() throws {
     let german = LocaleID("de")
-    let long = try DateFormat(date: .long, time: .none, zone: .utc).formatter(for: german)
+    let long = try DateFormat(date: .long, time: .omitted, zone: .utc).formatter(for: german)
     #expect(try long.parse("1. März 2024").secondsSince1970 == 1709251200)
     #expect(try long.parse("1 mär 2024", mode: .lenient).secondsSince1970 == 1709251200)
     #expect(throws: FormatError.self) { try long.parse("30. Februar 2024", mode: .lenient) }
@@ -26,7 +26,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingDatesThroughTheCacheHold() throws {
-    let format = DateFormat(date: .medium, time: .none, zone: .utc)
+    let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
     let day = try FormatterCache.shared.parse("Mar 1, 2024", as: format, for: LocaleID("en"))
     #expect(day.secondsSince1970 == 1709251200)
   }

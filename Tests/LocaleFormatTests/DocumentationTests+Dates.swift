@@ -28,7 +28,7 @@ extension DocumentationTests {
 
   @Test func examplesOfDateOptionsHold() throws {
     do {
-      let format = DateFormat(date: .long, time: .none, zone: .utc).calendar(.buddhist)
+      let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.buddhist)
       let instant = try march
       #expect(
         try format.formatter(for: LocaleID("en-US")).string(instant) == "March 1, 2567 BE"
@@ -54,7 +54,7 @@ extension DocumentationTests {
       #expect(try format.formatter(for: LocaleID("en")).pattern == "hh:mm\u{202F}a")
     }
     do {
-      let format = DateFormat(date: .short, time: .none, zone: .utc)
+      let format = DateFormat(date: .short, time: .omitted, zone: .utc)
       let instant = try Instant(secondsSince1970: -12_219_379_200)
       let british = LocaleID("en-GB")
       #expect(try format.formatter(for: british).string(instant) == "04/10/1582")
@@ -68,9 +68,9 @@ extension DocumentationTests {
     let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
     let evening = try Instant(secondsSince1970: 1_709_319_600)
     let british = try format.formatter(for: LocaleID("en-GB"))
-    #expect(british.string(evening, seenFrom: evening) == "today at 19:00")
+    #expect(british.string(evening, relativeTo: evening) == "today at 19:00")
     #expect(
-      british.string(evening, seenFrom: try Instant(secondsSince1970: 0))
+      british.string(evening, relativeTo: try Instant(secondsSince1970: 0))
         == "1 March 2024 at 19:00"
     )
   }
@@ -83,7 +83,7 @@ extension DocumentationTests {
       #expect(text.parts.map(\.kind) == [.day, .literal, .month, .literal, .year])
     }
     do {
-      let format = DateFormat(date: .long, time: .none, zone: .utc)
+      let format = DateFormat(date: .long, time: .omitted, zone: .utc)
       let english = try format.formatter(for: LocaleID("en"))
       #expect(
         english.string(millisecondsSince1970: 327_403_411_200_000) == "January 1, 12345"
@@ -104,7 +104,7 @@ extension DocumentationTests {
     let near = DateFormat(date: .long, time: .short, zone: zone).relativeDays()
       .capitalization(.beginningOfSentence)
     #expect(
-      try near.formatter(for: german).string(instant, seenFrom: instant) == "Heute um 06:00"
+      try near.formatter(for: german).string(instant, relativeTo: instant) == "Heute um 06:00"
     )
   }
 }

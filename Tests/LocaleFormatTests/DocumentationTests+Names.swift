@@ -42,7 +42,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfNamesOfRegionsHold() throws {
-    let short = LocaleNameFormat(length: .short, fallback: .none)
+    let short = LocaleNameFormat(length: .short, fallback: .nothing)
     let names = try short.formatter(for: LocaleID("en"))
     #expect(try names.name(of: .region("GB")) == "UK")
     #expect(try names.name(of: .region("419")) == "Latin America")

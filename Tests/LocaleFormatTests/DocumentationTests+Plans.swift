@@ -21,7 +21,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfSpansOfInstantsHold() throws {
-    let days = DateFormat(date: .medium, time: .none, zone: .utc)
+    let days = DateFormat(date: .medium, time: .omitted, zone: .utc)
     let german = try days.formatter(for: LocaleID("de"))
     let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
     var bytes: [UInt8] = []

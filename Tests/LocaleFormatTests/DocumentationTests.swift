@@ -62,7 +62,7 @@ import Testing
     #expect(try cache.string(1234, as: .decimal, for: LocaleID("de")) == "1.234")
     #expect(cache.statistics.entries == 1)
     #expect(try FormatterCache.shared.string(-1234, as: .decimal, for: LocaleID("en")) == "-1,234")
-    let format = DateFormat(date: .medium, time: .none, zone: .utc)
+    let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
     let start = try Instant(secondsSince1970: 0)
     #expect(
       try FormatterCache.shared.string(start, as: format, for: LocaleID("en")) == "Jan 1, 1970"

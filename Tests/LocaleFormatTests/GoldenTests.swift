@@ -83,8 +83,8 @@ import Testing
           DateFormat(template: template, zone: zone)
         } else {
           DateFormat(
-            date: DateFormat.Style(rawValue: date ?? "") ?? .none,
-            time: DateFormat.Style(rawValue: time ?? "") ?? .none,
+            date: DateFormat.Style(rawValue: date ?? "") ?? .omitted,
+            time: DateFormat.Style(rawValue: time ?? "") ?? .omitted,
             zone: zone
           )
         }

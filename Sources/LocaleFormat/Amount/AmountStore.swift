@@ -38,7 +38,7 @@ struct AmountStore: CacheCompanion {
   func read(
     _ text: String,
     for locale: LocaleID,
-    _ mode: NumberFormat.ParseMode
+    _ mode: ParseMode
   ) throws(FormatError) -> CurrencyAmount {
     let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
     let folded = FoldedText(String(decoding: start, as: UTF8.self))

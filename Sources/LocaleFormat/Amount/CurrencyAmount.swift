@@ -43,7 +43,7 @@ extension CurrencyAmount {
   public static func parse(
     _ text: String,
     for locale: LocaleID,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
     try FormatterCache.shared.parseAmount(text, for: locale, mode: mode)
   }

@@ -32,7 +32,7 @@ extension FormatterCache {
   public func parseAmount(
     _ text: String,
     for locale: LocaleID,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
     try amounts.read(text, for: locale, mode)
   }
@@ -41,7 +41,7 @@ extension FormatterCache {
   /// money.
   public func parseAmount(
     _ text: String,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> CurrencyAmount {
     try amounts.read(text, for: AppLocale.current.money, mode)
   }

@@ -114,22 +114,22 @@ final class DateCore: Sendable {
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 
   @inline(__always)
-  func string(_ instant: Instant, seenFrom now: Instant? = nil) -> String {
+  func string(_ instant: Instant, relativeTo now: Instant? = nil) -> String {
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
-    return stringWithoutPlan(instant, seenFrom: now)
+    return stringWithoutPlan(instant, relativeTo: now)
   }
 
   @inline(never)
-  private func stringWithoutPlan(_ instant: Instant, seenFrom now: Instant?) -> String {
-    if let text = beforePlan({ stringByICU(instant, seenFrom: now) }) { return text }
+  private func stringWithoutPlan(_ instant: Instant, relativeTo now: Instant?) -> String {
+    if let text = beforePlan({ stringByICU(instant, relativeTo: now) }) { return text }
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
-    return stringByICU(instant, seenFrom: now)
+    return stringByICU(instant, relativeTo: now)
   }
 
-  private func stringByICU(_ instant: Instant, seenFrom now: Instant?) -> String {
+  private func stringByICU(_ instant: Instant, relativeTo now: Instant?) -> String {
     let moment = moment(at: instant)
     do throws(ICUError) {
-      return try pool(for: moment, seenFrom: now).lend { handle throws(ICUError) in
+      return try pool(for: moment, relativeTo: now).lend { handle throws(ICUError) in
         try handle.string(moment)
       }
     } catch {
@@ -158,7 +158,7 @@ final class DateCore: Sendable {
   private func appendByICU(_ instant: Instant, to bytes: inout [UInt8]) {
     let moment = moment(at: instant)
     do throws(ICUError) {
-      try pool(for: moment, seenFrom: nil).lend { handle throws(ICUError) in
+      try pool(for: moment, relativeTo: nil).lend { handle throws(ICUError) in
         try handle.append(moment, to: &bytes)
       }
     } catch {
@@ -166,9 +166,9 @@ final class DateCore: Sendable {
     }
   }
 
-  func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
+  func text(_ instant: Instant, relativeTo now: Instant? = nil) -> FormattedText {
     do throws(FormatError) {
-      return try checkedText(instant, seenFrom: now)
+      return try checkedText(instant, relativeTo: now)
     } catch {
       FormatFailures.count(error)
       return FormattedText(MachineFormat.rfc3339.string(instant), kind: .literal)
@@ -177,12 +177,12 @@ final class DateCore: Sendable {
 
   func checkedText(
     _ instant: Instant,
-    seenFrom now: Instant? = nil
+    relativeTo now: Instant? = nil
   ) throws(FormatError) -> FormattedText {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return FormattedText(
-        try pool(for: moment, seenFrom: now).lend { handle throws(ICUError) in
+        try pool(for: moment, relativeTo: now).lend { handle throws(ICUError) in
           try handle.text(moment)
         }
       )
@@ -195,7 +195,7 @@ final class DateCore: Sendable {
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
     let moment = moment(at: instant)
     do throws(ICUError) {
-      return try pool(for: moment, seenFrom: nil).lend { handle throws(ICUError) in
+      return try pool(for: moment, relativeTo: nil).lend { handle throws(ICUError) in
         try handle.string(moment)
       }
     } catch {
@@ -220,7 +220,7 @@ final class DateCore: Sendable {
   /// The formatter for the day of a moment.
   private func pool(
     for moment: DateHandle.Moment,
-    seenFrom now: Instant?
+    relativeTo now: Instant?
   ) -> HandlePool<DateHandle> {
     guard let days else { return handles }
     let today = self.moment(at: now ?? Instant.now()).clockDay

@@ -40,7 +40,7 @@ extension DateFormat: Codable {
     try container.encode(zone, forKey: .zone)
     try container.encodeIfPresent(settings.calendar, forKey: .calendar)
     try container.encodeIfPresent(settings.hourCycle, forKey: .hourCycle)
-    if settings.capitalization != .none {
+    if settings.capitalization != .unspecified {
       try container.encode(settings.capitalization, forKey: .capitalization)
     }
     if settings.lengths != .locale { try container.encode(settings.lengths, forKey: .fieldLengths) }

@@ -19,7 +19,7 @@ extension DateFormat: CustomStringConvertible {
     result.argument("zone", zone)
     if let calendar = settings.calendar { result.call("calendar", calendar.rawValue) }
     if let cycle = settings.hourCycle { result.call("hourCycle", cycle.rawValue) }
-    if settings.capitalization != .none {
+    if settings.capitalization != .unspecified {
       result.call("capitalization", settings.capitalization.rawValue)
     }
     if settings.lengths != .locale { result.call("fieldLengths", settings.lengths.rawValue) }

@@ -27,14 +27,14 @@ extension DateFormat {
 
     /// Writes an instant as it is seen from another, which decides what day is today where the
     /// format has words for days: see ``DateFormat/relativeDays(_:)``.
-    public func string(_ instant: Instant, seenFrom now: Instant) -> String {
-      core.string(instant, seenFrom: now)
+    public func string(_ instant: Instant, relativeTo now: Instant) -> String {
+      core.string(instant, relativeTo: now)
     }
 
     /// Writes an instant of any year that ICU can count to.
     ///
     /// ```swift
-    /// let format = DateFormat(date: .long, time: .none, zone: .utc)
+    /// let format = DateFormat(date: .long, time: .omitted, zone: .utc)
     /// let english = try format.formatter(for: LocaleID("en"))
     /// english.string(millisecondsSince1970: 327_403_411_200_000)  // "January 1, 12345"
     /// ```
@@ -70,8 +70,8 @@ extension DateFormat {
     ///   - instant: The instant.
     ///   - now: From when it is seen, for a format with words for days; now by default.
     /// - Returns: The text and its parts; a word for a day is a literal.
-    public func text(_ instant: Instant, seenFrom now: Instant? = nil) -> FormattedText {
-      core.text(instant, seenFrom: now)
+    public func text(_ instant: Instant, relativeTo now: Instant? = nil) -> FormattedText {
+      core.text(instant, relativeTo: now)
     }
 
     /// Writes an instant and names the parts of the text.

@@ -18,7 +18,7 @@ extension DateFormat {
   /// The same date counted by a calendar, whatever the locale's.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .long, time: .none, zone: .utc).calendar(.buddhist)
+  /// let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.buddhist)
   /// let instant = try Instant(secondsSince1970: 1_709_287_445)
   /// try format.formatter(for: LocaleID("en-US")).string(instant)  // "March 1, 2567 BE"
   /// ```
@@ -71,7 +71,7 @@ extension DateFormat {
   /// Without it, as ICU has it, days before that one are those of the Julian calendar.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .short, time: .none, zone: .utc)
+  /// let format = DateFormat(date: .short, time: .omitted, zone: .utc)
   /// let instant = try Instant(secondsSince1970: -12_219_379_200)
   /// let british = LocaleID("en-GB")
   /// try format.formatter(for: british).string(instant)  // "04/10/1582"
@@ -91,15 +91,15 @@ extension DateFormat {
   /// today, tomorrow, in some languages two or three days away too.
   ///
   /// Today is the day on the zone's clock at the instant from which the date is seen:
-  /// ``Formatter/string(_:seenFrom:)``, or now. It needs a date style; a template, a pattern and a time alone
+  /// ``Formatter/string(_:relativeTo:)``, or now. It needs a date style; a template, a pattern and a time alone
   /// stay what they are.
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
   /// let evening = try Instant(secondsSince1970: 1_709_319_600)
   /// let british = try format.formatter(for: LocaleID("en-GB"))
-  /// british.string(evening, seenFrom: evening)  // "today at 19:00"
-  /// british.string(evening, seenFrom: try Instant(secondsSince1970: 0))  // "1 March 2024 at 19:00"
+  /// british.string(evening, relativeTo: evening)  // "today at 19:00"
+  /// british.string(evening, relativeTo: try Instant(secondsSince1970: 0))  // "1 March 2024 at 19:00"
   /// ```
   ///
   /// Source: CLDR's relative days, by ICU's `UDAT_RELATIVE`.
@@ -110,7 +110,7 @@ extension DateFormat {
   /// The same on the clock of another zone.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .none, time: .short, zone: .utc)
+  /// let format = DateFormat(date: .omitted, time: .short, zone: .utc)
   /// let noon = try Instant(secondsSince1970: 43_200)
   /// let tokyo = try format.zone(TimeZoneID("Asia/Tokyo"))
   /// try tokyo.formatter(for: LocaleID("de")).string(noon)  // "21:00"

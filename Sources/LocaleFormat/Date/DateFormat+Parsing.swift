@@ -1,27 +1,6 @@
 public import MachineTime
 
 extension DateFormat {
-  /// How exactly a text must be what the formatter writes.
-  public enum ParseMode: String, Hashable, Sendable, CaseIterable {
-    /// As the formatter writes it.
-    ///
-    /// Only these are not told apart: U+0020, U+00A0, U+202F and U+2009; U+002D and U+2212; U+0027
-    /// and U+2019; the locale's digits and ASCII digits; numbers other than years with and without
-    /// zeros in front. Marks of direction do not count. What was read is written again and compared
-    /// with the text, so a weekday that the date does not have is refused, and so is a time that the
-    /// zone's clocks skip. A text that means several dates, as `J 1` for January, June and July, is
-    /// refused too.
-    case strict
-    /// As people type it, but no other date than the text says.
-    ///
-    /// It also forgives letter case, white space, other separators between the fields or none, words
-    /// of the pattern that are left out, names of another length or cut after three letters, a month
-    /// in digits for a name and the other way round, digits of any script, and a missing weekday, era
-    /// (but not with a year beyond 999 in Japan's calendar or Taiwan's) or zone. An hour beyond 12 needs no word for the afternoon. A time that the clocks skip is
-    /// moved forward. A date that does not exist is refused, here too: 30 February is no 1 March.
-    case lenient
-  }
-
   /// The longest text that is read, in UTF-8 bytes.
   public static let maximumParsedUTF8Count = 1_000
 }
@@ -36,7 +15,7 @@ extension DateFormat.Formatter {
   /// that the text names by its identifier; what another name means is known to ICU.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .long, time: .none, zone: .utc)
+  /// let format = DateFormat(date: .long, time: .omitted, zone: .utc)
   /// let german = try format.formatter(for: LocaleID("de"))
   /// try german.parse("1. März 2024").secondsSince1970  // 1709251200
   /// try german.parse(" 1 mär 2024", mode: .lenient).secondsSince1970  // 1709251200
@@ -60,7 +39,7 @@ extension DateFormat.Formatter {
   /// each thread that read at the same time. The calendars of China, Korea and Japan cost more.
   public func parse(
     _ text: String,
-    mode: DateFormat.ParseMode = .strict,
+    mode: ParseMode = .strict,
     choosing choice: LocalTimeChoice? = nil,
     twoDigitYearStart start: Instant? = nil
   ) throws(FormatError) -> Instant {

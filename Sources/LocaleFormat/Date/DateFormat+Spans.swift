@@ -15,7 +15,7 @@ extension DateFormat.Formatter {
   /// Appends instants as UTF-8, with a text between them.
   ///
   /// ```swift
-  /// let days = DateFormat(date: .medium, time: .none, zone: .utc)
+  /// let days = DateFormat(date: .medium, time: .omitted, zone: .utc)
   /// let german = try days.formatter(for: LocaleID("de"))
   /// let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
   /// var bytes: [UInt8] = []

@@ -26,7 +26,7 @@ public struct DateFormat: Sendable {
     /// Digits; of a time, hours and minutes.
     case short
     /// Nothing. Not both: making such a formatter throws ``FormatError/Code/nothingToShow``.
-    case none
+    case omitted = "none"
   }
 
   /// What is shown.

@@ -8,7 +8,7 @@ extension DateFormat.Style {
     case .long: "jmmssz"
     case .medium: "jmmss"
     case .short: "jmm"
-    case .none: nil
+    case .omitted: nil
     }
   }
 
@@ -18,7 +18,7 @@ extension DateFormat.Style {
     case .long: .long
     case .medium: .medium
     case .short: .short
-    case .none: .none
+    case .omitted: .none
     }
   }
 }

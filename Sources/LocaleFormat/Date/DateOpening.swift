@@ -29,7 +29,7 @@ struct DateOpening: Sendable {
     resolvedLocale = resolved
     let content: DateHandle.Content
     switch recipe.content {
-    case .styles(.none, .none): throw .nothingToShow
+    case .styles(.omitted, .omitted): throw .nothingToShow
     case .styles(let date, let time):
       content = try .init(
         date: date,
@@ -59,7 +59,7 @@ struct DateOpening: Sendable {
       options.context = recipe.settings.capitalization.displayContext
       options.isProleptic = recipe.settings.isProleptic
       if let joining = recipe.settings.relativeDays,
-        case .styles(let date, let time) = recipe.content, date != .none
+        case .styles(let date, let time) = recipe.content, date != .omitted
       {
         days = try .init(date.handleStyle, time.handleStyle, joining, &options)
       } else {
@@ -120,7 +120,7 @@ extension DateHandle.Content {
       if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
       let text = try pattern(date.handleStyle).substituting(first: usual, with: own)
       // Some calendars have digits of their own in a date's style.
-      self = date == .none ? .pattern(text) : .patternInStyle(text, date.handleStyle)
+      self = date == .omitted ? .pattern(text) : .patternInStyle(text, date.handleStyle)
     } catch {
       throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
     }

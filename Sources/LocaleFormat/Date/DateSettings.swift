@@ -2,7 +2,7 @@
 struct DateSettings: Hashable, Sendable {
   var calendar: CalendarSystem?
   var hourCycle: HourCycle?
-  var capitalization = CapitalizationContext.none
+  var capitalization = CapitalizationContext.unspecified
   var lengths = DateFormat.FieldLengths.locale
   var isProleptic = false
   var relativeDays: DateFormat.DayJoining?

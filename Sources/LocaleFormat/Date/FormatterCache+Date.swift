@@ -7,7 +7,7 @@ extension FormatterCache {
   /// Writes an instant in a locale.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .medium, time: .none, zone: .utc)
+  /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
   /// let start = try Instant(secondsSince1970: 0)
   /// try FormatterCache.shared.string(start, as: format, for: LocaleID("en"))  // "Jan 1, 1970"
   /// ```

@@ -5,7 +5,7 @@ extension FormatterCache {
   /// Reads a date that was written in a format and a locale.
   ///
   /// ```swift
-  /// let format = DateFormat(date: .medium, time: .none, zone: .utc)
+  /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
   /// let day = try FormatterCache.shared.parse("Mar 1, 2024", as: format, for: LocaleID("en"))
   /// day.secondsSince1970  // 1709251200
   /// ```
@@ -15,7 +15,7 @@ extension FormatterCache {
     _ text: String,
     as recipe: DateFormat,
     for locale: LocaleID,
-    mode: DateFormat.ParseMode = .strict,
+    mode: ParseMode = .strict,
     choosing choice: LocalTimeChoice? = nil,
     twoDigitYearStart start: Instant? = nil
   ) throws(FormatError) -> Instant {
@@ -29,7 +29,7 @@ extension FormatterCache {
   public func parse(
     _ text: String,
     as recipe: DateFormat,
-    mode: DateFormat.ParseMode = .strict,
+    mode: ParseMode = .strict,
     choosing choice: LocalTimeChoice? = nil,
     twoDigitYearStart start: Instant? = nil
   ) throws(FormatError) -> Instant {

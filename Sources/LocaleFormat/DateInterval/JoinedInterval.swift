@@ -33,8 +33,8 @@ struct JoinedInterval: Sendable {
     }
     first = try DateCore(DateOpening(date, in: locale))
     second =
-      date.settings.capitalization == .none
-      ? first : try DateCore(DateOpening(date.capitalization(.none), in: locale))
+      date.settings.capitalization == .unspecified
+      ? first : try DateCore(DateOpening(date.capitalization(.unspecified), in: locale))
     glue = try IntervalGlue(locale)
   }
 

@@ -10,7 +10,7 @@ internal import ICU
 /// `UDisplayContext`.
 public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable {
   /// Unknown: words as the locale's data has them.
-  case none
+  case unspecified = "none"
   /// In the middle of a sentence.
   case middleOfSentence = "middle-of-sentence"
   /// At the beginning of a sentence: the first word gets a capital letter.
@@ -24,7 +24,7 @@ public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable {
 extension CapitalizationContext {
   var displayContext: DisplayContext {
     switch self {
-    case .none: .none
+    case .unspecified: .none
     case .middleOfSentence: .middleOfSentence
     case .beginningOfSentence: .beginningOfSentence
     case .listOrMenu: .listOrMenu

@@ -4,7 +4,7 @@ extension FormatterCache {
   /// Names what a code stands for in a locale; nil when there is no name and the recipe wants no code for it.
   ///
   /// ```swift
-  /// let names = LocaleNameFormat(fallback: .none)
+  /// let names = LocaleNameFormat(fallback: .nothing)
   /// let french = try LocaleID("fr")
   /// try FormatterCache.shared.name(of: .region("XY"), as: names, for: french)  // nil
   /// ```

@@ -17,7 +17,7 @@ extension LocaleNameFormat: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if dialect != .standard { try container.encode(dialect, forKey: .dialect) }
     if length != .full { try container.encode(length, forKey: .length) }
-    if context != .none { try container.encode(context, forKey: .capitalization) }
+    if context != .unspecified { try container.encode(context, forKey: .capitalization) }
     if fallback != .code { try container.encode(fallback, forKey: .fallback) }
   }
 
@@ -33,7 +33,7 @@ extension LocaleNameFormat: Codable {
     self.init(
       dialect: try read(.dialect, .standard),
       length: try read(.length, .full),
-      context: try read(.capitalization, .none),
+      context: try read(.capitalization, .unspecified),
       fallback: try read(.fallback, .code)
     )
   }

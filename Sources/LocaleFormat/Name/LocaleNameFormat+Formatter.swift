@@ -18,7 +18,7 @@ extension LocaleNameFormat {
     /// What a code stands for is called; nil when there is no name and the recipe wants no code for it.
     ///
     /// ```swift
-    /// let short = LocaleNameFormat(length: .short, fallback: .none)
+    /// let short = LocaleNameFormat(length: .short, fallback: .nothing)
     /// let names = try short.formatter(for: LocaleID("en"))
     /// names.name(of: try .region("GB"))  // "UK"
     /// names.name(of: try .region("419"))  // "Latin America"

@@ -39,7 +39,7 @@ public struct LocaleNameFormat: Sendable {
     /// Nothing: the name is nil, and that of a locale is nil if its language, its script, its
     /// region or a variant has none. Of its keywords ICU then leaves out those whose value has no
     /// name.
-    case none
+    case nothing = "none"
   }
 
   /// How languages of a region or a script are named.
@@ -63,7 +63,7 @@ public struct LocaleNameFormat: Sendable {
   public init(
     dialect: Dialect = .standard,
     length: Length = .full,
-    context: CapitalizationContext = .none,
+    context: CapitalizationContext = .unspecified,
     fallback: Fallback = .code
   ) {
     self.dialect = dialect

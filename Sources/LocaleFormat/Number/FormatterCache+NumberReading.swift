@@ -14,7 +14,7 @@ extension FormatterCache {
     _ text: String,
     as recipe: NumberFormat,
     for locale: LocaleID,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
     try table.with(recipe, locale, generation: 0) { formatter in
       Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }
@@ -25,7 +25,7 @@ extension FormatterCache {
   public func parse(
     _ text: String,
     as recipe: NumberFormat,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
     try withCurrent(recipe) { formatter in
       Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }

@@ -3,27 +3,6 @@ internal import MachineTime
 internal import Sharing
 
 extension NumberFormat {
-  /// How exactly a text must be what people of a locale write.
-  public enum ParseMode: String, Hashable, Sendable, CaseIterable {
-    /// As the formatter writes it.
-    ///
-    /// Only these are not told apart: U+0020, U+00A0, U+202F and U+2009; U+002D, U+2212 and the
-    /// locale's minus sign; U+0027 and U+2019; the locale's digits and ASCII digits, with the
-    /// separators of either. Group separators may be left out altogether, and digits added to the
-    /// fraction. A zero before a group separator is refused: `0,123` means less than one.
-    case strict
-    /// As people type it.
-    ///
-    /// It also forgives white space, letter case, group separators at other places of the integer
-    /// digits or spaces or apostrophes for them, a missing or unneeded symbol, the currency's code
-    /// or another of its symbols, a plus sign, a minus sign behind the number, parentheses for it,
-    /// an exponent, and digits of any script. One magnitude at most is read. It never takes one separator for another: `1,234.5`
-    /// is no number in German.
-    case lenient
-  }
-}
-
-extension NumberFormat {
   /// The longest text that is read, in UTF-8 bytes.
   public static let maximumParsedUTF8Count = 65_536
 }
@@ -52,14 +31,14 @@ extension NumberFormat.Formatter {
   /// look like, and some ten kilobytes that stay with it.
   public func parse(
     _ text: String,
-    mode: NumberFormat.ParseMode = .strict
+    mode: ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
     try core.parse(text, mode)
   }
 }
 
 extension NumberCore {
-  func parse(_ text: String, _ mode: NumberFormat.ParseMode) throws(FormatError) -> FixedDecimal {
+  func parse(_ text: String, _ mode: ParseMode) throws(FormatError) -> FixedDecimal {
     if let words {
       return switch mode {
       case .strict: try words.writer.parse(text)
@@ -98,7 +77,7 @@ extension NumberReader {
   /// - Throws: ``FormatError/Code/unreadable``.
   func read(
     _ text: String,
-    _ mode: NumberFormat.ParseMode,
+    _ mode: ParseMode,
     names: () -> [[Unicode.Scalar]],
     write: (FixedDecimal, Int) -> String?
   ) throws(FormatError) -> FixedDecimal {

@@ -135,7 +135,7 @@ extension NumberRangeFormat.Collapse {
   fileprivate var handleValue: RangeHandle.Collapse {
     switch self {
     case .auto: .auto
-    case .none: .none
+    case .nothing: .none
     case .unit: .unit
     case .all: .all
     }

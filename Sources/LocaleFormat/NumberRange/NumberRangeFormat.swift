@@ -45,7 +45,7 @@ public struct NumberRangeFormat: Sendable {
     /// What the locale and the kind of number ask for.
     case auto
     /// Nothing: `3 € – 5 €`.
-    case none
+    case nothing = "none"
     /// The unit or currency: `3–5 €`.
     case unit
     /// Everything that can be.

@@ -31,7 +31,7 @@ final class RelativeTimeCore: Sendable {
     }
     do throws(ICUError) {
       handle = try open(recipe.context)
-      plain = recipe.context == .beginningOfSentence ? try open(.none) : handle
+      plain = recipe.context == .beginningOfSentence ? try open(.unspecified) : handle
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
     } catch {
       throw .icu(status: error.name, while: "making a formatter of relative times for \(locale)")

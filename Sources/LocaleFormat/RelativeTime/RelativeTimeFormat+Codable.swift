@@ -18,7 +18,7 @@ extension RelativeTimeFormat: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if width != .long { try container.encode(width, forKey: .width) }
     if numbers != .numeric { try container.encode(numbers, forKey: .numbers) }
-    if context != .none { try container.encode(context, forKey: .capitalization) }
+    if context != .unspecified { try container.encode(context, forKey: .capitalization) }
     if grouping != .auto { try container.encode(grouping, forKey: .grouping) }
     if units != .usual { try container.encode(units, forKey: .units) }
   }
@@ -35,7 +35,7 @@ extension RelativeTimeFormat: Codable {
     self.init(
       width: try read(.width, .long),
       numbers: try read(.numbers, .numeric),
-      context: try read(.capitalization, .none),
+      context: try read(.capitalization, .unspecified),
       grouping: try read(.grouping, .auto),
       units: try read(.units, .usual)
     )

@@ -66,7 +66,7 @@ public struct RelativeTimeFormat: Sendable {
   public init(
     width: Width = .long,
     numbers: Numbers = .numeric,
-    context: CapitalizationContext = .none,
+    context: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,
     units: Units = .usual
   ) {

@@ -59,7 +59,7 @@ enum BatchDate {
       recipe = try DateFormat(template: fields.isEmpty ? "yMd" : fields, zone: zone).validated()
         .fieldLengths(lengths(of: test) ?? (test.has("skeleton") ? .locale : .hour))
     }
-    recipe = recipe.capitalization(try test.choice("context", default: .none))
+    recipe = recipe.capitalization(try test.choice("context", default: .unspecified))
     return try test.truth("prolepticGregorian") ? recipe.prolepticGregorian() : recipe
   }
 
@@ -91,7 +91,7 @@ enum BatchDate {
   }
 
   static func style(_ name: String?) throws -> DateFormat.Style {
-    guard let name, !name.isEmpty else { return .none }
+    guard let name, !name.isEmpty else { return .omitted }
     guard let style = DateFormat.Style(rawValue: name) else {
       throw BatchFailure.unsupported("style \(name)")
     }

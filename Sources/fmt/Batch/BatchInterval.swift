@@ -27,7 +27,7 @@ enum BatchInterval {
       ]
     )
     let zone = try BatchDate.zone(of: test)
-    let context = try test.choice("context", default: CapitalizationContext.none)
+    let context = try test.choice("context", default: CapitalizationContext.unspecified)
     var fields = try test.text("skeleton") ?? ""
     if fields.isEmpty, test.has("dateStyle") || test.has("timeStyle") {
       return DateFormat(

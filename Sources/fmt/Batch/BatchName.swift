@@ -30,8 +30,8 @@ enum BatchName {
     LocaleNameFormat(
       dialect: try test.truth("dialect") ? .dialect : .standard,
       length: try test.choice("length", default: .full),
-      context: try test.choice("context", default: .none),
-      fallback: try test.truth("noSubstitute") ? .none : .code
+      context: try test.choice("context", default: .unspecified),
+      fallback: try test.truth("noSubstitute") ? .nothing : .code
     )
   }
 

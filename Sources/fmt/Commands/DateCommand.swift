@@ -36,7 +36,7 @@ struct DateCommand: DirectCommand {
     guard
       !relativeDays
         || options.template == nil && options.pattern == nil
-          && options.date != DateFormat.Style.none
+          && options.date != DateFormat.Style.omitted
     else { throw ValidationError("--relative-days goes with a style of --date.") }
   }
 
@@ -55,12 +55,12 @@ struct DateCommand: DirectCommand {
       read: { bytes throws(ValueError) in try reader.instant(bytes) },
       append: { formatter, instant, bytes in
         if let now {
-          bytes += formatter.string(instant, seenFrom: now).utf8
+          bytes += formatter.string(instant, relativeTo: now).utf8
         } else {
           formatter.append(instant, to: &bytes)
         }
       },
-      text: { $0.text($1, seenFrom: now) }
+      text: { $0.text($1, relativeTo: now) }
     )
   }
 }

@@ -35,7 +35,7 @@ struct NameCommand: DirectCommand {
   @Option(help: "Full names, or short ones where there are any.")
   var length: LocaleNameFormat.Length = .full
   @Option(help: "Where the name will stand, which decides its first letter.")
-  var context: CapitalizationContext = .none
+  var context: CapitalizationContext = .unspecified
   @Flag(help: "A code is a bad value where CLDR has no name for a part of it.")
   var strict = false
   @OptionGroup var common: CommonOptions
@@ -46,7 +46,7 @@ struct NameCommand: DirectCommand {
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       Namer(
         names: try recipe(.code).formatter(for: locale),
-        strict: strict ? try recipe(.none).formatter(for: locale) : nil
+        strict: strict ? try recipe(.nothing).formatter(for: locale) : nil
       )
     }.run(values.plain) { namer, code throws(ValueError) in
       try namer.name(of: code, as: kind)
@@ -68,7 +68,7 @@ extension NameCommand {
     of = line.value("of") ?? .locale
     dialect = line.choice() ?? .standard
     length = line.value("length") ?? .full
-    context = line.value("context") ?? .none
+    context = line.value("context") ?? .unspecified
     strict = line.flag("strict")
     common = line.group()
     values = line.group()

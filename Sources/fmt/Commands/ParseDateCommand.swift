@@ -46,7 +46,7 @@ struct ParseDateCommand: DirectCommand {
     let recipe = try options.recipe(in: zone)
     let writer = try machineFormat(output, option: "--output")
     let start = try pivot.map { try instant(ofYear: $0, in: zone) }
-    let mode: DateFormat.ParseMode = lenient ? .lenient : .strict
+    let mode: ParseMode = lenient ? .lenient : .strict
     let choice = ambiguous
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(input.plain) {
       formatter,

@@ -25,7 +25,7 @@ struct RelativeCommand: DirectCommand {
   @Option(help: "How units are named.")
   var width: RelativeTimeFormat.Width = .long
   @Option(help: "Where the text will stand, which decides its first letter.")
-  var context: CapitalizationContext = .none
+  var context: CapitalizationContext = .unspecified
   @Option(help: "When digits are grouped.")
   var grouping: NumberFormat.Grouping = .auto
   @Option(help: ArgumentHelp("A numbering system, such as latn or native.", valueName: "system"))
@@ -161,7 +161,7 @@ extension RelativeCommand {
   mutating func take(from line: inout ArgumentLine) {
     numeric = line.flag("numeric")
     width = line.value("width") ?? .long
-    context = line.value("context") ?? .none
+    context = line.value("context") ?? .unspecified
     grouping = line.value("grouping") ?? .auto
     numbering = line.value("numbering")
     parts = line.flag("parts")

@@ -22,7 +22,7 @@ struct DateOptions: DirectlyReadable {
   )
   var hourCycle: HourCycle?
   @Option(help: "Where the text will stand, which decides its first letter.")
-  var context: CapitalizationContext = .none
+  var context: CapitalizationContext = .unspecified
   @Flag(help: "Count by the Gregorian rules before 1582 too.")
   var proleptic = false
 
@@ -31,7 +31,7 @@ struct DateOptions: DirectlyReadable {
     guard kinds < 2 else {
       throw ValidationError("Give either --date and --time, or --template, or --pattern.")
     }
-    guard date != DateFormat.Style.none || time != DateFormat.Style.none else {
+    guard date != DateFormat.Style.omitted || time != DateFormat.Style.omitted else {
       throw ValidationError("With --date none and --time none there is nothing to show.")
     }
     guard pattern == nil || hourCycle == nil else {
@@ -70,7 +70,7 @@ extension DateOptions {
     lengths = line.value("lengths") ?? .locale
     calendar = line.value("calendar")
     hourCycle = line.value("hour-cycle")
-    context = line.value("context") ?? .none
+    context = line.value("context") ?? .unspecified
     proleptic = line.flag("proleptic")
   }
 }

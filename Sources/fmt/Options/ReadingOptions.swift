@@ -6,7 +6,7 @@ struct ReadingOptions: DirectlyReadable {
   @Flag(help: "Read what people type, not only what is written.")
   var lenient = false
 
-  var mode: NumberFormat.ParseMode { lenient ? .lenient : .strict }
+  var mode: ParseMode { lenient ? .lenient : .strict }
 }
 
 extension ReadingOptions {

@@ -28,7 +28,7 @@ import Testing
     )
     let cache = try FormatterCache(capacity: 8)
     let euros = NumberFormat.currency("EUR")
-    let date = DateFormat(date: .short, time: .none, zone: .utc)
+    let date = DateFormat(date: .short, time: .omitted, zone: .utc)
     let texts = try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
       [
         try cache.string(1.5, as: .decimal), try cache.string(1.5, as: euros),

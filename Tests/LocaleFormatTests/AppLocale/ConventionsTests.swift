@@ -123,7 +123,7 @@ import Testing
     let app = try Self.app(["en", "de"], ["en"], conventions, .person)
     #expect(app.language.tag == "en")
     let instant = try Instant(secondsSince1970: 1_709_287_440)
-    let day = DateFormat(date: .medium, time: .none, zone: .utc)
+    let day = DateFormat(date: .medium, time: .omitted, zone: .utc)
     func written(_ body: (FormatterCache) throws -> String) throws -> String {
       try AppLocale.with(app) { try body(FormatterCache(capacity: 4)) }
     }
@@ -159,9 +159,9 @@ import Testing
 
   @Test func datesInWordsFollowTheLanguage() throws {
     let app = try Self.app(["en"], ["en"], [.dates: "ru-RU"], .person)
-    let format = DateFormat(date: .medium, time: .none, zone: .utc).relativeDays()
+    let format = DateFormat(date: .medium, time: .omitted, zone: .utc).relativeDays()
     #expect(app.locale(for: format).tag == "en")
-    #expect(app.locale(for: DateFormat(date: .medium, time: .none, zone: .utc)).tag == "ru-RU")
+    #expect(app.locale(for: DateFormat(date: .medium, time: .omitted, zone: .utc)).tag == "ru-RU")
     let own = try Self.app(["en"], ["en"], [.dates: "en-GB"], .person)
     #expect(own.locale(for: format).tag == "en-GB")
     // A language in another script is not what the app shows, whether the script is named or not.

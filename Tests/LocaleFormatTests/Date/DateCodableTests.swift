@@ -22,7 +22,7 @@ import Testing
     return [
       (styles, "{" + usual + end),
       (
-        DateFormat(date: .none, time: .full, zone: TimeZoneID("Europe/Berlin")),
+        DateFormat(date: .omitted, time: .full, zone: TimeZoneID("Europe/Berlin")),
         #"{"date":"none","time":"full","zone":"Europe/Berlin"}"#
       ),
       (

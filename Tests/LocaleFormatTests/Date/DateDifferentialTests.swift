@@ -40,7 +40,7 @@ import Testing
   static let contents: [Content] = {
     var all: [Content] = []
     for date in DateFormat.Style.allCases {
-      for time in DateFormat.Style.allCases where date != .none || time != .none {
+      for time in DateFormat.Style.allCases where date != .omitted || time != .omitted {
         all.append(.styles(date, time))
       }
     }
@@ -131,11 +131,11 @@ import Testing
     for locale in LocaleID.checked {
       for calendar in [nil, CalendarSystem.gregorian, .iso8601, .japanese, .buddhist] {
         let named = try calendar.map { try locale.setting("ca", to: $0.rawValue) } ?? locale
-        let formatter = try DateFormat(date: .full, time: .none, zone: .utc).prolepticGregorian()
+        let formatter = try DateFormat(date: .full, time: .omitted, zone: .utc).prolepticGregorian()
           .formatter(for: named)
         let expected = Oracle.dates(
           instants,
-          .styles(.full, .none),
+          .styles(.full, .omitted),
           zone: "UTC",
           isProleptic: true,
           locale: named

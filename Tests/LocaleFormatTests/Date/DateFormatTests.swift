@@ -17,9 +17,9 @@ import Testing
         "Freitag, 1. M\u{E4}rz 2024 um 11:04:05 Mitteleurop\u{E4}ische Normalzeit"
       ),
       ("en-US", .short, .short, "America/New_York", "3/1/24, 5:04\u{202F}AM"),
-      ("ja", .long, .none, "Asia/Tokyo", "2024\u{5E74}3\u{6708}1\u{65E5}"),
-      ("en", .none, .medium, "Asia/Kathmandu", "3:49:05\u{202F}PM"),
-      ("th", .short, .none, "UTC", "1/3/67"),
+      ("ja", .long, .omitted, "Asia/Tokyo", "2024\u{5E74}3\u{6708}1\u{65E5}"),
+      ("en", .omitted, .medium, "Asia/Kathmandu", "3:49:05\u{202F}PM"),
+      ("th", .short, .omitted, "UTC", "1/3/67"),
       ("und", .medium, .medium, "UTC", "2024 M03 1 10:04:05"),
     ] as [(String, DateFormat.Style, DateFormat.Style, String, String)]
   )
@@ -56,12 +56,13 @@ import Testing
   @Test(
     arguments: [
       ("en", .h23, .medium, .short, "Mar 1, 2024, 00:04"),
-      ("en", .h12, .none, .short, "12:04\u{202F}AM"),
-      ("en", .h11, .none, .short, "0:04\u{202F}AM"), ("en", .h24, .none, .short, "24:04"),
+      ("en", .h12, .omitted, .short, "12:04\u{202F}AM"),
+      ("en", .h11, .omitted, .short, "0:04\u{202F}AM"), ("en", .h24, .omitted, .short, "24:04"),
       ("de", .h12, .long, .short, "1. M\u{E4}rz 2024 um 12:04\u{202F}AM"),
-      ("de", .h23, .none, .long, "00:04:05 UTC"), ("ja", .h23, .none, .full, "0時04分05秒 協定世界時"),
-      ("de", .h12, .long, .none, "1. M\u{E4}rz 2024"),
-      ("de-GB", .h12, .none, .short, "12:04\u{202F}AM"),
+      ("de", .h23, .omitted, .long, "00:04:05 UTC"),
+      ("ja", .h23, .omitted, .full, "0時04分05秒 協定世界時"),
+      ("de", .h12, .long, .omitted, "1. M\u{E4}rz 2024"),
+      ("de-GB", .h12, .omitted, .short, "12:04\u{202F}AM"),
     ] as [(String, HourCycle, DateFormat.Style, DateFormat.Style, String)]
   )
   func stylesCountTheirHoursAsAsked(
@@ -170,13 +171,13 @@ import Testing
     ("America/Coyhaique", "09:00:00 GMT-3"),
   ])
   func takesOffsetsFromTheSystemsZoneData(_ zone: String, _ expected: String) throws {
-    let format = DateFormat(date: .none, time: .long, zone: try TimeZoneID(zone))
+    let format = DateFormat(date: .omitted, time: .long, zone: try TimeZoneID(zone))
     let text = try format.formatter(for: LocaleID("de")).string(instant("2025-07-01T12:00:00Z"))
     #expect(text == expected)
   }
 
   @Test func namesAZoneByTheSystemsDaylightFlagWhereRulesDiffer() throws {
-    let format = DateFormat(date: .none, time: .full, zone: TimeZoneID("America/Mexico_City"))
+    let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("America/Mexico_City"))
     let formatter = try format.formatter(for: LocaleID("en-GB"))
     #expect(
       formatter.string(try instant("2025-07-01T12:00:00Z")) == "06:00:00 Central Standard Time"
@@ -188,7 +189,7 @@ import Testing
 
   // Egypt has daylight time again since 2023; ICU 72's rules have none there, but a name for it.
   @Test func namesADaylightTimeThatICUDoesNotExpect() throws {
-    let format = DateFormat(date: .none, time: .full, zone: TimeZoneID("Africa/Cairo"))
+    let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("Africa/Cairo"))
     for (text, expected) in [
       ("2025-07-01T12:00:00Z", "15:00:00 Eastern European Summer Time"),
       ("2025-01-01T12:00:00Z", "14:00:00 Eastern European Standard Time"),
@@ -196,14 +197,14 @@ import Testing
       let written = try format.formatter(for: LocaleID("en-GB")).string(instant(text))
       #expect(written == expected)
     }
-    let short = DateFormat(date: .none, time: .long, zone: TimeZoneID("Africa/Cairo"))
+    let short = DateFormat(date: .omitted, time: .long, zone: TimeZoneID("Africa/Cairo"))
     let written = try short.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))
     #expect(written.hasSuffix("GMT+3"))
   }
 
   // ICU 72's rules put Almaty at +06 and have a name for that; the clock shows +05.
   @Test func aZoneNameNeverContradictsTheClock() throws {
-    let format = DateFormat(date: .none, time: .full, zone: TimeZoneID("Asia/Almaty"))
+    let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("Asia/Almaty"))
     let text = try format.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))
     #expect(text.hasSuffix("GMT+05:00"))
   }
@@ -307,7 +308,7 @@ import Testing
 
   @Test func refusesToShowNothing() {
     #expect(throws: FormatError.nothingToShow) {
-      try DateFormat(date: .none, time: .none, zone: .utc).formatter(for: .root)
+      try DateFormat(date: .omitted, time: .omitted, zone: .utc).formatter(for: .root)
     }
   }
 

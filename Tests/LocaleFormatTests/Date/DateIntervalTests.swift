@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func aStyleGivesItsFields() throws {
-    let recipe = DateIntervalFormat(DateFormat(date: .long, time: .none, zone: .utc))
+    let recipe = DateIntervalFormat(DateFormat(date: .long, time: .omitted, zone: .utc))
     let formatter = try recipe.formatter(for: LocaleID("de"))
     #expect(formatter.skeleton == "yMMMMd")
     #expect(
@@ -141,7 +141,7 @@ import Testing
     #expect(throws: FormatError.unusableOption("words for days", style: "interval")) {
       try DateIntervalFormat(near).formatter(for: english)
     }
-    let nothing = DateFormat(date: .none, time: .none, zone: .utc)
+    let nothing = DateFormat(date: .omitted, time: .omitted, zone: .utc)
     #expect(throws: FormatError.nothingToShow) {
       try DateIntervalFormat(nothing).formatter(for: english)
     }

@@ -145,7 +145,7 @@ import Testing
     _ reason: String
   ) throws {
     let formatter = try Self.reading(pattern, "en")
-    for mode in DateFormat.ParseMode.allCases {
+    for mode in ParseMode.allCases {
       let refusal = Self.refusal { () throws(FormatError) in try formatter.parse(text, mode: mode) }
       let found = try #require(refusal, "\(mode)")
       #expect(found.reason.contains(reason), "\(mode): \(found)")
@@ -180,7 +180,7 @@ import Testing
     let time = DateFormat(date: .medium, time: .short, zone: .utc)
     let american = try time.formatter(for: LocaleID("en-US"))
     let text = "Mar 1, 2024,\(space)11:04\(space)AM"
-    for mode in DateFormat.ParseMode.allCases {
+    for mode in ParseMode.allCases {
       #expect(Self.text(try american.parse(text, mode: mode)) == "2024-03-01T11:04:00Z")
     }
     let pattern = try Self.reading("d\(space)MMM\(space)y", "en")
@@ -188,7 +188,7 @@ import Testing
   }
 
   @Test func digitsOfTheLocaleAndOfASCIIAreTheSame() throws {
-    let format = DateFormat(date: .medium, time: .none, zone: .utc)
+    let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
     let egyptian = try format.formatter(for: LocaleID("ar-EG"))
     let written = egyptian.string(try Instant(secondsSince1970: 1_709_251_200))
     #expect(written == "٠١\u{200F}/٠٣\u{200F}/٢٠٢٤")
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test func marksOfDirectionDoNotCount() throws {
-    let format = DateFormat(date: .full, time: .none, zone: .utc)
+    let format = DateFormat(date: .full, time: .omitted, zone: .utc)
     let instant = try Instant(secondsSince1970: 1_709_251_200)
     for tag in ["ar", "he", "fa", "ur"] {
       let formatter = try format.formatter(for: LocaleID(tag))
@@ -244,7 +244,7 @@ import Testing
   ])
   func readsByTheSystemsRules(_ zone: String, _ instant: String) throws {
     let instant = try MachineFormat.rfc3339.parse(instant).instant
-    for time in DateFormat.Style.allCases where time != .none {
+    for time in DateFormat.Style.allCases where time != .omitted {
       for tag in ["en", "de", "es-MX", "ar-EG", "ja"] {
         let format = DateFormat(date: .long, time: time, zone: try TimeZoneID(zone))
         let formatter = try format.formatter(for: LocaleID(tag))
@@ -278,7 +278,7 @@ import Testing
         let formatter = try Self.reading(pattern, tag, "Europe/Berlin")
         for seconds in [1_761_438_600, 1_761_442_200] as [Int64] {
           let instant = try Instant(secondsSince1970: seconds)
-          for mode in DateFormat.ParseMode.allCases {
+          for mode in ParseMode.allCases {
             #expect(try formatter.parse(formatter.string(instant), mode: mode) == instant)
           }
         }

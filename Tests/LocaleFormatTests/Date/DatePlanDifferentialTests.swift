@@ -71,7 +71,7 @@ import Testing
     let locales = LocaleID.available.enumerated()
       .filter { isSweep ? $0.offset % (LocaleID.sweepStep ?? 1) == 0 : $0.offset % 41 == 3 }
       .map(\.element)
-    let styles = DateFormat.Style.allCases.filter { $0 != .none }
+    let styles = DateFormat.Style.allCases.filter { $0 != .omitted }
     var (compared, compiled, formatters) = (0, 0, 0)
     for zone in Self.zones {
       let edges = try Self.transitions(zone)
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func leavesOtherYearsToICU() throws {
-    let recipe = DateFormat(date: .medium, time: .none, zone: TimeZoneID("Asia/Tokyo"))
+    let recipe = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("Asia/Tokyo"))
     let formatter = try recipe.formatter(for: LocaleID("en"))
     for second: Int64 in [-62_135_869_600, -377_705_116_800, 253_402_300_799] {
       let instant = try Instant(secondsSince1970: second)

@@ -21,7 +21,7 @@ import Testing
   ])
   func compilesEveryStyle(_ locale: String) throws {
     for date in DateFormat.Style.allCases {
-      for time in DateFormat.Style.allCases where date != .none || time != .none {
+      for time in DateFormat.Style.allCases where date != .omitted || time != .omitted {
         let recipe = DateFormat(date: date, time: time, zone: TimeZoneID("Europe/Berlin"))
         let formatter = try recipe.formatter(for: LocaleID(locale))
         #expect(formatter.planRefusal == nil, "\(date) \(time)")
@@ -31,7 +31,7 @@ import Testing
   }
 
   private static let refusals: [(String, DateFormat, PlanRefusal)] = {
-    let short = DateFormat(date: .short, time: .none, zone: .utc)
+    let short = DateFormat(date: .short, time: .omitted, zone: .utc)
     return [
       ("th", short, .calendar), ("fa", short, .calendar), ("en-u-ca-hebrew", short, .calendar),
       ("en", short.capitalization(.standalone), .option), ("en", short.relativeDays(), .rules),

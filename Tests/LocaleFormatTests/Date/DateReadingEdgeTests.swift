@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aYearWithoutItsEraIsOneOfTheEra() throws {
-    let format = DateFormat(date: .short, time: .none, zone: .utc)
+    let format = DateFormat(date: .short, time: .omitted, zone: .utc)
     for (locale, calendar) in [("ja", CalendarSystem.japanese), ("zh-TW", .roc)] {
       let formatter = try format.calendar(calendar).formatter(for: LocaleID(locale))
       #expect(throws: FormatError.self) { try formatter.parse("2024/3/1", mode: .lenient) }
@@ -69,13 +69,13 @@ import Testing
   // Without the cycle, it is that of the years around the present.
   @Test(arguments: [CalendarSystem.chinese, .dangi])
   func aYearOfACycleIsNear(_ calendar: CalendarSystem) throws {
-    let format = DateFormat(date: .long, time: .none, zone: .utc).calendar(calendar)
+    let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(calendar)
     for tag in ["vi", "en", "kgp"] {
       let formatter = try format.formatter(for: LocaleID(tag))
       for day in [8_000, 14_000, 19_783, 20_088, 25_000] as [Int64] {
         let instant = try Instant(secondsSince1970: day * 86_400)
         let text = formatter.string(instant)
-        for mode in DateFormat.ParseMode.allCases {
+        for mode in ParseMode.allCases {
           #expect(try formatter.parse(text, mode: mode) == instant, "\(text)")
         }
       }
@@ -86,7 +86,7 @@ import Testing
   func lettersAndSpacesDoNotMatter(_ tag: String) throws {
     let instant = try Instant(secondsSince1970: 1_709_251_200)
     for style in [DateFormat.Style.full, .long, .medium] {
-      let format = DateFormat(date: style, time: .none, zone: .utc)
+      let format = DateFormat(date: style, time: .omitted, zone: .utc)
       let formatter = try format.formatter(for: LocaleID(tag))
       let text = formatter.string(instant)
       for typed in [text.uppercased(), text.replacing(" ", with: "  "), " \(text)\u{2003}"] {
@@ -121,7 +121,7 @@ import Testing
   ])
   func anotherZonesIdentifierMeansTheSystemsRules(_ zone: String, _ expected: String) throws {
     let formatter = try Self.reading("y-MM-dd HH:mm VV", "en", "Europe/Berlin")
-    for mode in DateFormat.ParseMode.allCases {
+    for mode in ParseMode.allCases {
       #expect(Self.text(try formatter.parse("2025-07-01 12:00 \(zone)", mode: mode)) == expected)
     }
   }

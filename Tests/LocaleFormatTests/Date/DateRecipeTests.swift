@@ -29,11 +29,11 @@ import Testing
     ] as [(CalendarSystem, String)]
   )
   func countsByEveryCalendar(_ calendar: CalendarSystem, _ expected: String) throws {
-    let format = DateFormat(date: .long, time: .none, zone: .utc).calendar(calendar)
+    let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(calendar)
     let moment = try instant("2024-03-01T10:04:05Z")
     #expect(try format.formatter(for: LocaleID("en")).string(moment) == expected)
     let named = try LocaleID("en").setting("ca", to: calendar.rawValue)
-    let plain = DateFormat(date: .long, time: .none, zone: .utc)
+    let plain = DateFormat(date: .long, time: .omitted, zone: .utc)
     #expect(try plain.formatter(for: named).string(moment) == expected)
   }
 
@@ -98,19 +98,19 @@ import Testing
     let moment = try instant("2024-03-01T10:04:05Z")
     let now = try Instant(secondsSince1970: moment.secondsSince1970 - Int64(days) * 86_400)
     let formatter = try format.formatter(for: LocaleID(tag))
-    #expect(formatter.string(moment, seenFrom: now) == expected)
-    #expect(formatter.text(moment, seenFrom: now).string == expected)
+    #expect(formatter.string(moment, relativeTo: now) == expected)
+    #expect(formatter.text(moment, relativeTo: now).string == expected)
   }
 
   @Test func todayIsTheDayOnTheZonesClock() throws {
     // Mexico has had no daylight time since 2022, which ICU 72 does not know: by its rules 05:30 UTC on
     // the 2nd would be half past midnight.
-    let format = DateFormat(date: .medium, time: .none, zone: TimeZoneID("America/Mexico_City"))
+    let format = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("America/Mexico_City"))
       .relativeDays()
     let formatter = try format.formatter(for: LocaleID("en"))
     let late = try instant("2025-07-02T05:30:00Z")
-    #expect(formatter.string(late, seenFrom: try instant("2025-07-01T12:00:00Z")) == "today")
-    #expect(formatter.string(late, seenFrom: try instant("2025-07-02T06:00:00Z")) == "yesterday")
+    #expect(formatter.string(late, relativeTo: try instant("2025-07-01T12:00:00Z")) == "today")
+    #expect(formatter.string(late, relativeTo: try instant("2025-07-02T06:00:00Z")) == "yesterday")
   }
 
   @Test func theWordTakesTheCapitalLetterOfItsPlace() throws {
@@ -118,7 +118,7 @@ import Testing
     let format = DateFormat(date: .full, time: .short, zone: .utc).relativeDays()
       .capitalization(.beginningOfSentence)
     for (tag, expected) in [("en-GB", "Today at 10:04"), ("de", "Heute um 10:04")] {
-      let text = try format.formatter(for: LocaleID(tag)).string(moment, seenFrom: moment)
+      let text = try format.formatter(for: LocaleID(tag)).string(moment, relativeTo: moment)
       #expect(text == expected)
     }
   }
@@ -127,7 +127,9 @@ import Testing
   @Test func plainJoiningEqualsICUInEveryLocale() throws {
     let now = Instant.now()
     for locale in LocaleID.checked {
-      for (style, time) in [(DateFormat.Style.full, .short), (.medium, .none), (.short, .medium)]
+      for (style, time) in [
+        (DateFormat.Style.full, .short), (.medium, .omitted), (.short, .medium),
+      ]
         as [(DateFormat.Style, DateFormat.Style)]
       {
         let format = DateFormat(date: style, time: time, zone: .utc).relativeDays(.plain)
@@ -145,7 +147,7 @@ import Testing
             return
           }
           #expect(
-            formatter.string(moment, seenFrom: now) == expected.first,
+            formatter.string(moment, relativeTo: now) == expected.first,
             "\(locale) \(style) \(time) \(days)"
           )
         }
@@ -156,12 +158,12 @@ import Testing
   @Test func onlyStylesWithADateHaveWords() throws {
     let moment = try instant("2024-03-01T10:04:05Z")
     for format in [
-      DateFormat(date: .none, time: .medium, zone: .utc),
+      DateFormat(date: .omitted, time: .medium, zone: .utc),
       DateFormat(template: "yMMMd", zone: .utc),
     ] {
       let english = LocaleID("en")
       #expect(
-        try format.relativeDays().formatter(for: english).string(moment, seenFrom: moment)
+        try format.relativeDays().formatter(for: english).string(moment, relativeTo: moment)
           == format.formatter(for: english).string(moment)
       )
     }

@@ -55,7 +55,7 @@ import Testing
     let instant = try Instant(millisecondsSince1970: milliseconds)
     let zone = TimeZoneID("Asia/Tokyo")
     for date in DateFormat.Style.allCases {
-      for time in DateFormat.Style.allCases where time != .none || date != .none {
+      for time in DateFormat.Style.allCases where time != .omitted || date != .omitted {
         let text = try DateFormat(date: date, time: time, zone: zone).formatter(for: locale)
           .string(instant)
         let expected = Oracle.date(
@@ -175,7 +175,8 @@ import Testing
       let skeleton = skeletons[Int.random(in: 0..<skeletons.count, using: &generator)]
       let (date, time) = (
         DateFormat.Style.allCases.randomElement(using: &generator) ?? .full,
-        DateFormat.Style.allCases.filter { $0 != .none }.randomElement(using: &generator) ?? .full
+        DateFormat.Style.allCases.filter { $0 != .omitted }.randomElement(using: &generator)
+          ?? .full
       )
       let milliseconds = instant.millisecondsSince1970
       let styled = try DateFormat(date: date, time: time, zone: id).formatter(for: locale)
@@ -201,7 +202,7 @@ import Testing
     let locale = try LocaleID(tag)
     // The first year of Reiwa.
     let milliseconds: Int64 = 1_556_800_000_000
-    for date in DateFormat.Style.allCases where date != .none {
+    for date in DateFormat.Style.allCases where date != .omitted {
       let text = try DateFormat(date: date, time: .short, zone: .utc).formatter(for: locale)
         .string(Instant(millisecondsSince1970: milliseconds))
       let expected = Oracle.date(
@@ -238,7 +239,9 @@ import Testing
     let instant = try Instant(secondsSince1970: 1_709_305_445)
     #expect(formatter.string(instant) == expected)
     let words = try format.relativeDays().formatter(for: LocaleID(tag))
-    let (today, clock) = (words.string(instant, seenFrom: instant), expected.split(separator: " "))
+    let (today, clock) = (
+      words.string(instant, relativeTo: instant), expected.split(separator: " ")
+    )
     #expect(today.hasSuffix(clock[clock.count - 1]), "\(today)")
     let both = try DateIntervalFormat(format).formatter(for: LocaleID(tag))
     #expect(both.skeleton.contains { "hHKk".contains($0) && formatter.pattern.contains($0) })

@@ -46,7 +46,7 @@ import Testing
     let zone = try TimeZoneID(Self.zone)
     for locale in LocaleID.sampled {
       for date in DateFormat.Style.allCases {
-        for time in DateFormat.Style.allCases where date != .none || time != .none {
+        for time in DateFormat.Style.allCases where date != .omitted || time != .omitted {
           try Self.check(DateFormat(date: date, time: time, zone: zone), locale, &count)
         }
       }
@@ -74,7 +74,7 @@ import Testing
     var count = Count()
     let zone = try TimeZoneID(Self.zone)
     for tag in ["en", "de", "ar-EG", "ja", "zh", "ko", "he", "fa", "th", "hi"] {
-      for date in DateFormat.Style.allCases where date != .none {
+      for date in DateFormat.Style.allCases where date != .omitted {
         let recipe = DateFormat(date: date, time: .medium, zone: zone).calendar(calendar)
         try Self.check(recipe, LocaleID(tag), &count)
       }

@@ -52,7 +52,7 @@ import Testing
 
   private static func use(_ text: String, _ formatter: DateFormat.Formatter) throws {
     _ = formatter.parsePrefix(text)
-    for mode in DateFormat.ParseMode.allCases {
+    for mode in ParseMode.allCases {
       do throws(FormatError) {
         let instant = try formatter.parse(text, mode: mode)
         // Two zones in one pattern contradict each other where an offset has seconds.
@@ -76,7 +76,7 @@ import Testing
     for format in Self.formats {
       let formatter = try format.formatter(for: LocaleID("en"))
       let time = ProcessorTime.measure {
-        for mode in DateFormat.ParseMode.allCases {
+        for mode in ParseMode.allCases {
           #expect(throws: FormatError.self) { try formatter.parse(text, mode: mode) }
         }
         _ = formatter.parsePrefix(text)

@@ -33,7 +33,7 @@ import Testing
   func namesACode(_ locale: String, _ kind: Kind, _ code: String, _ expected: String) throws {
     let names = try LocaleNameFormat().formatter(for: LocaleID(locale))
     #expect(try names.name(of: NamedCode(code, as: kind)) == expected)
-    let strict = try LocaleNameFormat(fallback: .none).formatter(for: LocaleID(locale))
+    let strict = try LocaleNameFormat(fallback: .nothing).formatter(for: LocaleID(locale))
     let isWhole = code != "de-x-ab"
     #expect(try strict.name(of: NamedCode(code, as: kind)) == (isWhole ? expected : "German"))
   }
@@ -67,7 +67,7 @@ import Testing
       #expect(
         try LocaleNameFormat().formatter(for: locale).name(of: NamedCode(code, as: kind)) == itself
       )
-      let strict = LocaleNameFormat(fallback: .none)
+      let strict = LocaleNameFormat(fallback: .nothing)
       #expect(try strict.formatter(for: locale).name(of: NamedCode(code, as: kind)) == nil)
     }
   }
@@ -91,7 +91,7 @@ import Testing
     let locale = try LocaleID(tag)
     let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
     #expect(names.name(of: .locale(locale)) == tag)
-    let strict = try LocaleNameFormat(fallback: .none).formatter(for: LocaleID("de"))
+    let strict = try LocaleNameFormat(fallback: .nothing).formatter(for: LocaleID("de"))
     #expect(strict.name(of: .locale(locale)) == nil)
   }
 
@@ -156,7 +156,7 @@ import Testing
   @Test func everyOptionIsPartOfTheKey() throws {
     let formats: [LocaleNameFormat] = [
       LocaleNameFormat(), LocaleNameFormat(dialect: .dialect), LocaleNameFormat(length: .short),
-      LocaleNameFormat(context: .standalone), LocaleNameFormat(fallback: .none),
+      LocaleNameFormat(context: .standalone), LocaleNameFormat(fallback: .nothing),
     ]
     #expect(Set(formats).count == formats.count)
     let cache = try FormatterCache(capacity: 8)

@@ -68,7 +68,7 @@ import Testing
   @Test func everyCurrencyEqualsICU() throws {
     var differences = Differences()
     let codes = Currency.all.map(\.code) + ["XXZ"]
-    let (format, strict) = (LocaleNameFormat(), LocaleNameFormat(fallback: .none))
+    let (format, strict) = (LocaleNameFormat(), LocaleNameFormat(fallback: .nothing))
     for locale in LocaleID.checked {
       let names = try format.formatter(for: locale)
       let namesAlone = try strict.formatter(for: locale)

@@ -125,7 +125,7 @@ import Testing
     (" 5m", .compact, "to"),
   ]) func readsNothingInDoubt(_ text: String, _ format: NumberFormat, _ locale: String) throws {
     let formatter = try format.formatter(for: LocaleID(locale))
-    for mode in NumberFormat.ParseMode.allCases {
+    for mode in ParseMode.allCases {
       #expect(throws: FormatError.self, "\(mode)") { try formatter.parse(text, mode: mode) }
     }
   }

@@ -64,7 +64,7 @@ enum Oracle {
     _ instants: [Instant],
     _ content: DateDifferentialTests.Content,
     zone: String,
-    context: CapitalizationContext = .none,
+    context: CapitalizationContext = .unspecified,
     isProleptic: Bool = false,
     locale: LocaleID
   ) -> [String] {
@@ -101,10 +101,10 @@ enum Oracle {
   static func interval(
     _ start: Int64,
     _ end: Int64,
-    date: DateFormat.Style = .none,
-    time: DateFormat.Style = .none,
+    date: DateFormat.Style = .omitted,
+    time: DateFormat.Style = .omitted,
     skeleton: String? = nil,
-    context: CapitalizationContext = .none,
+    context: CapitalizationContext = .unspecified,
     zone: String,
     locale: LocaleID
   ) -> String? {
@@ -232,7 +232,7 @@ extension DateFormat.Style {
     case .long: 1
     case .medium: 2
     case .short: 3
-    case .none: -1
+    case .omitted: -1
     }
   }
 }
@@ -241,7 +241,7 @@ extension CapitalizationContext {
   /// UDisplayContext.
   var oracleValue: Int32 {
     switch self {
-    case .none: 256
+    case .unspecified: 256
     case .middleOfSentence: 257
     case .beginningOfSentence: 258
     case .listOrMenu: 259

@@ -4,7 +4,7 @@ internal import Sharing
 
 /// How a text is read.
 struct DateReadingOptions {
-  let mode: DateFormat.ParseMode
+  let mode: ParseMode
   let choice: LocalTimeChoice?
   let start: Instant?
 }
