@@ -30,7 +30,7 @@ struct NumberCommand: DirectCommand {
   }
 
   private func write(by pattern: String) throws {
-    let recipe = try named("--pattern", DecimalPatternFormat(pattern))
+    let recipe = try named("--pattern", DecimalPatternFormat(pattern).validated())
     try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
