@@ -13,3 +13,14 @@ extension LocaleID {
     try self.init(locale.identifier)
   }
 }
+
+extension Locale {
+  /// Foundation's locale of the same tag; `LocaleID` takes it back as it was.
+  ///
+  /// ```swift
+  /// Locale(LocaleID("de-CH")).identifier  // "de-CH"
+  /// ```
+  ///
+  /// Its texts are Foundation's: from another release of CLDR.
+  public init(_ locale: LocaleID) { self.init(identifier: locale.tag) }
+}

@@ -12,6 +12,7 @@ import Testing
     #expect(try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970 == 1500)
     #expect(Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970 == 60)
     #expect(try LocaleID(Locale(identifier: "de_CH")).tag == "de-CH")
+    #expect(Locale(LocaleID("de-CH")).identifier == "de-CH")
   }
 
   @Test func examplesOfLocalizedNumberStyleHold() throws {

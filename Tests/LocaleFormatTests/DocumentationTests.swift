@@ -18,6 +18,8 @@ import Testing
     #expect(swiss.language == "de")
     #expect((LocaleID("en-UK") == LocaleID("en_GB")) == true)
     #expect(try LocaleID("th").setting("ca", to: "gregory").tag == "th-u-ca-gregory")
+    #expect(LocaleID("th-u-ca-gregory-nu-thai").removing("ca").tag == "th-u-nu-thai")
+    #expect(LocaleID("de-CH-u-nu-arab-x-mine").withoutExtensions.tag == "de-CH")
   }
 
   @Test func examplesOfResolvedLocaleHold() throws {

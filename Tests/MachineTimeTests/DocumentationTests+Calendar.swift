@@ -4,6 +4,16 @@ import Testing
 /// Every example of the documentation comments in `Sources/MachineTime/Calendar` as it stands there,
 /// and that of the errors.
 struct DocumentationTestsOfCalendar {
+  @Test func theExamplesOfDurationsHold() throws {
+    let start = try Instant(secondsSince1970: 0)
+    #expect((start + .seconds(90)).secondsSince1970 == 90)
+    #expect((start - .milliseconds(500)).millisecondsSince1970 == -500)
+    #expect((start + .seconds(90) - start == .seconds(90)) == true)
+    #expect(start.duration(to: try Instant(secondsSince1970: 90)) == .seconds(90))
+    let age = Duration.seconds(1_000_000_000_000)
+    #expect(throws: MachineTimeError.self) { try Instant(secondsSince1970: 0).adding(age) }
+  }
+
   @Test func theExamplesOfCivilDateHold() throws {
     do {
       let date = try CivilDate(year: 2024, month: 12, day: 30)

@@ -121,4 +121,31 @@ extension LocaleID {
     changed.keywords[key.lowercased()] = value.lowercased()
     return try LocaleID(changed.tag)
   }
+
+  /// The same locale without one `-u-` keyword; the locale itself where it has none of that key.
+  ///
+  /// ```swift
+  /// LocaleID("th-u-ca-gregory-nu-thai").removing("ca").tag  // "th-u-nu-thai"
+  /// ```
+  /// - Parameter key: Two letters or digits, such as `ca`, `nu` or `hc`.
+  /// - Returns: The changed locale.
+  public func removing(_ key: String) -> LocaleID {
+    var changed = subtags
+    guard changed.keywords.removeValue(forKey: key.lowercased()) != nil else { return self }
+    return LocaleID(canonical: changed.tag)
+  }
+
+  /// The language, script, region and variants alone: without `-u-` keywords, other extensions and what
+  /// is for private use.
+  ///
+  /// ```swift
+  /// LocaleID("de-CH-u-nu-arab-x-mine").withoutExtensions.tag  // "de-CH"
+  /// ```
+  ///
+  /// What a client sends can choose a calendar and digits by keywords, and fill a cache with them.
+  public var withoutExtensions: LocaleID {
+    let own = subtags
+    let base = own.base
+    return base == own ? self : LocaleID(canonical: base.tag)
+  }
 }

@@ -64,6 +64,23 @@ import Testing
     #expect(try LocaleID(posix.tag) == posix)
   }
 
+  @Test func keywordsAreTakenAway() throws {
+    let thai: LocaleID = "th-TH-u-ca-gregory-nu-thai"
+    #expect(thai.removing("CA").tag == "th-TH-u-nu-thai")
+    #expect(thai.removing("ca").removing("nu") == "th-TH")
+    #expect(thai.removing("hc") == thai)
+    #expect(LocaleID("en-US-u-va-posix").removing("va").tag == "en-US")
+    #expect(LocaleID("de-u-attr-nu-arab").removing("nu").tag == "de-u-attr")
+    for (tag, base) in [
+      ("de", "de"), ("de-CH-1996-u-nu-arab", "de-CH-1996"), ("en-t-de-x-a", "en"),
+      ("x-private", "und"), ("und-u-ca-iso8601", "und"), ("zh-Hant-TW", "zh-Hant-TW"),
+    ] {
+      let locale = try LocaleID(tag)
+      #expect(locale.withoutExtensions.tag == base)
+      #expect(try LocaleID(base) == locale.withoutExtensions)
+    }
+  }
+
   @Test func namesItsSubtags() throws {
     let locale = LocaleID("zh_Hant_TW")
     #expect(locale.language == "zh")
