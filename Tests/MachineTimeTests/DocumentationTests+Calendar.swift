@@ -11,7 +11,7 @@ struct DocumentationTestsOfCalendar {
     #expect((start + .seconds(90) - start == .seconds(90)) == true)
     #expect(start.duration(to: try Instant(secondsSince1970: 90)) == .seconds(90))
     let age = Duration.seconds(1_000_000_000_000)
-    #expect(throws: MachineTimeError.self) { try Instant(secondsSince1970: 0).adding(age) }
+    #expect(throws: FormatError.self) { try Instant(secondsSince1970: 0).adding(age) }
   }
 
   @Test func theExamplesOfCivilDateHold() throws {

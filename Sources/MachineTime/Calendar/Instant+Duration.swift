@@ -30,13 +30,13 @@ extension Instant: InstantProtocol {
   /// - Parameter duration: How much later, or earlier for a negative one; what is finer than a
   ///   nanosecond counts for nothing.
   /// - Returns: The instant.
-  /// - Throws: ``MachineTimeError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
+  /// - Throws: ``FormatError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
   ///   9999.
-  public func adding(_ duration: Duration) throws(MachineTimeError) -> Instant {
+  public func adding(_ duration: Duration) throws(FormatError) -> Instant {
     try moved(byNanoseconds: duration.wholeNanoseconds)
   }
 
-  private func moved(byNanoseconds count: Int128) throws(MachineTimeError) -> Instant {
+  private func moved(byNanoseconds count: Int128) throws(FormatError) -> Instant {
     // None of these is near the bounds of 128 bits.
     let sum = Int128(secondsSince1970) * 1_000_000_000 + Int128(nanosecond) + count
     let (quotient, remainder) = sum.quotientAndRemainder(dividingBy: 1_000_000_000)
@@ -48,7 +48,7 @@ extension Instant: InstantProtocol {
   }
 
   fileprivate func nearest(byNanoseconds count: Int128) -> Instant {
-    do throws(MachineTimeError) {
+    do throws(FormatError) {
       return try moved(byNanoseconds: count)
     } catch {
       return count < 0 ? .first : .last
