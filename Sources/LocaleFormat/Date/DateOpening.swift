@@ -88,6 +88,15 @@ struct DateOpening: Sendable {
   }
 }
 
+extension DateFormat {
+  /// The UTS #35 pattern that the format has in a locale, without a formatter.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
+  package func pattern(for locale: LocaleID) throws(FormatError) -> String {
+    try DateOpening(self, for: locale).pattern()
+  }
+}
+
 extension DateHandle.Content {
   /// The styles as ICU writes them, with the time in the hour cycle that is asked for.
   ///

@@ -79,7 +79,7 @@ enum BatchDate {
     let recipe = isRelative ? plain.relativeDays(.plain) : plain
     guard let letter = try ECMADateOptions(test).hourLetter else { return recipe }
     // As ECMAScript's engines do: the fields of the style's own pattern, with another hour.
-    let usual = try FormatterCache.shared.formatter(recipe, for: try test.localeID()).pattern
+    let usual = try recipe.pattern(for: try test.localeID())
     let fields = try DateFormat.template(pattern: usual).compactMap { field -> Character? in
       switch field {
       case "a", "b", "B": nil

@@ -9,7 +9,7 @@ enum BatchNumber {
     let recipe = try recipe(of: test)
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
     let value = try decimal(test.input)
-    return BatchResult(try written { formatter.string(value) })
+    return BatchResult(try written(formatter.checkedString(value)))
   }
 
   /// How the numbers of a case are written.
@@ -47,9 +47,13 @@ enum BatchNumber {
 
   /// The text that ICU writes; an error where it cannot write the value, as when a skeleton forbids
   /// to round it.
-  private static func written(_ write: () -> String) throws(BatchFailure) -> String {
-    try exactly(or: .error("ICU cannot write the number in this format")) {
-      () throws(BatchFailure) in write()
+  private static func written(
+    _ text: @autoclosure () throws(FormatError) -> String
+  ) throws(BatchFailure) -> String {
+    do throws(FormatError) {
+      return try text()
+    } catch {
+      throw .error("ICU cannot write the number in this format")
     }
   }
 
@@ -65,7 +69,7 @@ enum BatchNumber {
     let start = try decimal(test.input.member("start"))
     let end = try decimal(test.input.member("end"))
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
-    return BatchResult(try written { formatter.string(.from(start, through: end)) })
+    return BatchResult(try written(formatter.checkedString(.from(start, through: end))))
   }
 
   /// The same recipe as a skeleton: with it ICU multiplies, and a case is answered as ICU does, which

@@ -39,10 +39,14 @@ struct NumberCommand: DirectCommand {
       input.plain,
       showsParts: number.parts,
       isChecked: { _ in true },
-      inexact: "ICU cannot round it exactly as the pattern asks",
       read: { bytes throws(ValueError) in try NumberValue.decimal(bytes) },
       append: { $0.append($1, to: &$2) },
-      text: { $0.text($1) }
+      text: { formatter, value throws(ValueError) in
+        try exactly(
+          or: "ICU cannot round it exactly as the pattern asks",
+          formatter.checkedText(value)
+        )
+      }
     )
   }
 }

@@ -14,7 +14,6 @@ extension NumberOptions {
       values,
       showsParts: parts,
       isChecked: { mayRefuse || $0.isRange },
-      inexact: "it cannot be written exactly as the format asks",
       read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
       append: { formatter, value, bytes in
         switch value {
@@ -31,8 +30,11 @@ extension NumberOptions {
         case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
         case .range(let start, let end):
           let locale = formatter.resolvedLocale.requested
-          return try placed(FormatterCache.shared.formatter(ranges, for: locale))
-            .text(.from(start, through: end))
+          let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
+          return try exactly(
+            or: "it cannot be written exactly as the format asks",
+            formatter.checkedText(.from(start, through: end))
+          )
         }
       }
     )

@@ -33,8 +33,6 @@ struct FormatRunner<Formatter: ExplainedFormatter> {
   ///   - showsParts: Whether every text is written with its parts.
   ///   - isChecked: Whether a value may have no text, so that its texts in all locales are made
   ///     before one of them is written.
-  ///   - inexact: What is said of a checked value that cannot be written exactly; nil where every
-  ///     value can.
   ///   - read: Reads a value.
   ///   - append: Appends a value by a formatter.
   ///   - text: Writes a value by a formatter, with its parts.
@@ -44,7 +42,6 @@ struct FormatRunner<Formatter: ExplainedFormatter> {
     _ arguments: [String],
     showsParts: Bool,
     isChecked: (Value) -> Bool = { _ in false },
-    inexact: String? = nil,
     read: (ArraySlice<UInt8>) throws(ValueError) -> Value,
     append: (Formatter, Value, inout [UInt8]) -> Void,
     text: (Formatter, Value) throws(ValueError) -> FormattedText
@@ -59,10 +56,7 @@ struct FormatRunner<Formatter: ExplainedFormatter> {
         }
         return
       }
-      let texts = try exactly(or: inexact.map { ValueError(offset: 0, reason: $0) }) {
-        () throws(ValueError) in
-        try lines.map { line throws(ValueError) in try text(line.formatter, value) }
-      }
+      let texts = try lines.map { line throws(ValueError) in try text(line.formatter, value) }
       for (line, text) in zip(lines, texts) {
         line.write(input: bytes, text, showsParts: showsParts, to: &output)
       }

@@ -33,6 +33,24 @@ func placed<Part>(
   }
 }
 
+/// Writes a value; what is wrong with it is told in other words than the library's.
+///
+/// - Parameters:
+///   - reason: What is said where the value cannot be written.
+///   - text: Writes the value.
+/// - Returns: What was written.
+/// - Throws: The reason.
+func exactly<Text>(
+  or reason: String,
+  _ text: @autoclosure () throws(FormatError) -> Text
+) throws(ValueError) -> Text {
+  do throws(FormatError) {
+    return try text()
+  } catch {
+    throw ValueError(offset: 0, reason: reason)
+  }
+}
+
 /// Exit statuses (sysexits.h).
 enum Status {
   static let usage: Int32 = 64
