@@ -5,7 +5,7 @@ extension Date {
   ///
   /// ```swift
   /// let start = Date(timeIntervalSince1970: 0)
-  /// let style = LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
+  /// let style = try LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
   /// start.formatted(style.locale(Locale(identifier: "fr")))  // "1 janv. 1970"
   /// ```
   /// - Parameter style: Such as `.localized(date: .long, time: .short, zone: .current)`.

@@ -10,7 +10,7 @@ internal import MachineTime
 /// let last = Date(timeIntervalSince1970: 1_709_510_400)
 /// let german = LocaleID("de")
 /// let days = DateFormat(template: "yMMMd", zone: .utc)
-/// let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
+/// let style = try LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
 /// (first..<last).formatted(style)  // "1.–4. März 2024"
 /// DateInterval(start: first, end: last).formatted(style)  // "1.–4. März 2024"
 /// ```
@@ -25,28 +25,28 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   public let recipe: DateIntervalFormat
   /// The locale they are written in; nil for the app's.
   public let locale: LocaleID?
-
-  /// Makes the style.
+  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
+  /// locale in which it cannot write.
   ///
-  /// Nothing is checked: where no formatter can be made of it, the machine form is written.
+  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  public let fault: FormatError?
+
+  /// Makes the style, if it can write.
   ///
   /// - Parameters:
   ///   - recipe: How intervals are written.
   ///   - locale: The locale they are written in; nil for the app's.
-  public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) {
-    self.recipe = recipe
-    self.locale = locale
+  /// - Throws: What `DateIntervalFormat.formatter(for:)` throws, in the app's locale of this moment where
+  ///   none is named: a zone that the system does not know, a pattern, which has no intervals.
+  public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) throws(FormatError) {
+    try FormatterCache.shared.check(recipe, for: locale)
+    self.init(recipe, locale, fault: nil)
   }
 
-  /// The style, after it has been used once.
-  ///
-  /// - Returns: The style itself, which will not write the machine form of an interval in its locale,
-  ///   except of one whose ends are no instants.
-  /// - Throws: What `DateIntervalFormat.formatter(for:)` throws: a zone that the system does not
-  ///   know, a pattern, which has no intervals.
-  public func checked() throws(FormatError) -> Self {
-    _ = try text(from: .now(), through: .now())
-    return self
+  private init(_ recipe: DateIntervalFormat, _ locale: LocaleID?, fault: FormatError?) {
+    self.recipe = recipe
+    self.locale = locale
+    self.fault = fault
   }
 
   /// Writes an interval.
@@ -62,27 +62,29 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// - Parameters:
   ///   - start: Where it starts; it is written first.
   ///   - end: Where it ends.
-  /// - Returns: The text. Where no formatter can be made, and where an end is beyond the years −9999
+  /// - Returns: The text. Where there is a ``fault``, and where an end is beyond the years −9999
   ///   to 9999, both ends with a slash between, as ISO 8601 has it: RFC 3339 in UTC or, of an end that
   ///   has no year there, the seconds since 1970, `1e+18 s`.
   public func string(from start: Date, through end: Date) -> String {
     do {
       return try text(from: Instant(start), through: Instant(end))
     } catch {
+      FormatterCache.shared.countFailure()
       return start.neutralText + "/" + end.neutralText
     }
   }
 
   /// The same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. One whose identifier is not well-formed changes
-  ///   nothing.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   form rather than the text of another locale, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return Self(recipe, locale: try LocaleID(locale))
+      return try Self(recipe, locale: LocaleID(locale))
     } catch {
-      return self
+      return Self(recipe, self.locale, fault: error)
     }
   }
 
@@ -90,6 +92,7 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
     from start: Instant,
     through end: Instant
   ) throws(FormatError) -> String {
+    if let fault { throw fault }
     let cache = FormatterCache.shared
     guard let locale else { return try cache.string(.from(start, through: end), as: recipe) }
     return try cache.string(.from(start, through: end), as: recipe, for: locale)
@@ -103,8 +106,12 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - date: What is shown of both ends: styles, a template or named fields.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  public static func localizedInterval(_ date: DateFormat, locale: LocaleID? = nil) -> Self {
-    Self(DateIntervalFormat(date), locale: locale)
+  /// - Throws: What ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
+  public static func localizedInterval(
+    _ date: DateFormat,
+    locale: LocaleID? = nil
+  ) throws(FormatError) -> Self {
+    try Self(DateIntervalFormat(date), locale: locale)
   }
 
   /// Makes the style of intervals by a template.
@@ -114,15 +121,15 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(template:zone:)` throws, and
-  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
+  ///   ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
   public static func localizedInterval(
     template: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(
-      DateIntervalFormat(try DateFormat(template: template, zone: TimeZoneID(zone)).validated()),
+    try Self(
+      DateIntervalFormat(DateFormat(template: template, zone: TimeZoneID(zone))),
       locale: locale
     )
   }
@@ -135,15 +142,16 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
+  ///   ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
   public static func localizedInterval(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .short,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(
-      DateIntervalFormat(DateFormat(date: date, time: time, zone: try TimeZoneID(zone))),
+    try Self(
+      DateIntervalFormat(DateFormat(date: date, time: time, zone: TimeZoneID(zone))),
       locale: locale
     )
   }
@@ -172,8 +180,17 @@ extension DateInterval {
   }
 }
 
+extension LocalizedDateIntervalStyle: Hashable {
+  /// Hashes what the style is made of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(locale)
+    hasher.combine(fault?.description)
+  }
+}
+
 extension LocalizedDateIntervalStyle: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
     case locale
   }
@@ -181,23 +198,25 @@ extension LocalizedDateIntervalStyle: Codable {
   /// Writes the recipe and the locale's tag.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { style throws(FormatError) in
+      if let fault = style.fault { throw fault }
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale?.tag, forKey: .locale)
+    try container.encodeIfPresent(locale, forKey: .locale)
   }
 
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for what is missing, of another type, or refused by the recipe's or
-  ///   the locale's own calls.
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
+  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(DateIntervalFormat.self, forKey: .recipe),
-      locale: try container.localeIfPresent(forKey: .locale)
-    )
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let recipe = try container.decode(DateIntervalFormat.self, forKey: .recipe)
+    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    self = try decoder.checked { () throws(FormatError) in try Self(recipe, locale: locale) }
   }
 }

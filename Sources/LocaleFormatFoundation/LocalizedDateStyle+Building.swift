@@ -12,8 +12,12 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - recipe: How dates are written.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  public static func localized(_ recipe: DateFormat, locale: LocaleID? = nil) -> Self {
-    Self(recipe, locale: locale)
+  /// - Throws: What ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
+  public static func localized(
+    _ recipe: DateFormat,
+    locale: LocaleID? = nil
+  ) throws(FormatError) -> Self {
+    try Self(recipe, locale: locale)
   }
 
   /// Makes the style of a date and a time, joined as the locale joins them.
@@ -24,14 +28,15 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
+  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
   public static func localized(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .medium,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(DateFormat(date: date, time: time, zone: try TimeZoneID(zone)), locale: locale)
+    try Self(DateFormat(date: date, time: time, zone: TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of a template, whose fields the locale puts in order.
@@ -41,17 +46,14 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(template:zone:)` throws, and
-  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
+  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
   public static func localized(
     template: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(
-      try DateFormat(template: template, zone: TimeZoneID(zone)).validated(),
-      locale: locale
-    )
+    try Self(DateFormat(template: template, zone: TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of a pattern that is the same in every locale.
@@ -61,17 +63,14 @@ extension FormatStyle where Self == LocalizedDateStyle {
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale of words and digits; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What `DateFormat(pattern:zone:)` throws, and
-  ///   `FormatError.Code.invalidTimeZoneID` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
+  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
   public static func localized(
     pattern: String,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(
-      try DateFormat(pattern: pattern, zone: TimeZoneID(zone)).validated(),
-      locale: locale
-    )
+    try Self(DateFormat(pattern: pattern, zone: TimeZoneID(zone)), locale: locale)
   }
 
   /// Makes the style of named fields.
@@ -87,7 +86,7 @@ extension FormatStyle where Self == LocalizedDateStyle {
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(DateFormat(fields, zone: try TimeZoneID(zone)), locale: locale)
+    try Self(DateFormat(fields, zone: TimeZoneID(zone)), locale: locale)
   }
 }
 
@@ -96,16 +95,18 @@ extension LocalizedDateStyle {
   ///
   /// - Parameter zone: Foundation's zone.
   /// - Returns: The changed style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name, or one that the system does not know; the
+  ///   ``fault``, if there is one.
   public func zone(_ zone: TimeZone) throws(FormatError) -> Self {
-    changing(recipe.zone(try TimeZoneID(zone)))
+    if let fault { throw fault }
+    return try Self(recipe.zone(TimeZoneID(zone)), locale: locale, parseMode: parseMode)
   }
 
   /// The same date counted by a calendar, whatever the locale's.
   ///
   /// ```swift
   /// let date = Date(timeIntervalSince1970: 1_709_287_445)
-  /// let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
+  /// let style = try LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
   /// let american = Locale(identifier: "en_US")
   /// date.formatted(style.calendar(.buddhist).locale(american))  // "March 1, 2567 BE"
   /// ```
@@ -150,7 +151,8 @@ extension LocalizedDateStyle {
     changing(recipe.relativeDays(joining))
   }
 
+  // None of these options is refused by a recipe that can be made ready.
   private func changing(_ recipe: DateFormat) -> Self {
-    Self(recipe, locale: locale, parseMode: parseMode)
+    Self(recipe, locale, parseMode, fault: fault)
   }
 }

@@ -30,7 +30,7 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   ///
   /// ```swift
   /// let long = DateFormat(date: .long, time: .omitted, zone: .utc)
-  /// let style = LocalizedDateStyle(long, locale: LocaleID("de"))
+  /// let style = try LocalizedDateStyle(long, locale: "de")
   /// try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970  // 1709251200
   /// ```
   /// - Parameter text: The whole text is read, or none of it.
@@ -40,6 +40,7 @@ public struct LocalizedDateStrategy: ParseStrategy, Sendable {
   ///   place and what would be read; what `DateFormat.formatter(for:)` throws;
   ///   `FormatError.Code.instantOutOfRange` for a ``twoDigitYearStart`` beyond the years −9999 to 9999.
   public func parse(_ text: String) throws(FormatError) -> Date {
+    if let fault = style.fault { throw fault }
     let start = try firstInstant
     let (cache, recipe, mode) = (FormatterCache.shared, style.recipe, style.parseMode)
     guard let locale = style.locale else {

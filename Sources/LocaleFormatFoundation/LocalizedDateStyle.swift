@@ -27,48 +27,46 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   public let locale: LocaleID?
   /// How exactly a text must be what is written, where the style is used to read.
   public let parseMode: ParseMode
+  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
+  /// locale in which it cannot write.
+  ///
+  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  public let fault: FormatError?
 
-  /// Makes the style.
+  /// Makes the style, if it can write.
   ///
-  /// Nothing is checked: where no formatter can be made of it, ``format(_:)`` writes the machine
-  /// form of a date.
-  ///
+  /// ```swift
+  /// let nowhere = DateFormat(date: .short, time: .omitted, zone: "Europe/Atlantis")
+  /// try LocalizedDateStyle(nowhere)  // throws
+  /// ```
   /// - Parameters:
   ///   - recipe: How dates are written.
   ///   - locale: The locale they are written in; nil for the app's.
   ///   - parseMode: How exactly a text must be what is written, when one is read.
+  /// - Throws: What `DateFormat.formatter(for:)` throws, in the app's locale of this moment where none is
+  ///   named: a zone that the system does not know, a template for which ICU has no pattern, nothing
+  ///   to show.
   public init(
     _ recipe: DateFormat,
     locale: LocaleID? = nil,
     parseMode: ParseMode = .strict
-  ) {
+  ) throws(FormatError) {
+    try FormatterCache.shared.check(recipe, for: locale)
+    self.init(recipe, locale, parseMode, fault: nil)
+  }
+
+  init(_ recipe: DateFormat, _ locale: LocaleID?, _ parseMode: ParseMode, fault: FormatError?) {
     self.recipe = recipe
     self.locale = locale
     self.parseMode = parseMode
-  }
-
-  /// The style, after it has been used once.
-  ///
-  /// ```swift
-  /// let nowhere = try DateFormat(date: .short, time: .omitted, zone: TimeZoneID("Europe/Atlantis"))
-  /// let style = LocalizedDateStyle(nowhere)
-  /// (try? style.checked()) == nil  // true
-  /// style.format(Date(timeIntervalSince1970: 0))  // "1970-01-01T00:00:00Z"
-  /// ```
-  /// - Returns: The style itself, which will not write the machine form of a date in its locale, except
-  ///   of one that is no instant.
-  /// - Throws: What `DateFormat.formatter(for:)` throws: a zone that the system does not know, a
-  ///   template for which ICU has no pattern, two styles of none.
-  public func checked() throws(FormatError) -> Self {
-    _ = try text(Instant.now())
-    return self
+    self.fault = fault
   }
 
   /// Writes a date.
   ///
   /// - Parameter value: Any date.
-  /// - Returns: The text. Where no formatter can be made, RFC 3339 in UTC; ``checked()`` says
-  ///   beforehand whether that is so. Dates beyond the years −9999 to 9999 are written by the formatter
+  /// - Returns: The text. Where there is a ``fault``, RFC 3339 in UTC, counted in
+  ///   `FormatterCache.Statistics.formatFailures`. Dates beyond the years −9999 to 9999 are written by the formatter
   ///   up to 100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for what is no
   ///   date at all, the seconds since 1970 are written: `1e+18 s`, `nan s`.
   public func format(_ value: Date) -> String {
@@ -81,14 +79,15 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
 
   /// The same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. One whose identifier is not well-formed changes
-  ///   nothing.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   form rather than the text of another locale, reads nothing, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return Self(recipe, locale: try LocaleID(locale), parseMode: parseMode)
+      return try Self(recipe, locale: LocaleID(locale), parseMode: parseMode)
     } catch {
-      return self
+      return Self(recipe, self.locale, parseMode, fault: error)
     }
   }
 
@@ -97,18 +96,20 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// - Parameter mode: How exactly a text must be what is written.
   /// - Returns: The changed style.
   public func parsing(_ mode: ParseMode) -> Self {
-    Self(recipe, locale: locale, parseMode: mode)
+    Self(recipe, locale, mode, fault: fault)
   }
 
   private func string(_ instant: Instant) -> String {
     do throws(FormatError) {
       return try text(instant)
     } catch {
+      FormatterCache.shared.countFailure()
       return MachineFormat.rfc3339.string(instant)
     }
   }
 
   private func text(_ instant: Instant) throws(FormatError) -> String {
+    if let fault { throw fault }
     guard let locale else { return try FormatterCache.shared.string(instant, as: recipe) }
     return try FormatterCache.shared.string(instant, as: recipe, for: locale)
   }
@@ -117,6 +118,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded(.down)
     guard milliseconds.magnitude <= 8.64e15 else { return date.neutralText }
     do throws(FormatError) {
+      if let fault { throw fault }
       let locale = locale ?? AppLocale.current.locale(for: recipe)
       return try FormatterCache.shared.formatter(recipe, for: locale)
         .string(millisecondsSince1970: Int64(milliseconds))
@@ -138,8 +140,18 @@ extension Date {
   }
 }
 
+extension LocalizedDateStyle: Hashable {
+  /// Hashes what the style is made of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(locale)
+    hasher.combine(parseMode)
+    hasher.combine(fault?.description)
+  }
+}
+
 extension LocalizedDateStyle: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
     case locale
     case parsing
@@ -148,49 +160,29 @@ extension LocalizedDateStyle: Codable {
   /// Writes the recipe, the locale's tag, and the mode of reading where it is not strict.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { style throws(FormatError) in
+      if let fault = style.fault { throw fault }
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale?.tag, forKey: .locale)
-    if parseMode != .strict { try container.encode(parseMode.rawValue, forKey: .parsing) }
+    try container.encodeIfPresent(locale, forKey: .locale)
+    if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for what is missing, of another type, or refused by the recipe's or
-  ///   the locale's own calls.
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
+  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
-    guard let mode = ParseMode(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .parsing,
-        in: container,
-        debugDescription: "there is no such mode of reading"
-      )
-    }
-    self.init(
-      try container.decode(DateFormat.self, forKey: .recipe),
-      locale: try container.localeIfPresent(forKey: .locale),
-      parseMode: mode
-    )
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// The locale whose tag was encoded.
-  func localeIfPresent(forKey key: Key) throws -> LocaleID? {
-    guard let tag = try decodeIfPresent(String.self, forKey: key) else { return nil }
-    do throws(FormatError) {
-      return try LocaleID(tag)
-    } catch {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: error.description
-      )
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let recipe = try container.decode(DateFormat.self, forKey: .recipe)
+    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    let mode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
+    self = try decoder.checked { () throws(FormatError) in
+      try Self(recipe, locale: locale, parseMode: mode)
     }
   }
 }

@@ -8,7 +8,7 @@ extension BinaryInteger where Self: LocalizedNumber {
   /// Writes the integer in a style.
   ///
   /// ```swift
-  /// 1234.formatted(.localized(.decimal, locale: LocaleID("fr")))  // "1\u{202F}234"
+  /// try 1234.formatted(.localized(.decimal, locale: LocaleID("fr")))  // "1\u{202F}234"
   /// ```
   /// - Parameter style: Such as `.localized(.decimal)`.
   /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.
@@ -29,7 +29,7 @@ extension BinaryFloatingPoint where Self: LocalizedNumber {
   /// Writes the number in a style, by its shortest decimal.
   ///
   /// ```swift
-  /// 0.5.formatted(.localized(.percent, locale: LocaleID("tr")))  // "%50"
+  /// try 0.5.formatted(.localized(.percent, locale: LocaleID("tr")))  // "%50"
   /// ```
   /// - Parameter style: Such as `.localized(.percent)`.
   /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.

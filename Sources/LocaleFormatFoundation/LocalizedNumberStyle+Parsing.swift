@@ -20,7 +20,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// Reads a number.
   ///
   /// ```swift
-  /// let style = LocalizedNumberStyle<Double>(.decimal, locale: LocaleID("de"))
+  /// let style = try LocalizedNumberStyle<Double>(.decimal, locale: "de")
   /// try style.parseStrategy.parse("1.234,5")  // 1234.5
   /// ```
   /// - Parameter text: The whole text is read, or none of it.
@@ -28,6 +28,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// - Throws: `FormatError.Code.unreadable` for a text that is not what the style writes, and for a
   ///   number that the type cannot hold, with the reason: a fraction, or beyond its bounds; what `NumberFormat.formatter(for:)` throws.
   public func parse(_ text: String) throws(FormatError) -> Value {
+    if let fault = style.fault { throw fault }
     let cache = FormatterCache.shared
     let decimal: FixedDecimal
     if let locale = style.locale {

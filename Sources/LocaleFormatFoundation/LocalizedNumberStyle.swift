@@ -5,7 +5,7 @@ public import LocaleFormat
 ///
 /// ```swift
 /// let german = LocaleID("de")
-/// 1234.5.formatted(.localized(.decimal, locale: german))  // "1.234,5"
+/// try 1234.5.formatted(.localized(.decimal, locale: german))  // "1.234,5"
 /// try 0.256.formatted(.localized(.percent.fraction(1...1), locale: german))  // "25,6\u{A0}%"
 /// try Decimal(1234).formatted(.localized(.currency("EUR"), locale: german))  // "1.234,00\u{A0}€"
 /// try Int("1.234", format: .localized(.decimal, locale: german))  // 1234
@@ -22,89 +22,102 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   public let locale: LocaleID?
   /// How exactly a text must be what is written, where the style is used to read.
   public let parseMode: ParseMode
+  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
+  /// locale in which it cannot write.
+  ///
+  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  public let fault: FormatError?
 
-  /// Makes the style.
+  /// Makes the style, if it can write.
   ///
-  /// Nothing is checked: where no formatter can be made of it, ``format(_:)`` writes the machine
-  /// form of a number.
-  ///
+  /// ```swift
+  /// let nowhere: LocaleID = "es-419"
+  /// try LocalizedNumberStyle<Int>(.localCurrency, locale: nowhere)  // throws
+  /// ```
   /// - Parameters:
   ///   - recipe: How numbers are written.
   ///   - locale: The locale they are written in; nil for the app's.
   ///   - parseMode: How exactly a text must be what is written, when one is read.
+  /// - Throws: What `NumberFormat.formatter(for:)` throws, in the app's locale of this moment where none
+  ///   is named: a locale without a currency, a unit or a skeleton that ICU does not know, an option
+  ///   that does nothing.
   public init(
     _ recipe: NumberFormat,
     locale: LocaleID? = nil,
     parseMode: ParseMode = .strict
+  ) throws(FormatError) {
+    try FormatterCache.shared.check(recipe, for: locale)
+    self.init(recipe, locale, parseMode, fault: nil)
+  }
+
+  private init(
+    _ recipe: NumberFormat,
+    _ locale: LocaleID?,
+    _ parseMode: ParseMode,
+    fault: FormatError?
   ) {
     self.recipe = recipe
     self.locale = locale
     self.parseMode = parseMode
+    self.fault = fault
   }
 
-  /// Makes the style of a recipe; for use behind a dot.
+  /// Makes the style of a recipe, if it can write; for use behind a dot.
   ///
   /// - Parameters:
   ///   - recipe: How numbers are written.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.
-  public static func localized(_ recipe: NumberFormat, locale: LocaleID? = nil) -> Self {
-    Self(recipe, locale: locale)
-  }
-
-  /// The style, after it has been used once.
-  ///
-  /// ```swift
-  /// let style = LocalizedNumberStyle<Int>(.localCurrency, locale: LocaleID("es-419"))
-  /// (try? style.checked()) == nil  // true
-  /// style.format(5)  // "5"
-  /// ```
-  /// - Returns: The style itself, which will not write the machine form in its locale.
-  /// - Throws: What `NumberFormat.formatter(for:)` throws: a locale without a currency, a unit or
-  ///   a skeleton that ICU does not know, an option that does nothing.
-  public func checked() throws(FormatError) -> Self {
-    _ = try text(FixedDecimal(0))
-    return self
+  /// - Throws: What ``init(_:locale:parseMode:)`` throws.
+  public static func localized(
+    _ recipe: NumberFormat,
+    locale: LocaleID? = nil
+  ) throws(FormatError) -> Self {
+    try Self(recipe, locale: locale)
   }
 
   /// Writes a number.
   ///
   /// - Parameter value: Any number.
-  /// - Returns: The text; where no formatter can be made, ASCII digits with a point, without
-  ///   grouping, currency or unit. ``checked()`` says beforehand whether that is so.
+  /// - Returns: The text. Where there is a ``fault``, and where the app's locale is by now one that the
+  ///   style cannot write in, such as one without a currency: ASCII digits with a point, without
+  ///   grouping, currency or unit, counted in `FormatterCache.Statistics.formatFailures`.
   public func format(_ value: Value) -> String {
     do throws(FormatError) {
+      if let fault { throw fault }
       if let integer = value as? Int { return try text(integer) }
       if let binary = value as? Double { return try text(binary) }
       return try text(Value.fixedDecimal(of: value))
     } catch {
+      FormatterCache.shared.countFailure()
       return Value.fixedDecimal(of: value).description
     }
   }
 
   /// The same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. One whose identifier is not well-formed changes
-  ///   nothing.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   form rather than the text of another locale, reads nothing, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return Self(recipe, locale: try LocaleID(locale), parseMode: parseMode)
+      return try Self(recipe, locale: LocaleID(locale), parseMode: parseMode)
     } catch {
-      return self
+      return Self(recipe, self.locale, parseMode, fault: error)
     }
   }
 
   /// The same style, which reads in another mode.
   ///
   /// ```swift
-  /// let style = LocalizedNumberStyle<Int>(.decimal, locale: LocaleID("de"))
+  /// let style = try LocalizedNumberStyle<Int>(.decimal, locale: "de")
   /// try Int(" 1 234 ", format: style.parsing(.lenient))  // 1234
   /// ```
   /// - Parameter mode: How exactly a text must be what is written.
   /// - Returns: The changed style.
   public func parsing(_ mode: ParseMode) -> Self {
-    Self(recipe, locale: locale, parseMode: mode)
+    Self(recipe, locale, mode, fault: fault)
   }
 
   // Written out for each type of value, as the verbs of the cache are.
@@ -125,8 +138,18 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   }
 }
 
+extension LocalizedNumberStyle: Hashable {
+  /// Hashes what the style is made of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(locale)
+    hasher.combine(parseMode)
+    hasher.combine(fault?.description)
+  }
+}
+
 extension LocalizedNumberStyle: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
     case locale
     case parsing
@@ -135,31 +158,29 @@ extension LocalizedNumberStyle: Codable {
   /// Writes the recipe, the locale's tag, and the mode of reading where it is not strict.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { style throws(FormatError) in
+      if let fault = style.fault { throw fault }
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale?.tag, forKey: .locale)
-    if parseMode != .strict { try container.encode(parseMode.rawValue, forKey: .parsing) }
+    try container.encodeIfPresent(locale, forKey: .locale)
+    if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for what is missing, of another type, or refused by the recipe's or
-  ///   the locale's own calls.
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
+  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(NumberFormat.self, forKey: .recipe)
-    let locale = try container.localeIfPresent(forKey: .locale)
-    let name = try container.decodeIfPresent(String.self, forKey: .parsing) ?? "strict"
-    guard let mode = ParseMode(rawValue: name) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .parsing,
-        in: container,
-        debugDescription: "there is no such mode of reading"
-      )
+    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    let mode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
+    self = try decoder.checked { () throws(FormatError) in
+      try Self(recipe, locale: locale, parseMode: mode)
     }
-    self.init(recipe, locale: locale, parseMode: mode)
   }
 }

@@ -10,7 +10,7 @@ public import MachineTime
 /// let noon = Date(timeIntervalSince1970: 1_704_711_600)
 /// let named = RelativeTimeFormat(numbers: .named)
 /// let berlin = TimeZoneID("Europe/Berlin")
-/// let style = LocalizedRelativeDateStyle(named, to: noon, zone: berlin, locale: LocaleID("de"))
+/// let style = try LocalizedRelativeDateStyle(named, to: noon, zone: berlin, locale: "de")
 /// style.format(noon.addingTimeInterval(34 * 3_600))  // "morgen"
 /// style.format(noon.addingTimeInterval(-90))  // "vor 2 Minuten"
 /// ```
@@ -28,41 +28,51 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   public let zone: TimeZoneID
   /// The locale of the words; nil for the app's language.
   public let locale: LocaleID?
+  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
+  /// locale in which it cannot write.
+  ///
+  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  public let fault: FormatError?
 
-  /// Makes the style.
+  /// Makes the style, if it can write.
   ///
   /// - Parameters:
   ///   - recipe: How the distance is written; always with a number by default.
   ///   - reference: From where dates are seen; the moment of writing by default.
   ///   - zone: Where days, weeks, months and years begin.
   ///   - locale: The locale of the words; nil for the app's language.
+  /// - Throws: `FormatError.time` for a zone that the system does not know, and what
+  ///   `RelativeTimeFormat.formatter(for:)` throws, in the app's language of this moment where no locale
+  ///   is named.
   public init(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
     to reference: Date? = nil,
     zone: TimeZoneID,
     locale: LocaleID? = nil
+  ) throws(FormatError) {
+    _ = try Self.rules(of: zone)
+    try FormatterCache.shared.check(recipe, for: locale)
+    self.init(recipe, reference, zone, locale, fault: nil)
+  }
+
+  private init(
+    _ recipe: RelativeTimeFormat,
+    _ reference: Date?,
+    _ zone: TimeZoneID,
+    _ locale: LocaleID?,
+    fault: FormatError?
   ) {
     self.recipe = recipe
     self.reference = reference
     self.zone = zone
     self.locale = locale
-  }
-
-  /// The style, after it has been used once.
-  ///
-  /// - Returns: The style itself, which will not write the machine form of a date in its locale, except
-  ///   where the date or the reference is no instant.
-  /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not know, and what
-  ///   `RelativeTimeFormat.formatter(for:)` throws.
-  public func checked() throws(FormatError) -> Self {
-    _ = try text(.now(), relativeTo: .now())
-    return self
+    self.fault = fault
   }
 
   /// Writes a date as seen from the reference.
   ///
   /// - Parameter value: Any date.
-  /// - Returns: The text. Where no formatter can be made, and where the date or the reference is beyond
+  /// - Returns: The text. Where there is a ``fault``, and where the date or the reference is beyond
   ///   the years −9999 to 9999, the date itself: RFC 3339 in UTC or, where that has no year for it, the
   ///   seconds since 1970, `1e+18 s`.
   public func format(_ value: Date) -> String {
@@ -70,28 +80,35 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
       let origin = try reference.map(Instant.init) ?? .now()
       return try text(Instant(value), relativeTo: origin)
     } catch {
+      FormatterCache.shared.countFailure()
       return value.neutralText
     }
   }
 
   /// The same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. One whose identifier is not well-formed changes
-  ///   nothing.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   form rather than the text of another locale, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return Self(recipe, to: reference, zone: zone, locale: try LocaleID(locale))
+      return try Self(recipe, to: reference, zone: zone, locale: LocaleID(locale))
     } catch {
-      return self
+      return Self(recipe, reference, zone, self.locale, fault: error)
     }
+  }
+
+  private static func rules(of zone: TimeZoneID) throws(FormatError) -> TimeZoneRules {
+    try .rules(forAnyNameOf: zone)
   }
 
   private func text(
     _ instant: Instant,
     relativeTo origin: Instant
   ) throws(FormatError) -> String {
-    let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
+    if let fault { throw fault }
+    let rules = try Self.rules(of: zone)
     let cache = FormatterCache.shared
     guard let locale else {
       return try cache.string(.instant(instant, relativeTo: origin, in: rules), as: recipe)
@@ -113,19 +130,31 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   ///   - zone: Where days, weeks, months and years begin; `TimeZone.current` for the process's.
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
+  ///   ``LocalizedRelativeDateStyle/init(_:to:zone:locale:)`` throws.
   public static func localizedRelative(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
     to reference: Date? = nil,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    Self(recipe, to: reference, zone: try TimeZoneID(zone), locale: locale)
+    try Self(recipe, to: reference, zone: TimeZoneID(zone), locale: locale)
+  }
+}
+
+extension LocalizedRelativeDateStyle: Hashable {
+  /// Hashes what the style is made of.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(reference)
+    hasher.combine(zone)
+    hasher.combine(locale)
+    hasher.combine(fault?.description)
   }
 }
 
 extension LocalizedRelativeDateStyle: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
     case reference
     case zone
@@ -135,43 +164,31 @@ extension LocalizedRelativeDateStyle: Codable {
   /// Writes the recipe, the reference as the encoder writes dates, the zone's name and the locale's tag.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
   public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { style throws(FormatError) in
+      if let fault = style.fault { throw fault }
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(recipe, forKey: .recipe)
     try container.encodeIfPresent(reference, forKey: .reference)
-    try container.encode(zone.identifier, forKey: .zone)
-    try container.encodeIfPresent(locale?.tag, forKey: .locale)
+    try container.encode(zone, forKey: .zone)
+    try container.encodeIfPresent(locale, forKey: .locale)
   }
 
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for what is missing, of another type, or refused by the recipe's, the
-  ///   zone's or the locale's own calls.
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
+  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(RelativeTimeFormat.self, forKey: .recipe),
-      to: try container.decodeIfPresent(Date.self, forKey: .reference),
-      zone: try container.zone(forKey: .zone),
-      locale: try container.localeIfPresent(forKey: .locale)
-    )
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// The zone whose name was encoded.
-  fileprivate func zone(forKey key: Key) throws -> TimeZoneID {
-    let name = try decode(String.self, forKey: key)
-    do throws(FormatError) {
-      return try TimeZoneID(name)
-    } catch {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: self,
-        debugDescription: "\(error)"
-      )
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let recipe = try container.decode(RelativeTimeFormat.self, forKey: .recipe)
+    let reference = try container.decodeIfPresent(Date.self, forKey: .reference)
+    let zone = try container.decode(TimeZoneID.self, forKey: .zone)
+    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    self = try decoder.checked { () throws(FormatError) in
+      try Self(recipe, to: reference, zone: zone, locale: locale)
     }
   }
 }

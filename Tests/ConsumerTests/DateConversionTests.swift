@@ -84,7 +84,7 @@ import Testing
     let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
     #expect(rules.offsetSeconds(at: .now()) == hours * 3_600)
     let style = try LocalizedDateStyle.localized(template: "Hz", zone: zone, locale: LocaleID("en"))
-    #expect(try style.checked().format(.distantPast).contains("GMT"))
+    #expect(style.format(.distantPast).contains("GMT"))
   }
 
   @Test(arguments: [19_800, -9_000, 60, 1, -1, 3_661, 54_000, 64_800, -64_800])

@@ -33,16 +33,14 @@ extension DocumentationTests {
     let start = Date(timeIntervalSince1970: 0)
     do {
       let nowhere = DateFormat(date: .short, time: .omitted, zone: TimeZoneID("Europe/Atlantis"))
-      let style = LocalizedDateStyle(nowhere)
-      #expect(((try? style.checked()) == nil) == true)
-      #expect(style.format(Date(timeIntervalSince1970: 0)) == "1970-01-01T00:00:00Z")
+      #expect(throws: FormatError.self) { try LocalizedDateStyle(nowhere) }
     }
     do {
-      let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
+      let style = try LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
       let american = Locale(identifier: "en_US")
       #expect(date.formatted(style.calendar(.buddhist).locale(american)) == "March 1, 2567 BE")
     }
-    let style = LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
+    let style = try LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
     #expect(start.formatted(style.locale(Locale(identifier: "fr"))) == "1 janv. 1970")
   }
 
@@ -50,7 +48,7 @@ extension DocumentationTests {
     let noon = Date(timeIntervalSince1970: 1_704_711_600)
     let named = RelativeTimeFormat(numbers: .named)
     let berlin = TimeZoneID("Europe/Berlin")
-    let style = LocalizedRelativeDateStyle(
+    let style = try LocalizedRelativeDateStyle(
       named,
       to: noon,
       zone: berlin,
@@ -71,7 +69,7 @@ extension DocumentationTests {
     let last = Date(timeIntervalSince1970: 1_709_510_400)
     let german = LocaleID("de")
     let days = DateFormat(template: "yMMMd", zone: .utc)
-    let style = LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
+    let style = try LocalizedDateIntervalStyle(DateIntervalFormat(days), locale: german)
     #expect((first..<last).formatted(style) == "1.–4. März 2024")
     #expect(DateInterval(start: first, end: last).formatted(style) == "1.–4. März 2024")
     let hour = Date(timeIntervalSince1970: 36_600)..<Date(timeIntervalSince1970: 40_200)
@@ -85,7 +83,7 @@ extension DocumentationTests {
     let german = LocaleID("de")
     do {
       let long = DateFormat(date: .long, time: .omitted, zone: .utc)
-      let style = LocalizedDateStyle(long, locale: LocaleID("de"))
+      let style = try LocalizedDateStyle(long, locale: LocaleID("de"))
       #expect(try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970 == 1709251200)
     }
     let style = try LocalizedDateStyle.localized(template: "yMMMd", zone: .gmt, locale: german)

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func followsTheAppsLocale() throws {
-    let style = LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
+    let style = try LocalizedDateStyle(DateFormat(date: .long, time: .omitted, zone: .utc))
     let read = try AppLocale.with(AppLocale(LocaleID("fr"))) {
       try Date("1 mars 2024", format: style)
     }

@@ -13,16 +13,16 @@ import Testing
   @Test func standsBesideFoundationsStyles() throws {
     let foreign = Locale(identifier: "de_DE")
     #expect(1234.formatted(.number.locale(foreign)) == "1.234")
-    #expect(1234.formatted(.localized(.decimal, locale: german)) == "1.234")
+    #expect(try 1234.formatted(.localized(.decimal, locale: german)) == "1.234")
     #expect(0.5.formatted(.percent.locale(foreign)) == "50\u{A0}%")
-    #expect(0.5.formatted(.localized(.percent, locale: german)) == "50\u{A0}%")
+    #expect(try 0.5.formatted(.localized(.percent, locale: german)) == "50\u{A0}%")
     let price = Decimal(1234.5)
     #expect(price.formatted(.currency(code: "EUR").locale(foreign)) == "1.234,50\u{A0}€")
     #expect(
-      price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
+      try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
     )
     // A style in a variable is taken by Foundation's generic verbs and by these alike.
-    let style = LocalizedNumberStyle<Int>(.decimal, locale: german)
+    let style = try LocalizedNumberStyle<Int>(.decimal, locale: german)
     #expect(1234.formatted(style) == "1.234")
     #expect(1234.formatted(style.locale(Locale(identifier: "en_US"))) == "1,234")
     #expect(try Int("1.234", format: style) == 1234)
@@ -34,9 +34,9 @@ import Testing
     let app = AppLocale(LocaleID("hi-IN"))
     let price = Decimal(1_234_567)
     try AppLocale.with(app) {
-      #expect(1_234_567.formatted(.localized(.decimal)) == "12,34,567")
-      #expect(1_234_567.5.formatted(.localized(.decimal)) == "12,34,567.5")
-      #expect(price.formatted(.localized(.localCurrency)) == "₹12,34,567.00")
+      #expect(try 1_234_567.formatted(.localized(.decimal)) == "12,34,567")
+      #expect(try 1_234_567.5.formatted(.localized(.decimal)) == "12,34,567.5")
+      #expect(try price.formatted(.localized(.localCurrency)) == "₹12,34,567.00")
       let read = try Int("12,34,567", format: .localized(.decimal))
       #expect(read == 1_234_567)
     }
@@ -44,23 +44,29 @@ import Testing
 
   @Test func writesEveryTypeOfNumber() throws {
     let style = NumberFormat.decimal.fraction(0...20)
-    #expect(Int8.min.formatted(.localized(style, locale: german)) == "-128")
-    #expect(Int16.max.formatted(.localized(style, locale: german)) == "32.767")
-    #expect(Int32.max.formatted(.localized(style, locale: german)) == "2.147.483.647")
-    #expect(Int64.min.formatted(.localized(style, locale: german)) == "-9.223.372.036.854.775.808")
-    #expect(UInt64.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615")
-    #expect(UInt8.max.formatted(.localized(style, locale: german)) == "255")
-    #expect(UInt16.max.formatted(.localized(style, locale: german)) == "65.535")
-    #expect(UInt32.max.formatted(.localized(style, locale: german)) == "4.294.967.295")
-    #expect(UInt.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615")
-    #expect(0.1.formatted(.localized(style, locale: german)) == "0,1")
-    #expect(Float(0.1).formatted(.localized(style, locale: german)) == "0,1")
-    #expect(Double.nan.formatted(.localized(style, locale: german)) == "NaN")
-    #expect((-Float.infinity).formatted(.localized(style, locale: german)) == "-∞")
-    #expect(Decimal.nan.formatted(.localized(style, locale: german)) == "NaN")
+    #expect(try Int8.min.formatted(.localized(style, locale: german)) == "-128")
+    #expect(try Int16.max.formatted(.localized(style, locale: german)) == "32.767")
+    #expect(try Int32.max.formatted(.localized(style, locale: german)) == "2.147.483.647")
+    #expect(
+      try Int64.min.formatted(.localized(style, locale: german)) == "-9.223.372.036.854.775.808"
+    )
+    #expect(
+      try UInt64.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615"
+    )
+    #expect(try UInt8.max.formatted(.localized(style, locale: german)) == "255")
+    #expect(try UInt16.max.formatted(.localized(style, locale: german)) == "65.535")
+    #expect(try UInt32.max.formatted(.localized(style, locale: german)) == "4.294.967.295")
+    #expect(
+      try UInt.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615"
+    )
+    #expect(try 0.1.formatted(.localized(style, locale: german)) == "0,1")
+    #expect(try Float(0.1).formatted(.localized(style, locale: german)) == "0,1")
+    #expect(try Double.nan.formatted(.localized(style, locale: german)) == "NaN")
+    #expect(try (-Float.infinity).formatted(.localized(style, locale: german)) == "-∞")
+    #expect(try Decimal.nan.formatted(.localized(style, locale: german)) == "NaN")
     let exact = try #require(Decimal(string: "12345678901234567890123456789.012345678"))
     #expect(
-      exact.formatted(.localized(style, locale: german))
+      try exact.formatted(.localized(style, locale: german))
         == "12.345.678.901.234.567.890.123.456.789,012345678"
     )
   }
@@ -167,26 +173,65 @@ import Testing
   }
 
   @Test func isStrictUnlessToldOtherwise() throws {
-    let style = LocalizedNumberStyle<Double>(.decimal, locale: german)
+    let style = try LocalizedNumberStyle<Double>(.decimal, locale: german)
     #expect(throws: FormatError.self) { try Double("1,234.5", format: style) }
     #expect(throws: FormatError.self) { try Double(" 12", format: style) }
     #expect(try Double(" 12", format: style.parsing(.lenient)) == 12)
   }
 
-  @Test func writesTheMachineFormWhereNothingElseCanBe() throws {
-    let nowhere = LocalizedNumberStyle<Decimal>(.localCurrency, locale: LocaleID("es-419"))
-    #expect(nowhere.format(Decimal(1234.5)) == "1234.5")
-    let regionless = #expect(throws: FormatError.self) { try nowhere.checked() }
-    #expect(regionless?.code == .noCurrency && regionless?.text == "es-419")
-    let unknown = LocalizedNumberStyle<Int>(.unit("foo"), locale: german)
-    #expect(unknown.format(-1234) == "-1234")
-    let error = #expect(throws: FormatError.self) { try unknown.checked() }
-    #expect(error?.code == .invalidUnit && error?.text == "foo")
-    #expect(try LocalizedNumberStyle<Int>(.decimal, locale: german).checked().format(1) == "1")
+  @Test func isRefusedWhenItIsMade() throws {
+    #expect(throws: FormatError.noCurrency("es-419")) {
+      try LocalizedNumberStyle<Decimal>(.localCurrency, locale: "es-419")
+    }
+    #expect(throws: FormatError.invalidUnit("foo")) {
+      try 1.formatted(.localized(.unit("foo"), locale: german))
+    }
+    #expect(throws: FormatError.unusableOption("accounting", style: "decimal")) {
+      try 1.formatted(.localized(.decimal.accounting()))
+    }
+    #expect(throws: FormatError.invalidDigits(-1 ... -1)) {
+      try 1.formatted(.localized(.decimal.fraction(-1)))
+    }
+    #expect(throws: FormatError.noCurrency("es-419")) {
+      try AppLocale.with(AppLocale("es-419")) { try LocalizedNumberStyle<Int>(.localCurrency) }
+    }
+  }
+
+  // `FormatStyle.locale(_:)` cannot throw, and so says it otherwise.
+  @Test func aLocaleThatCannotBeIsNoOtherLocale() throws {
+    let style = try LocalizedNumberStyle<Decimal>(.localCurrency, locale: "de-DE")
+    #expect(style.fault == nil)
+    for (name, fault) in [
+      ("es_419", FormatError.noCurrency("es-419")),
+      ("de-", FormatError.invalidLocale("de-", offset: 3, reason: FormatError.Reason("subtag-missing", "a subtag is missing"))),
+    ] {
+      let changed = style.locale(Locale(identifier: name))
+      #expect(changed.fault == fault)
+      #expect(changed != style)
+      let failures = FormatterCache.Statistics.formatFailures
+      #expect(changed.format(Decimal(1234.5)) == "1234.5")
+      #expect(FormatterCache.Statistics.formatFailures > failures)
+      #expect(throws: fault) { try Decimal("5", format: changed) }
+      #expect(throws: fault) { try Decimal("5", format: changed.parsing(.lenient)) }
+      #expect(throws: EncodingError.self) { try JSONEncoder().encode(changed) }
+      // A good locale makes it good again.
+      let again = changed.locale(Locale(identifier: "de-DE"))
+      #expect(again == style)
+      #expect(again.format(Decimal(1234.5)) == "1.234,50\u{A0}€")
+    }
+  }
+
+  @Test func followsTheAppsLocaleToWhereItCannotWrite() throws {
+    let style = try AppLocale.with(AppLocale("de-DE")) {
+      try LocalizedNumberStyle<Int>(.localCurrency)
+    }
+    let failures = FormatterCache.Statistics.formatFailures
+    #expect(AppLocale.with(AppLocale("es-419")) { style.format(5) } == "5")
+    #expect(FormatterCache.Statistics.formatFailures > failures)
   }
 
   @Test func comesBackFromItsCode() throws {
-    let style = LocalizedNumberStyle<Int>(.percent, locale: german, parseMode: .lenient)
+    let style = try LocalizedNumberStyle<Int>(.percent, locale: german, parseMode: .lenient)
     let json = try JSONEncoder().encode(style)
     #expect(try JSONDecoder().decode(LocalizedNumberStyle<Int>.self, from: json) == style)
     let strategy = style.parseStrategy
@@ -206,7 +251,7 @@ import Testing
   }
 
   @Test func canBeSentBetweenTasks() async throws {
-    let style = LocalizedNumberStyle<Int>(.decimal, locale: german)
+    let style = try LocalizedNumberStyle<Int>(.decimal, locale: german)
     let texts = await Task.detached { [style] in [style.format(1234)] }.value
     #expect(texts == ["1.234"])
     func sent(_ value: some Sendable) -> Bool { true }

@@ -54,9 +54,18 @@ extension Decoder {
     _ recipe: Recipe,
     _ check: (Recipe) throws(FormatError) -> Void
   ) throws -> Recipe {
-    do throws(FormatError) {
+    try checked { () throws(FormatError) in
       try check(recipe)
       return recipe
+    }
+  }
+
+  /// A value, if it can be made.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath.
+  package func checked<Value>(_ make: () throws(FormatError) -> Value) throws -> Value {
+    do throws(FormatError) {
+      return try make()
     } catch {
       throw DecodingError.refused(error, at: codingPath)
     }
