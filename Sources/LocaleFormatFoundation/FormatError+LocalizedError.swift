@@ -23,7 +23,7 @@ extension FormatError: LocalizedError {
   /// What would be read, in English; nil where that cannot be told.
   ///
   /// ```swift
-  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// let german = try NumberFormat.decimal.formatter(for: "de")
   /// do {
   ///   _ = try german.parse("1,234.5")
   /// } catch {

@@ -162,7 +162,7 @@ extension Range where Bound == Date {
   ///
   /// ```swift
   /// let hour = Date(timeIntervalSince1970: 36_600)..<Date(timeIntervalSince1970: 40_200)
-  /// try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: LocaleID("de")))
+  /// try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: "de"))
   /// // "10:10–11:10 Uhr"
   /// ```
   /// - Parameter style: Such as `.localizedInterval(template: "yMMMd", zone: .current)`.

@@ -50,7 +50,7 @@ extension Decimal {
   /// Writes the number in a style, exactly.
   ///
   /// ```swift
-  /// try Decimal(5).formatted(.localized(.currency("JPY"), locale: LocaleID("en")))  // "¥5"
+  /// Decimal(5).formatted(.localized(.currency("JPY"), locale: "en"))  // "¥5"
   /// ```
   /// - Parameter style: Such as `.localized(.currency("EUR"))`.
   /// - Returns: What ``LocalizedNumberStyle/format(_:)`` writes.

@@ -52,7 +52,7 @@ extension DocumentationTests {
       named,
       to: noon,
       zone: berlin,
-      locale: LocaleID("de")
+      locale: "de"
     )
     #expect(style.format(noon.addingTimeInterval(34 * 3_600)) == "morgen")
     #expect(style.format(noon.addingTimeInterval(-90)) == "vor 2 Minuten")
@@ -74,7 +74,7 @@ extension DocumentationTests {
     #expect(DateInterval(start: first, end: last).formatted(style) == "1.–4. März 2024")
     let hour = Date(timeIntervalSince1970: 36_600)..<Date(timeIntervalSince1970: 40_200)
     #expect(
-      try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: LocaleID("de")))
+      try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: "de"))
         == "10:10–11:10 Uhr"
     )
   }

@@ -7,7 +7,7 @@ extension DocumentationTests {
   @Test func examplesOfAppLocaleHold() throws {
     let app = try AppLocale(
       localizations: ["en.lproj", "de.lproj"],
-      development: LocaleID("en"),
+      development: "en",
       preferences: LocalePreferences(languages: [LocaleID("de-CH")])
     )
     #expect(app.language.tag == "de")
@@ -31,7 +31,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfLocaleNegotiationHold() throws {
-    let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: LocaleID("en"))
+    let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: "en")
     let choice = offered.best(for: [LocaleID("pt-AO"), LocaleID("fr")])
     #expect(choice.localization.name == "pt-PT")
     #expect(choice.rule == .parent)
@@ -77,7 +77,7 @@ extension DocumentationTests {
     #expect(answer == "€\u{A0}1.234,50")
     let offered = try LocaleNegotiation(
       ["en", "de", "pt-BR", "pt-PT"],
-      development: LocaleID("en")
+      development: "en"
     )
     let header = AcceptLanguage("pt-AO, en;q=0.8, *;q=0.1")
     let choice = try offered.best(for: header)

@@ -13,13 +13,13 @@ extension DocumentationTests {
       let format = DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
       let instant = try Instant(secondsSince1970: 1_709_287_445)
       #expect(
-        try format.formatter(for: LocaleID("de")).string(instant) == "Freitag den 1. März"
+        try format.formatter(for: "de").string(instant) == "Freitag den 1. März"
       )
     }
     do {
       let format = DateFormat(.year().month(.abbreviated).day(), zone: .utc)
       let instant = try Instant(secondsSince1970: 1_709_287_445)
-      #expect(try format.formatter(for: LocaleID("en")).string(instant) == "Mar 1, 2024")
+      #expect(try format.formatter(for: "en").string(instant) == "Mar 1, 2024")
     }
     #expect(DateFields.year().month(.abbreviated).day().template == "yMMMd")
     #expect(DateFields.hour().minute().timeZone(.specific(.wide)).template == "jmzzzz")
@@ -31,13 +31,13 @@ extension DocumentationTests {
       let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.buddhist)
       let instant = try march
       #expect(
-        try format.formatter(for: LocaleID("en-US")).string(instant) == "March 1, 2567 BE"
+        try format.formatter(for: "en-US").string(instant) == "March 1, 2567 BE"
       )
     }
     do {
       let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
       let instant = try Instant(secondsSince1970: 1_709_326_800)
-      #expect(try format.formatter(for: LocaleID("en-US")).string(instant) == "21:00")
+      #expect(try format.formatter(for: "en-US").string(instant) == "21:00")
     }
     do {
       let format = DateFormat(template: "yMMMM", zone: .utc)
@@ -51,7 +51,7 @@ extension DocumentationTests {
     }
     do {
       let format = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
-      #expect(try format.formatter(for: LocaleID("en")).pattern == "hh:mm\u{202F}a")
+      #expect(try format.formatter(for: "en").pattern == "hh:mm\u{202F}a")
     }
     do {
       let format = DateFormat(date: .short, time: .omitted, zone: .utc)
@@ -67,7 +67,7 @@ extension DocumentationTests {
   @Test func examplesOfRelativeDaysHold() throws {
     let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
     let evening = try Instant(secondsSince1970: 1_709_319_600)
-    let british = try format.formatter(for: LocaleID("en-GB"))
+    let british = try format.formatter(for: "en-GB")
     #expect(british.string(evening, relativeTo: evening) == "today at 19:00")
     #expect(
       british.string(evening, relativeTo: try Instant(secondsSince1970: 0))
@@ -78,13 +78,13 @@ extension DocumentationTests {
   @Test func examplesOfDateFormattersHold() throws {
     do {
       let format = DateFormat(template: "yMMMd", zone: .utc)
-      let text = try format.formatter(for: LocaleID("de")).text(Instant(secondsSince1970: 0))
+      let text = try format.formatter(for: "de").text(Instant(secondsSince1970: 0))
       #expect(text.string == "1. Jan. 1970")
       #expect(text.parts.map(\.kind) == [.day, .literal, .month, .literal, .year])
     }
     do {
       let format = DateFormat(date: .long, time: .omitted, zone: .utc)
-      let english = try format.formatter(for: LocaleID("en"))
+      let english = try format.formatter(for: "en")
       #expect(
         english.string(millisecondsSince1970: 327_403_411_200_000) == "January 1, 12345"
       )
@@ -98,7 +98,7 @@ extension DocumentationTests {
     let fields = DateFormat(.weekday(.wide).day().month(.wide).year(), zone: zone)
     #expect(try fields.formatter(for: german).string(instant) == "Dienstag, 1. Juli 2025")
     #expect(
-      try fields.calendar(.buddhist).formatter(for: LocaleID("en")).string(instant)
+      try fields.calendar(.buddhist).formatter(for: "en").string(instant)
         == "Tuesday, July 1, 2568 BE"
     )
     let near = DateFormat(date: .long, time: .short, zone: zone).relativeDays()

@@ -32,7 +32,7 @@ extension DocumentationTests {
     #expect(LocaleNameFormat(dialect: .dialect).description == "LocaleNameFormat(dialect: dialect)")
     let app = try AppLocale(
       localizations: ["en", "de"],
-      development: LocaleID("en"),
+      development: "en",
       preferences: LocalePreferences(languages: [LocaleID("de-CH")])
     )
     #expect(
@@ -40,7 +40,7 @@ extension DocumentationTests {
     )
     #expect(AppLocale(LocaleID("fr")).description == "fr")
     let cache = try FormatterCache(capacity: 64)
-    _ = try cache.string(1234, as: .decimal, for: LocaleID("de"))
+    _ = try cache.string(1234, as: .decimal, for: "de")
     #expect(
       cache.statistics.description
         == "0 hits, 1 misses, 1 builds, 0 evictions, 0 invalidations; "
@@ -50,7 +50,7 @@ extension DocumentationTests {
 
   /// No text holds a fingerprint, which is another in every run.
   @Test func noDescriptionTellsMoreThanWasSaid() throws {
-    let pattern = DateFormat(pattern: "d. MMM", zone: TimeZoneID("Europe/Berlin"))
+    let pattern = DateFormat(pattern: "d. MMM", zone: "Europe/Berlin")
     let texts: [String] = [
       "\(RuleBasedFormat.spellOut)", "\(RelativeTimeFormat())", "\(LocaleNameFormat())",
       "\(pattern)", "\(TimeZoneID("Europe/Berlin"))", "\([LocaleID("de")])",
@@ -66,8 +66,8 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfPercentHold() throws {
-    #expect(try NumberFormat.percent.formatter(for: LocaleID("en")).string(0.075) == "8%")
+    #expect(try NumberFormat.percent.formatter(for: "en").string(0.075) == "8%")
     let exact = NumberFormat.percent.fraction(0...2)
-    #expect(try exact.formatter(for: LocaleID("en")).string(0.075) == "7.5%")
+    #expect(try exact.formatter(for: "en").string(0.075) == "7.5%")
   }
 }

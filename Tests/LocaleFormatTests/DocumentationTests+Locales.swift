@@ -18,14 +18,14 @@ extension DocumentationTests {
   }
 
   @Test func theExampleOfLocaleInfoHolds() throws {
-    let info = try LocaleInfo(LocaleID("ar-EG"))
+    let info = try LocaleInfo("ar-EG")
     #expect(info.characterDirection == .rightToLeft)
     #expect(info.week.firstWeekday == .saturday)
     #expect(info.numbering.standard.digits == "٠١٢٣٤٥٦٧٨٩")
   }
 
   @Test func theREADMEsAnswersAboutLocalesHold() throws {
-    let egypt = try LocaleInfo(LocaleID("ar-EG"))
+    let egypt = try LocaleInfo("ar-EG")
     #expect(egypt.week.weekend.map(\.weekday) == [.friday, .saturday])
     #expect(egypt.numbering.current.name == "arab")
     #expect(egypt.hourCycle == .h12)

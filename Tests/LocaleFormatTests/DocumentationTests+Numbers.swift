@@ -5,65 +5,71 @@ import Testing
 // The examples of numbers, money, units, ranges and parts.
 extension DocumentationTests {
   @Test func examplesOfNumberFormatHold() throws {
-    #expect(try NumberFormat.decimal.formatter(for: LocaleID("de")).string(1234.5) == "1.234,5")
-    #expect(try NumberFormat.percent.formatter(for: LocaleID("de")).string(0.25) == "25\u{A0}%")
-    #expect(try NumberFormat.compact.formatter(for: LocaleID("en")).string(1_234_567) == "1.2M")
+    #expect(try NumberFormat.decimal.formatter(for: "de").string(1234.5) == "1.234,5")
+    #expect(try NumberFormat.percent.formatter(for: "de").string(0.25) == "25\u{A0}%")
+    #expect(try NumberFormat.compact.formatter(for: "en").string(1_234_567) == "1.2M")
     #expect((NumberFormat.plain.rounding(.up) == NumberFormat.plain) == false)
     #expect(NumberFormat.decimal.sign(.always).description == "NumberFormat.decimal.sign(always)")
   }
 
   @Test func examplesOfNumberStylesHold() throws {
     let euros = NumberFormat.currency("EUR")
-    #expect(try euros.formatter(for: LocaleID("de-DE")).string(1234) == "1.234,00\u{A0}€")
+    #expect(try euros.formatter(for: "de-DE").string(1234) == "1.234,00\u{A0}€")
     #expect(
-      try euros.width(.fullName).formatter(for: LocaleID("de")).string(1) == "1,00 Euro"
+      try euros.width(.fullName).formatter(for: "de").string(1) == "1,00 Euro"
     )
     #expect(
-      try NumberFormat.localCurrency.formatter(for: LocaleID("ar-JO")).currency?.code == "JOD"
+      try NumberFormat.localCurrency.formatter(for: "ar-JO").currency?.code == "JOD"
     )
     let speed = NumberFormat.unit("kilometer-per-hour")
-    #expect(try speed.formatter(for: LocaleID("en")).string(90) == "90 km/h")
+    #expect(try speed.formatter(for: "en").string(90) == "90 km/h")
     let road = NumberFormat.unit("meter", usage: "road")
-    #expect(try road.formatter(for: LocaleID("en-US")).string(5000) == "3.1 mi")
+    #expect(try road.formatter(for: "en-US").string(5000) == "3.1 mi")
     let format = NumberFormat.skeleton("currency/EUR .00 sign-accounting")
-    #expect(try format.formatter(for: LocaleID("en")).string(-5) == "(€5.00)")
+    #expect(try format.formatter(for: "en").string(-5) == "(€5.00)")
   }
 
   @Test func examplesOfNumberOptionsHold() throws {
     let cents = NumberFormat.decimal.fraction(2)
-    #expect(try cents.formatter(for: LocaleID("en")).string(2.675) == "2.68")
+    #expect(try cents.formatter(for: "en").string(2.675) == "2.68")
     let three = NumberFormat.decimal.significant(1...3)
-    #expect(try three.formatter(for: LocaleID("en")).string(123_456) == "123,000")
+    #expect(try three.formatter(for: "en").string(123_456) == "123,000")
     let seconds = NumberFormat.plain.integer(atLeast: 2)
-    #expect(try seconds.formatter(for: LocaleID("en")).string(7) == "07")
+    #expect(try seconds.formatter(for: "en").string(7) == "07")
     let steps = NumberFormat.decimal.increment("0.05")
-    #expect(try steps.formatter(for: LocaleID("en")).string(12.34) == "12.35")
+    #expect(try steps.formatter(for: "en").string(12.34) == "12.35")
     let dollars = NumberFormat.currency("USD").accounting()
-    #expect(try dollars.formatter(for: LocaleID("en-US")).string(-5) == "($5.00)")
+    #expect(try dollars.formatter(for: "en-US").string(-5) == "($5.00)")
     let francs = NumberFormat.currency("CHF").cash()
-    #expect(try francs.formatter(for: LocaleID("de-CH")).string(12.34) == "CHF\u{A0}12.35")
+    #expect(try francs.formatter(for: "de-CH").string(12.34) == "CHF\u{A0}12.35")
     let digits = NumberFormat.decimal.numbering("deva")
-    #expect(try digits.formatter(for: LocaleID("en")).string(1234) == "१,२३४")
+    #expect(try digits.formatter(for: "en").string(1234) == "१,२३४")
   }
 
   @Test func examplesOfNumberRangesHold() throws {
     let prices = NumberRangeFormat(.currency("EUR").fraction(0))
-    let german = try prices.formatter(for: LocaleID("de"))
+    let german = try prices.formatter(for: "de")
     #expect(german.string(.from(3, through: 5)) == "3–5\u{A0}€")
     #expect(german.string(.from(3, through: 3)) == "≈3\u{A0}€")
-    let range = NumberRangeFormat(.percent)
-    let start = FixedDecimal("0.25")
-    let end = FixedDecimal("0.5")
-    let cached = try FormatterCache.shared.string(
-      .from(start, through: end),
-      as: range,
-      for: LocaleID("en")
+  }
+
+  @Test func theExampleOfValueRangeHolds() throws {
+    let prices = NumberRangeFormat(.currency("EUR").fraction(0))
+    let german = LocaleID("de")
+    #expect(
+      try FormatterCache.shared.string(.from(3, through: 5), as: prices, for: german)
+        == "3–5\u{A0}€"
     )
-    #expect(cached == "25% – 50%")
+  }
+
+  @Test func theExampleOfCheckedTextsHolds() throws {
+    let feet = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
+    #expect(feet.string(1e19) == "10000000000000000000.0 foot-and-inch")
+    #expect(try feet.checkedString(1.5) == "1 ft, 6 in")
   }
 
   @Test func examplesOfFormattedTextHold() throws {
-    let text = try NumberFormat.currency("EUR").formatter(for: LocaleID("de")).text(-1234.5)
+    let text = try NumberFormat.currency("EUR").formatter(for: "de").text(-1234.5)
     #expect(
       text.parts.map(\.kind) == [
         .sign, .integer, .group, .integer, .decimal, .fraction, .literal, .currency,
@@ -113,14 +119,14 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingHold() throws {
-    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    let german = try NumberFormat.decimal.formatter(for: "de")
     #expect(try german.parse("1.234,5").description == "1234.5")
     #expect(try german.parse(" 1 234,50 ", mode: .lenient).description == "1234.50")
-    let percent = try FormatterCache.shared.parse("50 %", as: .percent, for: LocaleID("de"))
+    let percent = try FormatterCache.shared.parse("50 %", as: .percent, for: "de")
     #expect(percent.description == "0.50")
     #expect(
-      try CurrencyAmount.parse("1.234,50 €", for: LocaleID("de")).description == "EUR 1234.50"
+      try CurrencyAmount.parse("1.234,50 €", for: "de").description == "EUR 1234.50"
     )
-    #expect(try CurrencyAmount.parse("$5", for: LocaleID("en-CA")).description == "CAD 5")
+    #expect(try CurrencyAmount.parse("$5", for: "en-CA").description == "CAD 5")
   }
 }

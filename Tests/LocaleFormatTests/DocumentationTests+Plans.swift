@@ -14,7 +14,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfSpansHold() throws {
-    let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+    let german = try NumberFormat.decimal.formatter(for: "de")
     var bytes: [UInt8] = []
     german.append([1_234, -5].span, separatedBy: "; ", to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == "1.234; -5")
@@ -22,7 +22,7 @@ extension DocumentationTests {
 
   @Test func examplesOfSpansOfInstantsHold() throws {
     let days = DateFormat(date: .medium, time: .omitted, zone: .utc)
-    let german = try days.formatter(for: LocaleID("de"))
+    let german = try days.formatter(for: "de")
     let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
     var bytes: [UInt8] = []
     german.append(instants.span, separatedBy: " – ", to: &bytes)

@@ -32,59 +32,88 @@ import Testing
 
   @Test func examplesOfDecimalPatternFormatHold() throws {
     let amounts = DecimalPatternFormat("#,##0.00;(#)")
-    #expect(try amounts.formatter(for: LocaleID("de")).string(-1234.5) == "(1.234,50)")
+    #expect(try amounts.formatter(for: "de").string(-1234.5) == "(1.234,50)")
     var options = DecimalPatternFormat.Options()
     options.formatWidth = 9
     options.padCharacter = "*"
     let padded = DecimalPatternFormat("#,##0.00", options: options)
-    #expect(try padded.formatter(for: LocaleID("en")).string(1234.5) == "*1,234.50")
+    #expect(try padded.formatter(for: "en").string(1234.5) == "*1,234.50")
     let price = DecimalPatternFormat(style: .accounting)
-    #expect(try price.formatter(for: LocaleID("en-US")).string(-12) == "($12.00)")
+    #expect(try price.formatter(for: "en-US").string(-12) == "($12.00)")
   }
 
   @Test func examplesOfItsFormatterHold() throws {
     var options = DecimalPatternFormat.Options()
     options.refusesRounding = true
     let cents = DecimalPatternFormat("0.00", options: options)
-    #expect(try cents.formatter(for: LocaleID("en")).checkedString(FixedDecimal("1.5")) == "1.50")
+    #expect(try cents.formatter(for: "en").checkedString(FixedDecimal("1.5")) == "1.50")
     let grouped = DecimalPatternFormat("#,##0.0")
-    let text = try grouped.formatter(for: LocaleID("en")).text(FixedDecimal("1234.5"))
+    let text = try grouped.formatter(for: "en").text(FixedDecimal("1234.5"))
     #expect(text.parts.map(\.kind) == [.integer, .group, .integer, .decimal, .fraction])
-    let format = try DecimalPatternFormat("#,##0.##").formatter(for: LocaleID("de"))
+    let format = try DecimalPatternFormat("#,##0.##").formatter(for: "de")
     #expect(format.parsePrefix("1.234,5 km")?.digits == "1234.5")
     #expect(format.parsePrefix("1.234,5 km")?.utf8Count == 7)
     let padded = DecimalPatternFormat("*x#,##0.00")
-    #expect(try FormatterCache.shared.string(-1, as: padded, for: LocaleID("en")) == "xxx-1.00")
+    #expect(try FormatterCache.shared.string(-1, as: padded, for: "en") == "xxx-1.00")
   }
 
   // MARK: Cache
 
   @Test func examplesOfFormatterCacheHold() throws {
     let cache = try FormatterCache(capacity: 64)
-    #expect(try cache.string(1234, as: .decimal, for: LocaleID("de")) == "1.234")
+    #expect(try cache.string(1234, as: .decimal, for: "de") == "1.234")
     #expect(cache.statistics.entries == 1)
-    #expect(try FormatterCache.shared.string(-1234, as: .decimal, for: LocaleID("en")) == "-1,234")
+    let english = LocaleID("en")
+    #expect(try FormatterCache.shared.string(-1234, as: .decimal, for: english) == "-1,234")
     let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
     let start = try Instant(secondsSince1970: 0)
     #expect(
-      try FormatterCache.shared.string(start, as: format, for: LocaleID("en")) == "Jan 1, 1970"
+      try FormatterCache.shared.string(start, as: format, for: "en") == "Jan 1, 1970"
     )
+  }
+
+  @Test func theExampleOfALentFormatterHolds() throws {
+    let german = LocaleID("de")
+    let shares = try FormatterCache.shared.with(NumberFormat.percent, for: german) { percent in
+      [0.1, 0.25].map { percent.string($0) }
+    }
+    #expect(shares == ["10\u{A0}%", "25\u{A0}%"])
+  }
+
+  private struct VersionFormat: FormatRecipe {
+    var category: AppLocale.Category { .numbers }
+    func formatter(for locale: LocaleID) throws(FormatError) -> VersionFormatter {
+      VersionFormatter(number: try NumberFormat.decimal.formatter(for: locale))
+    }
+  }
+
+  private struct VersionFormatter: LocaleFormatter {
+    let number: NumberFormat.Formatter
+    var resolvedLocale: ResolvedLocale { number.resolvedLocale }
+    func checkedAppend(_ value: Int, to bytes: inout [UInt8]) throws(FormatError) {
+      bytes += "v".utf8
+      number.append(value, to: &bytes)
+    }
+  }
+
+  @Test func theExampleOfARecipeOfOnesOwnHolds() throws {
+    #expect(try FormatterCache.shared.string(1234, as: VersionFormat(), for: "de") == "v1.234")
   }
 
   // MARK: Dates
 
   @Test func examplesOfDateFormatHold() throws {
-    let format = DateFormat(date: .long, time: .short, zone: TimeZoneID("Europe/Berlin"))
+    let format = DateFormat(date: .long, time: .short, zone: "Europe/Berlin")
     let instant = try Instant(secondsSince1970: 1_709_287_445)
-    #expect(try format.formatter(for: LocaleID("de")).string(instant) == "1. März 2024 um 11:04")
+    #expect(try format.formatter(for: "de").string(instant) == "1. März 2024 um 11:04")
   }
 
   @Test func examplesOfTemplatesHold() throws {
     let format = DateFormat(template: "dMMM", zone: .utc)
     let instant = try Instant(secondsSince1970: 1_391_342_400)
-    #expect(try format.formatter(for: LocaleID("de")).string(instant) == "2. Feb.")
-    #expect(try DateFormat.pattern(template: "dMMM", locale: LocaleID("en-US")) == "MMM d")
-    #expect(try DateFormat.pattern(template: "dMMM", locale: LocaleID("de")) == "d. MMM")
+    #expect(try format.formatter(for: "de").string(instant) == "2. Feb.")
+    #expect(try DateFormat.pattern(template: "dMMM", locale: "en-US") == "MMM d")
+    #expect(try DateFormat.pattern(template: "dMMM", locale: "de") == "d. MMM")
   }
 
   @Test func theExampleOfLibraryVersionsHolds() throws {
@@ -101,7 +130,7 @@ import Testing
     #expect(try cache.string(0.256, as: .percent.fraction(1...1), for: german) == "25,6\u{A0}%")
     let exact = FixedDecimal("123456789012345678901234567890.12")
     #expect(
-      try cache.string(exact, as: .decimal, for: LocaleID("en"))
+      try cache.string(exact, as: .decimal, for: "en")
         == "123,456,789,012,345,678,901,234,567,890.12"
     )
     #expect(try cache.string(1234.5, as: .currency("EUR"), for: german) == "1.234,50\u{A0}€")
@@ -117,7 +146,7 @@ import Testing
     #expect(try cache.string(123_456, as: .decimal.significant(1...3), for: english) == "123,000")
     #expect(try cache.string(-5, as: .currency("USD").accounting(), for: english) == "($5.00)")
     #expect(
-      try cache.string(12.34, as: .currency("CHF").cash(), for: LocaleID("de-CH"))
+      try cache.string(12.34, as: .currency("CHF").cash(), for: "de-CH")
         == "CHF\u{A0}12.35"
     )
     #expect(try cache.string(2, as: .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
@@ -127,7 +156,7 @@ import Testing
     )
     #expect(try cache.string(2.5, as: NumberFormat.spellOut, for: german) == "zwei Komma fünf")
     #expect(try cache.string(20, as: NumberFormat.ordinal, for: english) == "20th")
-    let range = try NumberRangeFormat(.currency("EUR").fraction(0...0)).formatter(for: german)
+    let range = try NumberRangeFormat(.currency("EUR").fraction(0)).formatter(for: german)
     #expect(range.string(.from(3, through: 5)) == "3–5\u{A0}€")
     let amount = try NumberFormat.currency("EUR").formatter(for: german).text(1234)
     #expect(
@@ -146,10 +175,14 @@ import Testing
       try NumberFormat.spellOut.formatter(for: german).parse("zwei Komma fünf").description
         == "2.5"
     )
-    do throws(FormatError) {
-      _ = try field.parse("1,234.5")
+    let typed = "1,234.5"
+    do {
+      _ = try field.parse(typed)
       Issue.record("read")
     } catch {
+      #expect((error.code == .unreadable) == true)
+      #expect(error.proposal == "1.234,5")
+      #expect(error.index(in: typed).map { typed[$0...] } == ".5")
       #expect(
         error.description
           == "offset 5: '1,234.5' cannot be read: '.' does not belong there; '1.234,5' would be"
@@ -167,7 +200,7 @@ import Testing
     #expect(try cache.string(instant, as: medium, for: german) == "01.07.2025, 06:00")
     let day = DateFormat(template: "EEEdMMM", zone: zone)
     #expect(try day.formatter(for: german).string(instant) == "Di., 1. Juli")
-    #expect(try day.formatter(for: LocaleID("en-US")).string(instant) == "Tue, Jul 1")
+    #expect(try day.formatter(for: "en-US").string(instant) == "Tue, Jul 1")
   }
 
   @Test func theREADMEsFormatterAndCacheHold() throws {
@@ -192,7 +225,7 @@ import Testing
   }
 
   @Test func theREADMEsZonesHold() throws {
-    let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
     let local = try MachineFormat("%F %R").parse("2025-07-01 12:00", in: berlin)
     #expect(local.offsetSeconds == 7_200)
     let night = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, minute: 30)
@@ -204,16 +237,18 @@ import Testing
   }
 
   @Test func theExampleOfZoneNamesHolds() throws {
-    let zone = try TimeZoneRules.rules(forAnyNameOf: TimeZoneID("US/Pacific"))
+    let zone = try TimeZoneRules.rules(forAnyNameOf: "US/Pacific")
     #expect(zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200)) == -25200)
   }
 
   @Test func theREADMEsErrorHolds() {
+    let tag = "de-CH-"
     do {
-      _ = try LocaleID(String("de-CH-"))
+      _ = try LocaleID(tag)
       Issue.record("read")
     } catch {
       #expect(error.offset == 6)
+      #expect(error.reason.code == "subtag-missing")
       #expect(
         error.description == "offset 6: locale 'de-CH-' is not well-formed: a subtag is missing"
       )

@@ -63,7 +63,7 @@ struct DocumentationTestsOfFormat {
 
   @Test func theExamplesOfMachineFormatLocalTimeHold() throws {
     do {
-      let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
       let format = try MachineFormat("%F %R")
       #expect(try format.parse("2025-07-01 12:00", in: berlin).offsetSeconds == 7200)
       #expect(throws: FormatError.self) { try format.parse("2025-10-26 02:30", in: berlin) }
@@ -72,14 +72,14 @@ struct DocumentationTestsOfFormat {
       )
     }
     do {
-      let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+      let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
       let line = "1970-01-01 09:00 GET /"
       #expect(
         try MachineFormat("%F %R").parse(line.prefix(16), in: tokyo).instant.secondsSince1970 == 0
       )
     }
     do {
-      let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+      let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
       let bytes = Array("1970-01-01 09:00".utf8)
       #expect(try MachineFormat("%F %R").parse(bytes.span, in: tokyo).instant.secondsSince1970 == 0)
     }
@@ -244,7 +244,7 @@ struct DocumentationTestsOfFormat {
       #expect(try MachineFormat.rfc9557.parseZoned(bytes.span).zone?.identifier == "UTC")
     }
     do {
-      let paris = try TimeZoneRules.rules(for: TimeZoneID("Europe/Paris"))
+      let paris = try TimeZoneRules.rules(for: "Europe/Paris")
       let instant = try Instant(secondsSince1970: 1_657_239_247)
       #expect(
         MachineFormat.rfc9557.string(instant, in: paris)
@@ -253,7 +253,7 @@ struct DocumentationTestsOfFormat {
       #expect(MachineFormat.iso8601Basic.string(instant, in: paris) == "20220708T021407+0200")
     }
     do {
-      let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+      let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
       var line: [UInt8] = []
       MachineFormat.rfc9557.append(try Instant(secondsSince1970: 0), in: tokyo, to: &line)
       #expect(String(decoding: line, as: UTF8.self) == "1970-01-01T09:00:00+09:00[Asia/Tokyo]")

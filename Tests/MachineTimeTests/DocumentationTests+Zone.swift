@@ -5,14 +5,14 @@ import Testing
 struct DocumentationTestsOfZone {
   @Test func theExamplesOfLocalTimeMeaningHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
       let night = try CivilDateTime(year: 2025, month: 3, day: 30, hour: 2, minute: 30)
       if case .gap(let transition) = try zone.meaning(of: night) {
         #expect(transition.instant.secondsSince1970 == 1743296400)
       }
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
       let night = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, minute: 30)
       #expect(try zone.instant(of: night, choosing: .earlier).offsetSeconds == 7200)
       #expect(try zone.instant(of: night, choosing: .later).offsetSeconds == 3600)
@@ -42,7 +42,7 @@ struct DocumentationTestsOfZone {
 
   @Test func theExamplesOfTimeZoneOffsetHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+      let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
       let offset = zone.offset(at: try Instant(secondsSince1970: 1_751_371_200))
       #expect((offset.seconds, offset.isDaylight, offset.abbreviation) == (20700, false, "+0545"))
     }
@@ -50,14 +50,14 @@ struct DocumentationTestsOfZone {
 
   @Test func theExamplesOfTimeZoneRulesLocalTimeHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Pacific/Apia"))
+      let zone = try TimeZoneRules.rules(for: "Pacific/Apia")
       let skippedDay = try CivilDateTime(year: 2011, month: 12, day: 30, hour: 12)
       if case .gap(let transition) = try zone.meaning(of: skippedDay) {
         #expect((transition.before.seconds, transition.after.seconds) == (-36000, 50400))
       }
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+      let zone = try TimeZoneRules.rules(for: "America/New_York")
       let noon = try CivilDateTime(year: 2025, month: 7, day: 1, hour: 12)
       #expect(try zone.instant(of: noon).instant.secondsSince1970 == 1751385600)
       let skipped = try CivilDateTime(year: 2025, month: 3, day: 9, hour: 2, minute: 30)
@@ -70,10 +70,10 @@ struct DocumentationTestsOfZone {
 
   @Test func theExamplesOfTimeZoneRulesSystemHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
       #expect(zone.id.identifier == "Europe/Berlin")
       #expect(throws: FormatError.self) {
-        try TimeZoneRules.rules(for: TimeZoneID("Europe/Atlantis"))
+        try TimeZoneRules.rules(for: "Europe/Atlantis")
       }
     }
     do {
@@ -83,22 +83,22 @@ struct DocumentationTestsOfZone {
 
   @Test func theExamplesOfTimeZoneRulesHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("America/Mexico_City"))
+      let zone = try TimeZoneRules.rules(for: "America/Mexico_City")
       #expect(zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200)) == -21600)
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
       #expect(zone.offset(at: try Instant(secondsSince1970: 1_751_371_200)).abbreviation == "CEST")
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+      let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
       #expect(zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200)) == 20700)
     }
   }
 
   @Test func theExamplesOfTimeZoneTransitionHold() throws {
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+      let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
       let winter = try Instant(secondsSince1970: 1_735_689_600)
       let spring = zone.nextTransition(after: winter)
       #expect(spring?.instant.secondsSince1970 == 1743296400)
@@ -106,13 +106,13 @@ struct DocumentationTestsOfZone {
       #expect(spring?.after.abbreviation == "CEST")
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+      let zone = try TimeZoneRules.rules(for: "America/New_York")
       let instant = try Instant(secondsSince1970: 4_102_444_800)
       #expect(zone.nextTransition(after: instant)?.instant.secondsSince1970 == 4108690800)
       #expect(TimeZoneRules.utc.nextTransition(after: instant) == nil)
     }
     do {
-      let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+      let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
       let instant = try Instant(secondsSince1970: 1_751_371_200)
       #expect(zone.previousTransition(before: instant)?.instant.secondsSince1970 == 504901800)
     }

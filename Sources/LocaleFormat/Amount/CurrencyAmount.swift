@@ -21,8 +21,8 @@ extension CurrencyAmount {
   /// Reads an amount in whatever currency the text names.
   ///
   /// ```swift
-  /// try CurrencyAmount.parse("1.234,50 €", for: LocaleID("de")).description  // "EUR 1234.50"
-  /// try CurrencyAmount.parse("$5", for: LocaleID("en-CA")).description  // "CAD 5"
+  /// try CurrencyAmount.parse("1.234,50 €", for: "de").description  // "EUR 1234.50"
+  /// try CurrencyAmount.parse("$5", for: "en-CA").description  // "CAD 5"
   /// ```
   ///
   /// A currency is known by its symbol, its ISO 4217 code or its name in the locale. A symbol that

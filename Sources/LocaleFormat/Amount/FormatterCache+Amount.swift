@@ -10,8 +10,8 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let cache = try FormatterCache(capacity: 64)
-  /// try cache.parseAmount("1.234,50 €", for: LocaleID("de")).description  // "EUR 1234.50"
-  /// try cache.parseAmount("$5", for: LocaleID("en-CA")).description  // "CAD 5"
+  /// try cache.parseAmount("1.234,50 €", for: "de").description  // "EUR 1234.50"
+  /// try cache.parseAmount("$5", for: "en-CA").description  // "CAD 5"
   /// ```
   ///
   /// A currency is known by its symbol, its ISO 4217 code or its name in the locale. A symbol that

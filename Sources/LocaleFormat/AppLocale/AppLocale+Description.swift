@@ -3,7 +3,7 @@ extension AppLocale: CustomStringConvertible {
   ///
   /// ```swift
   /// let app = try AppLocale(
-  ///   localizations: ["en", "de"], development: LocaleID("en"),
+  ///   localizations: ["en", "de"], development: "en",
   ///   preferences: LocalePreferences(languages: [LocaleID("de-CH")]))
   /// app.description  // "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
   /// AppLocale(LocaleID("fr")).description  // "fr"

@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let app = try AppLocale(
-///   localizations: ["en.lproj", "de.lproj"], development: LocaleID("en"),
+///   localizations: ["en.lproj", "de.lproj"], development: "en",
 ///   preferences: LocalePreferences(languages: [LocaleID("de-CH")]))
 /// app.language.tag  // "de"
 /// app.numbers.tag  // "de-CH"

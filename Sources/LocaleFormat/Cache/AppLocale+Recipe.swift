@@ -2,8 +2,8 @@ extension AppLocale {
   /// The locale that the texts of a recipe are written in.
   ///
   /// ```swift
-  /// let person = LocalePreferences(languages: [try LocaleID("en"), try LocaleID("ru-RU")],
-  ///   conventions: [.numbers: try LocaleID("ru-RU")])
+  /// let person = LocalePreferences(languages: [LocaleID("en"), LocaleID("ru-RU")],
+  ///   conventions: [.numbers: LocaleID("ru-RU")])
   /// let app = AppLocale(preferences: person)
   /// app.locale(for: NumberFormat.decimal).tag  // "ru-RU"
   /// app.locale(for: NumberFormat.compact).tag  // "en"

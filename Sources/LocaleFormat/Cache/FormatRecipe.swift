@@ -20,7 +20,7 @@
 ///     number.append(value, to: &bytes)
 ///   }
 /// }
-/// try FormatterCache.shared.string(1234, as: VersionFormat(), for: LocaleID("de"))  // "v1.234"
+/// try FormatterCache.shared.string(1234, as: VersionFormat(), for: "de")  // "v1.234"
 /// ```
 public protocol FormatRecipe: Hashable, Sendable {
   /// The recipe made ready for one locale.

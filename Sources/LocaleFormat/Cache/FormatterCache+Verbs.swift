@@ -7,7 +7,7 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let ago = RelativeTimeFormat(numbers: .named)
-  /// try FormatterCache.shared.string(.day(1), as: ago, for: LocaleID("fr"))  // "demain"
+  /// try FormatterCache.shared.string(.day(1), as: ago, for: "fr")  // "demain"
   /// ```
   /// - Parameters:
   ///   - value: The value.
@@ -113,10 +113,11 @@ extension FormatterCache {
   /// Lends the formatter of a recipe for several texts, looked up once.
   ///
   /// ```swift
-  /// let german = try LocaleID("de")
-  /// try FormatterCache.shared.with(NumberFormat.percent, for: german) { percent in
+  /// let german = LocaleID("de")
+  /// let shares = try FormatterCache.shared.with(NumberFormat.percent, for: german) { percent in
   ///   [0.1, 0.25].map { percent.string($0) }
-  /// }  // ["10\u{A0}%", "25\u{A0}%"]
+  /// }
+  /// shares  // ["10\u{A0}%", "25\u{A0}%"]
   /// ```
   /// - Parameters:
   ///   - recipe: What is written.

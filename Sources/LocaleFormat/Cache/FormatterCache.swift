@@ -8,7 +8,7 @@ internal import Sharing
 ///
 /// ```swift
 /// let cache = try FormatterCache(capacity: 64)
-/// try cache.string(1234, as: .decimal, for: LocaleID("de"))  // "1.234"
+/// try cache.string(1234, as: .decimal, for: "de")  // "1.234"
 /// cache.statistics.entries  // 1
 /// ```
 ///

@@ -35,7 +35,7 @@ extension DateFormat {
     ///
     /// ```swift
     /// let format = DateFormat(date: .long, time: .omitted, zone: .utc)
-    /// let english = try format.formatter(for: LocaleID("en"))
+    /// let english = try format.formatter(for: "en")
     /// english.string(millisecondsSince1970: 327_403_411_200_000)  // "January 1, 12345"
     /// ```
     /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
@@ -62,7 +62,7 @@ extension DateFormat {
     ///
     /// ```swift
     /// let format = DateFormat(template: "yMMMd", zone: .utc)
-    /// let text = try format.formatter(for: LocaleID("de")).text(Instant(secondsSince1970: 0))
+    /// let text = try format.formatter(for: "de").text(Instant(secondsSince1970: 0))
     /// text.string  // "1. Jan. 1970"
     /// text.parts.map(\.kind)  // [.day, .literal, .month, .literal, .year]
     /// ```

@@ -20,7 +20,7 @@ extension DateFormat {
   /// ```swift
   /// let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.buddhist)
   /// let instant = try Instant(secondsSince1970: 1_709_287_445)
-  /// try format.formatter(for: LocaleID("en-US")).string(instant)  // "March 1, 2567 BE"
+  /// try format.formatter(for: "en-US").string(instant)  // "March 1, 2567 BE"
   /// ```
   public func calendar(_ calendar: CalendarSystem) -> DateFormat {
     changing { $0.calendar = calendar }
@@ -36,7 +36,7 @@ extension DateFormat {
   /// ```swift
   /// let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
   /// let instant = try Instant(secondsSince1970: 1_709_326_800)
-  /// try format.formatter(for: LocaleID("en-US")).string(instant)  // "21:00"
+  /// try format.formatter(for: "en-US").string(instant)  // "21:00"
   /// ```
   public func hourCycle(_ cycle: HourCycle) -> DateFormat { changing { $0.hourCycle = cycle } }
 
@@ -59,7 +59,7 @@ extension DateFormat {
   ///
   /// ```swift
   /// let format = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
-  /// try format.formatter(for: LocaleID("en")).pattern  // "hh:mm\u{202F}a"
+  /// try format.formatter(for: "en").pattern  // "hh:mm\u{202F}a"
   /// ```
   public func fieldLengths(_ lengths: FieldLengths) -> DateFormat {
     changing { $0.lengths = lengths }
@@ -97,7 +97,7 @@ extension DateFormat {
   /// ```swift
   /// let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
   /// let evening = try Instant(secondsSince1970: 1_709_319_600)
-  /// let british = try format.formatter(for: LocaleID("en-GB"))
+  /// let british = try format.formatter(for: "en-GB")
   /// british.string(evening, relativeTo: evening)  // "today at 19:00"
   /// british.string(evening, relativeTo: try Instant(secondsSince1970: 0))  // "1 March 2024 at 19:00"
   /// ```
@@ -112,8 +112,8 @@ extension DateFormat {
   /// ```swift
   /// let format = DateFormat(date: .omitted, time: .short, zone: .utc)
   /// let noon = try Instant(secondsSince1970: 43_200)
-  /// let tokyo = try format.zone(TimeZoneID("Asia/Tokyo"))
-  /// try tokyo.formatter(for: LocaleID("de")).string(noon)  // "21:00"
+  /// let tokyo = format.zone("Asia/Tokyo")
+  /// try tokyo.formatter(for: "de").string(noon)  // "21:00"
   /// ```
   public func zone(_ zone: TimeZoneID) -> DateFormat { DateFormat(content, settings, zone: zone) }
 

@@ -16,7 +16,7 @@ extension DateFormat.Formatter {
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .omitted, zone: .utc)
-  /// let german = try format.formatter(for: LocaleID("de"))
+  /// let german = try format.formatter(for: "de")
   /// try german.parse("1. März 2024").secondsSince1970  // 1709251200
   /// try german.parse(" 1 mär 2024", mode: .lenient).secondsSince1970  // 1709251200
   /// ```
@@ -54,7 +54,7 @@ extension DateFormat.Formatter {
   /// and use ``parse(_:mode:choosing:twoDigitYearStart:)`` for what people type.
   ///
   /// ```swift
-  /// let day = try DateFormat(pattern: "MM d yy", zone: .utc).formatter(for: LocaleID("en"))
+  /// let day = try DateFormat(pattern: "MM d yy", zone: .utc).formatter(for: "en")
   /// day.parsePrefix("Feb 30, 2024!")?.instant.secondsSince1970  // 1709251200
   /// day.parsePrefix("Feb 30, 2024!")?.utf8Count  // 12
   /// ```

@@ -16,7 +16,7 @@ extension DateFormat.Formatter {
   ///
   /// ```swift
   /// let days = DateFormat(date: .medium, time: .omitted, zone: .utc)
-  /// let german = try days.formatter(for: LocaleID("de"))
+  /// let german = try days.formatter(for: "de")
   /// let instants = try [0, 86_400].map { try Instant(secondsSince1970: $0) }
   /// var bytes: [UInt8] = []
   /// german.append(instants.span, separatedBy: " – ", to: &bytes)

@@ -8,9 +8,9 @@ public import MachineTime
 /// from ICU.
 ///
 /// ```swift
-/// let format = DateFormat(date: .long, time: .short, zone: TimeZoneID("Europe/Berlin"))
+/// let format = DateFormat(date: .long, time: .short, zone: "Europe/Berlin")
 /// let instant = try Instant(secondsSince1970: 1_709_287_445)
-/// try format.formatter(for: LocaleID("de")).string(instant)  // "1. März 2024 um 11:04"
+/// try format.formatter(for: "de").string(instant)  // "1. März 2024 um 11:04"
 /// ```
 ///
 /// Source: [UTS #35, Dates](https://unicode.org/reports/tr35/tr35-dates.html).
@@ -70,7 +70,7 @@ public struct DateFormat: Sendable {
   /// ```swift
   /// let format = DateFormat(template: "dMMM", zone: .utc)
   /// let instant = try Instant(secondsSince1970: 1_391_342_400)
-  /// try format.formatter(for: LocaleID("de")).string(instant)  // "2. Feb."
+  /// try format.formatter(for: "de").string(instant)  // "2. Feb."
   /// ```
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64. With a letter that is no field,
@@ -90,7 +90,7 @@ public struct DateFormat: Sendable {
   /// ```swift
   /// let format = DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
   /// let instant = try Instant(secondsSince1970: 1_709_287_445)
-  /// try format.formatter(for: LocaleID("de")).string(instant)  // "Freitag den 1. März"
+  /// try format.formatter(for: "de").string(instant)  // "Freitag den 1. März"
   /// ```
   /// - Parameters:
   ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
@@ -110,7 +110,7 @@ public struct DateFormat: Sendable {
   /// ```swift
   /// let format = DateFormat(.year().month(.abbreviated).day(), zone: .utc)
   /// let instant = try Instant(secondsSince1970: 1_709_287_445)
-  /// try format.formatter(for: LocaleID("en")).string(instant)  // "Mar 1, 2024"
+  /// try format.formatter(for: "en").string(instant)  // "Mar 1, 2024"
   /// ```
   /// - Parameters:
   ///   - fields: What is shown, in any order.

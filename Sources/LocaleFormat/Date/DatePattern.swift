@@ -9,8 +9,8 @@ extension DateFormat {
   /// changes with the locale or with CLDR.
   ///
   /// ```swift
-  /// try DateFormat.pattern(template: "dMMM", locale: LocaleID("en-US"))  // "MMM d"
-  /// try DateFormat.pattern(template: "dMMM", locale: LocaleID("de"))  // "d. MMM"
+  /// try DateFormat.pattern(template: "dMMM", locale: "en-US")  // "MMM d"
+  /// try DateFormat.pattern(template: "dMMM", locale: "de")  // "d. MMM"
   /// ```
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.

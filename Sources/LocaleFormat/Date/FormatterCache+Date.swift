@@ -9,7 +9,7 @@ extension FormatterCache {
   /// ```swift
   /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
   /// let start = try Instant(secondsSince1970: 0)
-  /// try FormatterCache.shared.string(start, as: format, for: LocaleID("en"))  // "Jan 1, 1970"
+  /// try FormatterCache.shared.string(start, as: format, for: "en")  // "Jan 1, 1970"
   /// ```
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func string(

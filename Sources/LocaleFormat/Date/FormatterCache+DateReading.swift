@@ -6,7 +6,7 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
-  /// let day = try FormatterCache.shared.parse("Mar 1, 2024", as: format, for: LocaleID("en"))
+  /// let day = try FormatterCache.shared.parse("Mar 1, 2024", as: format, for: "en")
   /// day.secondsSince1970  // 1709251200
   /// ```
   /// - Throws: What ``DateFormat/formatter(for:)`` and

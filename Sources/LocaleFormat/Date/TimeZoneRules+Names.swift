@@ -10,7 +10,7 @@ extension TimeZoneRules {
   /// name they were found by.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(forAnyNameOf: TimeZoneID("US/Pacific"))
+  /// let zone = try TimeZoneRules.rules(forAnyNameOf: "US/Pacific")
   /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // -25200
   /// ```
   /// - Parameter id: The zone's name.

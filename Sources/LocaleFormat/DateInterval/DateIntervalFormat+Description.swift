@@ -2,7 +2,7 @@ extension DateIntervalFormat: CustomStringConvertible {
   /// The recipe as it is written in code.
   ///
   /// ```swift
-  /// let days = DateIntervalFormat(try DateFormat(template: "yMMMd", zone: .utc))
+  /// let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
   /// days.description  // "DateIntervalFormat(DateFormat(template: yMMMd, zone: UTC))"
   /// ```
   ///

@@ -30,7 +30,7 @@ extension DateIntervalFormat {
     /// let days = DateIntervalFormat(DateFormat(template: "MMMd", zone: .utc))
     /// let start = try Instant(secondsSince1970: 0)
     /// let end = try Instant(secondsSince1970: 86_400)
-    /// let text = try days.formatter(for: LocaleID("en")).text(.from(start, through: end))
+    /// let text = try days.formatter(for: "en").text(.from(start, through: end))
     /// text.string  // "Jan 1\u{2009}–\u{2009}2"
     /// text.parts.map(\.kind)  // [.month, .literal, .day, .literal, .day]
     /// text.parts.map(\.source)  // [.shared, .shared, .start, .shared, .end]

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
-/// let german = try days.formatter(for: LocaleID("de"))
+/// let german = try days.formatter(for: "de")
 /// let first = try Instant(secondsSince1970: 1_709_251_200)
 /// let last = try Instant(secondsSince1970: 1_709_510_400)
 /// german.string(.from(first, through: last))  // "1.–4. März 2024"

@@ -4,7 +4,7 @@ extension DecimalPatternFormat: CustomStringConvertible {
   /// ```swift
   /// var options = DecimalPatternFormat.Options()
   /// options.roundingMode = .halfUp
-  /// let amounts = try DecimalPatternFormat("#,##0.00", options: options)
+  /// let amounts = DecimalPatternFormat("#,##0.00", options: options)
   /// amounts.description  // "DecimalPatternFormat(#,##0.00, roundingMode: halfUp)"
   /// ```
   ///

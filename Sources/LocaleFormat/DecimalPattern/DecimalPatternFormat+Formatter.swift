@@ -22,7 +22,7 @@ extension DecimalPatternFormat {
     /// var options = DecimalPatternFormat.Options()
     /// options.refusesRounding = true
     /// let cents = DecimalPatternFormat("0.00", options: options)
-    /// try cents.formatter(for: LocaleID("en")).checkedString(FixedDecimal("1.5"))  // "1.50"
+    /// try cents.formatter(for: "en").checkedString(FixedDecimal("1.5"))  // "1.50"
     /// ```
     /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and
     ///   ``Options-swift.struct/refusesRounding`` is set; the other functions write such a value in
@@ -43,7 +43,7 @@ extension DecimalPatternFormat {
     ///
     /// ```swift
     /// let format = DecimalPatternFormat("#,##0.0")
-    /// let text = try format.formatter(for: LocaleID("en")).text(1234.5)
+    /// let text = try format.formatter(for: "en").text(1234.5)
     /// text.parts.map(\.kind)  // [.integer, .group, .integer, .decimal, .fraction]
     /// ```
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
@@ -57,7 +57,7 @@ extension DecimalPatternFormat {
     /// ``Prefix/utf8Count`` to see whether everything was read.
     ///
     /// ```swift
-    /// let format = try DecimalPatternFormat("#,##0.##").formatter(for: LocaleID("de"))
+    /// let format = try DecimalPatternFormat("#,##0.##").formatter(for: "de")
     /// format.parsePrefix("1.234,5 km")?.digits  // "1234.5"
     /// format.parsePrefix("1.234,5 km")?.utf8Count  // 7
     /// ```

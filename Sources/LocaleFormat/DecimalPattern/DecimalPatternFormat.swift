@@ -9,7 +9,7 @@ internal import ICU
 ///
 /// ```swift
 /// let amounts = DecimalPatternFormat("#,##0.00;(#)")
-/// try amounts.formatter(for: LocaleID("de")).string(-1234.5)  // "(1.234,50)"
+/// try amounts.formatter(for: "de").string(-1234.5)  // "(1.234,50)"
 /// ```
 ///
 /// Source: [UTS #35, Number
@@ -33,7 +33,7 @@ public struct DecimalPatternFormat: Sendable {
   /// options.formatWidth = 9
   /// options.padCharacter = "*"
   /// let padded = DecimalPatternFormat("#,##0.00", options: options)
-  /// try padded.formatter(for: LocaleID("en")).string(1234.5)  // "*1,234.50"
+  /// try padded.formatter(for: "en").string(1234.5)  // "*1,234.50"
   /// ```
   /// - Parameters:
   ///   - pattern: Such as `#,##0.00`, at most 1,024 bytes; empty for plain digits.
@@ -57,7 +57,7 @@ public struct DecimalPatternFormat: Sendable {
   ///
   /// ```swift
   /// let price = DecimalPatternFormat(style: .accounting)
-  /// try price.formatter(for: LocaleID("en-US")).string(-12)  // "($12.00)"
+  /// try price.formatter(for: "en-US").string(-12)  // "($12.00)"
   /// ```
   /// - Parameters:
   ///   - style: Which pattern. Money is in the currency of the locale's region unless

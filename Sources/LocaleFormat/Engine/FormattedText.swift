@@ -1,7 +1,7 @@
 /// Formatted text with the place and the kind of each of its parts.
 ///
 /// ```swift
-/// let text = try NumberFormat.currency("EUR").formatter(for: LocaleID("de")).text(-1234.5)
+/// let text = try NumberFormat.currency("EUR").formatter(for: "de").text(-1234.5)
 /// text.parts.map(\.kind)
 /// // [.sign, .integer, .group, .integer, .decimal, .fraction, .literal, .currency]
 /// text[text.parts[0]]  // "-"

@@ -15,7 +15,7 @@ public struct ValueRange<Bound: Sendable>: Sendable {
   ///
   /// ```swift
   /// let prices = NumberRangeFormat(.currency("EUR").fraction(0))
-  /// let german = try LocaleID("de")
+  /// let german = LocaleID("de")
   /// try FormatterCache.shared.string(.from(3, through: 5), as: prices, for: german)  // "3–5\u{A0}€"
   /// ```
   public static func from(_ start: Bound, through end: Bound) -> ValueRange {

@@ -4,7 +4,7 @@ internal import ICU
 /// digits, units and currency, and the characters it is written with.
 ///
 /// ```swift
-/// let info = try LocaleInfo(LocaleID("ar-EG"))
+/// let info = try LocaleInfo("ar-EG")
 /// info.characterDirection  // .rightToLeft
 /// info.week.firstWeekday  // .saturday
 /// info.numbering.standard.digits  // "٠١٢٣٤٥٦٧٨٩"

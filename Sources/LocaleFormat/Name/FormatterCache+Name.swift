@@ -5,7 +5,7 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let names = LocaleNameFormat(fallback: .nothing)
-  /// let french = try LocaleID("fr")
+  /// let french = LocaleID("fr")
   /// try FormatterCache.shared.name(of: .region("XY"), as: names, for: french)  // nil
   /// ```
   /// - Throws: What ``LocaleNameFormat/formatter(for:)`` throws.

@@ -19,10 +19,10 @@ extension LocaleNameFormat {
     ///
     /// ```swift
     /// let short = LocaleNameFormat(length: .short, fallback: .nothing)
-    /// let names = try short.formatter(for: LocaleID("en"))
-    /// names.name(of: try .region("GB"))  // "UK"
-    /// names.name(of: try .region("419"))  // "Latin America"
-    /// names.name(of: try .region("XY"))  // nil
+    /// let names = try short.formatter(for: "en")
+    /// try names.name(of: .region("GB"))  // "UK"
+    /// try names.name(of: .region("419"))  // "Latin America"
+    /// try names.name(of: .region("XY"))  // nil
     /// ```
     public func name(of code: NamedCode) -> String? { core.name(code) }
 
@@ -37,10 +37,10 @@ extension LocaleNameFormat {
     /// The name of what a code stands for; where there is none, the code.
     ///
     /// ```swift
-    /// let locale = NamedCode.locale(try LocaleID("fr-CA-u-ca-buddhist"))
-    /// let parts = try LocaleNameFormat().formatter(for: LocaleID("en"))
+    /// let locale = NamedCode.locale("fr-CA-u-ca-buddhist")
+    /// let parts = try LocaleNameFormat().formatter(for: "en")
     /// parts.string(locale)  // "French (Canada, Buddhist Calendar)"
-    /// let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: LocaleID("en"))
+    /// let dialects = try LocaleNameFormat(dialect: .dialect).formatter(for: "en")
     /// dialects.string(locale)  // "Canadian French (Buddhist Calendar)"
     /// ```
     public func checkedString(_ value: NamedCode) -> String { core.string(value) }
@@ -52,9 +52,9 @@ extension LocaleNameFormat {
     /// its code.
     ///
     /// ```swift
-    /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-    /// names.symbol(ofCurrency: Currency("CAD"))  // "CA$"
-    /// names.symbol(ofCurrency: Currency("CAD"), isNarrow: true)  // "$"
+    /// let names = try LocaleNameFormat().formatter(for: "en")
+    /// names.symbol(ofCurrency: "CAD")  // "CA$"
+    /// names.symbol(ofCurrency: "CAD", isNarrow: true)  // "$"
     /// ```
     /// - Parameters:
     ///   - currency: The currency.

@@ -5,7 +5,7 @@
 /// have the name of what they became, as far as ICU knows it.
 ///
 /// ```swift
-/// let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
+/// let names = try LocaleNameFormat().formatter(for: "de")
 /// names.name(of: .locale("en-GB"))  // "Englisch (Vereinigtes Königreich)"
 /// try names.name(of: .language("fr"))  // "Französisch"
 /// try names.name(of: .region("JP"))  // "Japan"

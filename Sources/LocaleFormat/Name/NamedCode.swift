@@ -5,7 +5,7 @@ internal import Sharing
 ///
 /// ```swift
 /// let names = LocaleNameFormat()
-/// let french = try LocaleID("fr")
+/// let french = LocaleID("fr")
 /// try FormatterCache.shared.string(.region("CH"), as: names, for: french)  // "Suisse"
 /// ```
 public struct NamedCode: Sendable {
@@ -31,10 +31,10 @@ public struct NamedCode: Sendable {
   /// A locale's deprecated subtags are named as they are, where ``locale(_:)`` has those that replaced them.
   ///
   /// ```swift
-  /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-  /// names.string(try NamedCode("sh", as: .locale))  // "Serbo-Croatian"
-  /// names.string(.locale(try LocaleID("sh")))  // "Serbian (Latin)"
-  /// names.string(try NamedCode("nu", as: .keyword))  // "Numbers"
+  /// let names = try LocaleNameFormat().formatter(for: "en")
+  /// try names.string(NamedCode("sh", as: .locale))  // "Serbo-Croatian"
+  /// names.string(.locale("sh"))  // "Serbian (Latin)"
+  /// try names.string(NamedCode("nu", as: .keyword))  // "Numbers"
   /// ```
   /// - Parameters:
   ///   - text: The code, in either case.
@@ -189,8 +189,8 @@ extension NamedCode {
   /// A value of a keyword of the `-u-` extension.
   ///
   /// ```swift
-  /// let names = try LocaleNameFormat().formatter(for: LocaleID("en"))
-  /// names.string(try .value("phonebk", ofKeyword: "co"))  // "Phonebook Sort Order"
+  /// let names = try LocaleNameFormat().formatter(for: "en")
+  /// try names.string(.value("phonebk", ofKeyword: "co"))  // "Phonebook Sort Order"
   /// ```
   /// - Parameters:
   ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.

@@ -7,7 +7,7 @@ internal import ICU
 /// localizations of an app, and asked by any number of threads.
 ///
 /// ```swift
-/// let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: LocaleID("en"))
+/// let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: "en")
 /// let choice = offered.best(for: [LocaleID("pt-AO"), LocaleID("fr")])
 /// choice.localization.name  // "pt-PT"
 /// choice.rule  // .parent

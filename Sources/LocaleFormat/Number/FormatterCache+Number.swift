@@ -4,7 +4,7 @@ extension FormatterCache {
   /// Writes an integer in a locale.
   ///
   /// ```swift
-  /// let english = try LocaleID("en")
+  /// let english = LocaleID("en")
   /// try FormatterCache.shared.string(-1234, as: .decimal, for: english)  // "-1,234"
   /// ```
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.

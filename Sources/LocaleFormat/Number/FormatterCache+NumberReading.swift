@@ -4,7 +4,7 @@ extension FormatterCache {
   /// Reads a number that was written in a locale.
   ///
   /// ```swift
-  /// let german = try LocaleID("de")
+  /// let german = LocaleID("de")
   /// let percent = try FormatterCache.shared.parse("50 %", as: .percent, for: german)
   /// percent.description  // "0.50"
   /// ```

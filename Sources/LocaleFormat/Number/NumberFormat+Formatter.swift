@@ -68,7 +68,7 @@ extension NumberFormat {
     /// Writes a number, or says why it cannot be written.
     ///
     /// ```swift
-    /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: LocaleID("en"))
+    /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
     /// feet.string(1e19)  // "10000000000000000000.0 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```

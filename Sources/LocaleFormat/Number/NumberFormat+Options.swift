@@ -22,7 +22,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let cents = NumberFormat.decimal.fraction(2)
-  /// try cents.formatter(for: LocaleID("en")).string(2.675)  // "2.68"
+  /// try cents.formatter(for: "en").string(2.675)  // "2.68"
   /// ```
   /// - Parameter digits: The least and the most digits behind the decimal separator, 0 to
   ///   ``maximumDigits``.
@@ -45,7 +45,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let three = NumberFormat.decimal.significant(1...3)
-  /// try three.formatter(for: LocaleID("en")).string(123_456)  // "123,000"
+  /// try three.formatter(for: "en").string(123_456)  // "123,000"
   /// ```
   /// - Parameter digits: The least and the most digits, 1 to ``maximumDigits``.
   /// - Returns: The changed recipe. Outside that range it cannot be made ready:
@@ -70,7 +70,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let seconds = NumberFormat.plain.integer(atLeast: 2)
-  /// try seconds.formatter(for: LocaleID("en")).string(7)  // "07"
+  /// try seconds.formatter(for: "en").string(7)  // "07"
   /// ```
   /// - Parameters:
   ///   - least: The digits that zeros fill up to, 0 to ``maximumDigits``.
@@ -94,7 +94,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let steps = NumberFormat.decimal.increment("0.05")
-  /// try steps.formatter(for: LocaleID("en")).string(12.34)  // "12.35"
+  /// try steps.formatter(for: "en").string(12.34)  // "12.35"
   /// ```
   /// - Parameter step: A positive number without exponent; as many fraction digits as it is written
   ///   with are shown.
@@ -142,7 +142,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let dollars = NumberFormat.currency("USD").accounting()
-  /// try dollars.formatter(for: LocaleID("en-US")).string(-5)  // "($5.00)"
+  /// try dollars.formatter(for: "en-US").string(-5)  // "($5.00)"
   /// ```
   public func accounting(_ isAccounting: Bool = true) -> NumberFormat {
     changing { $0.isAccounting = isAccounting }
@@ -160,7 +160,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let francs = NumberFormat.currency("CHF").cash()
-  /// try francs.formatter(for: LocaleID("de-CH")).string(12.34)  // "CHF\u{A0}12.35"
+  /// try francs.formatter(for: "de-CH").string(12.34)  // "CHF\u{A0}12.35"
   /// ```
   public func cash(_ isCash: Bool = true) -> NumberFormat { changing { $0.isCash = isCash } }
 
@@ -182,7 +182,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let digits = NumberFormat.decimal.numbering("deva")
-  /// try digits.formatter(for: LocaleID("en")).string(1234)  // "१,२३४"
+  /// try digits.formatter(for: "en").string(1234)  // "१,२३४"
   /// ```
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.

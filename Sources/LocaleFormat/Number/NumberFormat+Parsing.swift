@@ -13,7 +13,7 @@ extension NumberFormat.Formatter {
   /// The value is exact, and scaled back: `50 %` is 0.5.
   ///
   /// ```swift
-  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// let german = try NumberFormat.decimal.formatter(for: "de")
   /// try german.parse("1.234,5").description  // "1234.5"
   /// try german.parse(" 1 234,50 ", mode: .lenient).description  // "1234.50"
   /// ```

@@ -2,7 +2,7 @@ extension NumberFormat.Formatter {
   /// Appends integers as UTF-8, with a text between them.
   ///
   /// ```swift
-  /// let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
+  /// let german = try NumberFormat.decimal.formatter(for: "de")
   /// var bytes: [UInt8] = []
   /// german.append([1_234, -5].span, separatedBy: "; ", to: &bytes)
   /// String(decoding: bytes, as: UTF8.self)  // "1.234; -5"

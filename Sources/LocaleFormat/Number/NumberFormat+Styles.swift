@@ -10,8 +10,8 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let euros = NumberFormat.currency("EUR")
-  /// try euros.formatter(for: LocaleID("de-DE")).string(1234)  // "1.234,00\u{A0}€"
-  /// try euros.width(.fullName).formatter(for: LocaleID("de")).string(1)  // "1,00 Euro"
+  /// try euros.formatter(for: "de-DE").string(1234)  // "1.234,00\u{A0}€"
+  /// try euros.width(.fullName).formatter(for: "de").string(1)  // "1,00 Euro"
   /// ```
   /// - Parameter currency: Of what: an ISO 4217 code in the source, or a ``Currency`` made of a text,
   ///   which throws where that is none. A code unknown to ICU is written as itself.
@@ -26,7 +26,7 @@ extension NumberFormat {
   /// An amount of money in the currency that people of the locale most likely mean.
   ///
   /// ```swift
-  /// try NumberFormat.localCurrency.formatter(for: LocaleID("ar-JO")).currency?.code  // "JOD"
+  /// try NumberFormat.localCurrency.formatter(for: "ar-JO").currency?.code  // "JOD"
   /// ```
   ///
   /// Making it ready throws ``FormatError/Code/noCurrency`` for a locale without a region of its own.
@@ -37,9 +37,9 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let speed = NumberFormat.unit("kilometer-per-hour")
-  /// try speed.formatter(for: LocaleID("en")).string(90)  // "90 km/h"
+  /// try speed.formatter(for: "en").string(90)  // "90 km/h"
   /// let road = NumberFormat.unit("meter", usage: "road")
-  /// try road.formatter(for: LocaleID("en-US")).string(5000)  // "3.1 mi"
+  /// try road.formatter(for: "en-US").string(5000)  // "3.1 mi"
   /// ```
   /// - Parameters:
   ///   - identifier: A CLDR unit identifier, simple (`meter`) or compound (`kilometer-per-hour`).
@@ -66,7 +66,7 @@ extension NumberFormat {
   ///
   /// ```swift
   /// let format = NumberFormat.skeleton("currency/EUR .00 sign-accounting")
-  /// try format.formatter(for: LocaleID("en")).string(-5)  // "(€5.00)"
+  /// try format.formatter(for: "en").string(-5)  // "(€5.00)"
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
   /// - Returns: The recipe. It cannot be made ready with what ICU does not understand:

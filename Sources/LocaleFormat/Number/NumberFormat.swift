@@ -8,9 +8,9 @@ internal import Sharing
 /// style has CLDR's own precision unless an option says otherwise, and rounds half to even.
 ///
 /// ```swift
-/// try NumberFormat.decimal.formatter(for: LocaleID("de")).string(1234.5)  // "1.234,5"
-/// try NumberFormat.percent.formatter(for: LocaleID("de")).string(0.25)  // "25\u{A0}%"
-/// try NumberFormat.compact.formatter(for: LocaleID("en")).string(1_234_567)  // "1.2M"
+/// try NumberFormat.decimal.formatter(for: "de").string(1234.5)  // "1.234,5"
+/// try NumberFormat.percent.formatter(for: "de").string(0.25)  // "25\u{A0}%"
+/// try NumberFormat.compact.formatter(for: "en").string(1_234_567)  // "1.2M"
 /// ```
 ///
 /// Source: [UTS #35, Number
@@ -96,9 +96,9 @@ extension NumberFormat {
   /// shows more.
   ///
   /// ```swift
-  /// try NumberFormat.percent.formatter(for: LocaleID("en")).string(0.075)  // "8%"
+  /// try NumberFormat.percent.formatter(for: "en").string(0.075)  // "8%"
   /// let exact = NumberFormat.percent.fraction(0...2)
-  /// try exact.formatter(for: LocaleID("en")).string(0.075)  // "7.5%"
+  /// try exact.formatter(for: "en").string(0.075)  // "7.5%"
   /// ```
   public static let percent = NumberFormat(style: .percent)
 

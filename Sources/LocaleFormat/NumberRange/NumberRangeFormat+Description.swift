@@ -2,7 +2,7 @@ extension NumberRangeFormat: CustomStringConvertible {
   /// The recipe as it is written in code.
   ///
   /// ```swift
-  /// let prices = NumberRangeFormat(try .currency("EUR"), collapse: .unit)
+  /// let prices = NumberRangeFormat(.currency("EUR"), collapse: .unit)
   /// prices.description  // "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)"
   /// ```
   ///

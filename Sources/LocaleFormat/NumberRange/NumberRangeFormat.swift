@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let prices = NumberRangeFormat(.currency("EUR").fraction(0))
-/// let german = try prices.formatter(for: LocaleID("de"))
+/// let german = try prices.formatter(for: "de")
 /// german.string(.from(3, through: 5))  // "3–5\u{A0}€"
 /// german.string(.from(3, through: 3))  // "≈3\u{A0}€"
 /// ```

@@ -55,7 +55,7 @@ extension RelativeTimeFormat {
   /// // Monday, January 8, 2024, 12:00, and Wednesday, 01:00
   /// let noon = try Instant(secondsSince1970: 1_704_711_600)
   /// let late = try Instant(secondsSince1970: 1_704_844_800)
-  /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
   /// let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
   /// (days.value, days.unit)  // (2, .day)
   /// let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])

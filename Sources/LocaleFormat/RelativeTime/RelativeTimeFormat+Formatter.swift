@@ -18,9 +18,9 @@ extension RelativeTimeFormat {
     /// Writes an amount of a unit, or an instant as seen from another, or says why ICU failed.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("de"))
+    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "de")
     /// format.string(.day(-1))  // "gestern"
-    /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+    /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
     /// // January 8, 2024, 12:00, and January 9, 22:00
     /// let noon = try Instant(secondsSince1970: 1_704_711_600)
     /// let evening = try Instant(secondsSince1970: 1_704_834_000)
@@ -45,7 +45,7 @@ extension RelativeTimeFormat {
     /// number, if one is written, and literals.
     ///
     /// ```swift
-    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: LocaleID("en"))
+    /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "en")
     /// let text = format.text(.day(-1.5))
     /// text.string  // "1.5 days ago"
     /// text.parts.map(\.kind)  // [.integer, .decimal, .fraction, .literal]

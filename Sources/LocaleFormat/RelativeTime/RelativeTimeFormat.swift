@@ -7,10 +7,10 @@
 ///
 /// ```swift
 /// let named = RelativeTimeFormat(numbers: .named)
-/// try named.formatter(for: LocaleID("de")).string(.day(-1))  // "gestern"
-/// try named.formatter(for: LocaleID("de")).string(.day(-3))  // "vor 3 Tagen"
+/// try named.formatter(for: "de").string(.day(-1))  // "gestern"
+/// try named.formatter(for: "de").string(.day(-3))  // "vor 3 Tagen"
 /// let numeric = RelativeTimeFormat(width: .short)
-/// try numeric.formatter(for: LocaleID("en")).string(.month(2))  // "in 2 mo."
+/// try numeric.formatter(for: "en").string(.month(2))  // "in 2 mo."
 /// ```
 ///
 /// Between two instants, ``Value/instant(_:relativeTo:in:)`` chooses the unit and the amount by

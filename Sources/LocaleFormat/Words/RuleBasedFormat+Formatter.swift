@@ -44,7 +44,7 @@ extension RuleBasedFormat {
     /// number that ICU does not read back exactly, such as one above 2^53, is refused.
     ///
     /// ```swift
-    /// let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("de"))
+    /// let words = try RuleBasedFormat.spellOut.formatter(for: "de")
     /// try words.parse("Zwei Komma fünf").description  // "2.5"
     /// ```
     /// - Parameter text: At most a quarter longer than the longest number of this formatter.
@@ -61,7 +61,7 @@ extension RuleBasedFormat {
     /// Reads a number as leniently as ICU does: by any rule set, whatever its case and punctuation.
     ///
     /// ```swift
-    /// let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("en"))
+    /// let words = try RuleBasedFormat.spellOut.formatter(for: "en")
     /// try words.parse(lenient: " fifty-7 ").description  // "57"
     /// ```
     /// - Parameter text: At most 64 bytes; spaces at both ends do not count.

@@ -5,9 +5,9 @@
 /// digits, and ``Formatter/resolvedLocale`` says that the rules are root's.
 ///
 /// ```swift
-/// try RuleBasedFormat.spellOut.formatter(for: LocaleID("en")).string(42)  // "forty-two"
-/// try RuleBasedFormat.ordinal.formatter(for: LocaleID("en")).string(20)  // "20th"
-/// try RuleBasedFormat.ordinalWords.formatter(for: LocaleID("en")).string(20)  // "twentieth"
+/// try RuleBasedFormat.spellOut.formatter(for: "en").string(42)  // "forty-two"
+/// try RuleBasedFormat.ordinal.formatter(for: "en").string(20)  // "20th"
+/// try RuleBasedFormat.ordinalWords.formatter(for: "en").string(20)  // "twentieth"
 /// ```
 ///
 /// Source: [UTS #35, Rule-Based Number
@@ -51,7 +51,7 @@ public struct RuleBasedFormat: Sendable {
   ///
   /// ```swift
   /// let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
-  /// try roman.formatter(for: LocaleID("en")).string(1984)  // "MCMLXXXIV"
+  /// try roman.formatter(for: "en").string(1984)  // "MCMLXXXIV"
   /// ```
   /// - Parameter name: One of ``Formatter/ruleSets``, such as `%spellout-cardinal-feminine`.
   /// - Returns: The changed recipe.

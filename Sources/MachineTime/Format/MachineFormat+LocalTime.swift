@@ -5,7 +5,7 @@ extension MachineFormat {
   /// where the zone's clocks show a leap second, at the end of a month in UTC.
   ///
   /// ```swift
-  /// let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
   /// let format = try MachineFormat("%F %R")
   /// try format.parse("2025-07-01 12:00", in: berlin).offsetSeconds  // 7200
   /// try format.parse("2025-10-26 02:30", in: berlin)  // throws
@@ -32,7 +32,7 @@ extension MachineFormat {
   /// Reads a part of a text, as ``parse(_:in:choosing:)-(String,_,_)`` reads a whole one.
   ///
   /// ```swift
-  /// let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+  /// let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
   /// let line = "1970-01-01 09:00 GET /"
   /// try MachineFormat("%F %R").parse(line.prefix(16), in: tokyo).instant.secondsSince1970  // 0
   /// ```
@@ -54,7 +54,7 @@ extension MachineFormat {
   /// Reads the bytes of a text, as ``parse(_:in:choosing:)-(String,_,_)`` reads a text.
   ///
   /// ```swift
-  /// let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+  /// let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
   /// let bytes = Array("1970-01-01 09:00".utf8)
   /// try MachineFormat("%F %R").parse(bytes.span, in: tokyo).instant.secondsSince1970  // 0
   /// ```

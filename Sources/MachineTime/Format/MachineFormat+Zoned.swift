@@ -68,7 +68,7 @@ extension MachineFormat {
   /// offset that is not of whole minutes is rounded as there.
   ///
   /// ```swift
-  /// let paris = try TimeZoneRules.rules(for: TimeZoneID("Europe/Paris"))
+  /// let paris = try TimeZoneRules.rules(for: "Europe/Paris")
   /// let instant = try Instant(secondsSince1970: 1_657_239_247)
   /// MachineFormat.rfc9557.string(instant, in: paris)  // "2022-07-08T02:14:07+02:00[Europe/Paris]"
   /// MachineFormat.iso8601Basic.string(instant, in: paris)  // "20220708T021407+0200"
@@ -91,7 +91,7 @@ extension MachineFormat {
   /// Appends an instant as UTF-8 in this format, as ``string(_:in:)`` writes it.
   ///
   /// ```swift
-  /// let tokyo = try TimeZoneRules.rules(for: TimeZoneID("Asia/Tokyo"))
+  /// let tokyo = try TimeZoneRules.rules(for: "Asia/Tokyo")
   /// var line: [UInt8] = []
   /// MachineFormat.rfc9557.append(try Instant(secondsSince1970: 0), in: tokyo, to: &line)
   /// String(decoding: line, as: UTF8.self)  // "1970-01-01T09:00:00+09:00[Asia/Tokyo]"

@@ -43,7 +43,7 @@ public struct ZonedInstant: Hashable, Sendable {
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[Europe/Paris]")
-  /// parsed.agrees(with: try TimeZoneRules.rules(for: TimeZoneID("Europe/Paris")))  // false
+  /// parsed.agrees(with: try TimeZoneRules.rules(for: "Europe/Paris"))  // false
   /// ```
   /// - Parameter rules: The zone, as a rule the one that ``zone`` names.
   /// - Returns: Whether they agree.
@@ -64,7 +64,7 @@ public struct ZonedInstant: Hashable, Sendable {
   /// show. Ask ``agrees(with:)`` to treat that case otherwise.
   ///
   /// ```swift
-  /// let paris = try TimeZoneRules.rules(for: TimeZoneID("Europe/Paris"))
+  /// let paris = try TimeZoneRules.rules(for: "Europe/Paris")
   /// let elective = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[Europe/Paris]")
   /// try elective.offsetInstant(in: paris).offsetSeconds  // 7200
   /// let critical = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[!Europe/Paris]")

@@ -1,7 +1,7 @@
 /// Which instants a local time means in a zone.
 ///
 /// ```swift
-/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+/// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
 /// let night = try CivilDateTime(year: 2025, month: 3, day: 30, hour: 2, minute: 30)
 /// if case .gap(let transition) = try zone.meaning(of: night) {
 ///   transition.instant.secondsSince1970  // 1743296400
@@ -22,7 +22,7 @@ public enum LocalTimeMeaning: Hashable, Sendable {
 /// Which instant to choose when a local time means none or more than one.
 ///
 /// ```swift
-/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+/// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
 /// let night = try CivilDateTime(year: 2025, month: 10, day: 26, hour: 2, minute: 30)
 /// try zone.instant(of: night, choosing: .earlier).offsetSeconds  // 7200
 /// try zone.instant(of: night, choosing: .later).offsetSeconds  // 3600

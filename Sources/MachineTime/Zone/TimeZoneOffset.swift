@@ -1,7 +1,7 @@
 /// How a zone's clocks stand at an instant.
 ///
 /// ```swift
-/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+/// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
 /// let offset = zone.offset(at: try Instant(secondsSince1970: 1_751_371_200))
 /// (offset.seconds, offset.isDaylight, offset.abbreviation)  // (20700, false, "+0545")
 /// ```

@@ -5,7 +5,7 @@ extension TimeZoneRules {
   /// and those that move the clocks by a whole day.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Pacific/Apia"))
+  /// let zone = try TimeZoneRules.rules(for: "Pacific/Apia")
   /// let skippedDay = try CivilDateTime(year: 2011, month: 12, day: 30, hour: 12)
   /// if case .gap(let transition) = try zone.meaning(of: skippedDay) {
   ///   (transition.before.seconds, transition.after.seconds)  // (-36000, 50400)
@@ -55,7 +55,7 @@ extension TimeZoneRules {
   /// The instant a local time means.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+  /// let zone = try TimeZoneRules.rules(for: "America/New_York")
   /// let noon = try CivilDateTime(year: 2025, month: 7, day: 1, hour: 12)
   /// try zone.instant(of: noon).instant.secondsSince1970  // 1751385600
   /// let skipped = try CivilDateTime(year: 2025, month: 3, day: 9, hour: 2, minute: 30)

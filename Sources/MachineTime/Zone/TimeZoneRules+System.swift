@@ -6,9 +6,9 @@ extension TimeZoneRules {
   /// `TZDIR` shows only for zones not read before. `UTC` needs no file.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
   /// zone.id.identifier  // "Europe/Berlin"
-  /// try TimeZoneRules.rules(for: TimeZoneID("Europe/Atlantis"))  // throws
+  /// try TimeZoneRules.rules(for: "Europe/Atlantis")  // throws
   /// ```
   /// - Parameter id: The zone's name.
   /// - Returns: The rules, the same object as long as they are kept.

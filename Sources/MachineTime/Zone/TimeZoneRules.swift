@@ -5,7 +5,7 @@
 /// ``current()``.
 ///
 /// ```swift
-/// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/Mexico_City"))
+/// let zone = try TimeZoneRules.rules(for: "America/Mexico_City")
 /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // -21600
 /// ```
 ///
@@ -24,7 +24,7 @@ public final class TimeZoneRules: Sendable {
   /// How the zone's clocks stand at an instant.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+  /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
   /// zone.offset(at: try Instant(secondsSince1970: 1_751_371_200)).abbreviation  // "CEST"
   /// ```
   /// - Parameter instant: The instant; before the first transition the zone's first offset counts,
@@ -38,7 +38,7 @@ public final class TimeZoneRules: Sendable {
   /// rest.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+  /// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
   /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // 20700
   /// ```
   /// - Parameter instant: The instant.

@@ -1,7 +1,7 @@
 /// A moment at which a zone's clocks, or what they are called, change.
 ///
 /// ```swift
-/// let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
+/// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
 /// let winter = try Instant(secondsSince1970: 1_735_689_600)
 /// let spring = zone.nextTransition(after: winter)
 /// spring?.instant.secondsSince1970  // 1743296400
@@ -27,7 +27,7 @@ extension TimeZoneRules {
   /// transitions of all years to 9999.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("America/New_York"))
+  /// let zone = try TimeZoneRules.rules(for: "America/New_York")
   /// let instant = try Instant(secondsSince1970: 4_102_444_800)
   /// zone.nextTransition(after: instant)?.instant.secondsSince1970  // 4108690800
   /// TimeZoneRules.utc.nextTransition(after: instant)  // nil
@@ -47,7 +47,7 @@ extension TimeZoneRules {
   /// What counts as a transition is told at ``nextTransition(after:)``.
   ///
   /// ```swift
-  /// let zone = try TimeZoneRules.rules(for: TimeZoneID("Asia/Kathmandu"))
+  /// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
   /// let instant = try Instant(secondsSince1970: 1_751_371_200)
   /// zone.previousTransition(before: instant)?.instant.secondsSince1970  // 504901800
   /// ```
