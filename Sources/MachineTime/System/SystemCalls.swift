@@ -34,7 +34,7 @@ enum SystemCalls {
     var count = 0
     while count < bytes.count {
       let result = unsafe bytes.withUnsafeMutableBytes { buffer in
-        unsafe read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
+        unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
       }
       if result < 0 {
         guard errno == EINTR else { return .unreadable(errno) }
