@@ -69,7 +69,7 @@ extension NumberFormat {
     ///
     /// ```swift
     /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
-    /// feet.string(1e19)  // "10000000000000000000.0 foot-and-inch"
+    /// feet.string(1e19)  // "1e+19 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
     /// - Throws: ``FormatError/Code/unwritable`` where the other verbs write the value in machine form.
