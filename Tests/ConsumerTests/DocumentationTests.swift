@@ -19,10 +19,10 @@ import Testing
     let german = LocaleID("de")
     #expect(try 1234.5.formatted(.localized(.decimal, locale: german)) == "1.234,5")
     #expect(
-      0.256.formatted(.localized(.percent.fraction(1...1), locale: german)) == "25,6\u{A0}%"
+      try 0.256.formatted(.localized(.percent.fraction(1...1), locale: german)) == "25,6\u{A0}%"
     )
     #expect(
-      Decimal(1234).formatted(.localized(.currency("EUR"), locale: german))
+      try Decimal(1234).formatted(.localized(.currency("EUR"), locale: german))
         == "1.234,00\u{A0}€"
     )
     #expect(try Int("1.234", format: .localized(.decimal, locale: german)) == 1234)
@@ -31,7 +31,7 @@ import Testing
     )
     #expect(try 0.5.formatted(.localized(.percent, locale: LocaleID("tr"))) == "%50")
     #expect(
-      Decimal(5).formatted(.localized(.currency("JPY"), locale: "en")) == "¥5"
+      try Decimal(5).formatted(.localized(.currency("JPY"), locale: "en")) == "¥5"
     )
   }
 
@@ -72,7 +72,7 @@ import Testing
     let price = Decimal(1234.5)
     #expect(try 1_234_567.formatted(.localized(.decimal, locale: german)) == "1.234.567")
     #expect(
-      price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
+      try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
     )
     #expect(try Decimal("1.234,50", format: .localized(.decimal, locale: german)) == price)
   }
