@@ -203,7 +203,14 @@ import Testing
     #expect(style.fault == nil)
     for (name, fault) in [
       ("es_419", FormatError.noCurrency("es-419")),
-      ("de-", FormatError.invalidLocale("de-", offset: 3, reason: FormatError.Reason("subtag-missing", "a subtag is missing"))),
+      (
+        "de-",
+        FormatError.invalidLocale(
+          "de-",
+          offset: 3,
+          reason: FormatError.Reason("subtag-missing", "a subtag is missing")
+        )
+      ),
     ] {
       let changed = style.locale(Locale(identifier: name))
       #expect(changed.fault == fault)

@@ -30,7 +30,10 @@ struct CodeForm {
   )
   /// One of the parts of a value.
   static let value = CodeForm(
-    reason: Reason("value-expected", "a value is 3 to 8 letters or digits, or several such parts joined by '-'"),
+    reason: Reason(
+      "value-expected",
+      "a value is 3 to 8 letters or digits, or several such parts joined by '-'"
+    ),
     counts: [3...8],
     allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
@@ -48,7 +51,10 @@ struct CodeForm {
   /// One with a digit in front can be shorter.
   static func variant(_ text: String) -> CodeForm {
     CodeForm(
-      reason: Reason("variant-expected", "a variant is 5 to 8 letters or digits, or 4 with a digit in front"),
+      reason: Reason(
+        "variant-expected",
+        "a variant is 5 to 8 letters or digits, or 4 with a digit in front"
+      ),
       counts: [(text.utf8.first?.isASCIIDigit ?? false ? 4 : 5)...8],
       allows: { $0.isASCIILetter || $0.isASCIIDigit }
     )

@@ -65,7 +65,8 @@ struct MachineCommand: DirectCommand {
         moment = zoned
         rules = rules ?? named
       } else {
-        moment = try placed(reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
+        moment = try placed(
+          reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
         )
       }
       output.append { line in

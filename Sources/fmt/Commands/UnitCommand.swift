@@ -46,7 +46,8 @@ struct UnitCommand: DirectCommand {
     }
     let plain = try named("unit", NumberFormat.unit(identifier).validated())
     let amount =
-      try usage.map { try named("--usage", NumberFormat.unit(identifier, usage: $0).validated()) } ?? plain
+      try usage.map { try named("--usage", NumberFormat.unit(identifier, usage: $0).validated()) }
+      ?? plain
     var recipe = try number.apply(
       to: try number.kind.amountRecipe(
         amount,

@@ -33,7 +33,10 @@ struct KindOptions: DirectlyReadable {
   func amountRecipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
     if let skeleton {
       guard style == nil else { throw usageError("--skeleton goes without --style") }
-      return try named("--skeleton", NumberFormat.skeleton(([skeleton] + stems).joined(separator: " ")).validated())
+      return try named(
+        "--skeleton",
+        NumberFormat.skeleton(([skeleton] + stems).joined(separator: " ")).validated()
+      )
     }
     switch style {
     case nil, .decimal: return amount

@@ -118,7 +118,10 @@ struct NumberOptions: DirectlyReadable {
         throw usageError("--integer: at most no digit is too few")
       }
       let most = Int(integer) == nil ? digits.upperBound : nil
-      recipe = try named("--integer", recipe.integer(atLeast: digits.lowerBound, atMost: most).validated())
+      recipe = try named(
+        "--integer",
+        recipe.integer(atLeast: digits.lowerBound, atMost: most).validated()
+      )
     }
     return recipe
   }

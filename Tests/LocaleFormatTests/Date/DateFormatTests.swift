@@ -147,7 +147,9 @@ import Testing
     ("ä j", 3), ("HH:mm\0", 5),
   ])
   func refusesAPatternWithItsPlace(_ pattern: String, _ offset: Int) {
-    let error = #expect(throws: FormatError.self) { try DateFormat(pattern: pattern, zone: .utc).validated() }
+    let error = #expect(throws: FormatError.self) {
+      try DateFormat(pattern: pattern, zone: .utc).validated()
+    }
     #expect(error?.code == .invalidPattern && error?.text == pattern && error?.offset == offset)
   }
 

@@ -39,13 +39,17 @@ import Testing
   @Test(arguments: ["0", "0.00", "-1", "1E3", "NaN", "Infinity", "-0"])
   func refusesAnIncrement(_ text: String) throws {
     let step = try FixedDecimal(text)
-    #expect(throws: FormatError.invalidIncrement(text)) { try NumberFormat.decimal.increment(step).validated() }
+    #expect(throws: FormatError.invalidIncrement(text)) {
+      try NumberFormat.decimal.increment(step).validated()
+    }
   }
 
   @Test(arguments: ["0", "0.00", "1E3", "NaN", "-Infinity", "-0"])
   func refusesAScale(_ text: String) throws {
     let factor = try FixedDecimal(text)
-    #expect(throws: FormatError.invalidScale(text)) { try NumberFormat.decimal.scale(factor).validated() }
+    #expect(throws: FormatError.invalidScale(text)) {
+      try NumberFormat.decimal.scale(factor).validated()
+    }
   }
 
   @Test func refusesALongIncrementOrScale() throws {
@@ -54,7 +58,9 @@ import Testing
     #expect(throws: FormatError.invalidIncrement(digits)) {
       try NumberFormat.decimal.increment(long).validated()
     }
-    #expect(throws: FormatError.invalidScale(digits)) { try NumberFormat.decimal.scale(long).validated() }
+    #expect(throws: FormatError.invalidScale(digits)) {
+      try NumberFormat.decimal.scale(long).validated()
+    }
     let longest = try FixedDecimal(String(repeating: "1", count: 100))
     let formatter = try NumberFormat.decimal.increment(longest).formatter(for: LocaleID("en"))
     #expect(formatter.string(0) == "0")

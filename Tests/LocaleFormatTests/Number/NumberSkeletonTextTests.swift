@@ -98,7 +98,9 @@ import Testing
     ("\u{2028}scale/1E9", 9, "no plain one"),
   ])
   func isRefused(_ skeleton: String, _ offset: Int, _ mention: String) {
-    let error = #expect(throws: FormatError.self) { try NumberFormat.skeleton(skeleton).validated() }
+    let error = #expect(throws: FormatError.self) {
+      try NumberFormat.skeleton(skeleton).validated()
+    }
     #expect(error?.offset == offset && error?.message.contains(mention) == true, "\(error as Any)")
   }
 
