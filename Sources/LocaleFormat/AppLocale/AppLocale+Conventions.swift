@@ -1,5 +1,3 @@
-internal import ICU
-
 extension AppLocale {
   /// Where a category has its conventions from.
   public enum Origin: Hashable, Sendable {
@@ -18,29 +16,31 @@ extension AppLocale {
 
   /// The conventions of each category.
   struct Conventions {
-    private(set) var origins: [LocalePreferences.Category: Origin] = [:]
-    private var locales: [LocalePreferences.Category: LocaleID] = [:]
-    private let language: LocaleID
+    /// The app's language.
+    let language: SplitLocale
+    /// What the person's usual locale comes to; nil where there is none.
+    private let usual: Choice?
+    /// What locales of single categories come to.
+    private var special: [LocalePreferences.Category: Choice] = [:]
 
+    /// Chooses the locale of each category.
+    ///
+    /// - Parameters:
+    ///   - language: The app's.
+    ///   - conventions: The person's, where a category has its own.
+    ///   - usual: The person's for the other categories.
+    ///   - policy: Whose conventions are followed.
     init(
-      _ language: LocaleNegotiation.Choice,
-      _ preferences: LocalePreferences,
+      _ language: LocaleID,
+      _ conventions: [LocalePreferences.Category: LocaleID],
+      _ usual: LocaleID?,
       _ policy: Policy
     ) {
-      self.language = language.locale
-      let usual = Self.usual(language, preferences.languages, policy)
-      // Most often all categories are those of one locale of the person.
-      var chosen: [LocaleID: Choice] = [:]
-      for category in LocalePreferences.Category.allCases {
-        guard let own = preferences.conventions[category] ?? usual else {
-          origins[category] = .language
-          continue
-        }
-        let choice = chosen[own] ?? Self.choose(own, language.locale, policy)
-        chosen[own] = choice
-        let isRegional = category == .money || category == .measurement
-        locales[category] = isRegional ? choice.withRegion : choice.locale
-        origins[category] = choice.origin
+      let language = SplitLocale(language)
+      self.language = language
+      self.usual = usual.map { Self.choose(SplitLocale($0), language, policy) }
+      for (category, own) in conventions where own != usual {
+        special[category] = Self.choose(SplitLocale(own), language, policy)
       }
     }
 
@@ -48,7 +48,7 @@ extension AppLocale {
     ///
     /// By `.person` the first that ICU knows. By `.language` the first too; but where that says no
     /// more than a language, as `fr` before `en-GB` does, it is the one that the app's language suits.
-    private static func usual(
+    static func usual(
       _ language: LocaleNegotiation.Choice,
       _ preferred: [LocaleID],
       _ policy: Policy
@@ -65,29 +65,51 @@ extension AppLocale {
 
     /// What a locale of the person comes to.
     struct Choice {
-      let locale: LocaleID
+      let locale: SplitLocale
       /// The same where the region matters whatever is spoken there: for currency and units.
-      let withRegion: LocaleID
+      let withRegion: SplitLocale
       let origin: Origin
     }
 
-    func locale(for category: LocalePreferences.Category) -> LocaleID {
-      locales[category] ?? language
+    private func choice(for category: LocalePreferences.Category) -> Choice? {
+      special[category] ?? usual
+    }
+
+    /// The locale of a category.
+    func split(for category: LocalePreferences.Category) -> SplitLocale {
+      guard let choice = choice(for: category) else { return language }
+      let isRegional = category == .money || category == .measurement
+      return isRegional ? choice.withRegion : choice.locale
+    }
+
+    /// Where each category has its conventions from.
+    var origins: [LocalePreferences.Category: Origin] {
+      var origins = [LocalePreferences.Category: Origin](minimumCapacity: 4)
+      for category in LocalePreferences.Category.allCases {
+        origins[category] = choice(for: category)?.origin ?? .language
+      }
+      return origins
+    }
+
+    /// Whether dates are written in another language than the app's, or may be.
+    var datesMayBeForeign: Bool {
+      if case .person = choice(for: .dates)?.origin { return true }
+      return false
     }
 
     private static func choose(
-      _ own: LocaleID,
-      _ language: LocaleID,
+      _ own: SplitLocale,
+      _ language: SplitLocale,
       _ policy: Policy
     ) -> Choice {
       switch policy {
-      case .person where own.hasData:
-        return Choice(locale: own, withRegion: own, origin: .person(own))
+      case .person where own.locale.hasData:
+        return Choice(locale: own, withRegion: own, origin: .person(own.locale))
       case .person:
         return Choice(
           locale: language,
           withRegion: language.inUnitRegion(of: own),
-          origin: .languageWithoutData(for: own)
+          origin: .languageWithoutData(for: own.locale)
         )
       case .language: return language.inRegion(of: own)
       }
@@ -106,6 +128,17 @@ extension AppLocale {
     /// For dates that are told in words, such as `yesterday`.
     let dates: LocaleID
 
+    init(_ conventions: Conventions) {
+      self.init(
+        conventions.language,
+        numbers: conventions.split(for: .numbers),
+        dates: conventions.split(for: .dates),
+        money: conventions.split(for: .money),
+        measurement: conventions.split(for: .measurement),
+        datesMayBeForeign: conventions.datesMayBeForeign
+      )
+    }
+
     init(
       language: LocaleID,
       numbers: LocaleID,
@@ -113,12 +146,31 @@ extension AppLocale {
       money: LocaleID,
       measurement: LocaleID
     ) {
-      self.numbers = language.taking(["nu"], of: numbers)
-      self.money = language.takingCurrency(of: money)
-      units = self.numbers.takingUnits(of: measurement)
+      self.init(
+        SplitLocale(language),
+        numbers: SplitLocale(numbers),
+        dates: SplitLocale(dates),
+        money: SplitLocale(money),
+        measurement: SplitLocale(measurement),
+        datesMayBeForeign: true
+      )
+    }
+
+    private init(
+      _ language: SplitLocale,
+      numbers: SplitLocale,
+      dates: SplitLocale,
+      money: SplitLocale,
+      measurement: SplitLocale,
+      datesMayBeForeign: Bool
+    ) {
+      let ofNumbers = language.taking(["nu"], of: numbers)
+      self.numbers = ofNumbers.locale
+      self.money = language.takingCurrency(of: money).locale
+      units = ofNumbers.takingUnits(of: measurement).locale
       self.dates =
-        dates.subtags.isSameWriting(as: language.subtags)
-        ? dates : language.taking(["ca", "fw", "hc", "nu"], of: dates)
+        !datesMayBeForeign || dates.subtags.isSameWriting(as: language.subtags)
+        ? dates.locale : language.taking(["ca", "fw", "hc", "nu"], of: dates).locale
     }
   }
 }
@@ -135,137 +187,14 @@ extension LocaleID {
   }
 
   /// Whether it may have `-u-` keywords: whether it has any extension.
-  fileprivate var hasKeywords: Bool { tag.contains("-u-") }
-
-  /// The language of this locale with the region of another, and that one's keywords; this locale
-  /// where CLDR does not have the pair.
-  fileprivate func inRegion(of person: LocaleID) -> AppLocale.Conventions.Choice {
-    let own = subtags
-    var joined = own
-    let other = person.subtags
-    var lostRegion: String?
-    var origin = AppLocale.Origin.language
-    if let region = other.region, region != joined.region {
-      if let regional = own.inRegion(region) {
-        joined = regional
-        origin = .languageInRegion(of: person)
-      } else if joined.region == nil {
-        origin = .languageWithoutRegion(of: person)
-        lostRegion = region
-      }
+  var hasKeywords: Bool {
+    var place = 0
+    for byte in tag.utf8 {
+      let expected: UInt8 = place == 1 ? UInt8(ascii: "u") : UInt8(ascii: "-")
+      place = byte == expected ? place + 1 : byte == UInt8(ascii: "-") ? 1 : 0
+      if place == 3 { return true }
     }
-    for (key, value) in other.keywords where own.keywords[key] == nil && key != "va" {
-      joined.keywords[key] = value
-    }
-    let locale = adopting(joined)
-    guard let lostRegion else {
-      return AppLocale.Conventions.Choice(locale: locale, withRegion: locale, origin: origin)
-    }
-    if joined.keywords["rg"] == nil { joined.keywords["rg"] = "\(lostRegion.lowercased())zzzz" }
-    return AppLocale.Conventions.Choice(
-      locale: locale,
-      withRegion: adopting(joined),
-      origin: origin
-    )
-  }
-
-  /// This locale with keywords of another, where it has none of its own.
-  fileprivate func taking(_ keys: [String], of other: LocaleID) -> LocaleID {
-    guard other != self, other.hasKeywords else { return self }
-    var joined = subtags
-    joined.take(keys, of: other.subtags)
-    return adopting(joined)
-  }
-
-  /// This locale with the currency of another: its `cu` and `nu`, and its region where that is
-  /// another one.
-  ///
-  /// The likely region of a language counts, as for ``Currency/init(likelyFor:)``.
-  fileprivate func takingCurrency(of other: LocaleID) -> LocaleID {
-    guard other != self else { return self }
-    var joined = subtags
-    let theirs = other.subtags
-    joined.take(["cu", "nu"], of: theirs)
-    do throws(ICUError) {
-      let region = try theirs.conventionsRegion()
-      if !region.isEmpty, try joined.conventionsRegion() != region {
-        joined.keywords["rg"] = "\(region.lowercased())zzzz"
-      }
-    } catch {
-      // It fails only for want of memory.
-      return self
-    }
-    return adopting(joined)
-  }
-
-  /// This locale with the units of another: its `ms` and `mu`, and its region where that is another
-  /// one.
-  ///
-  /// Only a region that is written counts: ICU chooses the units of the world for `en` and those of
-  /// the United States for `en-US`.
-  fileprivate func takingUnits(of other: LocaleID) -> LocaleID {
-    guard other != self else { return self }
-    var joined = subtags
-    let theirs = other.subtags
-    joined.take(["ms", "mu"], of: theirs)
-    if theirs.unitRegion != joined.unitRegion {
-      // The unknown region has the world's units.
-      joined.keywords["rg"] = "\(theirs.unitRegion?.lowercased() ?? "zz")zzzz"
-    }
-    return adopting(joined)
-  }
-
-  /// This locale with the region of another, where one is written there, as `rg`.
-  fileprivate func inUnitRegion(of other: LocaleID) -> LocaleID {
-    var joined = subtags
-    guard let region = other.subtags.unitRegion, region != joined.unitRegion else { return self }
-    joined.keywords["rg"] = "\(region.lowercased())zzzz"
-    return adopting(joined)
-  }
-
-  /// The locale of the subtags, or this one when their tag is too long.
-  private func adopting(_ subtags: LocaleSubtags) -> LocaleID {
-    let tag = subtags.tag
-    return tag.utf8.count <= Self.maximumUTF8Count ? LocaleID(canonical: tag) : self
-  }
-}
-
-extension LocaleSubtags {
-  /// Takes keywords of another locale, where there are none.
-  fileprivate mutating func take(_ keys: [String], of other: LocaleSubtags) {
-    for key in keys where keywords[key] == nil { keywords[key] = other.keywords[key] }
-  }
-
-  /// The region whose units ICU chooses: of `rg`, or of the locale; nil for the world's.
-  fileprivate var unitRegion: String? {
-    if let override = keywords["rg"], override.utf8.count >= 4 {
-      let region = override.prefix { $0.isLetter }.prefix(2).uppercased()
-      return region.utf8.count == 2 && region != "ZZ" ? region : nil
-    }
-    return region?.utf8.count == 2 ? region : nil
-  }
-
-  /// The same language and script in a region; nil where CLDR does not have that.
-  ///
-  /// A region that is there already gives way only to one whose conventions go back to it, as
-  /// those of `es-MX` do to `es-419`.
-  fileprivate func inRegion(_ region: String) -> LocaleSubtags? {
-    var joined = self
-    joined.region = region
-    if self.region != nil, !joined.base.hasParent(base) { return nil }
-    if isWrittenAlike(joined) { return joined }
-    // Serbian of Montenegro is Latin, but it is there in Cyrillic too: `sr-Cyrl-ME`.
-    joined.script = likelyScript
-    return isWrittenAlike(joined) ? joined : nil
-  }
-
-  private func isWrittenAlike(_ joined: LocaleSubtags) -> Bool {
-    LocaleDataIndex.shared.isKnown(joined.base) && joined.isSameWriting(as: self)
-  }
-
-  /// Whether both are one language in one script, named or likely.
-  fileprivate func isSameWriting(as other: LocaleSubtags) -> Bool {
-    language == other.language && likelyScript == other.likelyScript
+    return false
   }
 }
 

@@ -72,19 +72,13 @@ public struct AppLocale: Hashable, Sendable {
   ) {
     self.choice = choice
     self.policy = policy
-    let conventions = Conventions(choice, preferences, policy)
-    numbers = conventions.locale(for: .numbers)
-    dates = conventions.locale(for: .dates)
-    money = conventions.locale(for: .money)
-    measurement = conventions.locale(for: .measurement)
-    origins = conventions.origins
-    wording = Wording(
-      language: choice.locale,
-      numbers: numbers,
-      dates: dates,
-      money: money,
-      measurement: measurement
-    )
+    let followed = FollowedLocales.of(choice, preferences, policy)
+    numbers = followed.numbers
+    dates = followed.dates
+    money = followed.money
+    measurement = followed.measurement
+    origins = followed.origins
+    wording = followed.wording
   }
 
   /// Negotiates the language among the localizations of an app, then chooses the conventions.

@@ -122,6 +122,13 @@ public struct AcceptLanguage: Hashable, Sendable {
   ) {
     let range = keepingExtensions ? item.range[...] : item.range.withoutExtensions
     guard let locale = Self.locale(range) else { return }
+    // Nearly every one: it is taken as it is.
+    if range.endIndex == item.range.endIndex, let plain = PlainLocale(locale.tag),
+      plain.language != "sgn", plain.region?.isKnownRegion ?? true
+    {
+      welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
+      return
+    }
     func ignore(_ text: Substring, _ reason: String) {
       let start = item.offset + item.range.utf8[..<text.startIndex].count
       let bytes = value.utf8.dropFirst(start).prefix(text.utf8.count)
@@ -230,6 +237,13 @@ public struct AcceptLanguage: Hashable, Sendable {
   }
 }
 
+private enum KnownRegions {
+  /// Whether codes are regions, once that was asked: ICU looks through its list.
+  ///
+  /// There are 1,676 codes of two letters or three digits.
+  static let shared = BoundedStore<String, Bool>(maximumCost: 2_048)
+}
+
 extension String {
   /// The subtags before the first of one letter.
   fileprivate var withoutExtensions: Substring {
@@ -248,8 +262,12 @@ extension String {
   /// one of the two that stand for pseudo-localizations.
   fileprivate var isKnownRegion: Bool {
     do throws(ICUError) {
-      return try KeywordValues.isRegion(self)
+      if let isKnown = KnownRegions.shared.kept(for: self) { return isKnown }
+      let isKnown =
+        try KeywordValues.isRegion(self)
         || ["001", "150", "419", "EU", "XA", "XB"].contains(self)
+      KnownRegions.shared.keep(isKnown, for: self)
+      return isKnown
     } catch {
       // Without ICU's data nothing can be formatted, and that is reported there.
       return true

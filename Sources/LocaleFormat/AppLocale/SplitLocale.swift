@@ -1,0 +1,152 @@
+internal import ICU
+internal import Sharing
+
+/// A locale with its subtags, so that they are read once.
+struct SplitLocale {
+  let locale: LocaleID
+  let subtags: LocaleSubtags
+
+  init(_ locale: LocaleID) {
+    self.locale = locale
+    subtags = locale.subtags
+  }
+
+  private init(_ locale: LocaleID, _ subtags: LocaleSubtags) {
+    self.locale = locale
+    self.subtags = subtags
+  }
+
+  /// The locale of the subtags, or this one when their tag is too long.
+  fileprivate func adopting(_ subtags: LocaleSubtags) -> SplitLocale {
+    let tag = subtags.tag
+    return tag.utf8.count <= LocaleID.maximumUTF8Count
+      ? SplitLocale(LocaleID(canonical: tag), subtags) : self
+  }
+}
+
+extension SplitLocale {
+  /// The language of this locale with the region of another, and that one's keywords; this locale
+  /// where CLDR does not have the pair.
+  func inRegion(of person: SplitLocale) -> AppLocale.Conventions.Choice {
+    let own = subtags
+    var joined = own
+    let other = person.subtags
+    var lostRegion: String?
+    var origin = AppLocale.Origin.language
+    if let region = other.region, region != joined.region {
+      if let regional = own.inRegion(region) {
+        joined = regional
+        origin = .languageInRegion(of: person.locale)
+      } else if joined.region == nil {
+        origin = .languageWithoutRegion(of: person.locale)
+        lostRegion = region
+      }
+    }
+    for (key, value) in other.keywords where own.keywords[key] == nil && key != "va" {
+      joined.keywords[key] = value
+    }
+    let locale = adopting(joined)
+    guard let lostRegion else {
+      return AppLocale.Conventions.Choice(locale: locale, withRegion: locale, origin: origin)
+    }
+    if joined.keywords["rg"] == nil { joined.keywords["rg"] = "\(lostRegion.lowercased())zzzz" }
+    return AppLocale.Conventions.Choice(
+      locale: locale,
+      withRegion: adopting(joined),
+      origin: origin
+    )
+  }
+
+  /// This locale with keywords of another, where it has none of its own.
+  func taking(_ keys: [String], of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale, other.locale.hasKeywords else { return self }
+    var joined = subtags
+    joined.take(keys, of: other.subtags)
+    return adopting(joined)
+  }
+
+  /// This locale with the currency of another: its `cu` and `nu`, and its region where that is
+  /// another one.
+  ///
+  /// The likely region of a language counts, as for ``Currency/init(likelyFor:)``.
+  func takingCurrency(of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale else { return self }
+    var joined = subtags
+    let theirs = other.subtags
+    joined.take(["cu", "nu"], of: theirs)
+    do throws(ICUError) {
+      let region = try theirs.conventionsRegion()
+      if !region.isEmpty, try joined.conventionsRegion() != region {
+        joined.keywords["rg"] = "\(region.lowercased())zzzz"
+      }
+    } catch {
+      // It fails only for want of memory.
+      return self
+    }
+    return adopting(joined)
+  }
+
+  /// This locale with the units of another: its `ms` and `mu`, and its region where that is another
+  /// one.
+  ///
+  /// Only a region that is written counts: ICU chooses the units of the world for `en` and those of
+  /// the United States for `en-US`.
+  func takingUnits(of other: SplitLocale) -> SplitLocale {
+    guard other.locale != locale else { return self }
+    var joined = subtags
+    let theirs = other.subtags
+    joined.take(["ms", "mu"], of: theirs)
+    if theirs.unitRegion != joined.unitRegion {
+      // The unknown region has the world's units.
+      joined.keywords["rg"] = "\(theirs.unitRegion?.lowercased() ?? "zz")zzzz"
+    }
+    return adopting(joined)
+  }
+
+  /// This locale with the region of another, where one is written there, as `rg`.
+  func inUnitRegion(of other: SplitLocale) -> SplitLocale {
+    var joined = subtags
+    guard let region = other.subtags.unitRegion, region != joined.unitRegion else { return self }
+    joined.keywords["rg"] = "\(region.lowercased())zzzz"
+    return adopting(joined)
+  }
+}
+
+extension LocaleSubtags {
+  /// Takes keywords of another locale, where there are none.
+  fileprivate mutating func take(_ keys: [String], of other: LocaleSubtags) {
+    for key in keys where keywords[key] == nil { keywords[key] = other.keywords[key] }
+  }
+
+  /// The region whose units ICU chooses: of `rg`, or of the locale; nil for the world's.
+  fileprivate var unitRegion: String? {
+    if let override = keywords["rg"], override.utf8.count >= 4 {
+      let region = override.prefix(2).uppercased()
+      return region.utf8.allSatisfy(\.isASCIILetter) && region != "ZZ" ? region : nil
+    }
+    return region?.utf8.count == 2 ? region : nil
+  }
+
+  /// The same language and script in a region; nil where CLDR does not have that.
+  ///
+  /// A region that is there already gives way only to one whose conventions go back to it, as
+  /// those of `es-MX` do to `es-419`.
+  fileprivate func inRegion(_ region: String) -> LocaleSubtags? {
+    var joined = self
+    joined.region = region
+    if self.region != nil, !joined.base.hasParent(base) { return nil }
+    if isWrittenAlike(joined) { return joined }
+    // Serbian of Montenegro is Latin, but it is there in Cyrillic too: `sr-Cyrl-ME`.
+    joined.script = likelyScript
+    return isWrittenAlike(joined) ? joined : nil
+  }
+
+  private func isWrittenAlike(_ joined: LocaleSubtags) -> Bool {
+    LocaleDataIndex.shared.isKnown(joined.base) && joined.isSameWriting(as: self)
+  }
+
+  /// Whether both are one language in one script, named or likely.
+  func isSameWriting(as other: LocaleSubtags) -> Bool {
+    language == other.language && likelyScript == other.likelyScript
+  }
+}
