@@ -1,5 +1,6 @@
 import Foundation
 import LocaleFormat
+import MachineTime
 import Testing
 
 /// The examples of the app's locale and of negotiation.
@@ -28,6 +29,54 @@ extension DocumentationTests {
       #expect(app.locale(for: NumberFormat.decimal).tag == "ru-RU")
       #expect(app.locale(for: NumberFormat.compact).tag == "en")
     }
+  }
+
+  @Test func examplesOfLocaleContextHold() async throws {
+    let reader = LocaleContext(AppLocale(LocaleID("de-CH")), zone: TimeZoneID("Europe/Zurich"))
+    let text = try LocaleContext.with(reader) {
+      try FormatterCache.current.string(1_234_567, as: .decimal)
+    }
+    #expect(text == "1’234’567")
+    let shown = try LocaleContext.with(reader) {
+      let zone = LocaleContext.current.zone ?? .utc
+      let format = DateFormat(date: .omitted, time: .short, zone: zone)
+      return try FormatterCache.current.string(Instant(secondsSince1970: 0), as: format)
+    }
+    #expect(shown == "01:00")
+    let (body, detached) = LocaleContext.with(reader) {
+      let context = LocaleContext.current
+      let body = { @Sendable () throws(FormatError) in
+        try LocaleContext.with(context) { () throws(FormatError) in
+          try FormatterCache.current.string(1234.5, as: .decimal)
+        }
+      }
+      let detached = Task.detached { try LocaleContext.with(context) { try body() } }
+      return (body, detached)
+    }
+    #expect(try body() == "1’234.5")
+    #expect(try await detached.value == "1’234.5")
+  }
+
+  @Test func examplesOfRequestLocalesHold() throws {
+    let offered = try LocaleNegotiation(["en", "de", "pt-PT"], development: LocaleID("en"))
+    let locales = RequestLocales(offered, cache: try FormatterCache(capacity: 2_000))
+    let swiss = try locales.locale(acceptLanguage: ["de-CH, en;q=0.5"])
+    #expect(
+      swiss.description == "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
+    )
+    #expect(
+      try locales.locale(acceptLanguage: ["de-CH"], override: "pt-AO").language.tag == "pt-PT"
+    )
+    #expect(try locales.locale(acceptLanguage: ["ja"]).choice.reason == .development)
+    let context = try locales.context(acceptLanguage: ["de-CH"])
+    #expect(
+      try LocaleContext.with(context) { try FormatterCache.current.string(0.5, as: .percent) }
+        == "50%"
+    )
+    let answer = try locales.with(acceptLanguage: ["de-AT"]) { context in
+      "\(context.locale.language): \(try context.cache.string(1234.5, as: .decimal))"
+    }
+    #expect(answer == "de: 1\u{A0}234,5")
   }
 
   @Test func examplesOfLocaleNegotiationHold() throws {
