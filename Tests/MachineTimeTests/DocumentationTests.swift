@@ -18,6 +18,14 @@ struct DocumentationTests {
     }
   }
 
+  @Test func theExampleOfAnErrorOfOnesOwnHolds() {
+    let early: FormatError.Code = .init(rawValue: "year-too-early")
+    let reason = FormatError.Reason("year-too-early", "Roman numerals begin with \(1)")
+    let error = FormatError(code: early, text: "0", offset: 0, reason: reason)
+    #expect(error.description == "offset 0: Roman numerals begin with 1")
+    #expect(error.reason.values == ["1"])
+  }
+
   @Test func theExamplesOfPlacesHold() {
     do {
       let typed = "2023-02-30T00:00:00Z"

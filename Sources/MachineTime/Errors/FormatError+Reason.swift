@@ -31,7 +31,7 @@ extension FormatError {
     /// - Parameters:
     ///   - code: A literal in lower case, with hyphens between words; the same for the same sentence.
     ///   - sentence: A literal in English.
-    package init(_ code: String, _ sentence: Sentence) {
+    public init(_ code: String, _ sentence: Sentence) {
       self.code = code
       values = sentence.values
       template = sentence.template
@@ -73,33 +73,38 @@ package typealias Reason = FormatError.Reason
 
 extension FormatError.Reason {
   /// A literal that keeps apart what is written and what is interpolated.
-  package struct Sentence: ExpressibleByStringInterpolation {
+  public struct Sentence: ExpressibleByStringInterpolation {
     let template: String
     let values: [String]
 
-    package init(stringLiteral value: String) {
+    /// Takes a sentence without values.
+    public init(stringLiteral value: String) {
       template = value
       values = []
     }
 
-    package init(stringInterpolation: Parts) {
+    /// Takes a sentence with values.
+    public init(stringInterpolation: Parts) {
       template = stringInterpolation.template
       values = stringInterpolation.values
     }
 
     /// Collects the parts of a literal.
-    package struct Parts: StringInterpolationProtocol {
+    public struct Parts: StringInterpolationProtocol {
       fileprivate var template = ""
       fileprivate var values: [String] = []
 
-      package init(literalCapacity: Int, interpolationCount: Int) {
+      /// Makes room.
+      public init(literalCapacity: Int, interpolationCount: Int) {
         template.reserveCapacity(literalCapacity + 3 * interpolationCount)
         values.reserveCapacity(interpolationCount)
       }
 
-      package mutating func appendLiteral(_ literal: String) { template += literal }
+      /// Adds what is written.
+      public mutating func appendLiteral(_ literal: String) { template += literal }
 
-      package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      /// Adds a value.
+      public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
         template += "{\(values.count)}"
         values.append(value.description)
       }

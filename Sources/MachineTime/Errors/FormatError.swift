@@ -75,6 +75,30 @@ public struct FormatError: Error, Equatable, Sendable {
     storage = Storage(code, text, offset, reason, proposal, status, subject, message)
   }
 
+  /// Makes an error of your own, as a recipe throws that this package does not have.
+  ///
+  /// ```swift
+  /// let early: FormatError.Code = .init(rawValue: "year-too-early")
+  /// let reason = FormatError.Reason("year-too-early", "Roman numerals begin with \(1)")
+  /// let error = FormatError(code: early, text: "0", offset: 0, reason: reason)
+  /// error.description  // "offset 0: Roman numerals begin with 1"
+  /// ```
+  /// - Parameters:
+  ///   - code: What kind of error it is.
+  ///   - text: The text that is at fault.
+  ///   - offset: Where in the text, in UTF-8 bytes from 0.
+  ///   - reason: What is wrong, as a whole sentence.
+  ///   - proposal: What could be meant.
+  public init(
+    code: Code,
+    text: String? = nil,
+    offset: Int? = nil,
+    reason: Reason,
+    proposal: String? = nil
+  ) {
+    self.init(code, text, offset: offset, reason: reason, proposal: proposal)
+  }
+
   /// What kind of error it is.
   public var code: Code { storage.code }
 
