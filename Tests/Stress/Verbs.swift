@@ -70,6 +70,11 @@ struct World: Sendable {
       Verb(name: "string(from:through:)") {
         try cache.string(.from(decimal, through: more), as: range, for: german)
       },
+      Verb(name: "with") { try cache.with(price, for: german) { $0.string(1_234_567.5) } },
+      Verb(name: "with, copied") {
+        try cache.with(price, for: german) { copy $0 }.string(1_234_567.5)
+      },
+      Verb(name: "with, current") { try cache.with(price) { $0.string(1_234_567.5) } },
       Verb(name: "string(Int), a pattern") {
         try cache.string(1_234_567, as: pattern, for: german)
       },
