@@ -19,11 +19,11 @@ struct LiveStyle: Sendable {
     guard count <= locales.count * groupings.count * fractions.count else {
       throw CannotPrepare(what: "\(count) styles in \(locales.count) locales")
     }
-    return try (0..<count).map { index in
+    return (0..<count).map { index in
       let variant = index / locales.count
       let grouping = groupings[variant % groupings.count]
       return LiveStyle(
-        recipe: try NumberFormat.decimal.fraction(0...(variant / groupings.count))
+        recipe: NumberFormat.decimal.fraction(0...(variant / groupings.count))
           .grouping(grouping),
         locale: locales[index % locales.count],
         isGrouped: grouping != .off

@@ -36,7 +36,7 @@ enum IntervalJob {
       pace: .medium
     )
     let zone = try TimeZoneID(Self.zone)
-    let recipe = DateIntervalFormat(try DateFormat(template: skeleton, zone: zone))
+    let recipe = DateIntervalFormat(DateFormat(template: skeleton, zone: zone))
     let locale = try LocaleID(tag)
     return [
       job.row("made each time", pace: .slow) {

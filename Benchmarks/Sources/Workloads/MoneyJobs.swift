@@ -12,7 +12,7 @@ enum MoneyJobs {
         values: [1234.5, -0.99, -19.95, 1_299_999.25],
         texts: ["$1,234.50", "($0.99)", "($19.95)", "$1,299,999.25"]
       ),
-      recipe: try .currency("USD").accounting(),
+      recipe: .currency("USD").accounting(),
       locale: "en_US",
       skeleton: "currency/USD sign-accounting",
       configure: {
@@ -37,7 +37,7 @@ enum MoneyJobs {
           "1,234.50 euros", "1.00 euros", "-19.95 euros", "1,299,999.25 euros",
         ]
       ),
-      recipe: try .currency("EUR").width(.fullName),
+      recipe: .currency("EUR").width(.fullName),
       locale: "en_US",
       skeleton: "currency/EUR unit-width-full-name",
       // It takes no other currency than the locale's.

@@ -54,7 +54,7 @@ enum NotationJobs {
           "90 km/h", "1.234,5 km/h", "-0,25 km/h", "1 km/h",
         ]
       ),
-      recipe: try .unit("kilometer-per-hour"),
+      recipe: .unit("kilometer-per-hour"),
       locale: "de_DE",
       skeleton: "unit/kilometer-per-hour .###"
     )

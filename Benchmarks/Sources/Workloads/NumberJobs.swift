@@ -76,7 +76,7 @@ enum NumberJobs {
         values: [1234.5, 0.99, 19.955, 1_299_999.25],
         texts: ["1,234.50", "0.99", "19.96", "1,299,999.25"]
       ),
-      recipe: try NumberFormat.decimal.fraction(2...2),
+      recipe: NumberFormat.decimal.fraction(2...2),
       locale: "en_US",
       skeleton: ".00",
       // It ignores `maximumFractionDigits`.
@@ -122,7 +122,7 @@ enum NumberJobs {
           "1.234,50\u{A0}€", "0,99\u{A0}€", "-19,95\u{A0}€", "1.299.999,25\u{A0}€",
         ]
       ),
-      recipe: try .currency("EUR"),
+      recipe: .currency("EUR"),
       locale: "de_DE",
       skeleton: "currency/EUR",
       configure: {

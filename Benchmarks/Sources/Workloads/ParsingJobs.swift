@@ -44,7 +44,7 @@ enum ParsingJobs {
         texts: ["1234.56", "0.99", "-19.95", "1299999.25"],
         pace: .medium
       ),
-      recipe: try .currency("EUR"),
+      recipe: .currency("EUR"),
       locale: "de_DE",
       kind: .currency,
       strategy: {

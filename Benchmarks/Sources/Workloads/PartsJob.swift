@@ -12,7 +12,7 @@ enum PartsJob {
       ],
       pace: .medium
     )
-    let recipe = try NumberFormat.currency("EUR")
+    let recipe = NumberFormat.currency("EUR")
     let locale = LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {

@@ -23,7 +23,7 @@ enum RangeJob {
       texts: ["3–5\u{A0}€", "≈3\u{A0}€", "-2\u{A0}€ – 1.234\u{A0}€", "≈20\u{A0}€"],
       pace: .medium
     )
-    let recipe = NumberRangeFormat(try .currency("EUR").fraction(0...0))
+    let recipe = NumberRangeFormat(.currency("EUR").fraction(0...0))
     let locale = LocaleID("de_DE")
     let skeleton = "currency/EUR precision-integer"
     return [

@@ -126,7 +126,7 @@ public enum ThreadJobs {
         { _, calls in
           for index in 0..<calls {
             let style = styles[index & mask]
-            consume(try locked.string(value, as: style.recipe, for: style.locale))
+            consume(try locked.string(value, style.recipe, for: style.locale))
           }
         }
       ),
@@ -159,9 +159,9 @@ public enum ThreadJobs {
   private static func otherVerbs() throws -> [ThreadRow] {
     let cache = try FormatterCache(capacity: 16)
     let locale = LocaleID("en-US")
-    let price = try NumberFormat.decimal.fraction(2...2)
+    let price = NumberFormat.decimal.fraction(2...2)
     // It holds a reference.
-    let unit = try NumberFormat.unit("meter")
+    let unit = NumberFormat.unit("meter")
     let date = DateFormat(date: .medium, time: .medium, zone: .utc)
     let instant = try Instant(secondsSince1970: 1_391_342_400)
     var first: [UInt8] = []
@@ -169,7 +169,7 @@ public enum ThreadJobs {
     let checks = [
       (String(decoding: first, as: UTF8.self), "1,234,567"),
       (try cache.string(1234.5, as: price, for: locale), "1,234.50"),
-      (try cache.string(.amount(value, unit), for: locale), "1,234,567 m"),
+      (try cache.string(value, as: unit, for: locale), "1,234,567 m"),
       (try cache.string(instant, as: date, for: locale), "Feb 2, 2014, 12:00:00\u{202F}PM"),
     ]
     for (found, expected) in checks where found != expected {
@@ -195,7 +195,7 @@ public enum ThreadJobs {
       (
         "unit", 1 << 15,
         { _, calls in
-          for _ in 0..<calls { consume(try cache.string(.amount(value, unit), for: locale)) }
+          for _ in 0..<calls { consume(try cache.string(value, as: unit, for: locale)) }
         }
       ),
       (
@@ -229,7 +229,7 @@ public enum ThreadJobs {
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]
-            consume(try locked.string(value, as: style.recipe, for: style.locale))
+            consume(try locked.string(value, style.recipe, for: style.locale))
           }
         }
       ),

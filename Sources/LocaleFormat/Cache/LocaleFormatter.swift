@@ -61,22 +61,22 @@ extension LocaleFormatter {
   public var planRefusal: PlanRefusal? { planState.refusal }
 
   /// Writes a value, or says why it cannot be written.
-  public func checkedString(_ value: Value) throws(FormatError) -> String {
+  @inlinable public func checkedString(_ value: Value) throws(FormatError) -> String {
     var bytes: [UInt8] = []
     try checkedAppend(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Writes a value as one literal, or says why it cannot be written.
-  public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
+  @inlinable public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
     FormattedText(try checkedString(value), kind: .literal)
   }
 
   /// The value as Swift describes it.
-  public func fallback(_ value: Value) -> String { "\(value)" }
+  @inlinable public func fallback(_ value: Value) -> String { "\(value)" }
 
   /// Writes a value.
-  public func string(_ value: Value) -> String {
+  @inlinable public func string(_ value: Value) -> String {
     do throws(FormatError) {
       return try checkedString(value)
     } catch {
@@ -86,7 +86,7 @@ extension LocaleFormatter {
   }
 
   /// Appends a value as UTF-8.
-  public func append(_ value: Value, to bytes: inout [UInt8]) {
+  @inlinable public func append(_ value: Value, to bytes: inout [UInt8]) {
     do throws(FormatError) {
       try checkedAppend(value, to: &bytes)
     } catch {
@@ -96,7 +96,7 @@ extension LocaleFormatter {
   }
 
   /// Writes a value and names the parts of the text.
-  public func text(_ value: Value) -> FormattedText {
+  @inlinable public func text(_ value: Value) -> FormattedText {
     do throws(FormatError) {
       return try checkedText(value)
     } catch {

@@ -2,7 +2,7 @@ internal import ICU
 internal import Synchronization
 
 /// The times that ICU failed to format a valid value and a neutral form was written instead.
-enum FormatFailures {
+@usableFromInline enum FormatFailures {
   private static let counter = Atomic<Int>(0)
 
   static var total: Int { counter.load(ordering: .relaxed) }
@@ -22,7 +22,7 @@ enum FormatFailures {
   }
 
   /// Counts a value that a formatter could not write; one that may not be rounded is no failure.
-  static func count(_ error: FormatError) {
+  @usableFromInline static func count(_ error: FormatError) {
     if error.code == .inexact { return }
     counter.add(1, ordering: .relaxed)
   }

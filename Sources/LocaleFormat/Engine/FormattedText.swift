@@ -22,7 +22,7 @@ public struct FormattedText: Hashable, Sendable {
   }
 
   /// Text of one kind.
-  init(_ string: String, kind: Kind) {
+  public init(_ string: String, kind: Kind) {
     self.init(
       string: string,
       parts: string.isEmpty ? [] : [Part(kind: kind, utf8Range: 0..<string.utf8.count)]

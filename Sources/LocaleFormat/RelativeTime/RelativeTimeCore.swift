@@ -97,7 +97,14 @@ final class RelativeTimeCore: Sendable {
   }
 
   /// The amount and the unit that tell a value.
+  @inline(__always)
   func amount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
+    if case .amount(let amount, let unit) = value.content { return (amount, unit) }
+    return chosenAmount(of: value)
+  }
+
+  @inline(never)
+  private func chosenAmount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
     switch value.content {
     case .amount(let amount, let unit): return (amount, unit)
     case .instant(let instant, let reference, let zone):

@@ -1,22 +1,31 @@
 /// A bounded key-value store with second-chance (CLOCK) eviction.
-package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private struct Entry: Sendable {
-    let key: Key
-    var value: Value
-    var cost: Int
+@usableFromInline package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  @usableFromInline struct Entry: Sendable {
+    @usableFromInline let key: Key
+    @usableFromInline var value: Value
+    @usableFromInline var cost: Int
     /// The reference bit: whether the entry was asked for since the clock hand passed it.
-    var isReferenced: Bool
+    @usableFromInline var isReferenced: Bool
+
+    @inlinable init(key: Key, value: Value, cost: Int, isReferenced: Bool) {
+      self.key = key
+      self.value = value
+      self.cost = cost
+      self.isReferenced = isReferenced
+    }
   }
 
-  private struct State: Sendable {
-    var entries: [Entry] = []
+  @usableFromInline struct State: Sendable {
+    @usableFromInline var entries: [Entry] = []
     /// Positions in `entries`.
-    var positions: [Key: Int] = [:]
-    var hand = 0
-    var cost = 0
+    @usableFromInline var positions: [Key: Int] = [:]
+    @usableFromInline var hand = 0
+    @usableFromInline var cost = 0
+
+    @inlinable init() {}
 
     /// Takes an entry out; the last one takes its place.
-    mutating func remove(at position: Int) {
+    @inlinable mutating func remove(at position: Int) {
       let entry = entries[position]
       cost -= entry.cost
       positions[entry.key] = nil
@@ -29,20 +38,23 @@ package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable
   }
 
   /// What all entries may cost together.
-  package let maximumCost: Int
-  private let state = PosixMutex(State())
+  @usableFromInline package let maximumCost: Int
+  @usableFromInline let state: PosixMutex<State>
 
   /// Makes an empty store.
   ///
   /// - Parameter maximumCost: What all entries may cost together, at least 1: a number of bytes, or of entries,
   ///   where each costs 1.
-  package init(maximumCost: Int) { self.maximumCost = max(1, maximumCost) }
+  @inlinable package init(maximumCost: Int) {
+    self.maximumCost = max(1, maximumCost)
+    state = PosixMutex(State())
+  }
 
-  package var count: Int { state.withLock { $0.entries.count } }
-  package var cost: Int { state.withLock { $0.cost } }
+  @inlinable package var count: Int { state.withLock { $0.entries.count } }
+  @inlinable package var cost: Int { state.withLock { $0.cost } }
 
   /// The kept value, if there is one.
-  package func kept(for key: Key) -> Value? {
+  @inlinable package func kept(for key: Key) -> Value? {
     state.withLock { state in
       guard let position = state.positions[key] else { return nil }
       if !state.entries[position].isReferenced { state.entries[position].isReferenced = true }
@@ -51,7 +63,7 @@ package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable
   }
 
   /// The kept value that is still good, or a new one; two threads that miss at once both make one.
-  package func value<Failure: Error>(
+  @inlinable package func value<Failure: Error>(
     for key: Key,
     isGood: (Value) -> Bool,
     make: () throws(Failure) -> Value
@@ -64,7 +76,7 @@ package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable
 
   /// Keeps a value in the place of the key's old one, and of others where there is no room; a value that does
   /// not fit alone is not kept.
-  package func keep(_ value: Value, for key: Key, cost: Int = 1) {
+  @inlinable package func keep(_ value: Value, for key: Key, cost: Int = 1) {
     state.withLock { state in
       let isReferenced = state.positions[key].map { position in
         defer { state.remove(at: position) }
@@ -90,5 +102,5 @@ package struct BoundedStore<Key: Hashable & Sendable, Value: Sendable>: Sendable
   }
 
   /// Drops every entry.
-  package func removeAll() { state.withLock { $0 = State() } }
+  @inlinable package func removeAll() { state.withLock { $0 = State() } }
 }

@@ -11,7 +11,7 @@ public import Glibc
   @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   @usableFromInline var value: Value
 
-  package init(_ value: Value) {
+  @inlinable package init(_ value: Value) {
     self.value = value
     unsafe mutex = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -19,7 +19,7 @@ public import Glibc
     precondition(status == 0, "pthread_mutex_init failed")
   }
 
-  deinit {
+  @inlinable deinit {
     unsafe pthread_mutex_destroy(mutex)
     unsafe mutex.deallocate()
   }
