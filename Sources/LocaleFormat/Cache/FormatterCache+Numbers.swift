@@ -57,19 +57,27 @@ extension FormatterCache {
 
 extension LocaleFormatter where Value == NumericValue {
   /// Writes a number.
-  @inlinable public func string(_ value: some FormattableNumber) -> String { string(value.numericValue) }
+  @inlinable public func string(_ value: some FormattableNumber) -> String {
+    string(value.numericValue)
+  }
   /// Appends a number as UTF-8.
   @inlinable public func append(_ value: some FormattableNumber, to bytes: inout [UInt8]) {
     append(value.numericValue, to: &bytes)
   }
   /// Writes a number and names the parts of the text.
-  @inlinable public func text(_ value: some FormattableNumber) -> FormattedText { text(value.numericValue) }
+  @inlinable public func text(_ value: some FormattableNumber) -> FormattedText {
+    text(value.numericValue)
+  }
   /// Writes a number, or says why it cannot be written.
-  @inlinable public func checkedString(_ value: some FormattableNumber) throws(FormatError) -> String {
+  @inlinable public func checkedString(_ value: some FormattableNumber) throws(FormatError)
+    -> String
+  {
     try checkedString(value.numericValue)
   }
   /// Writes a number and names the parts of the text, or says why it cannot be written.
-  @inlinable public func checkedText(_ value: some FormattableNumber) throws(FormatError) -> FormattedText {
+  @inlinable public func checkedText(_ value: some FormattableNumber) throws(FormatError)
+    -> FormattedText
+  {
     try checkedText(value.numericValue)
   }
 }
