@@ -1,10 +1,10 @@
 internal import CICU
 
 /// ICU's number formatter for one skeleton and one locale, as plans are proved by it: what it needs
-/// is built once.
+/// is built for its first number, and not for its third.
 ///
-/// It belongs to the function that proves a plan.
-package final class NumberProbe {
+/// Safe to share: LocalizedNumberFormatter is "immutable and thread-safe" (numberformatter.h).
+package final class NumberProbe: Sendable {
   private enum Resource: ICUResource {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_probe_close(pointer) }
   }

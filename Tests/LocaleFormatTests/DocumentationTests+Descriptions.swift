@@ -40,7 +40,7 @@ extension DocumentationTests {
     )
     #expect(AppLocale(LocaleID("fr")).description == "fr")
     let cache = try FormatterCache(capacity: 64)
-    _ = try cache.string(1234, as: .decimal, for: "de")
+    _ = try cache.formatter(.decimal, for: "de")
     #expect(
       cache.statistics.description
         == "0 hits, 1 misses, 1 builds, 0 evictions, 0 invalidations; "

@@ -7,7 +7,7 @@ extension DocumentationTests {
   @Test func examplesOfStatisticsHold() throws {
     let cache = try FormatterCache(capacity: 64)
     let english = LocaleID("en")
-    _ = try cache.string(1234, as: .decimal, for: english)
+    for number in 1...5 { _ = try cache.string(number, as: .decimal, for: english) }
     _ = try cache.string(1234, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])

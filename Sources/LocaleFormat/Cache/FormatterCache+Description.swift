@@ -3,7 +3,7 @@ extension FormatterCache.Statistics: CustomStringConvertible {
   ///
   /// ```swift
   /// let cache = try FormatterCache(capacity: 64)
-  /// _ = try cache.string(1234, as: .decimal, for: "de")
+  /// _ = try cache.formatter(.decimal, for: "de")
   /// cache.statistics.description
   /// // "0 hits, 1 misses, 1 builds, 0 evictions, 0 invalidations; 1 entries of about 1000 bytes, 1 compiled"
   /// ```

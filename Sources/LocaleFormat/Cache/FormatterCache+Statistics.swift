@@ -19,23 +19,23 @@ extension FormatterCache {
     public internal(set) var entries = 0
     /// Of those, the ones that write by a compiled plan.
     public internal(set) var compiled = 0
-    /// Those whose plan was not tried yet: formatters of dates that wrote one text at most.
+    /// Those whose plan was not tried yet: they wrote one date at most, or four numbers.
     ///
-    /// ICU writes the first text, and the plan is compiled for the second.
+    /// ICU writes so many first: for a few texts a plan costs more than it saves.
     public internal(set) var untried = 0
     /// Why the others have no plan, and how many each.
     ///
     /// ```swift
     /// let cache = try FormatterCache(capacity: 64)
     /// let english = LocaleID("en")
-    /// _ = try cache.string(1234, as: .decimal, for: english)
+    /// for number in 1...5 { _ = try cache.string(number, as: .decimal, for: english) }
     /// _ = try cache.string(1234, as: .compact, for: english)
     /// cache.statistics.compiled  // 1
     /// cache.statistics.refusals  // [.style: 1]
     /// ```
     public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
     var refusalCounts = RefusalCounts()
-    /// About how many bytes they take, with the ICU formatters of dates that are open and idle.
+    /// About how many bytes they take, with the ICU formatters that write first texts or wait for others.
     ///
     /// Numbers with a plan open an ICU formatter, of 8 KB, when parts are asked for, a text is read, or the
     /// plan leaves a number to ICU; it is not counted. Nor are the rules of words, which all caches share: ``RuleBasedFormat/maximumKeptByteCount``.

@@ -175,6 +175,13 @@ extension FormatterCache {
     _ recipe: NumberFormat,
     for locale: LocaleID
   ) throws(FormatError) -> NumberFormat.Formatter {
-    try table.formatter(recipe, locale)
+    let formatter = try table.formatter(recipe, locale)
+    formatter.complete()
+    return formatter
+  }
+
+  /// A formatter of numbers to keep, in the app's locale as it is now.
+  public func formatter(_ recipe: NumberFormat) throws(FormatError) -> NumberFormat.Formatter {
+    try formatter(recipe, for: AppLocale.current.locale(for: recipe))
   }
 }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 // What ICU would write wrong is prepared for it, or not written: see `NumberPreparation` and
 // `UnitConversion`.
@@ -73,7 +74,8 @@ extension NumberCore {
 
   /// A text, or why there is none.
   func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
-    if planRefusal == nil, let text = plan.string(value) { return text }
+    if let text = textBeforePlan(.decimal(value)) { return text }
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) { return text }
     return try checked(value) { writer, number throws(ICUError) in
       try Self.string(number, by: writer)
     }

@@ -3,14 +3,16 @@ internal import MachineTime
 internal import Sharing
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
+///
+/// ICU writes the first texts: see `NumberTrial`.
 final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   let currency: Currency?
-  /// Writes what it can, where `planRefusal` is nil.
-  let plan: NumberPlan
-  /// Why there is no plan; nil when there is one.
-  let planRefusal: PlanRefusal?
+  /// The plan, or why there is none, once that was tried.
+  let triedPlan = OnceReference<NumberPlan>()
+  /// What writes the first texts and proves the plan; nil once that was tried.
+  private let trial: PosixMutex<NumberTrial?>
   let recipe: NumberFormat
   /// The rules that write the numbers; nil where a skeleton does.
   let words: RuleBasedCore?
@@ -68,8 +70,8 @@ final class NumberCore: Sendable {
     preparesNumbers = false
     directLimit = .infinity
     resolvedLocale = words.resolvedLocale
-    plan = .none
-    planRefusal = .rules
+    trial = PosixMutex(nil)
+    _ = triedPlan.set(.refused(.rules))
   }
 
   init(_ opening: NumberOpening, compilesPlan: Bool) throws(FormatError) {
@@ -82,23 +84,15 @@ final class NumberCore: Sendable {
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)
     preparesNumbers = preparation != nil || conversion != nil
+    let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
-    let refusal: PlanRefusal?
     do throws(ICUError) {
-      switch compilesPlan ? try opening.compile() : .refused(.kind) {
-      case .plan(let compiled):
-        plan = compiled
-        refusal = nil
-        handle = nil
-      case .refused(let reason):
-        plan = .none
-        refusal = reason
-        handle = try opening.open()
-      }
+      trial = PosixMutex(known == nil ? try NumberTrial(opening) : nil)
+      handle = if case .refused = known { try opening.open() } else { nil }
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
-    planRefusal = refusal
+    if let known { _ = triedPlan.set(NumberPlan.of(known)) }
     writer = handle ?? LazyNumberHandle(skeleton: opening.skeleton, locale: opening.name)
     if let rounded = recipe.rounded, !opening.isRoundedHere {
       roundedWriter = LazyNumberHandle(
@@ -120,42 +114,88 @@ final class NumberCore: Sendable {
     }
   }
 
-  var estimatedByteCount: Int { writer.estimatedByteCount }
-  var planState: PlanState { PlanState(planRefusal) }
+  var estimatedByteCount: Int {
+    writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
+  }
+
+  // MARK: The plan
+
+  /// The plan, or why there is none; nil before that was tried.
+  var plan: NumberPlan? { triedPlan.object }
+  var planState: PlanState { plan.map { PlanState($0.refusal) } ?? .untried }
+
+  /// Compiles the plan, unless that was tried.
+  func tryPlan() {
+    guard !triedPlan.isSet else { return }
+    trial.withLock { settlePlan(&$0) }
+  }
+
+  private func settlePlan(_ trial: inout NumberTrial?) {
+    guard let waiting = trial else { return }
+    _ = triedPlan.set(waiting.compile())
+    trial = nil
+  }
+
+  /// A text of those that ICU writes before the plan is tried; nil where it was tried, if only now.
+  ///
+  /// Threads wait for one another, since one of them compiles for all.
+  func textBeforePlan(_ value: NumericValue) -> String? {
+    guard !triedPlan.isSet else { return nil }
+    return trial.withLock { trial in
+      if let text = trial?.next(value) { return text }
+      settlePlan(&trial)
+      return nil
+    }
+  }
+
+  private func firstString(_ value: NumericValue) -> String {
+    if let text = textBeforePlan(value) { return text }
+    switch value {
+    case .integer(let value): return string(value)
+    case .binary(let value): return string(value)
+    case .decimal(let value): return string(value)
+    }
+  }
+
+  private func firstAppend(_ value: NumericValue, to bytes: inout [UInt8]) {
+    if let text = textBeforePlan(value) { return bytes += text.utf8 }
+    switch value {
+    case .integer(let value): append(value, to: &bytes)
+    case .binary(let value): append(value, to: &bytes)
+    case .decimal(let value): append(value, to: &bytes)
+    }
+  }
 
   // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
 
   @inline(__always)
   func string(_ value: Int) -> String {
-    if planRefusal == nil, let text = plan.string(value) { return text }
-    return icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
   }
 
   @inline(__always)
   func string(_ value: Double) -> String {
-    if planRefusal == nil, let text = plan.string(value) { return text }
-    return icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
   }
 
   func string(_ value: FixedDecimal) -> String {
-    if planRefusal == nil, let text = plan.string(value) { return text }
-    return icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
   }
 
   @inline(__always)
   func append(_ value: Int, to bytes: inout [UInt8]) {
-    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
     icuAppend(value, to: &bytes)
   }
 
   @inline(__always)
   func append(_ value: Double, to bytes: inout [UInt8]) {
-    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
     icuAppend(value, to: &bytes)
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    if planRefusal == nil, plan.append(value, to: &bytes) { return }
+    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
     icuAppend(value, to: &bytes)
   }
 
@@ -163,6 +203,7 @@ final class NumberCore: Sendable {
 
   @inline(never)
   private func icuString(_ value: Int) -> String {
+    guard triedPlan.isSet else { return firstString(.integer(value)) }
     if preparesNumbers, !isDirect(Double(value)) { return preparedString(FixedDecimal(value)) }
     do throws(ICUError) {
       return try writer.string(value)
@@ -173,6 +214,7 @@ final class NumberCore: Sendable {
 
   @inline(never)
   private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
+    guard triedPlan.isSet else { return firstAppend(.integer(value), to: &bytes) }
     if preparesNumbers, !isDirect(Double(value)) {
       return appendPrepared(FixedDecimal(value), to: &bytes)
     }
@@ -185,6 +227,7 @@ final class NumberCore: Sendable {
 
   @inline(never)
   private func icuString(_ value: Double) -> String {
+    guard triedPlan.isSet else { return firstString(.binary(value)) }
     if preparesNumbers, !isDirect(value) { return preparedString(FixedDecimal(value)) }
     return plainString(value)
   }
@@ -199,6 +242,7 @@ final class NumberCore: Sendable {
 
   @inline(never)
   private func icuAppend(_ value: Double, to bytes: inout [UInt8]) {
+    guard triedPlan.isSet else { return firstAppend(.binary(value), to: &bytes) }
     if preparesNumbers, !isDirect(value) {
       return appendPrepared(FixedDecimal(value), to: &bytes)
     }
@@ -214,6 +258,7 @@ final class NumberCore: Sendable {
   }
 
   private func icuString(_ value: FixedDecimal) -> String {
+    guard triedPlan.isSet else { return firstString(.decimal(value)) }
     if preparesNumbers { return preparedString(value) }
     if let binary = value.binaryValue { return plainString(binary) }
     do throws(ICUError) {
@@ -224,6 +269,7 @@ final class NumberCore: Sendable {
   }
 
   private func icuAppend(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+    guard triedPlan.isSet else { return firstAppend(.decimal(value), to: &bytes) }
     if preparesNumbers { return appendPrepared(value, to: &bytes) }
     if let binary = value.binaryValue { return appendPlain(binary, to: &bytes) }
     do throws(ICUError) {

@@ -93,6 +93,9 @@ extension NumberFormat {
     /// The number in machine form, with its currency or unit.
     public func fallback(_ value: NumericValue) -> String { core.neutral(value.description) }
 
+    /// Compiles the plan, unless that was tried.
+    public func complete() { core.tryPlan() }
+
     /// Whether some numbers cannot be written right.
     package var mayRefuse: Bool { core.preparesNumbers }
   }
@@ -112,6 +115,14 @@ extension NumberFormat {
   ///
   /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    let formatter = try cachedFormatter(for: locale)
+    // Who keeps a formatter writes many texts.
+    formatter.complete()
+    return formatter
+  }
+
+  /// Makes the format ready for a cache: ICU writes the first texts, and the plan is compiled for the fifth.
+  public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberCore(self, for: locale))
   }
 }

@@ -74,11 +74,21 @@ struct NumberOpening: Sendable {
     return try style.fraction(in: resolved.dataName)
   }
 
-  /// The plan that was compiled before or is now, or why there is none.
-  func compile() throws(ICUError) -> Compilation<NumberPlan> {
-    if let refusal = key.recipe.planRefusal { return .refused(refusal) }
-    if let kept { return kept.compilation }
-    let probe = try NumberProbe(skeleton: skeleton, locale: name)
+  /// What is known of the plan without trying: that there can be none, or what came of it before.
+  var knownPlan: Compilation<NumberPlan>? {
+    key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
+  }
+
+  /// ICU's formatter that proves a plan.
+  func probe() throws(ICUError) -> NumberProbe {
+    try NumberProbe(skeleton: skeleton, locale: name)
+  }
+
+  /// The plan, or why there is none.
+  ///
+  /// Another formatter of the same key may have made it meanwhile.
+  func compile(provedBy probe: NumberProbe) throws(ICUError) -> Compilation<NumberPlan> {
+    if let kept = NumberMaking.kept(key) { return kept.compilation }
     let made = NumberMaking(
       patternFraction: patternFraction,
       skeleton: skeleton,

@@ -26,7 +26,7 @@ import Testing
       let compiled = try NumberPlan.compile(recipe, provedBy: probe)
       guard case .plan(let plan) = compiled else {
         Issue.record("\(recipe): \(compiled)")
-        return .none
+        return .refused(.difference)
       }
       return plan
     }
@@ -140,6 +140,7 @@ import Testing
     let cache = try FormatterCache(capacity: 2)
     let english = LocaleID("en")
     _ = try cache.string(1, as: .decimal, for: english)
+    _ = try cache.formatter(.decimal, for: english)
     _ = try cache.string(1, as: .compact, for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])

@@ -83,6 +83,7 @@ final class NumberPlan: Sendable {
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
       data.fraction.upperBound <= Self.maximumFraction
     else { return nil }
+    refusal = nil
     self.group = group
     self.point = point
     groupingStart =
@@ -127,11 +128,29 @@ final class NumberPlan: Sendable {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// A plan that is never asked, in the place of one that was refused: a reference that is always
-  /// there is not counted when it is used.
-  static let none = NumberPlan()
+  /// Why there is no plan: this one stands in its place and is never asked; nil for a plan.
+  let refusal: PlanRefusal?
+  var isCompiled: Bool { refusal == nil }
 
-  private init() {
+  private static let refused = [PlanRefusal: NumberPlan](
+    uniqueKeysWithValues: PlanRefusal.allCases.map { ($0, NumberPlan(refusedFor: $0)) }
+  )
+
+  /// What stands in the place of a plan that was refused.
+  static func refused(_ refusal: PlanRefusal) -> NumberPlan {
+    refused[refusal] ?? NumberPlan(refusedFor: refusal)
+  }
+
+  /// What came of compiling.
+  static func of(_ compilation: Compilation<NumberPlan>) -> NumberPlan {
+    switch compilation {
+    case .plan(let plan): plan
+    case .refused(let refusal): refused(refusal)
+    }
+  }
+
+  private init(refusedFor refusal: PlanRefusal) {
+    self.refusal = refusal
     texts = UTF8Table()
     group = ShortText()
     point = ShortText()
