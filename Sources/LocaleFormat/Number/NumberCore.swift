@@ -11,8 +11,8 @@ final class NumberCore: Sendable {
   let currency: Currency?
   /// The plan, or why there is none, once that was tried.
   let triedPlan = OnceReference<NumberPlan>()
-  /// What writes the first texts and proves the plan; nil once that was tried.
-  private let trial: PosixMutex<NumberTrial?>
+  /// What writes the first texts and proves the plan; nil where it was known at once.
+  private let trial: NumberTrial?
   let recipe: NumberFormat
   /// The rules that write the numbers; nil where a skeleton does.
   let words: RuleBasedCore?
@@ -70,7 +70,7 @@ final class NumberCore: Sendable {
     preparesNumbers = false
     directLimit = .infinity
     resolvedLocale = words.resolvedLocale
-    trial = PosixMutex(nil)
+    trial = nil
     _ = triedPlan.set(.refused(.rules))
   }
 
@@ -87,7 +87,7 @@ final class NumberCore: Sendable {
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
     do throws(ICUError) {
-      trial = PosixMutex(known == nil ? try NumberTrial(opening) : nil)
+      trial = known == nil ? try NumberTrial(opening) : nil
       handle = if case .refused = known { try opening.open() } else { nil }
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
@@ -112,6 +112,7 @@ final class NumberCore: Sendable {
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
+    if opening.isRepeated { tryPlan() }
   }
 
   var estimatedByteCount: Int {
@@ -126,26 +127,12 @@ final class NumberCore: Sendable {
 
   /// Compiles the plan, unless that was tried.
   func tryPlan() {
-    guard !triedPlan.isSet else { return }
-    trial.withLock { settlePlan(&$0) }
-  }
-
-  private func settlePlan(_ trial: inout NumberTrial?) {
-    guard let waiting = trial else { return }
-    _ = triedPlan.set(waiting.compile())
-    trial = nil
+    if !triedPlan.isSet { trial?.settle(triedPlan) }
   }
 
   /// A text of those that ICU writes before the plan is tried; nil where it was tried, if only now.
-  ///
-  /// Threads wait for one another, since one of them compiles for all.
   func textBeforePlan(_ value: NumericValue) -> String? {
-    guard !triedPlan.isSet else { return nil }
-    return trial.withLock { trial in
-      if let text = trial?.next(value) { return text }
-      settlePlan(&trial)
-      return nil
-    }
+    triedPlan.isSet ? nil : trial?.string(value, orTry: triedPlan)
   }
 
   private func firstString(_ value: NumericValue) -> String {
@@ -184,19 +171,28 @@ final class NumberCore: Sendable {
 
   @inline(__always)
   func append(_ value: Int, to bytes: inout [UInt8]) {
-    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
-    icuAppend(value, to: &bytes)
+    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    triedPlan.use { plan in
+      if plan.isCompiled, plan.append(value, to: &bytes) { return }
+      icuAppend(value, to: &bytes)
+    }
   }
 
   @inline(__always)
   func append(_ value: Double, to bytes: inout [UInt8]) {
-    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
-    icuAppend(value, to: &bytes)
+    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    triedPlan.use { plan in
+      if plan.isCompiled, plan.append(value, to: &bytes) { return }
+      icuAppend(value, to: &bytes)
+    }
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    if triedPlan.lend({ $0.isCompiled && $0.append(value, to: &bytes) }) ?? false { return }
-    icuAppend(value, to: &bytes)
+    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    triedPlan.use { plan in
+      if plan.isCompiled, plan.append(value, to: &bytes) { return }
+      icuAppend(value, to: &bytes)
+    }
   }
 
   // MARK: By ICU

@@ -16,8 +16,8 @@ struct NumberMaking: Sendable {
   /// The fraction digits of the locale's pattern; none, where the recipe does not ask for them.
   let patternFraction: ClosedRange<Int>
   let skeleton: String
-  /// The plan that proved itself, or why there is none.
-  let compilation: Compilation<NumberPlan>
+  /// The plan that proved itself, or why there is none; nil before that was tried.
+  let compilation: Compilation<NumberPlan>?
 
   // Each about 1 KB.
   private static let store = BoundedStore<Key, NumberMaking>(maximumCost: 128)

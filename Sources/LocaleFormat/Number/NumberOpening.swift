@@ -79,23 +79,29 @@ struct NumberOpening: Sendable {
     key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
   }
 
-  /// ICU's formatter that proves a plan.
+  /// Whether somebody else opened it before: it is wanted again and again, so its plan pays.
+  var isRepeated: Bool { kept != nil }
+
+  /// ICU's formatter that proves a plan; that it was opened is kept.
   func probe() throws(ICUError) -> NumberProbe {
-    try NumberProbe(skeleton: skeleton, locale: name)
+    let probe = try NumberProbe(skeleton: skeleton, locale: name)
+    if kept == nil { keep(nil) }
+    return probe
+  }
+
+  private func keep(_ compilation: Compilation<NumberPlan>?) {
+    NumberMaking(patternFraction: patternFraction, skeleton: skeleton, compilation: compilation)
+      .keep(for: key)
   }
 
   /// The plan, or why there is none.
   ///
   /// Another formatter of the same key may have made it meanwhile.
   func compile(provedBy probe: NumberProbe) throws(ICUError) -> Compilation<NumberPlan> {
-    if let kept = NumberMaking.kept(key) { return kept.compilation }
-    let made = NumberMaking(
-      patternFraction: patternFraction,
-      skeleton: skeleton,
-      compilation: try NumberPlan.compile(key.recipe, provedBy: probe)
-    )
-    made.keep(for: key)
-    return made.compilation
+    if let compiled = NumberMaking.kept(key)?.compilation { return compiled }
+    let compilation = try NumberPlan.compile(key.recipe, provedBy: probe)
+    keep(compilation)
+    return compilation
   }
 
   /// ICU's formatter.

@@ -1,42 +1,63 @@
 internal import ICU
+internal import Sharing
 
 /// What writes the first texts of a number core, and proves its plan when more are wanted.
 ///
 /// For a few texts a plan costs more than it saves: opening ICU's formatter and writing four texts takes half
 /// of what compiling does. The same object does both, so that many texts cost hardly more than without the first ones.
-struct NumberTrial: Sendable {
-  private let opening: NumberOpening
-  private let probe: NumberProbe
-  private var count = 0
+final class NumberTrial: Sendable {
+  private struct State {
+    let opening: NumberOpening
+    let probe: NumberProbe
+    var count = 0
+  }
+
+  /// Nil when the plan was tried.
+  private let state: PosixMutex<State?>
 
   /// How many texts ICU writes before a plan is tried.
   static let textsBeforePlan = 4
-  /// What the object of ICU's takes: see `NumberHandle.estimatedByteCount`.
+  /// What ICU's object takes: see `NumberHandle.estimatedByteCount`.
   static let byteCount = 8_000
 
   init(_ opening: NumberOpening) throws(ICUError) {
-    self.opening = opening
-    probe = try opening.probe()
+    state = PosixMutex(State(opening: opening, probe: try opening.probe()))
   }
 
-  /// The text of a number; nil when ICU has written enough, or fails.
-  mutating func next(_ value: NumericValue) -> String? {
-    guard count < Self.textsBeforePlan else { return nil }
-    count += 1
-    do throws(ICUError) {
-      return try probe.string(value)
-    } catch {
+  /// Writes a number; or tries the plan, when ICU has written enough or fails.
+  ///
+  /// Threads wait for one another, since one of them compiles for all.
+  ///
+  /// - Returns: The text; nil where the plan was tried, if only now.
+  func string(_ value: NumericValue, orTry plan: borrowing OnceReference<NumberPlan>) -> String? {
+    state.withLock { state in
+      guard let trial = state else { return nil }
+      if trial.count < Self.textsBeforePlan {
+        state?.count += 1
+        do throws(ICUError) {
+          return try trial.probe.string(value)
+        } catch {
+          // The plan's writer will meet the same failure, and count it.
+        }
+      }
+      Self.settle(&state, plan)
       return nil
     }
   }
 
-  /// The plan, or why there is none.
-  func compile() -> NumberPlan {
+  /// Compiles the plan, unless that was tried.
+  func settle(_ plan: borrowing OnceReference<NumberPlan>) {
+    state.withLock { Self.settle(&$0, plan) }
+  }
+
+  private static func settle(_ state: inout State?, _ plan: borrowing OnceReference<NumberPlan>) {
+    guard let trial = state else { return }
     do throws(ICUError) {
-      return .of(try opening.compile(provedBy: probe))
+      _ = plan.set(.of(try trial.opening.compile(provedBy: trial.probe)))
     } catch {
-      return .refused(.difference)
+      _ = plan.set(.refused(.difference))
     }
+    state = nil
   }
 }
 

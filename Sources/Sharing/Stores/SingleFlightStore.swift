@@ -1,10 +1,10 @@
 /// A bounded store whose values are made once: threads that miss one key wait for one build and share its outcome.
-package struct SingleFlightStore<
+@usableFromInline package struct SingleFlightStore<
   Key: Hashable & Sendable,
   Value: Sendable,
   Failure: Error
 >: Sendable {
-  private let kept: BoundedStore<Key, Value>
+  @usableFromInline let kept: BoundedStore<Key, Value>
   private let flights = PosixMutex(FlightTable<Value, Failure>())
 
   /// Makes an empty store.
@@ -17,11 +17,18 @@ package struct SingleFlightStore<
   /// The kept value, or a new one.
   ///
   /// A failure is told to those who waited and is not kept. No lock of the store is held during `make`.
-  package func value(
+  @inlinable package func value(
     for key: Key,
     make: (Key) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let value = kept.kept(for: key) { return value }
+    return try made(for: key, make)
+  }
+
+  @usableFromInline func made(
+    for key: Key,
+    _ make: (Key) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     let flight = flights.withLock { flights -> Flight<Value, Failure>? in
       // A flight keeps its value before it leaves, so what is not kept here is not being made.
       kept.kept(for: key) == nil ? flights.join(key) : nil

@@ -9,19 +9,21 @@ public import Synchronization
 package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline let reference = unsafe Atomic<Unmanaged<Object>?>(nil)
 
-  package init() {}
+  @inlinable package init() {}
 
-  deinit { unsafe reference.load(ordering: .acquiring)?.release() }
+  @inlinable deinit { unsafe reference.load(ordering: .acquiring)?.release() }
 
   /// The object; nil before it is set.
-  package var object: Object? { unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue() }
+  @inlinable package var object: Object? {
+    unsafe reference.load(ordering: .acquiring)?.takeUnretainedValue()
+  }
 
   @inlinable package var isSet: Bool { unsafe reference.load(ordering: .acquiring) != nil }
 
   /// Sets the object, unless another thread was first.
   ///
   /// - Returns: The object that is set now.
-  package func set(_ object: Object) -> Object {
+  @inlinable package func set(_ object: Object) -> Object {
     let own = unsafe Unmanaged.passRetained(object)
     let (isFirst, other) = unsafe reference.compareExchange(
       expected: nil,
@@ -31,6 +33,15 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
     guard !isFirst, let other = unsafe other else { return object }
     unsafe own.release()
     return unsafe other.takeUnretainedValue()
+  }
+
+  /// Lends the object without counting, once it is set.
+  ///
+  /// All that is to be done with it goes into `body`: a caller that does nothing behind it costs nothing itself.
+  @inlinable @inline(__always)
+  package func use(_ body: (Object) -> Void) {
+    guard let object = unsafe reference.load(ordering: .acquiring) else { return }
+    unsafe object._withUnsafeGuaranteedRef(body)
   }
 
   /// Lends the object without touching its reference count: all threads would write to it.
