@@ -124,15 +124,21 @@ extension DocumentationTests {
       try FormatterCache.shared.string(1234.5, as: .currency("EUR"))
     }
     #expect(answer == "€\u{A0}1.234,50")
-    let offered = try LocaleNegotiation(
-      ["en", "de", "pt-BR", "pt-PT"],
-      development: "en"
+  }
+
+  @Test func theREADMEsRequestHolds() throws {
+    let locales = RequestLocales(
+      try LocaleNegotiation(["en", "de", "pt-PT"], development: "en"),
+      cache: try FormatterCache(capacity: 2_000)
     )
-    let header = AcceptLanguage("pt-AO, en;q=0.8, *;q=0.1")
-    let choice = try offered.best(for: header)
+    let context = try locales.context(acceptLanguage: ["pt-AO, en;q=0.8, *;q=0.1"])
+    #expect(context.locale.numbers.tag == "pt-AO")
+    let sum = try LocaleContext.with(context) {
+      try FormatterCache.current.string(1_234_567, as: .decimal)
+    }
+    #expect(sum == "1\u{A0}234\u{A0}567")
+    let choice = try locales.locale(acceptLanguage: ["pt-AO, en;q=0.8, *;q=0.1"]).choice
     #expect(choice.localization.name == "pt-PT")
     #expect(choice.explanation == "pt-PT: pt-AO is preferred, and this is a parent of it")
-    let request = AppLocale(choice, preferences: LocalePreferences(languages: header.languages))
-    #expect(request.numbers.tag == "pt-AO")
   }
 }

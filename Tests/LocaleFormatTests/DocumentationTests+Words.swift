@@ -20,12 +20,20 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingWordsHold() throws {
-    let words = try RuleBasedFormat.spellOut.formatter(for: "de")
-    #expect(try words.parse("Zwei Komma fünf").description == "2.5")
+    let german = try RuleBasedFormat.spellOut.formatter(for: "de")
+    #expect(try german.parse("Zwei Komma fünf").description == "2.5")
+    let english = try RuleBasedFormat.spellOut.formatter(for: "en")
+    #expect(try english.parse(" fifty-7 ", mode: .lenient).description == "57")
   }
 
-  @Test func theExampleOfLenientReadingHolds() throws {
-    let words = try RuleBasedFormat.spellOut.formatter(for: "en")
-    #expect(try words.parse(lenient: " fifty-7 ").description == "57")
+  @Test func examplesOfReadingWordsThroughACacheHold() throws {
+    let cache = FormatterCache.shared
+    let number = try cache.parse("einundzwanzig", as: RuleBasedFormat.spellOut, for: "de")
+    #expect(number.description == "21")
+    let app = AppLocale(LocaleID("fr"))
+    let french = try AppLocale.with(app) {
+      try cache.parse(" Sept ", as: RuleBasedFormat.spellOut, mode: .lenient)
+    }
+    #expect(french.description == "7")
   }
 }

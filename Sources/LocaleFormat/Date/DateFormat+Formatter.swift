@@ -6,7 +6,7 @@ extension DateFormat {
   /// Dates of the Gregorian calendar are mostly written by a compiled plan, without ICU: see
   /// ``engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
   /// it from a pool; no lock is held while it formats.
-  public struct Formatter: LocaleFormatter {
+  public struct Formatter: ParsingFormatter {
     let core: DateCore
 
     /// The locale whose data is used, and how it was found.

@@ -46,6 +46,11 @@ extension DateFormat.Formatter {
     try core.parse(text, DateReadingOptions(mode: mode, choice: choice, start: start))
   }
 
+  /// Reads a date as ``parse(_:mode:choosing:twoDigitYearStart:)`` does without the last two.
+  public func parse(_ text: String, mode: ParseMode) throws(FormatError) -> Instant {
+    try core.parse(text, DateReadingOptions(mode: mode, choice: nil, start: nil))
+  }
+
   /// Reads the date that a text begins with, as ICU reads it: it stops at the first thing it cannot
   /// read, and says where.
   ///
@@ -71,12 +76,12 @@ extension DateFormat.Formatter {
 
 extension DateFormat {
   /// A date that a text begins with.
-  public struct Prefix: Hashable, Sendable {
+  package struct Prefix: Hashable, Sendable {
     /// The date.
-    public let instant: Instant
+    package let instant: Instant
     /// What was read, in UTF-8 bytes from the start of the text.
-    public let utf8Count: Int
+    package let utf8Count: Int
     /// What was read, in UTF-16 units from the start of the text.
-    public let utf16Count: Int
+    package let utf16Count: Int
   }
 }

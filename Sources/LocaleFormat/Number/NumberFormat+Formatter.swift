@@ -7,7 +7,7 @@ extension NumberFormat {
   /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
   /// the value in machine form.
   /// Numbers in words wait for nothing either, but are written by one ICU object at a time.
-  public struct Formatter: LocaleFormatter {
+  public struct Formatter: ParsingFormatter {
     let core: NumberCore
 
     /// The locale whose data is used, and how it was found.

@@ -39,12 +39,7 @@ extension NumberFormat.Formatter {
 
 extension NumberCore {
   func parse(_ text: String, _ mode: ParseMode) throws(FormatError) -> FixedDecimal {
-    if let words {
-      return switch mode {
-      case .strict: try words.writer.parse(text)
-      case .lenient: try words.writer.parseLenient(text)
-      }
-    }
+    if let words { return try words.writer.parse(text, mode) }
     return try reader().read(text, mode) {
       currency?.otherNames(in: resolvedLocale.dataName) ?? []
     } write: { value, fractionDigits in

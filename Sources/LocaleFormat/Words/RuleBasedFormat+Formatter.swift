@@ -5,7 +5,7 @@ extension RuleBasedFormat {
   /// ICU's rules are not safe to share, so each call borrows them from a pool; no lock is held while it
   /// works. The formatters of all locales that have the same rules share a pool, and all pools
   /// together keep at most ``RuleBasedFormat/maximumKeptByteCount`` bytes.
-  public struct Formatter: LocaleFormatter {
+  public struct Formatter: ParsingFormatter {
     let core: RuleBasedCore
 
     /// The locale whose data is used, and how it was found.
@@ -37,42 +37,33 @@ extension RuleBasedFormat {
       FormattedText(try core.string(value), kind: .words)
     }
 
-    /// Reads a number that is written as this formatter writes it.
+    /// Reads a number in words.
     ///
-    /// Case, soft hyphens, zero-width spaces and the kinds of spaces and hyphens do not count. ICU
-    /// reads by the rule set in use, the value is written again, and the texts must agree; so a
-    /// number that ICU does not read back exactly, such as one above 2^53, is refused.
+    /// Strictly it must be written as this formatter writes it: case, soft hyphens, zero-width spaces and the kinds
+    /// of spaces and hyphens do not count. ICU reads by the rule set in use, the value is written again, and the
+    /// texts must agree; so a number that ICU does not read back exactly, such as one above 2^53, is refused.
+    ///
+    /// Leniently it is what ICU takes it for: by any rule set, whatever its case and punctuation; spaces at both ends
+    /// do not count.
     ///
     /// ```swift
-    /// let words = try RuleBasedFormat.spellOut.formatter(for: "de")
-    /// try words.parse("Zwei Komma fünf").description  // "2.5"
+    /// let german = try RuleBasedFormat.spellOut.formatter(for: "de")
+    /// try german.parse("Zwei Komma fünf").description  // "2.5"
+    /// let english = try RuleBasedFormat.spellOut.formatter(for: "en")
+    /// try english.parse(" fifty-7 ", mode: .lenient).description  // "57"
     /// ```
-    /// - Parameter text: At most a quarter longer than the longest number of this formatter.
+    /// - Parameters:
+    ///   - text: At most a quarter longer than the longest number of this formatter; leniently 64 bytes.
+    ///   - mode: How exactly the text must be what the formatter writes.
     /// - Returns: The number.
     /// - Throws: ``FormatError/Code/unreadable`` with the place that was not
     ///   read or is written otherwise and, where a number was read, how it is written.
     ///
     /// The time grows with the third power of the length: within the bound some milliseconds at most,
-    /// but in Irish several hundred for hostile text.
-    public func parse(_ text: String) throws(FormatError) -> FixedDecimal {
-      try core.writer.parse(text)
-    }
-
-    /// Reads a number as leniently as ICU does: by any rule set, whatever its case and punctuation.
-    ///
-    /// ```swift
-    /// let words = try RuleBasedFormat.spellOut.formatter(for: "en")
-    /// try words.parse(lenient: " fifty-7 ").description  // "57"
-    /// ```
-    /// - Parameter text: At most 64 bytes; spaces at both ends do not count.
-    /// - Returns: The number.
-    /// - Throws: ``FormatError/Code/unreadable`` with the place that was not
-    ///   read.
-    ///
-    /// It compares by collation, which costs up to 200 milliseconds, and in Irish two seconds: not for
-    /// text you do not trust.
-    public func parse(lenient text: String) throws(FormatError) -> FixedDecimal {
-      try core.writer.parseLenient(text)
+    /// but in Irish several hundred for hostile text. To read leniently compares by collation, which costs up to 200
+    /// milliseconds, and in Irish two seconds: not for text you do not trust.
+    public func parse(_ text: String, mode: ParseMode = .strict) throws(FormatError) -> FixedDecimal {
+      try core.writer.parse(text, mode)
     }
 
     /// Reads the number that a text begins with, just as ICU does: by any rule set of the locale.

@@ -9,6 +9,13 @@ extension WordWriter {
   /// The longest text that ICU reads leniently, in UTF-8 bytes.
   static let maximumLenientByteCount = 64
 
+  func parse(_ text: String, _ mode: ParseMode) throws(FormatError) -> FixedDecimal {
+    switch mode {
+    case .strict: try parse(text)
+    case .lenient: try parseLenient(text)
+    }
+  }
+
   /// Reads a number that is written as this writer writes it.
   func parse(_ text: String) throws(FormatError) -> FixedDecimal {
     try check(text, maximumReadByteCount)

@@ -132,7 +132,7 @@ import Testing
       let time = ProcessorTime.measure {
         let error = #expect(throws: FormatError.self) { try words.parse(long) }
         #expect(error?.offset == words.core.writer.maximumReadByteCount)
-        #expect(throws: FormatError.self) { try words.parse(lenient: long) }
+        #expect(throws: FormatError.self) { try words.parse(long, mode: .lenient) }
         #expect(throws: FormatError.self) { try words.parsePrefix(long) }
       }
       #expect(time < .milliseconds(50))
@@ -141,8 +141,8 @@ import Testing
 
   @Test func readsLenientlyAsICUDoes() throws {
     let words = try RuleBasedFormat.spellOut.formatter(for: LocaleID("en"))
-    #expect(try words.parse(lenient: "  Fifty-7\n").description == "57")
-    let error = #expect(throws: FormatError.self) { try words.parse(lenient: "  two x") }
+    #expect(try words.parse("  Fifty-7\n", mode: .lenient).description == "57")
+    let error = #expect(throws: FormatError.self) { try words.parse("  two x", mode: .lenient) }
     #expect(error?.offset == 5)
     let reading = try #require(try words.parsePrefix("two hundred x"))
     #expect(reading.digits == "200")
