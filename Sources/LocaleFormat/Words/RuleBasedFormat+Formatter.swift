@@ -62,7 +62,8 @@ extension RuleBasedFormat {
     /// The time grows with the third power of the length: within the bound some milliseconds at most,
     /// but in Irish several hundred for hostile text. To read leniently compares by collation, which costs up to 200
     /// milliseconds, and in Irish two seconds: not for text you do not trust.
-    public func parse(_ text: String, mode: ParseMode = .strict) throws(FormatError) -> FixedDecimal {
+    public func parse(_ text: String, mode: ParseMode = .strict) throws(FormatError) -> FixedDecimal
+    {
       try core.writer.parse(text, mode)
     }
 

@@ -1,5 +1,6 @@
 /// A bounded store whose values are made once: threads that miss one key wait for one build and share its outcome.
-@usableFromInline package struct SingleFlightStore<
+@usableFromInline
+package struct SingleFlightStore<
   Key: Hashable & Sendable,
   Value: Sendable,
   Failure: Error
