@@ -9,7 +9,7 @@ extension GoldenCases {
       (.numeric, [-0.0, 1, -2, 5, -1234.5]), (.named, [0, -1, 1, 2, -3]),
     ]
     return locales.flatMap { locale in
-      RelativeTimeFormat.Width.allCases.flatMap { width in
+      FormatWidth.allCases.flatMap { width in
         inPlay.flatMap { unit in
           values.flatMap { numbers, values in
             values.compactMap { relativeTime(locale, width, numbers, $0, unit) }
@@ -21,7 +21,7 @@ extension GoldenCases {
 
   private static func relativeTime(
     _ locale: String,
-    _ width: RelativeTimeFormat.Width,
+    _ width: FormatWidth,
     _ numbers: RelativeTimeFormat.Numbers,
     _ value: Double,
     _ unit: RelativeUnit

@@ -17,8 +17,8 @@ import Testing
     check(NumberFormat.Rounding.self)
     check(NumberRangeFormat.Collapse.self)
     check(NumberRangeFormat.Identity.self)
-    check(CurrencyDisplay.self)
-    check(UnitDisplay.self)
+    check(NumberFormat.Presentation.self)
+    check(FormatWidth.self)
     check(HourCycle.self)
     check(CapitalizationContext.self)
     // `compactDisplay` says which of the two.

@@ -12,11 +12,18 @@ extension DocumentationTests {
     #expect(NumberFormat.decimal.sign(.always).description == "NumberFormat.decimal.sign(always)")
   }
 
+  @Test func examplesOfWidthsAndPresentationsHold() throws {
+    let meters = NumberFormat.unit("meter").width(.long)
+    #expect(try meters.formatter(for: "en").string(5) == "5 meters")
+    let euros = NumberFormat.currency("EUR").presentation(.code)
+    #expect(try euros.formatter(for: "en").string(5) == "EUR\u{A0}5.00")
+  }
+
   @Test func examplesOfNumberStylesHold() throws {
     let euros = NumberFormat.currency("EUR")
     #expect(try euros.formatter(for: "de-DE").string(1234) == "1.234,00\u{A0}€")
     #expect(
-      try euros.width(.fullName).formatter(for: "de").string(1) == "1,00 Euro"
+      try euros.presentation(.name).formatter(for: "de").string(1) == "1,00 Euro"
     )
     #expect(
       try NumberFormat.localCurrency.formatter(for: "ar-JO").currency?.code == "JOD"

@@ -149,7 +149,9 @@ import Testing
       try cache.string(12.34, as: .currency("CHF").cash(), for: "de-CH")
         == "CHF\u{A0}12.35"
     )
-    #expect(try cache.string(2, as: .currency("EUR").width(.fullName), for: german) == "2,00 Euro")
+    #expect(
+      try cache.string(2, as: .currency("EUR").presentation(.name), for: german) == "2,00 Euro"
+    )
     #expect(try cache.string(90, as: .unit("kilometer-per-hour"), for: german) == "90 km/h")
     #expect(
       try cache.string(12_500, as: .unit("meter", usage: "road"), for: english) == "7.8 mi"

@@ -65,7 +65,7 @@ import Testing
       _ locale: LocaleID
     ) throws -> String {
       let recipe = RelativeTimeFormat(
-        width: try #require(RelativeTimeFormat.Width(rawValue: width ?? "")),
+        width: try #require(FormatWidth(rawValue: width ?? "")),
         numbers: try #require(RelativeTimeFormat.Numbers(rawValue: numbers ?? ""))
       )
       let unit = try #require(RelativeUnit(rawValue: unit))

@@ -85,7 +85,7 @@ import Testing
     let date = DateFormat(date: .long, time: .short, zone: .utc)
     let instant = try Instant(secondsSince1970: 0)
     let euros = NumberFormat.currency("EUR")
-    let kilometers = NumberFormat.unit("kilometer").width(.fullName)
+    let kilometers = NumberFormat.unit("kilometer").width(.long)
     let arabic = NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
     let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)

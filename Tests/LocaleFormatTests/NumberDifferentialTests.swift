@@ -179,7 +179,9 @@ extension NumberDifferentialTests {
   @Test(arguments: ["en-AT", "en-DE"]) func writesTheFirstNameOfACurrencyAsTheLast(_ tag: String)
     throws
   {
-    let formatter = try NumberFormat.currency("CHF").width(.fullName).formatter(for: LocaleID(tag))
+    let formatter = try NumberFormat.currency("CHF").presentation(.name).formatter(
+      for: LocaleID(tag)
+    )
     for _ in 0..<4 { #expect(formatter.string(-1) == "-CHF\u{A0}1.00 Swiss francs") }
   }
 

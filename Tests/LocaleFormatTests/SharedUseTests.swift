@@ -203,8 +203,8 @@ import Testing
 
   @Test func everyKindOfNumberEqualsTheSerialResult() throws {
     let recipes: [NumberFormat] = [
-      .compact, .compactLong, .unit("kilometer-per-hour").width(.fullName),
-      .unit("meter", usage: "road"), .scientific, .currency("EUR").width(.fullName),
+      .compact, .compactLong, .unit("kilometer-per-hour").width(.long),
+      .unit("meter", usage: "road"), .scientific, .currency("EUR").presentation(.name),
       .spellOut, .ordinal, .currency("CHF").cash().accounting(), .permille.sign(.always),
     ]
     let locales = try Self.tags.map { try LocaleID($0) }

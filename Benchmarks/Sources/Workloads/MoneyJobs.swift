@@ -37,7 +37,7 @@ enum MoneyJobs {
           "1,234.50 euros", "1.00 euros", "-19.95 euros", "1,299,999.25 euros",
         ]
       ),
-      recipe: .currency("EUR").width(.fullName),
+      recipe: .currency("EUR").presentation(.name),
       locale: "en_US",
       skeleton: "currency/EUR unit-width-full-name",
       // It takes no other currency than the locale's.

@@ -31,8 +31,10 @@ struct AmountStore: CacheCompanion {
   func removeAll() { store.removeAll() }
 
   /// How an amount can be written, in the order in which it is tried.
-  private static let formats: [(width: NumberFormat.Width, isAccounting: Bool)] =
-    [NumberFormat.Width.short, .isoCode, .narrow, .fullName].flatMap { [($0, false), ($0, true)] }
+  private static let formats: [(presentation: NumberFormat.Presentation, isAccounting: Bool)] =
+    [NumberFormat.Presentation.symbol, .code, .narrowSymbol, .name].flatMap {
+      [($0, false), ($0, true)]
+    }
 
   /// Reads an amount in whatever currency the text names.
   func read(
@@ -54,7 +56,7 @@ struct AmountStore: CacheCompanion {
     }
     var failure: FormatError?
     for (index, format) in Self.formats.enumerated() {
-      let recipe = NumberFormat.currency(currency).width(format.width)
+      let recipe = NumberFormat.currency(currency).presentation(format.presentation)
         .accounting(format.isAccounting)
       do throws(FormatError) {
         let amount = try reader(recipe, index, currency, resolved).read(text, mode) {

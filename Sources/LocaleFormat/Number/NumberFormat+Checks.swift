@@ -50,6 +50,9 @@ extension NumberFormat {
       return settings == NumberSettings() && texts == nil ? nil : "any option"
     }
     guard style != .skeleton else {
+      if settings.width != .short, settings.presentation != .symbol {
+        return "width beside presentation"
+      }
       return settings.trailingZeros != .auto && settings.fraction == nil ? "trailing zeros" : nil
     }
     if settings.isCash, !isMoney { return "cash" }
@@ -59,7 +62,8 @@ extension NumberFormat {
       return "cash beside digits"
     }
     if settings.isAccounting, !isMoney { return "accounting" }
-    if settings.width != .short, !isMoney, style != .unit { return "width" }
+    if settings.presentation != .symbol, !isMoney { return "presentation" }
+    if settings.width != .short, style != .unit { return "width" }
     return nil
   }
 

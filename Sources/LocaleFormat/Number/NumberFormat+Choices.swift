@@ -94,21 +94,21 @@ extension NumberFormat {
     case hiddenIfWhole = "hidden-if-whole"
   }
 
-  /// How a currency or a unit is written (UNumberUnitWidth).
-  public enum Width: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A currency's symbol (`US$`), a unit's abbreviation.
-    case short
+  /// How a currency is written (UNumberUnitWidth).
+  public enum Presentation: String, Hashable, Sendable, CaseIterable, Codable {
+    /// The symbol, so that nobody takes it for another currency's: `US$` in Canada.
+    case symbol
     /// As short as can be: `$`.
-    case narrow
-    /// The name, in the plural form that the number asks for: `US dollars`, `meters`.
-    case fullName = "name"
-    /// A currency's ISO 4217 code; a unit's abbreviation.
-    case isoCode = "code"
-    /// A currency's symbol in formal text: `NT$`.
-    case formal
-    /// Another symbol of a currency in use: `TL`.
-    case variant
-    /// Nothing.
-    case hidden
+    case narrowSymbol = "narrow"
+    /// The ISO 4217 code.
+    case code
+    /// The name, in the plural form that the number asks for: `US dollars`.
+    case name
+    /// The symbol in formal text: `NT$`.
+    case formalSymbol = "formal"
+    /// Another symbol in use: `TL`.
+    case variantSymbol = "variant"
+    /// Not at all.
+    case hidden = "none"
   }
 }

@@ -22,6 +22,7 @@ extension NumberFormat: Codable {
     case decimalSeparator
     case trailingZeros
     case width
+    case presentation
     case cash
     case scale
     case numbering
@@ -75,6 +76,7 @@ extension NumberFormat: Codable {
     try encode(settings.decimalSeparator, unless: usual.decimalSeparator, .decimalSeparator)
     try encode(settings.trailingZeros, unless: usual.trailingZeros, .trailingZeros)
     try encode(settings.width, unless: usual.width, .width)
+    try encode(settings.presentation, unless: usual.presentation, .presentation)
     try encode(settings.isCash, unless: false, .cash)
     try container.encodeIfPresent(texts?.increment, forKey: .increment)
     try container.encodeIfPresent(texts?.scale, forKey: .scale)
@@ -183,6 +185,7 @@ extension NumberFormat: Codable {
     try read(.decimalSeparator) { $0.decimalSeparator($1) }
     try read(.trailingZeros) { $0.trailingZeros($1) }
     try read(.width) { $0.width($1) }
+    try read(.presentation) { $0.presentation($1) }
     try read(.cash) { $0.cash($1) }
     try read(.scale) { $0.scale($1) }
     try read(.numbering) { $0.numbering($1) }

@@ -32,6 +32,7 @@ extension NumberFormat: CustomStringConvertible {
     )
     add("trailingZeros", settings.trailingZeros.rawValue, unless: usual.trailingZeros.rawValue)
     add("width", settings.width.rawValue, unless: usual.width.rawValue)
+    add("presentation", settings.presentation.rawValue, unless: usual.presentation.rawValue)
     add("cash", settings.isCash, unless: false)
     add("scale", texts?.scale)
     add("numbering", texts?.numbering)

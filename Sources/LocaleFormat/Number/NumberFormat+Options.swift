@@ -153,8 +153,23 @@ extension NumberFormat {
     changing { $0.decimalSeparator = display }
   }
 
-  /// The same format with a currency or a unit written longer or shorter.
-  public func width(_ width: Width) -> NumberFormat { changing { $0.width = width } }
+  /// The same format with a unit written longer or shorter.
+  ///
+  /// ```swift
+  /// let meters = NumberFormat.unit("meter").width(.long)
+  /// try meters.formatter(for: "en").string(5)  // "5 meters"
+  /// ```
+  public func width(_ width: FormatWidth) -> NumberFormat { changing { $0.width = width } }
+
+  /// The same format with a currency written by another symbol, its code or its name.
+  ///
+  /// ```swift
+  /// let euros = NumberFormat.currency("EUR").presentation(.code)
+  /// try euros.formatter(for: "en").string(5)  // "EUR\u{A0}5.00"
+  /// ```
+  public func presentation(_ presentation: Presentation) -> NumberFormat {
+    changing { $0.presentation = presentation }
+  }
 
   /// The same format rounded to what coins and notes can pay.
   ///

@@ -186,14 +186,14 @@ extension NumberFormat {
   }
 
   private var widthStem: String? {
-    switch settings.width {
-    case .short: nil
-    case .narrow: "unit-width-narrow"
-    case .fullName: "unit-width-full-name"
-    case .isoCode: "unit-width-iso-code"
-    case .formal: "unit-width-formal"
-    case .variant: "unit-width-variant"
-    case .hidden: "unit-width-hidden"
+    switch (settings.presentation, settings.width) {
+    case (.symbol, .short): nil
+    case (.symbol, .narrow), (.narrowSymbol, _): "unit-width-narrow"
+    case (.symbol, .long), (.name, _): "unit-width-full-name"
+    case (.code, _): "unit-width-iso-code"
+    case (.formalSymbol, _): "unit-width-formal"
+    case (.variantSymbol, _): "unit-width-variant"
+    case (.hidden, _): "unit-width-hidden"
     }
   }
 }

@@ -11,7 +11,7 @@ extension NumberFormat {
   /// ```swift
   /// let euros = NumberFormat.currency("EUR")
   /// try euros.formatter(for: "de-DE").string(1234)  // "1.234,00\u{A0}€"
-  /// try euros.width(.fullName).formatter(for: "de").string(1)  // "1,00 Euro"
+  /// try euros.presentation(.name).formatter(for: "de").string(1)  // "1,00 Euro"
   /// ```
   /// - Parameter currency: Of what: an ISO 4217 code in the source, or a ``Currency`` made of a text,
   ///   which throws where that is none. A code unknown to ICU is written as itself.

@@ -61,12 +61,12 @@ public struct NumberFormat: Sendable {
     hasher.combine(settings)
     hasher.combine(texts)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
-    choices = style.bits << 40 | settings.choices
+    choices = style.bits << 44 | settings.choices
   }
 }
 
 extension NumberFormat.Style {
-  /// What tells a style from all others, in 24 bits.
+  /// What tells a style from all others, in 20 bits.
   fileprivate var bits: UInt64 {
     switch self {
     case .plain: 0
@@ -160,7 +160,7 @@ extension NumberFormat {
     case .unit: texts?.usage == nil ? .words : .units
     case .skeleton: texts?.skeleton?.category ?? .numbers
     case .currency, .localCurrency:
-      settings.width == .fullName || settings.notation.isCompact ? .moneyInWords : .money
+      settings.presentation == .name || settings.notation.isCompact ? .moneyInWords : .money
     case .plain, .decimal, .percent, .permille: settings.notation.isCompact ? .words : .numbers
     }
   }

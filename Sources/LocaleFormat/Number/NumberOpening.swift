@@ -127,6 +127,7 @@ struct NumberOpening: Sendable {
 extension NumberFormat {
   /// Whether a currency may be written by its name.
   var mayNameCurrency: Bool {
-    settings.width == .fullName || texts?.skeleton?.hasFullNames == true
+    settings.width == .long || settings.presentation == .name
+      || texts?.skeleton?.hasFullNames == true
   }
 }

@@ -15,7 +15,10 @@ struct NumberSettings: Hashable, Sendable {
   var isAccounting = false
   var decimalSeparator = NumberFormat.DecimalSeparatorDisplay.auto
   var trailingZeros = NumberFormat.TrailingZeroDisplay.auto
-  var width = NumberFormat.Width.short
+  /// Of a unit.
+  var width = FormatWidth.short
+  /// Of a currency.
+  var presentation = NumberFormat.Presentation.symbol
   var isCash = false
 
   /// The fraction digits asked for; nil for the style's own.
@@ -39,7 +42,7 @@ struct NumberSettings: Hashable, Sendable {
     set { self[5] = newValue }
   }
 
-  /// All options but those in ``bounds``, every one of them, 40 bits: a cache compares them at once.
+  /// All options but those in ``bounds``, every one of them, 44 bits: a cache compares them at once.
   var choices: UInt64 {
     var bits = caseBits(notation)
     bits = bits << 4 | caseBits(priority)
@@ -50,6 +53,7 @@ struct NumberSettings: Hashable, Sendable {
     bits = bits << 4 | caseBits(decimalSeparator)
     bits = bits << 4 | caseBits(trailingZeros)
     bits = bits << 4 | caseBits(width)
+    bits = bits << 4 | caseBits(presentation)
     return bits << 4 | caseBits(isCash)
   }
 

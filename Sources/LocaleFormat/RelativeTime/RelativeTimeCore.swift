@@ -144,7 +144,7 @@ extension FieldText {
   }
 }
 
-extension RelativeTimeFormat.Width {
+extension FormatWidth {
   fileprivate var handleValue: RelativeHandle.Width {
     switch self {
     case .long: .long

@@ -42,7 +42,6 @@ extension RelativeTimeFormat: Codable {
   }
 }
 
-extension RelativeTimeFormat.Width: Codable {}
 extension RelativeTimeFormat.Numbers: Codable {}
 
 extension RelativeTimeFormat.Units: Codable {

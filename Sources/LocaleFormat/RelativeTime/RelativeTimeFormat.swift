@@ -20,16 +20,6 @@
 /// Fields](https://unicode.org/reports/tr35/tr35-dates.html#Calendar_Fields), ICU's
 /// `ureldatefmt_format`.
 public struct RelativeTimeFormat: Sendable {
-  /// How units are named.
-  public enum Width: String, Hashable, Sendable, CaseIterable {
-    /// In full: `in 3 months`.
-    case long
-    /// Abbreviated: `in 3 mo.`.
-    case short
-    /// As short as can be; in many languages as ``short``.
-    case narrow
-  }
-
   /// When a number is written.
   public enum Numbers: String, Hashable, Sendable, CaseIterable {
     /// Always: `1 day ago`.
@@ -39,7 +29,7 @@ public struct RelativeTimeFormat: Sendable {
   }
 
   /// How units are named.
-  public let width: Width
+  public let width: FormatWidth
   /// When a number is written.
   public let numbers: Numbers
   /// Where the text will stand.
@@ -64,7 +54,7 @@ public struct RelativeTimeFormat: Sendable {
   ///   - units: Among which units the amount between two instants is told; all but quarters by
   ///     default. It does not matter where the unit is given.
   public init(
-    width: Width = .long,
+    width: FormatWidth = .long,
     numbers: Numbers = .numeric,
     context: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,

@@ -52,12 +52,12 @@ struct ECMANumberOptions {
         default: false
       )
       return .currency(try Currency(test.text("currency") ?? ""))
-        .width(try test.choice("currencyDisplay", default: CurrencyDisplay.symbol).width)
+        .presentation(try test.choice("currencyDisplay", default: NumberFormat.Presentation.symbol))
         .accounting(isAccounting)
     case "unit":
       let unit = try NumberFormat.unit(test.text("unit") ?? "", usage: test.text("usage"))
         .validated()
-      return unit.width(try test.choice("unitDisplay", default: UnitDisplay.short).width)
+      return unit.width(try test.choice("unitDisplay", default: FormatWidth.short))
     case let style: throw BatchFailure.error("RangeError: style \(style)")
     }
   }

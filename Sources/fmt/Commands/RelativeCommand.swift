@@ -23,7 +23,7 @@ struct RelativeCommand: DirectCommand {
   @Flag(help: "Always write a number: 1 day ago, not yesterday.")
   var numeric = false
   @Option(help: "How units are named.")
-  var width: RelativeTimeFormat.Width = .long
+  var width: FormatWidth = .long
   @Option(help: "Where the text will stand, which decides its first letter.")
   var context: CapitalizationContext = .unspecified
   @Option(help: "When digits are grouped.")

@@ -22,7 +22,7 @@ struct UnitCommand: DirectCommand {
   )
   var unit: String?
   @Option(help: "How the unit is named. Default: short.")
-  var width: UnitDisplay?
+  var width: FormatWidth?
   @Option(
     help: ArgumentHelp(
       "Convert to what the locale's region uses for a purpose, such as road or person-height.",
@@ -54,7 +54,7 @@ struct UnitCommand: DirectCommand {
         stems: ["unit/\(identifier)"] + (usage.map { ["usage/\($0)"] } ?? [])
       )
     )
-    if let width { recipe = recipe.width(width.width) }
+    if let width { recipe = recipe.width(width) }
     try number.write(values, as: recipe, common)
   }
 }

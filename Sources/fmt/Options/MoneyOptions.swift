@@ -11,7 +11,7 @@ struct MoneyOptions: DirectlyReadable {
   )
   var currency: String?
   @Option(help: "How the currency is named. Default: symbol.")
-  var display: CurrencyDisplay?
+  var display: NumberFormat.Presentation?
   @Flag(help: "Negative amounts as accountants write them.")
   var accounting = false
   @Flag(help: "Round to what coins and notes can pay.")
@@ -32,7 +32,7 @@ struct MoneyOptions: DirectlyReadable {
         stems: code.map { ["currency/\($0)"] } ?? []
       )
     )
-    if let display { recipe = recipe.width(display.width) }
+    if let display { recipe = recipe.presentation(display) }
     if accounting { recipe = recipe.accounting() }
     if cash { recipe = recipe.cash() }
     return recipe

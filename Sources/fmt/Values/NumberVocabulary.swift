@@ -53,47 +53,11 @@ extension NumberFormat.Rounding: OptionValue {
   }
 }
 
-/// How a currency is named.
-enum CurrencyDisplay: String, OptionValue {
-  case symbol
-  case narrow
-  case code
-  case name
-  case formal
-  case variant
-  case none
-
+extension NumberFormat.Presentation: OptionValue {
   static var words: [String: Self] {
     [
-      "symbol": .symbol, "narrowSymbol": .narrow, "code": .code, "name": .name,
-      "formalSymbol": .formal, "variantSymbol": .variant, "none": .none,
+      "symbol": .symbol, "narrowSymbol": .narrowSymbol, "code": .code, "name": .name,
+      "formalSymbol": .formalSymbol, "variantSymbol": .variantSymbol, "none": .hidden,
     ]
-  }
-
-  var width: NumberFormat.Width {
-    switch self {
-    case .symbol: .short
-    case .narrow: .narrow
-    case .code: .isoCode
-    case .name: .fullName
-    case .formal: .formal
-    case .variant: .variant
-    case .none: .hidden
-    }
-  }
-}
-
-/// How a unit is named.
-enum UnitDisplay: String, OptionValue {
-  case short
-  case narrow
-  case long
-
-  var width: NumberFormat.Width {
-    switch self {
-    case .short: .short
-    case .narrow: .narrow
-    case .long: .fullName
-    }
   }
 }

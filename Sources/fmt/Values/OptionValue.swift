@@ -21,7 +21,7 @@ extension DateFormat.Style: ExpressibleByArgument {}
 extension DateFormat.FieldLengths: ExpressibleByArgument {}
 extension CalendarSystem: ExpressibleByArgument {}
 extension HourCycle: OptionValue {}
-extension RelativeTimeFormat.Width: OptionValue {}
+extension FormatWidth: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
 extension LocaleNameFormat.Kind: ExpressibleByArgument {}

@@ -135,13 +135,15 @@ import Testing
     #expect(try written { try $0.string(1_500_000, as: .compactLong) } == "1.5 million")
     #expect(try written { try $0.string(21, as: .spellOut) } == "twenty-one")
     #expect(try written { try $0.string(2, as: RuleBasedFormat.ordinal) } == "2nd")
-    let kilometers = NumberFormat.unit("kilometer").width(.fullName)
+    let kilometers = NumberFormat.unit("kilometer").width(.long)
     #expect(try written { try $0.string(3, as: kilometers) } == "3 kilometers")
-    let euros = NumberFormat.currency("EUR").width(.fullName)
+    let euros = NumberFormat.currency("EUR").presentation(.name)
     #expect(try written { try $0.string(1, as: euros) } == "1.00 euros")
     let local = NumberFormat.localCurrency
     #expect(try written { try $0.string(5, as: local) } == "5,00\u{A0}\u{20BD}")
-    #expect(try written { try $0.string(5, as: local.width(.fullName)) } == "5.00 Russian rubles")
+    #expect(
+      try written { try $0.string(5, as: local.presentation(.name)) } == "5.00 Russian rubles"
+    )
     let named = RelativeTimeFormat(numbers: .named)
     #expect(try written { try $0.string(.day(-1), as: named) } == "yesterday")
   }

@@ -177,7 +177,7 @@ import Testing
         #expect(measurement.paperSize == own.paperSize, "\(pair)")
         #expect(measurement.measurementSystem == own.measurementSystem, "\(pair)")
         #expect(measurement.temperatureUnit == own.temperatureUnit, "\(pair)")
-        let named = app.locale(for: NumberFormat.localCurrency.width(.fullName))
+        let named = app.locale(for: NumberFormat.localCurrency.presentation(.name))
         #expect(try LocaleInfo(named).currency == own.currency, "\(pair)")
         compared += 1
       }

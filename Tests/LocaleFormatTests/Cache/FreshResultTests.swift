@@ -27,7 +27,7 @@ import Testing
       Verb(name: "string, plan") { try $0.string(123_456_789_012_345, as: .decimal, for: german) },
       Verb(name: "string, long") { try $0.string(decimal, as: price, for: german) },
       Verb(name: "string, ICU") {
-        try $0.string(123_456, as: .unit("kilometer").width(.fullName), for: german)
+        try $0.string(123_456, as: .unit("kilometer").width(.long), for: german)
       },
       Verb(name: "string, words") {
         try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)

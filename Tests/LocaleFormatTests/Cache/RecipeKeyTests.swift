@@ -20,7 +20,8 @@ import Testing
       recipes += NumberFormat.DigitPriority.allCases.map { style.priority($0) }
       recipes += NumberFormat.Grouping.allCases.map { style.grouping($0) }
       recipes += NumberFormat.SignDisplay.allCases.map { style.sign($0) }
-      recipes += NumberFormat.Width.allCases.map { style.width($0) }
+      recipes += FormatWidth.allCases.map { style.width($0) }
+      recipes += NumberFormat.Presentation.allCases.map { style.presentation($0) }
       recipes += NumberFormat.TrailingZeroDisplay.allCases.map { style.trailingZeros($0) }
       recipes += NumberFormat.DecimalSeparatorDisplay.allCases.map { style.decimalSeparator($0) }
       recipes += [style.accounting(), style.cash(), style.accounting().cash()]
@@ -35,7 +36,7 @@ import Testing
 
   /// One more has to be added to `choices` and to the recipes above.
   @Test func knowsEveryOption() {
-    #expect(Mirror(reflecting: NumberSettings()).children.count == 11)
+    #expect(Mirror(reflecting: NumberSettings()).children.count == 12)
   }
 
   @Test func agreesWhereRecipesAreEqual() throws {

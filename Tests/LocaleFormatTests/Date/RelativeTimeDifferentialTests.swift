@@ -10,9 +10,9 @@ import Testing
   ]
 
   // In parts, so that they run beside one another.
-  @Test(arguments: RelativeTimeFormat.Width.allCases, RelativeTimeFormat.Numbers.allCases)
+  @Test(arguments: FormatWidth.allCases, RelativeTimeFormat.Numbers.allCases)
   func everyUnitEqualsICUInEveryLocale(
-    _ width: RelativeTimeFormat.Width,
+    _ width: FormatWidth,
     _ numbers: RelativeTimeFormat.Numbers
   ) throws {
     var differences = Differences()
@@ -42,7 +42,7 @@ import Testing
     let values = context == .beginningOfSentence ? [-1.0, 1, -2.5, 1000] : [-1.0]
     for locale in LocaleID.checked {
       for numbers in RelativeTimeFormat.Numbers.allCases {
-        for width in RelativeTimeFormat.Width.allCases {
+        for width in FormatWidth.allCases {
           let format = RelativeTimeFormat(width: width, numbers: numbers, context: context)
           let formatter = try format.formatter(for: locale)
           let plain = try RelativeTimeFormat(width: width, numbers: numbers).formatter(for: locale)
@@ -114,7 +114,7 @@ import Testing
   func thePastAndTheFutureDifferButInKnownTexts() throws {
     var found: Set<String> = []
     for locale in LocaleID.available {
-      for width in RelativeTimeFormat.Width.allCases {
+      for width in FormatWidth.allCases {
         let numeric = try RelativeTimeFormat(width: width).formatter(for: locale)
         let named = try RelativeTimeFormat(width: width, numbers: .named).formatter(for: locale)
         for unit in RelativeUnit.allCases {

@@ -25,12 +25,12 @@ import Testing
       ("en", .long, .named, 1.01, .day, "in 1.01 days"),
     ]
       as [(
-        String, RelativeTimeFormat.Width, RelativeTimeFormat.Numbers, Double, RelativeUnit, String
+        String, FormatWidth, RelativeTimeFormat.Numbers, Double, RelativeUnit, String
       )]
   )
   func writesAnAmount(
     _ tag: String,
-    _ width: RelativeTimeFormat.Width,
+    _ width: FormatWidth,
     _ numbers: RelativeTimeFormat.Numbers,
     _ value: Double,
     _ unit: RelativeUnit,

@@ -8,7 +8,7 @@ import Testing
     let digits = 999
     return [
       .plain, .decimal, .percent, .permille, .scientific, .engineering, .compact, .compactLong,
-      .currency("EUR").width(.fullName), .unit("kilometer-per-hour"), .spellOut, .ordinal,
+      .currency("EUR").presentation(.name), .unit("kilometer-per-hour"), .spellOut, .ordinal,
       .decimal.fraction(digits...digits), .decimal.significant(digits...digits),
       .decimal.integer(atLeast: digits), .percent.fraction(digits...digits),
     ]

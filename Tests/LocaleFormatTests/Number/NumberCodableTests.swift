@@ -36,9 +36,9 @@ import Testing
       "currency(EUR).fraction(0...2)"
     ),
     (
-      .unit("meter", usage: "road").width(.fullName),
-      #"{"style":"unit","unit":"meter","usage":"road","width":"name"}"#,
-      "unit(meter, usage: road).width(name)"
+      .unit("meter", usage: "road").width(.long),
+      #"{"style":"unit","unit":"meter","usage":"road","width":"long"}"#,
+      "unit(meter, usage: road).width(long)"
     ),
     (
       .skeleton(".00 sign-always"), #"{"skeleton":".00 sign-always","style":"skeleton"}"#,
@@ -59,17 +59,17 @@ import Testing
     (
       .currency("CHF").notation(.engineering).fraction(0...2).significant(1...3)
         .priority(.lessPrecision).rounding(.halfUp).grouping(.min2).sign(.exceptZero)
-        .accounting().decimalSeparator(.always).trailingZeros(.hiddenIfWhole).width(.narrow)
+        .accounting().decimalSeparator(.always).trailingZeros(.hiddenIfWhole)
+        .presentation(.narrowSymbol)
         .cash().scale(FixedDecimal("10")).numbering("deva"),
       #"{"accounting":true,"cash":true,"currency":"CHF","decimalSeparator":"always","#
         + #""fraction":[0,2],"grouping":"min2","notation":"engineering","numbering":"deva","#
-        + #""priority":"less-precision","rounding":"half-up","scale":"10","sign":"except-zero","#
-        + #""significant":[1,3],"style":"currency","trailingZeros":"hidden-if-whole","#
-        + #""width":"narrow"}"#,
+        + #""presentation":"narrow","priority":"less-precision","rounding":"half-up","scale":"10","sign":"except-zero","#
+        + #""significant":[1,3],"style":"currency","trailingZeros":"hidden-if-whole"}"#,
       "currency(CHF).notation(engineering).fraction(0...2).significant(1...3)"
         + ".priority(less-precision).rounding(half-up).grouping(min2).sign(except-zero)"
         + ".accounting(true).decimalSeparator(always).trailingZeros(hidden-if-whole)"
-        + ".width(narrow).cash(true).scale(10).numbering(deva)"
+        + ".presentation(narrow).cash(true).scale(10).numbering(deva)"
     ),
   ]
 

@@ -66,7 +66,7 @@ import Testing
     let euros = NumberFormat.currency("EUR").increment(nines)
     let amount = 5_000_000_000_000_000_000
     #expect(try euros.formatter(for: english).string(amount) == "€9,999,999,999,999,999,999")
-    let named = try euros.width(.fullName).formatter(for: LocaleID("en-AT"))
+    let named = try euros.presentation(.name).formatter(for: LocaleID("en-AT"))
     #expect(named.string(amount).hasSuffix("999 euros"))
     let meters = try NumberFormat.unit("meter").increment(nines).formatter(for: english)
     #expect(meters.string(amount) == "9,999,999,999,999,999,999 m")

@@ -73,7 +73,7 @@ import Testing
     var differences: [String] = []
     for locale in LocaleID.checked {
       let format =
-        format == .localCurrency ? NumberFormat.currency("EUR").width(.fullName) : format
+        format == .localCurrency ? NumberFormat.currency("EUR").presentation(.name) : format
       let formatter = try format.formatter(for: locale)
       for value in values {
         let text = formatter.string(try FixedDecimal(value))
@@ -208,13 +208,13 @@ import Testing
 
   @Test func readsBackAmountsInEveryLocale() throws {
     var differences: [String] = []
-    let formats: [(Currency, NumberFormat.Width)] = [
-      ("EUR", .short), ("USD", .short), ("JPY", .short), ("CHF", .short), ("EUR", .isoCode),
-      ("USD", .narrow), ("JPY", .narrow),
+    let formats: [(Currency, NumberFormat.Presentation)] = [
+      ("EUR", .symbol), ("USD", .symbol), ("JPY", .symbol), ("CHF", .symbol), ("EUR", .code),
+      ("USD", .narrowSymbol), ("JPY", .narrowSymbol),
     ]
     for locale in LocaleID.checked {
-      for (code, width) in formats {
-        let formatter = try NumberFormat.currency(code).width(width).accounting()
+      for (code, presentation) in formats {
+        let formatter = try NumberFormat.currency(code).presentation(presentation).accounting()
           .formatter(for: locale)
         for value in ["0", "-1234.5", "1234567.89"] {
           let text = formatter.string(try FixedDecimal(value))
@@ -223,7 +223,7 @@ import Testing
             if formatter.string(read) != text {
               differences.append("\(locale) \(code) '\(text)' → \(read)")
             }
-            guard width != .narrow else { continue }
+            guard presentation != .narrowSymbol else { continue }
             let amount = try CurrencyAmount.parse(text, for: locale)
             if amount.currency != code || amount.amount != read {
               differences.append("\(locale) \(code) '\(text)' → \(amount)")

@@ -52,10 +52,10 @@ import Testing
 
   static let styles: [NumberFormat] = [
     .plain, .decimal, .percent, .permille, .scientific, .engineering, .compact, .compactLong,
-    .currency("USD"), .currency("JOD").width(.fullName),
-    .currency("CHF").accounting().cash(), .currency("EUR").width(.isoCode),
+    .currency("USD"), .currency("JOD").presentation(.name),
+    .currency("CHF").accounting().cash(), .currency("EUR").presentation(.code),
     .currency("INR").notation(.compactShort), .unit("meter"),
-    .unit("celsius").width(.fullName), .unit("kilometer-per-hour").width(.narrow),
+    .unit("celsius").width(.long), .unit("kilometer-per-hour").width(.narrow),
     .unit("meter", usage: "road"), .skeleton("percent .00 sign-always"),
     .decimal.numbering("native").decimalSeparator(.always),
   ]

@@ -43,8 +43,8 @@ import Testing
       .decimal.fraction(2...2),
       .percent.fraction(0...2), .currency("EUR"), .currency("JPY"),
       .currency("KWD"),
-      .currency("USD").accounting(), .currency("CHF").width(.isoCode),
-      .currency("USD").width(.narrow), .currency("INR").width(.hidden),
+      .currency("USD").accounting(), .currency("CHF").presentation(.code),
+      .currency("USD").presentation(.narrowSymbol), .currency("INR").presentation(.hidden),
       .decimal.sign(.always), .decimal.sign(.exceptZero), .decimal.sign(.never),
       .decimal.sign(.negative), .decimal.grouping(.off), .decimal.grouping(.min2),
       .decimal.grouping(.always), .decimal.fraction(1...18),
@@ -128,7 +128,7 @@ import Testing
     let units = try NumberFormat.unit("meter").formatter(for: english)
     #expect(units.planRefusal == .style)
     #expect(try NumberFormat.skeleton(".00").formatter(for: english).planRefusal == .style)
-    let names = try NumberFormat.currency("EUR").width(.fullName).formatter(for: english)
+    let names = try NumberFormat.currency("EUR").presentation(.name).formatter(for: english)
     #expect(names.planRefusal == .style)
     let cash = try NumberFormat.currency("CHF").cash().formatter(for: english)
     #expect(cash.planRefusal == .option)

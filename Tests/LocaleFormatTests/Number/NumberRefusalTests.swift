@@ -167,6 +167,12 @@ import Testing
   @Test(arguments: [
     (NumberFormat.decimal.cash(), "cash", "decimal"),
     (.percent.accounting(), "accounting", "percent"), (.plain.width(.narrow), "width", "plain"),
+    (.currency("EUR").width(.narrow), "width", "currency"),
+    (.unit("meter").presentation(.code), "presentation", "unit"),
+    (
+      .skeleton("unit/meter").width(.long).presentation(.name), "width beside presentation",
+      "skeleton"
+    ),
     (.spellOut.sign(.always), "any option", "spell-out"),
     (.ordinal.rounding(.up), "any option", "ordinal"),
   ])

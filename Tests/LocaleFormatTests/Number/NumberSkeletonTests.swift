@@ -136,13 +136,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (NumberFormat.Width.short, ""), (.narrow, " unit-width-narrow"),
-    (.fullName, " unit-width-full-name"), (.isoCode, " unit-width-iso-code"),
-    (.formal, " unit-width-formal"), (.variant, " unit-width-variant"),
+    (NumberFormat.Presentation.symbol, ""), (.narrowSymbol, " unit-width-narrow"),
+    (.name, " unit-width-full-name"), (.code, " unit-width-iso-code"),
+    (.formalSymbol, " unit-width-formal"), (.variantSymbol, " unit-width-variant"),
     (.hidden, " unit-width-hidden"),
   ])
-  func saysTheWidth(_ width: NumberFormat.Width, _ stem: String) throws {
-    #expect(skeleton(.currency("EUR").width(width)) == "currency/EUR" + stem)
+  func saysThePresentation(_ presentation: NumberFormat.Presentation, _ stem: String) throws {
+    #expect(skeleton(.currency("EUR").presentation(presentation)) == "currency/EUR" + stem)
+  }
+
+  @Test(arguments: [
+    (FormatWidth.short, ""), (.narrow, " unit-width-narrow"), (.long, " unit-width-full-name"),
+  ])
+  func saysTheWidth(_ width: FormatWidth, _ stem: String) throws {
     #expect(skeleton(.unit("meter").width(width)) == "unit/meter .###" + stem)
   }
 
@@ -187,7 +193,8 @@ import Testing
     let format = NumberFormat.currency("CHF").notation(.engineering).fraction(0...2)
       .significant(1...3).priority(.lessPrecision).integer(atLeast: 2).rounding(.halfUp)
       .grouping(.min2).sign(.exceptZero).accounting().decimalSeparator(.always)
-      .trailingZeros(.hiddenIfWhole).width(.narrow).scale(FixedDecimal("10")).numbering("latn")
+      .trailingZeros(.hiddenIfWhole).presentation(.narrowSymbol).scale(FixedDecimal("10"))
+      .numbering("latn")
     #expect(
       skeleton(format)
         == "currency/CHF scale/10 .##/@##s/w rounding-mode-half-up engineering "

@@ -39,9 +39,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en", "meter", nil, "1", NumberFormat.Width.fullName, "1 meter"),
-    ("en", "meter", nil, "1234.5", .fullName, "1,234.5 meters"),
-    ("ru", "hour", nil, "3", .fullName, "3 часа"), ("ar-EG", "hour", nil, "2", .fullName, "ساعتان"),
+    ("en", "meter", nil, "1", FormatWidth.long, "1 meter"),
+    ("en", "meter", nil, "1234.5", .long, "1,234.5 meters"),
+    ("ru", "hour", nil, "3", .long, "3 часа"), ("ar-EG", "hour", nil, "2", .long, "ساعتان"),
     ("de", "kilometer-per-hour", nil, "90", .short, "90 km/h"),
     ("ja", "celsius", nil, "-3", .narrow, "-3°C"),
     ("hi", "kilogram", nil, "100000", .short, "1,00,000 कि॰ग्रा॰"),
@@ -58,7 +58,7 @@ import Testing
     _ unit: String,
     _ usage: String?,
     _ value: String,
-    _ width: NumberFormat.Width,
+    _ width: FormatWidth,
     _ expected: String
   ) throws {
     let actual = try text(.unit(unit, usage: usage).width(width), tag, value)
@@ -66,21 +66,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("en-US", "USD", NumberFormat.Width.short, "$50.00"), ("en-CA", "USD", .short, "US$50.00"),
-    ("fr-CA", "USD", .short, "50,00\u{A0}$\u{A0}US"), ("fr-CA", "USD", .narrow, "50,00\u{A0}$"),
-    ("de", "USD", .isoCode, "50,00\u{A0}USD"), ("en", "USD", .fullName, "50.00 US dollars"),
-    ("pl", "PLN", .fullName, "50,00 złotego polskiego"), ("ja", "JPY", .fullName, "50円"),
-    ("zh-TW", "TWD", .formal, "NT$50.00"), ("tr", "TRY", .variant, "TL\u{A0}50,00"),
-    ("en", "EUR", .hidden, "50.00"), ("en", "XAF", .short, "FCFA\u{A0}50"),
-    ("en", "QQQ", .short, "QQQ\u{A0}50.00"), ("hi", "INR", .short, "₹50.00"),
+    ("en-US", "USD", NumberFormat.Presentation.symbol, "$50.00"),
+    ("en-CA", "USD", .symbol, "US$50.00"),
+    ("fr-CA", "USD", .symbol, "50,00\u{A0}$\u{A0}US"),
+    ("fr-CA", "USD", .narrowSymbol, "50,00\u{A0}$"),
+    ("de", "USD", .code, "50,00\u{A0}USD"), ("en", "USD", .name, "50.00 US dollars"),
+    ("pl", "PLN", .name, "50,00 złotego polskiego"), ("ja", "JPY", .name, "50円"),
+    ("zh-TW", "TWD", .formalSymbol, "NT$50.00"), ("tr", "TRY", .variantSymbol, "TL\u{A0}50,00"),
+    ("en", "EUR", .hidden, "50.00"), ("en", "XAF", .symbol, "FCFA\u{A0}50"),
+    ("en", "QQQ", .symbol, "QQQ\u{A0}50.00"), ("hi", "INR", .symbol, "₹50.00"),
   ])
-  func writesMoneyInEveryWidth(
+  func writesMoneyInEveryPresentation(
     _ tag: String,
     _ code: Currency,
-    _ width: NumberFormat.Width,
+    _ presentation: NumberFormat.Presentation,
     _ expected: String
   ) throws {
-    let actual = try text(.currency(code).width(width), tag, "50")
+    let actual = try text(.currency(code).presentation(presentation), tag, "50")
     #expect(actual == expected)
   }
 
@@ -99,7 +101,7 @@ import Testing
     ("JPY", "12.5", "12"), ("DKK", "12.30", "12.5"), ("EUR", "12.34", "12.34"),
   ])
   func roundsCash(_ code: Currency, _ value: String, _ expected: String) throws {
-    let actual = try text(.currency(code).cash().width(.hidden), "en", value)
+    let actual = try text(.currency(code).cash().presentation(.hidden), "en", value)
     #expect(actual == expected)
   }
 

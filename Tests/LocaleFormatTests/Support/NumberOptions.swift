@@ -76,14 +76,33 @@ struct NumberOptions: Hashable, CustomStringConvertible {
       .cash(values["cash"] != nil)
   }
 
+  /// A currency's presentation or a unit's width: ICU has one option for both.
+  private func width(_ format: NumberFormat) throws -> NumberFormat {
+    guard let word = values["width"] else { return format }
+    if values["unit"] != nil {
+      guard let width = Self.unitWidths[word] else { throw Fault.unknown(word) }
+      return format.width(width)
+    }
+    guard let presentation = Self.presentations[word] else { throw Fault.unknown(word) }
+    return format.presentation(presentation)
+  }
+
+  static let unitWidths: [String: FormatWidth] = [
+    "short": .short, "narrow": .narrow, "name": .long,
+  ]
+  static let presentations: [String: NumberFormat.Presentation] = [
+    "short": .symbol, "narrow": .narrowSymbol, "name": .name, "code": .code,
+    "formal": .formalSymbol, "variant": .variantSymbol, "hidden": .hidden,
+  ]
+
   private func looks(_ format: NumberFormat) throws -> NumberFormat {
     var format = values["numbering"].map { format.numbering($0) } ?? format
     // Not to say how is something else than to say `auto`, in compact notation.
     if let grouping = try choice("grouping", NumberFormat.Grouping.self) {
       format = format.grouping(grouping)
     }
+    format = try width(format)
     return format.notation(try choice("notation", NumberFormat.Notation.self) ?? .standard)
-      .width(try choice("width", NumberFormat.Width.self) ?? .short)
       .sign(try choice("sign", NumberFormat.SignDisplay.self) ?? .auto)
       .accounting(values["accounting"] != nil)
       .decimalSeparator(

@@ -31,8 +31,9 @@ extension NumberOptions {
     let options: [String?] = [
       style,
       rarely(2, one("notation", NumberFormat.Notation.allCases.map(\.rawValue))),
-      isMoney || style.hasPrefix("unit")
-        ? rarely(2, one("width", NumberFormat.Width.allCases.map(\.rawValue))) : nil,
+      isMoney ? rarely(2, one("width", NumberOptions.presentations.keys.sorted())) : nil,
+      style.hasPrefix("unit")
+        ? rarely(2, one("width", NumberOptions.unitWidths.keys.sorted())) : nil,
       rarely(3, one("rounding", NumberFormat.Rounding.allCases.map(\.rawValue))),
       rarely(3, one("grouping", NumberFormat.Grouping.allCases.map(\.rawValue))),
       rarely(3, one("sign", NumberFormat.SignDisplay.allCases.map(\.rawValue))),

@@ -9,7 +9,7 @@ extension NumberFormat {
     case .unit, .skeleton: return .style
     case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
     }
-    guard settings.notation == .standard, settings.width != .fullName else { return .style }
+    guard settings.notation == .standard, settings.presentation != .name else { return .style }
     guard settings.isKnownToPlans, texts?.isKnownToPlans ?? true else { return .option }
     guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
     return nil
@@ -34,7 +34,7 @@ extension NumberSettings {
     rest.grouping = nil
     rest.sign = .auto
     rest.isAccounting = false
-    rest.width = .short
+    rest.presentation = .symbol
     return rest == NumberSettings()
   }
 }
