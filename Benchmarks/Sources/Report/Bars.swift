@@ -40,8 +40,8 @@ struct Bars {
   /// What programs that have just begun may take, in millions of instructions.
   private static let firstTexts: [(job: String, row: String, millions: Double)] = [
     (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
-    (Instructions.first("number"), Starts.ours, 0.45),
-    (Instructions.first("currency"), Starts.ours, 0.6),
+    (Instructions.first("number"), Starts.ours, 0.25),
+    (Instructions.first("currency"), Starts.ours, 0.3),
     (Instructions.first("date"), Starts.ours, 1.3),
   ]
 

@@ -47,6 +47,15 @@ enum NegotiationJob {
           return try AppLocale.with(app) { try cache.string(1_234.5, as: .decimal) }
         }
       },
+      job.row("RequestLocales, known header") {
+        let locales = try requests(remembering: 16)
+        return { try locales.locale(acceptLanguage: [$0]).language.tag }
+      },
+      // The headers come in turn, and one is remembered.
+      job.row("RequestLocales, new header") {
+        let locales = try requests(remembering: 1)
+        return { try locales.locale(acceptLanguage: [$0]).language.tag }
+      },
       job.row(Row.Reference.icu) {
         let names = offered.joined(separator: ",").replacing("-", with: "_")
         return { header in
@@ -55,6 +64,14 @@ enum NegotiationJob {
         }
       },
     ]
+  }
+
+  private static func requests(remembering capacity: Int) throws -> RequestLocales {
+    RequestLocales(
+      try LocaleNegotiation(offered, development: LocaleID("en")),
+      cache: try FormatterCache(capacity: 16),
+      capacity: capacity
+    )
   }
 
   private static func hostile() throws -> [Row] {
