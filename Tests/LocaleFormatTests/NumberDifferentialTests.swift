@@ -1,3 +1,4 @@
+import Sharing
 import Testing
 
 @testable import LocaleFormat
@@ -45,6 +46,31 @@ import Testing
       }
     }
     differences.expectNone(among: 10_000)
+  }
+
+  /// Those that ICU writes before there is a plan.
+  @Test(arguments: ["style=decimal", "style=percent", "currency=EUR"])
+  func firstTextsEqualICU(_ options: String) throws {
+    var differences = Differences()
+    let recipe = try NumberOptions(options).recipe()
+    let values: [NumericValue] = [
+      .integer(-1_234_567), .binary(0.5), .binary(-9_876.54321),
+      .decimal(FixedDecimal("12345678901234567890.125")),
+    ]
+    for locale in LocaleID.checked {
+      let trial = try NumberTrial(NumberOpening(recipe, for: locale))
+      let plan = OnceReference<NumberPlan>()
+      for value in values {
+        differences.compare(
+          trial.string(value, orTry: plan) ?? "",
+          Oracle.number(value.description, options, locale: locale),
+          "\(locale) \(options) \(value)"
+        )
+      }
+      let isTried = plan.isSet
+      #expect(!isTried)
+    }
+    differences.expectNone(among: 400)
   }
 
   // In parts, so that they run beside one another.

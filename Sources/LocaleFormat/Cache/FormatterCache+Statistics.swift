@@ -37,8 +37,9 @@ extension FormatterCache {
     var refusalCounts = RefusalCounts()
     /// About how many bytes they take, with the ICU formatters that write first texts or wait for others.
     ///
-    /// Numbers with a plan open an ICU formatter, of 8 KB, when parts are asked for, a text is read, or the
-    /// plan leaves a number to ICU; it is not counted. Nor are the rules of words, which all caches share: ``RuleBasedFormat/maximumKeptByteCount``.
+    /// Numbers with a plan open one, of 8 KB, when parts are asked for or the plan leaves a number to ICU. What a
+    /// formatter learned for reading is not counted, nor are the rules of words, which all caches share:
+    /// ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
     /// How often, in the whole process, ICU failed to format a valid value and its machine form was

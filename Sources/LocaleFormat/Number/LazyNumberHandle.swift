@@ -31,7 +31,7 @@ final class LazyNumberHandle: NumberWriting {
   }
 
   // What a core with a plan holds, without ICU's formatter: measured, see Benchmarks.
-  var estimatedByteCount: Int { 1_000 }
+  var estimatedByteCount: Int { opened.object?.estimatedByteCount ?? 1_000 }
 
   func string(_ value: Int) throws(ICUError) -> String { try handle().string(value) }
   func string(_ value: Double) throws(ICUError) -> String { try handle().string(value) }
