@@ -98,9 +98,7 @@ extension FormatterCache {
     _ recipe: Recipe,
     for locale: LocaleID
   ) throws(FormatError) -> Recipe.Formatter {
-    let formatter = try table.formatter(recipe, locale)
-    formatter.complete()
-    return formatter
+    try table.formatter(recipe, locale)
   }
 
   /// A formatter to keep, in the app's locale as it is now; a later change does not change it.

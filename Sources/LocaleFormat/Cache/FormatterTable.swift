@@ -156,12 +156,16 @@ internal import Synchronization
     try lend(recipe, locale, generation) { body($0) }
   }
 
-  /// The formatter of a recipe, to keep; taken under the lock.
+  /// The formatter of a recipe, to keep, with nothing put off; taken under the lock.
   func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     _ locale: LocaleID
   ) throws(FormatError) -> Recipe.Formatter {
-    try miss(recipe, locale, 0, Self.hash(recipe.key, Recipe.self, locale, 0)) { $0 }
+    let formatter = try miss(recipe, locale, 0, Self.hash(recipe.key, Recipe.self, locale, 0)) {
+      $0
+    }
+    formatter.complete()
+    return formatter
   }
 
   // MARK: Missing

@@ -175,9 +175,7 @@ extension FormatterCache {
     _ recipe: NumberFormat,
     for locale: LocaleID
   ) throws(FormatError) -> NumberFormat.Formatter {
-    let formatter = try table.formatter(recipe, locale)
-    formatter.complete()
-    return formatter
+    try table.formatter(recipe, locale)
   }
 
   /// A formatter of numbers to keep, in the app's locale as it is now.
