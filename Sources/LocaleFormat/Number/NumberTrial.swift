@@ -6,14 +6,24 @@ internal import Sharing
 /// For a few texts a plan costs more than it saves: opening ICU's formatter and writing four texts takes half
 /// of what compiling does. The same object does both, so that many texts cost hardly more than without the first ones.
 final class NumberTrial: Sendable {
-  private struct State {
+  /// A class, so that what is over takes no room in a formatter that stays.
+  private final class Means: Sendable {
     let opening: NumberOpening
     let probe: NumberProbe
+
+    init(_ opening: NumberOpening) throws(ICUError) {
+      self.opening = opening
+      probe = try opening.probe()
+    }
+  }
+
+  private struct State {
+    /// Nil when the plan was tried.
+    var means: Means?
     var count = 0
   }
 
-  /// Nil when the plan was tried.
-  private let state: PosixMutex<State?>
+  private let state: PosixMutex<State>
 
   /// How many texts ICU writes before a plan is tried.
   static let textsBeforePlan = 4
@@ -21,7 +31,7 @@ final class NumberTrial: Sendable {
   static let byteCount = 8_000
 
   init(_ opening: NumberOpening) throws(ICUError) {
-    state = PosixMutex(State(opening: opening, probe: try opening.probe()))
+    state = PosixMutex(State(means: try Means(opening)))
   }
 
   /// Writes a number; or tries the plan, when ICU has written enough or fails.
@@ -31,11 +41,11 @@ final class NumberTrial: Sendable {
   /// - Returns: The text; nil where the plan was tried, if only now.
   func string(_ value: NumericValue, orTry plan: borrowing OnceReference<NumberPlan>) -> String? {
     state.withLock { state in
-      guard let trial = state else { return nil }
-      if trial.count < Self.textsBeforePlan {
-        state?.count += 1
+      guard let means = state.means else { return nil }
+      if state.count < Self.textsBeforePlan {
+        state.count += 1
         do throws(ICUError) {
-          return try trial.probe.string(value)
+          return try means.probe.string(value)
         } catch {
           // The plan's writer will meet the same failure, and count it.
         }
@@ -50,14 +60,14 @@ final class NumberTrial: Sendable {
     state.withLock { Self.settle(&$0, plan) }
   }
 
-  private static func settle(_ state: inout State?, _ plan: borrowing OnceReference<NumberPlan>) {
-    guard let trial = state else { return }
+  private static func settle(_ state: inout State, _ plan: borrowing OnceReference<NumberPlan>) {
+    guard let means = state.means else { return }
     do throws(ICUError) {
-      _ = plan.set(.of(try trial.opening.compile(provedBy: trial.probe)))
+      _ = plan.set(.of(try means.opening.compile(provedBy: means.probe)))
     } catch {
       _ = plan.set(.refused(.difference))
     }
-    state = nil
+    state.means = nil
   }
 }
 
