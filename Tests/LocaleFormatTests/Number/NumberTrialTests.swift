@@ -83,8 +83,7 @@ import Testing
 
   /// It was dropped from a cache and is wanted again; or it is made for each text.
   @Test func theSecondCoreOfARecipeIsCompiledAtOnce() throws {
-    // Tests beside this one fill the store, too.
-    let isCompiled = try (0..<20).contains { _ in
+    let isCompiled = try isKept {
       let first = try core(12)
       let second = try core(12)
       first.tryPlan()
