@@ -65,10 +65,10 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// Writes a date.
   ///
   /// - Parameter value: Any date.
-  /// - Returns: The text. Where there is a ``fault``, RFC 3339 in UTC, counted in
-  ///   `FormatterCache.Statistics.formatFailures`. Dates beyond the years −9999 to 9999 are written by the formatter
-  ///   up to 100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for what is no
-  ///   date at all, the seconds since 1970 are written: `1e+18 s`, `nan s`.
+  /// - Returns: The text. Dates beyond the years −9999 to 9999 are written by the formatter up to
+  ///   100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for a `Date` that is NaN,
+  ///   it is the seconds since 1970: `1e+18 s`, `nan s`. Where there is a ``fault`` it is RFC 3339 in UTC, or
+  ///   the seconds if that has no year for it, counted in `FormatterCache.Statistics.formatFailures`.
   public func format(_ value: Date) -> String {
     do throws(FormatError) {
       return string(try Instant(value))
@@ -123,6 +123,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
       return try FormatterCache.shared.formatter(recipe, for: locale)
         .string(millisecondsSince1970: Int64(milliseconds))
     } catch {
+      FormatterCache.shared.countFailure()
       return date.neutralText
     }
   }

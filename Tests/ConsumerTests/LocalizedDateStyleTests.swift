@@ -45,7 +45,9 @@ import Testing
     #expect(malformed.fault != nil)
     #expect(malformed.format(date) == "2024-03-01T10:04:05Z")
     #expect(malformed.calendar(.hebrew).format(date) == "2024-03-01T10:04:05Z")
+    let failures = FormatterCache.Statistics.formatFailures
     #expect(malformed.format(.farAhead) == "1000000000000.0 s")
+    #expect(FormatterCache.Statistics.formatFailures > failures)
     #expect(throws: FormatError.self) { try Date("1. März 2024", format: malformed) }
     #expect(throws: FormatError.self) { try malformed.zone(.gmt) }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(malformed) }
