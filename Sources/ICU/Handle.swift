@@ -38,7 +38,7 @@ package protocol ICUResource {
   deinit { unsafe Resource.close(pointer) }
 }
 
-// Unchecked because a pointer is never Sendable. A handle owns its object alone, so it may move to
+// Unchecked because a pointer is never Sendable (SE-0331). A handle owns its object alone, so it may move to
 // another thread. Whether two threads may use one at once is the resource's own matter: number
 // formatters may (see NumberHandle); of date formatters udat.h says nothing, so they are lent by a
 // pool, one to each caller; lists of names stay inside one function.

@@ -62,7 +62,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
     self.fault = fault
   }
 
-  /// Makes the style of a recipe, if it can write; for use behind a dot.
+  /// Makes the style of a recipe, as in `5.formatted(.localized(.percent))`.
   ///
   /// - Parameters:
   ///   - recipe: How numbers are written.

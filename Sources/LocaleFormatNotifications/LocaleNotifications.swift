@@ -49,7 +49,7 @@ public final class LocaleNotifications: Sendable {
 
 /// One observer of a notification center.
 ///
-/// `@unchecked` for the token, which is of no `Sendable` type: it is set once, and only handed back
+/// `@unchecked` for the token, which is of no `Sendable` type (SE-0302): it is set once, and only handed back
 /// to the center, which is `Sendable` itself.
 private final class Listener: @unchecked Sendable {
   private let center: NotificationCenter

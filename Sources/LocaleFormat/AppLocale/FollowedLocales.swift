@@ -30,7 +30,7 @@ extension AppLocale {
     /// To find one takes several looks at ICU's data, and the readers of a service have few.
     private static let known = BoundedStore<Pair, FollowedLocales>(maximumCost: 512)
 
-    /// What the categories follow.
+    /// The locales of the categories, for an app in a language and a person with preferences; remembered.
     static func of(
       _ choice: LocaleNegotiation.Choice,
       _ preferences: LocalePreferences,
@@ -44,7 +44,6 @@ extension AppLocale {
       guard preferences.conventions.isEmpty else { return make() }
       return known.value(
         for: Pair(language: language, person: usual, policy: policy),
-        isGood: { _ in true },
         make: make
       )
     }

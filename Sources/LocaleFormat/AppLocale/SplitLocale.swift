@@ -25,8 +25,9 @@ struct SplitLocale {
 }
 
 extension SplitLocale {
-  /// The language of this locale with the region of another, and that one's keywords; this locale
-  /// where CLDR does not have the pair.
+  /// The language of this locale in the region of a person, with that person's keywords.
+  ///
+  /// Where CLDR has no data for the language in that region, the language keeps its own region.
   func inRegion(of person: SplitLocale) -> AppLocale.Conventions.Choice {
     let own = subtags
     var joined = own

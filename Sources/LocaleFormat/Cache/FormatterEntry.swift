@@ -1,6 +1,9 @@
 /// What is kept of one formatter.
 ///
 /// The key is the entry's own, so a reader compares it in memory it has announced.
+///
+/// `@unchecked` since the compiler checks only final classes (SE-0302). Every stored property, here and in the
+/// one subclass, is a `let` of a `Sendable` type.
 class FormatterEntry: @unchecked Sendable {
   /// The type of the recipe, which decides the type of the entry.
   let kind: ObjectIdentifier
@@ -20,7 +23,7 @@ class FormatterEntry: @unchecked Sendable {
 
 /// An entry with its recipe and formatter.
 ///
-/// `@unchecked` as its superclass, which is immutable, is.
+/// `@unchecked` since its superclass is (SE-0302); it adds constants of `Sendable` types alone.
 final class TypedEntry<Recipe: FormatRecipe>: FormatterEntry, @unchecked Sendable {
   let recipe: Recipe
   private let key: RecipeKey

@@ -10,6 +10,9 @@ internal import Synchronization
 ///   happens under a lock of its own key.
 /// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty
 ///   cell. A reader that misses an entry while it moves finds it on the locked path.
+///
+/// `@unchecked` for the pointers to the cells (SE-0331), which are allocated once and freed with the table. What
+/// lies there is atomic, or changed under the mutex: see <doc:0001-AnnouncedSlots>.
 @safe final class FormatterTable: GenerationObserver, @unchecked Sendable {
   private struct Cell: ~Copyable {
     /// 0 for an empty cell; a hash is odd.

@@ -66,7 +66,7 @@ struct LocaleDataIndex: Sendable {
 
   private func serves(_ name: String, _ tree: LocaleData.Tree) throws(ICUError) -> Bool {
     let served = ServedName(name: name, tree: tree)
-    return try services.value(for: served, isGood: { _ in true }) { () throws(ICUError) in
+    return try services.value(for: served) { () throws(ICUError) in
       try LocaleData.checkFiles(of: name, in: tree)
       // Root has all units; there are no more names in the main tree than ICU knows.
       if tree == .main || tree == .units { return true }

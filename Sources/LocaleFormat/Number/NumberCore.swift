@@ -47,10 +47,7 @@ final class NumberCore: Sendable {
     for locale: LocaleID,
     compilesPlan: Bool = true
   ) throws(FormatError) {
-    try recipe.check()
-    if let option = recipe.unusableOption {
-      throw .unusableOption(option, style: recipe.styleName)
-    }
+    try recipe.checkOptions()
     if let rules = recipe.rules {
       self.init(recipe, words: try RuleBasedCore(rules, for: locale))
     } else {

@@ -44,6 +44,12 @@ extension NumberFormat {
     }
   }
 
+  /// Refuses what ``check()`` refuses, and an option that does nothing in the style.
+  func checkOptions() throws(FormatError) {
+    try check()
+    if let option = unusableOption { throw .unusableOption(option, style: styleName) }
+  }
+
   /// An option that does nothing in the style; nil when every one does something.
   var unusableOption: String? {
     if case .words = style {

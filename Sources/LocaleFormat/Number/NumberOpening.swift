@@ -125,6 +125,14 @@ struct NumberOpening: Sendable {
 }
 
 extension NumberFormat {
+  /// The ICU number skeleton that the format has in a locale, without a formatter.
+  ///
+  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  package func skeleton(for locale: LocaleID) throws(FormatError) -> String {
+    try checkOptions()
+    return rules == nil ? try NumberOpening(self, for: locale).skeleton : ""
+  }
+
   /// Whether a currency may be written by its name.
   var mayNameCurrency: Bool {
     settings.width == .long || settings.presentation == .name

@@ -20,8 +20,8 @@ public enum ParseMode: String, Hashable, Sendable, CaseIterable, Codable {
   ///
   /// Of numbers: group separators at other places of the integer digits or spaces or apostrophes for
   /// them, a missing or unneeded symbol, the currency's code or another of its symbols, a plus sign, a
-  /// minus sign behind the number, parentheses for it, and an exponent. One magnitude at most is read. It
-  /// never takes one separator for another: `1,234.5` is no number in German.
+  /// minus sign behind the number, parentheses for it, and an exponent. A word such as "million" is
+  /// read once at most. One separator is never taken for another: `1,234.5` is refused in German.
   ///
   /// Of dates: other separators between the fields or none, words of the pattern that are left out,
   /// names of another length or cut after three letters, a month in digits for a name and the other way

@@ -88,7 +88,7 @@ public final class RequestLocales: Sendable {
   ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order they were
   ///     sent; text in them that cannot be read is left out.
   ///   - override: The one language that the reader chose, which counts instead of the header; nil
-  ///     where there is none.
+  ///     if the reader chose none.
   /// - Returns: The app locale. Where nothing suits it is that of the development language.
   /// - Throws: ``FormatError/Code/invalidLocale`` for an override that is not well-formed;
   ///   ``FormatError/Code/icu`` when ICU has no memory left.

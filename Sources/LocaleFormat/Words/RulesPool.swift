@@ -40,7 +40,7 @@ final class RulesPool: Sendable {
         self.init(kind, locale: locale, base: base, readRuleSet: nil)
         return
       }
-      let shared = try Self.sharedNames.value(for: base, isGood: { _ in true }) {
+      let shared = try Self.sharedNames.value(for: base) {
         () throws(ICUError) in
         try RulesHandle.sharedName(of: base)
       }

@@ -65,7 +65,7 @@
   /// The kept value that is still good, or a new one; two threads that miss at once both make one.
   @inlinable package func value<Failure: Error>(
     for key: Key,
-    isGood: (Value) -> Bool,
+    isGood: (Value) -> Bool = { _ in true },
     make: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     if let kept = kept(for: key), isGood(kept) { return kept }

@@ -90,5 +90,5 @@ public import Synchronization
   }
 }
 
-// Every field is an atomic; the memory lives as long as the owner.
+// Unchecked for the pointer (SE-0331): every field behind it is an atomic, and the memory lives as long as the owner.
 extension HazardSlots: @unchecked Sendable {}

@@ -37,7 +37,8 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
 
   /// Lends the object without counting, once it is set.
   ///
-  /// All that is to be done with it goes into `body`: a caller that does nothing behind it costs nothing itself.
+  /// A caller that does nothing after it should put all of its work into `body`: the compiler then jumps there
+  /// instead of calling it.
   @inlinable @inline(__always)
   package func use(_ body: (Object) -> Void) {
     guard let object = unsafe reference.load(ordering: .acquiring) else { return }

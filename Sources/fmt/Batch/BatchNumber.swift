@@ -79,8 +79,7 @@ enum BatchNumber {
     _ test: BatchCase
   ) throws -> NumberFormat {
     guard !test.has("skeleton") else { return recipe }
-    var skeleton = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())
-      .skeleton
+    var skeleton = try recipe.skeleton(for: try test.bareLocaleID())
     if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {
       skeleton += " scale/\(scale)"
     }

@@ -48,7 +48,7 @@ struct DateCommand: DirectCommand {
     try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
-      recipe.formatter
+      recipe.cachedFormatter
     ).run(
       values.plain,
       showsParts: parts,

@@ -85,6 +85,7 @@ private struct Namer: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { "\(names.recipe.dialect), \(names.recipe.length)" }
   var engineText: String { "written by ICU" }
+  func complete() {}
 
   func name(of code: String, as kind: LocaleNameFormat.Kind) throws(ValueError) -> String {
     let name = try placed(names.name(of: NamedCode(code, as: kind))) ?? code

@@ -7,7 +7,7 @@ extension NumberOptions {
     let runner = try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
-      recipe.formatter
+      recipe.cachedFormatter
     )
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
     try runner.run(

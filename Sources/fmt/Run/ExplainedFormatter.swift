@@ -9,6 +9,8 @@ protocol ExplainedFormatter: Sendable {
   var engineText: String { get }
   /// Whether the numbering system that a locale asks for has to have ten digits.
   var writesDecimalDigits: Bool { get }
+  /// Does what was put off, as ``LocaleFormatter/complete()``.
+  func complete()
 }
 
 extension ExplainedFormatter {

@@ -95,6 +95,8 @@ extension CommonOptions {
       report("warning: \(gap)")
     }
     guard explain else { return }
+    // What was put off decides which engine writes.
+    formatter.complete()
     let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
     report(
       "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "

@@ -51,7 +51,7 @@ enum NumberValue {
     }
   }
 
-  /// Up to 18 digits with an optional minus sign; `-0` is no integer.
+  /// Up to 18 digits with an optional minus sign; nil for anything else, and for `-0`, which an `Int` cannot hold.
   static func smallInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     guard (1...18).contains(digits.count) else { return nil }

@@ -128,17 +128,17 @@ final class NumberPlan: Sendable {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Why there is no plan: this one stands in its place and is never asked; nil for a plan.
+  /// Why there is no plan, which is all that this object then says; nil for a plan that writes.
   let refusal: PlanRefusal?
   var isCompiled: Bool { refusal == nil }
 
-  private static let refused = [PlanRefusal: NumberPlan](
+  private static let refusals = [PlanRefusal: NumberPlan](
     uniqueKeysWithValues: PlanRefusal.allCases.map { ($0, NumberPlan(refusedFor: $0)) }
   )
 
-  /// What stands in the place of a plan that was refused.
+  /// The object that says why there is no plan; it must not be asked for a text.
   static func refused(_ refusal: PlanRefusal) -> NumberPlan {
-    refused[refusal] ?? NumberPlan(refusedFor: refusal)
+    refusals[refusal] ?? NumberPlan(refusedFor: refusal)
   }
 
   /// What came of compiling.
