@@ -111,8 +111,9 @@ final class ChangeObservers: Sendable {
       guard !state.observers.isEmpty else { return }
       if state.waiting.count == Self.maximumWaiting, let last = state.waiting.popLast() {
         let joined = AppLocale.Change(old: last.old, new: change.new, number: change.number)
-        // There and back again is no change.
-        if joined.old != joined.new { state.waiting.append(joined) }
+        // There and back again is no change, but to who came in between.
+        let cameBetween = state.observers.last.map { $0.lastNumber >= last.number } ?? false
+        if joined.old != joined.new || cameBetween { state.waiting.append(joined) }
       } else {
         state.waiting.append(change)
       }

@@ -148,15 +148,17 @@ internal import Synchronization
     return (hash ^ hash >> 32) | 1
   }
 
-  /// Lends the formatter to a body that cannot copy it but on purpose.
+  /// Lends the formatter to a body that can copy it only explicitly.
   @inline(__always)
   func borrow<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ locale: LocaleID,
     generation: UInt64,
-    _ body: (borrowing Recipe.Formatter) -> Result
+    _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
   ) throws(FormatError) -> Result {
-    try lend(recipe, locale, generation) { body($0) }
+    try lend(recipe, locale, generation) { formatter in
+      Swift.Result { () throws(FormatError) in try body(formatter) }
+    }.get()
   }
 
   /// The formatter of a recipe, to keep, with nothing put off; taken under the lock.
@@ -181,10 +183,11 @@ internal import Synchronization
     _ hash: UInt64,
     _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
+    let recipeKey = recipe.key
     let key = FlightKey(recipe: recipe, locale: locale, generation: generation)
     let (found, flight) = writer.withLock {
       writer -> (TypedEntry<Recipe>?, Flight<FormatterEntry, FormatError>?) in
-      if let entry = find(recipe, locale, generation, hash) {
+      if let entry = find(recipe, recipeKey, locale, generation, hash) {
         writer.statistics.hits += 1
         return (entry, nil)
       }
@@ -196,7 +199,7 @@ internal import Synchronization
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
       TypedEntry(recipe, locale, generation, try recipe.cachedFormatter(for: locale))
     } settled: { outcome in
-      settle(key, hash, outcome)
+      settle(key, flight, hash, outcome)
     }
     let entry = try outcome.get()
     let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)
@@ -206,13 +209,16 @@ internal import Synchronization
   /// Stores what was made; a failure is told to those who waited, and never stored.
   private func settle(
     _ key: some Hashable & Sendable,
+    _ flight: Flight<FormatterEntry, FormatError>,
     _ hash: UInt64,
     _ outcome: Swift.Result<FormatterEntry, FormatError>
   ) {
     let free = writer.withLock { writer -> [AnyObject] in
-      writer.flights.leave(key)
+      // What was made before `removeAll` is not stored after it.
+      let isWanted = writer.flights.leave(key, flight)
       guard case .success(let entry) = outcome else { return [] }
       writer.statistics.builds += 1
+      guard isWanted else { return [] }
       guard entry.generation == 0 || entry.generation >= writer.oldestGeneration else {
         writer.statistics.invalidations += 1
         return []
@@ -229,6 +235,7 @@ internal import Synchronization
 
   private func find<Recipe: FormatRecipe>(
     _ recipe: Recipe,
+    _ key: RecipeKey,
     _ locale: LocaleID,
     _ generation: UInt64,
     _ hash: UInt64
@@ -240,8 +247,9 @@ internal import Synchronization
       if found == hash {
         let address = unsafe cells[index].entry.load(ordering: .relaxed)
         if let entry = unsafe SharedReference.copy(address) as? TypedEntry<Recipe>,
-          entry.matches(recipe, recipe.key, locale, generation)
+          entry.matches(recipe, key, locale, generation)
         {
+          unsafe cells[index].isUsed.store(true, ordering: .relaxed)
           return entry
         }
       }
@@ -345,27 +353,30 @@ internal import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// Drops everything.
+  /// Drops everything, and what is being made as soon as it is made.
   func removeAll() {
-    let free = writer.withLock { writer in removeAll(&writer) { _ in true }.free }
+    let free = writer.withLock { writer in
+      writer.flights.removeAll()
+      return removeAll(&writer) { _ in true }.free
+    }
     withExtendedLifetime(free) {}
   }
 
   /// Looks at every formatter, since what one costs, and whether it has a plan, changes while it is used.
   var statistics: FormatterCache.Statistics {
-    var statistics = writer.withLock { writer in
-      var statistics = writer.statistics
-      for index in 0...mask {
-        if let entry = entry(at: index) { statistics.count(entry) }
-      }
-      return statistics
+    var (statistics, entries) = writer.withLock { writer in
+      (writer.statistics, (0...mask).compactMap { entry(at: $0) })
     }
+    // Not under the lock: a formatter of somebody else's may use the cache.
+    for entry in entries { statistics.count(entry) }
     statistics.hits += slots.hits
     return statistics
   }
 
   /// How many dropped entries are still waiting for their readers.
   var retiredCount: Int { writer.withLock { $0.retired.count } }
+  /// How many formatters are being made.
+  var flightCount: Int { writer.withLock { $0.flights.count } }
 }
 
 /// What is being made: the whole key, so that two keys with one hash do not share an outcome.

@@ -13,7 +13,7 @@ struct NumberMaking: Sendable {
     let currency: Currency?
   }
 
-  /// The fraction digits of the locale's pattern; none, where the recipe does not ask for them.
+  /// The fraction digits of the locale's pattern; 0...0 where the recipe does not ask for them.
   let patternFraction: ClosedRange<Int>
   let skeleton: String
   /// The plan that proved itself, or why there is none; nil before that was tried.
@@ -25,6 +25,12 @@ struct NumberMaking: Sendable {
   /// What was made before; nil when nothing was, or it had to go.
   static func kept(_ key: Key) -> NumberMaking? { store.kept(for: key) }
 
-  /// Keeps what an ICU formatter of the same key proved.
-  func keep(for key: Key) { Self.store.keep(self, for: key) }
+  /// Keeps what an ICU formatter of the same key proved, or that one was opened where nothing is known yet.
+  func keep(for key: Key) {
+    if compilation == nil {
+      Self.store.keepIfAbsent(self, for: key)
+    } else {
+      Self.store.keep(self, for: key)
+    }
+  }
 }

@@ -5,8 +5,8 @@ extension String {
 
   /// Makes a string of what `write` writes, which must be UTF-8, by way of the stack.
   ///
-  /// It takes no more memory than its text. It is nil when that is longer than `capacity`, or
-  /// `capacity` than ``plannedCapacity``.
+  /// It takes no more memory than its text. It is nil when the text is longer than `capacity`,
+  /// or `capacity` larger than ``plannedCapacity``.
   @inlinable @inline(__always)
   package init?(utf8AtMost capacity: Int, _ write: (inout UTF8Output) -> Void) {
     guard capacity <= Self.plannedCapacity else { return nil }

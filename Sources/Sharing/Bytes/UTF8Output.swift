@@ -1,6 +1,6 @@
 /// Where a compiled plan writes UTF-8: memory that is there already.
 ///
-/// A text is stored in whole words and the next one begins behind its last byte, so the memory is
+/// A text is stored in whole words and the next one begins after its last byte, so the memory is
 /// ``slack`` bytes larger than its capacity. What does not fit is not written, and ``isComplete``
 /// turns false.
 @safe @usableFromInline package struct UTF8Output: ~Copyable {
@@ -10,7 +10,7 @@
   /// Whether everything so far did fit.
   @usableFromInline package private(set) var isComplete = true
 
-  /// How many bytes behind the capacity may be overwritten.
+  /// How many bytes after the capacity may be overwritten.
   @inlinable package static var slack: Int { 16 }
 
   /// Takes memory with room for `capacity` bytes and the slack; it must outlive the value.

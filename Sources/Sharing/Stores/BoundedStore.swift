@@ -16,23 +16,37 @@
   }
 
   @usableFromInline struct State: Sendable {
-    @usableFromInline var entries: [Entry] = []
-    /// Positions in `entries`.
+    /// The clock's face: an entry stays in its place, and nil is a place that none has.
+    @usableFromInline var places: [Entry?] = []
+    /// The places that are nil.
+    @usableFromInline var free: [Int] = []
     @usableFromInline var positions: [Key: Int] = [:]
     @usableFromInline var hand = 0
     @usableFromInline var cost = 0
 
     @inlinable init() {}
 
-    /// Takes an entry out; the last one takes its place.
-    @inlinable mutating func remove(at position: Int) {
-      let entry = entries[position]
+    /// Takes an entry out of its place, which is not free yet.
+    @inlinable mutating func take(_ position: Int) {
+      guard let entry = places[position] else { return }
       cost -= entry.cost
       positions[entry.key] = nil
-      let last = entries.removeLast()
-      if position < entries.count {
-        entries[position] = last
-        positions[last.key] = position
+      places[position] = nil
+    }
+
+    /// Drops entries until there is room for what costs so much.
+    ///
+    /// It ends within two rounds: the first clears every reference bit.
+    @inlinable mutating func makeRoom(for needed: Int, in maximum: Int) {
+      while cost + needed > maximum {
+        if hand >= places.count { hand = 0 }
+        if places[hand]?.isReferenced == true {
+          places[hand]?.isReferenced = false
+        } else if places[hand] != nil {
+          take(hand)
+          free.append(hand)
+        }
+        hand += 1
       }
     }
   }
@@ -50,15 +64,17 @@
     state = PosixMutex(State())
   }
 
-  @inlinable package var count: Int { state.withLock { $0.entries.count } }
+  @inlinable package var count: Int { state.withLock { $0.positions.count } }
   @inlinable package var cost: Int { state.withLock { $0.cost } }
 
   /// The kept value, if there is one.
   @inlinable package func kept(for key: Key) -> Value? {
     state.withLock { state in
       guard let position = state.positions[key] else { return nil }
-      if !state.entries[position].isReferenced { state.entries[position].isReferenced = true }
-      return state.entries[position].value
+      if state.places[position]?.isReferenced == false {
+        state.places[position]?.isReferenced = true
+      }
+      return state.places[position]?.value
     }
   }
 
@@ -77,28 +93,38 @@
   /// Keeps a value in the place of the key's old one, and of others where there is no room; a value that does
   /// not fit alone is not kept.
   @inlinable package func keep(_ value: Value, for key: Key, cost: Int = 1) {
+    state.withLock { state in keep(value, for: key, cost: cost, &state) }
+  }
+
+  /// Keeps a value where the key has none yet.
+  @inlinable package func keepIfAbsent(_ value: Value, for key: Key) {
     state.withLock { state in
-      let isReferenced = state.positions[key].map { position in
-        defer { state.remove(at: position) }
-        return state.entries[position].isReferenced
-      }
-      guard cost <= maximumCost else { return }
-      // Ends within two rounds: the first clears every reference bit.
-      while state.cost + cost > maximumCost {
-        if state.hand >= state.entries.count { state.hand = 0 }
-        if state.entries[state.hand].isReferenced {
-          state.entries[state.hand].isReferenced = false
-          state.hand += 1
-        } else {
-          state.remove(at: state.hand)
-        }
-      }
-      state.positions[key] = state.entries.count
-      state.entries.append(
-        Entry(key: key, value: value, cost: cost, isReferenced: isReferenced ?? false)
-      )
-      state.cost += cost
+      if state.positions[key] == nil { keep(value, for: key, cost: 1, &state) }
     }
+  }
+
+  @inlinable func keep(_ value: Value, for key: Key, cost: Int, _ state: inout State) {
+    let old = state.positions[key]
+    var isReferenced = false
+    if let old {
+      isReferenced = state.places[old]?.isReferenced == true
+      state.take(old)
+    }
+    guard cost <= maximumCost else {
+      if let old { state.free.append(old) }
+      return
+    }
+    state.makeRoom(for: cost, in: maximumCost)
+    let entry = Entry(key: key, value: value, cost: cost, isReferenced: isReferenced)
+    // The place that was freed last is right behind the hand, which so comes to a new entry last of all.
+    if let position = old ?? state.free.popLast() {
+      state.places[position] = entry
+      state.positions[key] = position
+    } else {
+      state.positions[key] = state.places.count
+      state.places.append(entry)
+    }
+    state.cost += cost
   }
 
   /// Drops every entry.

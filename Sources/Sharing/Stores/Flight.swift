@@ -40,16 +40,31 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   package init() {}
 
   /// The flight of a key, a new one when nobody makes its value.
+  ///
+  /// A key that is not equal to itself, such as one with a `nan`, could not be found again: its flight is its own.
   package mutating func join(_ key: some Hashable & Sendable) -> Flight<Value, Failure> {
     let key = Key(key: key)
     if let flight = flights[key] { return flight }
     let flight = Flight<Value, Failure>()
-    flights[key] = flight
+    if key == key { flights[key] = flight }
     return flight
   }
 
   /// Ends a flight; a later miss of the key starts anew.
-  package mutating func leave(_ key: some Hashable & Sendable) {
-    flights[Key(key: key)] = nil
+  ///
+  /// - Returns: Whether it was still listed, so that its outcome may be kept.
+  package mutating func leave(
+    _ key: some Hashable & Sendable,
+    _ flight: Flight<Value, Failure>
+  ) -> Bool {
+    let key = Key(key: key)
+    guard flights[key] === flight else { return false }
+    flights[key] = nil
+    return true
   }
+
+  /// Forgets the flights: those who wait get their outcome, and nobody else does.
+  package mutating func removeAll() { flights.removeAll() }
+
+  package var count: Int { flights.count }
 }

@@ -39,7 +39,7 @@ package struct SingleFlightStore<
       try make(key)
     } settled: { outcome in
       if case .success(let value) = outcome { kept.keep(value, for: key) }
-      flights.withLock { $0.leave(key) }
+      flights.withLock { flights in _ = flights.leave(key, flight) }
     }
     return try outcome.get()
   }

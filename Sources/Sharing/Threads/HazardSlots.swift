@@ -4,13 +4,13 @@ public import Synchronization
 
 /// Hazard pointers: where readers announce the object they are looking at, so that nobody frees it.
 ///
-/// A reader that wants to use an object found in shared memory without a lock announces its
-/// address, then reads the shared memory again: still there, it cannot be freed before the
-/// announcement is cleared. A writer takes the object out of the shared memory first and frees it
+/// A reader announces the address of an object that it found in shared memory, then reads that
+/// memory again: if the address is still there, the object cannot be freed before the announcement
+/// is cleared. A writer takes the object out of the shared memory first and frees it
 /// only when no slot announces it. The announcement, the second read, the taking out and the scan
 /// are sequentially consistent; that order is the proof.
 ///
-/// Each slot has a cache line of its own, and a thread begins at its own slot, so threads do not
+/// Each slot has two cache lines of its own, and a thread begins at its own slot, so threads do not
 /// slow each other.
 @safe @usableFromInline package struct HazardSlots: ~Copyable {
   @usableFromInline struct Slot: ~Copyable {

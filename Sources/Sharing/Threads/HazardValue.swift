@@ -4,7 +4,7 @@ public import Synchronization
 /// One shared object that is read without a lock and replaced now and then.
 ///
 /// `@unchecked` because the object lies behind an address, which no compiler checks (SE-0331). Its fields are an
-/// atomic, the slots and a mutex; that nobody frees what is read, `HazardSlots` sees to.
+/// atomic, the slots and a mutex; `HazardSlots` keeps what is read from being freed.
 @safe @usableFromInline
 package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendable {
   // The address of the object, which holds one reference to it.

@@ -1,3 +1,4 @@
+import Sharing
 import Synchronization
 import Testing
 
@@ -203,5 +204,22 @@ import Testing
       for recipe in recipes { _ = try cache.string(1, as: recipe, for: german) }
       precondition(cache.statistics.builds == builds, "formatters of a named locale stay")
     }
+  }
+
+  /// While 64 changes wait, the next ones become one with the last.
+  @Test func whoCameBetweenTwoJoinedChangesIsToldOfTheSecond() {
+    let (english, german) = (AppLocale(LocaleID("en")), AppLocale(LocaleID("de")))
+    let observers = ChangeObservers()
+    _ = observers.add { _ in }
+    for number in 1...64 as ClosedRange<UInt64> {
+      let (old, new) = number % 2 == 1 ? (german, english) : (english, german)
+      observers.enqueue(AppLocale.Change(old: old, new: new, number: number))
+    }
+    // Now it is German; who comes now has seen that.
+    let told = PosixMutex<AppLocale?>(nil)
+    _ = observers.add { change in told.withLock { $0 = change.new } }
+    observers.enqueue(AppLocale.Change(old: german, new: english, number: 65))
+    observers.deliver()
+    #expect(told.withLock { $0 } == english)
   }
 }

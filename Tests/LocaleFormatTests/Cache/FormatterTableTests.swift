@@ -255,6 +255,52 @@ import Testing
 
   // Rule 6: the numbers add up under load. The rest is asserted above.
 
+  @Test func whatWasBeingMadeWhileAllIsDroppedIsNotStored() throws {
+    let table = FormatterTable(capacity: 4)
+    let recipe = ProbeRecipe(number: 1, log: ProbeLog())
+    recipe.log.duringBuild.withLock { $0 = { table.removeAll() } }
+    #expect(try use(table, recipe) == 1)
+    #expect(table.statistics.entries == 0)
+    recipe.log.duringBuild.withLock { $0 = nil }
+    #expect(try use(table, recipe) == 1)
+    #expect(table.statistics.entries == 1)
+  }
+
+  @Test func aRecipeThatIsNotEqualToItselfLeavesNothing() throws {
+    struct Scaled: FormatRecipe {
+      let factor: Double
+      var category: AppLocale.Category { .numbers }
+      func formatter(for locale: LocaleID) throws(FormatError) -> ProbeFormatter {
+        try ProbeRecipe(number: 1, log: ProbeLog()).formatter(for: locale)
+      }
+    }
+    let table = FormatterTable(capacity: 4)
+    for _ in 0..<10 {
+      _ = try table.with(Scaled(factor: .nan), locale, generation: 0) { _ in true }
+    }
+    #expect(table.statistics.entries == 0)
+    #expect(table.flightCount == 0)
+  }
+
+  @Test func whatIsTakenToKeepIsUsed() throws {
+    let table = FormatterTable(capacity: 4)
+    let log = ProbeLog()
+    for number in 0..<20 {
+      _ = try table.formatter(ProbeRecipe(number: 0, log: log), locale)
+      _ = try use(table, ProbeRecipe(number: number, log: log))
+    }
+    // Each of them once.
+    #expect(log.builds.load(ordering: .relaxed) == 20)
+  }
+
+  @Test func aFormatterMayUseTheCacheWhenItIsCounted() throws {
+    let table = FormatterTable(capacity: 4)
+    let recipe = NestedRecipe(table: table, probe: ProbeRecipe(number: 1, log: ProbeLog()))
+    _ = try table.with(recipe, locale, generation: 0) { _ in true }
+    #expect(table.statistics.entries == 1)
+    #expect(table.statistics.entries == 2)
+  }
+
   @Test func statisticsAddUpUnderLoad() {
     let table = FormatterTable(capacity: 16)
     let log = ProbeLog()
@@ -343,5 +389,33 @@ import Testing
     living.removeAll()
     registry.invalidate(before: 1)
     #expect(registry.listedCount == 0)
+  }
+}
+
+/// A recipe whose formatter uses the cache to say what it costs.
+private struct NestedRecipe: FormatRecipe {
+  let table: FormatterTable
+  let probe: ProbeRecipe
+  var category: AppLocale.Category { .numbers }
+
+  static func == (left: NestedRecipe, right: NestedRecipe) -> Bool { left.probe == right.probe }
+  func hash(into hasher: inout Hasher) { hasher.combine(probe) }
+
+  func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
+    Formatter(resolvedLocale: try ResolvedLocale(.root), table: table, probe: probe)
+  }
+
+  struct Formatter: LocaleFormatter {
+    let resolvedLocale: ResolvedLocale
+    let table: FormatterTable
+    let probe: ProbeRecipe
+    func checkedAppend(_ value: Void, to bytes: inout [UInt8]) {}
+    var estimatedByteCount: Int {
+      do throws(FormatError) {
+        return try table.with(probe, .root, generation: 0) { _ in 1 }
+      } catch {
+        return 0
+      }
+    }
   }
 }

@@ -204,20 +204,6 @@ import Testing
     }
     #expect(isShared)
   }
-
-  @Test func keepsNoMoreThanTheBoundOfAStore() {
-    let store = BoundedStore<Int, String>(maximumCost: 4)
-    for key in 0..<100 {
-      store.keep("\(key)", for: key)
-      // What is asked for stays.
-      #expect(store.kept(for: 0) == "0")
-    }
-    #expect(store.count == 4)
-    #expect(store.kept(for: 99) == "99")
-    #expect(store.kept(for: 50) == nil)
-    #expect(store.value(for: 99, isGood: { _ in false }, make: { "new" }) == "new")
-    #expect(store.kept(for: 99) == "new")
-  }
 }
 
 extension DatePlanData {

@@ -63,37 +63,3 @@ import Testing
     }
   }
 }
-
-@Suite struct BoundedStoreTests {
-  @Test func keepsNoMoreBytesThanItsBound() {
-    let store = BoundedStore<Int, Int>(maximumCost: 100)
-    for key in 0..<50 {
-      store.keep(key, for: key, cost: 1 + key % 40)
-      #expect(store.cost <= 100)
-      #expect(store.kept(for: key) == key)
-    }
-    store.keep(1, for: 99, cost: 101)
-    #expect(store.kept(for: 99) == nil)
-    store.removeAll()
-    #expect(store.cost == 0)
-    #expect(store.count == 0)
-  }
-
-  @Test func givesWhatWasUsedASecondChance() {
-    let store = BoundedStore<String, Int>(maximumCost: 3)
-    for key in ["a", "b", "c"] { store.keep(0, for: key, cost: 1) }
-    _ = store.kept(for: "a")
-    store.keep(0, for: "d", cost: 1)
-    #expect(store.kept(for: "a") != nil)
-    #expect(store.count == 3)
-  }
-
-  @Test func countsAValueOnce() {
-    let store = BoundedStore<String, Int>(maximumCost: 10)
-    store.keep(1, for: "a", cost: 4)
-    store.keep(2, for: "a", cost: 6)
-    #expect(store.cost == 6)
-    #expect(store.count == 1)
-    #expect(store.kept(for: "a") == 2)
-  }
-}
