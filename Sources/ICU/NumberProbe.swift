@@ -1,7 +1,7 @@
 internal import CICU
 
-/// ICU's number formatter for one skeleton and one locale, as plans are proved by it: what it needs
-/// is built for its first number, and not for its third.
+/// ICU's number formatter for one skeleton and one locale, to prove plans: it builds what it needs
+/// for its first number, and not for its third.
 ///
 /// Safe to share: LocalizedNumberFormatter is "immutable and thread-safe" (numberformatter.h).
 package final class NumberProbe: Sendable {

@@ -20,7 +20,7 @@ extension Date {
   /// let start = Date(timeIntervalSince1970: 0)
   /// let hour = Date(timeIntervalSince1970: 3_600)
   /// let english = LocaleID("en")
-  /// try hour.formatted(.localizedRelative(to: start, zone: .gmt, locale: english))  // "in 1 hour"
+  /// try hour.formatted(.localizedRelative(relativeTo: start, zone: .gmt, locale: english))  // "in 1 hour"
   /// ```
   /// - Parameter style: Such as `.localizedRelative(zone: .current)`.
   /// - Returns: What ``LocalizedRelativeDateStyle/format(_:)`` writes.

@@ -25,10 +25,8 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   public let recipe: DateIntervalFormat
   /// The locale they are written in; nil for the app's.
   public let locale: LocaleID?
-  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
-  /// locale in which it cannot write.
-  ///
-  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
+  /// not let throw, was given a locale in which the style cannot write.
   public let fault: FormatError?
 
   /// Makes the style, if it can write.
@@ -77,7 +75,7 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// The same style in Foundation's locale.
   ///
   /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
   ///   form rather than the text of another locale, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
@@ -212,7 +210,7 @@ extension LocalizedDateIntervalStyle: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(DateIntervalFormat.self, forKey: .recipe)

@@ -78,7 +78,7 @@ extension Date {
 }
 
 extension LocalizedDateStrategy: Codable {
-  private enum CodingKeys: String, CodingKey {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
     case style
     case twoDigitYearStart
   }
@@ -93,12 +93,12 @@ extension LocalizedDateStrategy: Codable {
     try container.encodeIfPresent(twoDigitYearStart, forKey: .twoDigitYearStart)
   }
 
-  /// Reads a style.
+  /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: What ``LocalizedDateStyle`` throws.
+  /// - Throws: What ``LocalizedDateStyle`` throws; `DecodingError` for what is unknown.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(
       style: try container.decode(LocalizedDateStyle.self, forKey: .style),
       twoDigitYearStart: try container.decodeIfPresent(Date.self, forKey: .twoDigitYearStart)

@@ -27,10 +27,8 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   public let locale: LocaleID?
   /// How exactly a text must be what is written, where the style is used to read.
   public let parseMode: ParseMode
-  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
-  /// locale in which it cannot write.
-  ///
-  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
+  /// not let throw, was given a locale in which the style cannot write.
   public let fault: FormatError?
 
   /// Makes the style, if it can write.
@@ -80,7 +78,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// The same style in Foundation's locale.
   ///
   /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
   ///   form rather than the text of another locale, reads nothing, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
@@ -176,7 +174,7 @@ extension LocalizedDateStyle: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(DateFormat.self, forKey: .recipe)

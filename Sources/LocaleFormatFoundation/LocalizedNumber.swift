@@ -3,15 +3,8 @@ public import LocaleFormat
 
 /// A type of number that ``LocalizedNumberStyle`` writes and reads.
 ///
-/// The integers of the standard library, `Double`, `Float` and `Decimal` are. Another type needs the
-/// two conversions.
-public protocol LocalizedNumber: Sendable {
-  /// The number exactly; a binary one by its shortest decimal.
-  ///
-  /// - Parameter value: Any value, `nan` and infinities included.
-  /// - Returns: The decimal.
-  static func fixedDecimal(of value: Self) -> FixedDecimal
-
+/// Every integer and every binary type of the standard library is one, and `Decimal`.
+public protocol LocalizedNumber: FormattableNumber {
   /// The number that a decimal is.
   ///
   /// - Parameter decimal: Any decimal.
@@ -23,9 +16,6 @@ public protocol LocalizedNumber: Sendable {
 // MARK: Integers
 
 extension LocalizedNumber where Self: FixedWidthInteger {
-  /// The integer.
-  public static func fixedDecimal(of value: Self) -> FixedDecimal { FixedDecimal(value) }
-
   /// The integer that a decimal is; nil for a fraction, and for one too large or too small.
   public static func value(of decimal: FixedDecimal) -> Self? {
     ExactDigits(decimal).flatMap { digits in digits.wholeText.flatMap { Self($0) } }
@@ -37,41 +27,34 @@ extension Int8: LocalizedNumber {}
 extension Int16: LocalizedNumber {}
 extension Int32: LocalizedNumber {}
 extension Int64: LocalizedNumber {}
+extension Int128: LocalizedNumber {}
 extension UInt: LocalizedNumber {}
 extension UInt8: LocalizedNumber {}
 extension UInt16: LocalizedNumber {}
 extension UInt32: LocalizedNumber {}
 extension UInt64: LocalizedNumber {}
+extension UInt128: LocalizedNumber {}
 
 // MARK: Binary and decimal fractions
 
-extension Double: LocalizedNumber {
-  /// The number by its shortest decimal.
-  public static func fixedDecimal(of value: Double) -> FixedDecimal { FixedDecimal(value) }
-
+extension LocalizedNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
   /// The nearest number; nil for one too large.
-  public static func value(of decimal: FixedDecimal) -> Double? {
-    let value = decimal.doubleValue
-    return value.isFinite || ExactDigits(decimal) == nil ? value : nil
+  public static func value(of decimal: FixedDecimal) -> Self? {
+    guard ExactDigits(decimal) != nil else { return Self(decimal.doubleValue) }
+    return Self(decimal.description).flatMap { $0.isFinite ? $0 : nil }
   }
 }
 
-extension Float: LocalizedNumber {
-  /// The number by its own shortest decimal: 0.1 is `0.1`, not `0.10000000149011612`.
-  public static func fixedDecimal(of value: Float) -> FixedDecimal {
-    FixedDecimal(Double(value.description) ?? Double(value))
-  }
-
-  /// The nearest number; nil for one too large.
-  public static func value(of decimal: FixedDecimal) -> Float? {
-    guard ExactDigits(decimal) != nil else { return Float(decimal.doubleValue) }
-    return Float(decimal.description).flatMap { $0.isFinite ? $0 : nil }
-  }
-}
+extension Float16: LocalizedNumber {}
+extension Float: LocalizedNumber {}
+extension Double: LocalizedNumber {}
+#if arch(x86_64)
+extension Float80: LocalizedNumber {}
+#endif
 
 extension Decimal: LocalizedNumber {
-  /// The number.
-  public static func fixedDecimal(of value: Decimal) -> FixedDecimal { FixedDecimal(value) }
+  /// The number, exactly.
+  public var numericValue: NumericValue { .decimal(FixedDecimal(self)) }
 
   /// The number that a decimal is; nil for one of more digits than fit, which is never rounded.
   public static func value(of decimal: FixedDecimal) -> Decimal? {

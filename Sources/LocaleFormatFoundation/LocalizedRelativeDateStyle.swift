@@ -10,13 +10,13 @@ public import MachineTime
 /// let noon = Date(timeIntervalSince1970: 1_704_711_600)
 /// let named = RelativeTimeFormat(numbers: .named)
 /// let berlin = TimeZoneID("Europe/Berlin")
-/// let style = try LocalizedRelativeDateStyle(named, to: noon, zone: berlin, locale: "de")
+/// let style = try LocalizedRelativeDateStyle(named, relativeTo: noon, zone: berlin, locale: "de")
 /// style.format(noon.addingTimeInterval(34 * 3_600))  // "morgen"
 /// style.format(noon.addingTimeInterval(-90))  // "vor 2 Minuten"
 /// ```
 ///
 /// Without a reference a date is seen from the moment of writing, and without a locale in the app's
-/// language at that moment. How the unit is chosen: `RelativeTimeFormat.amount(from:to:in:units:firstWeekday:)`.
+/// language at that moment. How the unit is chosen: `RelativeTimeFormat.amount(of:relativeTo:in:units:firstWeekday:)`.
 ///
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
@@ -28,10 +28,8 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   public let zone: TimeZoneID
   /// The locale of the words; nil for the app's language.
   public let locale: LocaleID?
-  /// Why the style writes the machine form; nil for a style that was made, and not changed since to a
-  /// locale in which it cannot write.
-  ///
-  /// Only ``locale(_:)`` can set it, which `FormatStyle` does not let throw.
+  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
+  /// not let throw, was given a locale in which the style cannot write.
   public let fault: FormatError?
 
   /// Makes the style, if it can write.
@@ -41,12 +39,12 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   ///   - reference: From where dates are seen; the moment of writing by default.
   ///   - zone: Where days, weeks, months and years begin.
   ///   - locale: The locale of the words; nil for the app's language.
-  /// - Throws: `FormatError.time` for a zone that the system does not know, and what
+  /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not know, and what
   ///   `RelativeTimeFormat.formatter(for:)` throws, in the app's language of this moment where no locale
   ///   is named.
   public init(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
-    to reference: Date? = nil,
+    relativeTo reference: Date? = nil,
     zone: TimeZoneID,
     locale: LocaleID? = nil
   ) throws(FormatError) {
@@ -88,12 +86,12 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// The same style in Foundation's locale.
   ///
   /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the machine
+  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
   ///   form rather than the text of another locale, and says why by ``fault``.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
-      return try Self(recipe, to: reference, zone: zone, locale: LocaleID(locale))
+      return try Self(recipe, relativeTo: reference, zone: zone, locale: LocaleID(locale))
     } catch {
       return Self(recipe, reference, zone, self.locale, fault: error)
     }
@@ -131,14 +129,14 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
-  ///   ``LocalizedRelativeDateStyle/init(_:to:zone:locale:)`` throws.
+  ///   ``LocalizedRelativeDateStyle/init(_:relativeTo:zone:locale:)`` throws.
   public static func localizedRelative(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
-    to reference: Date? = nil,
+    relativeTo reference: Date? = nil,
     zone: TimeZone,
     locale: LocaleID? = nil
   ) throws(FormatError) -> Self {
-    try Self(recipe, to: reference, zone: TimeZoneID(zone), locale: locale)
+    try Self(recipe, relativeTo: reference, zone: TimeZoneID(zone), locale: locale)
   }
 }
 
@@ -180,7 +178,7 @@ extension LocalizedRelativeDateStyle: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; other errors of the kind for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(RelativeTimeFormat.self, forKey: .recipe)
@@ -188,7 +186,7 @@ extension LocalizedRelativeDateStyle: Codable {
     let zone = try container.decode(TimeZoneID.self, forKey: .zone)
     let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
     self = try decoder.checked { () throws(FormatError) in
-      try Self(recipe, to: reference, zone: zone, locale: locale)
+      try Self(recipe, relativeTo: reference, zone: zone, locale: locale)
     }
   }
 }

@@ -15,7 +15,7 @@ public import LocaleFormat
 /// ```
 ///
 /// It is a module of its own because notifications need all of Foundation, with its own ICU; see the
-/// decision 0025 of `LocaleFormat`.
+/// decision 0027 of `LocaleFormat`.
 public final class LocaleNotifications: Sendable {
   /// The key of a notification's `userInfo` under which the ``/LocaleFormat/AppLocale/Change``
   /// stands.

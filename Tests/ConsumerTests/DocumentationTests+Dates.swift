@@ -50,7 +50,7 @@ extension DocumentationTests {
     let berlin = TimeZoneID("Europe/Berlin")
     let style = try LocalizedRelativeDateStyle(
       named,
-      to: noon,
+      relativeTo: noon,
       zone: berlin,
       locale: "de"
     )
@@ -60,7 +60,8 @@ extension DocumentationTests {
     let hour = Date(timeIntervalSince1970: 3_600)
     let english = LocaleID("en")
     #expect(
-      try hour.formatted(.localizedRelative(to: start, zone: .gmt, locale: english)) == "in 1 hour"
+      try hour.formatted(.localizedRelative(relativeTo: start, zone: .gmt, locale: english))
+        == "in 1 hour"
     )
   }
 
@@ -112,7 +113,7 @@ extension DocumentationTests {
     let later = date.addingTimeInterval(86_400)
     let named = RelativeTimeFormat(numbers: .named)
     #expect(
-      try date.formatted(.localizedRelative(named, to: later, zone: clock, locale: german))
+      try date.formatted(.localizedRelative(named, relativeTo: later, zone: clock, locale: german))
         == "gestern"
     )
     #expect(

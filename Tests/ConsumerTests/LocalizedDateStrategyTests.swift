@@ -115,5 +115,12 @@ import Testing
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(LocalizedDateStyle.self, from: Data(hostile.utf8))
     }
+    let strategy = String(decoding: try JSONEncoder().encode(style.parseStrategy), as: UTF8.self)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(
+        LocalizedDateStrategy.self,
+        from: Data((strategy.dropLast() + #","pivot":1}"#).utf8)
+      )
+    }
   }
 }

@@ -62,7 +62,7 @@ import Testing
     #expect(shown.1 == "27 septembre 33658")
     let swedish = AppLocale.with(AppLocale(LocaleID("sv"))) { date.formatted(style) }
     #expect(swedish == "1 mars 2024")
-    let words = try LocalizedRelativeDateStyle(to: date, zone: .utc)
+    let words = try LocalizedRelativeDateStyle(relativeTo: date, zone: .utc)
     #expect(AppLocale.with(app) { words.format(date.addingTimeInterval(7_200)) } == "dans 2 heures")
   }
 

@@ -54,6 +54,13 @@ import Testing
       try UInt64.max.formatted(.localized(style, locale: german)) == "18.446.744.073.709.551.615"
     )
     #expect(try UInt8.max.formatted(.localized(style, locale: german)) == "255")
+    #expect(
+      try Int128.min.formatted(.localized(style.grouping(.off), locale: german))
+        == "-170141183460469231731687303715884105728"
+    )
+    #expect(try UInt128("1.234", format: .localized(style, locale: german)) == 1234)
+    #expect(try Float16(0.1).formatted(.localized(style, locale: german)) == "0,1")
+    #expect(try FormatterCache.shared.string(Decimal(1234), as: style, for: german) == "1.234")
     #expect(try UInt16.max.formatted(.localized(style, locale: german)) == "65.535")
     #expect(try UInt32.max.formatted(.localized(style, locale: german)) == "4.294.967.295")
     #expect(

@@ -21,7 +21,7 @@ import Testing
     let rules = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     let style = try LocalizedRelativeDateStyle.localizedRelative(
       recipe,
-      to: noon,
+      relativeTo: noon,
       zone: berlin,
       locale: german
     )
@@ -51,7 +51,7 @@ import Testing
 
   @Test func writesEveryDate() throws {
     let style = try LocalizedRelativeDateStyle.localizedRelative(
-      to: noon,
+      relativeTo: noon,
       zone: berlin,
       locale: german
     )
@@ -60,11 +60,15 @@ import Testing
     for interval in [1e18, -1e18, .nan, .infinity, -.infinity, 1e300] {
       let absurd = Date(timeIntervalSince1970: interval)
       #expect(style.format(absurd) == "\(absurd.timeIntervalSince1970) s")
-      let relativeToThere = try LocalizedRelativeDateStyle(to: absurd, zone: .utc, locale: german)
+      let relativeToThere = try LocalizedRelativeDateStyle(
+        relativeTo: absurd,
+        zone: .utc,
+        locale: german
+      )
       #expect(relativeToThere.format(noon) == "2024-01-08T11:00:00Z")
     }
     #expect(throws: FormatError.unknownTimeZone("Europe/Atlantis")) {
-      try LocalizedRelativeDateStyle(to: noon, zone: "Europe/Atlantis")
+      try LocalizedRelativeDateStyle(relativeTo: noon, zone: "Europe/Atlantis")
     }
     let offset = try #require(TimeZone(secondsFromGMT: 61))
     #expect(throws: FormatError.self) {
@@ -74,7 +78,7 @@ import Testing
 
   @Test func comesBackFromItsCode() throws {
     let recipe = RelativeTimeFormat(width: .narrow, numbers: .named, units: [.quarter, .day])
-    let style = try LocalizedRelativeDateStyle(recipe, to: noon, zone: .utc, locale: german)
+    let style = try LocalizedRelativeDateStyle(recipe, relativeTo: noon, zone: .utc, locale: german)
     let coded = [style, try LocalizedRelativeDateStyle(zone: .utc)]
     let json = try JSONEncoder().encode(coded)
     #expect(try JSONDecoder().decode([LocalizedRelativeDateStyle].self, from: json) == coded)

@@ -103,7 +103,7 @@ import Testing
     let locale = try LocaleID(tag)
     for template in ["yMMMd", "jm", "jms", "Ejm", "yMMMdjm"] {
       #expect(
-        try DateFormat.pattern(template: template, locale: locale)
+        try DateFormat.pattern(template: template, for: locale)
           == Oracle.pattern(template, locale: locale),
         "\(template) \(tag)"
       )

@@ -75,6 +75,16 @@ extension DocumentationTests {
     #expect(try feet.checkedString(1.5) == "1 ft, 6 in")
   }
 
+  @Test func theExampleOfCheckedVerbsOfTheCacheHolds() throws {
+    let feet = NumberFormat.unit("foot-and-inch")
+    #expect(
+      try FormatterCache.shared.checkedString(1.5, as: feet, for: "en") == "1 ft, 6 in"
+    )
+    #expect(throws: FormatError.self) {
+      try FormatterCache.shared.checkedString(1e19, as: feet, for: "en")
+    }
+  }
+
   @Test func examplesOfFormattedTextHold() throws {
     let text = try NumberFormat.currency("EUR").formatter(for: "de").text(-1234.5)
     #expect(

@@ -30,9 +30,9 @@ extension DocumentationTests {
     #expect(format.string(.instant(evening, relativeTo: noon, in: berlin)) == "morgen")
     #expect(format.string(.instant(noon, relativeTo: evening, in: berlin)) == "gestern")
     let late = try Instant(secondsSince1970: 1_704_844_800)
-    let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
+    let days = RelativeTimeFormat.amount(of: late, relativeTo: noon, in: berlin)
     #expect((days.value, days.unit) == (2, .day))
-    let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])
+    let hours = RelativeTimeFormat.amount(of: noon, relativeTo: late, in: berlin, units: [.hour])
     #expect((hours.value, hours.unit) == (-37, .hour))
   }
 

@@ -30,7 +30,7 @@ import Testing
       let locale = try LocaleID(locale)
       if let info { return LocaleAnswers.text(info, try LocaleInfo(locale)) }
       guard let input else {
-        return try DateFormat.pattern(template: template ?? "", locale: locale)
+        return try DateFormat.pattern(template: template ?? "", for: locale)
       }
       if let names {
         let recipe = LocaleNameFormat(dialect: dialect ?? .standard, length: length ?? .full)

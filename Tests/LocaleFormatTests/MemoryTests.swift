@@ -88,7 +88,7 @@ import Testing
     let kilometers = NumberFormat.unit("kilometer").width(.long)
     let arabic = NumberFormat.decimal.numbering("arab")
     let prices = NumberRangeFormat(euros)
-    let ago = RelativeTimeFormat(numbers: .named, context: .beginningOfSentence)
+    let ago = RelativeTimeFormat(numbers: .named, capitalization: .beginningOfSentence)
     let days = DateIntervalFormat(DateFormat(template: "yMMMdjm", zone: .utc))
     let names = LocaleNameFormat()
     let english = LocaleID("en")

@@ -158,7 +158,11 @@ import Testing
   @Test func relativeTimesEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let recipes = CapitalizationContext.allCases.map {
-      RelativeTimeFormat(width: $0 == .unspecified ? .short : .long, numbers: .named, context: $0)
+      RelativeTimeFormat(
+        width: $0 == .unspecified ? .short : .long,
+        numbers: .named,
+        capitalization: $0
+      )
     }
     let formatters = try recipes.flatMap { recipe in
       try locales.map { try recipe.formatter(for: $0) }
@@ -181,7 +185,7 @@ import Testing
   @Test func namesEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let recipes = CapitalizationContext.allCases.map {
-      LocaleNameFormat(dialect: $0 == .unspecified ? .standard : .dialect, context: $0)
+      LocaleNameFormat(dialect: $0 == .unspecified ? .standard : .dialect, capitalization: $0)
     }
     let formatters = try recipes.flatMap { recipe in
       try locales.map { try recipe.formatter(for: $0) }

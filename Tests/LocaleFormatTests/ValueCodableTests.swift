@@ -150,6 +150,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (#""numbers":{"kind":"person""#, #""numbers":{"kind":"language""#, "'language' has no locale"),
+    (#","numbers":{"kind":"person","locale":"fr"}}"#, "}", "every category has an origin"),
+    (#""reason":"preference""#, #""reason":"development""#, "'development' has no preference"),
+    (#""reason":"preference""#, #""reason":"any-language""#, "'any-language' has no preference"),
+  ])
+  func anAppLocaleThatSaysTooMuchOrTooLittleIsRefused(
+    _ part: String,
+    _ other: String,
+    _ reason: String
+  ) throws {
+    let json = try Self.json(AppLocale("fr"))
+    #expect(json.contains(part))
+    refused(
+      json.replacingOccurrences(of: part, with: other),
+      AppLocale.self,
+      reason,
+      underlying: nil
+    )
+  }
+
   @Test func localesAreSortedByTheirTags() {
     let locales: [LocaleID] = ["fr", "de-CH", "de", "zh-Hant", "de-AT"]
     #expect(locales.sorted().map(\.tag) == ["de", "de-AT", "de-CH", "fr", "zh-Hant"])

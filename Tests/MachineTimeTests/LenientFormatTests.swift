@@ -108,9 +108,9 @@ struct LenientFormatTests {
   }
 
   @Test func aLenientFormatIsAnotherValueAndWritesAlike() throws {
-    let format = try MachineFormat("%F")
+    let format = MachineFormat("%F")
     #expect(format != format.lenient)
-    #expect(format.lenient == (try MachineFormat("%F")).lenient)
+    #expect(format.lenient == MachineFormat("%F").lenient)
     #expect(format.lenient.description == "%F (lenient)")
     #expect(format.description == "%F")
     let instant = try Instant(secondsSince1970: 0)

@@ -144,7 +144,7 @@ struct LocalTimeTests {
   // The leap second at the end of 2016 in UTC was at 18:59:60 in New York.
   @Test func secondSixtyIsTakenWhereTheZoneHasALeapSecond() throws {
     let zone = try Self.zone("America/New_York")
-    let format = try MachineFormat("%F %T")
+    let format = MachineFormat("%F %T")
     let leap = try format.parse("2016-12-31 18:59:60", in: zone)
     let expected = try Instant(secondsSince1970: 1_483_228_799, nanosecond: 999_999_999)
     #expect(leap == OffsetInstant(instant: expected, offsetSeconds: -18_000))
@@ -161,7 +161,7 @@ struct LocalTimeTests {
     ("Asia/Tokyo", "0000-01-01 00:00", -62_167_252_739),
   ])
   func aTextIsReadWithinTheYearsOfUTC(name: String, text: String, seconds: Int64?) throws {
-    let format = try MachineFormat("%F %R").lenient
+    let format = MachineFormat("%F %R").lenient
     let zone = try Self.zone(name)
     if let seconds {
       #expect(try format.parse(text, in: zone).instant.secondsSince1970 == seconds)

@@ -14,8 +14,8 @@ struct MachineFormatDirectiveTests {
   ])
   func weeksAndPaddingAreWritten(seconds: Int64, weeks: String, padding: String) throws {
     let instant = try Instant(secondsSince1970: seconds)
-    #expect(try MachineFormat("%G-%g-%V-%u %U %W %C %j").string(instant) == weeks)
-    #expect(try MachineFormat("%-d %_d %-j %_H %-H %P").string(instant) == padding)
+    #expect(MachineFormat("%G-%g-%V-%u %U %W %C %j").string(instant) == weeks)
+    #expect(MachineFormat("%-d %_d %-j %_H %-H %P").string(instant) == padding)
   }
 
   @Test(arguments: [

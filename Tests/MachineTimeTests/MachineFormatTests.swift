@@ -123,9 +123,9 @@ struct MachineFormatTests {
 
   @Test func withoutAnOffsetInTheFormatTheClockKeepsTheSecondsOfTheOffset() throws {
     let instant = try Instant(secondsSince1970: 0)
-    #expect(try MachineFormat("%T").string(instant, offsetSeconds: 1_172) == "00:19:32")
-    #expect(try MachineFormat("%T %z").string(instant, offsetSeconds: 1_172) == "00:20:00 +0020")
-    #expect(try MachineFormat("%T %z").string(instant, offsetSeconds: -1_800) == "23:30:00 -0030")
+    #expect(MachineFormat("%T").string(instant, offsetSeconds: 1_172) == "00:19:32")
+    #expect(MachineFormat("%T %z").string(instant, offsetSeconds: 1_172) == "00:20:00 +0020")
+    #expect(MachineFormat("%T %z").string(instant, offsetSeconds: -1_800) == "23:30:00 -0030")
   }
 
   @Test func substringsAndBytesReadAsStringsDo() throws {

@@ -10,15 +10,15 @@ extension MachineValue {
         offsetSeconds: parsed.offsetSeconds ?? 0
       )
     case .dateTime(let clock):
-      return try MachineFormat("%FT%T%.f").string(try Instant(clock))
+      return MachineFormat("%FT%T%.f").string(try Instant(clock))
     case .date(let date):
       let midnight = CivilDateTime(date, try CivilTime(hour: 0))
-      return try MachineFormat("%F").string(try Instant(midnight))
+      return MachineFormat("%F").string(try Instant(midnight))
     case .time(let time, let offset):
       let day = CivilDateTime(try CivilDate(year: 1970, month: 1, day: 1), time)
-      guard let offset else { return try MachineFormat("T%T%.f").string(try Instant(day)) }
+      guard let offset else { return MachineFormat("T%T%.f").string(try Instant(day)) }
       let instant = try Instant(day, offsetSeconds: offset)
-      return try MachineFormat("T%T%.f%:z").string(instant, offsetSeconds: offset)
+      return MachineFormat("T%T%.f%:z").string(instant, offsetSeconds: offset)
     }
   }
 }

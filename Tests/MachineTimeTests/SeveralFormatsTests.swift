@@ -7,7 +7,7 @@ struct SeveralFormatsTests {
     ("1994-11-06 09:49:37+01:00", "1994-11-06T08:49:37Z"), ("784111777", "1994-11-06T08:49:37Z"),
   ])
   func aTextIsReadInTheFirstFormatItIsOf(text: String, instant: String) throws {
-    let formats: [MachineFormat] = [.http, .toml, try MachineFormat("%s")]
+    let formats: [MachineFormat] = [.http, .toml, MachineFormat("%s")]
     #expect("\(try MachineFormat.parse(text, as: formats).instant)" == instant)
   }
 
@@ -22,7 +22,7 @@ struct SeveralFormatsTests {
   ])
   func theErrorIsThatOfTheFormatThatWasMeant(text: String, description: String) throws {
     // The last one cannot read; its error has a place in the format.
-    let formats: [MachineFormat] = [.rfc3339, .http, try MachineFormat("%H:%M, and more text")]
+    let formats: [MachineFormat] = [.rfc3339, .http, MachineFormat("%H:%M, and more text")]
     let error = #expect(throws: FormatError.self) { try MachineFormat.parse(text, as: formats) }
     #expect(error?.description == description)
   }

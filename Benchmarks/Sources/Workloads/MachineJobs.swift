@@ -107,9 +107,9 @@ enum MachineJobs {
   /// Forms that no rival reads with one call.
   private static func others() throws -> [Row] {
     let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
-    let twoDigits = try MachineFormat("%y-%m-%d %H:%M:%S %z")
-    let dayHalves = try MachineFormat("%F %I:%M:%S %p %z")
-    let local = try MachineFormat("%F %T")
+    let twoDigits = MachineFormat("%y-%m-%d %H:%M:%S %z")
+    let dayHalves = MachineFormat("%F %I:%M:%S %p %z")
+    let local = MachineFormat("%F %T")
     func row(_ name: String, _ values: [String], _ read: @escaping Read) -> Row {
       Job(name: "parse, other forms", values: values, texts: seconds)
         .value(name) { { try read($0).instant.secondsSince1970 } }.allocationFree()

@@ -56,7 +56,7 @@ final class ThreadFormatters {
   func pattern(_ template: String, _ locale: LocaleID) throws -> String {
     let key = StyleKey(recipe: template, locale: locale)
     if let found = patterns[key] { return found }
-    let made = try DateFormat.pattern(template: template, locale: locale)
+    let made = try DateFormat.pattern(template: template, for: locale)
     patterns[key] = made
     return made
   }

@@ -18,7 +18,7 @@ extension CurrencyAmount: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for what is not a decimal number or not three ASCII letters,
-  ///   and for an unknown name; other errors of the kind for what is missing or of another type.
+  ///   and for an unknown name; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     amount = try container.decode(FixedDecimal.self, forKey: .amount)

@@ -7,7 +7,7 @@ extension AppLocale {
     case money
     /// The conventions of dates.
     case dates
-    /// Words, whose language the app's is.
+    /// Words, in the app's language.
     case words
     /// Names of currencies and compact amounts.
     case moneyInWords

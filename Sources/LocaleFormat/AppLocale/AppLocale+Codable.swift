@@ -31,7 +31,7 @@ extension AppLocale: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for an unknown name, and for a locale that is not
-  ///   well-formed; other errors of the kind for what is missing or of another type.
+  ///   well-formed; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     choice = try container.decode(LocaleNegotiation.Choice.self, forKey: .choice)
@@ -44,6 +44,13 @@ extension AppLocale: Codable {
       [LocalePreferences.Category: Origin].self,
       forKey: .origins
     )
+    guard origins.count == LocalePreferences.Category.allCases.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .origins,
+        in: container,
+        debugDescription: "every category has an origin"
+      )
+    }
     wording = Wording(
       language: choice.locale,
       numbers: numbers,
@@ -96,7 +103,9 @@ extension AppLocale.Origin: Codable {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func locale() throws -> LocaleID { try container.decode(LocaleID.self, forKey: .locale) }
     switch try container.decode(Kind.self, forKey: .kind) {
-    case .language: self = .language
+    case .language:
+      try container.refuse(.locale, beside: "language")
+      self = .language
     case .languageInRegion: self = .languageInRegion(of: try locale())
     case .languageWithoutRegion: self = .languageWithoutRegion(of: try locale())
     case .person: self = .person(try locale())
@@ -176,8 +185,24 @@ extension LocaleNegotiation.Choice: Codable {
     switch try container.decode(Reason.self, forKey: .reason) {
     case .preference:
       reason = .preference(try container.decode(LocaleID.self, forKey: .preference))
-    case .anyLanguage: reason = .anyLanguage
-    case .development: reason = .development
+    case .anyLanguage:
+      try container.refuse(.preference, beside: "any-language")
+      reason = .anyLanguage
+    case .development:
+      try container.refuse(.preference, beside: "development")
+      reason = .development
     }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Refuses a value that would be left out.
+  fileprivate func refuse(_ key: Key, beside kind: String) throws {
+    guard contains(key) else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: key,
+      in: self,
+      debugDescription: "'\(kind)' has no \(key.stringValue)"
+    )
   }
 }

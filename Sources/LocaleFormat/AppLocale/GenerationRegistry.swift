@@ -14,14 +14,14 @@ final class GenerationRegistry: Sendable {
 
   private struct State: Sendable {
     var observers: [WeakObserver] = []
-    /// At how many the list is looked through.
+    /// The length at which ``purge()`` is called.
     var limit = minimumLimit
     var visitCount = 0
 
     static let minimumLimit = 16
 
-    /// Takes out those that are gone; not before as many have come as stayed the last time, so that a
-    /// new one costs the same however many live.
+    /// Removes dead observers; the list may then grow to twice its length before the next time, so
+    /// that adding one takes amortized constant time.
     mutating func purge() {
       visitCount += observers.count
       observers.removeAll { $0.observer == nil }

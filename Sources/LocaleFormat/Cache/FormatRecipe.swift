@@ -1,8 +1,9 @@
-/// Describes how to write the values of one kind, such as numbers or dates; it calls no ICU until it is made into a
+/// Describes how to write the values of one kind, such as numbers or dates; it opens nothing of ICU's until it is made into a
 /// formatter.
 ///
 /// Every kind of format of this package is one, and a type of your own can be: a ``FormatterCache`` keeps the
-/// formatters of any.
+/// formatters of any. A cache compares recipes under a lock, so `==`, `hash(into:)` and ``key`` must not use a cache;
+/// ``formatter(for:)`` may, for any but the same recipe in the same locale.
 ///
 /// ```swift
 /// /// Marks a whole number as a version: `v1.234` in German.
@@ -16,8 +17,8 @@
 ///   let number: NumberFormat.Formatter
 ///   var resolvedLocale: ResolvedLocale { number.resolvedLocale }
 ///   func checkedAppend(_ value: Int, to bytes: inout [UInt8]) throws(FormatError) {
-///     bytes += "v".utf8
-///     number.append(value, to: &bytes)
+///     let digits = try number.checkedString(value)
+///     bytes += "v\(digits)".utf8
 ///   }
 /// }
 /// try FormatterCache.shared.string(1234, as: VersionFormat(), for: "de")  // "v1.234"
@@ -33,6 +34,15 @@ public protocol FormatRecipe: Hashable, Sendable {
   ///
   /// It is read at each call: a recipe that is costly to hash makes it once and keeps it.
   var key: RecipeKey { get }
+
+  /// The recipe itself, if what it says can be used in some locale; by default it always can.
+  ///
+  /// Recipes keep what is wrong with them, and ``formatter(for:)`` throws it. This is for those who take a
+  /// recipe from outside, and want to refuse it before there is a locale.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: What is wrong with an option.
+  func validated() throws(FormatError) -> Self
 
   /// Makes the recipe ready for a locale.
   ///
@@ -53,8 +63,8 @@ public protocol FormatRecipe: Hashable, Sendable {
 
   /// Writes a value with a formatter that a cache keeps: what the cache's own verb calls.
   ///
-  /// The default is right for every recipe. It is a requirement so that the compiler makes one for each recipe, in
-  /// which nothing is looked up at run time.
+  /// The default is right for every recipe. It is a requirement so that the compiler specializes it
+  /// for each.
   ///
   /// - Parameters:
   ///   - value: The value.
@@ -87,6 +97,9 @@ public protocol FormatRecipe: Hashable, Sendable {
 extension FormatRecipe {
   /// A digest of the whole recipe.
   public var key: RecipeKey { RecipeKey(hashing: self) }
+
+  /// The recipe itself: nothing in it can be wrong.
+  public func validated() throws(FormatError) -> Self { self }
 
   /// What ``formatter(for:)`` makes.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
@@ -129,15 +142,15 @@ extension FormatRecipe {
 
 /// What a cache finds the formatter of a recipe by: a few words, copied and compared without touching a reference.
 ///
-/// Equal recipes have equal keys.
+/// Equal recipes have equal digests.
 public struct RecipeKey: Hashable, Sendable {
   /// The same for equal recipes.
   let digest: UInt64
-  /// With ``second`` and ``third`` the whole recipe, where it is ``isWhole``.
+  /// The whole recipe, together with ``second`` and ``third``, if ``isWhole``.
   let first: UInt64
   let second: UInt64
   let third: UInt
-  /// Whether recipes of one type are equal where their words are, as long as both exist.
+  /// Whether equal words mean equal recipes of one type, while both recipes exist.
   let isWhole: Bool
 
   /// A digest of a recipe; where two are alike, the recipes are compared.
@@ -169,7 +182,7 @@ public struct RecipeKey: Hashable, Sendable {
     isWhole = true
   }
 
-  /// Whether both stand for one recipe; when they do not, the recipes can still be equal.
+  /// Whether the keys prove the recipes equal; if not, they can still be equal.
   @inline(__always)
   func decides(for other: RecipeKey) -> Bool {
     isWhole && first == other.first && second == other.second && third == other.third

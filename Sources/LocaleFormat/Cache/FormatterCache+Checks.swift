@@ -12,6 +12,6 @@ extension FormatterCache {
     }
   }
 
-  /// Counts a text that was written in machine form because there was no formatter.
+  /// Counts a text that was written in its fallback form because there was no formatter.
   package func countFailure() { FormatFailures.countRefusal() }
 }

@@ -53,6 +53,56 @@ extension FormatterCache {
   ) throws(FormatError) -> FormattedText where Recipe.Formatter.Value == NumericValue {
     try recipe.text(value.numericValue, through: self, for: nil)
   }
+
+  /// Writes a number in a locale, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text.
+  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
+  ///   ``LocaleFormatter/checkedAppend(_:to:)``.
+  public func checkedString<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> String where Recipe.Formatter.Value == NumericValue {
+    try checkedString(value.numericValue, as: recipe, for: locale)
+  }
+
+  /// Appends a number in a locale, as UTF-8, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  public func checkedAppend<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
+    try checkedAppend(value.numericValue, as: recipe, for: locale, to: &bytes)
+  }
+
+  /// Writes a number in a locale and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text and its parts.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  public func checkedText<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> FormattedText where Recipe.Formatter.Value == NumericValue {
+    try checkedText(value.numericValue, as: recipe, for: locale)
+  }
 }
 
 extension LocaleFormatter where Value == NumericValue {
@@ -73,6 +123,13 @@ extension LocaleFormatter where Value == NumericValue {
     -> String
   {
     try checkedString(value.numericValue)
+  }
+  /// Appends a number as UTF-8, or says why it cannot be written.
+  @inlinable public func checkedAppend(
+    _ value: some FormattableNumber,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try checkedAppend(value.numericValue, to: &bytes)
   }
   /// Writes a number and names the parts of the text, or says why it cannot be written.
   @inlinable public func checkedText(_ value: some FormattableNumber) throws(FormatError)

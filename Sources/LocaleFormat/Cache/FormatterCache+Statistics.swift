@@ -42,8 +42,8 @@ extension FormatterCache {
     /// ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
-    /// How often, in the whole process, ICU failed to format a valid value and its machine form was
-    /// written instead.
+    /// How often, in the whole process, a fallback form was written: ICU failed or would have
+    /// written a wrong number, or a style of Foundation's had no formatter.
     public static var formatFailures: Int { FormatFailures.total }
 
     init() {}

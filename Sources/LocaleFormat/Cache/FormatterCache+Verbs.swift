@@ -55,6 +55,12 @@ extension FormatterCache {
   }
 
   /// Appends a value in the app's locale, as UTF-8.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What the recipe's `formatter(for:)` throws; then the bytes are as before.
   public func append<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -80,6 +86,12 @@ extension FormatterCache {
   }
 
   /// Writes a value in the app's locale and names the parts of the text.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  /// - Returns: The text and its parts.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func text<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
@@ -102,6 +114,10 @@ extension FormatterCache {
   }
 
   /// A formatter to keep, in the app's locale as it is now; a later change does not change it.
+  ///
+  /// - Parameter recipe: What it writes.
+  /// - Returns: The formatter.
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe
   ) throws(FormatError) -> Recipe.Formatter {
@@ -120,15 +136,15 @@ extension FormatterCache {
   /// - Parameters:
   ///   - recipe: What is written.
   ///   - locale: For whom; nil for the app's locale.
-  ///   - body: Uses the formatter, which is borrowed: a copy of it can be kept, and is then counted like any
-  ///     reference.
+  ///   - body: Uses the formatter, which is borrowed: a copy of it may be kept, and is
+  ///     reference-counted.
   /// - Returns: What `body` returns.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
   @inline(never)
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     for locale: LocaleID? = nil,
-    _ body: (borrowing Recipe.Formatter) -> Result
+    _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
   ) throws(FormatError) -> Result {
     if let locale { return try table.borrow(recipe, locale, generation: 0, body) }
     let (app, generation) = AppLocale.currentWithGeneration

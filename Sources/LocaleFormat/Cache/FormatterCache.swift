@@ -2,8 +2,8 @@ internal import Sharing
 
 /// Keeps formatters ready, keyed by recipe and locale, for any number of threads.
 ///
-/// The verbs format *through* the cache: a hit takes no lock, counts no reference and hands nothing
-/// out, so two threads on one hot key do not slow each other.
+/// The verbs format *through* the cache: a hit finds its formatter without a lock, counts no
+/// reference and hands nothing out, so two threads on one hot key do not slow each other.
 /// ``formatter(_:for:)-(NumberFormat,_)`` gives a formatter to keep.
 ///
 /// ```swift

@@ -8,7 +8,7 @@ class FormatterEntry: @unchecked Sendable {
   /// The type of the recipe, which decides the type of the entry.
   let kind: ObjectIdentifier
   let locale: LocaleID
-  /// The app locale's generation for a formatter of `.current`; 0 for a locale that was named.
+  /// The generation of the process's app locale; 0 for a named locale and for a task's own.
   let generation: UInt64
 
   init(kind: ObjectIdentifier, locale: LocaleID, generation: UInt64) {

@@ -35,19 +35,24 @@ extension FormatterCache {
     for locale: LocaleID,
     mode: ParseMode = .strict
   ) throws(FormatError) -> Recipe.Formatter.Parsed where Recipe.Formatter: ParsingFormatter {
-    try with(recipe, for: locale) { formatter in
-      Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }
-    }.get()
+    try with(recipe, for: locale) { formatter throws(FormatError) in
+      try formatter.parse(text, mode: mode)
+    }
   }
 
   /// Reads a text in the app's locale.
+  ///
+  /// - Parameters:
+  ///   - text: What a person wrote.
+  ///   - recipe: How it would be written.
+  ///   - mode: How exactly the text must be so.
+  /// - Returns: What the text says.
+  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's `parse(_:mode:)`.
   public func parse<Recipe: FormatRecipe>(
     _ text: String,
     as recipe: Recipe,
     mode: ParseMode = .strict
   ) throws(FormatError) -> Recipe.Formatter.Parsed where Recipe.Formatter: ParsingFormatter {
-    try with(recipe) { formatter in
-      Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }
-    }.get()
+    try with(recipe) { formatter throws(FormatError) in try formatter.parse(text, mode: mode) }
   }
 }

@@ -12,7 +12,7 @@ extension Currency: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what is not three
-  ///   ASCII letters; other errors of the kind for what is missing or of another type.
+  ///   ASCII letters; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(FormatError) in try Currency(text) }
   }

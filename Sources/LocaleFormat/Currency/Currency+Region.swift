@@ -46,7 +46,7 @@ extension Currency {
   /// try Currency(likelyFor: LocaleID("en-u-rg-gbzzzz")).code  // "GBP"
   /// ```
   ///
-  /// The locale's `-u-cu-` decides, then `-u-rg-`, then its region, then the likely region of its
+  /// The locale's `-u-cu-` decides if it has the form of a code, then `-u-rg-`, then its region, then the likely region of its
   /// language.
   ///
   /// - Parameter locale: Any locale.
@@ -54,7 +54,9 @@ extension Currency {
   ///   `es-419` and the root do; ``FormatError/Code/icu`` when ICU fails.
   public init(likelyFor locale: LocaleID) throws(FormatError) {
     let subtags = locale.subtags
-    if let keyword = subtags.keywords["cu"], keyword.utf8.count == 3 {
+    if let keyword = subtags.keywords["cu"], keyword.utf8.count == 3,
+      keyword.utf8.allSatisfy(\.isASCIILetter)
+    {
       try self.init(keyword)
       return
     }

@@ -75,7 +75,7 @@ final class DateCore: Sendable {
     trial.withLock { _ in settlePlan() }
   }
 
-  /// A text of those that ICU writes before the plan is tried; nil where it was tried, if only now.
+  /// A text of those that ICU writes before the plan is tried; nil once the plan was tried, even by this call.
   ///
   /// Threads wait for one another, as there is one formatter of ICU's to write and to prove with.
   private func beforePlan<Text>(_ write: () -> Text) -> Text? {
@@ -193,6 +193,15 @@ final class DateCore: Sendable {
 
   func checkedString(_ instant: Instant) throws(FormatError) -> String {
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
+    let early = beforePlan {
+      Result { () throws(FormatError) in try checkedStringByICU(instant) }
+    }
+    if let early { return try early.get() }
+    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(instant) : nil }) { return text }
+    return try checkedStringByICU(instant)
+  }
+
+  private func checkedStringByICU(_ instant: Instant) throws(FormatError) -> String {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return try pool(for: moment, relativeTo: nil).lend { handle throws(ICUError) in

@@ -53,7 +53,7 @@ extension DateFormat: Codable {
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for a name that no option has, and for a recipe that shows
   ///   more than one thing; with the error underneath for what ``validated()`` refuses and for the name
-  ///   of a zone; other errors of the kind for what is missing or of another type.
+  ///   of a zone; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try Self.recipe(in: container).withOptions(in: container)

@@ -43,7 +43,7 @@ extension DateFormat {
     ///   183,882,168,921,600,000 (the year 5828963); beyond, the text is the number and `ms`.
     /// - Returns: The text. Beyond the years −9999 to 9999 the zone's rules are those of the same day in a year
     ///   400 or a multiple of 400 years nearer, when weekdays fall alike.
-    public func string(millisecondsSince1970: Int64) -> String {
+    package func string(millisecondsSince1970: Int64) -> String {
       core.string(millisecondsSince1970: millisecondsSince1970)
     }
 
@@ -107,9 +107,9 @@ extension DateFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/unknownTimeZone`` for a zone the system does not know,
-  ///   ``FormatError/Code/unsupportedTemplate`` where ICU has no pattern for a template,
-  ///   ``FormatError/Code/nothingToShow`` for two styles of none, and
+  /// - Throws: What ``validated()`` throws; ``FormatError/Code/unknownTimeZone`` for a zone the
+  ///   system does not know, ``FormatError/Code/unsupportedTemplate`` where ICU has no pattern for
+  ///   a template, ``FormatError/Code/nothingToShow`` for two styles that are omitted, and
   ///   ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs some 100 µs, with a template 250; where a formatter of the same options was made

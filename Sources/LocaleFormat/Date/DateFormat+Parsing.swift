@@ -10,9 +10,9 @@ extension DateFormat.Formatter {
   ///
   /// Fields that the text does not have are those of 1 January 1970, 00:00, on the clocks of the
   /// format's zone; where only the year is missing, it is that of 1 January 1970 in the locale's
-  /// calendar. An offset or a zone's name in the text decides the instant, where it is not that of
-  /// the format's own zone. The rules of the latter are always the system's, and so are those of a zone
-  /// that the text names by its identifier; what another name means is known to ICU.
+  /// calendar. An offset or a zone's name in the text decides the instant, unless it is the
+  /// format's own. The rules of the format's zone, and of a zone named by its identifier, are
+  /// always the system's; other names are left to ICU.
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .omitted, zone: .utc)
@@ -26,9 +26,9 @@ extension DateFormat.Formatter {
   ///   - mode: How exactly the text must be what the formatter writes.
   ///   - choice: Which instant is meant by a time that the zone's clocks show twice, or skip. By
   ///     default the later one, as ICU has it, and strictly none for one that is skipped.
-  ///   - start: The first instant that a year of two digits can lie in: where the pattern has `yy`, as
-  ///     the short style of many locales has, it is the year of the hundred years from then on.
-  ///     Leniently so too where it has `y`. By default, as ICU has it, 80 years before now.
+  ///   - start: The start of the hundred years that a year of two digits lies in, where the pattern
+  ///     has `yy`, as the short style of many locales has; leniently also where it has `y`. By
+  ///     default 80 years before now, as in ICU.
   /// - Returns: The instant.
   /// - Throws: ``FormatError/Code/unreadable`` with the first place that is
   ///   different from what the formatter writes, or the field that has no such value, and with what

@@ -1,6 +1,6 @@
 public import MachineTime
 
-/// Describes how to write a date, a time or both for people; it calls no ICU until it is made into
+/// Describes how to write a date, a time or both for people; it opens nothing of ICU's until it is made into
 /// a ``Formatter``.
 ///
 /// The locale decides the calendar, the order, the words and the digits. The zone's offset and
@@ -38,7 +38,7 @@ public struct DateFormat: Sendable {
 
   let content: Content
   let settings: DateSettings
-  /// Where the clock hangs.
+  /// The time zone that dates are shown in.
   public let zone: TimeZoneID
   /// A digest of everything above, made once: the key of a cache.
   let fingerprint: UInt64
@@ -123,9 +123,9 @@ public struct DateFormat: Sendable {
 extension DateFormat {
   /// The recipe itself, if its template or pattern can be used.
   ///
-  /// Neither throws when the recipe is described: what is wrong is told when it is made ready, or here,
-  /// for those who have it of a text from outside. Whether the system knows the zone, and whether there
-  /// is anything to show, shows only when the recipe is made ready.
+  /// The initializers do not throw: ``formatter(for:)`` does, or this, for a template or a pattern
+  /// that comes from outside. Whether the system knows the zone, and whether there is anything to
+  /// show, shows only when the recipe is made ready.
   ///
   /// ```swift
   /// let fields = "yMMQ%"

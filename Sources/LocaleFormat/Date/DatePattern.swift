@@ -9,8 +9,8 @@ extension DateFormat {
   /// changes with the locale or with CLDR.
   ///
   /// ```swift
-  /// try DateFormat.pattern(template: "dMMM", locale: "en-US")  // "MMM d"
-  /// try DateFormat.pattern(template: "dMMM", locale: "de")  // "d. MMM"
+  /// try DateFormat.pattern(template: "dMMM", for: "en-US")  // "MMM d"
+  /// try DateFormat.pattern(template: "dMMM", for: "de")  // "d. MMM"
   /// ```
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
@@ -31,7 +31,7 @@ extension DateFormat {
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
   public static func pattern(
     template: String,
-    locale: LocaleID,
+    for locale: LocaleID,
     lengths: FieldLengths = .locale
   ) throws(FormatError) -> String {
     try FormatterCache.shared.pattern(template: template, for: locale, lengths: lengths)

@@ -3,7 +3,7 @@ internal import Sharing
 extension FormatterCache {
   /// The pattern in which a locale writes the fields of a template, remembered like a formatter.
   ///
-  /// - Throws: What ``DateFormat/pattern(template:locale:lengths:)`` throws.
+  /// - Throws: What ``DateFormat/pattern(template:for:lengths:)`` throws.
   public func pattern(
     template: String,
     for locale: LocaleID,

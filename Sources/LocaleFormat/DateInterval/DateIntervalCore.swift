@@ -18,13 +18,7 @@ final class DateIntervalCore: Sendable {
     admitted: AdmittedNames = .shared
   ) throws(FormatError) {
     let date = recipe.date
-    try date.check()
-    guard date.settings.lengths == .locale else {
-      throw .unusableOption("lengths of fields", style: "interval")
-    }
-    guard date.settings.relativeDays == nil else {
-      throw .unusableOption("words for days", style: "interval")
-    }
+    try recipe.check()
     let resolved = try ResolvedLocale(locale, trees: [.main, .zones])
       .applying(date.settings.calendar, date.settings.hourCycle)
     rules = try TimeZoneRules.rules(forAnyNameOf: date.zone)
@@ -122,8 +116,7 @@ extension DateFormat {
       } catch {
         throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
       }
-    case .pattern: throw .unusableOption("a pattern", style: "interval")
-    case .styles: pattern = try DateOpening(self, in: locale).pattern()
+    case .styles, .pattern: pattern = try DateOpening(self, in: locale).pattern()
     }
     do throws(ICUError) {
       return try DateData.skeleton(pattern: pattern)

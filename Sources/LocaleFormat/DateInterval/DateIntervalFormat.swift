@@ -36,13 +36,26 @@ public struct DateIntervalFormat: Sendable {
 }
 
 extension DateIntervalFormat {
-  /// The recipe itself, if the template of its dates can be used.
+  /// The recipe itself, if the template and the options of its dates can be used for intervals.
   ///
   /// - Returns: The same recipe.
-  /// - Throws: What ``DateFormat/validated()`` throws.
+  /// - Throws: What ``DateFormat/validated()`` throws, and ``FormatError/Code/unusableOption`` for a pattern,
+  ///   lengths of fields and words for days, which intervals do not have.
   public func validated() throws(FormatError) -> DateIntervalFormat {
-    try date.check()
+    try check()
     return self
+  }
+
+  /// Throws what is wrong with the dates, or cannot be used for intervals.
+  func check() throws(FormatError) {
+    try date.check()
+    if case .pattern = date.content { throw .unusableOption("a pattern", style: "interval") }
+    guard date.settings.lengths == .locale else {
+      throw .unusableOption("lengths of fields", style: "interval")
+    }
+    guard date.settings.relativeDays == nil else {
+      throw .unusableOption("words for days", style: "interval")
+    }
   }
 }
 

@@ -12,7 +12,7 @@ extension FixedDecimal: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what is not a
-  ///   decimal number; other errors of the kind for what is missing or of another type, such as a number
+  ///   decimal number; another `DecodingError` for what is missing or of another type, such as a number
   ///   of JSON.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(FormatError) in try FixedDecimal(text) }

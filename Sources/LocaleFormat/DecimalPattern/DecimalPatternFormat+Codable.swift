@@ -24,7 +24,7 @@ extension DecimalPatternFormat: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the ``FormatError``
-  ///   underneath for what ``validated()`` refuses; other errors of the kind for what is missing or of
+  ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
   ///   another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
@@ -79,11 +79,6 @@ extension DecimalPatternFormat.Options: Codable {
     case negativePrefix
     case negativeSuffix
     case alwaysShowsSign
-    case isLenient
-    case parsesIntegersOnly
-    case requiresDecimalSeparator
-    case ignoresExponents
-    case isCaseSensitive
   }
 
   /// Writes the options that say something, by their names.
@@ -121,11 +116,6 @@ extension DecimalPatternFormat.Options: Codable {
     try container.encodeIfPresent(negativePrefix, forKey: .negativePrefix)
     try container.encodeIfPresent(negativeSuffix, forKey: .negativeSuffix)
     try container.encodeIfPresent(alwaysShowsSign, forKey: .alwaysShowsSign)
-    try container.encodeIfPresent(isLenient, forKey: .isLenient)
-    try container.encodeIfPresent(parsesIntegersOnly, forKey: .parsesIntegersOnly)
-    try container.encodeIfPresent(requiresDecimalSeparator, forKey: .requiresDecimalSeparator)
-    try container.encodeIfPresent(ignoresExponents, forKey: .ignoresExponents)
-    try container.encodeIfPresent(isCaseSensitive, forKey: .isCaseSensitive)
   }
 
   /// Reads what was encoded.
@@ -167,11 +157,6 @@ extension DecimalPatternFormat.Options: Codable {
     negativePrefix = try read(.negativePrefix)
     negativeSuffix = try read(.negativeSuffix)
     alwaysShowsSign = try read(.alwaysShowsSign)
-    isLenient = try read(.isLenient)
-    parsesIntegersOnly = try read(.parsesIntegersOnly)
-    requiresDecimalSeparator = try read(.requiresDecimalSeparator)
-    ignoresExponents = try read(.ignoresExponents)
-    isCaseSensitive = try read(.isCaseSensitive)
   }
 
   private static func padCharacter(

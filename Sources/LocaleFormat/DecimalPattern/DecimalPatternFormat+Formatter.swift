@@ -25,8 +25,8 @@ extension DecimalPatternFormat {
     /// try cents.formatter(for: "en").checkedString(FixedDecimal("1.5"))  // "1.50"
     /// ```
     /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and
-    ///   ``Options-swift.struct/refusesRounding`` is set; the other functions write such a value in
-    ///   machine form.
+    ///   ``Options-swift.struct/refusesRounding`` is set; verbs that do not throw write the
+    ///   fallback form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.string(value)
     }
@@ -102,7 +102,7 @@ extension DecimalPatternFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: What ``validated()`` throws, and ``FormatError/Code/icu`` when ICU cannot make it.
   ///
   /// It costs some 10 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

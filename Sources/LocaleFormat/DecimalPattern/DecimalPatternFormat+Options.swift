@@ -47,7 +47,7 @@ extension DecimalPatternFormat {
     public var roundingMode: NumberFormat.Rounding?
     /// Whether numbers are never rounded, whatever ``roundingMode`` says.
     ///
-    /// ``DecimalPatternFormat/Formatter/exactString(_:)`` says which cannot be written.
+    /// A number that would be rounded is refused with ``FormatError/Code/inexact``.
     public var refusesRounding: Bool?
     /// Which digits a currency has.
     public var currencyUsage: CurrencyUsage?
@@ -69,16 +69,18 @@ extension DecimalPatternFormat {
     public var negativeSuffix: String?
     /// Whether a plus sign is shown.
     public var alwaysShowsSign: Bool?
+    // How ICU itself reads by the pattern, which is for the corpora: see `parsePrefix`.
+
     /// Whether reading forgives what a person means by it: other separators, missing affixes.
-    public var isLenient: Bool?
+    package var isLenient: Bool?
     /// Whether reading stops at the decimal separator.
-    public var parsesIntegersOnly: Bool?
+    package var parsesIntegersOnly: Bool?
     /// Whether reading needs a decimal separator exactly where the pattern has one.
-    public var requiresDecimalSeparator: Bool?
+    package var requiresDecimalSeparator: Bool?
     /// Whether reading stops at an exponent.
-    public var ignoresExponents: Bool?
+    package var ignoresExponents: Bool?
     /// Whether reading tells small from capital letters.
-    public var isCaseSensitive: Bool?
+    package var isCaseSensitive: Bool?
 
     /// Makes options that all say: as the pattern says.
     public init() {}

@@ -109,8 +109,8 @@ public struct DecimalPatternFormat: Sendable {
 extension DecimalPatternFormat {
   /// The recipe itself, if its pattern and each of its options can be used.
   ///
-  /// Nothing throws when the recipe is described: what is wrong is told when it is made ready, or here,
-  /// for those who have it of a text from outside.
+  /// The initializers do not throw: ``formatter(for:)`` does, or this, for a pattern or an option
+  /// that comes from outside.
   ///
   /// ```swift
   /// let pattern = "#,##0.00;;"

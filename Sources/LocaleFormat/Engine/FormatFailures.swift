@@ -1,7 +1,7 @@
 internal import ICU
 internal import Synchronization
 
-/// The times that ICU failed to format a valid value and a neutral form was written instead.
+/// How often a fallback form was written; see ``FormatterCache/Statistics/formatFailures``.
 @usableFromInline enum FormatFailures {
   private static let counter = Atomic<Int>(0)
 

@@ -5,15 +5,15 @@ extension FormatError.Code {
 
   /// A locale identifier that is not well-formed.
   public static var invalidLocale: Self { Self(rawValue: "invalid-locale") }
-  /// A code that has not the form of what it is to name, such as a script of three letters.
+  /// A code without the form of what it names, such as a script of three letters.
   public static var invalidCode: Self { Self(rawValue: "invalid-code") }
   /// A currency code that is not three ASCII letters.
   public static var invalidCurrencyCode: Self { Self(rawValue: "invalid-currency-code") }
   /// A region that is neither two letters nor three digits.
   public static var invalidRegion: Self { Self(rawValue: "invalid-region") }
-  /// A locale, the text, that names no region with a currency.
+  /// A locale (the error's text) that names no region with a currency.
   public static var noCurrency: Self { Self(rawValue: "no-currency") }
-  /// A unit that has not the form of one, or that ICU does not know.
+  /// A unit that is not well-formed, or that ICU does not know.
   public static var invalidUnit: Self { Self(rawValue: "invalid-unit") }
   /// A usage of units that ICU's data does not have.
   public static var unknownUsage: Self { Self(rawValue: "unknown-usage") }
@@ -28,28 +28,28 @@ extension FormatError.Code {
   public static var invalidSkeleton: Self { Self(rawValue: "invalid-skeleton") }
   /// A template with a letter that is no date field, an empty one, or one longer than 64 bytes.
   public static var invalidTemplate: Self { Self(rawValue: "invalid-template") }
-  /// A number pattern that UTS #35's grammar does not have, or one longer than 1,024 bytes; a date
-  /// pattern of the same kinds.
+  /// A pattern outside UTS #35's grammar, or too long: a number pattern beyond 1,024 bytes, a date
+  /// pattern beyond 1,000.
   public static var invalidPattern: Self { Self(rawValue: "invalid-pattern") }
-  /// An increment, the text, that is not a positive number without exponent.
+  /// An increment (the error's text) that is not a positive number without exponent.
   public static var invalidIncrement: Self { Self(rawValue: "invalid-increment") }
-  /// A scale, the text, that is zero, or no plain number.
+  /// A scale (the error's text) that is zero, or not a plain number.
   public static var invalidScale: Self { Self(rawValue: "invalid-scale") }
   /// A negative count of digits, or more than ICU can write.
   public static var invalidDigits: Self { Self(rawValue: "invalid-digits") }
-  /// An option with a value, the text, outside of its range.
+  /// An option with a value (the error's text) outside of its range.
   public static var invalidOption: Self { Self(rawValue: "invalid-option") }
   /// An option that does nothing in a style.
   public static var unusableOption: Self { Self(rawValue: "unusable-option") }
-  /// A date style and a time style that are both none.
+  /// A date style and a time style that are both omitted.
   public static var nothingToShow: Self { Self(rawValue: "nothing-to-show") }
   /// A style that a locale has no data for.
   public static var unsupportedStyle: Self { Self(rawValue: "unsupported-style") }
-  /// A rule set, the text, that a locale has not.
+  /// A rule set (the error's text) that a locale does not have.
   ///
   /// The values of the reason are its name, the locale, and those that the locale has.
   public static var unsupportedRuleSet: Self { Self(rawValue: "unsupported-rule-set") }
-  /// A template, the text, that ICU has no pattern for in a locale.
+  /// A template (the error's text) that ICU has no pattern for in a locale.
   public static var unsupportedTemplate: Self { Self(rawValue: "unsupported-template") }
   /// A cache asked to hold fewer than one formatter, or more than a million.
   public static var invalidCapacity: Self { Self(rawValue: "invalid-capacity") }

@@ -119,12 +119,13 @@ enum KeywordValues {
     return try LocaleData.isKnown(name, of: .numbering)
   }
 
-  /// Whether ICU knows a numbering system; false where its data cannot be read.
+  /// Whether ICU knows a numbering system; true where its data cannot be read, which shows when a
+  /// formatter is made.
   static func knowsNumbering(_ name: String) -> Bool {
     do throws(ICUError) {
       return try isNumbering(name)
     } catch {
-      return false
+      return true
     }
   }
 
@@ -135,7 +136,7 @@ enum KeywordValues {
     do throws(ICUError) {
       return try LocaleData.digits(of: name) != nil
     } catch {
-      return false
+      return true
     }
   }
 

@@ -12,7 +12,7 @@ extension LocaleID: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for one that is not
-  ///   well-formed; other errors of the kind for what is missing or of another type.
+  ///   well-formed; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(FormatError) in try LocaleID(text) }
   }

@@ -13,7 +13,7 @@ final class LocaleNameCore: Sendable {
     let options = NameHandle.Options(
       locale: resolved.dataName,
       usesDialects: recipe.dialect == .dialect,
-      context: recipe.context.displayContext,
+      context: recipe.capitalization.displayContext,
       isShort: recipe.length == .short,
       substitutes: recipe.fallback == .code
     )
@@ -28,7 +28,7 @@ final class LocaleNameCore: Sendable {
 
   // A kept ULocaleDisplayNames, measured at 1.2 KB; at the beginning of a sentence it has an
   // iterator of sentences too.
-  var estimatedByteCount: Int { recipe.context == .beginningOfSentence ? 6_500 : 1_700 }
+  var estimatedByteCount: Int { recipe.capitalization == .beginningOfSentence ? 6_500 : 1_700 }
 
   func name(_ asked: NamedCode) -> String? {
     do throws(ICUError) {
@@ -49,7 +49,7 @@ final class LocaleNameCore: Sendable {
 
   /// The name, or the code.
   ///
-  /// Not inlined, so that the caller's code is not counted where a cache lends this.
+  /// Not inlined, so that the `code` of `asked` is not retained where a cache lends this.
   @inline(never)
   func string(_ asked: NamedCode) -> String { name(asked) ?? asked.code }
 

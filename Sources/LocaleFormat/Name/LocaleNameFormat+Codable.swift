@@ -17,7 +17,9 @@ extension LocaleNameFormat: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if dialect != .standard { try container.encode(dialect, forKey: .dialect) }
     if length != .full { try container.encode(length, forKey: .length) }
-    if context != .unspecified { try container.encode(context, forKey: .capitalization) }
+    if capitalization != .unspecified {
+      try container.encode(capitalization, forKey: .capitalization)
+    }
     if fallback != .code { try container.encode(fallback, forKey: .fallback) }
   }
 
@@ -33,7 +35,7 @@ extension LocaleNameFormat: Codable {
     self.init(
       dialect: try read(.dialect, .standard),
       length: try read(.length, .full),
-      context: try read(.capitalization, .unspecified),
+      capitalization: try read(.capitalization, .unspecified),
       fallback: try read(.fallback, .code)
     )
   }

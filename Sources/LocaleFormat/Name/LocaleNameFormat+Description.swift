@@ -10,7 +10,7 @@ extension LocaleNameFormat: CustomStringConvertible {
     var result = RecipeDescription("LocaleNameFormat")
     result.argument("dialect", dialect, unless: .standard)
     result.argument("length", length, unless: .full)
-    result.argument("context", context, unless: .unspecified)
+    result.argument("capitalization", capitalization, unless: .unspecified)
     result.argument("fallback", fallback, unless: .code)
     return result.text
   }

@@ -3,7 +3,7 @@ extension LocaleNameFormat {
   /// once.
   ///
   /// Where CLDR has no name, there is nil when the recipe's fallback is
-  /// ``LocaleNameFormat/Fallback/none``, else the code: `Latn`, `CH` or `de-CH` however it was
+  /// ``LocaleNameFormat/Fallback/nothing``, else the code: `Latn`, `CH` or `de-CH` however it was
   /// written, and of keywords and their values ICU's own, such as `gregorian`.
   public struct Formatter: LocaleFormatter {
     let core: LocaleNameCore
@@ -15,7 +15,8 @@ extension LocaleNameFormat {
     /// About how many bytes it takes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// What a code stands for is called; nil when there is no name and the recipe wants no code for it.
+    /// The name of what a code stands for; nil when it has none and the recipe wants no code for
+    /// it.
     ///
     /// ```swift
     /// let short = LocaleNameFormat(length: .short, fallback: .nothing)

@@ -1,4 +1,4 @@
-/// Describes how locales, languages, regions and the like are named; it calls no ICU until it is
+/// Describes how locales, languages, regions and the like are named; it opens nothing of ICU's until it is
 /// made into a ``Formatter``.
 ///
 /// The locale decides the words. Codes are read in either case; those that are no longer in use
@@ -47,7 +47,7 @@ public struct LocaleNameFormat: Sendable {
   /// Which of its names a thing has.
   public let length: Length
   /// Where the names will stand.
-  public let context: CapitalizationContext
+  public let capitalization: CapitalizationContext
   /// What stands for a name that CLDR does not have.
   public let fallback: Fallback
   /// A digest of everything above, made once: the key of a cache.
@@ -58,22 +58,22 @@ public struct LocaleNameFormat: Sendable {
   /// - Parameters:
   ///   - dialect: How languages of a region or a script are named; in parts by default.
   ///   - length: Which of its names a thing has; the whole one by default.
-  ///   - context: Where the names will stand; unknown by default.
+  ///   - capitalization: Where the names will stand; unknown by default.
   ///   - fallback: What stands for a name that CLDR does not have; the code by default.
   public init(
     dialect: Dialect = .standard,
     length: Length = .full,
-    context: CapitalizationContext = .unspecified,
+    capitalization: CapitalizationContext = .unspecified,
     fallback: Fallback = .code
   ) {
     self.dialect = dialect
     self.length = length
-    self.context = context
+    self.capitalization = capitalization
     self.fallback = fallback
     var hasher = Hasher()
     hasher.combine(dialect)
     hasher.combine(length)
-    hasher.combine(context)
+    hasher.combine(capitalization)
     hasher.combine(fallback)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
   }
@@ -83,7 +83,7 @@ extension LocaleNameFormat: Hashable {
   /// Whether both name everything alike in every locale.
   public static func == (left: LocaleNameFormat, right: LocaleNameFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.dialect == right.dialect
-      && left.length == right.length && left.context == right.context
+      && left.length == right.length && left.capitalization == right.capitalization
       && left.fallback == right.fallback
   }
 

@@ -43,7 +43,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     /// Its beginning.
     public let text: String
     /// What is wrong with it.
-    public let reason: String
+    public let reason: FormatError.Reason
   }
 
   /// The most ranges that are kept; what stands behind them is reported, and not read.
@@ -93,16 +93,20 @@ public struct AcceptLanguage: Hashable, Sendable {
       var reader = AcceptLanguageReader(value)
       while let item = reader.next() {
         if ranges.count == Self.maximumRanges {
-          ignore(item.offset, field, value) { "at most \(Self.maximumRanges) languages are read" }
+          ignore(item.offset, field, value) {
+            Reason("too-many-languages", "at most \(Self.maximumRanges) languages are read")
+          }
           return
         }
         if itemCount == Self.maximumItems {
-          ignore(item.offset, field, value) { "at most \(Self.maximumItems) items are read" }
+          ignore(item.offset, field, value) {
+            Reason("too-many-items", "at most \(Self.maximumItems) items are read")
+          }
           return
         }
         itemCount += 1
         if let fault = item.fault {
-          ignore(item.offset, field, value) { fault.description }
+          ignore(item.offset, field, value) { fault.reason }
         } else {
           ranges.append(Range(text: item.range, quality: item.quality))
           if item.quality > 0, item.range != "*" {
@@ -129,7 +133,7 @@ public struct AcceptLanguage: Hashable, Sendable {
       welcome.append(Language(quality: item.quality, sent: locale, kept: locale))
       return
     }
-    func ignore(_ text: Substring, _ reason: String) {
+    func ignore(_ text: Substring, _ reason: Reason) {
       let start = item.offset + item.range.utf8[..<text.startIndex].count
       let bytes = value.utf8.dropFirst(start).prefix(text.utf8.count)
       self.ignore(String(decoding: bytes, as: UTF8.self), start, field, reason)
@@ -137,19 +141,21 @@ public struct AcceptLanguage: Hashable, Sendable {
     if range.endIndex < item.range.endIndex {
       ignore(
         item.range[range.endIndex...].dropFirst(),
-        "extensions are read only where they are asked for"
+        Reason("extension-not-asked-for", "extensions are read only where they are asked for")
       )
     }
     // Some variants are old spellings of keywords.
     var sent = keepingExtensions ? locale.subtags : locale.subtags.base
     if let region = sent.region, !region.isKnownRegion {
       sent.region = nil
-      ignore(range.firstSubtag(where: \.isRegion) ?? range, "CLDR has no such region")
+      let reason = Reason("region-unknown", "CLDR has no such region")
+      ignore(range.firstSubtag(where: \.isRegion) ?? range, reason)
     }
     var kept = sent
     if !kept.variants.isEmpty, !LocaleDataIndex.shared.isKnown(kept.base) {
       kept.variants = []
-      ignore(range.firstSubtag(where: \.isVariant) ?? range, "ICU has no conventions for it")
+      let reason = Reason("variant-without-data", "ICU has no conventions for it")
+      ignore(range.firstSubtag(where: \.isVariant) ?? range, reason)
     }
     welcome.append(
       Language(
@@ -199,7 +205,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     _ offset: Int,
     _ field: Int,
     _ value: String,
-    _ reason: () -> String
+    _ reason: () -> Reason
   ) {
     guard ignored.count < Self.maximumIgnored else {
       ignoredCount += 1
@@ -209,7 +215,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     ignore(String(decoding: bytes, as: UTF8.self), offset, field, reason())
   }
 
-  private mutating func ignore(_ text: String, _ offset: Int, _ field: Int, _ reason: String) {
+  private mutating func ignore(_ text: String, _ offset: Int, _ field: Int, _ reason: Reason) {
     ignoredCount += 1
     guard ignored.count < Self.maximumIgnored else { return }
     ignored.append(

@@ -21,14 +21,16 @@ struct AcceptLanguageReader {
     case quality
     case comma
 
-    var description: String {
+    var reason: Reason {
       switch self {
-      case .language: "a language is 2, 3 or 5 to 8 letters"
-      case .length: "a language has at most \(LocaleID.maximumUTF8Count) bytes"
-      case .subtag: "a subtag has at most 8 letters or digits"
-      case .weight: "'q=' is expected behind ';'"
-      case .quality: "a quality is from 0 to 1 with at most three digits"
-      case .comma: "',' is expected behind a language"
+      case .language: Reason("language-expected", "a language is 2, 3 or 5 to 8 letters")
+      case .length:
+        Reason("range-too-long", "a language has at most \(LocaleID.maximumUTF8Count) bytes")
+      case .subtag: Reason("subtag-too-long", "a subtag has at most 8 letters or digits")
+      case .weight: Reason("weight-expected", "'q=' is expected behind ';'")
+      case .quality:
+        Reason("quality-out-of-range", "a quality is from 0 to 1 with at most three digits")
+      case .comma: Reason("comma-expected", "',' is expected behind a language")
       }
     }
   }

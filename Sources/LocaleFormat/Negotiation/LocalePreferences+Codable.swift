@@ -29,7 +29,7 @@ extension LocalePreferences: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for an unknown name or category, and for a locale that is
-  ///   not well-formed; other errors of the kind for what is missing or of another type.
+  ///   not well-formed; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(

@@ -168,6 +168,56 @@ extension FormatterCache {
     try recipe.text(value.numericValue, through: self, for: nil)
   }
 
+  /// Writes a number in a locale, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text.
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and ``FormatError/Code/unwritable`` where
+  ///   ``string(_:as:for:)`` writes the fallback form.
+  public func checkedString(
+    _ value: some FormattableNumber,
+    as recipe: NumberFormat,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> String {
+    try checkedString(value.numericValue, as: recipe, for: locale)
+  }
+
+  /// Appends a number in a locale, as UTF-8, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  public func checkedAppend(
+    _ value: some FormattableNumber,
+    as recipe: NumberFormat,
+    for locale: LocaleID? = nil,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try checkedAppend(value.numericValue, as: recipe, for: locale, to: &bytes)
+  }
+
+  /// Writes a number in a locale and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text and its parts.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  public func checkedText(
+    _ value: some FormattableNumber,
+    as recipe: NumberFormat,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> FormattedText {
+    try checkedText(value.numericValue, as: recipe, for: locale)
+  }
+
   /// A formatter of numbers to keep: it stays ready whatever the cache drops.
   ///
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.

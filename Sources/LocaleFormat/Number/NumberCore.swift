@@ -127,7 +127,7 @@ final class NumberCore: Sendable {
     if !triedPlan.isSet { trial?.settle(triedPlan) }
   }
 
-  /// A text of those that ICU writes before the plan is tried; nil where it was tried, if only now.
+  /// A text of those that ICU writes before the plan is tried; nil once the plan was tried, even by this call.
   func textBeforePlan(_ value: NumericValue) -> String? {
     triedPlan.isSet ? nil : trial?.string(value, orTry: triedPlan)
   }

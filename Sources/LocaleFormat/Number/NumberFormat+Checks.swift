@@ -3,9 +3,9 @@ internal import ICU
 extension NumberFormat {
   /// The recipe itself, if each of its options can be used.
   ///
-  /// No option throws: what is wrong with one is kept, and told when the recipe is made ready, or here,
-  /// for those who have it of a text from outside. Whether the options go together, and whether ICU knows
-  /// a unit or a skeleton, shows only when the recipe is made ready.
+  /// No option throws: the recipe keeps the first fault. ``formatter(for:)`` throws it, or this,
+  /// for options that come from outside. Whether the options go together, and whether ICU knows a
+  /// unit or a skeleton, shows only when the recipe is made ready.
   ///
   /// ```swift
   /// let system = "latin"

@@ -112,7 +112,7 @@ extension NumberFormat: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the ``FormatError``
-  ///   underneath for what ``validated()`` refuses; other errors of the kind for what is missing or of
+  ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
   ///   another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
@@ -126,7 +126,18 @@ extension NumberFormat: Codable {
     func text(_ key: CodingKeys) throws -> String {
       try container.decode(String.self, forKey: key)
     }
-    switch try container.decode(StyleName.self, forKey: .style) {
+    let style = try container.decode(StyleName.self, forKey: .style)
+    for (key, owner) in [
+      (CodingKeys.currency, StyleName.currency), (.unit, .unit), (.usage, .unit),
+      (.skeleton, .skeleton),
+    ] where style != owner && container.contains(key) {
+      throw DecodingError.dataCorruptedError(
+        forKey: key,
+        in: container,
+        debugDescription: "the style '\(style.rawValue)' has no \(key.stringValue)"
+      )
+    }
+    switch style {
     case .plain: return .plain
     case .decimal: return .decimal
     case .percent: return .percent
@@ -167,7 +178,15 @@ extension NumberFormat: Codable {
       }
       return bounds[0]...bounds[1]
     }
-    // An increment stands in place of fraction and significant digits, so it comes before them.
+    if container.contains(.increment),
+      container.contains(.fraction) || container.contains(.significant)
+    {
+      throw DecodingError.dataCorruptedError(
+        forKey: .increment,
+        in: container,
+        debugDescription: "an increment goes with neither fraction nor significant digits"
+      )
+    }
     try read(.increment) { $0.increment($1) }
     try read(.fraction) { $0.fraction(try range($1, .fraction)) }
     try read(.significant) { $0.significant(try range($1, .significant)) }

@@ -5,7 +5,7 @@ extension NumberFormat {
   ///
   /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and
   /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
-  /// the value in machine form.
+  /// the fallback form.
   /// Numbers in words wait for nothing either, but are written by one ICU object at a time.
   public struct Formatter: ParsingFormatter {
     let core: NumberCore
@@ -72,7 +72,8 @@ extension NumberFormat {
     /// feet.string(1e19)  // "1e+19 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
-    /// - Throws: ``FormatError/Code/unwritable`` where the other verbs write the value in machine form.
+    /// - Throws: ``FormatError/Code/unwritable`` where verbs that do not throw write the fallback
+    ///   form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.checkedString(value.decimal)
     }
@@ -105,13 +106,13 @@ extension NumberFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/noCurrency`` for ``localCurrency`` in a locale that has none;
-  ///   ``FormatError/Code/invalidUnit`` and ``FormatError/Code/invalidSkeleton`` for
-  ///   what ICU does not know; ``FormatError/Code/unknownUsage``;
-  ///   ``FormatError/Code/invalidOption`` for
-  ///   an increment of more than 18 digits beside a notation, a usage, several units or a skeleton;
-  ///   ``FormatError/Code/unusableOption`` for an option that does
-  ///   nothing in the style; ``FormatError/Code/icu`` when ICU fails otherwise.
+  /// - Throws: What ``validated()`` throws; ``FormatError/Code/noCurrency`` for ``localCurrency``
+  ///   in a locale that has none; ``FormatError/Code/invalidUnit`` and
+  ///   ``FormatError/Code/invalidSkeleton`` for what ICU does not know;
+  ///   ``FormatError/Code/unknownUsage``; ``FormatError/Code/invalidOption`` for an increment of
+  ///   more than 18 digits beside a notation, a usage, several units or a skeleton;
+  ///   ``FormatError/Code/unusableOption`` for an option that does nothing in the style;
+  ///   ``FormatError/Code/icu`` when ICU fails otherwise.
   ///
   /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

@@ -24,7 +24,7 @@ extension NumberFormat {
   /// let cents = NumberFormat.decimal.fraction(2)
   /// try cents.formatter(for: "en").string(2.675)  // "2.68"
   /// ```
-  /// - Parameter digits: The least and the most digits behind the decimal separator, 0 to
+  /// - Parameter digits: The least and the most digits after the decimal separator, 0 to
   ///   ``maximumDigits``.
   /// - Returns: The changed recipe. Outside that range it cannot be made ready:
   ///   ``FormatError/Code/invalidDigits``.
@@ -204,7 +204,7 @@ extension NumberFormat {
   /// - Returns: The changed recipe. With a system that ICU does not know it cannot be made ready:
   ///   ``FormatError/Code/invalidNumberingSystem``, nor with one by rules, such as `roman`:
   ///   ``FormatError/Code/unusableNumberingSystem``. Where a name such as `traditional` leads to one of
-  ///   these in a locale, Latin digits are written.
+  ///   these in a locale, Latin digits are written. Whether ICU knows the system is looked up here.
   public func numbering(_ system: String) -> NumberFormat {
     let name = system.lowercased()
     guard KeywordValues.knowsNumbering(name) else {

@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// Describes how to write a number; it calls no ICU until it is made into a ``Formatter`` for a
+/// Describes how to write a number; it opens nothing of ICU's until it is made into a ``Formatter`` for a
 /// locale.
 ///
 /// The locale decides the separators, the grouping, the digits and the side of signs and symbols. A

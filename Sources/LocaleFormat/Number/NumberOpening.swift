@@ -64,7 +64,7 @@ struct NumberOpening: Sendable {
     )
   }
 
-  /// The fraction digits of the locale's pattern; any, where the recipe does not ask for them.
+  /// The fraction digits of the locale's pattern; 0...0 where the recipe does not ask for them.
   private static func patternFraction(
     _ recipe: NumberFormat,
     _ resolved: ResolvedLocale

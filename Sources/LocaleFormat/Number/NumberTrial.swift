@@ -38,7 +38,7 @@ final class NumberTrial: Sendable {
   ///
   /// Threads wait for one another, since one of them compiles for all.
   ///
-  /// - Returns: The text; nil where the plan was tried, if only now.
+  /// - Returns: The text; nil once the plan was tried, even by this call.
   func string(_ value: NumericValue, orTry plan: borrowing OnceReference<NumberPlan>) -> String? {
     state.withLock { state in
       guard let means = state.means else { return nil }

@@ -20,7 +20,7 @@ public enum ParseMode: String, Hashable, Sendable, CaseIterable, Codable {
   ///
   /// Of numbers: group separators at other places of the integer digits or spaces or apostrophes for
   /// them, a missing or unneeded symbol, the currency's code or another of its symbols, a plus sign, a
-  /// minus sign behind the number, parentheses for it, and an exponent. A word such as "million" is
+  /// minus sign after the number, parentheses for it, and an exponent. A word such as "million" is
   /// read once at most. One separator is never taken for another: `1,234.5` is refused in German.
   ///
   /// Of dates: other separators between the fields or none, words of the pattern that are left out,

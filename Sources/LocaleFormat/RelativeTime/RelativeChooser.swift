@@ -1,6 +1,6 @@
 internal import MachineTime
 
-/// Chooses the unit and the amount of ``RelativeTimeFormat/amount(from:to:in:units:firstWeekday:)``.
+/// Chooses the unit and the amount of ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)``.
 struct RelativeChooser {
   private let reference: Instant
   private let instant: Instant

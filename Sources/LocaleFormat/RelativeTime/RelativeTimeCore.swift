@@ -30,8 +30,8 @@ final class RelativeTimeCore: Sendable {
       )
     }
     do throws(ICUError) {
-      handle = try open(recipe.context)
-      plain = recipe.context == .beginningOfSentence ? try open(.unspecified) : handle
+      handle = try open(recipe.capitalization)
+      plain = recipe.capitalization == .beginningOfSentence ? try open(.unspecified) : handle
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
     } catch {
       throw .icu(status: error.name, while: "making a formatter of relative times for \(locale)")
@@ -118,13 +118,13 @@ final class RelativeTimeCore: Sendable {
     relativeTo reference: Instant,
     in zone: TimeZoneRules
   ) -> RelativeTimeFormat.Amount {
-    RelativeTimeFormat.amount(
-      from: reference,
-      to: instant,
-      in: zone,
-      units: recipe.units,
+    RelativeChooser(
+      reference: reference,
+      instant: instant,
+      zone: zone,
+      units: recipe.units.orUsual,
       firstWeekday: firstWeekday
-    )
+    ).amount
   }
 }
 

@@ -1,7 +1,7 @@
 public import MachineTime
 
 extension RelativeTimeFormat {
-  /// An amount of time as seen from a reference: what the verbs of ``Formatter`` write.
+  /// A whole amount of a unit, as ``amount(of:relativeTo:in:units:firstWeekday:)`` chooses it.
   public struct Amount: Hashable, Sendable {
     /// How many; negative in the past.
     public let value: Int
@@ -35,12 +35,15 @@ extension RelativeTimeFormat {
     public static let second = Units(rawValue: 1 << 7)
     /// All of them but quarters, which also stands for an empty set.
     public static let usual: Units = [.year, .month, .week, .day, .hour, .minute, .second]
+
+    /// ``usual`` for an empty set.
+    var orUsual: Units { isEmpty ? .usual : self }
   }
 
   /// Chooses the unit and the amount that tell one instant as seen from another.
   ///
-  /// The unit is the largest of which at least a whole one lies between the two; where there is
-  /// none, it is the smallest of `units`. A day, week, month or year is one of the calendar: from
+  /// The unit is the largest that fits between the two at least once; if none does, it is the
+  /// smallest of `units`. A day, week, month or year is one of the calendar: from
   /// noon to noon is a whole day, be it 23 hours long, and from January 31 to February 28 a whole
   /// month.
   ///
@@ -48,42 +51,56 @@ extension RelativeTimeFormat {
   ///   away from zero. What rounds up to 60 is one of the next larger unit, but 24 hours stay hours.
   /// - Days, weeks, months, quarters and years are counted by how often a new one begins between
   ///   the two in the zone. So 1 day is tomorrow's date, whatever the clock shows, and 1 week is
-  ///   next week. Where from the beginning of the reference's own unit (its end, for the past) a
-  ///   whole larger one lies between, it is told in that: late on the seventh day is next week.
+  ///   next week. A larger unit is chosen if it fits when measured from the start of the reference's
+  ///   own unit (from its end, for the past): late on the seventh day is next week.
   ///
   /// ```swift
   /// // Monday, January 8, 2024, 12:00, and Wednesday, 01:00
   /// let noon = try Instant(secondsSince1970: 1_704_711_600)
   /// let late = try Instant(secondsSince1970: 1_704_844_800)
   /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
-  /// let days = RelativeTimeFormat.amount(from: noon, to: late, in: berlin)
+  /// let days = RelativeTimeFormat.amount(of: late, relativeTo: noon, in: berlin)
   /// (days.value, days.unit)  // (2, .day)
-  /// let hours = RelativeTimeFormat.amount(from: late, to: noon, in: berlin, units: [.hour])
+  /// let hours = RelativeTimeFormat.amount(of: noon, relativeTo: late, in: berlin, units: [.hour])
   /// (hours.value, hours.unit)  // (-37, .hour)
   /// ```
   /// - Parameters:
-  ///   - reference: From where it is seen, mostly the present.
   ///   - instant: What is told.
+  ///   - reference: From where it is seen, mostly the present.
   ///   - zone: Where days, weeks, months and years begin. They are those of the Gregorian calendar.
   ///   - units: Among which units to choose; an empty set stands for ``Units/usual``.
-  ///   - firstWeekday: On which day weeks begin, from 1, Monday, to 7, Sunday; 1 by default. Another
-  ///     number stands for 1.
+  ///   - firstWeekday: On which day weeks begin; Monday by default.
   /// - Returns: The amount, 0 when less than half of the smallest unit lies between.
   ///
   /// Source: <doc:0018-RelativeUnits>.
   public static func amount(
-    from reference: Instant,
-    to instant: Instant,
+    of instant: Instant,
+    relativeTo reference: Instant,
     in zone: TimeZoneRules,
     units: Units = .usual,
-    firstWeekday: Int = 1
+    firstWeekday: LocaleInfo.Weekday = .monday
   ) -> Amount {
     RelativeChooser(
       reference: reference,
       instant: instant,
       zone: zone,
-      units: units.isEmpty ? .usual : units,
-      firstWeekday: (1...7).contains(firstWeekday) ? firstWeekday : 1
+      units: units.orUsual,
+      firstWeekday: firstWeekday.isoNumber
     ).amount
+  }
+}
+
+extension LocaleInfo.Weekday {
+  /// From 1, Monday, to 7, Sunday.
+  fileprivate var isoNumber: Int {
+    switch self {
+    case .monday: 1
+    case .tuesday: 2
+    case .wednesday: 3
+    case .thursday: 4
+    case .friday: 5
+    case .saturday: 6
+    case .sunday: 7
+    }
   }
 }

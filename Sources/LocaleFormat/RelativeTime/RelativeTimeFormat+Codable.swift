@@ -18,7 +18,9 @@ extension RelativeTimeFormat: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if width != .long { try container.encode(width, forKey: .width) }
     if numbers != .numeric { try container.encode(numbers, forKey: .numbers) }
-    if context != .unspecified { try container.encode(context, forKey: .capitalization) }
+    if capitalization != .unspecified {
+      try container.encode(capitalization, forKey: .capitalization)
+    }
     if grouping != .auto { try container.encode(grouping, forKey: .grouping) }
     if units != .usual { try container.encode(units, forKey: .units) }
   }
@@ -35,7 +37,7 @@ extension RelativeTimeFormat: Codable {
     self.init(
       width: try read(.width, .long),
       numbers: try read(.numbers, .numeric),
-      context: try read(.capitalization, .unspecified),
+      capitalization: try read(.capitalization, .unspecified),
       grouping: try read(.grouping, .auto),
       units: try read(.units, .usual)
     )

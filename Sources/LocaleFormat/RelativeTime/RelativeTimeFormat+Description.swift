@@ -11,7 +11,7 @@ extension RelativeTimeFormat: CustomStringConvertible {
     var result = RecipeDescription("RelativeTimeFormat")
     result.argument("width", width, unless: .long)
     result.argument("numbers", numbers, unless: .numeric)
-    result.argument("context", context, unless: .unspecified)
+    result.argument("capitalization", capitalization, unless: .unspecified)
     result.argument("grouping", grouping, unless: .auto)
     result.argument("units", units, unless: .usual)
     return result.text

@@ -67,7 +67,7 @@ extension RelativeTimeFormat {
     ///   - instant: What is told.
     ///   - reference: From where it is seen.
     ///   - zone: Where days, weeks, months and years begin.
-    /// - Returns: What ``RelativeTimeFormat/amount(from:to:in:units:firstWeekday:)`` chooses among the
+    /// - Returns: What ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)`` chooses among the
     ///   recipe's units, in weeks of the locale.
     public func amount(
       _ instant: Instant,

@@ -32,7 +32,7 @@ extension RelativeTimeFormat {
     ///   - instant: What is told.
     ///   - reference: From where it is seen, mostly `Instant.now()`.
     ///   - zone: Where days, weeks, months and years begin.
-    /// - Returns: What ``RelativeTimeFormat/amount(from:to:in:units:firstWeekday:)`` chooses among the
+    /// - Returns: What ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)`` chooses among the
     ///   recipe's units, in weeks of the locale.
     public static func instant(
       _ instant: Instant,

@@ -1,4 +1,4 @@
-/// Describes how to write a time as seen from another, such as `3 days ago`; it calls no ICU until
+/// Describes how to write a time as seen from another, such as `3 days ago`; it opens nothing of ICU's until
 /// it is made into a ``Formatter``.
 ///
 /// The locale decides the words, their plural form and the digits. A negative amount lies in the
@@ -14,7 +14,7 @@
 /// ```
 ///
 /// Between two instants, ``Value/instant(_:relativeTo:in:)`` chooses the unit and the amount by
-/// the rules of ``amount(from:to:in:units:firstWeekday:)``.
+/// the rules of ``amount(of:relativeTo:in:units:firstWeekday:)``.
 ///
 /// Source: [UTS #35, Calendar
 /// Fields](https://unicode.org/reports/tr35/tr35-dates.html#Calendar_Fields), ICU's
@@ -35,7 +35,7 @@ public struct RelativeTimeFormat: Sendable {
   /// Where the text will stand.
   ///
   /// ICU 72 knows capital letters only at the beginning of a sentence.
-  public let context: CapitalizationContext
+  public let capitalization: CapitalizationContext
   /// When digits are grouped.
   public let grouping: NumberFormat.Grouping
   /// Among which units the amount between two instants is told.
@@ -48,7 +48,7 @@ public struct RelativeTimeFormat: Sendable {
   /// - Parameters:
   ///   - width: How units are named; in full by default.
   ///   - numbers: When a number is written; always by default.
-  ///   - context: Where the text will stand; unknown by default.
+  ///   - capitalization: Where the text will stand; unknown by default.
   ///   - grouping: When digits are grouped; as the locale does by default. ICU's own default for
   ///     this service is ``NumberFormat/Grouping/always``.
   ///   - units: Among which units the amount between two instants is told; all but quarters by
@@ -56,19 +56,19 @@ public struct RelativeTimeFormat: Sendable {
   public init(
     width: FormatWidth = .long,
     numbers: Numbers = .numeric,
-    context: CapitalizationContext = .unspecified,
+    capitalization: CapitalizationContext = .unspecified,
     grouping: NumberFormat.Grouping = .auto,
     units: Units = .usual
   ) {
     self.width = width
     self.numbers = numbers
-    self.context = context
+    self.capitalization = capitalization
     self.grouping = grouping
     self.units = units
     var hasher = Hasher()
     hasher.combine(width)
     hasher.combine(numbers)
-    hasher.combine(context)
+    hasher.combine(capitalization)
     hasher.combine(grouping)
     hasher.combine(units)
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
@@ -79,7 +79,7 @@ extension RelativeTimeFormat: Hashable {
   /// Whether both write every amount, and the time between any two instants, alike in every locale.
   public static func == (left: RelativeTimeFormat, right: RelativeTimeFormat) -> Bool {
     left.fingerprint == right.fingerprint && left.width == right.width
-      && left.numbers == right.numbers && left.context == right.context
+      && left.numbers == right.numbers && left.capitalization == right.capitalization
       && left.grouping == right.grouping && left.units == right.units
   }
 

@@ -44,7 +44,7 @@ public struct LocaleContext: Sendable {
   public let locale: AppLocale
   /// The cache that ``FormatterCache/current`` gives.
   public let cache: FormatterCache
-  /// The time zone of whom the texts are for; nil where it is not known.
+  /// The reader's time zone; nil where it is not known.
   public let zone: TimeZoneID?
 
   /// Puts together what a task formats with.
@@ -52,7 +52,7 @@ public struct LocaleContext: Sendable {
   /// - Parameters:
   ///   - locale: The app locale.
   ///   - cache: Where formatters are kept.
-  ///   - zone: The time zone of whom the texts are for.
+  ///   - zone: The reader's time zone.
   public init(_ locale: AppLocale, cache: FormatterCache = .shared, zone: TimeZoneID? = nil) {
     self.locale = locale
     self.cache = cache

@@ -1,4 +1,4 @@
-/// Describes how to write a number by rules, in words above all; it calls no ICU until it is made
+/// Describes how to write a number by rules, in words above all; it opens nothing of ICU's until it is made
 /// into a ``Formatter`` for a locale.
 ///
 /// The locale decides the words. Where ICU has none for it, the number is written in the locale's

@@ -30,7 +30,7 @@ extension Instant: InstantProtocol {
   /// - Parameter duration: How much later, or earlier for a negative one; what is finer than a
   ///   nanosecond counts for nothing.
   /// - Returns: The instant.
-  /// - Throws: ``FormatError/instantOutOfRange(secondsSince1970:)`` outside the years −9999 to
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
   ///   9999.
   public func adding(_ duration: Duration) throws(FormatError) -> Instant {
     try moved(byNanoseconds: duration.wholeNanoseconds)

@@ -55,7 +55,7 @@ extension FormatError.Code {
   /// The lack of the system's time zone data: none of its folders exists, so the package `tzdata` is
   /// not installed.
   public static var missingTimeZoneData: Self { Self(rawValue: "missing-time-zone-data") }
-  /// A current zone that is set by a file, the text, without anything that says the zone's name.
+  /// A current zone that is set by a file (the error's text) without anything that says the zone's name.
   public static var unnamedCurrentTimeZone: Self { Self(rawValue: "unnamed-current-time-zone") }
   /// A setting of the current zone, a file or the variable `TZ`, that is there and cannot be used.
   public static var invalidCurrentTimeZone: Self { Self(rawValue: "invalid-current-time-zone") }

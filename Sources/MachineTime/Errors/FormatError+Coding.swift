@@ -11,7 +11,7 @@ extension Decoder {
   /// A value made of the text that stands here.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for a text that is
-  ///   refused; other errors of the kind for what is no text.
+  ///   refused; another `DecodingError` for what is no text.
   package func decodeText<Value>(
     _ make: (String) throws(FormatError) -> Value
   ) throws -> Value {

@@ -75,7 +75,7 @@ public struct FormatError: Error, Equatable, Sendable {
     storage = Storage(code, text, offset, reason, proposal, status, subject, message)
   }
 
-  /// Makes an error of your own, as a recipe throws that this package does not have.
+  /// Makes an error of your own, for a recipe that this package does not have.
   ///
   /// ```swift
   /// let early: FormatError.Code = .init(rawValue: "year-too-early")

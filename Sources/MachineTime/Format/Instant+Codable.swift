@@ -15,7 +15,7 @@ extension Instant: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for another text;
-  ///   other errors of the kind for what is missing or of another type.
+  ///   another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText(Self.read)
   }

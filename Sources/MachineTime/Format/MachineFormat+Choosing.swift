@@ -1,8 +1,8 @@
 extension MachineFormat {
-  /// Reads a text in the first of several formats that it is of.
+  /// Reads a text by the first of several formats that it fits.
   ///
-  /// Where it is of none, the error is that of the format that was read furthest: for a text that
-  /// begins as one of them does, that is what people meant.
+  /// If it fits none, the error is that of the format that read furthest: a text that begins as
+  /// one of them does was probably meant as that one.
   ///
   /// ```swift
   /// let headers: [MachineFormat] = [.http, .rfc3339]
@@ -17,8 +17,8 @@ extension MachineFormat {
   ///   - text: The text to read.
   ///   - formats: The formats, in the order they are tried; at least one.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: What ``parse(_:)-(String)`` throws. Of errors at one place, one for a date that does not
-  ///   exist comes before one for a text of another shape, and then the first.
+  /// - Throws: What ``parse(_:)-(String)`` throws. Of errors at one place, the first
+  ///   ``FormatError/Code/impossible`` is taken, else the first.
   public static func parse(
     _ text: String,
     as formats: [MachineFormat]

@@ -23,7 +23,7 @@ extension MachineFormat {
   /// writing does not change.
   ///
   /// ```swift
-  /// let format = try MachineFormat("%Y-%m-%d %H:%M:%S %z").lenient
+  /// let format = MachineFormat("%Y-%m-%d %H:%M:%S %z").lenient
   /// try format.parse("2014-2-7T").instant  // throws
   /// try format.parse(" 2014-2-7  12:00:00 -7").instant.secondsSince1970  // 1391799600
   /// ```

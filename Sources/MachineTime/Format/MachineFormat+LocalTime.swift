@@ -6,7 +6,7 @@ extension MachineFormat {
   ///
   /// ```swift
   /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
-  /// let format = try MachineFormat("%F %R")
+  /// let format = MachineFormat("%F %R")
   /// try format.parse("2025-07-01 12:00", in: berlin).offsetSeconds  // 7200
   /// try format.parse("2025-10-26 02:30", in: berlin)  // throws
   /// try format.parse("2025-10-26 02:30", in: berlin, choosing: .later).offsetSeconds  // 3600

@@ -8,7 +8,7 @@
 /// is the date's. ``lenient`` forgives what its documentation lists.
 ///
 /// ```swift
-/// let format = try MachineFormat("%Y-%m-%d %H:%M:%S %z")
+/// let format = MachineFormat("%Y-%m-%d %H:%M:%S %z")
 /// try format.parse("2014-02-07 12:00:00 -0700").instant.secondsSince1970  // 1391799600
 /// format.string(try Instant(secondsSince1970: 0), offsetSeconds: 3_600)  // "1970-01-01 01:00:00 +0100"
 /// ```
@@ -74,7 +74,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// the number and with one digit for two.
   ///
   /// ```swift
-  /// let log = try MachineFormat("%d/%b/%Y:%H:%M:%S %z")
+  /// let log = MachineFormat("%d/%b/%Y:%H:%M:%S %z")
   /// try log.parse("10/Oct/2000:13:55:36 -0700").instant.secondsSince1970  // 971211336
   /// ```
   /// - Parameter format: At most 1024 UTF-8 bytes.
@@ -134,10 +134,10 @@ public struct MachineFormat: Hashable, Sendable {
   /// Such a format writes, and ``parse(_:)-(String)`` throws for every text.
   ///
   /// ```swift
-  /// try MachineFormat("%H:%M").readingObstacle  // "the format has no year to read"
+  /// MachineFormat("%H:%M").readingObstacle?.description  // "the format has no year to read"
   /// MachineFormat.rfc3339.readingObstacle  // nil
   /// ```
-  public var readingObstacle: String? { plan.obstacle?.description }
+  public var readingObstacle: FormatError.Reason? { plan.obstacle }
 
   /// Whether two formats read and write alike, element by element.
   public static func == (left: MachineFormat, right: MachineFormat) -> Bool {

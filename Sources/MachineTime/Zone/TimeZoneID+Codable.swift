@@ -12,7 +12,7 @@ extension TimeZoneID: Codable {
   ///
   /// - Parameter decoder: Where from.
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what cannot be
-  ///   the name of a zone; other errors of the kind for what is missing or of another type.
+  ///   the name of a zone; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { name throws(FormatError) in try TimeZoneID(name) }
   }

@@ -3,12 +3,12 @@ internal import Sharing
 extension TimeZoneID {
   /// The process's current time zone.
   ///
-  /// In this order: the variable `TZ`, then `/etc/localtime`; with neither the zone is UTC, as POSIX
-  /// leaves it to the system and Linux does. `TZ` is a zone's name, with or without a colon before
-  /// it, or the path of a file in a zoneinfo folder; empty, it means UTC. `/etc/localtime` is a link
-  /// whose target tells the name or, as containers have it, a copy: then the name is that in
-  /// `/etc/timezone`, if that zone has the same rules. Of a name in `TZ` or a link it shows only when
-  /// its rules are read whether the system knows the zone. Nothing is kept between calls.
+  /// The variable `TZ` decides, then `/etc/localtime`; with neither, the zone is UTC, as in Linux:
+  /// POSIX leaves it to the system. `TZ` is a zone's name, with or without a colon before it, or
+  /// the path of a file in a zoneinfo folder; empty, it means UTC. `/etc/localtime` is a link whose
+  /// target has the name or, as in containers, a copy: then the name is that in `/etc/timezone`, if
+  /// that zone has the same rules. Whether the system knows the name in `TZ` or in a link shows
+  /// only when its rules are read. Nothing is kept between calls.
   ///
   /// ```swift
   /// // With TZ=:Asia/Kathmandu in the environment

@@ -1,4 +1,4 @@
-/// How a zone's clocks stand at an instant.
+/// A time zone's UTC offset at an instant.
 ///
 /// ```swift
 /// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")

@@ -1,5 +1,4 @@
-/// When a zone's clocks stood how, and will as far as is decided: past transitions, and a rule for
-/// the years after them.
+/// The UTC offsets of a time zone: past transitions, and the rule for the future.
 ///
 /// It is immutable; any number of threads may ask it. Get one with ``rules(for:)`` or
 /// ``current()``.
@@ -21,7 +20,7 @@ public final class TimeZoneRules: Sendable {
     self.table = table
   }
 
-  /// How the zone's clocks stand at an instant.
+  /// The zone's UTC offset at an instant.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")

@@ -22,7 +22,7 @@ enum BatchDate {
     try test.allowOnly(["calendar", "numberingSystem", "match"])
     let pattern = try DateFormat.pattern(
       template: try test.input.text(),
-      locale: try test.localeID(),
+      for: try test.localeID(),
       lengths: try lengths(of: test) ?? .locale
     )
     return BatchResult(pattern)

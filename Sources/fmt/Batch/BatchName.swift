@@ -30,7 +30,7 @@ enum BatchName {
     LocaleNameFormat(
       dialect: try test.truth("dialect") ? .dialect : .standard,
       length: try test.choice("length", default: .full),
-      context: try test.choice("context", default: .unspecified),
+      capitalization: try test.choice("context", default: .unspecified),
       fallback: try test.truth("noSubstitute") ? .nothing : .code
     )
   }

@@ -9,7 +9,7 @@ enum BatchRelative {
     let recipe = RelativeTimeFormat(
       width: try test.choice("style", default: .long),
       numbers: try test.choice("numeric", ["always": .numeric, "auto": .named], default: .numeric),
-      context: try test.choice("context", default: .unspecified),
+      capitalization: try test.choice("context", default: .unspecified),
       // ICU's own default groups 1.000 in Spanish, where ECMA-402 and the locale do not.
       grouping: try test.truth("esDigits") ? .auto : .always
     )
@@ -38,7 +38,7 @@ enum BatchRelative {
         default: .long
       ),
       numbers: try test.choice("presentation", default: .numeric),
-      context: try test.choice("context", default: .unspecified)
+      capitalization: try test.choice("context", default: .unspecified)
     )
     let date = try BatchDate.instant(test.input.member("date"))
     let reference = try BatchDate.instant(test.input.member("relativeTo"))

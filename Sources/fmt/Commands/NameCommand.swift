@@ -57,7 +57,7 @@ struct NameCommand: DirectCommand {
     LocaleNameFormat(
       dialect: dialect == .dialect ? .dialect : .standard,
       length: length,
-      context: context,
+      capitalization: context,
       fallback: fallback
     )
   }

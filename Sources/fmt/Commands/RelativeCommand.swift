@@ -67,7 +67,7 @@ struct RelativeCommand: DirectCommand {
     let recipe = RelativeTimeFormat(
       width: width,
       numbers: numeric ? .numeric : .named,
-      context: context,
+      capitalization: context,
       grouping: grouping,
       units: try chosenUnits()
     )

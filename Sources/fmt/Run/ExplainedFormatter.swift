@@ -3,7 +3,7 @@ internal import LocaleFormat
 /// A formatter that can say what it does.
 protocol ExplainedFormatter: Sendable {
   var resolvedLocale: ResolvedLocale { get }
-  /// `skeleton` or `pattern`.
+  /// `skeleton`, `pattern` or `form`.
   var recipeName: String { get }
   var recipeText: String { get }
   var engineText: String { get }

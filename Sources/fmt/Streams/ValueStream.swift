@@ -5,7 +5,7 @@ struct ValueStream {
   let arguments: [String]
   let keepsGoing: Bool
 
-  /// Runs `body` on every value in order; a bad one is reported, printed nothing for, and gives
+  /// Runs `body` on every value in order; a bad one is reported, prints nothing, and gives
   /// status 65.
   ///
   /// Inlined, so that a value costs no call of `body`.

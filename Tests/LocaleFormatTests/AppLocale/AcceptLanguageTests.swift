@@ -32,7 +32,7 @@ import Testing
     #expect(second.field == 1)
     #expect(second.offset == 0)
     #expect(second.text == "de;q=2")
-    #expect(second.reason == "a quality is from 0 to 1 with at most three digits")
+    #expect(second.reason.description == "a quality is from 0 to 1 with at most three digits")
   }
 
   @Test func repeatedFieldsAreOneList() {

@@ -95,6 +95,17 @@ import Testing
     #expect(throws: DecodingError.self) { try Self.read(json) as DateFormat }
   }
 
+  @Test(arguments: [
+    #"{"pattern":"d","zone":"UTC"}"#,
+    #"{"date":"long","time":"none","zone":"UTC","relativeDays":"style"}"#,
+    #"{"template":"yMd","zone":"UTC","fieldLengths":"all"}"#,
+  ]) func whatNoIntervalHasIsRefused(_ json: String) throws {
+    let date: DateFormat = try Self.read(json)
+    #expect(throws: FormatError.self) { try DateIntervalFormat(date).validated() }
+    #expect(throws: DecodingError.self) { try Self.read(json) as DateIntervalFormat }
+    #expect(throws: EncodingError.self) { try Self.json(DateIntervalFormat(date)) }
+  }
+
   @Test func saysWhatWasRefused() throws {
     let error = try #require(throws: DecodingError.self) {
       try Self.read(#"{"template":"y!","zone":"UTC"}"#) as DateFormat
@@ -159,7 +170,7 @@ import Testing
       (
         RelativeTimeFormat(
           width: .narrow,
-          context: .beginningOfSentence,
+          capitalization: .beginningOfSentence,
           grouping: .min2,
           units: []
         ),

@@ -49,7 +49,7 @@ import Testing
     ("Hm", "fr-CA", "HH 'h' mm"), ("yMd", "de-XX", "d.M.y"),
   ])
   func findsThePatternOfATemplate(_ template: String, _ tag: String, _ pattern: String) throws {
-    let found = try DateFormat.pattern(template: template, locale: LocaleID(tag))
+    let found = try DateFormat.pattern(template: template, for: LocaleID(tag))
     #expect(found.replacing("\u{202F}", with: " ") == pattern.replacing("\u{202F}", with: " "))
   }
 
@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [("", 0), ("yMMMx d", 5), ("y\u{E9}", 1), ("yyyy-MM", 4), ("i", 0)])
   func refusesATemplateWithItsPlace(_ template: String, _ offset: Int) {
     let error = #expect(throws: FormatError.self) {
-      try DateFormat.pattern(template: template, locale: .root)
+      try DateFormat.pattern(template: template, for: .root)
     }
     #expect(error?.offset == offset)
   }
@@ -96,14 +96,14 @@ import Testing
     ("MMMMW", "zh-Hant-HK", "M月第W週"), ("yw", "en-GB-u-ca-iso8601", "'week' w 'of' Y"),
   ])
   func fillsThePatternsOfWeeks(_ template: String, _ tag: String, _ pattern: String) throws {
-    #expect(try DateFormat.pattern(template: template, locale: LocaleID(tag)) == pattern)
+    #expect(try DateFormat.pattern(template: template, for: LocaleID(tag)) == pattern)
   }
 
   @Test(arguments: ["yw", "YYYYw", "Yww", "ywE", "ywHm", "MMMMW", "MW", "MMMWE", "MMMMWjm", "Gyw"])
   func noTemplateOfWeeksLosesAField(_ template: String) throws {
     // In other calendars ICU has no empty pattern; of `ywE` it leaves out the weekday there.
     for locale in try LocaleID.available.map({ try $0.setting("ca", to: "gregory") }) {
-      let pattern = try DateFormat.pattern(template: template, locale: locale)
+      let pattern = try DateFormat.pattern(template: template, for: locale)
       let fields = Set(try DateFormat.template(pattern: pattern))
       let kinds = [
         "Y": "yYU", "y": "yYU", "w": "w", "M": "ML", "W": "W", "E": "Eec", "H": "H", "j": "hHkK",
@@ -128,7 +128,7 @@ import Testing
     _ tag: String,
     _ pattern: String
   ) throws {
-    #expect(try DateFormat.pattern(template: template, locale: LocaleID(tag)) == pattern)
+    #expect(try DateFormat.pattern(template: template, for: LocaleID(tag)) == pattern)
   }
 
   // From CLDR's timeData: what ICU does for a region it has a bundle for.
@@ -138,7 +138,7 @@ import Testing
     ("CCCCCm", "en-BN", "h:mm\u{202F}bbbbb"), ("Cm", "de-FR", "HH:mm"),
   ])
   func theAllowedHourIsTheRegions(_ template: String, _ tag: String, _ pattern: String) throws {
-    let found = try DateFormat.pattern(template: template, locale: LocaleID(tag), lengths: .hour)
+    let found = try DateFormat.pattern(template: template, for: LocaleID(tag), lengths: .hour)
     #expect(found == pattern)
   }
 
@@ -262,8 +262,8 @@ import Testing
       let locale = try LocaleID(tag)
       let other = try LocaleID(plain)
       #expect(
-        try DateFormat.pattern(template: "yMdjm", locale: locale)
-          == DateFormat.pattern(template: "yMdjm", locale: other)
+        try DateFormat.pattern(template: "yMdjm", for: locale)
+          == DateFormat.pattern(template: "yMdjm", for: other)
       )
       let format = DateFormat(zone: .utc)
       let moment = try instant("2024-03-01T10:04:05Z")

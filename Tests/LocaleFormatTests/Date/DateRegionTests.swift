@@ -37,7 +37,7 @@ import Testing
     _ expected: String
   ) throws {
     let locale = try LocaleID(tag)
-    #expect(try DateFormat.pattern(template: template, locale: locale) == expected)
+    #expect(try DateFormat.pattern(template: template, for: locale) == expected)
     let cycle = try DateFormat(template: "jm", zone: .utc).hourCycle(.h11).formatter(for: locale)
     #expect(cycle.pattern.contains("K"))
   }
@@ -78,8 +78,8 @@ import Testing
   ])
   func weeksOfARegionWithoutDataAreTheLanguages(_ tag: String, _ language: String) throws {
     for template in ["yw", "MMMMW", "ywv"] {
-      let pattern = try DateFormat.pattern(template: template, locale: LocaleID(tag))
-      let expected = try DateFormat.pattern(template: template, locale: LocaleID(language))
+      let pattern = try DateFormat.pattern(template: template, for: LocaleID(tag))
+      let expected = try DateFormat.pattern(template: template, for: LocaleID(language))
       #expect(pattern == expected && !pattern.isEmpty, "\(template) \(tag)")
     }
     let zone = TimeZoneID("America/Chicago")
@@ -250,7 +250,7 @@ import Testing
   private static func expectPatternsOfICU(_ tag: String, _ templates: [String]) throws {
     let locale = try LocaleID(tag)
     for template in templates {
-      let pattern = try DateFormat.pattern(template: template, locale: locale)
+      let pattern = try DateFormat.pattern(template: template, for: locale)
       #expect(pattern == Oracle.pattern(template, locale: locale), "\(template) \(tag)")
     }
   }

@@ -23,6 +23,11 @@ import Testing
         bytes = []
         try cache.append(values.span, separatedBy: separator, as: format, for: locale, to: &bytes)
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
+        bytes = []
+        try AppLocale.with(AppLocale(locale)) {
+          try cache.append(values.span, separatedBy: separator, as: format, to: &bytes)
+        }
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
       }
     }
   }

@@ -67,6 +67,16 @@ import Testing
     #expect(cache.statistics.untried == 0)
   }
 
+  @Test func textsThatMayThrowCountAsWell() throws {
+    let cache = try FormatterCache(capacity: 4)
+    let pattern = DateFormat(pattern: "y 'Trial 6'", zone: .utc)
+    #expect(try cache.checkedString(start, as: pattern, for: .root) == "1970 Trial 6")
+    #expect(cache.statistics.untried == 1)
+    #expect(try cache.checkedString(start, as: pattern, for: .root) == "1970 Trial 6")
+    #expect(cache.statistics.untried == 0)
+    #expect(cache.statistics.compiled == 1)
+  }
+
   @Test func takesThePlanThatAnotherFormatterMade() throws {
     var number = 40
     let isShared = try isKept {

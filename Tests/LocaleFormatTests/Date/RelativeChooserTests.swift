@@ -14,11 +14,11 @@ import Testing
     _ instant: String,
     zone: String = "UTC",
     units: RelativeTimeFormat.Units = .usual,
-    firstWeekday: Int = 7
+    firstWeekday: LocaleInfo.Weekday = .sunday
   ) throws -> String {
     let amount = RelativeTimeFormat.amount(
-      from: try Self.instant(reference),
-      to: try Self.instant(instant),
+      of: try Self.instant(instant),
+      relativeTo: try Self.instant(reference),
       in: try TimeZoneRules.rules(for: TimeZoneID(zone)),
       units: units,
       firstWeekday: firstWeekday
@@ -120,15 +120,19 @@ import Testing
   }
 
   // 2021-06-10 is a Thursday.
-  @Test(arguments: [
-    (1, "2021-06-21T00:00:00Z", "2 week"), (1, "2021-06-20T23:59:59Z", "1 week"),
-    (7, "2021-06-20T00:00:00Z", "2 week"), (6, "2021-06-19T00:00:00Z", "2 week"),
-    (6, "2021-06-18T23:59:59Z", "1 week"), (4, "2021-06-24T00:00:00Z", "2 week"),
-    (4, "2021-06-23T23:59:59Z", "1 week"), (4, "2021-06-03T00:00:00Z", "-1 week"),
-    (0, "2021-06-21T00:00:00Z", "2 week"), (8, "2021-06-20T23:59:59Z", "1 week"),
-    (.min, "2021-06-20T23:59:59Z", "1 week"),
-  ])
-  func beginsWeeks(_ firstWeekday: Int, _ instant: String, _ expected: String) throws {
+  @Test(
+    arguments: [
+      (.monday, "2021-06-21T00:00:00Z", "2 week"), (.monday, "2021-06-20T23:59:59Z", "1 week"),
+      (.sunday, "2021-06-20T00:00:00Z", "2 week"), (.saturday, "2021-06-19T00:00:00Z", "2 week"),
+      (.saturday, "2021-06-18T23:59:59Z", "1 week"), (.thursday, "2021-06-24T00:00:00Z", "2 week"),
+      (.thursday, "2021-06-23T23:59:59Z", "1 week"), (.thursday, "2021-06-03T00:00:00Z", "-1 week"),
+      (.tuesday, "2021-06-22T00:00:00Z", "2 week"), (.tuesday, "2021-06-21T23:59:59Z", "1 week"),
+      (.wednesday, "2021-06-23T00:00:00Z", "2 week"), (.friday, "2021-06-18T00:00:00Z", "2 week"),
+      (.friday, "2021-06-17T23:59:59Z", "1 week"),
+    ] as [(LocaleInfo.Weekday, String, String)]
+  )
+  func beginsWeeks(_ firstWeekday: LocaleInfo.Weekday, _ instant: String, _ expected: String) throws
+  {
     let found = try Self.amount("2021-06-10T12:00:00Z", instant, firstWeekday: firstWeekday)
     #expect(found == expected)
   }
@@ -176,12 +180,12 @@ import Testing
     }
     for zone in zones {
       for (from, to, sign) in [(first, last, 1), (last, first, -1)] {
-        let years = RelativeTimeFormat.amount(from: from, to: to, in: zone)
+        let years = RelativeTimeFormat.amount(of: to, relativeTo: from, in: zone)
         #expect(years.unit == .year && (19_998...20_000).contains(years.value * sign))
-        let seconds = RelativeTimeFormat.amount(from: from, to: to, in: zone, units: .second)
+        let seconds = RelativeTimeFormat.amount(of: to, relativeTo: from, in: zone, units: .second)
         #expect(seconds == .init(value: sign * 631_107_417_600, unit: .second))
       }
-      #expect(RelativeTimeFormat.amount(from: last, to: last, in: zone).value == 0)
+      #expect(RelativeTimeFormat.amount(of: last, relativeTo: last, in: zone).value == 0)
     }
   }
 
@@ -202,11 +206,10 @@ import Testing
         while offset < 40_000_000 {
           let instant = try Instant(secondsSince1970: reference.secondsSince1970 + offset)
           let value = RelativeTimeFormat.amount(
-            from: reference,
-            to: instant,
+            of: instant,
+            relativeTo: reference,
             in: zone,
-            units: units,
-            firstWeekday: 1
+            units: units
           ).value
           #expect(value >= last)
           #expect(offset <= 0 || value >= 0)

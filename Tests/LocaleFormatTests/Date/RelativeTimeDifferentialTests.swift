@@ -43,7 +43,7 @@ import Testing
     for locale in LocaleID.checked {
       for numbers in RelativeTimeFormat.Numbers.allCases {
         for width in FormatWidth.allCases {
-          let format = RelativeTimeFormat(width: width, numbers: numbers, context: context)
+          let format = RelativeTimeFormat(width: width, numbers: numbers, capitalization: context)
           let formatter = try format.formatter(for: locale)
           let plain = try RelativeTimeFormat(width: width, numbers: numbers).formatter(for: locale)
           for unit in RelativeUnit.allCases {

@@ -134,7 +134,7 @@ import Testing
     _ context: CapitalizationContext,
     _ texts: (tag: String, plain: String, capitalized: String)
   ) throws {
-    let format = try RelativeTimeFormat(numbers: .named, context: context)
+    let format = try RelativeTimeFormat(numbers: .named, capitalization: context)
       .formatter(for: LocaleID(texts.tag))
     let expected = context == .beginningOfSentence ? texts.capitalized : texts.plain
     #expect(format.string(.day(-1)) == expected)
@@ -143,7 +143,7 @@ import Testing
 
   // ICU itself refuses to name the fields of such a text.
   @Test func namesThePartsBehindACapitalLetter() throws {
-    let format = try RelativeTimeFormat(context: .beginningOfSentence)
+    let format = try RelativeTimeFormat(capitalization: .beginningOfSentence)
       .formatter(for: LocaleID("de"))
     let text = format.text(.day(-1234.5))
     #expect(text.string == "Vor 1.234,5 Tagen")
@@ -174,7 +174,7 @@ import Testing
   @Test func recipesThatDifferInOneOptionAreNotEqual() {
     let recipes = [
       RelativeTimeFormat(), RelativeTimeFormat(width: .short), RelativeTimeFormat(numbers: .named),
-      RelativeTimeFormat(context: .standalone), RelativeTimeFormat(grouping: .off),
+      RelativeTimeFormat(capitalization: .standalone), RelativeTimeFormat(grouping: .off),
       RelativeTimeFormat(units: [.day]),
     ]
     #expect(Set(recipes).count == recipes.count)

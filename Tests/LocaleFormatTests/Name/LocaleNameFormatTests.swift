@@ -50,10 +50,10 @@ import Testing
       try name(LocaleNameFormat(dialect: .dialect, length: .short), "en-GB") == "UK English"
     )
     let czech = LocaleID("cs")
-    let menu = try LocaleNameFormat(context: .listOrMenu).formatter(for: czech)
+    let menu = try LocaleNameFormat(capitalization: .listOrMenu).formatter(for: czech)
     #expect(try menu.name(of: .language("de")) == "Němčina")
     #expect(try LocaleNameFormat().formatter(for: czech).name(of: .language("de")) == "němčina")
-    let beginning = LocaleNameFormat(context: .beginningOfSentence)
+    let beginning = LocaleNameFormat(capitalization: .beginningOfSentence)
     #expect(try beginning.formatter(for: LocaleID("fr")).name(of: .language("de")) == "Allemand")
   }
 
@@ -156,7 +156,7 @@ import Testing
   @Test func everyOptionIsPartOfTheKey() throws {
     let formats: [LocaleNameFormat] = [
       LocaleNameFormat(), LocaleNameFormat(dialect: .dialect), LocaleNameFormat(length: .short),
-      LocaleNameFormat(context: .standalone), LocaleNameFormat(fallback: .nothing),
+      LocaleNameFormat(capitalization: .standalone), LocaleNameFormat(fallback: .nothing),
     ]
     #expect(Set(formats).count == formats.count)
     let cache = try FormatterCache(capacity: 8)

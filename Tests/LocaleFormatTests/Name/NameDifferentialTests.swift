@@ -34,7 +34,7 @@ import Testing
     LocaleNameFormat.Length.allCases.flatMap { length in
       CapitalizationContext.allCases.flatMap { context in
         LocaleNameFormat.Fallback.allCases.map {
-          LocaleNameFormat(dialect: dialect, length: length, context: context, fallback: $0)
+          LocaleNameFormat(dialect: dialect, length: length, capitalization: context, fallback: $0)
         }
       }
     }

@@ -73,7 +73,8 @@ import Testing
     ("de", "EUR"), ("de-CH", "CHF"), ("en", "USD"), ("ar-JO", "JOD"), ("zh-Hant", "TWD"),
     ("sr-Latn", "RSD"), ("de-u-cu-usd", "USD"), ("de-CH-u-cu-xyz", "XYZ"),
     ("en-u-rg-gbzzzz", "GBP"), ("en-US-u-rg-gbsct", "GBP"), ("de-u-cu-usd-rg-gbzzzz", "USD"),
-    ("es-419-u-rg-mxzzzz", "MXN"), ("und-US", "USD"), ("und-Jpan", "JPY"), ("es-AR", "ARS"),
+    ("es-419-u-rg-mxzzzz", "MXN"), ("de-u-cu-12a", "EUR"), ("und-US", "USD"), ("und-Jpan", "JPY"),
+    ("es-AR", "ARS"),
   ])
   func knowsTheLikelyOne(_ tag: String, _ code: String) throws {
     #expect(try Currency(likelyFor: LocaleID(tag)).code == code)

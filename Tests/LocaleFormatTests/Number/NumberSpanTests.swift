@@ -31,6 +31,14 @@ import Testing
         )
         let expected = numbers.map { formatter.string($0) }.joined(separator: separator)
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
+
+        bytes = []
+        try AppLocale.with(AppLocale(locale)) {
+          try cache.append(numbers.span, separatedBy: separator, as: recipe, to: &bytes)
+          bytes += "|".utf8
+          try cache.append(integers.span, separatedBy: separator, as: recipe, to: &bytes)
+        }
+        #expect(String(decoding: bytes, as: UTF8.self) == "\(expected)|\(texts)")
       }
     }
   }

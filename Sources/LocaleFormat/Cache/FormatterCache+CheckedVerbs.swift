@@ -1,0 +1,64 @@
+// The verbs that throw where those of `FormatterCache+Verbs` write the fallback form.
+
+extension FormatterCache {
+  /// Writes a value in a locale, or says why it cannot be written.
+  ///
+  /// ```swift
+  /// let feet = NumberFormat.unit("foot-and-inch")
+  /// try FormatterCache.shared.checkedString(1.5, as: feet, for: "en")  // "1 ft, 6 in"
+  /// try FormatterCache.shared.checkedString(1e19, as: feet, for: "en")  // throws
+  /// ```
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text.
+  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
+  ///   ``LocaleFormatter/checkedAppend(_:to:)``.
+  public func checkedString<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> String {
+    try with(recipe, for: locale) { formatter throws(FormatError) in
+      try formatter.checkedString(value)
+    }
+  }
+
+  /// Appends a value in a locale, as UTF-8, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  public func checkedAppend<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try with(recipe, for: locale) { formatter throws(FormatError) in
+      try formatter.checkedAppend(value, to: &bytes)
+    }
+  }
+
+  /// Writes a value in a locale and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - locale: For whom; nil for the app's locale.
+  /// - Returns: The text and its parts.
+  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  public func checkedText<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    for locale: LocaleID? = nil
+  ) throws(FormatError) -> FormattedText {
+    try with(recipe, for: locale) { formatter throws(FormatError) in
+      try formatter.checkedText(value)
+    }
+  }
+}
