@@ -136,7 +136,7 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
   ///
   /// - Parameters:
   ///   - date: How much of the dates.
-  ///   - time: How much of the times.
+  ///   - time: How much of the times; without seconds by default, unlike in a single date.
   ///   - zone: The zone whose clock is shown.
   ///   - locale: The locale they are written in; nil for the app's.
   /// - Returns: The style.

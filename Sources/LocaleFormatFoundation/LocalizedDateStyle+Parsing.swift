@@ -4,12 +4,12 @@ internal import MachineTime
 
 extension LocalizedDateStyle: ParseableFormatStyle {
   /// What reads the texts of the style, in its locale and mode.
-  public var parseStrategy: LocalizedDateStrategy { LocalizedDateStrategy(style: self) }
+  public var parseStrategy: LocalizedDateParseStrategy { LocalizedDateParseStrategy(style: self) }
 }
 
 /// Reads the dates that a ``LocalizedDateStyle`` writes: strictly, unless the style says otherwise by
 /// ``LocalizedDateStyle/parsing(_:)``.
-public struct LocalizedDateStrategy: ParseStrategy, Sendable {
+public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
   /// The style whose texts are read.
   public let style: LocalizedDateStyle
   /// The first date that a year of two digits can lie in; nil for 80 years before reading.
@@ -71,13 +71,13 @@ extension Date {
   /// - Parameters:
   ///   - text: The whole text is read, or none of it.
   ///   - format: Such as `.localized(date: .long, time: .omitted, zone: .current)`.
-  /// - Throws: What ``LocalizedDateStrategy/parse(_:)`` throws.
+  /// - Throws: What ``LocalizedDateParseStrategy/parse(_:)`` throws.
   public init(_ text: String, format: LocalizedDateStyle) throws(FormatError) {
     self = try format.parseStrategy.parse(text)
   }
 }
 
-extension LocalizedDateStrategy: Codable {
+extension LocalizedDateParseStrategy: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case style
     case twoDigitYearStart

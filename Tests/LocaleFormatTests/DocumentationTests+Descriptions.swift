@@ -8,9 +8,9 @@ extension DocumentationTests {
     let prices = NumberRangeFormat(.currency("EUR"), collapse: .unit)
     #expect(prices.description == "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)")
     var options = DecimalPatternFormat.Options()
-    options.roundingMode = .halfUp
+    options.rounding = .halfUp
     let amounts = DecimalPatternFormat("#,##0.00", options: options)
-    #expect(amounts.description == "DecimalPatternFormat(#,##0.00, roundingMode: halfUp)")
+    #expect(amounts.description == "DecimalPatternFormat(#,##0.00, rounding: halfUp)")
     let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
     #expect(roman.description == "RuleBasedFormat.numberingSystem.ruleSet(%roman-upper)")
   }

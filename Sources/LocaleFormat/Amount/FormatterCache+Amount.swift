@@ -39,6 +39,8 @@ extension FormatterCache {
 
   /// Reads an amount in whatever currency the text names, by the conventions of the app's locale for
   /// money.
+  ///
+  /// - Throws: What ``parseAmount(_:for:mode:)`` throws.
   public func parseAmount(
     _ text: String,
     mode: ParseMode = .strict

@@ -103,12 +103,12 @@ public struct AppLocale: Hashable, Sendable {
   /// Shows any language that ICU has data for: the first preference of that kind, as it is.
   ///
   /// - Parameters:
-  ///   - preferences: What the person prefers; the process's own by default.
   ///   - development: The language that is taken when no preference has data.
+  ///   - preferences: What the person prefers; the process's own by default.
   ///   - policy: Whose conventions are followed.
   public init(
-    preferences: LocalePreferences = .process,
     development: LocaleID = defaultDevelopment,
+    preferences: LocalePreferences = .process,
     policy: Policy = .person
   ) {
     let languages = preferences.languages.prefix(LocaleNegotiation.maximumPreferences)

@@ -102,11 +102,15 @@ extension FormatRecipe {
   public func validated() throws(FormatError) -> Self { self }
 
   /// What ``formatter(for:)`` makes.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     try formatter(for: locale)
   }
 
   /// Writes a value with a formatter that a cache keeps.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func string(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -117,6 +121,8 @@ extension FormatRecipe {
   }
 
   /// Appends a value as UTF-8 with a formatter that a cache keeps.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func append(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -130,6 +136,8 @@ extension FormatRecipe {
   }
 
   /// Writes a value with its parts with a formatter that a cache keeps.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func text(
     _ value: Formatter.Value,
     through cache: FormatterCache,

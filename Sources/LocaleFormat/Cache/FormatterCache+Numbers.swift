@@ -2,6 +2,8 @@
 
 extension FormatterCache {
   /// Writes a number in a locale.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func string<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -11,6 +13,8 @@ extension FormatterCache {
   }
 
   /// Writes a number in the app's locale.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func string<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -19,6 +23,8 @@ extension FormatterCache {
   }
 
   /// Appends a number in a locale, as UTF-8.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func append<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -29,6 +35,8 @@ extension FormatterCache {
   }
 
   /// Appends a number in the app's locale, as UTF-8.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func append<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -38,6 +46,8 @@ extension FormatterCache {
   }
 
   /// Writes a number in a locale and names the parts of the text.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func text<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -47,6 +57,8 @@ extension FormatterCache {
   }
 
   /// Writes a number in the app's locale and names the parts of the text.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
   public func text<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -119,12 +131,16 @@ extension LocaleFormatter where Value == NumericValue {
     text(value.numericValue)
   }
   /// Writes a number, or says why it cannot be written.
+  ///
+  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
   @inlinable public func checkedString(_ value: some FormattableNumber) throws(FormatError)
     -> String
   {
     try checkedString(value.numericValue)
   }
   /// Appends a number as UTF-8, or says why it cannot be written.
+  ///
+  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
   @inlinable public func checkedAppend(
     _ value: some FormattableNumber,
     to bytes: inout [UInt8]
@@ -132,6 +148,8 @@ extension LocaleFormatter where Value == NumericValue {
     try checkedAppend(value.numericValue, to: &bytes)
   }
   /// Writes a number and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
   @inlinable public func checkedText(_ value: some FormattableNumber) throws(FormatError)
     -> FormattedText
   {

@@ -61,6 +61,8 @@ extension LocaleFormatter {
   public var planRefusal: PlanRefusal? { planState.refusal }
 
   /// Writes a value, or says why it cannot be written.
+  ///
+  /// - Throws: What ``checkedAppend(_:to:)`` throws.
   @inlinable public func checkedString(_ value: Value) throws(FormatError) -> String {
     var bytes: [UInt8] = []
     try checkedAppend(value, to: &bytes)
@@ -68,6 +70,8 @@ extension LocaleFormatter {
   }
 
   /// Writes a value as one literal, or says why it cannot be written.
+  ///
+  /// - Throws: What ``checkedAppend(_:to:)`` throws.
   @inlinable public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
     FormattedText(try checkedString(value), kind: .literal)
   }

@@ -78,11 +78,15 @@ extension DateFormat {
     public func text(_ instant: Instant) -> FormattedText { core.text(instant) }
 
     /// Writes an instant, or says why ICU failed.
+    ///
+    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
     public func checkedString(_ instant: Instant) throws(FormatError) -> String {
       try core.checkedString(instant)
     }
 
     /// Appends an instant as UTF-8, or says why ICU failed.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
       _ instant: Instant,
       to bytes: inout [UInt8]
@@ -91,6 +95,8 @@ extension DateFormat {
     }
 
     /// Writes an instant and names the parts of the text, or says why ICU failed.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ instant: Instant) throws(FormatError) -> FormattedText {
       try core.checkedText(instant)
     }
@@ -124,6 +130,8 @@ extension DateFormat {
   }
 
   /// Makes the format ready for a cache: ICU writes the first text, and the plan is compiled for the second.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try DateCore(self, for: locale))
   }

@@ -47,6 +47,8 @@ extension DateFormat.Formatter {
   }
 
   /// Reads a date as ``parse(_:mode:choosing:twoDigitYearStart:)`` does without the last two.
+  ///
+  /// - Throws: What ``parse(_:mode:choosing:twoDigitYearStart:)`` throws.
   public func parse(_ text: String, mode: ParseMode) throws(FormatError) -> Instant {
     try core.parse(text, DateReadingOptions(mode: mode, choice: nil, start: nil))
   }

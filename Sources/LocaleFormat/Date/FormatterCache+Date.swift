@@ -21,11 +21,15 @@ extension FormatterCache {
   }
 
   /// Writes an instant in the app's locale for dates.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func string(_ instant: Instant, as recipe: DateFormat) throws(FormatError) -> String {
     try withCurrent(recipe) { $0.string(instant) }
   }
 
   /// Appends an instant in a locale, as UTF-8.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func append(
     _ instant: Instant,
     as recipe: DateFormat,
@@ -36,6 +40,8 @@ extension FormatterCache {
   }
 
   /// Appends an instant in the app's locale for dates, as UTF-8.
+  ///
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func append(
     _ instant: Instant,
     as recipe: DateFormat,

@@ -14,6 +14,8 @@ extension FormatterCache {
   }
 
   /// The pattern in which the app's locale for dates writes the fields of a template.
+  ///
+  /// - Throws: What ``pattern(template:for:lengths:)`` throws.
   public func pattern(
     template: String,
     lengths: DateFormat.FieldLengths = .locale

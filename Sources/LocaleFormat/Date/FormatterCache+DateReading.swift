@@ -26,6 +26,8 @@ extension FormatterCache {
   }
 
   /// Reads a date that was written in a format and the app's locale for dates.
+  ///
+  /// - Throws: What ``parse(_:as:for:mode:choosing:twoDigitYearStart:)`` throws.
   public func parse(
     _ text: String,
     as recipe: DateFormat,

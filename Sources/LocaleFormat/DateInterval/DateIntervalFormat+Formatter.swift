@@ -17,6 +17,8 @@ extension DateIntervalFormat {
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
     /// Appends an interval as UTF-8, to the millisecond, or says why ICU failed.
+    ///
+    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
     public func checkedAppend(
       _ value: ValueRange<Instant>,
       to bytes: inout [UInt8]
@@ -35,6 +37,7 @@ extension DateIntervalFormat {
     /// text.parts.map(\.kind)  // [.month, .literal, .day, .literal, .day]
     /// text.parts.map(\.source)  // [.shared, .shared, .start, .shared, .end]
     /// ```
+    /// - Throws: What ``checkedAppend(_:to:)`` throws.
     public func checkedText(_ value: ValueRange<Instant>) throws(FormatError) -> FormattedText {
       try core.text(value.start, value.end)
     }

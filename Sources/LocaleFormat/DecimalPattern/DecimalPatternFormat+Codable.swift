@@ -67,7 +67,7 @@ extension DecimalPatternFormat.Options: Codable {
     case usesScientificNotation
     case groupingSize
     case secondaryGroupingSize
-    case roundingMode
+    case rounding
     case refusesRounding
     case currencyUsage
     case minimumExponentDigits
@@ -104,7 +104,7 @@ extension DecimalPatternFormat.Options: Codable {
     try container.encodeIfPresent(usesScientificNotation, forKey: .usesScientificNotation)
     try container.encodeIfPresent(groupingSize, forKey: .groupingSize)
     try container.encodeIfPresent(secondaryGroupingSize, forKey: .secondaryGroupingSize)
-    try container.encodeIfPresent(roundingMode, forKey: .roundingMode)
+    try container.encodeIfPresent(rounding, forKey: .rounding)
     try container.encodeIfPresent(refusesRounding, forKey: .refusesRounding)
     try container.encodeIfPresent(currencyUsage, forKey: .currencyUsage)
     try container.encodeIfPresent(minimumExponentDigits, forKey: .minimumExponentDigits)
@@ -145,7 +145,7 @@ extension DecimalPatternFormat.Options: Codable {
     usesScientificNotation = try read(.usesScientificNotation)
     groupingSize = try read(.groupingSize)
     secondaryGroupingSize = try read(.secondaryGroupingSize)
-    roundingMode = try read(.roundingMode)
+    rounding = try read(.rounding)
     refusesRounding = try read(.refusesRounding)
     currencyUsage = try read(.currencyUsage)
     minimumExponentDigits = try read(.minimumExponentDigits)

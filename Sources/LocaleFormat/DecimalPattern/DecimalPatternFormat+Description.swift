@@ -3,9 +3,9 @@ extension DecimalPatternFormat: CustomStringConvertible {
   ///
   /// ```swift
   /// var options = DecimalPatternFormat.Options()
-  /// options.roundingMode = .halfUp
+  /// options.rounding = .halfUp
   /// let amounts = DecimalPatternFormat("#,##0.00", options: options)
-  /// amounts.description  // "DecimalPatternFormat(#,##0.00, roundingMode: halfUp)"
+  /// amounts.description  // "DecimalPatternFormat(#,##0.00, rounding: halfUp)"
   /// ```
   ///
   /// It is for logs and test failures, and may change; what is stored should be encoded.

@@ -32,6 +32,8 @@ extension DecimalPatternFormat {
     }
 
     /// Appends a number as UTF-8, or says why it cannot be written.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
       _ value: NumericValue,
       to bytes: inout [UInt8]
@@ -46,6 +48,7 @@ extension DecimalPatternFormat {
     /// let text = try format.formatter(for: "en").text(1234.5)
     /// text.parts.map(\.kind)  // [.integer, .group, .integer, .decimal, .fraction]
     /// ```
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
       try core.text(value)
     }

@@ -171,7 +171,7 @@ extension DecimalHandle {
     if let pad = options.padCharacter { try set(.padCharacter, to: String(Character(pad))) }
     set(.groupingSize, options.groupingSize)
     set(.secondaryGroupingSize, options.secondaryGroupingSize)
-    if let mode = options.roundingMode { set(.roundingMode, to: mode.handleValue) }
+    if let mode = options.rounding { set(.roundingMode, to: mode.handleValue) }
     // UNUM_ROUND_UNNECESSARY.
     if options.refusesRounding == true { set(.roundingMode, to: 7) }
     if let usage = options.currencyUsage { set(.currencyUsage, to: usage.handleValue) }

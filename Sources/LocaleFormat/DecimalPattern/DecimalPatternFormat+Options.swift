@@ -44,8 +44,8 @@ extension DecimalPatternFormat {
     /// The digits between the group separators before the last one, 0 to 99, as in `12,34,567`.
     public var secondaryGroupingSize: Int?
     /// How the last digit that is shown is chosen; half to even unless set here.
-    public var roundingMode: NumberFormat.Rounding?
-    /// Whether numbers are never rounded, whatever ``roundingMode`` says.
+    public var rounding: NumberFormat.Rounding?
+    /// Whether numbers are never rounded, whatever ``rounding`` says.
     ///
     /// A number that would be rounded is refused with ``FormatError/Code/inexact``.
     public var refusesRounding: Bool?

@@ -18,6 +18,8 @@ extension FormatterCache {
   }
 
   /// Names what a code stands for in the app's language; nil when there is no name and the recipe wants no code for it.
+  ///
+  /// - Throws: What ``LocaleNameFormat/formatter(for:)`` throws.
   public func name(
     of code: NamedCode,
     as recipe: LocaleNameFormat

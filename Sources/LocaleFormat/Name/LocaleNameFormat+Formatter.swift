@@ -28,6 +28,8 @@ extension LocaleNameFormat {
     public func name(of code: NamedCode) -> String? { core.name(code) }
 
     /// Appends the name of what a code stands for, or the code itself, as UTF-8.
+    ///
+    /// - Throws: Nothing: a code without a name is written itself.
     public func checkedAppend(
       _ value: NamedCode,
       to bytes: inout [UInt8]

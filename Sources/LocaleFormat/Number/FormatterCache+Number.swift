@@ -17,6 +17,8 @@ extension FormatterCache {
   }
 
   /// Writes an integer in the app's locale.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: Int,
     as recipe: NumberFormat
@@ -25,6 +27,8 @@ extension FormatterCache {
   }
 
   /// Writes a binary number in a locale, by its shortest decimal.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: Double,
     as recipe: NumberFormat,
@@ -34,6 +38,8 @@ extension FormatterCache {
   }
 
   /// Writes a binary number in the app's locale, by its shortest decimal.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: Double,
     as recipe: NumberFormat
@@ -42,6 +48,8 @@ extension FormatterCache {
   }
 
   /// Writes a decimal number in a locale, exactly.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: FixedDecimal,
     as recipe: NumberFormat,
@@ -51,6 +59,8 @@ extension FormatterCache {
   }
 
   /// Writes a decimal number in the app's locale, exactly.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: FixedDecimal,
     as recipe: NumberFormat
@@ -59,6 +69,8 @@ extension FormatterCache {
   }
 
   /// Writes a number of any other type in a locale.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -68,6 +80,8 @@ extension FormatterCache {
   }
 
   /// Writes a number of any other type in the app's locale.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func string(
     _ value: some FormattableNumber,
     as recipe: NumberFormat
@@ -76,6 +90,8 @@ extension FormatterCache {
   }
 
   /// Appends an integer in a locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: Int,
     as recipe: NumberFormat,
@@ -86,6 +102,8 @@ extension FormatterCache {
   }
 
   /// Appends an integer in the app's locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: Int,
     as recipe: NumberFormat,
@@ -95,6 +113,8 @@ extension FormatterCache {
   }
 
   /// Appends a binary number in a locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: Double,
     as recipe: NumberFormat,
@@ -105,6 +125,8 @@ extension FormatterCache {
   }
 
   /// Appends a binary number in the app's locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: Double,
     as recipe: NumberFormat,
@@ -114,6 +136,8 @@ extension FormatterCache {
   }
 
   /// Appends a decimal number in a locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: FixedDecimal,
     as recipe: NumberFormat,
@@ -124,6 +148,8 @@ extension FormatterCache {
   }
 
   /// Appends a decimal number in the app's locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: FixedDecimal,
     as recipe: NumberFormat,
@@ -133,6 +159,8 @@ extension FormatterCache {
   }
 
   /// Appends a number of any other type in a locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -143,6 +171,8 @@ extension FormatterCache {
   }
 
   /// Appends a number of any other type in the app's locale, as UTF-8.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -152,6 +182,8 @@ extension FormatterCache {
   }
 
   /// Writes a number in a locale, and names the parts of the text.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func text(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -161,6 +193,8 @@ extension FormatterCache {
   }
 
   /// Writes a number in the app's locale, and names the parts of the text.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func text(
     _ value: some FormattableNumber,
     as recipe: NumberFormat
@@ -229,6 +263,8 @@ extension FormatterCache {
   }
 
   /// A formatter of numbers to keep, in the app's locale as it is now.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func formatter(_ recipe: NumberFormat) throws(FormatError) -> NumberFormat.Formatter {
     try formatter(recipe, for: AppLocale.current.locale(for: recipe))
   }

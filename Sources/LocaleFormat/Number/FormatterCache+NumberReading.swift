@@ -22,6 +22,9 @@ extension FormatterCache {
   }
 
   /// Reads a number that was written in the app's locale for numbers.
+  ///
+  /// - Throws: What ``NumberFormat/formatter(for:)`` and
+  ///   ``NumberFormat/Formatter/parse(_:mode:)`` throw.
   public func parse(
     _ text: String,
     as recipe: NumberFormat,

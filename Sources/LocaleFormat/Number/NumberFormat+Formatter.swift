@@ -79,6 +79,8 @@ extension NumberFormat {
     }
 
     /// Appends a number as UTF-8, or says why it cannot be written.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
       _ value: NumericValue,
       to bytes: inout [UInt8]
@@ -87,6 +89,8 @@ extension NumberFormat {
     }
 
     /// Writes a number and names the parts of the text, or says why it cannot be written.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
       try core.checkedText(value.decimal)
     }
@@ -123,6 +127,8 @@ extension NumberFormat {
   }
 
   /// Makes the format ready for a cache: ICU writes the first texts, and the plan is compiled for the fifth.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberCore(self, for: locale))
   }

@@ -15,6 +15,9 @@ extension NumberRangeFormat {
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
     /// Appends a range of numbers as UTF-8, or says why it cannot be written.
+    ///
+    /// - Throws: ``FormatError/Code/unwritable`` where ICU would write another number; ``FormatError/Code/icu`` when it
+    ///   fails.
     public func checkedAppend(
       _ value: ValueRange<FixedDecimal>,
       to bytes: inout [UInt8]
@@ -24,6 +27,8 @@ extension NumberRangeFormat {
 
     /// Writes a range of numbers and names the parts of the text, each with the number it belongs to, or says why
     /// it cannot be written.
+    ///
+    /// - Throws: What ``checkedAppend(_:to:)`` throws.
     public func checkedText(
       _ value: ValueRange<FixedDecimal>
     ) throws(FormatError) -> FormattedText {

@@ -27,12 +27,15 @@ extension RelativeTimeFormat {
     /// format.string(.instant(evening, relativeTo: noon, in: berlin))  // "morgen"
     /// format.string(.instant(noon, relativeTo: evening, in: berlin))  // "gestern"
     /// ```
+    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
     public func checkedString(_ value: Value) throws(FormatError) -> String {
       let (amount, unit) = core.amount(of: value)
       return try core.string(amount, unit)
     }
 
     /// Appends an amount of a unit, or an instant as seen from another, as UTF-8, or says why ICU failed.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
       _ value: Value,
       to bytes: inout [UInt8]
@@ -50,6 +53,7 @@ extension RelativeTimeFormat {
     /// text.string  // "1.5 days ago"
     /// text.parts.map(\.kind)  // [.integer, .decimal, .fraction, .literal]
     /// ```
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
       let (amount, unit) = core.amount(of: value)
       return try core.text(amount, unit)

@@ -20,11 +20,15 @@ extension RuleBasedFormat {
 
     /// Writes a number, in digits when its whole part has more than 64 bits; a decimal with a fraction as the nearest
     /// binary one.
+    ///
+    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.string(value)
     }
 
     /// Appends a number as UTF-8.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
       _ value: NumericValue,
       to bytes: inout [UInt8]
@@ -33,6 +37,8 @@ extension RuleBasedFormat {
     }
 
     /// Writes a number as one part.
+    ///
+    /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
       FormattedText(try core.string(value), kind: .words)
     }

@@ -137,8 +137,8 @@ extension BatchDecimal {
       options.multiplier = count == 0 ? 1 : Int32(clamping: count)
     case "roundingIncrement": options.roundingIncrement = try setter.number()
     case "roundingMode":
-      options.roundingMode = try roundingMode(setter.text())
-      options.refusesRounding = options.roundingMode == nil
+      options.rounding = try roundingMode(setter.text())
+      options.refusesRounding = options.rounding == nil
     case "minGroupingDigits": options.minimumGroupingDigits = try setter.count()
     case "useGrouping": options.usesGrouping = try setter.isSet()
     case "grouping": options.groupingSize = try setter.count()

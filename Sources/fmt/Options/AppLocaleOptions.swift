@@ -22,8 +22,8 @@ struct AppLocaleOptions: DirectlyReadable {
   func resolve(_ preferences: LocalePreferences) throws -> AppLocale {
     guard offered.localizations != nil else {
       return AppLocale(
-        preferences: preferences,
         development: try offered.developmentLanguage(),
+        preferences: preferences,
         policy: policy ?? .person
       )
     }

@@ -133,7 +133,7 @@ import Testing
 
   @Test func patternsAndWordsComeBackAsTheyWere() throws {
     var options = DecimalPatternFormat.Options()
-    options.roundingMode = .halfUp
+    options.rounding = .halfUp
     options.padCharacter = "é"
     options.padPosition = .afterPrefix
     options.currencyUsage = .cash
@@ -145,7 +145,7 @@ import Testing
       (
         DecimalPatternFormat("0", style: .compactLong, options: options),
         #"{"options":{"currency":"CHF","currencyUsage":"cash","multiplier":-3,"padCharacter":"é","#
-          + #""padPosition":"after-prefix","roundingMode":"half-up"},"#
+          + #""padPosition":"after-prefix","rounding":"half-up"},"#
           + #""pattern":"0","style":"compact-long"}"#
       ),
     ] {
@@ -176,7 +176,7 @@ import Testing
     (options.usesSignificantDigits, options.usesGrouping, options.multiplier) = (true, false, 9)
     (options.roundingIncrement, options.formatWidth, options.padCharacter) = (0.5, 10, "*")
     (options.usesScientificNotation, options.secondaryGroupingSize) = (false, 11)
-    (options.roundingMode, options.refusesRounding, options.currencyUsage) = (.up, true, .standard)
+    (options.rounding, options.refusesRounding, options.currencyUsage) = (.up, true, .standard)
     (options.minimumExponentDigits, options.alwaysShowsExponentSign) = (12, true)
     (options.alwaysShowsDecimalSeparator, options.padPosition) = (false, .beforePrefix)
     (options.positivePrefix, options.positiveSuffix) = ("a", "b")
@@ -197,7 +197,7 @@ import Testing
     #"{}"#, #"{"pattern":"0;;"}"#, #"{"pattern":"0","style":"x"}"#, #"{"pattern":1}"#,
     #"{"pattern":"0","options":{"padCharacter":"ab"}}"#,
     #"{"pattern":"0","options":{"padCharacter":""}}"#,
-    #"{"pattern":"0","options":{"rounding":"up"}}"#,
+    #"{"pattern":"0","options":{"roundingMode":"up"}}"#,
     #"{"pattern":"0","options":{"multiplier":0}}"#, #"{"pattern":"0","option":{}}"#,
   ])
   func refusesPatternsThatCannotBe(_ json: String) {

@@ -4,7 +4,7 @@ import LocaleFormatFoundation
 import MachineTime
 import Testing
 
-@Suite struct LocalizedDateStrategyTests {
+@Suite struct LocalizedDateParseStrategyTests {
   let german: LocaleID
   let berlin: TimeZone
   /// 2024-03-01T10:04:05Z.
@@ -67,12 +67,12 @@ import Testing
 
   @Test func takesYearsOfTwoDigitsFromWhereItIsTold() throws {
     let style = try LocalizedDateStyle.localized(pattern: "dd.MM.yy", zone: .gmt, locale: german)
-    let earlier = LocalizedDateStrategy(
+    let earlier = LocalizedDateParseStrategy(
       style: style,
       twoDigitYearStart: .init(timeIntervalSince1970: -3e9)
     )
     #expect(try earlier.parse("01.03.24").timeIntervalSince1970 == -1_446_508_800)
-    let absurd = LocalizedDateStrategy(
+    let absurd = LocalizedDateParseStrategy(
       style: style,
       twoDigitYearStart: .init(timeIntervalSince1970: .nan)
     )
@@ -103,10 +103,10 @@ import Testing
     )
     for strategy in [
       style.parseStrategy,
-      LocalizedDateStrategy(style: style.parsing(.lenient), twoDigitYearStart: date),
+      LocalizedDateParseStrategy(style: style.parsing(.lenient), twoDigitYearStart: date),
     ] {
       let again = try JSONDecoder().decode(
-        LocalizedDateStrategy.self,
+        LocalizedDateParseStrategy.self,
         from: JSONEncoder().encode(strategy)
       )
       #expect(again == strategy)
@@ -118,7 +118,7 @@ import Testing
     let strategy = String(decoding: try JSONEncoder().encode(style.parseStrategy), as: UTF8.self)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(
-        LocalizedDateStrategy.self,
+        LocalizedDateParseStrategy.self,
         from: Data((strategy.dropLast() + #","pivot":1}"#).utf8)
       )
     }
