@@ -66,7 +66,8 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// - Returns: The text. Dates beyond the years −9999 to 9999 are written by the formatter up to
   ///   100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for a `Date` that is NaN,
   ///   it is the seconds since 1970: `1e+18 s`, `nan s`. Where there is a ``fault`` it is RFC 3339 in UTC, or
-  ///   the seconds if that has no year for it, counted in `FormatterCache.Statistics.formatFailures`.
+  ///   the seconds if that has no year for it. These are counted in
+  ///   `FormatterCache.Statistics.formatFailures`.
   public func format(_ value: Date) -> String {
     do throws(FormatError) {
       return string(try Instant(value))
@@ -114,15 +115,19 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
 
   private func farString(_ date: Date) -> String {
     let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded(.down)
-    guard milliseconds.magnitude <= 8.64e15 else { return date.neutralText }
+    if milliseconds.magnitude <= 8.64e15, let text = farText(Int64(milliseconds)) { return text }
+    FormatterCache.shared.countFailure()
+    return date.neutralText
+  }
+
+  private func farText(_ milliseconds: Int64) -> String? {
+    guard fault == nil else { return nil }
     do throws(FormatError) {
-      if let fault { throw fault }
       let locale = locale ?? AppLocale.current.locale(for: recipe)
       return try FormatterCache.shared.formatter(recipe, for: locale)
-        .string(millisecondsSince1970: Int64(milliseconds))
+        .string(millisecondsSince1970: milliseconds)
     } catch {
-      FormatterCache.shared.countFailure()
-      return date.neutralText
+      return nil
     }
   }
 }

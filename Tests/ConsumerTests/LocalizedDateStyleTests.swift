@@ -167,7 +167,9 @@ import Testing
     #expect(style.format(.distantFuture) == "January 1, 4001")
     #expect(style.format(Date(timeIntervalSince1970: 327_403_411_200)) == "January 1, 12345")
     #expect(style.format(Date(timeIntervalSince1970: 8.64e12)) == "September 13, 275760")
+    let failures = FormatterCache.Statistics.formatFailures
     #expect(style.format(Date(timeIntervalSince1970: 1e18)) == "1e+18 s")
+    #expect(FormatterCache.Statistics.formatFailures > failures)
     #expect(style.format(Date(timeIntervalSince1970: .nan)) == "nan s")
   }
 

@@ -140,6 +140,13 @@ import Testing
     ("number", #"{"collapse":"all"}"#, "option collapse"),
   ]
 
+  @Test func aUnitThatICUDoesNotKnowIsNamed() throws {
+    let answers = try Self.answers([
+      ("number_range", #"{"style":"unit","unit":"metre"}"#, #"{"start":"3","end":"5"}"#)
+    ])
+    #expect(answers.map { $0["error"] as? String } == ["'metre' is no unit that ICU knows"])
+  }
+
   /// Answers cases of the locale `en`, in one process.
   private static func answers(
     _ cases: [(kind: String, options: String, input: String)]

@@ -61,12 +61,26 @@ final class ChangeObservers: Sendable {
     let body: @Sendable (AppLocale.Change) -> Void
   }
 
+  /// A change that was not told yet, perhaps several in one.
+  private struct Waiting: Sendable {
+    let change: AppLocale.Change
+    /// The number of the first of them.
+    let firstNumber: UInt64
+
+    /// Whether it tells an observer anything: not of what was before it came and, there and back again, only
+    /// if it came in between.
+    func concerns(_ observer: Observer) -> Bool {
+      guard observer.lastNumber < change.number else { return false }
+      return change.old != change.new || observer.lastNumber >= firstNumber
+    }
+  }
+
   private struct State: Sendable {
     /// In the order of their IDs.
     var observers: [Observer] = []
     var lastID: UInt64 = 0
     var lastNumber: UInt64 = 0
-    var waiting: [AppLocale.Change] = []
+    var waiting: [Waiting] = []
     var isDelivering = false
 
     func index(of id: UInt64) -> Int? {
@@ -109,14 +123,15 @@ final class ChangeObservers: Sendable {
     state.withLock { state in
       state.lastNumber = change.number
       guard !state.observers.isEmpty else { return }
+      var added = Waiting(change: change, firstNumber: change.number)
       if state.waiting.count == Self.maximumWaiting, let last = state.waiting.popLast() {
-        let joined = AppLocale.Change(old: last.old, new: change.new, number: change.number)
-        // There and back again is no change, but to who came in between.
-        let cameBetween = state.observers.last.map { $0.lastNumber >= last.number } ?? false
-        if joined.old != joined.new || cameBetween { state.waiting.append(joined) }
-      } else {
-        state.waiting.append(change)
+        added = Waiting(
+          change: AppLocale.Change(old: last.change.old, new: change.new, number: change.number),
+          firstNumber: last.firstNumber
+        )
       }
+      // The latest observer has seen the most of it.
+      if state.observers.last.map(added.concerns) ?? false { state.waiting.append(added) }
     }
   }
 
@@ -140,8 +155,8 @@ final class ChangeObservers: Sendable {
         state.isDelivering = false
         return nil
       }
-      let change = state.waiting.removeFirst()
-      return (change, state.observers.filter { $0.lastNumber < change.number })
+      let next = state.waiting.removeFirst()
+      return (next.change, state.observers.filter(next.concerns))
     }
   }
 

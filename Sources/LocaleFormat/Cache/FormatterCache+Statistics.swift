@@ -2,8 +2,8 @@ extension FormatterCache {
   /// Counts of what a cache did, and of what it holds.
   ///
   /// They are read one after the other while other threads go on. When none does, `builds` is the
-  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called, and
-  /// `entries` that of `compiled`, `untried` and `refusals`.
+  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called and
+  /// every recipe is equal to itself, and `entries` that of `compiled`, `untried` and `refusals`.
   public struct Statistics: Hashable, Sendable {
     /// Calls that found their formatter.
     public internal(set) var hits = 0

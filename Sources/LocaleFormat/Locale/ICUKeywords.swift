@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The keywords of a locale that a formatter reads, with values that ICU knows, in ICU's form.
 ///
@@ -119,13 +120,14 @@ enum KeywordValues {
     return try LocaleData.isKnown(name, of: .numbering)
   }
 
-  /// Whether ICU knows a numbering system; true where its data cannot be read, which shows when a
-  /// formatter is made.
+  /// Whether ICU knows a numbering system; where its data cannot be read, which shows when a
+  /// formatter is made, whether it has the form of one.
   static func knowsNumbering(_ name: String) -> Bool {
     do throws(ICUError) {
       return try isNumbering(name)
     } catch {
-      return true
+      return (3...8).contains(name.utf8.count)
+        && name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
     }
   }
 

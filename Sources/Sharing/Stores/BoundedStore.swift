@@ -39,7 +39,6 @@
     /// It ends within two rounds: the first clears every reference bit.
     @inlinable mutating func makeRoom(for needed: Int, in maximum: Int) {
       while cost + needed > maximum {
-        if hand >= places.count { hand = 0 }
         if places[hand]?.isReferenced == true {
           places[hand]?.isReferenced = false
         } else if places[hand] != nil {
@@ -47,6 +46,7 @@
           free.append(hand)
         }
         hand += 1
+        if hand == places.count { hand = 0 }
       }
     }
   }
@@ -116,7 +116,7 @@
     }
     state.makeRoom(for: cost, in: maximumCost)
     let entry = Entry(key: key, value: value, cost: cost, isReferenced: isReferenced)
-    // The place that was freed last is right behind the hand, which so comes to a new entry last of all.
+    // What was freed last is right behind the hand, which so comes to a new entry last of all.
     if let position = old ?? state.free.popLast() {
       state.places[position] = entry
       state.positions[key] = position

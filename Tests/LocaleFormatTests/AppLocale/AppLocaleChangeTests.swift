@@ -218,7 +218,10 @@ import Testing
     // Now it is German; who comes now has seen that.
     let told = PosixMutex<AppLocale?>(nil)
     _ = observers.add { change in told.withLock { $0 = change.new } }
-    observers.enqueue(AppLocale.Change(old: german, new: english, number: 65))
+    for number in 65...67 as ClosedRange<UInt64> {
+      let (old, new) = number % 2 == 1 ? (german, english) : (english, german)
+      observers.enqueue(AppLocale.Change(old: old, new: new, number: number))
+    }
     observers.deliver()
     #expect(told.withLock { $0 } == english)
   }
