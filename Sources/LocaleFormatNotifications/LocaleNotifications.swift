@@ -4,7 +4,7 @@ public import LocaleFormat
 /// Joins changes of the app's locale with Foundation's notification of them, both ways.
 ///
 /// As long as the object lives, `NSLocale.currentLocaleDidChangeNotification` is posted at every
-/// change of the process's ``/LocaleFormat/AppLocale``; and when somebody else posts it, the app's
+/// change of the process's `AppLocale`; and when somebody else posts it, the app's
 /// locale is asked for anew. What it posts itself it does not listen to, so nothing goes round.
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public import LocaleFormat
 /// It is a module of its own because notifications need all of Foundation, with its own ICU; see the
 /// decision 0027 of `LocaleFormat`.
 public final class LocaleNotifications: Sendable {
-  /// The key of a notification's `userInfo` under which the ``/LocaleFormat/AppLocale/Change``
+  /// The key of a notification's `userInfo` under which the `AppLocale.Change`
   /// stands.
   public static let changeKey = "LocaleFormat.AppLocale.Change"
 

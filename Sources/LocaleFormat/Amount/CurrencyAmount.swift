@@ -35,7 +35,7 @@ extension CurrencyAmount {
   ///   - mode: How exactly the text must be what a formatter of that currency writes, with any of
   ///     its widths.
   /// - Returns: The amount, with the fraction digits of the text.
-  /// - Throws: ``FormatError/Code/unreadable`` when no currency is named, or
+  /// - Throws: `FormatError.Code.unreadable` when no currency is named, or
   ///   the rest is no amount.
   ///
   /// It is ``FormatterCache/parseAmount(_:for:mode:)`` of the shared cache; for text you do not trust, use

@@ -24,7 +24,7 @@ extension FormatterCache {
   ///   - mode: How exactly the text must be what a formatter of that currency writes, with any of
   ///     its widths.
   /// - Returns: The amount, with the fraction digits of the text.
-  /// - Throws: ``FormatError/Code/unreadable`` when no currency is named, or
+  /// - Throws: `FormatError.Code.unreadable` when no currency is named, or
   ///   the rest is no amount.
   ///
   /// What it needs is kept beside the formatters, within ``maximumAmountByteCount``, and takes the

@@ -89,7 +89,7 @@ public struct AppLocale: Hashable, Sendable {
   ///   - development: The language that is taken when no preference matches.
   ///   - preferences: What the person prefers; the process's own by default.
   ///   - policy: Whose conventions are followed.
-  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine.
+  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
   public init(
     localizations: [String],
     development: LocaleID = defaultDevelopment,

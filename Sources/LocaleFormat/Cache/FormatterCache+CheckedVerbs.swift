@@ -32,7 +32,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   ///   - bytes: Where it is appended.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -51,7 +51,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  /// - Throws: What `checkedString(_:as:for:)` throws.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,

@@ -90,7 +90,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   ///   - bytes: Where it is appended.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -107,7 +107,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  /// - Throws: What `checkedString(_:as:for:)` throws.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,

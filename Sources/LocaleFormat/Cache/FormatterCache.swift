@@ -44,7 +44,7 @@ public final class FormatterCache: Sendable {
   /// Makes an empty cache.
   ///
   /// - Parameter capacity: The most formatters it holds, at least 1.
-  /// - Throws: ``FormatError/Code/invalidCapacity`` below 1 or above a million.
+  /// - Throws: `FormatError.Code.invalidCapacity` below 1 or above a million.
   public convenience init(capacity: Int) throws(FormatError) {
     guard (1...1_000_000).contains(capacity) else { throw .invalidCapacity(capacity) }
     self.init(validCapacity: capacity)

@@ -19,7 +19,7 @@ public protocol LocaleFormatter: Sendable {
   /// - Parameters:
   ///   - value: The value.
   ///   - bytes: Where it is appended; after an error they are as before.
-  /// - Throws: ``FormatError`` where the text would be wrong, or ICU fails.
+  /// - Throws: `FormatError` where the text would be wrong, or ICU fails.
   func checkedAppend(_ value: Value, to bytes: inout [UInt8]) throws(FormatError)
 
   /// Writes a value, or says why it cannot be written.

@@ -9,7 +9,7 @@ public protocol ParsingFormatter: LocaleFormatter {
   ///   - text: The whole text is read, or none of it.
   ///   - mode: How exactly the text must be what the formatter writes.
   /// - Returns: What the text says.
-  /// - Throws: ``FormatError/Code/unreadable`` with the first place that is different from what the formatter
+  /// - Throws: `FormatError.Code.unreadable` with the first place that is different from what the formatter
   ///   writes, and with what could be meant.
   func parse(_ text: String, mode: ParseMode) throws(FormatError) -> Parsed
 }

@@ -11,7 +11,7 @@ extension Currency: Codable {
   /// Reads a code, and trusts it no more than ``init(_:)`` does.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what is not three
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for what is not three
   ///   ASCII letters; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(FormatError) in try Currency(text) }

@@ -12,8 +12,8 @@ extension Currency {
   ///   - region: Two letters or three digits, such as `DE` or `419`, in either case.
   ///   - instant: The moment.
   /// - Returns: The currencies; none for a region that has none, or that ICU does not know.
-  /// - Throws: ``FormatError/Code/invalidRegion`` for anything but two letters or three digits;
-  ///   ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.invalidRegion` for anything but two letters or three digits;
+  ///   `FormatError.Code.icu` when ICU fails.
   ///
   /// Funds and metals, which have a code but no dates, are left out.
   ///
@@ -50,8 +50,8 @@ extension Currency {
   /// language.
   ///
   /// - Parameter locale: Any locale.
-  /// - Throws: ``FormatError/Code/noCurrency`` when it names no region that has a currency, as
-  ///   `es-419` and the root do; ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.noCurrency` when it names no region that has a currency, as
+  ///   `es-419` and the root do; `FormatError.Code.icu` when ICU fails.
   public init(likelyFor locale: LocaleID) throws(FormatError) {
     let subtags = locale.subtags
     if let keyword = subtags.keywords["cu"], keyword.utf8.count == 3,

@@ -16,7 +16,7 @@ public struct Currency: Sendable {
   ///
   /// - Parameter code: Three ASCII letters in either case. Whether ICU knows the currency is another
   ///   question, which ``isKnown`` answers.
-  /// - Throws: ``FormatError/Code/invalidCurrencyCode`` for anything else.
+  /// - Throws: `FormatError.Code.invalidCurrencyCode` for anything else.
   public init(_ code: String) throws(FormatError) {
     let bytes = Array(code.utf8)
     guard bytes.count == 3, bytes.allSatisfy(\.isASCIILetter) else {

@@ -21,12 +21,12 @@ extension DateFields {
     setting(.year, Self.letters("y", digits))
   }
 
-  /// The year that the week belongs to; with ``week(_:)``.
+  /// The year that the week belongs to; with ``week(_:)-type.method``.
   public static func yearForWeek(_ digits: DateFields.Digits = .numeric) -> DateFields {
     DateFields(.yearForWeek, letters("Y", digits))
   }
 
-  /// The year that the week belongs to; with ``week(_:)``.
+  /// The year that the week belongs to; with ``week(_:)-method``.
   public func yearForWeek(_ digits: DateFields.Digits = .numeric) -> DateFields {
     setting(.yearForWeek, Self.letters("Y", digits))
   }

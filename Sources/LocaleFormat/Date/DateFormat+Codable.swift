@@ -25,7 +25,7 @@ extension DateFormat: Codable {
   /// recipe has the letters of its fields as `template`, or its `pattern`.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the ``FormatError``
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
   ///   underneath for a template or a pattern that cannot be used.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }

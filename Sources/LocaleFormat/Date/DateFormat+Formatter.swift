@@ -4,7 +4,7 @@ extension DateFormat {
   /// A ``DateFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
   /// Dates of the Gregorian calendar are mostly written by a compiled plan, without ICU: see
-  /// ``engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
+  /// ``LocaleFormatter/engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
   /// it from a pool; no lock is held while it formats.
   public struct Formatter: ParsingFormatter {
     let core: DateCore
@@ -79,7 +79,7 @@ extension DateFormat {
 
     /// Writes an instant, or says why ICU failed.
     ///
-    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+    /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedString(_ instant: Instant) throws(FormatError) -> String {
       try core.checkedString(instant)
     }
@@ -113,10 +113,10 @@ extension DateFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: What ``validated()`` throws; ``FormatError/Code/unknownTimeZone`` for a zone the
-  ///   system does not know, ``FormatError/Code/unsupportedTemplate`` where ICU has no pattern for
-  ///   a template, ``FormatError/Code/nothingToShow`` for two styles that are omitted, and
-  ///   ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: What ``validated()`` throws; `FormatError.Code.unknownTimeZone` for a zone the
+  ///   system does not know, `FormatError.Code.unsupportedTemplate` where ICU has no pattern for
+  ///   a template, `FormatError.Code.nothingToShow` for two styles that are omitted, and
+  ///   `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs some 100 µs, with a template 250; where a formatter of the same options was made
   /// before, 5 and 160. The first one that shows a name of a zone costs up to four times that, most

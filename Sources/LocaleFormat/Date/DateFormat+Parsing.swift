@@ -30,9 +30,9 @@ extension DateFormat.Formatter {
   ///     has `yy`, as the short style of many locales has; leniently also where it has `y`. By
   ///     default 80 years before now, as in ICU.
   /// - Returns: The instant.
-  /// - Throws: ``FormatError/Code/unreadable`` with the first place that is
+  /// - Throws: `FormatError.Code.unreadable` with the first place that is
   ///   different from what the formatter writes, or the field that has no such value, and with what
-  ///   could be meant. ``FormatError/Code/icu`` when ICU fails.
+  ///   could be meant. `FormatError.Code.icu` when ICU fails.
   ///
   /// The first reading of a formatter costs about half a millisecond, since it learns the names of
   /// its fields, and some ten kilobytes that stay with it; once a text was refused, sixty more for

@@ -25,7 +25,7 @@ public struct DateFormat: Sendable {
     case medium
     /// Digits; of a time, hours and minutes.
     case short
-    /// Nothing. Not both: making such a formatter throws ``FormatError/Code/nothingToShow``.
+    /// Nothing. Not both: making such a formatter throws `FormatError.Code.nothingToShow`.
     case omitted = "none"
   }
 
@@ -75,7 +75,7 @@ public struct DateFormat: Sendable {
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64. With a letter that is no field,
   ///     none or more, the recipe cannot be made ready:
-  ///     ``FormatError/Code/invalidTemplate``.
+  ///     `FormatError.Code.invalidTemplate`.
   ///   - zone: The zone whose clock is shown.
   public init(template: String, zone: TimeZoneID) {
     self.init(.template(DateTemplate(known: template)), zone: zone)
@@ -96,7 +96,7 @@ public struct DateFormat: Sendable {
   ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
   ///     in single quotes, and two quotes are one. With a letter that is no field, a quote that is
   ///     not closed, none or more bytes, the recipe cannot be made ready:
-  ///     ``FormatError/Code/invalidPattern``.
+  ///     `FormatError.Code.invalidPattern`.
   ///   - zone: The zone whose clock is shown.
   ///
   /// Source: [UTS #35, Date Format
@@ -132,8 +132,8 @@ extension DateFormat {
   /// try DateFormat(template: fields, zone: .utc).validated()  // throws
   /// ```
   /// - Returns: The same recipe.
-  /// - Throws: ``FormatError/Code/invalidTemplate`` or
-  ///   ``FormatError/Code/invalidPattern``.
+  /// - Throws: `FormatError.Code.invalidTemplate` or
+  ///   `FormatError.Code.invalidPattern`.
   public func validated() throws(FormatError) -> DateFormat {
     try check()
     return self

@@ -17,9 +17,9 @@ extension DateFormat {
   ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
   ///   - lengths: Which fields keep the length they are asked for.
   /// - Returns: A UTS #35 pattern, never empty.
-  /// - Throws: ``FormatError/Code/invalidTemplate`` for a letter that is no field, an
-  ///   empty template, or more letters. ``FormatError/Code/unsupportedTemplate`` where ICU
-  ///   has no pattern; none such is known. ``FormatError/Code/icu``
+  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is no field, an
+  ///   empty template, or more letters. `FormatError.Code.unsupportedTemplate` where ICU
+  ///   has no pattern; none such is known. `FormatError.Code.icu`
   ///   when ICU fails.
   ///
   /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
@@ -44,8 +44,8 @@ extension DateFormat {
   /// ```
   /// - Parameter pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8.
   /// - Returns: The field letters, without quoted text.
-  /// - Throws: ``FormatError/Code/invalidPattern`` for a pattern that is not
-  ///   well-formed, and ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.invalidPattern` for a pattern that is not
+  ///   well-formed, and `FormatError.Code.icu` when ICU fails.
   ///
   /// Source: `udatpg_getSkeleton`.
   public static func template(pattern: String) throws(FormatError) -> String {

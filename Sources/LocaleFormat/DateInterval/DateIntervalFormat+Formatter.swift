@@ -18,7 +18,7 @@ extension DateIntervalFormat {
 
     /// Appends an interval as UTF-8, to the millisecond, or says why ICU failed.
     ///
-    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+    /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedAppend(
       _ value: ValueRange<Instant>,
       to bytes: inout [UInt8]
@@ -54,7 +54,7 @@ extension DateIntervalFormat {
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
   /// - Throws: What ``DateFormat/formatter(for:)`` throws, and
-  ///   ``FormatError/Code/unusableOption`` for a pattern, for lengths of fields, and for
+  ///   `FormatError.Code.unusableOption` for a pattern, for lengths of fields, and for
   ///   words for days.
   ///
   /// It costs some 300 µs: keep the result, or go through a ``FormatterCache``.

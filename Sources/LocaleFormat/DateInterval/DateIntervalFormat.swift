@@ -39,7 +39,7 @@ extension DateIntervalFormat {
   /// The recipe itself, if the template and the options of its dates can be used for intervals.
   ///
   /// - Returns: The same recipe.
-  /// - Throws: What ``DateFormat/validated()`` throws, and ``FormatError/Code/unusableOption`` for a pattern,
+  /// - Throws: What ``DateFormat/validated()`` throws, and `FormatError.Code.unusableOption` for a pattern,
   ///   lengths of fields and words for days, which intervals do not have.
   public func validated() throws(FormatError) -> DateIntervalFormat {
     try check()

@@ -4,7 +4,7 @@ extension FixedDecimal {
   ///
   /// ICU takes relative times only as binary numbers, and shows three fraction digits of them.
   ///
-  /// - Throws: ``FormatError/Code/unwritable``.
+  /// - Throws: `FormatError.Code.unwritable`.
   package func binaryAmount() throws(FormatError) -> Double {
     let value = doubleValue
     if special != nil || value.magnitude < 1e9 { return value }

@@ -11,7 +11,7 @@ extension FixedDecimal: Codable {
   /// Reads a text, and trusts it no more than ``init(_:)-(String)`` does.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for what is not a
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for what is not a
   ///   decimal number; another `DecodingError` for what is missing or of another type, such as a number
   ///   of JSON.
   public init(from decoder: any Decoder) throws {

@@ -44,7 +44,7 @@ public struct FixedDecimal: Hashable, Sendable {
   ///
   /// - Parameter text: Such as `-12.50`, `.5` or `6.02e23`; no spaces, no group separators. Also
   ///   `NaN`, `Infinity` and `-Infinity`.
-  /// - Throws: ``FormatError/Code/invalidNumber`` with the place of the first byte
+  /// - Throws: `FormatError.Code.invalidNumber` with the place of the first byte
   ///   that does not belong.
   public init(_ text: String) throws(FormatError) {
     switch text {

@@ -55,7 +55,7 @@ struct DecimalPattern: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
+  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first byte
   ///   that does not belong.
   init(_ text: String) throws(FormatError) {
     guard text.utf8.count <= Self.maximumByteCount else {

@@ -10,7 +10,7 @@ extension DecimalPatternFormat: Codable {
   /// In JSON `DecimalPatternFormat("#,##0.00")` is `{"pattern":"#,##0.00"}`.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the ``FormatError``
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
   ///   underneath for what ``validated()`` refuses.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
@@ -23,7 +23,7 @@ extension DecimalPatternFormat: Codable {
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the ``FormatError``
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the `FormatError`
   ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
   ///   another type.
   public init(from decoder: any Decoder) throws {

@@ -24,7 +24,7 @@ extension DecimalPatternFormat {
     /// let cents = DecimalPatternFormat("0.00", options: options)
     /// try cents.formatter(for: "en").checkedString(FixedDecimal("1.5"))  // "1.50"
     /// ```
-    /// - Throws: ``FormatError/Code/inexact`` when the value has more digits than are shown and
+    /// - Throws: `FormatError.Code.inexact` when the value has more digits than are shown and
     ///   ``Options-swift.struct/refusesRounding`` is set; verbs that do not throw write the
     ///   fallback form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
@@ -105,7 +105,7 @@ extension DecimalPatternFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: What ``validated()`` throws, and ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: What ``validated()`` throws, and `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs some 10 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

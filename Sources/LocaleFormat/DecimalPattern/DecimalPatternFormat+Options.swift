@@ -47,7 +47,7 @@ extension DecimalPatternFormat {
     public var rounding: NumberFormat.Rounding?
     /// Whether numbers are never rounded, whatever ``rounding`` says.
     ///
-    /// A number that would be rounded is refused with ``FormatError/Code/inexact``.
+    /// A number that would be rounded is refused with `FormatError.Code.inexact`.
     public var refusesRounding: Bool?
     /// Which digits a currency has.
     public var currencyUsage: CurrencyUsage?

@@ -42,9 +42,9 @@ public struct DecimalPatternFormat: Sendable {
   ///   - options: What differs from the pattern.
   ///
   /// The recipe cannot be made ready with a pattern that is malformed:
-  /// ``FormatError/Code/invalidPattern`` with the place of the first byte that does not
-  /// belong, an option outside of its range: ``FormatError/Code/invalidOption``, or with what
-  /// is no currency: ``FormatError/Code/invalidCurrencyCode``.
+  /// `FormatError.Code.invalidPattern` with the place of the first byte that does not
+  /// belong, an option outside of its range: `FormatError.Code.invalidOption`, or with what
+  /// is no currency: `FormatError.Code.invalidCurrencyCode`.
   public init(
     _ pattern: String,
     style: Style? = nil,
@@ -117,9 +117,9 @@ extension DecimalPatternFormat {
   /// try DecimalPatternFormat(pattern).validated()  // throws
   /// ```
   /// - Returns: The same recipe.
-  /// - Throws: ``FormatError/Code/invalidPattern`` with the place of the first byte
-  ///   that does not belong, ``FormatError/Code/invalidOption`` for an option outside
-  ///   of its range, ``FormatError/Code/invalidCurrencyCode`` for its currency.
+  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first byte
+  ///   that does not belong, `FormatError.Code.invalidOption` for an option outside
+  ///   of its range, `FormatError.Code.invalidCurrencyCode` for its currency.
   public func validated() throws(FormatError) -> DecimalPatternFormat {
     try check()
     return self

@@ -22,8 +22,8 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
 
   /// What this process runs on.
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine;
-  ///   ``FormatError/Code/unreadableData`` when a part of it is missing or damaged.
+  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine;
+  ///   `FormatError.Code.unreadableData` when a part of it is missing or damaged.
   public static var current: LibraryVersions {
     get throws(FormatError) {
       do throws(ICUError) {

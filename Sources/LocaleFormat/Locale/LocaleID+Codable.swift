@@ -11,7 +11,7 @@ extension LocaleID: Codable {
   /// Reads an identifier, and trusts it no more than ``init(_:)`` does.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for one that is not
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for one that is not
   ///   well-formed; another `DecodingError` for what is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText { text throws(FormatError) in try LocaleID(text) }

@@ -11,7 +11,7 @@ extension LocaleID {
   /// try LocaleID("und-AT").maximized.tag  // "de-Latn-AT"
   /// ```
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
   /// Source: [UTS #35, Likely Subtags](https://unicode.org/reports/tr35/#Likely_Subtags), and
   /// `uloc_addLikelySubtags`.
@@ -30,7 +30,7 @@ extension LocaleID {
   /// Where either of the two would do, the region stays; ``minimized(favoring:)`` can keep the
   /// script instead. Variants, extensions and private subtags stay.
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
   /// Source: [UTS #35, Likely Subtags](https://unicode.org/reports/tr35/#Likely_Subtags), and
   /// `uloc_minimizeSubtags`.
@@ -56,7 +56,7 @@ extension LocaleID {
   ///
   /// - Parameter favored: Which subtag stays when either would do.
   /// - Returns: The locale.
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
   /// Source: [UTS #35, Likely Subtags](https://unicode.org/reports/tr35/#Likely_Subtags).
   public func minimized(favoring favored: FavoredSubtag) throws(FormatError) -> LocaleID {

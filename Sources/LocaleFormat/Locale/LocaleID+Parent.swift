@@ -14,7 +14,7 @@ extension LocaleID {
   /// try LocaleID("sr-Latn").parent?.tag  // "und"
   /// ```
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
   /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales).
   public var parent: LocaleID? {
@@ -31,7 +31,7 @@ extension LocaleID {
   /// try LocaleID("en-AU").parents.map(\.tag)  // ["en-001", "en", "und"]
   /// ```
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+  /// - Throws: `FormatError.Code.icu` when ICU fails.
   public var parents: [LocaleID] {
     get throws(FormatError) {
       var result: [LocaleID] = []

@@ -31,7 +31,7 @@ public struct LocaleID: Sendable {
   /// Reads an identifier.
   ///
   /// - Parameter identifier: BCP 47 or ICU form, at most ``maximumUTF8Count`` bytes.
-  /// - Throws: ``FormatError/Code/invalidLocale`` with the place of the first subtag
+  /// - Throws: `FormatError.Code.invalidLocale` with the place of the first subtag
   ///   that is not well-formed.
   public init(_ identifier: String) throws(FormatError) {
     if let plain = PlainLocale(identifier) {
@@ -115,7 +115,7 @@ extension LocaleID {
   ///   - key: Two letters or digits, such as `ca`, `nu` or `hc`.
   ///   - value: The keyword's type, such as `gregory`.
   /// - Returns: The changed locale.
-  /// - Throws: ``FormatError/Code/invalidLocale`` when the result is not well-formed.
+  /// - Throws: `FormatError.Code.invalidLocale` when the result is not well-formed.
   public func setting(_ key: String, to value: String) throws(FormatError) -> LocaleID {
     var changed = subtags
     changed.keywords[key.lowercased()] = value.lowercased()

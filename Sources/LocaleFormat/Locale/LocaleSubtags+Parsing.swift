@@ -6,7 +6,7 @@ extension LocaleSubtags {
   /// - Parameters:
   ///   - identifier: The text.
   ///   - maximum: The most bytes it may have.
-  /// - Throws: ``FormatError/Code/invalidLocale`` with the place of the fault.
+  /// - Throws: `FormatError.Code.invalidLocale` with the place of the fault.
   init(
     parsing identifier: String,
     maximum: Int = LocaleID.maximumUTF8Count

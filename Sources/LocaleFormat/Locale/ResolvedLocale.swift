@@ -89,8 +89,8 @@ extension LocaleSubtags {
 extension LocaleID {
   /// Whether ICU has data for this locale, and under which name: asked, never guessed.
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine;
-  ///   ``FormatError/Code/unreadableData`` when the data of this locale is damaged.
+  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine;
+  ///   `FormatError.Code.unreadableData` when the data of this locale is damaged.
   public var resolved: ResolvedLocale {
     get throws(FormatError) { try ResolvedLocale(self) }
   }

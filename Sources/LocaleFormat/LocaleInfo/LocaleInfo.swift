@@ -67,7 +67,7 @@ public struct LocaleInfo: Hashable, Sendable {
   /// Asks ICU's data.
   ///
   /// - Parameter locale: Any locale; one that ICU has no data for has its parent's, or the root's.
-  /// - Throws: ``FormatError/Code/icu`` when ICU fails, as it does without its data.
+  /// - Throws: `FormatError.Code.icu` when ICU fails, as it does without its data.
   ///
   /// Some thirty questions, each answered from data that ICU keeps: keep the value rather than
   /// asking again.

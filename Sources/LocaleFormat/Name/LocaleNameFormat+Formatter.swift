@@ -74,7 +74,7 @@ extension LocaleNameFormat {
   ///   and ``Formatter/resolvedLocale`` says so. Root has no names, only codes. Keywords change
   ///   nothing.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs some 30 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

@@ -39,8 +39,8 @@ public struct NamedCode: Sendable {
   /// - Parameters:
   ///   - text: The code, in either case.
   ///   - kind: What it is to name.
-  /// - Throws: ``FormatError/Code/invalidLocale`` when a locale is not well-formed,
-  ///   ``FormatError/Code/invalidCode`` when another code is not, with the place of the first byte that
+  /// - Throws: `FormatError.Code.invalidLocale` when a locale is not well-formed,
+  ///   `FormatError.Code.invalidCode` when another code is not, with the place of the first byte that
   ///   cannot stand there.
   public init(_ text: String, as kind: LocaleNameFormat.Kind) throws(FormatError) {
     switch kind {
@@ -146,7 +146,7 @@ extension NamedCode {
   ///
   /// - Parameter code: 2, 3 or 5 to 8 letters, such as `de` or `gsw`.
   /// - Returns: The code.
-  /// - Throws: ``FormatError/Code/invalidCode`` for anything else.
+  /// - Throws: `FormatError.Code.invalidCode` for anything else.
   public static func language(_ code: String) throws(FormatError) -> NamedCode {
     try NamedCode(code, as: .language)
   }
@@ -155,7 +155,7 @@ extension NamedCode {
   ///
   /// - Parameter code: 4 letters, such as `Latn`.
   /// - Returns: The code.
-  /// - Throws: ``FormatError/Code/invalidCode`` for anything else.
+  /// - Throws: `FormatError.Code.invalidCode` for anything else.
   public static func script(_ code: String) throws(FormatError) -> NamedCode {
     try NamedCode(code, as: .script)
   }
@@ -164,7 +164,7 @@ extension NamedCode {
   ///
   /// - Parameter code: 2 letters or 3 digits, such as `CH` or `419`.
   /// - Returns: The code.
-  /// - Throws: ``FormatError/Code/invalidCode`` for anything else.
+  /// - Throws: `FormatError.Code.invalidCode` for anything else.
   public static func region(_ code: String) throws(FormatError) -> NamedCode {
     try NamedCode(code, as: .region)
   }
@@ -181,7 +181,7 @@ extension NamedCode {
   ///
   /// - Parameter code: The type of the keyword `-u-nu-`, such as `arab`.
   /// - Returns: The code.
-  /// - Throws: ``FormatError/Code/invalidCode`` when it has not the form of one.
+  /// - Throws: `FormatError.Code.invalidCode` when it has not the form of one.
   public static func numberingSystem(_ code: String) throws(FormatError) -> NamedCode {
     try NamedCode(code, as: .numbering)
   }
@@ -196,7 +196,7 @@ extension NamedCode {
   ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.
   ///   - key: 2 letters or digits, such as `co`.
   /// - Returns: The code.
-  /// - Throws: ``FormatError/Code/invalidCode`` for anything else.
+  /// - Throws: `FormatError.Code.invalidCode` for anything else.
   public static func value(
     _ value: String,
     ofKeyword key: String

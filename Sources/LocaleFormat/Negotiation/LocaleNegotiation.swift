@@ -71,7 +71,7 @@ public struct LocaleNegotiation: Sendable {
   ///   - development: What is taken when no preference matches; it need not be among the names.
   ///   - order: In which order localizations suit.
   ///   - options: What ICU's matcher prefers; Apple's order has none.
-  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine.
+  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
   public init(
     _ names: [String],
     development: LocaleID,
@@ -92,7 +92,7 @@ public struct LocaleNegotiation: Sendable {
 
   /// Takes localizations by their locales.
   ///
-  /// - Throws: ``FormatError/Code/icu`` when ICU's data is missing from this machine.
+  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
   public init(
     _ locales: [LocaleID],
     development: LocaleID,
@@ -136,7 +136,7 @@ public struct LocaleNegotiation: Sendable {
   ///
   /// - Parameter preferences: What the person wants, best first. At most 100 are looked at.
   /// - Returns: At most 32 choices.
-  /// - Throws: ``FormatError/Code/icu`` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
   public func chain(for preferences: [LocaleID]) throws(FormatError) -> [Choice] {
     let wanted = Array(preferences.prefix(Self.maximumPreferences))
     var chain: [Choice] = []
@@ -165,7 +165,7 @@ public struct LocaleNegotiation: Sendable {
   ///
   /// - Parameter header: What the client accepts.
   /// - Returns: The choice and its reason.
-  /// - Throws: ``FormatError/Code/icu`` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
   public func best(for header: AcceptLanguage) throws(FormatError) -> Choice {
     guard header.refusesSome else {
       return best(for: header.wanted)
@@ -184,7 +184,7 @@ public struct LocaleNegotiation: Sendable {
   ///
   /// - Parameter header: What the client accepts.
   /// - Returns: At most 32 choices, the first of which ``best(for:)-(AcceptLanguage)`` gives.
-  /// - Throws: ``FormatError/Code/icu`` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
   public func chain(for header: AcceptLanguage) throws(FormatError) -> [Choice] {
     guard header.refusesSome else { return try chain(for: header.wanted) }
     let rest = try welcome(by: header)

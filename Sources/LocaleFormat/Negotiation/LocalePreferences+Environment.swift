@@ -79,7 +79,7 @@ extension LocalePreferences {
 
   /// The locale that a POSIX name such as `de_DE.UTF-8@euro` stands for; nil for `C` and `POSIX`.
   ///
-  /// - Throws: ``FormatError/Code/invalidLocale`` when the part before the codeset is
+  /// - Throws: `FormatError.Code.invalidLocale` when the part before the codeset is
   ///   not well-formed.
   static func locale(posix name: String) throws(FormatError) -> LocaleID? {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)

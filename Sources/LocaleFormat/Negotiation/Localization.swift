@@ -17,7 +17,7 @@ public struct Localization: Hashable, Sendable {
   /// Reads a name.
   ///
   /// - Parameter name: A name of a folder, with or without `.lproj`.
-  /// - Throws: ``FormatError/Code/invalidLocale`` when it names no locale.
+  /// - Throws: `FormatError.Code.invalidLocale` when it names no locale.
   public init(_ name: String) throws(FormatError) {
     self.name = name
     let bare = Self.bare(name)

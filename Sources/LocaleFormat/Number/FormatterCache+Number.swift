@@ -209,8 +209,8 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   /// - Returns: The text.
-  /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and ``FormatError/Code/unwritable`` where
-  ///   ``string(_:as:for:)`` writes the fallback form.
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and `FormatError.Code.unwritable` where
+  ///   `string(_:as:for:)` writes the fallback form.
   public func checkedString(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -226,7 +226,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   ///   - bytes: Where it is appended.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws; then the bytes are as before.
+  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
   public func checkedAppend(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,
@@ -243,7 +243,7 @@ extension FormatterCache {
   ///   - recipe: How it is written.
   ///   - locale: For whom; nil for the app's locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What ``checkedString(_:as:for:)`` throws.
+  /// - Throws: What `checkedString(_:as:for:)` throws.
   public func checkedText(
     _ value: some FormattableNumber,
     as recipe: NumberFormat,

@@ -13,7 +13,7 @@ extension NumberFormat {
   /// try NumberFormat.decimal.fraction(2).validated().description  // "NumberFormat.decimal.fraction(2...2)"
   /// ```
   /// - Returns: The same recipe.
-  /// - Throws: What was wrong first, such as ``FormatError/Code/invalidDigits``.
+  /// - Throws: What was wrong first, such as `FormatError.Code.invalidDigits`.
   public func validated() throws(FormatError) -> NumberFormat {
     try check()
     return self

@@ -48,7 +48,7 @@ extension NumberFormat: Codable {
   /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
   ///
   /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the ``FormatError``
+  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
   ///   underneath for a recipe with an option that cannot be used.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
@@ -111,7 +111,7 @@ extension NumberFormat: Codable {
   /// Reads what was encoded, and trusts none of it.
   ///
   /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the ``FormatError``
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the `FormatError`
   ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
   ///   another type.
   public init(from decoder: any Decoder) throws {

@@ -72,7 +72,7 @@ extension NumberFormat {
     /// feet.string(1e19)  // "1e+19 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
-    /// - Throws: ``FormatError/Code/unwritable`` where verbs that do not throw write the fallback
+    /// - Throws: `FormatError.Code.unwritable` where verbs that do not throw write the fallback
     ///   form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.checkedString(value.decimal)
@@ -110,13 +110,13 @@ extension NumberFormat {
   /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: What ``validated()`` throws; ``FormatError/Code/noCurrency`` for ``localCurrency``
-  ///   in a locale that has none; ``FormatError/Code/invalidUnit`` and
-  ///   ``FormatError/Code/invalidSkeleton`` for what ICU does not know;
-  ///   ``FormatError/Code/unknownUsage``; ``FormatError/Code/invalidOption`` for an increment of
+  /// - Throws: What ``validated()`` throws; `FormatError.Code.noCurrency` for ``localCurrency``
+  ///   in a locale that has none; `FormatError.Code.invalidUnit` and
+  ///   `FormatError.Code.invalidSkeleton` for what ICU does not know;
+  ///   `FormatError.Code.unknownUsage`; `FormatError.Code.invalidOption` for an increment of
   ///   more than 18 digits beside a notation, a usage, several units or a skeleton;
-  ///   ``FormatError/Code/unusableOption`` for an option that does nothing in the style;
-  ///   ``FormatError/Code/icu`` when ICU fails otherwise.
+  ///   `FormatError.Code.unusableOption` for an option that does nothing in the style;
+  ///   `FormatError.Code.icu` when ICU fails otherwise.
   ///
   /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

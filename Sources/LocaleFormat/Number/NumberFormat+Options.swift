@@ -27,7 +27,7 @@ extension NumberFormat {
   /// - Parameter digits: The least and the most digits after the decimal separator, 0 to
   ///   ``maximumDigits``.
   /// - Returns: The changed recipe. Outside that range it cannot be made ready:
-  ///   ``FormatError/Code/invalidDigits``.
+  ///   `FormatError.Code.invalidDigits`.
   public func fraction(_ digits: ClosedRange<Int>) -> NumberFormat {
     guard Self.canShow(digits, from: 0) else { return refused(.invalidDigits(digits)) }
     return changing { $0.fraction = digits }.withTexts(increment: .some(nil))
@@ -49,7 +49,7 @@ extension NumberFormat {
   /// ```
   /// - Parameter digits: The least and the most digits, 1 to ``maximumDigits``.
   /// - Returns: The changed recipe. Outside that range it cannot be made ready:
-  ///   ``FormatError/Code/invalidDigits``.
+  ///   `FormatError.Code.invalidDigits`.
   public func significant(_ digits: ClosedRange<Int>) -> NumberFormat {
     guard Self.canShow(digits, from: 1) else { return refused(.invalidDigits(digits)) }
     return changing { $0.significant = digits }.withTexts(increment: .some(nil))
@@ -77,7 +77,7 @@ extension NumberFormat {
   ///   - most: The digits beyond which the highest are cut off, 1 to ``maximumDigits`` and not
   ///     below `least`; nil cuts off none.
   /// - Returns: The changed recipe. Outside those ranges it cannot be made ready:
-  ///   ``FormatError/Code/invalidDigits``.
+  ///   `FormatError.Code.invalidDigits`.
   public func integer(atLeast least: Int, atMost most: Int? = nil) -> NumberFormat {
     let upper = most ?? max(1, least)
     let digits = min(least, upper)...max(least, upper)
@@ -99,7 +99,7 @@ extension NumberFormat {
   /// - Parameter step: A positive number without exponent; as many fraction digits as it is written
   ///   with are shown.
   /// - Returns: The changed recipe. With a number that is not positive, has an exponent, or more than
-  ///   100 digits, it cannot be made ready: ``FormatError/Code/invalidIncrement``.
+  ///   100 digits, it cannot be made ready: `FormatError.Code.invalidIncrement`.
   public func increment(_ step: FixedDecimal) -> NumberFormat {
     guard step.special == nil, step.digits.utf8.count <= 100,
       step.digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
@@ -184,7 +184,7 @@ extension NumberFormat {
   /// - Parameter factor: What to multiply by, in place of percent's 100 and per mille's 1000: at most
   ///   100 bytes, without exponent.
   /// - Returns: The changed recipe. With zero, a special value, an exponent or a longer number it cannot
-  ///   be made ready: ``FormatError/Code/invalidScale``.
+  ///   be made ready: `FormatError.Code.invalidScale`.
   public func scale(_ factor: FixedDecimal) -> NumberFormat {
     guard factor.special == nil, factor.digits.utf8.count <= 100,
       !factor.digits.utf8.contains(where: \.isASCIILetter),
@@ -202,8 +202,8 @@ extension NumberFormat {
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.
   /// - Returns: The changed recipe. With a system that ICU does not know it cannot be made ready:
-  ///   ``FormatError/Code/invalidNumberingSystem``, nor with one by rules, such as `roman`:
-  ///   ``FormatError/Code/unusableNumberingSystem``. Where a name such as `traditional` leads to one of
+  ///   `FormatError.Code.invalidNumberingSystem`, nor with one by rules, such as `roman`:
+  ///   `FormatError.Code.unusableNumberingSystem`. Where a name such as `traditional` leads to one of
   ///   these in a locale, Latin digits are written. Whether ICU knows the system is looked up here.
   public func numbering(_ system: String) -> NumberFormat {
     let name = system.lowercased()

@@ -22,9 +22,9 @@ extension NumberFormat.Formatter {
   ///     bytes, in words a few hundred.
   ///   - mode: How exactly the text must be what the formatter writes.
   /// - Returns: The value, with the fraction digits of the text.
-  /// - Throws: ``FormatError/Code/unreadable`` with the first place that is
+  /// - Throws: `FormatError.Code.unreadable` with the first place that is
   ///   different from what the formatter writes, and with what could be meant;
-  ///   ``FormatError/Code/unusableOption`` for a unit with a usage, which is converted when it
+  ///   `FormatError.Code.unusableOption` for a unit with a usage, which is converted when it
   ///   is written.
   ///
   /// The first reading of a formatter costs about a millisecond, since it learns what its own texts
@@ -69,7 +69,7 @@ extension NumberReader {
   ///     exactly what the format writes.
   ///   - write: Writes a value with at least so many fraction digits, in the format, for a proposal.
   /// - Returns: The value.
-  /// - Throws: ``FormatError/Code/unreadable``.
+  /// - Throws: `FormatError.Code.unreadable`.
   func read(
     _ text: String,
     _ mode: ParseMode,

@@ -29,7 +29,7 @@ extension NumberFormat {
   /// try NumberFormat.localCurrency.formatter(for: "ar-JO").currency?.code  // "JOD"
   /// ```
   ///
-  /// Making it ready throws ``FormatError/Code/noCurrency`` for a locale without a region of its own.
+  /// Making it ready throws `FormatError.Code.noCurrency` for a locale without a region of its own.
   /// Amounts are not converted: use it only where the amount is known to be local.
   public static let localCurrency = NumberFormat(style: .localCurrency)
 
@@ -47,7 +47,7 @@ extension NumberFormat {
   ///     the unit that the locale's region uses for that, and has the precision usual there. Nil
   ///     leaves the unit as it is.
   /// - Returns: The recipe. With an identifier or a usage that ICU does not know it cannot be made
-  ///   ready: ``FormatError/Code/invalidUnit``, ``FormatError/Code/unknownUsage``. Both are made of
+  ///   ready: `FormatError.Code.invalidUnit`, `FormatError.Code.unknownUsage`. Both are made of
   ///   lower-case letters, digits and hyphens, at most 128. ICU looks for a usage without its last parts,
   ///   too, so `road-x` is `road`.
   ///
@@ -70,7 +70,7 @@ extension NumberFormat {
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
   /// - Returns: The recipe. It cannot be made ready with what ICU does not understand:
-  ///   ``FormatError/Code/invalidSkeleton``, nor when it is too long, holds a NUL, a scale or
+  ///   `FormatError.Code.invalidSkeleton`, nor when it is too long, holds a NUL, a scale or
   ///   increment that has an exponent or more than 100 bytes, a scale of zero, or an increment that is
   ///   not above zero or whose digits are not below 2^63.
   ///

@@ -52,7 +52,7 @@ struct NumberSkeleton: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The skeleton.
   ///   - allowsZero: Whether a scale may be zero, as ICU has it.
-  /// - Throws: ``FormatError/Code/invalidSkeleton`` for what ICU would take and do
+  /// - Throws: `FormatError.Code.invalidSkeleton` for what ICU would take and do
   ///   harm with: a NUL, a number that fills the memory, one that makes every number wrong.
   init(_ text: String, allowsZero: Bool = false) throws(FormatError) {
     if let (offset, _) = text.utf8.enumerated().first(where: { $0.element == 0 }) {

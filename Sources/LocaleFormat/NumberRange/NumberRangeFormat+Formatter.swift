@@ -16,7 +16,7 @@ extension NumberRangeFormat {
 
     /// Appends a range of numbers as UTF-8, or says why it cannot be written.
     ///
-    /// - Throws: ``FormatError/Code/unwritable`` where ICU would write another number; ``FormatError/Code/icu`` when it
+    /// - Throws: `FormatError.Code.unwritable` where ICU would write another number; `FormatError.Code.icu` when it
     ///   fails.
     public func checkedAppend(
       _ value: ValueRange<FixedDecimal>,
@@ -46,7 +46,7 @@ extension NumberRangeFormat {
   /// - Parameter locale: Any locale.
   /// - Returns: The ready form.
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and
-  ///   ``FormatError/Code/unusableOption`` for numbers in words, which have no ranges, and
+  ///   `FormatError.Code.unusableOption` for numbers in words, which have no ranges, and
   ///   for units that are, or become by a usage, several at once, such as `foot-and-inch`.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberRangeCore(self, for: locale))

@@ -27,7 +27,7 @@ extension RelativeTimeFormat {
     /// format.string(.instant(evening, relativeTo: noon, in: berlin))  // "morgen"
     /// format.string(.instant(noon, relativeTo: evening, in: berlin))  // "gestern"
     /// ```
-    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+    /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedString(_ value: Value) throws(FormatError) -> String {
       let (amount, unit) = core.amount(of: value)
       return try core.string(amount, unit)
@@ -88,7 +88,7 @@ extension RelativeTimeFormat {
   ///   and ``Formatter/resolvedLocale`` says so. Of its keywords the numbering system counts and, for
   ///   weeks, `fw` and `rg`. A numbering system without digits, such as `roman`, gives Latin ones.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs some 20 µs: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

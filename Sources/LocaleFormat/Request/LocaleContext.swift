@@ -81,7 +81,7 @@ public struct LocaleContext: Sendable {
   /// Runs an operation in a context.
   ///
   /// It holds for the operation and the tasks it starts, and leaves the process's app locale alone.
-  /// ``AppLocale/with(_:operation:)`` inside changes the app locale alone.
+  /// ``AppLocale/with(_:operation:)-99aqt`` inside changes the app locale alone.
   ///
   /// - Parameters:
   ///   - context: What the operation formats with.

@@ -90,8 +90,8 @@ public final class RequestLocales: Sendable {
   ///   - override: The one language that the reader chose, which counts instead of the header; nil
   ///     if the reader chose none.
   /// - Returns: The app locale. Where nothing suits it is that of the development language.
-  /// - Throws: ``FormatError/Code/invalidLocale`` for an override that is not well-formed;
-  ///   ``FormatError/Code/icu`` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.invalidLocale` for an override that is not well-formed;
+  ///   `FormatError.Code.icu` when ICU has no memory left.
   public func locale(
     acceptLanguage: [String],
     override: String? = nil
@@ -156,7 +156,7 @@ extension RequestLocales {
   /// - Returns: What the operation returns.
   /// - Throws: What ``locale(acceptLanguage:override:)`` throws, or the operation. Where these are to be
   ///   told apart, take ``context(acceptLanguage:override:zone:)`` and
-  ///   ``LocaleContext/with(_:operation:)``.
+  ///   ``LocaleContext/with(_:operation:)-81c1w``.
   public func with<Result>(
     acceptLanguage: [String],
     override: String? = nil,

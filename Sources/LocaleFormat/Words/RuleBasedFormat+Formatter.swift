@@ -21,7 +21,7 @@ extension RuleBasedFormat {
     /// Writes a number, in digits when its whole part has more than 64 bits; a decimal with a fraction as the nearest
     /// binary one.
     ///
-    /// - Throws: ``FormatError/Code/icu`` when ICU fails.
+    /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.string(value)
     }
@@ -62,7 +62,7 @@ extension RuleBasedFormat {
     ///   - text: At most a quarter longer than the longest number of this formatter; leniently 64 bytes.
     ///   - mode: How exactly the text must be what the formatter writes.
     /// - Returns: The number.
-    /// - Throws: ``FormatError/Code/unreadable`` with the place that was not
+    /// - Throws: `FormatError.Code.unreadable` with the place that was not
     ///   read or is written otherwise and, where a number was read, how it is written.
     ///
     /// The time grows with the third power of the length: within the bound some milliseconds at most,
@@ -79,7 +79,7 @@ extension RuleBasedFormat {
     ///   - text: At most 256 bytes, or 64 when lenient.
     ///   - lenient: Whether case and punctuation do not count.
     /// - Returns: What was read; nil when the text begins with no number.
-    /// - Throws: ``FormatError/Code/unreadable`` for a longer text.
+    /// - Throws: `FormatError.Code.unreadable` for a longer text.
     ///
     /// The time grows with the third power of the length, to a second for hostile text in Irish.
     package func parsePrefix(_ text: String, lenient: Bool = false) throws(FormatError) -> Reading?
@@ -93,9 +93,9 @@ extension RuleBasedFormat {
   /// - Parameter locale: Any locale; where ICU has no rules for it, its parent's or root's are used,
   ///   and ``Formatter/resolvedLocale`` says so.
   /// - Returns: The ready form.
-  /// - Throws: ``FormatError/Code/unsupportedStyle`` for ``ordinalWords`` where a language has
-  ///   none, ``FormatError/Code/unsupportedRuleSet`` for a rule set that the locale
-  ///   has not, and ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: `FormatError.Code.unsupportedStyle` for ``ordinalWords`` where a language has
+  ///   none, `FormatError.Code.unsupportedRuleSet` for a rule set that the locale
+  ///   has not, and `FormatError.Code.icu` when ICU cannot make it.
   ///
   /// It costs hundreds of microseconds: keep the result, or go through a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {

@@ -50,9 +50,9 @@ final class WordWriter: Sendable {
   ///   - resolved: A locale resolved with the trees ``trees``.
   ///   - digits: The same locale resolved for numbers, whose digits root's rules are written with.
   ///   - store: Where the rules are kept.
-  /// - Throws: ``FormatError/Code/unsupportedStyle`` where a locale has no ordinal words,
-  ///   ``FormatError/Code/unsupportedRuleSet`` where it has no such rule set, and
-  ///   ``FormatError/Code/icu`` when ICU cannot make it.
+  /// - Throws: `FormatError.Code.unsupportedStyle` where a locale has no ordinal words,
+  ///   `FormatError.Code.unsupportedRuleSet` where it has no such rule set, and
+  ///   `FormatError.Code.icu` when ICU cannot make it.
   init(
     _ kind: Kind,
     ruleSet: String?,

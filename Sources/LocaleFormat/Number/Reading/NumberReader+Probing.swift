@@ -4,7 +4,7 @@ extension NumberReader {
   /// Learns to read what a formatter writes.
   ///
   /// - Parameter core: The formatter.
-  /// - Throws: ``FormatError`` when the formatters that show the separators cannot be made.
+  /// - Throws: `FormatError` when the formatters that show the separators cannot be made.
   convenience init(_ core: NumberCore) throws(FormatError) {
     let numerals = try NumeralSet.sets(for: core)
     var learning = Learning(numerals: numerals)
