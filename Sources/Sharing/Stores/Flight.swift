@@ -29,9 +29,13 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   private struct Key: Hashable, Sendable {
     let key: any Hashable & Sendable
 
-    static func == (left: Key, right: Key) -> Bool {
-      AnyHashable(left.key) == AnyHashable(right.key)
+    static func == (left: Key, right: Key) -> Bool { areEqual(left.key, right) }
+
+    private static func areEqual(_ left: some Hashable & Sendable, _ right: Key) -> Bool {
+      right.isEqual(to: left)
     }
+
+    private func isEqual<Other: Hashable>(to other: Other) -> Bool { key as? Other == other }
 
     func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
   }
@@ -43,10 +47,10 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   ///
   /// A key that is not equal to itself, such as one with a `nan`, could not be found again: its flight is its own.
   package mutating func join(_ key: some Hashable & Sendable) -> Flight<Value, Failure> {
-    let key = Key(key: key)
-    if let flight = flights[key] { return flight }
+    let stored = Key(key: key)
+    if let flight = flights[stored] { return flight }
     let flight = Flight<Value, Failure>()
-    if key == key { flights[key] = flight }
+    if key == key { flights[stored] = flight }
     return flight
   }
 
@@ -57,9 +61,10 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
     _ key: some Hashable & Sendable,
     _ flight: Flight<Value, Failure>
   ) -> Bool {
-    let key = Key(key: key)
-    guard flights[key] === flight else { return false }
-    flights[key] = nil
+    guard let index = flights.index(forKey: Key(key: key)), flights[index].value === flight else {
+      return false
+    }
+    flights.remove(at: index)
     return true
   }
 
