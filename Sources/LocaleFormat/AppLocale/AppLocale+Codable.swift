@@ -194,15 +194,3 @@ extension LocaleNegotiation.Choice: Codable {
     }
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Refuses a value that would be left out.
-  fileprivate func refuse(_ key: Key, beside kind: String) throws {
-    guard contains(key) else { return }
-    throw DecodingError.dataCorruptedError(
-      forKey: key,
-      in: self,
-      debugDescription: "'\(kind)' has no \(key.stringValue)"
-    )
-  }
-}

@@ -27,7 +27,7 @@ struct SplitLocale {
 extension SplitLocale {
   /// The language of this locale in the region of a person, with that person's keywords.
   ///
-  /// Where CLDR has no data for the language in that region, the language keeps its own region.
+  /// If CLDR has no data for that pair, it is this locale with its own region.
   func inRegion(of person: SplitLocale) -> AppLocale.Conventions.Choice {
     let own = subtags
     var joined = own

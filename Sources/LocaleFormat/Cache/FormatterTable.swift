@@ -100,7 +100,7 @@ internal import Synchronization
       }
       index = (index &+ 1) & mask
     }
-    return try miss(recipe, locale, generation, hash, body)
+    return try miss(recipe, key, locale, generation, hash, body)
   }
 
   @inline(__always)
@@ -166,9 +166,9 @@ internal import Synchronization
     _ recipe: Recipe,
     _ locale: LocaleID
   ) throws(FormatError) -> Recipe.Formatter {
-    let formatter = try miss(recipe, locale, 0, Self.hash(recipe.key, Recipe.self, locale, 0)) {
-      $0
-    }
+    let key = recipe.key
+    let hash = Self.hash(key, Recipe.self, locale, 0)
+    let formatter = try miss(recipe, key, locale, 0, hash) { $0 }
     formatter.complete()
     return formatter
   }
@@ -178,28 +178,28 @@ internal import Synchronization
   @inline(never)
   private func miss<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
+    _ key: RecipeKey,
     _ locale: LocaleID,
     _ generation: UInt64,
     _ hash: UInt64,
     _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
-    let recipeKey = recipe.key
-    let key = FlightKey(recipe: recipe, locale: locale, generation: generation)
+    let flightKey = FlightKey(recipe: recipe, locale: locale, generation: generation)
     let (found, flight) = writer.withLock {
       writer -> (TypedEntry<Recipe>?, Flight<FormatterEntry, FormatError>?) in
-      if let entry = find(recipe, recipeKey, locale, generation, hash) {
+      if let entry = find(recipe, key, locale, generation, hash) {
         writer.statistics.hits += 1
         return (entry, nil)
       }
       writer.statistics.misses += 1
-      return (nil, writer.flights.join(key))
+      return (nil, writer.flights.join(flightKey))
     }
     if let found { return body(found.formatter) }
     guard let flight else { preconditionFailure("neither found nor being made") }
     let outcome = flight.outcome { () throws(FormatError) -> FormatterEntry in
       TypedEntry(recipe, locale, generation, try recipe.cachedFormatter(for: locale))
     } settled: { outcome in
-      settle(key, flight, hash, outcome)
+      settle(flightKey, flight, hash, outcome)
     }
     let entry = try outcome.get()
     let typed = unsafe unsafeDowncast(entry, to: TypedEntry<Recipe>.self)

@@ -17,7 +17,7 @@ extension DateFormat {
   ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
   ///   - lengths: Which fields keep the length they are asked for.
   /// - Returns: A UTS #35 pattern, never empty.
-  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is no field, an
+  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field, an
   ///   empty template, or more letters. `FormatError.Code.unsupportedTemplate` where ICU
   ///   has no pattern; none such is known. `FormatError.Code.icu`
   ///   when ICU fails.

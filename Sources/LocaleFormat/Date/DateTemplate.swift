@@ -8,7 +8,7 @@ struct DateTemplate: Hashable, Sendable {
   /// No field is asked for in more letters than this.
   private static let maximumCount = 64
 
-  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is no field,
+  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field,
   ///   with its place.
   init(_ template: String) throws(FormatError) {
     guard !template.isEmpty else {

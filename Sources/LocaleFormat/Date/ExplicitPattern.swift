@@ -10,7 +10,7 @@ struct ExplicitPattern: Hashable, Sendable {
   /// No pattern is longer, in bytes.
   static let maximumCount = 1_000
 
-  /// - Throws: `FormatError.Code.invalidPattern` for a letter that is no field,
+  /// - Throws: `FormatError.Code.invalidPattern` for a letter that is not a field,
   ///   a quote that is not closed, an empty or a very long pattern.
   init(_ pattern: String) throws(FormatError) {
     func refuse(_ offset: Int, _ reason: Reason) -> FormatError {

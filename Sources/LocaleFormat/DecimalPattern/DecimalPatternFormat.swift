@@ -44,7 +44,7 @@ public struct DecimalPatternFormat: Sendable {
   /// The recipe cannot be made ready with a pattern that is malformed:
   /// `FormatError.Code.invalidPattern` with the place of the first byte that does not
   /// belong, an option outside of its range: `FormatError.Code.invalidOption`, or with what
-  /// is no currency: `FormatError.Code.invalidCurrencyCode`.
+  /// is not a currency code: `FormatError.Code.invalidCurrencyCode`.
   public init(
     _ pattern: String,
     style: Style? = nil,

@@ -130,12 +130,8 @@ extension NumberFormat: Codable {
     for (key, owner) in [
       (CodingKeys.currency, StyleName.currency), (.unit, .unit), (.usage, .unit),
       (.skeleton, .skeleton),
-    ] where style != owner && container.contains(key) {
-      throw DecodingError.dataCorruptedError(
-        forKey: key,
-        in: container,
-        debugDescription: "the style '\(style.rawValue)' has no \(key.stringValue)"
-      )
+    ] where style != owner {
+      try container.refuse(key, beside: style.rawValue)
     }
     switch style {
     case .plain: return .plain

@@ -11,7 +11,7 @@ extension Decoder {
   /// A value made of the text that stands here.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for a text that is
-  ///   refused; another `DecodingError` for what is no text.
+  ///   refused; another `DecodingError` for what is not a text.
   package func decodeText<Value>(
     _ make: (String) throws(FormatError) -> Value
   ) throws -> Value {
@@ -69,6 +69,23 @@ extension Decoder {
     } catch {
       throw DecodingError.refused(error, at: codingPath)
     }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Refuses a value that would be left out.
+  ///
+  /// - Parameters:
+  ///   - key: Its name.
+  ///   - kind: The name of what has no such value.
+  /// - Throws: `DecodingError.dataCorrupted` if the value is there.
+  package func refuse(_ key: Key, beside kind: String) throws {
+    guard contains(key) else { return }
+    throw DecodingError.dataCorruptedError(
+      forKey: key,
+      in: self,
+      debugDescription: "'\(kind)' has no \(key.stringValue)"
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 /// Plain values in one block of memory, read without counting a reference.
 ///
-/// `@unchecked` for its pointer (SE-0331): what is behind it is written before the table is handed out and never
-/// changed, so any number of threads may read it.
+/// `@unchecked` for its pointer (SE-0331): the memory there is written before the table is handed out,
+/// and never changed, so any number of threads may read it.
 @safe @usableFromInline
 package struct FlatTable<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline let start: UnsafeMutablePointer<Element>

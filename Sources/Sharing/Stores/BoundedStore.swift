@@ -116,7 +116,7 @@
     }
     state.makeRoom(for: cost, in: maximumCost)
     let entry = Entry(key: key, value: value, cost: cost, isReferenced: isReferenced)
-    // What was freed last is right behind the hand, which so comes to a new entry last of all.
+    // The hand has just passed the place that was freed last, and so comes to a new entry there last.
     if let position = old ?? state.free.popLast() {
       state.places[position] = entry
       state.positions[key] = position

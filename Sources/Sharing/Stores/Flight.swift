@@ -29,13 +29,11 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
   private struct Key: Hashable, Sendable {
     let key: any Hashable & Sendable
 
-    static func == (left: Key, right: Key) -> Bool { areEqual(left.key, right) }
+    static func == (left: Key, right: Key) -> Bool { isEqual(left.key, right.key) }
 
-    private static func areEqual(_ left: some Hashable & Sendable, _ right: Key) -> Bool {
-      right.isEqual(to: left)
+    private static func isEqual<One: Hashable>(_ one: One, _ other: any Hashable) -> Bool {
+      other as? One == one
     }
-
-    private func isEqual<Other: Hashable>(to other: Other) -> Bool { key as? Other == other }
 
     func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
   }

@@ -90,5 +90,5 @@ public import Synchronization
   }
 }
 
-// Unchecked for the pointer (SE-0331): every field behind it is an atomic, and the memory lives as long as the owner.
+// Unchecked for the pointer (SE-0331): the slots hold nothing but atomics, and live as long as their owner.
 extension HazardSlots: @unchecked Sendable {}

@@ -128,7 +128,7 @@ final class NumberPlan: Sendable {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Why there is no plan, which is all that this object then says; nil for a plan that writes.
+  /// Why this is a stand-in that cannot write; nil for a plan.
   let refusal: PlanRefusal?
   var isCompiled: Bool { refusal == nil }
 
@@ -136,7 +136,7 @@ final class NumberPlan: Sendable {
     uniqueKeysWithValues: PlanRefusal.allCases.map { ($0, NumberPlan(refusedFor: $0)) }
   )
 
-  /// The object that says why there is no plan; it must not be asked for a text.
+  /// The stand-in for a plan that was refused: it keeps the reason, and must not be asked for a text.
   static func refused(_ refusal: PlanRefusal) -> NumberPlan {
     refusals[refusal] ?? NumberPlan(refusedFor: refusal)
   }
