@@ -156,8 +156,8 @@ import Testing
     #expect(
       try cache.string(12_500, as: .unit("meter", usage: "road"), for: english) == "7.8 mi"
     )
-    #expect(try cache.string(2.5, as: NumberFormat.spellOut, for: german) == "zwei Komma fünf")
-    #expect(try cache.string(20, as: NumberFormat.ordinal, for: english) == "20th")
+    #expect(try cache.string(2.5, as: .spellOut, for: german) == "zwei Komma fünf")
+    #expect(try cache.string(20, as: .ordinal, for: english) == "20th")
     let range = try NumberRangeFormat(.currency("EUR").fraction(0)).formatter(for: german)
     #expect(range.string(.from(3, through: 5)) == "3–5\u{A0}€")
     let amount = try NumberFormat.currency("EUR").formatter(for: german).text(1234)
@@ -174,7 +174,7 @@ import Testing
     #expect(try field.parse(" 1 234,50 ", mode: .lenient).description == "1234.50")
     #expect(try CurrencyAmount.parse("1.234,50 €", for: german).description == "EUR 1234.50")
     #expect(
-      try NumberFormat.spellOut.formatter(for: german).parse("zwei Komma fünf").description
+      try RuleBasedFormat.spellOut.formatter(for: german).parse("zwei Komma fünf").description
         == "2.5"
     )
     let typed = "1,234.5"

@@ -61,7 +61,7 @@ import Testing
       func use(_ range: Range<Int>, _ prefix: String) throws {
         for number in range {
           let locale = try LocaleID(prefix + String(number))
-          #expect(try cache.string(5, as: RuleBasedFormat.spellOut, for: locale) == "пять")
+          #expect(try cache.string(5, as: .spellOut, for: locale) == "пять")
           #expect(try cache.parse("пять", as: .spellOut, for: locale).description == "5")
           let words = try cache.formatter(RuleBasedFormat.spellOut, for: locale)
           #expect(try words.parsePrefix("пять", lenient: number % 2 == 0)?.digits == "5")

@@ -212,7 +212,7 @@ extension NumberDifferentialTests {
   }
 
   @Test(arguments: [
-    ("ja", NumberFormat.ordinal, -Double.infinity, "-∞"),
+    ("ja", RuleBasedFormat.ordinal, -Double.infinity, "-∞"),
     ("en", .ordinal, -Double.infinity, "-∞"),
     ("pl", .spellOut, 1e-12, "1e-12"),
     ("pl", .spellOut, 3.00000000001, "3.00000000001"),
@@ -228,7 +228,7 @@ extension NumberDifferentialTests {
     ("en", .spellOut, 1e19, "10,000,000,000,000,000,000"),
   ]) func writesWordsThatICUDoesNotSurvive(
     _ locale: String,
-    _ format: NumberFormat,
+    _ format: RuleBasedFormat,
     _ value: Double,
     _ text: String
   ) throws {

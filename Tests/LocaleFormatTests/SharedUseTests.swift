@@ -209,7 +209,7 @@ import Testing
     let recipes: [NumberFormat] = [
       .compact, .compactLong, .unit("kilometer-per-hour").width(.long),
       .unit("meter", usage: "road"), .scientific, .currency("EUR").presentation(.name),
-      .spellOut, .ordinal, .currency("CHF").cash().accounting(), .permille.sign(.always),
+      .engineering, .localCurrency, .currency("CHF").cash().accounting(), .permille.sign(.always),
     ]
     let locales = try Self.tags.map { try LocaleID($0) }
     let formatters = try recipes.flatMap { recipe in

@@ -36,7 +36,7 @@ enum WordJobs {
 
   private static func rows(
     _ job: Job<Int>,
-    recipe: NumberFormat,
+    recipe: RuleBasedFormat,
     locale identifier: String,
     words: PlainWords.Kind,
     style: NumberFormatter.Style

@@ -14,8 +14,6 @@ final class NumberCore: Sendable {
   /// What writes the first texts and proves the plan; nil where it was known at once.
   private let trial: NumberTrial?
   let recipe: NumberFormat
-  /// The rules that write the numbers; nil where a skeleton does.
-  let words: RuleBasedCore?
   /// What writes the numbers that no plan does.
   ///
   /// One reference that is always there: the payload of an enum or of an optional would be counted at
@@ -48,27 +46,7 @@ final class NumberCore: Sendable {
     compilesPlan: Bool = true
   ) throws(FormatError) {
     try recipe.checkOptions()
-    if let rules = recipe.rules {
-      self.init(recipe, words: try RuleBasedCore(rules, for: locale))
-    } else {
-      try self.init(NumberOpening(recipe, for: locale), compilesPlan: compilesPlan)
-    }
-  }
-
-  private init(_ recipe: NumberFormat, words: RuleBasedCore) {
-    self.recipe = recipe
-    self.words = words
-    skeleton = ""
-    currency = nil
-    writer = words.writer
-    roundedWriter = writer
-    preparation = nil
-    conversion = nil
-    preparesNumbers = false
-    directLimit = .infinity
-    resolvedLocale = words.resolvedLocale
-    trial = nil
-    _ = triedPlan.set(.refused(.rules))
+    try self.init(NumberOpening(recipe, for: locale), compilesPlan: compilesPlan)
   }
 
   init(_ opening: NumberOpening, compilesPlan: Bool) throws(FormatError) {
@@ -76,7 +54,6 @@ final class NumberCore: Sendable {
     self.recipe = recipe
     skeleton = opening.skeleton
     currency = opening.currency
-    words = nil
     resolvedLocale = opening.resolvedLocale
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)

@@ -38,9 +38,6 @@ extension NumberFormat {
     case .currency, .localCurrency: "currency"
     case .unit: "unit"
     case .skeleton: "skeleton"
-    case .words(.spellOut): "spell-out"
-    case .words(.ordinal): "ordinal"
-    case .words(.ordinalWords): "ordinal words"
     }
   }
 
@@ -52,9 +49,6 @@ extension NumberFormat {
 
   /// An option that does nothing in the style; nil when every one does something.
   var unusableOption: String? {
-    if case .words = style {
-      return settings == NumberSettings() && texts == nil ? nil : "any option"
-    }
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {
         return "width beside presentation"
@@ -71,16 +65,6 @@ extension NumberFormat {
     if settings.presentation != .symbol, !isMoney { return "presentation" }
     if settings.width != .short, style != .unit { return "width" }
     return nil
-  }
-
-  /// The rules that the style stands for; nil where it has a skeleton.
-  var rules: RuleBasedFormat? {
-    guard case .words(let style) = style else { return nil }
-    return switch style {
-    case .spellOut: .spellOut
-    case .ordinal: .ordinal
-    case .ordinalWords: .ordinalWords
-    }
   }
 
   /// Why texts of the format cannot be read; nil when they can.

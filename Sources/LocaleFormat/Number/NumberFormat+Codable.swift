@@ -37,9 +37,6 @@ extension NumberFormat: Codable {
     case localCurrency = "local-currency"
     case unit
     case skeleton
-    case spellOut = "spell-out"
-    case ordinal
-    case ordinalWords = "ordinal-words"
   }
 
   /// Writes the recipe by names that stay the same, options at their default left out.
@@ -101,9 +98,6 @@ extension NumberFormat: Codable {
     case .skeleton:
       name = .skeleton
       try container.encodeIfPresent(texts?.skeleton?.text, forKey: .skeleton)
-    case .words(.spellOut): name = .spellOut
-    case .words(.ordinal): name = .ordinal
-    case .words(.ordinalWords): name = .ordinalWords
     }
     try container.encode(name, forKey: .style)
   }
@@ -146,9 +140,6 @@ extension NumberFormat: Codable {
         usage: try container.decodeIfPresent(String.self, forKey: .usage)
       )
     case .skeleton: return .skeleton(try text(.skeleton))
-    case .spellOut: return .spellOut
-    case .ordinal: return .ordinal
-    case .ordinalWords: return .ordinalWords
     }
   }
 

@@ -51,8 +51,6 @@ extension NumberFormat: CustomStringConvertible {
     case .localCurrency: "localCurrency"
     case .unit: "unit(\((texts?.unit ?? "") + (texts?.usage.map { ", usage: \($0)" } ?? "")))"
     case .skeleton: "skeleton(\((texts?.skeleton?.text ?? "").excerpt))"
-    case .words(.spellOut): "spellOut"
-    case .words(.ordinalWords): "ordinalWords"
     default: styleName
     }
   }

@@ -6,13 +6,12 @@ extension NumberFormat {
   /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and
   /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
   /// the fallback form.
-  /// Numbers in words wait for nothing either, but are written by one ICU object at a time.
   public struct Formatter: ParsingFormatter {
     let core: NumberCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The ICU number skeleton in use; empty for numbers in words, which have none.
+    /// The ICU number skeleton in use.
     ///
     /// Where ICU cannot hold an increment, numbers are rounded to it before this skeleton sees them.
     public var skeleton: String { core.skeleton }

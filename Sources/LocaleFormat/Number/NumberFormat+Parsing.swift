@@ -19,7 +19,7 @@ extension NumberFormat.Formatter {
   /// ```
   /// - Parameters:
   ///   - text: The whole text is read, or none of it; at most ``NumberFormat/maximumParsedUTF8Count``
-  ///     bytes, in words a few hundred.
+  ///     bytes.
   ///   - mode: How exactly the text must be what the formatter writes.
   /// - Returns: The value, with the fraction digits of the text.
   /// - Throws: `FormatError.Code.unreadable` with the first place that is
@@ -39,8 +39,7 @@ extension NumberFormat.Formatter {
 
 extension NumberCore {
   func parse(_ text: String, _ mode: ParseMode) throws(FormatError) -> FixedDecimal {
-    if let words { return try words.writer.parse(text, mode) }
-    return try reader().read(text, mode) {
+    try reader().read(text, mode) {
       currency?.otherNames(in: resolvedLocale.dataName) ?? []
     } write: { value, fractionDigits in
       recipe.writtenOut(value, fractionDigits: fractionDigits, for: resolvedLocale.requested)

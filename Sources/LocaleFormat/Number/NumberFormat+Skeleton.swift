@@ -56,7 +56,7 @@ extension NumberFormat {
     var stems: [String] = []
     var scale = texts?.scale.map { exactScale == nil ? $0.digits : "1" }
     switch style {
-    case .plain, .decimal, .words: break
+    case .plain, .decimal: break
     case .percent:
       stems.append("percent")
       scale = scale ?? "100"
@@ -114,7 +114,7 @@ extension NumberFormat {
   /// The precision of the style itself; nil where ICU's default is CLDR's.
   private func ownPrecision(_ patternFraction: ClosedRange<Int>) -> String? {
     switch (style, settings.notation) {
-    case (.skeleton, _), (.words, _), (_, .compactShort), (_, .compactLong): nil
+    case (.skeleton, _), (_, .compactShort), (_, .compactLong): nil
     case (.currency, _), (.localCurrency, _): nil
     // CLDR's scientific pattern is `#E0`, which shows every digit.
     case (_, .scientific), (_, .engineering): "precision-unlimited"

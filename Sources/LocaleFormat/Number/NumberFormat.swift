@@ -5,7 +5,8 @@ internal import Sharing
 /// locale.
 ///
 /// The locale decides the separators, the grouping, the digits and the side of signs and symbols. A
-/// style has CLDR's own precision unless an option says otherwise, and rounds half to even.
+/// style has CLDR's own precision unless an option says otherwise, and rounds half to even. Numbers in
+/// words and ordinals are a ``RuleBasedFormat``.
 ///
 /// ```swift
 /// try NumberFormat.decimal.formatter(for: "de").string(1234.5)  // "1.234,5"
@@ -26,14 +27,6 @@ public struct NumberFormat: Sendable {
     case localCurrency
     case unit
     case skeleton
-    case words(WordStyle)
-  }
-
-  /// How numbers are written by rules.
-  enum WordStyle: Hashable, Sendable {
-    case spellOut
-    case ordinal
-    case ordinalWords
   }
 
   let style: Style
@@ -77,7 +70,6 @@ extension NumberFormat.Style {
     case .localCurrency: 5
     case .unit: 6
     case .skeleton: 7
-    case .words(let words): caseBits(words) << 4 | 8
     }
   }
 }
@@ -116,21 +108,6 @@ extension NumberFormat {
 
   /// A number shortened by a magnitude in words: 1234567 is `1.2 million` in English.
   public static let compactLong = decimal.notation(.compactLong)
-
-  /// A number in words: 2.5 is `zwei Komma fünf` in German.
-  ///
-  /// No other option applies to it. Where CLDR has no rules for a language, digits are written.
-  public static let spellOut = NumberFormat(style: .words(.spellOut))
-
-  /// A place in an order, in digits: 20 is `20th` in English.
-  ///
-  /// No other option applies to it.
-  public static let ordinal = NumberFormat(style: .words(.ordinal))
-
-  /// A place in an order, in words: 20 is `twentieth` in English.
-  ///
-  /// No other option applies to it. Making it ready throws where CLDR has no such words.
-  public static let ordinalWords = NumberFormat(style: .words(.ordinalWords))
 }
 
 extension NumberFormat: Hashable {
@@ -156,7 +133,6 @@ extension NumberFormat {
   /// What of the app's locale the format follows.
   public var category: AppLocale.Category {
     switch style {
-    case .words: .words
     case .unit: texts?.usage == nil ? .words : .units
     case .skeleton: texts?.skeleton?.category ?? .numbers
     case .currency, .localCurrency:

@@ -27,7 +27,7 @@ struct NumberOpening: Sendable {
   /// Finds the names and the skeleton.
   ///
   /// - Parameters:
-  ///   - recipe: A recipe that is not in words.
+  ///   - recipe: The recipe, with its options checked.
   ///   - locale: Any locale.
   /// - Throws: What is wrong with the recipe, or ICU's failure.
   init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
@@ -130,7 +130,7 @@ extension NumberFormat {
   /// - Throws: What is wrong with the recipe, or ICU's failure.
   package func skeleton(for locale: LocaleID) throws(FormatError) -> String {
     try checkOptions()
-    return rules == nil ? try NumberOpening(self, for: locale).skeleton : ""
+    return try NumberOpening(self, for: locale).skeleton
   }
 
   /// Whether a currency may be written by its name.

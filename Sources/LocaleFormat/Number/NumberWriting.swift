@@ -1,6 +1,6 @@
 internal import ICU
 
-/// What writes numbers for a core: ICU by a skeleton, or by rules.
+/// What writes numbers for a core: ICU, opened at once or when it is first wanted.
 protocol NumberWriting: AnyObject, Sendable {
   /// What it costs to keep, in bytes, ICU's part included.
   var estimatedByteCount: Int { get }
@@ -37,14 +37,5 @@ extension NumberHandle: NumberWriting {
   func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText {
     if let binary = value.binaryValue { return FormattedText(try text(binary)) }
     return FormattedText(try text(decimal: value.digits))
-  }
-}
-
-extension WordWriter: NumberWriting {
-  // The rules are not its own: `RulesStore` counts them.
-  var estimatedByteCount: Int { 1_000 }
-
-  func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText {
-    FormattedText(try string(value), kind: .words)
   }
 }

@@ -16,7 +16,6 @@ final class NumberRangeCore: Sendable {
   init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
     let number = recipe.number
     try number.check()
-    if case .words = number.style { throw .unusableOption("a range", style: number.styleName) }
     tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     if let option = number.unusableOption {
       throw .unusableOption(option, style: number.styleName)

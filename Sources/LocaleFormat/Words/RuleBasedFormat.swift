@@ -58,6 +58,23 @@ public struct RuleBasedFormat: Sendable {
   public func ruleSet(_ name: String) -> RuleBasedFormat { RuleBasedFormat(kind, ruleSet: name) }
 }
 
+/// ``RuleBasedFormat``'s own, so that a cache takes `.spellOut` as it takes `.decimal`.
+extension FormatRecipe where Self == RuleBasedFormat {
+  /// A number in words: 2.5 is `two point five` in English.
+  public static var spellOut: RuleBasedFormat { RuleBasedFormat.spellOut }
+
+  /// A place in a row, in digits: 20 is `20th` in English.
+  public static var ordinal: RuleBasedFormat { RuleBasedFormat.ordinal }
+
+  /// A place in a row, in words: 20 is `twentieth` in English.
+  public static var ordinalWords: RuleBasedFormat { RuleBasedFormat.ordinalWords }
+}
+
+extension RuleBasedFormat {
+  /// What an error calls the style.
+  package var styleName: String { kind.rawValue }
+}
+
 extension RuleBasedFormat: Hashable {
   /// Whether both have the same style and options.
   public static func == (left: RuleBasedFormat, right: RuleBasedFormat) -> Bool {

@@ -25,6 +25,7 @@ struct NumberCommand: DirectCommand {
       if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
       return try write(by: pattern)
     }
+    if let rules = number.kind.rules { return try number.write(input.plain, by: rules, common) }
     let recipe = try number.apply(to: try number.kind.numberRecipe())
     try number.write(input.plain, as: recipe, common)
   }

@@ -39,4 +39,35 @@ extension NumberOptions {
       }
     )
   }
+
+  /// Reads decimal text, and writes it by rules, to which no option applies and which have no ranges.
+  func write(_ values: [String], by rules: RuleBasedFormat, _ common: CommonOptions) throws {
+    let hasOptions = try apply(to: .decimal) != .decimal
+    let runner = try FormatRunner(common, in: try common.locales { $0.locale(for: rules) }) {
+      (locale) throws(FormatError) in
+      if hasOptions { throw .unusableOption("any option", style: rules.styleName) }
+      return try rules.cachedFormatter(for: locale)
+    }
+    try runner.run(
+      values,
+      showsParts: parts,
+      isChecked: { $0.isRange },
+      read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
+      append: { formatter, value, bytes in
+        switch value {
+        case .integer(let integer): formatter.append(integer, to: &bytes)
+        case .decimal(let decimal): formatter.append(decimal, to: &bytes)
+        // Checked, and not written here.
+        case .range: break
+        }
+      },
+      text: { formatter, value throws(ValueError) in
+        switch value {
+        case .integer(let integer): return try placed(formatter.checkedText(integer))
+        case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
+        case .range: throw ValueError(.unusableOption("a range", style: rules.styleName))
+        }
+      }
+    )
+  }
 }

@@ -30,7 +30,15 @@ struct ParseNumberCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let recipe = try kind.numberRecipe()
+    if let rules = kind.rules { return try read(by: rules) }
+    try read(by: try kind.numberRecipe())
+  }
+
+  private func read<Recipe: FormatRecipe>(by recipe: Recipe) throws
+  where
+    Recipe.Formatter: ParsingFormatter & ExplainedFormatter,
+    Recipe.Formatter.Parsed == FixedDecimal
+  {
     let mode = reading.mode
     try FormatRunner(
       common,

@@ -16,9 +16,12 @@ struct KindOptions: DirectlyReadable {
   /// Whether ICU may refuse a value.
   var isFree: Bool { skeleton != nil }
 
-  /// The recipe of plain numbers.
+  /// The rules of numbers in words and ordinals; nil for other numbers.
+  var rules: RuleBasedFormat? { skeleton == nil ? style?.rules : nil }
+
+  /// The recipe of plain numbers, where there are no ``rules``.
   func numberRecipe() throws -> NumberFormat {
-    guard let skeleton else { return (style ?? .decimal).recipe }
+    guard let skeleton else { return style?.recipe ?? .decimal }
     guard style == nil else { throw usageError("--skeleton goes without --style") }
     return try named("--skeleton", NumberFormat.skeleton(skeleton).validated())
   }

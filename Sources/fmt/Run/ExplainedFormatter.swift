@@ -24,6 +24,14 @@ extension NumberFormat.Formatter: ExplainedFormatter {
   var writesDecimalDigits: Bool { true }
 }
 
+extension RuleBasedFormat.Formatter: ExplainedFormatter {
+  // There is none: rules have names, which no option gives.
+  var recipeName: String { "skeleton" }
+  var recipeText: String { "" }
+  var engineText: String { FormatEngine.text(planRefusal) }
+  var writesDecimalDigits: Bool { true }
+}
+
 extension DecimalPatternFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "pattern" }
   var recipeText: String { pattern }

@@ -12,6 +12,11 @@ struct ValueError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// The library's error, of a part that stands at a place in the value.
+  init(_ error: FormatError, at start: Int = 0) {
+    self.init(offset: start + (error.offset ?? 0), reason: error.message)
+  }
+
   var description: String { "offset \(offset): \(reason)" }
 }
 
@@ -29,7 +34,7 @@ func placed<Part>(
   do throws(FormatError) {
     return try part()
   } catch {
-    throw ValueError(offset: start + (error.offset ?? 0), reason: error.message)
+    throw ValueError(error, at: start)
   }
 }
 

@@ -15,7 +15,8 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
   case ordinal
   case ordinalWords = "ordinal-words"
 
-  var recipe: NumberFormat {
+  /// The recipe of the style; nil for those by rules.
+  var recipe: NumberFormat? {
     switch self {
     case .plain: .plain
     case .decimal: .decimal
@@ -25,9 +26,17 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
     case .engineering: .engineering
     case .compact: .compact
     case .compactLong: .compactLong
+    case .spellout, .ordinal, .ordinalWords: nil
+    }
+  }
+
+  /// The rules of the style; nil for those with options.
+  var rules: RuleBasedFormat? {
+    switch self {
     case .spellout: .spellOut
     case .ordinal: .ordinal
     case .ordinalWords: .ordinalWords
+    default: nil
     }
   }
 

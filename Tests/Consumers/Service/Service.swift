@@ -50,25 +50,25 @@ struct Service {
 /// The zone of the request: a recipe of dates names one.
 private var zone: TimeZoneID { LocaleContext.current.zone ?? .utc }
 
+private var day: DateFormat { DateFormat(date: .medium, time: .omitted, zone: zone) }
+
 private func invoice() throws(FormatError) -> String {
   let cache = FormatterCache.current
   let total: FixedDecimal = "1234567.89"
   let start = try MachineFormat.rfc3339.parse("2026-03-01T12:00:00Z").instant
   let end = try MachineFormat.rfc3339.parse("2026-03-04T12:00:00Z").instant
-  let language = AppLocale.current.language
-  let due = DateFormat(date: .medium, time: .omitted, zone: zone)
   let period = DateIntervalFormat(DateFormat(template: "yMMMd", zone: zone))
   return """
-    locale: \(language)
+    locale: \(AppLocale.current.language)
     total: \(try cache.string(total, as: .currency("EUR")))
     in yen: \(try cache.string(total, as: .currency("JPY")))
     tax: \(try cache.string(0.19, as: .percent))
-    due: \(try cache.string(start, as: due))
+    due: \(try cache.string(start, as: day))
     created: \(try cache.string(.day(-3), as: RelativeTimeFormat(numbers: .named)))
     period: \(try cache.string(.from(start, through: end), as: period))
     quantity: \(try cache.string(1_234_567, as: .compact))
     distance: \(try cache.string(12_500, as: .unit("meter", usage: "road")))
-    language: \(try cache.string(.locale(language), as: LocaleNameFormat()))
+    language: \(try cache.string(.locale(AppLocale.current.language), as: LocaleNameFormat()))
     """
 }
 
@@ -86,8 +86,7 @@ private func amount(_ body: [String: String]) throws(FormatError) -> String {
 /// Reads RFC 3339, or the form of HTTP.
 private func when(_ text: String) throws(FormatError) -> String {
   let format = text.first?.isNumber == true ? MachineFormat.rfc3339 : .http
-  let shown = DateFormat(date: .medium, time: .omitted, zone: zone)
-  return try FormatterCache.current.string(format.parse(text).instant, as: shown)
+  return try FormatterCache.current.string(format.parse(text).instant, as: day)
 }
 
 /// Its body is called when the response is on its way, and so it sets the context again.

@@ -111,7 +111,7 @@ import Testing
   }
 
   private static let refused: [(NumberFormat, PlanRefusal)] = [
-    (.spellOut, .rules), (.compact, .style), (.scientific, .style),
+    (.compact, .style), (.scientific, .style),
     (.decimal.decimalSeparator(.always), .option),
     (.decimal.trailingZeros(.hiddenIfWhole), .option),
   ]

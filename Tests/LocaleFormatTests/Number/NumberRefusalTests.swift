@@ -173,8 +173,6 @@ import Testing
       .skeleton("unit/meter").width(.long).presentation(.name), "width beside presentation",
       "skeleton"
     ),
-    (.spellOut.sign(.always), "any option", "spell-out"),
-    (.ordinal.rounding(.up), "any option", "ordinal"),
   ])
   func refusesAnOptionThatDoesNothing(
     _ format: NumberFormat,
@@ -184,13 +182,5 @@ import Testing
     #expect(throws: FormatError.unusableOption(option, style: style)) {
       try format.formatter(for: LocaleID("en"))
     }
-  }
-
-  @Test(arguments: [NumberFormat.spellOut, .ordinal, .ordinalWords])
-  func refusesARangeOfWords(_ format: NumberFormat) throws {
-    let error = #expect(throws: FormatError.self) {
-      try NumberRangeFormat(format).formatter(for: LocaleID("en"))
-    }
-    #expect(error?.code == .unusableOption && error?.reason.values.last == "a range")
   }
 }

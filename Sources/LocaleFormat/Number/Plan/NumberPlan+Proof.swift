@@ -5,7 +5,6 @@ extension NumberFormat {
   /// Why no plan writes the recipe; nil when one may.
   var planRefusal: PlanRefusal? {
     switch style {
-    case .words: return .rules
     case .unit, .skeleton: return .style
     case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
     }
