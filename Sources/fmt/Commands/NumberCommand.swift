@@ -25,9 +25,11 @@ struct NumberCommand: DirectCommand {
       if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
       return try write(by: pattern)
     }
-    if let rules = number.kind.rules { return try number.write(input.plain, by: rules, common) }
-    let recipe = try number.apply(to: try number.kind.numberRecipe())
-    try number.write(input.plain, as: recipe, common)
+    switch try number.kind.numberRecipe() {
+    case .number(let recipe):
+      try number.write(input.plain, as: number.apply(to: recipe), common)
+    case .rules(let rules): try number.write(input.plain, by: rules, common)
+    }
   }
 
   private func write(by pattern: String) throws {

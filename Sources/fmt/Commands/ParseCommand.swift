@@ -30,8 +30,10 @@ struct ParseNumberCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    if let rules = kind.rules { return try read(by: rules) }
-    try read(by: try kind.numberRecipe())
+    switch try kind.numberRecipe() {
+    case .number(let recipe): try read(by: recipe)
+    case .rules(let recipe): try read(by: recipe)
+    }
   }
 
   private func read<Recipe: FormatRecipe>(by recipe: Recipe) throws

@@ -16,14 +16,11 @@ struct KindOptions: DirectlyReadable {
   /// Whether ICU may refuse a value.
   var isFree: Bool { skeleton != nil }
 
-  /// The rules of numbers in words and ordinals; nil for other numbers.
-  var rules: RuleBasedFormat? { skeleton == nil ? style?.rules : nil }
-
-  /// The recipe of plain numbers, where there are no ``rules``.
-  func numberRecipe() throws -> NumberFormat {
-    guard let skeleton else { return style?.recipe ?? .decimal }
+  /// The recipe of numbers that are no amounts.
+  func numberRecipe() throws -> NumberStyleRecipe {
+    guard let skeleton else { return (style ?? .decimal).recipe }
     guard style == nil else { throw usageError("--skeleton goes without --style") }
-    return try named("--skeleton", NumberFormat.skeleton(skeleton).validated())
+    return .number(try named("--skeleton", NumberFormat.skeleton(skeleton).validated()))
   }
 
   /// The recipe of numbers that are amounts of something.

@@ -15,28 +15,19 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
   case ordinal
   case ordinalWords = "ordinal-words"
 
-  /// The recipe of the style; nil for those by rules.
-  var recipe: NumberFormat? {
+  var recipe: NumberStyleRecipe {
     switch self {
-    case .plain: .plain
-    case .decimal: .decimal
-    case .percent: .percent
-    case .permille: .permille
-    case .scientific: .scientific
-    case .engineering: .engineering
-    case .compact: .compact
-    case .compactLong: .compactLong
-    case .spellout, .ordinal, .ordinalWords: nil
-    }
-  }
-
-  /// The rules of the style; nil for those with options.
-  var rules: RuleBasedFormat? {
-    switch self {
-    case .spellout: .spellOut
-    case .ordinal: .ordinal
-    case .ordinalWords: .ordinalWords
-    default: nil
+    case .plain: .number(.plain)
+    case .decimal: .number(.decimal)
+    case .percent: .number(.percent)
+    case .permille: .number(.permille)
+    case .scientific: .number(.scientific)
+    case .engineering: .number(.engineering)
+    case .compact: .number(.compact)
+    case .compactLong: .number(.compactLong)
+    case .spellout: .rules(.spellOut)
+    case .ordinal: .rules(.ordinal)
+    case .ordinalWords: .rules(.ordinalWords)
     }
   }
 
@@ -50,4 +41,12 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
     default: nil
     }
   }
+}
+
+/// The recipe of a style or of a skeleton.
+enum NumberStyleRecipe {
+  /// Digits, with options.
+  case number(NumberFormat)
+  /// Words and ordinals, which have no options.
+  case rules(RuleBasedFormat)
 }
