@@ -193,7 +193,7 @@ import Testing
     #expect(throws: FormatError.invalidUnit("foo")) {
       try 1.formatted(.localized(.unit("foo"), locale: german))
     }
-    #expect(throws: FormatError.unusableOption("accounting", style: "decimal")) {
+    #expect(throws: FormatError.unusableOption(.accounting, style: "decimal")) {
       try 1.formatted(.localized(.decimal.accounting()))
     }
     #expect(throws: FormatError.invalidDigits(-1 ... -1)) {

@@ -26,7 +26,7 @@ struct OneImportTests {
     }
     let text = "2025-07-01T12:00:00Z"
     #expect(code(text) == nil)
-    #expect(code("2025-07-01") == .unparsable)
+    #expect(code("2025-07-01") == .unreadable)
     #expect(code(text, zone: "..") == .invalidTimeZoneID)
     #expect(code(text, zone: "Mars/Olympus") == .unknownTimeZone)
     #expect(code(text, locale: "de-") == .invalidLocale)

@@ -59,7 +59,7 @@ extension DocumentationTests {
 
   @Test func examplesOfRequestLocalesHold() throws {
     let offered = try LocaleNegotiation(["en", "de", "pt-PT"], development: LocaleID("en"))
-    let locales = RequestLocales(offered, cache: try FormatterCache(capacity: 2_000))
+    let locales = RequestLocales(offered, cache: FormatterCache(capacity: 2_000))
     let swiss = try locales.locale(acceptLanguage: ["de-CH, en;q=0.5"])
     #expect(
       swiss.description == "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
@@ -129,7 +129,7 @@ extension DocumentationTests {
   @Test func theREADMEsRequestHolds() throws {
     let locales = RequestLocales(
       try LocaleNegotiation(["en", "de", "pt-PT"], development: "en"),
-      cache: try FormatterCache(capacity: 2_000)
+      cache: FormatterCache(capacity: 2_000)
     )
     let context = try locales.context(acceptLanguage: ["pt-AO, en;q=0.8, *;q=0.1"])
     #expect(context.locale.numbers.tag == "pt-AO")

@@ -22,7 +22,7 @@ extension DocumentationTests {
       #expect(try format.formatter(for: "en").string(instant) == "Mar 1, 2024")
     }
     #expect(DateFields.year().month(.abbreviated).day().template == "yMMMd")
-    #expect(DateFields.hour().minute().timeZone(.specific(.wide)).template == "jmzzzz")
+    #expect(DateFields.hour().minute().timeZone(.specific(.long)).template == "jmzzzz")
     #expect(try DateFormat.template(pattern: "d. MMMM y 'um' HH:mm") == "yMMMMdHHmm")
   }
 

@@ -39,7 +39,7 @@ extension DocumentationTests {
       app.description == "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
     )
     #expect(AppLocale(LocaleID("fr")).description == "fr")
-    let cache = try FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64)
     _ = try cache.formatter(.decimal, for: "de")
     #expect(
       cache.statistics.description

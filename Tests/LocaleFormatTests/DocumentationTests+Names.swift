@@ -6,8 +6,8 @@ extension DocumentationTests {
   @Test func examplesOfLocaleNameFormatHold() throws {
     let names = try LocaleNameFormat().formatter(for: "de")
     #expect(names.name(of: .locale("en-GB")) == "Englisch (Vereinigtes Königreich)")
-    #expect(try names.name(of: .language("fr")) == "Französisch")
-    #expect(try names.name(of: .region("JP")) == "Japan")
+    #expect(names.name(of: .language("fr")) == "Französisch")
+    #expect(names.name(of: .region("JP")) == "Japan")
     #expect(names.name(of: .currency("CHF")) == "Schweizer Franken")
   }
 
@@ -43,16 +43,16 @@ extension DocumentationTests {
   @Test func examplesOfNamesOfRegionsHold() throws {
     let short = LocaleNameFormat(length: .short, fallback: .nothing)
     let names = try short.formatter(for: "en")
-    #expect(try names.name(of: .region("GB")) == "UK")
-    #expect(try names.name(of: .region("419")) == "Latin America")
-    #expect(try names.name(of: .region("XY")) == nil)
+    #expect(names.name(of: .region("GB")) == "UK")
+    #expect(names.name(of: .region("419")) == "Latin America")
+    #expect(names.name(of: .region("XY")) == nil)
   }
 
   @Test func examplesOfNamesOfCodesHold() throws {
     let names = try LocaleNameFormat().formatter(for: "en")
     #expect(names.symbol(ofCurrency: "CAD") == "CA$")
     #expect(names.symbol(ofCurrency: "CAD", isNarrow: true) == "$")
-    #expect(try names.string(.value("phonebk", ofKeyword: "co")) == "Phonebook Sort Order")
+    #expect(names.string(.value("phonebk", ofKeyword: "co")) == "Phonebook Sort Order")
     #expect(try names.string(NamedCode("sh", as: .locale)) == "Serbo-Croatian")
     #expect(names.string(.locale("sh")) == "Serbian (Latin)")
     #expect(try names.string(NamedCode("nu", as: .keyword)) == "Numbers")

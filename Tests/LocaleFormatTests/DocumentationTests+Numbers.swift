@@ -131,6 +131,7 @@ extension DocumentationTests {
     #expect(step.description == "0.05")
     #expect((FixedDecimal("-Infinity") == .negativeInfinity) == true)
     #expect(FixedDecimal(0.1).description == "0.1")
+    #expect(FixedDecimal(Float(0.1)).description == "0.1")
     #expect(FixedDecimal("12.0").integerValue == 12)
     #expect(FixedDecimal("12.5").integerValue == nil)
   }

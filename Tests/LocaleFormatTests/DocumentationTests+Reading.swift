@@ -17,7 +17,7 @@ extension DocumentationTests {
   }
 
   @Test func examplesOfReadingAmountsThroughACacheHold() throws {
-    let cache = try FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64)
     #expect(
       try cache.parseAmount("1.234,50 €", for: "de").description == "EUR 1234.50"
     )

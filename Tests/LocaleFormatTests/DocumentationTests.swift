@@ -60,7 +60,7 @@ import Testing
   // MARK: Cache
 
   @Test func examplesOfFormatterCacheHold() throws {
-    let cache = try FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64)
     #expect(try cache.string(1234, as: .decimal, for: "de") == "1.234")
     #expect(cache.statistics.entries == 1)
     let english = LocaleID("en")
@@ -213,7 +213,7 @@ import Testing
     var line = Array("Total: ".utf8)
     prices.append(1234, to: &line)
     #expect(String(decoding: line, as: UTF8.self) == "Total: 1\u{202F}234,00\u{A0}€")
-    let requests = try FormatterCache(capacity: 500)
+    let requests = FormatterCache(capacity: 500)
     #expect(try requests.string(1234, as: .decimal, for: french) == "1\u{202F}234")
   }
 

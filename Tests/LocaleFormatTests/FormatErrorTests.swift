@@ -32,7 +32,7 @@ struct FormatErrorTests {
     ),
     (.invalidScale("0"), "numbers cannot be multiplied by '0'"),
     (
-      .unusableOption("accounting", style: "decimal"),
+      .unusableOption(.accounting, style: "decimal"),
       "the style decimal does not take accounting"
     ),
     (
@@ -88,13 +88,12 @@ struct FormatErrorTests {
     ),
     (.invalidDigits(0...5000), "0...5000 digits: at least 0 and at most 999 can be shown"),
     (.nothingToShow, "neither a date nor a time is asked for"),
-    (.invalidCapacity(0), "a cache cannot hold 0 formatters"),
     (
       .unknownTimeZone("Mars/Olympus"),
       "the system has no time zone Mars/Olympus"
     ),
     (
-      .unparsable(
+      .unreadable(
         "x",
         offset: 0,
         reason: Reason("digits-of-field-expected", "expected 4 digits of the year")

@@ -43,6 +43,18 @@ import Testing
     )
   }
 
+  @Test func aMalformedCodeStopsTheProcess() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = NamedCode.region("Mars")
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("'Mars' is not well-formed: a region is 2 letters or 3 digits"))
+    await #expect(processExitsWith: .failure) { _ = NamedCode.value("a", ofKeyword: "co") }
+  }
+
   @Test func aMalformedCurrencyStopsTheProcess() async throws {
     await #expect(processExitsWith: .failure) {
       let currency: Currency = "EURO"

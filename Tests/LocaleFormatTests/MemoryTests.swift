@@ -57,7 +57,7 @@ import Testing
   /// Russian words take 4.8 MB, and as much again to be read, whatever the locale is called.
   @Test func wordsOfOneLanguageAreShared() async {
     await #expect(processExitsWith: .success) {
-      let cache = try FormatterCache(capacity: 256)
+      let cache = FormatterCache(capacity: 256)
       func use(_ range: Range<Int>, _ prefix: String) throws {
         for number in range {
           let locale = try LocaleID(prefix + String(number))
@@ -81,7 +81,7 @@ import Testing
   }
 
   private static func useTags() throws {
-    let cache = try FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64)
     let date = DateFormat(date: .long, time: .short, zone: .utc)
     let instant = try Instant(secondsSince1970: 0)
     let euros = NumberFormat.currency("EUR")

@@ -55,7 +55,7 @@ import Testing
       .decimal, .plain, .percent, .currency("EUR"), .currency("JPY"),
     ]
     // Smaller than the keys in use, so that formatters come and go meanwhile.
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let wrong = try Self.differences(200) { index in
       let recipe = recipes[index % 5]
       let locale = locales[index / 5 % 10]
@@ -77,8 +77,8 @@ import Testing
       "UTC", "Europe/Berlin", "America/Mexico_City", "America/Coyhaique", "Asia/Tokyo",
     ]
     .map { try TimeZoneID($0) }
-    let shared = try FormatterCache(capacity: 64)
-    let small = try FormatterCache(capacity: 16)
+    let shared = FormatterCache(capacity: 64)
+    let small = FormatterCache(capacity: 16)
     let wrong = try Self.differences(100) { index in
       let locale = locales[index % 10]
       let instant = try Instant(secondsSince1970: Int64(index) * 40_000_000 - 2_000_000_000)
@@ -119,7 +119,7 @@ import Testing
     let locales = try Self.tags.map { try LocaleID($0) }
     let zones = try ["UTC", "America/New_York", "America/Mexico_City", "America/Coyhaique"]
       .map { try TimeZoneID($0) }
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let kept = try DateIntervalFormat(DateFormat(template: "yMMMMdjmz", zone: zones[3]))
       .formatter(for: locales[0])
     // ICU formats all intervals of a process one after the other.
@@ -139,7 +139,7 @@ import Testing
 
   @Test func wordsEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let wrong = try Self.differences(60, calls: Self.calls / 4) { index in
       let locale = locales[index % 10]
       return switch index % 3 {
@@ -167,7 +167,7 @@ import Testing
     let formatters = try recipes.flatMap { recipe in
       try locales.map { try recipe.formatter(for: $0) }
     }
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let units = RelativeUnit.allCases
     let wrong = try Self.differences(300) { index in
       let unit = units[index % 15]
@@ -190,7 +190,7 @@ import Testing
     let formatters = try recipes.flatMap { recipe in
       try locales.map { try recipe.formatter(for: $0) }
     }
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let currencies = Currency.all
     let wrong = try Self.differences(300) { index in
       let formatter = formatters[index % 50]
@@ -199,7 +199,7 @@ import Testing
       case 1: formatter.name(of: .currency(currencies[index % currencies.count]))
       case 2:
         try cache.name(of: .region("CH"), as: recipes[index % 5], for: locales[index / 5 % 10])
-      default: try formatter.name(of: .language(locales[index / 4 % 10].language))
+      default: formatter.name(of: try NamedCode(locales[index / 4 % 10].language, as: .language))
       }
     }
     #expect(wrong == 0)

@@ -42,7 +42,7 @@ struct CookieDateTests {
     ("9 Jun 12021 10:18:14", 20, year), ("9 Jun x2021 10:18:14", 20, year),
   ])
   func aTextThatLacksAPartIsRefusedAtItsEnd(text: String, offset: Int, expected: String) {
-    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
+    expectError(.unreadable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.cookie.parse(text)
     }
   }

@@ -49,7 +49,7 @@ struct FormatErrorTests {
       "offset 0: %Q is not a directive of machine formats"
     ),
     (
-      .unparsable(
+      .unreadable(
         "2025x",
         offset: 4,
         reason: Reason("end-expected", "expected the end of the text")
@@ -84,7 +84,7 @@ struct FormatErrorTests {
   @Test func aPlaceIsAnIndexAtTheStartOfAScalar() {
     let text = "a€b"
     func error(_ offset: Int) -> FormatError {
-      .unparsable(text, offset: offset, reason: Reason("end-expected", "expected the end"))
+      .unreadable(text, offset: offset, reason: Reason("end-expected", "expected the end"))
     }
     #expect(error(0).index(in: text) == text.startIndex)
     #expect(error(1).index(in: text).map { text[$0...] } == "€b")
@@ -121,13 +121,13 @@ struct FormatErrorTests {
 
   @Test func errorsAreEqualWhereTheyAreOfOneCodeTextPlaceAndReason() {
     let reason = Reason("a", "it is a")
-    let error = FormatError.unparsable("x", offset: 1, reason: reason)
+    let error = FormatError.unreadable("x", offset: 1, reason: reason)
     #expect(error == error)
-    #expect(error == .unparsable("x", offset: 1, reason: reason))
+    #expect(error == .unreadable("x", offset: 1, reason: reason))
     #expect(error != .impossible("x", offset: 1, reason: reason))
-    #expect(error != .unparsable("y", offset: 1, reason: reason))
-    #expect(error != .unparsable("x", offset: 0, reason: reason))
-    #expect(error != .unparsable("x", offset: 1, reason: Reason("b", "it is b")))
-    #expect(error.code.description == "unparsable")
+    #expect(error != .unreadable("y", offset: 1, reason: reason))
+    #expect(error != .unreadable("x", offset: 0, reason: reason))
+    #expect(error != .unreadable("x", offset: 1, reason: Reason("b", "it is b")))
+    #expect(error.code.description == "unreadable")
   }
 }

@@ -61,7 +61,7 @@ struct HTTPDateTests {
     ("Sun Nov  6 08:49:37 GMT 1994", 20, "4 digits of the year"),
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int, expected: String) {
-    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
+    expectError(.unreadable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.http.parse(text)
     }
   }

@@ -88,7 +88,7 @@ struct ISO8601Tests {
     ("2014-02-07Z", 10, "T or the end of the text"), ("T12:00T", 6, "the end of the text"),
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int, expected: String) {
-    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
+    expectError(.unreadable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.iso8601.parseValue(text)
     }
   }

@@ -38,7 +38,7 @@ struct RFC3339Tests {
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int) {
     let error = #expect(throws: FormatError.self) { try MachineFormat.rfc3339.parse(text) }
-    #expect(error?.code == .unparsable && error?.text == text && error?.offset == offset)
+    #expect(error?.code == .unreadable && error?.text == text && error?.offset == offset)
     #expect(error?.description.hasPrefix("offset \(offset): expected ") == true)
   }
 
@@ -114,7 +114,7 @@ struct RFC3339Tests {
     let text = String(repeating: "x", count: 1_000_000)
     let error = #expect(throws: FormatError.self) { try MachineFormat.rfc3339.parse(text) }
     let kept = String(repeating: "x", count: 120) + "\u{2026}"
-    #expect(error?.code == .unparsable && error?.text == kept)
+    #expect(error?.code == .unreadable && error?.text == kept)
     #expect(error?.description == "offset 0: expected 4 digits of the year")
   }
 }

@@ -90,7 +90,7 @@ struct RFC5322Tests {
     ("21 Nov 1997 09:55:06 GMT\0", 24, "the end of the text"),
   ])
   func textsOfAnotherShapeAreRefused(text: String, offset: Int, expected: String) {
-    expectError(.unparsable, in: text, at: offset, "expected \(expected)") {
+    expectError(.unreadable, in: text, at: offset, "expected \(expected)") {
       try MachineFormat.rfc5322.parse(text)
     }
   }

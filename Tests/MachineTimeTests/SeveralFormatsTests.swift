@@ -29,7 +29,7 @@ struct SeveralFormatsTests {
 
   @Test func withoutAFormatNothingIsRead() {
     let error = #expect(throws: FormatError.self) { try MachineFormat.parse("x", as: []) }
-    #expect(error?.code == .unparsable)
+    #expect(error?.code == .unreadable)
     #expect(error?.message == "no format is given")
   }
 }

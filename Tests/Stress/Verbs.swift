@@ -11,7 +11,7 @@ struct World: Sendable {
   private static let changes = Atomic<Int>(0)
 
   init() throws {
-    cache = try FormatterCache(capacity: 8)
+    cache = FormatterCache(capacity: 8)
     german = LocaleID("de-DE")
     apps = [AppLocale(german), AppLocale(LocaleID("de-DE-u-hc-h23"))]
     AppLocale.update(apps[0])

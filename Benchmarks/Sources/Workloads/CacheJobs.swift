@@ -81,7 +81,7 @@ public enum CacheJobs {
       name: "\(capacity + 1) styles in \(capacity)",
       callsPerSample: (capacity + 1) * 4
     ) {
-      let cache = try FormatterCache(capacity: capacity)
+      let cache = FormatterCache(capacity: capacity)
       let styles = try LiveStyle.make(capacity + 1)
       try check(cache, styles)
       return { count in
@@ -95,7 +95,7 @@ public enum CacheJobs {
 
   private static func live(_ count: Int) -> Row {
     Row(job: sweep, name: "\(count) live", callsPerSample: max(count, 4096)) {
-      let cache = try FormatterCache(capacity: 16_384)
+      let cache = FormatterCache(capacity: 16_384)
       let styles = try LiveStyle.make(count)
       try check(cache, styles)
       guard cache.statistics.entries == count else { throw CannotPrepare(what: "\(count) live") }

@@ -99,7 +99,7 @@ enum DateJobs {
         { try ThreadFormatters.current.date(recipe, locale).string($0) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }
       },
       job.row("kept") {
@@ -107,7 +107,7 @@ enum DateJobs {
         return { formatter.string($0) }
       },
       job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.append($0, as: recipe, for: locale, to: &$1) }
       }.allocationFreeIfCompiled(),
       job.bytes("kept, bytes") {

@@ -24,7 +24,7 @@ enum DateParsingJobs {
         { "\(try recipe.formatter(for: locale).parse($0).secondsSince1970)" }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { "\(try cache.parse($0, as: recipe, for: locale).secondsSince1970)" }
       },
       job.row("kept") {

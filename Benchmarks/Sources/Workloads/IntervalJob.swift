@@ -43,7 +43,7 @@ enum IntervalJob {
         { try recipe.formatter(for: locale).string(.from($0.start, through: $0.end)) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string(.from($0.start, through: $0.end), as: recipe, for: locale) }
       },
       job.row("kept") {
@@ -51,7 +51,7 @@ enum IntervalJob {
         return { formatter.string(.from($0.start, through: $0.end)) }
       },
       job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return {
           try cache.append(.from($0.start, through: $0.end), as: recipe, for: locale, to: &$1)
         }

@@ -14,15 +14,15 @@ enum NameJob {
     let locale = LocaleID("de_DE")
     return [
       job.row("made each time", pace: .slow) {
-        { try recipe.formatter(for: locale).name(of: .region($0)) ?? "" }
+        { try recipe.formatter(for: locale).name(of: NamedCode($0, as: .region)) ?? "" }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
-        return { try cache.name(of: .region($0), as: recipe, for: locale) ?? "" }
+        let cache = FormatterCache(capacity: 16)
+        return { try cache.name(of: NamedCode($0, as: .region), as: recipe, for: locale) ?? "" }
       },
       job.row("kept") {
         let names = try recipe.formatter(for: locale)
-        return { try names.name(of: .region($0)) ?? "" }
+        return { try names.name(of: NamedCode($0, as: .region)) ?? "" }
       },
       job.row("C ICU, made each time", pace: .slow) {
         { try PlainName(locale: "de_DE").string(region: $0) }

@@ -37,7 +37,7 @@ enum NegotiationJob {
         texts: ["1\u{2019}234.5", "1\u{202F}234,5", "1,234.5", "1\u{A0}234,5"]
       ) {
         let negotiation = try LocaleNegotiation(offered, development: english)
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { header in
           let accepted = AcceptLanguage(header)
           let app = AppLocale(
@@ -69,7 +69,7 @@ enum NegotiationJob {
   private static func requests(remembering capacity: Int) throws -> RequestLocales {
     RequestLocales(
       try LocaleNegotiation(offered, development: LocaleID("en")),
-      cache: try FormatterCache(capacity: 16),
+      cache: FormatterCache(capacity: 16),
       capacity: capacity
     )
   }

@@ -21,7 +21,7 @@ enum NumberJobs {
         { try ThreadFormatters.current.number(recipe, locale).string($0) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }
       },
       job.row("kept") {
@@ -29,7 +29,7 @@ enum NumberJobs {
         return { formatter.string($0) }
       },
       job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.append($0, as: recipe, for: locale, to: &$1) }
       }.allocationFreeIfCompiled(),
       job.bytes("kept, bytes") {

@@ -69,7 +69,7 @@ enum ParsingJobs {
         { try recipe.formatter(for: locale).parse($0).description }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.parse($0, as: recipe, for: locale).description }
       },
       job.row("kept") {

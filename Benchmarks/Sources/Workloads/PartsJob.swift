@@ -19,7 +19,7 @@ enum PartsJob {
         { try recipe.formatter(for: locale).text($0).string }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.text(FixedDecimal($0), as: recipe, for: locale).string }
       },
       job.row("kept") {

@@ -31,7 +31,7 @@ enum RangeJob {
         { try recipe.formatter(for: locale).string(.from($0.first, through: $0.last)) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string(.from($0.first, through: $0.last), as: recipe, for: locale) }
       },
       job.row("kept") {
@@ -39,7 +39,7 @@ enum RangeJob {
         return { formatter.string(.from($0.first, through: $0.last)) }
       },
       job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return {
           try cache.append(.from($0.first, through: $0.last), as: recipe, for: locale, to: &$1)
         }

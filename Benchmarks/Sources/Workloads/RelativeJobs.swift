@@ -21,7 +21,7 @@ enum RelativeJobs {
         { try recipe.formatter(for: locale).string(.day($0)) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string(.day($0), as: recipe, for: locale) }
       },
       job.row("kept") {
@@ -29,7 +29,7 @@ enum RelativeJobs {
         return { formatter.string(.day($0)) }
       },
       job.bytes("cached by key, bytes") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.append(.day($0), as: recipe, for: locale, to: &$1) }
       },
       job.bytes("kept, bytes") {
@@ -75,7 +75,7 @@ enum RelativeJobs {
         { try recipe.formatter(for: locale).string(.instant(event, relativeTo: $0, in: zone)) }
       },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return {
           try cache.string(.instant(event, relativeTo: $0, in: zone), as: recipe, for: locale)
         }

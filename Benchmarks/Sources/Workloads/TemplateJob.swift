@@ -8,7 +8,7 @@ enum TemplateJob {
     let locale = LocaleID("de")
     return [
       job.row("made each time", pace: .slow) {
-        let cache = try FormatterCache(capacity: 1)
+        let cache = FormatterCache(capacity: 1)
         return {
           cache.removeAll()
           return try cache.pattern(template: $0, for: locale)
@@ -16,7 +16,7 @@ enum TemplateJob {
       },
       job.row("per-thread formatters") { { try ThreadFormatters.current.pattern($0, locale) } },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.pattern(template: $0, for: locale) }
       },
       job.row("C ICU, made each time", pace: .slow) {

@@ -88,7 +88,7 @@ public enum ThreadJobs {
   private static func hits(_ job: String, styles count: Int) throws -> [ThreadRow] {
     let styles = try LiveStyle.make(count)
     let mask = count - 1
-    let cache = try FormatterCache(capacity: 256)
+    let cache = FormatterCache(capacity: 256)
     try CacheJobs.check(cache, styles)
     let locked = LockedCache(capacity: 256)
     let kept = try (0..<2).map { _ in
@@ -157,7 +157,7 @@ public enum ThreadJobs {
 
   /// What else a hit on one key can be asked for: whether the formatter behind it, too, shares nothing that is written to.
   private static func otherVerbs() throws -> [ThreadRow] {
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let locale = LocaleID("en-US")
     let price = NumberFormat.decimal.fraction(2...2)
     // It holds a reference.
@@ -211,7 +211,7 @@ public enum ThreadJobs {
   /// More styles than there is room for, on more threads than most machines that build this have cores.
   private static func churn() throws -> [ThreadRow] {
     let styles = try LiveStyle.make(64)
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     try CacheJobs.check(cache, styles)
     let locked = LockedCache(capacity: 16)
     let ways: [Way] = [

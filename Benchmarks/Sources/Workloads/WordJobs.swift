@@ -45,7 +45,7 @@ enum WordJobs {
     return [
       job.row("made each time", pace: .slow) { { try recipe.formatter(for: locale).string($0) } },
       job.row("cached by key") {
-        let cache = try FormatterCache(capacity: 16)
+        let cache = FormatterCache(capacity: 16)
         return { try cache.string($0, as: recipe, for: locale) }
       },
       job.row("kept") {

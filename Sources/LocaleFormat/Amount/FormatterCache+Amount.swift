@@ -9,7 +9,7 @@ extension FormatterCache {
   /// Reads an amount in whatever currency the text names.
   ///
   /// ```swift
-  /// let cache = try FormatterCache(capacity: 64)
+  /// let cache = FormatterCache(capacity: 64)
   /// try cache.parseAmount("1.234,50 €", for: "de").description  // "EUR 1234.50"
   /// try cache.parseAmount("$5", for: "en-CA").description  // "CAD 5"
   /// ```

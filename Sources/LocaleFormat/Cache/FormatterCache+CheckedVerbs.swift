@@ -11,14 +11,14 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The value.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   /// - Returns: The text.
   /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
   ///   ``LocaleFormatter/checkedAppend(_:to:)``.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
-    for locale: LocaleID? = nil
+    for locale: LocaleID
   ) throws(FormatError) -> String {
     try with(recipe, for: locale) { formatter throws(FormatError) in
       try formatter.checkedString(value)
@@ -30,13 +30,13 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The value.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   ///   - bytes: Where it is appended.
   /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
-    for locale: LocaleID? = nil,
+    for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
     try with(recipe, for: locale) { formatter throws(FormatError) in
@@ -49,16 +49,63 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The value.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   /// - Returns: The text and its parts.
   /// - Throws: What `checkedString(_:as:for:)` throws.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
-    for locale: LocaleID? = nil
+    for locale: LocaleID
   ) throws(FormatError) -> FormattedText {
     try with(recipe, for: locale) { formatter throws(FormatError) in
       try formatter.checkedText(value)
     }
+  }
+
+  // The same in the app's locale.
+
+  /// Writes a value in the app's locale, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written; its ``FormatRecipe/category`` says which of the app's locales counts.
+  /// - Returns: The text.
+  /// - Throws: What `checkedString(_:as:for:)` throws.
+  public func checkedString<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe
+  ) throws(FormatError) -> String {
+    try with(recipe) { formatter throws(FormatError) in try formatter.checkedString(value) }
+  }
+
+  /// Appends a value in the app's locale, as UTF-8, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  ///   - bytes: Where it is appended.
+  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  public func checkedAppend<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) {
+    try with(recipe) { formatter throws(FormatError) in
+      try formatter.checkedAppend(value, to: &bytes)
+    }
+  }
+
+  /// Writes a value in the app's locale and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: How it is written.
+  /// - Returns: The text and its parts.
+  /// - Throws: What `checkedString(_:as:for:)` throws.
+  public func checkedText<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe
+  ) throws(FormatError) -> FormattedText {
+    try with(recipe) { formatter throws(FormatError) in try formatter.checkedText(value) }
   }
 }

@@ -2,7 +2,7 @@ extension FormatterCache.Statistics: CustomStringConvertible {
   /// The counts in one line, for logs; it may change.
   ///
   /// ```swift
-  /// let cache = try FormatterCache(capacity: 64)
+  /// let cache = FormatterCache(capacity: 64)
   /// _ = try cache.formatter(.decimal, for: "de")
   /// cache.statistics.description
   /// // "0 hits, 1 misses, 1 builds, 0 evictions, 0 invalidations; 1 entries of about 1000 bytes, 1 compiled"

@@ -71,14 +71,14 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The number.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   /// - Returns: The text.
   /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
   ///   ``LocaleFormatter/checkedAppend(_:to:)``.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
-    for locale: LocaleID? = nil
+    for locale: LocaleID
   ) throws(FormatError) -> String where Recipe.Formatter.Value == NumericValue {
     try checkedString(value.numericValue, as: recipe, for: locale)
   }
@@ -88,13 +88,13 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The number.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   ///   - bytes: Where it is appended.
   /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
-    for locale: LocaleID? = nil,
+    for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
     try checkedAppend(value.numericValue, as: recipe, for: locale, to: &bytes)
@@ -105,15 +105,46 @@ extension FormatterCache {
   /// - Parameters:
   ///   - value: The number.
   ///   - recipe: How it is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   /// - Returns: The text and its parts.
   /// - Throws: What `checkedString(_:as:for:)` throws.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
-    for locale: LocaleID? = nil
+    for locale: LocaleID
   ) throws(FormatError) -> FormattedText where Recipe.Formatter.Value == NumericValue {
     try checkedText(value.numericValue, as: recipe, for: locale)
+  }
+
+  /// Writes a number in the app's locale, or says why it cannot be written.
+  ///
+  /// - Throws: What `checkedString(_:as:for:)` throws.
+  public func checkedString<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe
+  ) throws(FormatError) -> String where Recipe.Formatter.Value == NumericValue {
+    try checkedString(value.numericValue, as: recipe)
+  }
+
+  /// Appends a number in the app's locale, as UTF-8, or says why it cannot be written.
+  ///
+  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  public func checkedAppend<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
+    try checkedAppend(value.numericValue, as: recipe, to: &bytes)
+  }
+
+  /// Writes a number in the app's locale and names the parts of the text, or says why it cannot be written.
+  ///
+  /// - Throws: What `checkedString(_:as:for:)` throws.
+  public func checkedText<Recipe: FormatRecipe>(
+    _ value: some FormattableNumber,
+    as recipe: Recipe
+  ) throws(FormatError) -> FormattedText where Recipe.Formatter.Value == NumericValue {
+    try checkedText(value.numericValue, as: recipe)
   }
 }
 

@@ -26,7 +26,7 @@ extension FormatterCache {
     /// Why the others have no plan, and how many each.
     ///
     /// ```swift
-    /// let cache = try FormatterCache(capacity: 64)
+    /// let cache = FormatterCache(capacity: 64)
     /// let english = LocaleID("en")
     /// for number in 1...5 { _ = try cache.string(number, as: .decimal, for: english) }
     /// _ = try cache.string(1234, as: .compact, for: english)

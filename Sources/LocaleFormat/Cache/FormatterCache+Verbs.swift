@@ -128,14 +128,14 @@ extension FormatterCache {
   ///
   /// ```swift
   /// let german = LocaleID("de")
-  /// let shares = try FormatterCache.shared.with(NumberFormat.percent, for: german) { percent in
+  /// let shares = try FormatterCache.shared.with(.percent, for: german) { percent in
   ///   [0.1, 0.25].map { percent.string($0) }
   /// }
   /// shares  // ["10\u{A0}%", "25\u{A0}%"]
   /// ```
   /// - Parameters:
   ///   - recipe: What is written.
-  ///   - locale: For whom; nil for the app's locale.
+  ///   - locale: For whom.
   ///   - body: Uses the formatter, which is borrowed: a copy of it may be kept, and is
   ///     reference-counted.
   /// - Returns: What `body` returns.
@@ -143,10 +143,25 @@ extension FormatterCache {
   @inline(never)
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
-    for locale: LocaleID? = nil,
+    for locale: LocaleID,
     _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
   ) throws(FormatError) -> Result {
-    if let locale { return try table.borrow(recipe, locale, generation: 0, body) }
+    try table.borrow(recipe, locale, generation: 0, body)
+  }
+
+  /// Lends the formatter of a recipe in the app's locale for several texts, looked up once.
+  ///
+  /// - Parameters:
+  ///   - recipe: What is written.
+  ///   - body: Uses the formatter, which is borrowed: a copy of it may be kept, and is
+  ///     reference-counted.
+  /// - Returns: What `body` returns.
+  /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
+  @inline(never)
+  public func with<Recipe: FormatRecipe, Result>(
+    _ recipe: Recipe,
+    _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
     let (app, generation) = AppLocale.currentWithGeneration
     return try table.borrow(recipe, app.locale(for: recipe), generation: generation, body)
   }

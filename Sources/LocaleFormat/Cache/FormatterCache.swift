@@ -4,10 +4,10 @@ internal import Sharing
 ///
 /// The verbs format *through* the cache: a hit finds its formatter without a lock, counts no
 /// reference and hands nothing out, so two threads on one hot key do not slow each other.
-/// ``formatter(_:for:)-(NumberFormat,_)`` gives a formatter to keep.
+/// ``formatter(_:for:)`` gives a formatter to keep.
 ///
 /// ```swift
-/// let cache = try FormatterCache(capacity: 64)
+/// let cache = FormatterCache(capacity: 64)
 /// try cache.string(1234, as: .decimal, for: "de")  // "1.234"
 /// cache.statistics.entries  // 1
 /// ```
@@ -35,7 +35,7 @@ public final class FormatterCache: Sendable {
   /// kept, and twice that in a zone whose rules ICU has otherwise than the system. So the worst case
   /// is 15 MB, or 30, for each such thread. Formatters of numbers in words share their rules, which take
   /// at most ``RuleBasedFormat/maximumKeptByteCount`` in the whole process.
-  public static let shared = FormatterCache(validCapacity: 256)
+  public static let shared = FormatterCache(capacity: 256)
 
   /// How many ICU formatters one entry keeps when nobody uses them, of the kinds that threads cannot
   /// share: one for each processor, at most 8.
@@ -43,15 +43,10 @@ public final class FormatterCache: Sendable {
 
   /// Makes an empty cache.
   ///
-  /// - Parameter capacity: The most formatters it holds, at least 1.
-  /// - Throws: `FormatError.Code.invalidCapacity` below 1 or above a million.
-  public convenience init(capacity: Int) throws(FormatError) {
-    guard (1...1_000_000).contains(capacity) else { throw .invalidCapacity(capacity) }
-    self.init(validCapacity: capacity)
-  }
-
-  private init(validCapacity: Int) {
-    table = FormatterTable(capacity: validCapacity)
+  /// - Parameter capacity: The most formatters it holds: 1 to 1,000,000; less counts as 1, and more as
+  ///   1,000,000.
+  public init(capacity: Int) {
+    table = FormatterTable(capacity: min(max(1, capacity), 1_000_000))
     AppLocale.registry.add(table)
   }
 

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// DateFields.year().month(.abbreviated).day().template  // "yMMMd"
-/// DateFields.hour().minute().timeZone(.specific(.wide)).template  // "jmzzzz"
+/// DateFields.hour().minute().timeZone(.specific(.long)).template  // "jmzzzz"
 /// ```
 ///
 /// Source: [UTS #35, Date Field Symbol
@@ -83,7 +83,7 @@ extension DateFields {
     /// `PST`, `PT`, `GMT-8`.
     case short = 1
     /// `Pacific Standard Time`, `Pacific Time`, `GMT-08:00`.
-    case wide = 4
+    case long = 4
   }
 
   /// What tells the time zone.

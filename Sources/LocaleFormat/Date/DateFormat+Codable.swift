@@ -115,6 +115,3 @@ extension DateFormat: Codable {
 extension DateFormat.Style: Codable {}
 extension DateFormat.FieldLengths: Codable {}
 extension DateFormat.DayJoining: Codable {}
-extension CalendarSystem: Codable {}
-extension HourCycle: Codable {}
-extension CapitalizationContext: Codable {}

@@ -162,5 +162,10 @@ extension DateFormat: Hashable {
 
 extension DateFormat {
   /// What of the app's locale the format follows.
-  public var category: AppLocale.Category { settings.relativeDays == nil ? .dates : .datesInWords }
+  public var category: AppLocale.Category {
+    guard settings.relativeDays != nil, case .styles(let date, _) = content, date != .omitted else {
+      return .dates
+    }
+    return .datesInWords
+  }
 }

@@ -49,12 +49,12 @@ extension DateIntervalFormat {
   /// Throws what is wrong with the dates, or cannot be used for intervals.
   func check() throws(FormatError) {
     try date.check()
-    if case .pattern = date.content { throw .unusableOption("a pattern", style: "interval") }
+    if case .pattern = date.content { throw .unusableOption(.pattern, style: "interval") }
     guard date.settings.lengths == .locale else {
-      throw .unusableOption("lengths of fields", style: "interval")
+      throw .unusableOption(.fieldLengths, style: "interval")
     }
     guard date.settings.relativeDays == nil else {
-      throw .unusableOption("words for days", style: "interval")
+      throw .unusableOption(.relativeDays, style: "interval")
     }
   }
 }

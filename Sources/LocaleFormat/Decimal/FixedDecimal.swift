@@ -81,8 +81,12 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
-  /// Takes a binary number of any type by its shortest decimal.
-  init(shortest value: some BinaryFloatingPoint) {
+  /// Takes a binary number of any other type by its shortest decimal.
+  ///
+  /// ```swift
+  /// FixedDecimal(Float(0.1)).description  // "0.1"
+  /// ```
+  public init(_ value: some BinaryFloatingPoint) {
     guard value.isFinite else {
       self.init(Double(value))
       return

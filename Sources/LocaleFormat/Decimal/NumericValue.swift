@@ -75,7 +75,7 @@ extension Double: FormattableNumber {
 #if arch(x86_64)
 extension Float80: FormattableNumber {
   /// The shortest decimal, which can have more digits than a double.
-  public var numericValue: NumericValue { .decimal(FixedDecimal(shortest: self)) }
+  public var numericValue: NumericValue { .decimal(FixedDecimal(self)) }
 }
 #endif
 extension FixedDecimal: FormattableNumber {

@@ -51,14 +51,9 @@ extension FormatError.Code {
   public static var unsupportedRuleSet: Self { Self(rawValue: "unsupported-rule-set") }
   /// A template (the error's text) that ICU has no pattern for in a locale.
   public static var unsupportedTemplate: Self { Self(rawValue: "unsupported-template") }
-  /// A cache asked to hold fewer than one formatter, or more than a million.
-  public static var invalidCapacity: Self { Self(rawValue: "invalid-capacity") }
 
   // MARK: Values
 
-  /// Text that is not what people of a locale write; the proposal is what they would, where that can
-  /// be told.
-  public static var unreadable: Self { Self(rawValue: "unreadable") }
   /// Text that is not a decimal number.
   public static var invalidNumber: Self { Self(rawValue: "invalid-number") }
   /// A number with more digits than are shown, which may not be rounded.

@@ -69,11 +69,8 @@ extension FormatError {
     }
   }
 
-  package static func unusableOption(_ option: String, style: String) -> FormatError {
-    FormatError(
-      .unusableOption,
-      reason: Reason("unusable-option", "the style \(style) does not take \(option)")
-    )
+  package static func unusableOption(_ option: UnusableOption, style: String) -> FormatError {
+    FormatError(.unusableOption, reason: option.reason(style))
   }
 
   package static var nothingToShow: FormatError {
@@ -114,13 +111,6 @@ extension FormatError {
         "unsupported-template",
         "ICU has no pattern for the template '\(template)' in \(locale)"
       )
-    )
-  }
-
-  package static func invalidCapacity(_ capacity: Int) -> FormatError {
-    FormatError(
-      .invalidCapacity,
-      reason: Reason("invalid-capacity", "a cache cannot hold \(capacity) formatters")
     )
   }
 }

@@ -3,7 +3,7 @@
 /// Raw values are the types of the keyword `-u-ca-`.
 ///
 /// Source: [UTS #35, Key And Type Definitions](https://unicode.org/reports/tr35/#UnicodeCalendarIdentifier).
-public enum CalendarSystem: String, Hashable, Sendable, CaseIterable {
+public enum CalendarSystem: String, Hashable, Sendable, CaseIterable, Codable {
   /// The calendar of Thailand: Gregorian months, years of the Buddhist era.
   case buddhist
   /// The lunisolar calendar of China.
@@ -54,7 +54,7 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable {
 /// How the hours of a day are counted.
 ///
 /// Raw values are the types of the keyword `-u-hc-`.
-public enum HourCycle: String, Hashable, Sendable, CaseIterable {
+public enum HourCycle: String, Hashable, Sendable, CaseIterable, Codable {
   /// 0 to 11, with AM and PM or their like.
   case h11
   /// 1 to 12, with AM and PM or their like.

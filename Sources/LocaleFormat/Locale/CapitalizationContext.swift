@@ -8,7 +8,7 @@ internal import ICU
 /// Source: [UTS #35, Context
 /// Transforms](https://unicode.org/reports/tr35/tr35-general.html#Context_Transform_Elements), ICU's
 /// `UDisplayContext`.
-public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable {
+public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable, Codable {
   /// Unknown: words as the locale's data has them.
   case unspecified = "none"
   /// In the middle of a sentence.

@@ -21,9 +21,9 @@ extension LocaleNameFormat {
     /// ```swift
     /// let short = LocaleNameFormat(length: .short, fallback: .nothing)
     /// let names = try short.formatter(for: "en")
-    /// try names.name(of: .region("GB"))  // "UK"
-    /// try names.name(of: .region("419"))  // "Latin America"
-    /// try names.name(of: .region("XY"))  // nil
+    /// names.name(of: .region("GB"))  // "UK"
+    /// names.name(of: .region("419"))  // "Latin America"
+    /// names.name(of: .region("XY"))  // nil
     /// ```
     public func name(of code: NamedCode) -> String? { core.name(code) }
 

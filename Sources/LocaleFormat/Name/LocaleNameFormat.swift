@@ -7,8 +7,8 @@
 /// ```swift
 /// let names = try LocaleNameFormat().formatter(for: "de")
 /// names.name(of: .locale("en-GB"))  // "Englisch (Vereinigtes Königreich)"
-/// try names.name(of: .language("fr"))  // "Französisch"
-/// try names.name(of: .region("JP"))  // "Japan"
+/// names.name(of: .language("fr"))  // "Französisch"
+/// names.name(of: .region("JP"))  // "Japan"
 /// names.name(of: .currency("CHF"))  // "Schweizer Franken"
 /// ```
 ///

@@ -50,8 +50,8 @@ public struct NamedCode: Sendable {
     case .region: self.init(region: try CodeForm.region(text).read(text))
     case .variant: self.init(variant: try CodeForm.variant(text).read(text))
     case .currency: self.init(try Currency(CodeForm.currency.read(text)))
-    case .calendar: try self.init(value: text, of: "ca")
-    case .numbering: try self.init(value: text, of: "nu")
+    case .calendar: try self.init(text, ofKeyword: "ca")
+    case .numbering: try self.init(text, ofKeyword: "nu")
     case .keyword: try self.init(keyword: text)
     }
   }
@@ -61,7 +61,12 @@ public struct NamedCode: Sendable {
   }
 
   /// Reads a value of a keyword of the `-u-` extension.
-  init(value text: String, of key: String) throws(FormatError) {
+  ///
+  /// - Parameters:
+  ///   - text: Runs of 3 to 8 letters and digits, joined by hyphens.
+  ///   - key: 2 letters or digits, such as `co`.
+  /// - Throws: `FormatError.Code.invalidCode` for anything else.
+  public init(_ text: String, ofKeyword key: String) throws(FormatError) {
     let keyword = try Self.icuKeyword(CodeForm.keyword.read(key))
     let value = try Self.value(text)
     do throws(ICUError) {
@@ -138,36 +143,33 @@ public struct NamedCode: Sendable {
   private init(tag: String) { self.init(tag, .tag(tag)) }
 }
 
+// A literal in the source needs no `try`; a text that is not known until the program runs goes through the
+// initializers, which throw.
+
 extension NamedCode {
   /// A locale: its language, and in parentheses its script, region, variants and keywords.
   public static func locale(_ locale: LocaleID) -> NamedCode { NamedCode(tag: locale.tag) }
 
-  /// A language.
+  /// A language that stands in the source; ``init(_:as:)`` reads one that does not.
   ///
   /// - Parameter code: 2, 3 or 5 to 8 letters, such as `de` or `gsw`.
   /// - Returns: The code.
-  /// - Throws: `FormatError.Code.invalidCode` for anything else.
-  public static func language(_ code: String) throws(FormatError) -> NamedCode {
-    try NamedCode(code, as: .language)
-  }
+  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  public static func language(_ code: StaticString) -> NamedCode { literal(code, as: .language) }
 
-  /// A script.
+  /// A script that stands in the source; ``init(_:as:)`` reads one that does not.
   ///
   /// - Parameter code: 4 letters, such as `Latn`.
   /// - Returns: The code.
-  /// - Throws: `FormatError.Code.invalidCode` for anything else.
-  public static func script(_ code: String) throws(FormatError) -> NamedCode {
-    try NamedCode(code, as: .script)
-  }
+  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  public static func script(_ code: StaticString) -> NamedCode { literal(code, as: .script) }
 
-  /// A region.
+  /// A region that stands in the source; ``init(_:as:)`` reads one that does not.
   ///
   /// - Parameter code: 2 letters or 3 digits, such as `CH` or `419`.
   /// - Returns: The code.
-  /// - Throws: `FormatError.Code.invalidCode` for anything else.
-  public static func region(_ code: String) throws(FormatError) -> NamedCode {
-    try NamedCode(code, as: .region)
-  }
+  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  public static func region(_ code: StaticString) -> NamedCode { literal(code, as: .region) }
 
   /// A currency, apart from an amount of it.
   public static func currency(_ currency: Currency) -> NamedCode { NamedCode(currency) }
@@ -177,30 +179,42 @@ extension NamedCode {
     NamedCode(calendar.rawValue, .value(calendar.keyword, of: "calendar"))
   }
 
-  /// A numbering system.
+  /// A numbering system that stands in the source; ``init(_:as:)`` reads one that does not.
   ///
   /// - Parameter code: The type of the keyword `-u-nu-`, such as `arab`.
   /// - Returns: The code.
-  /// - Throws: `FormatError.Code.invalidCode` when it has not the form of one.
-  public static func numberingSystem(_ code: String) throws(FormatError) -> NamedCode {
-    try NamedCode(code, as: .numbering)
+  /// - Precondition: It has the form of one; otherwise the process stops with the message of ``init(_:as:)``.
+  public static func numberingSystem(_ code: StaticString) -> NamedCode {
+    literal(code, as: .numbering)
   }
 
-  /// A value of a keyword of the `-u-` extension.
+  /// A value of a keyword of the `-u-` extension that stands in the source; ``init(_:ofKeyword:)`` reads one
+  /// that does not.
   ///
   /// ```swift
   /// let names = try LocaleNameFormat().formatter(for: "en")
-  /// try names.string(.value("phonebk", ofKeyword: "co"))  // "Phonebook Sort Order"
+  /// names.string(.value("phonebk", ofKeyword: "co"))  // "Phonebook Sort Order"
   /// ```
   /// - Parameters:
   ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.
   ///   - key: 2 letters or digits, such as `co`.
   /// - Returns: The code.
-  /// - Throws: `FormatError.Code.invalidCode` for anything else.
-  public static func value(
-    _ value: String,
-    ofKeyword key: String
-  ) throws(FormatError) -> NamedCode {
-    try NamedCode(value: value, of: key)
+  /// - Precondition: Both have that form; otherwise the process stops with the message of ``init(_:ofKeyword:)``.
+  public static func value(_ value: StaticString, ofKeyword key: StaticString) -> NamedCode {
+    wellFormed { () throws(FormatError) in
+      try NamedCode(value.description, ofKeyword: key.description)
+    }
+  }
+
+  private static func literal(_ code: StaticString, as kind: LocaleNameFormat.Kind) -> NamedCode {
+    wellFormed { () throws(FormatError) in try NamedCode(code.description, as: kind) }
+  }
+
+  private static func wellFormed(_ read: () throws(FormatError) -> NamedCode) -> NamedCode {
+    do throws(FormatError) {
+      return try read()
+    } catch {
+      fatalError(error.description)
+    }
   }
 }

@@ -48,30 +48,30 @@ extension NumberFormat {
   }
 
   /// An option that does nothing in the style; nil when every one does something.
-  var unusableOption: String? {
+  var unusableOption: UnusableOption? {
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {
-        return "width beside presentation"
+        return .widthBesidePresentation
       }
-      return settings.trailingZeros != .auto && settings.fraction == nil ? "trailing zeros" : nil
+      return settings.trailingZeros != .auto && settings.fraction == nil ? .trailingZeros : nil
     }
-    if settings.isCash, !isMoney { return "cash" }
+    if settings.isCash, !isMoney { return .cash }
     if settings.isCash,
       settings.fraction != nil || settings.significant != nil || texts?.increment != nil
     {
-      return "cash beside digits"
+      return .cashBesideDigits
     }
-    if settings.isAccounting, !isMoney { return "accounting" }
-    if settings.presentation != .symbol, !isMoney { return "presentation" }
-    if settings.width != .short, style != .unit { return "width" }
+    if settings.isAccounting, !isMoney { return .accounting }
+    if settings.presentation != .symbol, !isMoney { return .presentation }
+    if settings.width != .short, style != .unit { return .width }
     return nil
   }
 
   /// Why texts of the format cannot be read; nil when they can.
-  var readingObstacle: String? {
-    if texts?.usage != nil { return "reading with a usage" }
-    if texts?.unit?.contains("-and-") == true { return "reading several units at once" }
-    if exactScale != nil { return "reading with a scale that is no power of ten" }
+  var readingObstacle: UnusableOption? {
+    if texts?.usage != nil { return .readingWithUsage }
+    if texts?.unit?.contains("-and-") == true { return .readingMixedUnits }
+    if exactScale != nil { return .readingWithScale }
     return texts?.skeleton?.readingObstacle
   }
 

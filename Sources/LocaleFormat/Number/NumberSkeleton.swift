@@ -30,7 +30,7 @@ struct NumberSkeleton: Hashable, Sendable {
   /// What of the app's locale the skeleton follows.
   let category: AppLocale.Category
   /// Why texts of the skeleton cannot be read; nil when they can.
-  let readingObstacle: String?
+  let readingObstacle: UnusableOption?
   /// Whether a currency or a unit may be written by its name.
   let hasFullNames: Bool
   let hidesSigns: Bool
@@ -193,11 +193,11 @@ extension NumberSkeleton {
     isConverted: Bool,
     isMixed: Bool,
     scale: DecimalDigits?
-  ) -> String? {
-    if isConverted { return "reading with a usage" }
-    if isMixed { return "reading several units at once" }
+  ) -> UnusableOption? {
+    if isConverted { return .readingWithUsage }
+    if isMixed { return .readingMixedUnits }
     guard let scale, !scale.isPowerOfTen else { return nil }
-    return "reading with a scale that is no power of ten"
+    return .readingWithScale
   }
 }
 

@@ -32,7 +32,7 @@ final class NumberRangeCore: Sendable {
     // ICU writes such a range without its larger unit, or ends the process (number_longnames.cpp,
     // MixedUnitLongNameHandler::getModifier).
     if try number.mayBeMixed() {
-      throw .unusableOption("a range of several units at once", style: number.styleName)
+      throw .unusableOption(.rangeOfMixedUnits, style: number.styleName)
     }
     do throws(ICUError) {
       // ICU judges a unit, and a skeleton, by a single number.

@@ -46,8 +46,7 @@ extension NumberRangeFormat {
   /// - Parameter locale: Any locale.
   /// - Returns: The ready form.
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and
-  ///   `FormatError.Code.unusableOption` for numbers in words, which have no ranges, and
-  ///   for units that are, or become by a usage, several at once, such as `foot-and-inch`.
+  ///   `FormatError.Code.unusableOption` for units that are, or become by a usage, several at once, such as `foot-and-inch`.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberRangeCore(self, for: locale))
   }

@@ -22,7 +22,7 @@ public struct NumberRangeFormat: Sendable {
   /// Makes the recipe.
   ///
   /// - Parameters:
-  ///   - number: How each number is written; not in words.
+  ///   - number: How each number is written.
   ///   - collapse: What is written once.
   ///   - identity: What is written for two numbers that look alike.
   public init(

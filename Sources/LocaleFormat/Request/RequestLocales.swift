@@ -9,7 +9,7 @@ internal import Sharing
 ///
 /// ```swift
 /// let offered = try LocaleNegotiation(["en", "de", "pt-PT"], development: LocaleID("en"))
-/// let locales = RequestLocales(offered, cache: try FormatterCache(capacity: 2_000))
+/// let locales = RequestLocales(offered, cache: FormatterCache(capacity: 2_000))
 /// let swiss = try locales.locale(acceptLanguage: ["de-CH, en;q=0.5"])
 /// swiss.description  // "de; numbers de-CH, dates de-CH, money de-CH, measurement de-CH"
 /// try locales.locale(acceptLanguage: ["de-CH"], override: "pt-AO").language.tag  // "pt-PT"

@@ -68,6 +68,12 @@ extension FormatRecipe where Self == RuleBasedFormat {
 
   /// A place in a row, in words: 20 is `twentieth` in English.
   public static var ordinalWords: RuleBasedFormat { RuleBasedFormat.ordinalWords }
+
+  /// A number of seconds as a length of time: 3,661 is `1:01:01` in English.
+  public static var duration: RuleBasedFormat { RuleBasedFormat.duration }
+
+  /// A number in a system without digits, such as `%roman-upper`, chosen by ``RuleBasedFormat/ruleSet(_:)``.
+  public static var numberingSystem: RuleBasedFormat { RuleBasedFormat.numberingSystem }
 }
 
 extension RuleBasedFormat {

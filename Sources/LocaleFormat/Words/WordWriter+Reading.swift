@@ -122,11 +122,11 @@ extension WordWriter {
 
 extension RuleBasedFormat {
   /// What was read at the beginning of a text.
-  public struct Reading: Hashable, Sendable {
+  package struct Reading: Hashable, Sendable {
     /// Decimal text, `Infinity`, `-Infinity` or `NaN`.
-    public let digits: String
+    package let digits: String
     /// How many UTF-8 bytes of the text it is.
-    public let utf8Count: Int
+    package let utf8Count: Int
 
     init(digits: String, utf8Count: Int) {
       self.digits = Self.withoutExponent(digits)
@@ -134,7 +134,7 @@ extension RuleBasedFormat {
     }
 
     /// The number; nil for what is not finite.
-    public var value: FixedDecimal? {
+    package var value: FixedDecimal? {
       guard digits.utf8.last?.isASCIIDigit == true else { return nil }
       do throws(FormatError) {
         return try FixedDecimal(digits)

@@ -31,8 +31,9 @@ extension FormatError.Code {
   public static var invalidFormat: Self { Self(rawValue: "invalid-format") }
   /// A text that is not of its format's shape, and the byte where it departs.
   ///
-  /// The reason says what would have fitted. A text of more than 120 bytes is shortened.
-  public static var unparsable: Self { Self(rawValue: "unparsable") }
+  /// The reason says what would have fitted. A text of more than 120 bytes is shortened. Of what people of a
+  /// locale write, the proposal is what they would, where that can be told.
+  public static var unreadable: Self { Self(rawValue: "unreadable") }
   /// A text of the right shape that names no real date or time, and the byte where the field begins.
   ///
   /// A text of more than 120 bytes is shortened.

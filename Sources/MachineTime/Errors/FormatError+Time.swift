@@ -34,8 +34,8 @@ extension FormatError {
     FormatError(.invalidFormat, format, offset: offset, reason: reason)
   }
 
-  package static func unparsable(_ text: String, offset: Int, reason: Reason) -> FormatError {
-    FormatError(.unparsable, text, offset: offset, reason: reason)
+  package static func unreadable(_ text: String, offset: Int, reason: Reason) -> FormatError {
+    FormatError(.unreadable, text, offset: offset, reason: reason)
   }
 
   package static func impossible(_ text: String, offset: Int, reason: Reason) -> FormatError {

@@ -1,3 +1,4 @@
+// Above the type's room: a machine format writes it.
 extension Instant: Codable {
   /// Writes the instant as ``MachineFormat/rfc3339`` does, in UTC and with every digit it has.
   ///

@@ -32,7 +32,7 @@ extension MachineFormat {
       }
     }
     throw furthest
-      ?? .unparsable(text.excerpt, offset: 0, reason: Reason("no-format", "no format is given"))
+      ?? .unreadable(text.excerpt, offset: 0, reason: Reason("no-format", "no format is given"))
   }
 }
 
@@ -41,7 +41,7 @@ extension FormatError {
   fileprivate func isNearerToTheMeaning(than other: FormatError) -> Bool {
     let (place, otherPlace) = (placeInText, other.placeInText)
     guard place == otherPlace else { return place > otherPlace }
-    return code == .impossible && other.code == .unparsable
+    return code == .impossible && other.code == .unreadable
   }
 
   /// A format that cannot read at all has its place in the format.

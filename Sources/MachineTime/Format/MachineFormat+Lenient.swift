@@ -142,7 +142,7 @@ extension TextReader {
     let hasFirst = isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes)
     let hasPeriod = takes(UInt8(ascii: "."), from: bytes)
     guard hasFirst, takesLetter(UInt8(ascii: "M"), from: bytes) else {
-      throw Self.unparsable(bytes, at: start, .dayHalfExpected)
+      throw Self.unreadable(bytes, at: start, .dayHalfExpected)
     }
     if hasPeriod { _ = takes(UInt8(ascii: "."), from: bytes) }
     try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
@@ -158,7 +158,7 @@ extension TextReader {
     let hasName = takesZoneOfUTC(from: bytes)
     let isNegative = takesMinus(.minusSign, from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      guard hasName else { throw unparsable(bytes, .offsetOrZExpected) }
+      guard hasName else { throw unreadable(bytes, .offsetOrZExpected) }
       return try fields.set(.offset, 0, at: start, in: bytes)
     }
     let count = digitCount(in: bytes)
@@ -166,7 +166,7 @@ extension TextReader {
     let hourCount = count > 2 ? count - (hasSeconds ? 4 : 2) : count
     guard (1...2).contains(hourCount) else {
       let most = shape.hasSeconds ? 6 : 4
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason("digits-of-whole-offset-expected", "expected 1 to \(most) digits of the offset")
       )

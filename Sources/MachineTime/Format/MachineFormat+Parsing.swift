@@ -11,7 +11,7 @@ extension MachineFormat {
   /// ```
   /// - Parameter text: The text to read.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: ``FormatError/Code/unparsable`` when the text is not of the
+  /// - Throws: ``FormatError/Code/unreadable`` when the text is not of the
   ///   format's shape. ``FormatError/Code/impossible`` when it is and names no
   ///   real date or time. ``FormatError/Code/invalidFormat`` when the format
   ///   lacks a field that a date needs.

@@ -12,7 +12,7 @@ extension TextReader {
       let isCritical = takes(UInt8(ascii: "!"), from: bytes)
       if endOfName(in: bytes) != UInt8(ascii: "=") {
         guard isFirst else {
-          throw unparsable(
+          throw unreadable(
             bytes,
             Reason("key-expected", "expected a key and =; a time zone comes first")
           )
@@ -68,7 +68,7 @@ extension TextReader {
     repeat {
       let component = position
       guard let first = peek(bytes), Self.isZoneInitial(first) else {
-        throw unparsable(
+        throw unreadable(
           bytes,
           Reason("zone-name-expected", "expected the name of a time zone")
         )
@@ -78,7 +78,7 @@ extension TextReader {
         position - component <= 2 && bytes[component] == UInt8(ascii: ".")
         && bytes[position - 1] == UInt8(ascii: ".")
       guard !isDots else {
-        throw Self.unparsable(
+        throw Self.unreadable(
           bytes,
           at: component,
           Reason("zone-name-not-dots-expected", "expected the name of a time zone, not . or ..")
@@ -86,7 +86,7 @@ extension TextReader {
       }
     } while takes(UInt8(ascii: "/"), from: bytes)
     guard position - start <= TimeZoneID.longest else {
-      throw Self.unparsable(
+      throw Self.unreadable(
         bytes,
         at: start,
         Reason(
@@ -114,7 +114,7 @@ extension TextReader {
     let value = position
     repeat {
       guard let first = peek(bytes), first.isASCIILetter || first.isASCIIDigit else {
-        throw unparsable(
+        throw unreadable(
           bytes,
           Reason("value-character-expected", "expected a letter or digit of the value")
         )
@@ -155,7 +155,7 @@ extension TextReader {
       position &+= 1
     }
     guard position > start else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason("key-character-expected", "expected a small letter or _ of a key")
       )

@@ -21,7 +21,7 @@ extension TextReader {
     var depth = 0
     repeat {
       guard let byte = peek(bytes) else {
-        throw unparsable(
+        throw unreadable(
           bytes,
           Reason("comment-end-expected", "expected \")\" to end the comment")
         )
@@ -29,7 +29,7 @@ extension TextReader {
       switch byte {
       case UInt8(ascii: "("):
         guard depth < Self.deepestComment else {
-          throw unparsable(
+          throw unreadable(
             bytes,
             Reason(
               "fewer-comments-expected",

@@ -22,7 +22,7 @@ extension TextReader {
       } else {
         nil
       }
-    if let missing { throw unparsable(bytes, missing) }
+    if let missing { throw unreadable(bytes, missing) }
     fields.put(.offset, 0, at: position)
   }
 

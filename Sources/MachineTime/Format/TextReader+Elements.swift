@@ -40,7 +40,7 @@ extension TextReader {
       let digits = min(digitCount(in: bytes), count + 1 - width)
       guard digits > 0 else { throw missingDigits(1, of: field, in: bytes) }
       guard digits == 1 || bytes[position] != 0x30 else {
-        throw Self.unparsable(
+        throw Self.unreadable(
           bytes,
           at: start,
           Reason(
@@ -60,7 +60,7 @@ extension TextReader {
     let start = position
     let isNegative = takes(UInt8(ascii: "-"), from: bytes)
     guard let first = takesDigit(from: bytes) else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason("digit-of-count-expected", "expected a digit of the count since 1970")
       )
@@ -102,7 +102,7 @@ extension TextReader {
   ) throws(FormatError) {
     let start = position
     guard let number = takesName(kind, from: bytes) else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         kind == .month
           ? Reason("english-month-expected", "expected the English name of a month")
@@ -146,7 +146,7 @@ extension TextReader {
     guard isAfternoon || takesLetter(UInt8(ascii: "A"), from: bytes),
       takesLetter(UInt8(ascii: "M"), from: bytes)
     else {
-      throw Self.unparsable(bytes, at: start, .dayHalfExpected)
+      throw Self.unreadable(bytes, at: start, .dayHalfExpected)
     }
     try fields.set(.dayHalf, isAfternoon ? 1 : 0, at: start, in: bytes)
   }
@@ -195,12 +195,12 @@ extension TextReader {
   @inline(never)
   private func missingFraction(_ wanted: Int?, in bytes: Span<UInt8>) -> FormatError {
     guard let wanted else {
-      return unparsable(
+      return unreadable(
         bytes,
         Reason("digit-of-fraction-expected", "expected a digit of the fraction of a second")
       )
     }
-    return unparsable(
+    return unreadable(
       bytes,
       Reason(
         "digits-of-fraction-expected",
@@ -218,7 +218,7 @@ extension TextReader {
     let start = position
     let read = SystemCalls.parse(directive: directive.letter, in: bytes, at: start)
     guard let (parsed, consumed) = read else {
-      throw Self.unparsable(
+      throw Self.unreadable(
         bytes,
         at: start,
         Reason("field-expected", "expected the \(directive.field.name)")

@@ -45,7 +45,7 @@ extension TextReader {
     let name = EnglishNames.long(.weekday, fields[.isoWeekday])
     for letter in name.utf8.dropFirst(3) {
       guard takes(letter, from: bytes) else {
-        throw unparsable(
+        throw unreadable(
           bytes,
           Reason("http-weekday-expected", "expected a comma, a space, or all of \(name)")
         )
@@ -82,7 +82,7 @@ extension TextReader {
     let start = position
     guard takes(UInt8(ascii: "G"), from: bytes), takes(UInt8(ascii: "M"), from: bytes),
       takes(UInt8(ascii: "T"), from: bytes)
-    else { throw Self.unparsable(bytes, at: start, Reason("gmt-expected", "expected GMT")) }
+    else { throw Self.unreadable(bytes, at: start, Reason("gmt-expected", "expected GMT")) }
   }
 
   /// Keeps the latest year with these last two digits that puts the date and time, which were read

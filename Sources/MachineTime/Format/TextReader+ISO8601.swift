@@ -47,7 +47,7 @@ extension TextReader {
     if takesStartOfOffset(profile, from: bytes) {
       try readISOOffset(&reading, from: bytes)
     } else if profile.contains(.needsOffset) {
-      throw unparsable(bytes, .offsetOrZExpected)
+      throw unreadable(bytes, .offsetOrZExpected)
     }
   }
 
@@ -136,7 +136,7 @@ extension TextReader {
     guard let next = peek(bytes) else { return }
     if profile.contains(.annotations), next == UInt8(ascii: "[") { return }
     if profile.contains(.freeSpaces), next == 0x20 { return }
-    throw unparsable(
+    throw unreadable(
       bytes,
       standsAlone
         ? .endExpected : Reason("t-or-end-expected", "expected T or the end of the text")

@@ -40,7 +40,7 @@ extension TextReader {
     let profile = reading.profile
     let isNegative = takesMinus(profile, from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      throw unparsable(bytes, .offsetExpected)
+      throw unreadable(bytes, .offsetExpected)
     }
     var seconds = try offsetPart("hour", digits: 2, 0...23, from: bytes) * 3_600
     let hasColon = peek(bytes) == UInt8(ascii: ":")
@@ -67,7 +67,7 @@ extension TextReader {
     let seconds = try offsetPart("second", digits: 2, 0...59, from: bytes)
     guard takesDecimalSign(profile, from: bytes) else { return seconds }
     guard startsWithDigit(bytes) else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason(
           "digit-of-offset-fraction-expected",

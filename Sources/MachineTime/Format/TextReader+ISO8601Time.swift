@@ -52,7 +52,7 @@ extension TextReader {
   @inline(never)
   private func unexpectedForm(_ hasColon: Bool, in bytes: Span<UInt8>) -> FormatError {
     guard hasColon else { return missing(UInt8(ascii: ":"), in: bytes) }
-    return unparsable(bytes, Reason("no-colon-expected", "expected no colon, as before"))
+    return unreadable(bytes, Reason("no-colon-expected", "expected no colon, as before"))
   }
 
   private mutating func readISOHour(
@@ -95,7 +95,7 @@ extension TextReader {
     let start = position
     let count = digitCount(in: bytes)
     guard count > 0 else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason(
           "digit-of-unit-fraction-expected",
@@ -127,7 +127,7 @@ extension TextReader {
 
   func requireNineDigits(_ bytes: Span<UInt8>) throws(FormatError) {
     guard digitCount(in: bytes) <= 9 else {
-      throw Self.unparsable(
+      throw Self.unreadable(
         bytes,
         at: position + 9,
         Reason("nine-digits-expected", "expected nine digits of a fraction at most")

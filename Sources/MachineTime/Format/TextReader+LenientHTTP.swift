@@ -57,7 +57,7 @@ extension TextReader {
     let start = position
     let count = digitCount(in: bytes, upTo: 5)
     guard count == 2 || count == 4 else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason("year-of-two-or-four-digits-expected", "expected 2 or 4 digits of the year")
       )
@@ -85,13 +85,13 @@ extension TextReader {
   private mutating func requireDateSeparator(from bytes: Span<UInt8>) throws(FormatError) {
     let hasSpace = takesWhiteSpace(from: bytes)
     guard takes(UInt8(ascii: "-"), from: bytes) || hasSpace else {
-      throw unparsable(bytes, Reason("space-or-hyphen-expected", "expected a space or a hyphen"))
+      throw unreadable(bytes, Reason("space-or-hyphen-expected", "expected a space or a hyphen"))
     }
     takesWhiteSpace(from: bytes)
   }
 
   private mutating func requireWhiteSpace(from bytes: Span<UInt8>) throws(FormatError) {
-    guard takesWhiteSpace(from: bytes) else { throw unparsable(bytes, .spaceExpected) }
+    guard takesWhiteSpace(from: bytes) else { throw unreadable(bytes, .spaceExpected) }
   }
 
   private mutating func requireGMTOrUTC(from bytes: Span<UInt8>) throws(FormatError) {
@@ -104,7 +104,7 @@ extension TextReader {
     guard takesLetter(UInt8(ascii: "U"), from: bytes), takesLetter(UInt8(ascii: "T"), from: bytes),
       takesLetter(UInt8(ascii: "C"), from: bytes)
     else {
-      throw Self.unparsable(
+      throw Self.unreadable(
         bytes,
         at: start,
         Reason("gmt-or-utc-expected", "expected GMT or UTC")

@@ -37,7 +37,7 @@ extension TextReader {
     }
     let isNegative = takes(UInt8(ascii: "-"), from: bytes)
     guard isNegative || takes(UInt8(ascii: "+"), from: bytes) else {
-      throw unparsable(bytes, shape.readsZ ? .offsetOrZExpected : .offsetExpected)
+      throw unreadable(bytes, shape.readsZ ? .offsetOrZExpected : .offsetExpected)
     }
     let isShort = shape.prefix == .shortGMT && digitCount(in: bytes) == 1
     let hour = try offsetPart("hour", digits: isShort ? 1 : 2, 0...23, from: bytes)
@@ -97,7 +97,7 @@ extension TextReader {
     of name: StaticString,
     in bytes: Span<UInt8>
   ) -> FormatError {
-    unparsable(
+    unreadable(
       bytes,
       Reason("digits-of-offset-expected", "expected \(count) digits of the offset's \(name)")
     )

@@ -113,7 +113,7 @@ extension TextReader {
       if position == bytes.count { return }
     } else {
       guard Self.isWhiteSpace(bytes[position - 1]) else {
-        throw unparsable(
+        throw unreadable(
           bytes,
           Reason("space-and-zone-expected", "expected white space and a zone")
         )
@@ -121,7 +121,7 @@ extension TextReader {
     }
     if isLetter(bytes) { return try readZoneName(from: bytes) }
     guard let sign = peek(bytes), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason("mail-zone-expected", "expected a zone: + or -, or a name such as GMT")
       )
@@ -144,7 +144,7 @@ extension TextReader {
       default: count <= 5
       }
     guard isZone else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         Reason(
           "mail-zone-name-expected",

@@ -47,7 +47,7 @@ extension TextReader {
       if isExact, number > 0, EnglishNames.short(kind, number) != letters { number = 0 }
     }
     guard number > 0 else {
-      throw unparsable(
+      throw unreadable(
         bytes,
         kind == .month
           ? Reason("short-month-expected", "expected the short name of a month")

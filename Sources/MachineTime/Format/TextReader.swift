@@ -36,12 +36,12 @@ struct TextReader: ~Copyable {
   static func requirePositions(in bytes: Span<UInt8>) throws(FormatError) {
     let longest = Int(Int32.max)
     guard bytes.count <= longest else {
-      throw unparsable(bytes, at: longest, .endExpected)
+      throw unreadable(bytes, at: longest, .endExpected)
     }
   }
 
   mutating func requireEnd(of bytes: Span<UInt8>) throws(FormatError) {
-    guard position == bytes.count else { throw unparsable(bytes, .endExpected) }
+    guard position == bytes.count else { throw unreadable(bytes, .endExpected) }
   }
 
   /// How many of the bytes from here on, of so many at most, are digits.
@@ -114,11 +114,11 @@ struct TextReader: ~Copyable {
     let isPrintable = byte > 0x20 && byte < 0x7F
     if isPrintable {
       let character = Character(Unicode.Scalar(byte))
-      return unparsable(bytes, Reason("character-expected", "expected \"\(character)\""))
+      return unreadable(bytes, Reason("character-expected", "expected \"\(character)\""))
     }
-    if byte == 0x20 { return unparsable(bytes, .spaceExpected) }
+    if byte == 0x20 { return unreadable(bytes, .spaceExpected) }
     let hexadecimal = String(byte, radix: 16, uppercase: true)
-    return unparsable(bytes, Reason("byte-expected", "expected the byte 0x\(hexadecimal)"))
+    return unreadable(bytes, Reason("byte-expected", "expected the byte 0x\(hexadecimal)"))
   }
 
   @inline(never)
@@ -132,7 +132,7 @@ struct TextReader: ~Copyable {
     ofField name: some CustomStringConvertible,
     in bytes: Span<UInt8>
   ) -> FormatError {
-    unparsable(
+    unreadable(
       bytes,
       count == 1
         ? Reason("digit-of-field-expected", "expected a digit of the \(name)")
@@ -156,17 +156,17 @@ struct TextReader: ~Copyable {
 
   /// The text departs from its format here.
   @inline(never)
-  func unparsable(_ bytes: Span<UInt8>, _ reason: Reason) -> FormatError {
-    Self.unparsable(bytes, at: position, reason)
+  func unreadable(_ bytes: Span<UInt8>, _ reason: Reason) -> FormatError {
+    Self.unreadable(bytes, at: position, reason)
   }
 
   @inline(never)
-  static func unparsable(
+  static func unreadable(
     _ bytes: Span<UInt8>,
     at offset: Int,
     _ reason: Reason
   ) -> FormatError {
-    .unparsable(excerpt(of: bytes), offset: offset, reason: reason)
+    .unreadable(excerpt(of: bytes), offset: offset, reason: reason)
   }
 
   @inline(never)

@@ -87,7 +87,7 @@ enum BatchMachineDate {
       if readsAsUTC { return .instant(try format.parse(text)) }
       let value = try format.parseValue(text)
       if let kinds, !kinds.contains(Self.kind(of: value)) {
-        throw .unparsable(
+        throw .unreadable(
           text,
           offset: 0,
           reason: Reason("other-kind-expected", "expected another kind of value")

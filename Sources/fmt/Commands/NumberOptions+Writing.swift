@@ -10,34 +10,17 @@ extension NumberOptions {
       recipe.cachedFormatter
     )
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
-    try runner.run(
-      values,
-      showsParts: parts,
-      isChecked: { mayRefuse || $0.isRange },
-      read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
-      append: { formatter, value, bytes in
-        switch value {
-        case .integer(let integer): formatter.append(integer, to: &bytes)
-        case .decimal(let decimal): formatter.append(decimal, to: &bytes)
-        // Checked, and not written here.
-        case .range: break
-        }
-      },
-      text: { formatter, value throws(ValueError) in
-        switch value {
-        case .integer(let integer):
-          return try placed(formatter.checkedText(FixedDecimal(integer)))
-        case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
-        case .range(let start, let end):
-          let locale = formatter.resolvedLocale.requested
-          let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
-          return try exactly(
-            or: "it cannot be written exactly as the format asks",
-            formatter.checkedText(.from(start, through: end))
-          )
-        }
-      }
-    )
+    try runner.run(values, showsParts: parts, mayRefuse: mayRefuse) {
+      formatter,
+      start,
+      end throws(ValueError) in
+      let locale = formatter.resolvedLocale.requested
+      let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
+      return try exactly(
+        or: "it cannot be written exactly as the format asks",
+        formatter.checkedText(.from(start, through: end))
+      )
+    }
   }
 
   /// Reads decimal text, and writes it by rules, to which no option applies and which have no ranges.
@@ -45,18 +28,40 @@ extension NumberOptions {
     let hasOptions = try apply(to: .decimal) != .decimal
     let runner = try FormatRunner(common, in: try common.locales { $0.locale(for: rules) }) {
       (locale) throws(FormatError) in
-      if hasOptions { throw .unusableOption("any option", style: rules.styleName) }
+      if hasOptions { throw .unusableOption(.anyOption, style: rules.styleName) }
       return try rules.cachedFormatter(for: locale)
     }
-    try runner.run(
+    try runner.run(values, showsParts: parts, mayRefuse: false) { _, _, _ throws(ValueError) in
+      throw ValueError(.unusableOption(.range, style: rules.styleName))
+    }
+  }
+}
+
+extension FormatRunner where Formatter: LocaleFormatter, Formatter.Value == NumericValue {
+  /// Reads decimal text and ranges, and writes each as it comes.
+  ///
+  /// - Parameters:
+  ///   - values: The values; with none, the lines of standard input.
+  ///   - showsParts: Whether every text is written with its parts.
+  ///   - mayRefuse: Whether a number may have no text.
+  ///   - range: Writes a range, given its two numbers.
+  /// - Throws: The status of the first bad value.
+  @inline(__always)
+  fileprivate func run(
+    _ values: [String],
+    showsParts: Bool,
+    mayRefuse: Bool,
+    range: (Formatter, FixedDecimal, FixedDecimal) throws(ValueError) -> FormattedText
+  ) throws {
+    try run(
       values,
-      showsParts: parts,
-      isChecked: { $0.isRange },
+      showsParts: showsParts,
+      isChecked: { mayRefuse || $0.isRange },
       read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
       append: { formatter, value, bytes in
         switch value {
-        case .integer(let integer): formatter.append(integer, to: &bytes)
-        case .decimal(let decimal): formatter.append(decimal, to: &bytes)
+        case .integer(let integer): formatter.append(.integer(integer), to: &bytes)
+        case .decimal(let decimal): formatter.append(.decimal(decimal), to: &bytes)
         // Checked, and not written here.
         case .range: break
         }
@@ -65,7 +70,7 @@ extension NumberOptions {
         switch value {
         case .integer(let integer): return try placed(formatter.checkedText(integer))
         case .decimal(let decimal): return try placed(formatter.checkedText(decimal))
-        case .range: throw ValueError(.unusableOption("a range", style: rules.styleName))
+        case .range(let start, let end): return try range(formatter, start, end)
         }
       }
     )

@@ -7,7 +7,7 @@ struct Service {
   init() throws(FormatError) {
     let names = ["en", "de", "pt-BR", "pt-PT", "zh-Hant", "ar"]
     let offered = try LocaleNegotiation(names, development: "en")
-    let cache = try FormatterCache(capacity: 2_000)
+    let cache = FormatterCache(capacity: 2_000)
     locales = RequestLocales(offered, cache: cache, zone: "Europe/Berlin")
   }
 

@@ -138,7 +138,7 @@ import Testing
   /// Two values a call, from one cache: no text in a locale that was replaced before the call began,
   /// and no locale of parts of two.
   private static func formatWhileItChanges() throws {
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let tags = ["en", "de", "fr-CH", "hi", "ar-EG"]
     let locales = try tags.map { AppLocale(try LocaleID($0)) }
     let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
@@ -187,7 +187,7 @@ import Testing
 
   @Test func dropsExactlyWhatWasMadeForTheOldLocale() async {
     await #expect(processExitsWith: .success) {
-      let cache = try FormatterCache(capacity: 32)
+      let cache = FormatterCache(capacity: 32)
       let german = LocaleID("de")
       AppLocale.update(AppLocale(german))
       let recipes = [NumberFormat.decimal, .percent, .compact, .scientific]

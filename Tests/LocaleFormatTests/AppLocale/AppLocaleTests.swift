@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) struct AppLocaleTests {
   @Test func aTasksOverrideAppliesInsideAndNowhereElse() async throws {
     AppLocale.update(AppLocale(LocaleID("en")))
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let hindi = AppLocale(LocaleID("hi-IN"))
     let inside = try AppLocale.with(hindi) { try cache.string(1_234_567, as: .decimal) }
     #expect(inside == "12,34,567")
@@ -26,7 +26,7 @@ import Testing
         .numbers: LocaleID("de"), .money: LocaleID("fr"), .dates: LocaleID("sv"),
       ]
     )
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let euros = NumberFormat.currency("EUR")
     let date = DateFormat(date: .short, time: .omitted, zone: .utc)
     let texts = try AppLocale.with(AppLocale(preferences: preferences, policy: .person)) {
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func anUpdateReachesEveryCallThatBeginsLater() throws {
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let german = LocaleID("de")
     AppLocale.update(AppLocale(LocaleID("en")))
     #expect(try cache.string(1_234.5, as: .decimal) == "1,234.5")
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func noCallThatBeginsAfterAnUpdateIsInTheOldLocale() throws {
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     // Every locale writes its own number of the round, so an old text would show.
     let locales = try ["en", "de", "fr-CH", "hi"].map { AppLocale(try LocaleID($0)) }
     let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
@@ -102,7 +102,7 @@ import Testing
   @Test func aCacheThatEndsIsForgotten() throws {
     let before = AppLocale.registry.count
     var caches: [FormatterCache] = []
-    for _ in 0..<10 { caches.append(try FormatterCache(capacity: 1)) }
+    for _ in 0..<10 { caches.append(FormatterCache(capacity: 1)) }
     #expect(AppLocale.registry.count >= 10)
     caches.removeAll()
     #expect(AppLocale.registry.count <= before + 5, "others may come and go meanwhile")

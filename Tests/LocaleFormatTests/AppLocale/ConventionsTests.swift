@@ -151,7 +151,7 @@ import Testing
   @Test func theRegionDecidesUnitsAndTheLanguageTheirNames() throws {
     let app = try Self.app(["en"], ["en-US"], [.measurement: "de-DE"], .person)
     let road = NumberFormat.skeleton("unit/kilometer usage/road unit-width-full-name")
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let metric = try AppLocale.with(app) { try cache.string(100, as: road) }
     #expect(metric == "100 kilometers")
     let american = try Self.app(["de"], ["de"], [.measurement: "en-US"], .person)
@@ -196,7 +196,7 @@ import Testing
     let app = try Self.app(["en"], ["en"], [.numbers: "ru", .money: "fr"], .person)
     let format = DecimalPatternFormat(pattern)
     #expect(app.locale(for: format).tag == expected)
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let own = try cache.string(1_234.5, as: format, for: LocaleID(expected))
     var bytes: [UInt8] = []
     let text = try AppLocale.with(app) {

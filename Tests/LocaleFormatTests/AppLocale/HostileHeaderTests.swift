@@ -93,7 +93,7 @@ import Testing
   @Test func keywordsCostNoFormatterAndNoEviction() throws {
     let formats = [NumberFormat.decimal, .currency("EUR"), .localCurrency, .compact]
     for policy in AppLocale.Policy.allCases {
-      let cache = try FormatterCache(capacity: 64)
+      let cache = FormatterCache(capacity: 64)
       func use(_ app: AppLocale) throws {
         for format in formats {
           _ = try AppLocale.with(app) { try cache.string(1_234.5, as: format) }

@@ -8,7 +8,7 @@ import Testing
   private static func context() throws -> LocaleContext {
     LocaleContext(
       AppLocale(LocaleID("de-CH")),
-      cache: try FormatterCache(capacity: 8),
+      cache: FormatterCache(capacity: 8),
       zone: "Europe/Zurich"
     )
   }
@@ -80,7 +80,7 @@ import Testing
   @Test func aStreamedBodyHasToSetItAgain() async throws {
     let requests = RequestLocales(
       try LocaleNegotiation(["en", "hi"], development: LocaleID("en")),
-      cache: try FormatterCache(capacity: 8)
+      cache: FormatterCache(capacity: 8)
     )
     // The person's conventions are the Indian ones; the process's are not.
     let (trap, remedy) = try requests.with(acceptLanguage: ["hi-IN"]) { _ in
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aDetachedTaskHasToSetItAgain() async throws {
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let context = LocaleContext(AppLocale("hi-IN"), cache: cache)
     let (trap, remedy) = LocaleContext.with(context) {
       let trap = Task.detached { try FormatterCache.current.string(1_234_567, as: .decimal) }
@@ -120,7 +120,7 @@ import Testing
   @Test func aRequestRunsInItsContext() async throws {
     let requests = RequestLocales(
       try LocaleNegotiation(["en", "de"], development: LocaleID("en")),
-      cache: try FormatterCache(capacity: 8),
+      cache: FormatterCache(capacity: 8),
       zone: .utc
     )
     let zone = try requests.with(acceptLanguage: ["de"], zone: "Europe/Berlin") { context in

@@ -5,6 +5,11 @@ import Testing
 
 /// Recipes that other packages might write.
 extension FormatterTableTests {
+  @Test func aCapacityOutOfRangeCountsAsTheNearest() {
+    #expect([Int.min, 0, 1, 2].map { FormatterCache(capacity: $0).capacity } == [1, 1, 1, 2])
+    #expect(FormatterCache(capacity: .max).capacity == 1_000_000)
+  }
+
   @Test func aRecipeThatIsNotEqualToItselfLeavesNothing() throws {
     struct Scaled: FormatRecipe {
       let factor: Double

@@ -128,7 +128,7 @@ import Testing
     }
     inThreads(8) { _ in
       arrived.add()
-      #expect(throws: FormatError.invalidCapacity(5)) {
+      #expect(throws: FormatError.invalidUnit("5")) {
         try table.with(failing, LocaleID.root, generation: 0) { $0.core.number }
       }
     }
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test func recipesLocalesAndGenerationsAreKeptApart() throws {
-    let cache = try FormatterCache(capacity: 16)
+    let cache = FormatterCache(capacity: 16)
     let german = LocaleID("de")
     let french = LocaleID("fr")
     #expect(try cache.string(1_234_567, as: .decimal, for: german) == "1.234.567")

@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: verbs)
   func aTextIsMadeAnewAtEachCall(_ verb: Verb) throws {
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let texts = [try verb.call(cache), try verb.call(cache), try verb.call(cache)]
     #expect(Set(texts).count == 1)
     #expect(texts[0].utf8.count > 15, "a shorter one lies in the string itself")

@@ -27,7 +27,7 @@ struct ProbeRecipe: FormatRecipe {
   func formatter(for locale: LocaleID) throws(FormatError) -> ProbeFormatter {
     log.builds.add(1, ordering: .relaxed)
     log.duringBuild.withLock { $0 }?()
-    guard !fails else { throw .invalidCapacity(number) }
+    guard !fails else { throw .invalidUnit("\(number)") }
     return ProbeFormatter(resolvedLocale: try ResolvedLocale(.root), core: ProbeCore(number, log))
   }
 }

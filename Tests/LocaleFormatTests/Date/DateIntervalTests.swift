@@ -130,15 +130,15 @@ import Testing
   @Test func refusesWhatHasNoIntervals() throws {
     let english = LocaleID("en")
     let pattern = DateIntervalFormat(DateFormat(pattern: "d.M.", zone: .utc))
-    #expect(throws: FormatError.unusableOption("a pattern", style: "interval")) {
+    #expect(throws: FormatError.unusableOption(.pattern, style: "interval")) {
       try pattern.formatter(for: english)
     }
     let lengths = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
-    #expect(throws: FormatError.unusableOption("lengths of fields", style: "interval")) {
+    #expect(throws: FormatError.unusableOption(.fieldLengths, style: "interval")) {
       try DateIntervalFormat(lengths).formatter(for: english)
     }
     let near = DateFormat(zone: .utc).relativeDays()
-    #expect(throws: FormatError.unusableOption("words for days", style: "interval")) {
+    #expect(throws: FormatError.unusableOption(.relativeDays, style: "interval")) {
       try DateIntervalFormat(near).formatter(for: english)
     }
     let nothing = DateFormat(date: .omitted, time: .omitted, zone: .utc)

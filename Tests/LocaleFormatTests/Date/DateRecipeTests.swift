@@ -65,14 +65,14 @@ import Testing
     let all = DateFields.era().year(.twoDigits).yearForWeek().quarter(.wide).month(.narrow)
       .week(.twoDigits).weekOfMonth().weekday(.wide).day(.twoDigits).dayOfYear()
       .dayPeriod(.narrow).hour(.twoDigits).minute().second(.twoDigits)
-      .fractionalSecond(digits: 3).timeZone(.generic(.wide))
+      .fractionalSecond(digits: 3).timeZone(.generic(.long))
     #expect(all.template == "GyyYQQQQMMMMMwwWEEEEddDBBBBBjjmssSSSvvvv")
     #expect(DateFields.fractionalSecond(digits: 99).template == "SSSSSSSSS")
     #expect(DateFields.fractionalSecond(digits: -1).template == "S")
     let zones: [(DateFields.ZoneName, String)] = [
-      (.specific(.short), "z"), (.specific(.wide), "zzzz"), (.generic(.short), "v"),
+      (.specific(.short), "z"), (.specific(.long), "zzzz"), (.generic(.short), "v"),
       (.location, "VVVV"), (.exemplarCity, "VVV"), (.identifier, "VV"),
-      (.localizedGMT(.short), "O"), (.localizedGMT(.wide), "OOOO"), (.iso8601, "XXX"),
+      (.localizedGMT(.short), "O"), (.localizedGMT(.long), "OOOO"), (.iso8601, "XXX"),
     ]
     for (name, letters) in zones { #expect(DateFields.timeZone(name).template == letters) }
     #expect(DateFields.day().month(.numeric).month(.wide).template == "MMMMd")

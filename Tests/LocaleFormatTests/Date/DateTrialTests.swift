@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func aFormatterToKeepIsCompiledAtOnce() throws {
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let pattern = DateFormat(pattern: "y 'Trial 4'", zone: .utc)
     _ = try cache.string(start, as: pattern, for: .root)
     #expect(cache.statistics.untried == 1)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func textsThatMayThrowCountAsWell() throws {
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let pattern = DateFormat(pattern: "y 'Trial 6'", zone: .utc)
     #expect(try cache.checkedString(start, as: pattern, for: .root) == "1970 Trial 6")
     #expect(cache.statistics.untried == 1)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func statisticsFollow() throws {
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let pattern = DateFormat(pattern: "d MMMM y 'Trial 6'", zone: .utc)
     let thai = LocaleID("th")
     func write() throws {
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func equalsThePlanInEveryLocale() throws {
-    let kept = try FormatterCache(capacity: LocaleID.checked.count)
+    let kept = FormatterCache(capacity: LocaleID.checked.count)
     for locale in LocaleID.checked {
       let texts = try (0..<3).map { _ in try kept.string(start, as: recipe, for: locale) }
       #expect(Set(texts).count == 1, "\(locale): \(texts)")

@@ -192,7 +192,7 @@ import Testing
       policy: .person
     )
     #expect(app.dates.tag == "de")
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let format = RelativeTimeFormat(numbers: .named)
     try AppLocale.with(app) {
       #expect(try cache.string(.day(-1), as: format) == "hier")

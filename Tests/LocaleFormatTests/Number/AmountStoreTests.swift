@@ -6,7 +6,7 @@ import Testing
 /// What a cache keeps to read amounts in any currency.
 @Suite struct AmountStoreTests {
   @Test func takesNoPlaceOfAFormatter() throws {
-    let cache = try FormatterCache(capacity: 64)
+    let cache = FormatterCache(capacity: 64)
     let german = LocaleID("de")
     #expect(try cache.parseAmount("5,00 €", for: german).description == "EUR 5.00")
     #expect(throws: FormatError.self) { try cache.parseAmount("5,0x0 €", for: german) }

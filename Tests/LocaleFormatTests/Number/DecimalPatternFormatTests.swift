@@ -159,7 +159,7 @@ import Testing
   @Test func writesEveryTypeOfValueAlike() throws {
     let recipe = DecimalPatternFormat("0.0")
     let locale = LocaleID("de")
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let formatter = try cache.formatter(recipe, for: locale)
     #expect(formatter.resolvedLocale.match == .exact)
     #expect(formatter.pattern == "0.0")
@@ -197,7 +197,7 @@ import Testing
       DecimalPatternFormat("#,##0.00"), DecimalPatternFormat(style: .currency),
       DecimalPatternFormat("0.##E0"), DecimalPatternFormat("*x#,##,##0.#;(#)"),
     ]
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     @Sendable func job(_ index: Int) throws -> String {
       let formatter = try cache.formatter(recipes[index % 4], for: locales[index / 4 % 6])
       let text = formatter.text(Double(index) * -1234.567)

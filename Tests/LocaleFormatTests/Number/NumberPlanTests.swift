@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func statisticsCountPlansAndRefusals() throws {
-    let cache = try FormatterCache(capacity: 2)
+    let cache = FormatterCache(capacity: 2)
     let english = LocaleID("en")
     _ = try cache.string(1, as: .decimal, for: english)
     _ = try cache.formatter(.decimal, for: english)

@@ -165,18 +165,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (NumberFormat.decimal.cash(), "cash", "decimal"),
-    (.percent.accounting(), "accounting", "percent"), (.plain.width(.narrow), "width", "plain"),
-    (.currency("EUR").width(.narrow), "width", "currency"),
-    (.unit("meter").presentation(.code), "presentation", "unit"),
+    (NumberFormat.decimal.cash(), UnusableOption.cash, "decimal"),
+    (.percent.accounting(), .accounting, "percent"), (.plain.width(.narrow), .width, "plain"),
+    (.currency("EUR").width(.narrow), .width, "currency"),
+    (.unit("meter").presentation(.code), .presentation, "unit"),
     (
-      .skeleton("unit/meter").width(.long).presentation(.name), "width beside presentation",
+      .skeleton("unit/meter").width(.long).presentation(.name), .widthBesidePresentation,
       "skeleton"
     ),
   ])
   func refusesAnOptionThatDoesNothing(
     _ format: NumberFormat,
-    _ option: String,
+    _ option: UnusableOption,
     _ style: String
   ) throws {
     #expect(throws: FormatError.unusableOption(option, style: style)) {

@@ -37,7 +37,7 @@ import Testing
     let spaced = NumberFormat.skeleton("currency/EUR unit-width-full-name")
     let tabbed = NumberFormat.skeleton("currency/EUR\tunit-width-full-name")
     #expect(app.locale(for: spaced) == app.locale(for: tabbed))
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     #expect(try AppLocale.with(app) { try cache.string(1, as: tabbed) } == "1.00 euros")
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(skeleton.usage?.offset == 25)
     #expect(skeleton.scale == DecimalDigits(FixedDecimal(2)) && skeleton.hidesSigns)
     #expect(skeleton.numbering?.name == "arab" && skeleton.showsEveryDigit)
-    #expect(skeleton.readingObstacle == "reading with a usage" && !skeleton.hasFullNames)
+    #expect(skeleton.readingObstacle == .readingWithUsage && !skeleton.hasFullNames)
     #expect(try NumberSkeleton("%x100").scale == DecimalDigits(FixedDecimal(100)))
     #expect(try NumberSkeleton("precision-increment/0.05/w").increment?.digits == "0.05")
     #expect(try NumberSkeleton("+_").hidesSigns)

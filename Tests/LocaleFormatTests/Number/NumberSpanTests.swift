@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ["\n", ", ", "", " — and then — "], ["en", "ar-EG", "hi"])
   func equalsOneCallForEachValue(_ separator: String, _ locale: String) throws {
     let locale = try LocaleID(locale)
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     // The last one has no plan.
     for recipe in [NumberFormat.decimal, .percent, .compact] {
       let formatter = try recipe.formatter(for: locale)
@@ -43,9 +43,27 @@ import Testing
     }
   }
 
+  @Test func writesSpansOfEveryTypeByEveryKind() throws {
+    let cache = FormatterCache(capacity: 8)
+    let german = LocaleID("de")
+    let floats: [Float] = [0.1, -2]
+    let decimals: [FixedDecimal] = ["0.10", 7]
+    var bytes: [UInt8] = []
+    try cache.append(floats.span, separatedBy: " ", as: .decimal, for: german, to: &bytes)
+    bytes += "|".utf8
+    try cache.append([3, 4].span, separatedBy: " ", as: .spellOut, for: german, to: &bytes)
+    bytes += "|".utf8
+    try AppLocale.with(AppLocale(german)) {
+      try cache.append(decimals.span, separatedBy: " ", as: .percent, to: &bytes)
+    }
+    let none: [UInt8] = []
+    try cache.append(none.span, separatedBy: " ", as: .decimal, for: german, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "0,1 -2|drei vier|10\u{A0}% 700\u{A0}%")
+  }
+
   @Test func writesTheUpperHalfOf64Bits() throws {
     let english = LocaleID("en")
-    let cache = try FormatterCache(capacity: 8)
+    let cache = FormatterCache(capacity: 8)
     let value = UInt64.max
     #expect(try cache.string(value, as: .decimal, for: english) == "18,446,744,073,709,551,615")
     #expect(

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func aFormatterToKeepIsCompiledAtOnce() throws {
-    let cache = try FormatterCache(capacity: 4)
+    let cache = FormatterCache(capacity: 4)
     let recipe = NumberFormat.decimal.fraction(11...17)
     #expect(try cache.string(1, as: recipe, for: german) == "1,00000000000")
     #expect(cache.statistics.untried == 1)

@@ -1,0 +1,58 @@
+// Spans of numbers of any type. `Number` writes out those of `Int` and `Double`, whose texts a plan writes as a whole.
+
+extension LocaleFormatter where Value == NumericValue {
+  /// Appends numbers as UTF-8, with a text between them.
+  ///
+  /// ```swift
+  /// let amounts: [FixedDecimal] = ["1234.5", 7]
+  /// var bytes: [UInt8] = []
+  /// let german = try NumberFormat.currency("EUR").formatter(for: "de")
+  /// german.append(amounts.span, separatedBy: "; ", to: &bytes)
+  /// String(decoding: bytes, as: UTF8.self)  // "1.234,50\u{A0}€; 7,00\u{A0}€"
+  /// ```
+  /// - Parameters:
+  ///   - values: The numbers.
+  ///   - separator: What stands between two.
+  ///   - bytes: Where they are written to.
+  public func append<Number: FormattableNumber>(
+    _ values: Span<Number>,
+    separatedBy separator: String,
+    to bytes: inout [UInt8]
+  ) {
+    for index in values.indices {
+      if index > 0 { bytes += separator.utf8 }
+      append(values[index].numericValue, to: &bytes)
+    }
+  }
+}
+
+extension FormatterCache {
+  /// Appends numbers in a locale, with a text between them; the formatter is looked up once.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func append<Number: FormattableNumber, Recipe: FormatRecipe>(
+    _ values: Span<Number>,
+    separatedBy separator: String,
+    as recipe: Recipe,
+    for locale: LocaleID,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
+    try with(recipe, for: locale) { formatter throws(FormatError) in
+      formatter.append(values, separatedBy: separator, to: &bytes)
+    }
+  }
+
+  /// Appends numbers in the app's locale, with a text between them; the formatter is looked up once.
+  ///
+  /// - Throws: What the recipe's `formatter(for:)` throws.
+  public func append<Number: FormattableNumber, Recipe: FormatRecipe>(
+    _ values: Span<Number>,
+    separatedBy separator: String,
+    as recipe: Recipe,
+    to bytes: inout [UInt8]
+  ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
+    try with(recipe) { formatter throws(FormatError) in
+      formatter.append(values, separatedBy: separator, to: &bytes)
+    }
+  }
+}

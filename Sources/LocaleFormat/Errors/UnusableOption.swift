@@ -1,0 +1,83 @@
+/// What a style does not take.
+package enum UnusableOption: Sendable {
+  case accounting
+  case cash
+  case cashBesideDigits
+  case presentation
+  case width
+  case widthBesidePresentation
+  case trailingZeros
+  case anyOption
+  case range
+  case rangeOfMixedUnits
+  case readingWithUsage
+  case readingMixedUnits
+  case readingWithScale
+  case pattern
+  case fieldLengths
+  case relativeDays
+
+  /// The sentence: one of its own for what is more than an option's name, which other languages do not leave as it is.
+  func reason(_ style: String) -> FormatError.Reason {
+    switch self {
+    case .accounting: named("accounting", style)
+    case .cash: named("cash", style)
+    case .presentation: named("presentation", style)
+    case .width: named("width", style)
+    case .cashBesideDigits:
+      FormatError.Reason(
+        "unusable-cash-digits",
+        "the style \(style) does not take cash beside digits"
+      )
+    case .widthBesidePresentation:
+      FormatError.Reason(
+        "unusable-width-presentation",
+        "the style \(style) does not take width beside presentation"
+      )
+    case .trailingZeros:
+      FormatError.Reason(
+        "unusable-trailing-zeros",
+        "the style \(style) does not take trailing zeros"
+      )
+    case .anyOption:
+      FormatError.Reason("unusable-any-option", "the style \(style) does not take any option")
+    case .range: FormatError.Reason("unusable-range", "the style \(style) does not take a range")
+    case .rangeOfMixedUnits:
+      FormatError.Reason(
+        "unusable-range-of-mixed-units",
+        "the style \(style) does not take a range of several units at once"
+      )
+    case .readingWithUsage:
+      FormatError.Reason(
+        "unusable-usage-reading",
+        "the style \(style) does not take reading with a usage"
+      )
+    case .readingMixedUnits:
+      FormatError.Reason(
+        "unusable-mixed-units-reading",
+        "the style \(style) does not take reading several units at once"
+      )
+    case .readingWithScale:
+      FormatError.Reason(
+        "unusable-scale-reading",
+        "the style \(style) does not take reading with a scale that is no power of ten"
+      )
+    case .pattern:
+      FormatError.Reason("unusable-pattern", "the style \(style) does not take a pattern")
+    case .fieldLengths:
+      FormatError.Reason(
+        "unusable-field-lengths",
+        "the style \(style) does not take lengths of fields"
+      )
+    case .relativeDays:
+      FormatError.Reason(
+        "unusable-relative-days",
+        "the style \(style) does not take words for days"
+      )
+    }
+  }
+
+  private func named(_ option: String, _ style: String) -> FormatError.Reason {
+    FormatError.Reason("unusable-option", "the style \(style) does not take \(option)")
+  }
+}

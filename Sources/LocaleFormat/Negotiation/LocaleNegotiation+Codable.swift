@@ -1,0 +1,80 @@
+extension Localization: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case name
+    case locale
+  }
+
+  /// Writes the name, and what the localization is written in.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(locale, forKey: .locale)
+  }
+
+  /// Reads what was encoded.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown name, a locale that is not well-formed, and for what is
+  ///   missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+  }
+}
+
+extension LocaleNegotiation.Choice: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case localization
+    case locale
+    case reason
+    case preference
+  }
+
+  private enum Reason: String, Codable {
+    case preference
+    case anyLanguage = "any-language"
+    case development
+  }
+
+  /// Writes the localization, what it is written in, and why it was chosen.
+  ///
+  /// - Parameter encoder: Where to.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(localization, forKey: .localization)
+    try container.encode(locale, forKey: .locale)
+    let reason: Reason =
+      switch reason {
+      case .preference: .preference
+      case .anyLanguage: .anyLanguage
+      case .development: .development
+      }
+    try container.encode(reason, forKey: .reason)
+    try container.encodeIfPresent(preference, forKey: .preference)
+  }
+
+  /// Reads what was encoded.
+  ///
+  /// - Parameter decoder: Where from.
+  /// - Throws: `DecodingError` for an unknown name, and for what is missing or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    localization = try container.decode(Localization.self, forKey: .localization)
+    locale = try container.decode(LocaleID.self, forKey: .locale)
+    switch try container.decode(Reason.self, forKey: .reason) {
+    case .preference:
+      reason = .preference(try container.decode(LocaleID.self, forKey: .preference))
+    case .anyLanguage:
+      try container.refuse(.preference, beside: "any-language")
+      reason = .anyLanguage
+    case .development:
+      try container.refuse(.preference, beside: "development")
+      reason = .development
+    }
+  }
+}
