@@ -79,4 +79,23 @@ struct CivilCalendarTests {
       )
     }
   }
+
+  // RFC 3339 writes the same fields in a room above.
+  @Test(arguments: [-9999, -1000, -1, 0, 1, 12, 999, 1000, 9999])
+  func isDescribedAsRFC3339Writes(_ year: Int) throws {
+    for nanosecond in [0, 1, 10, 120_000_000, 999_999_999] {
+      let clock = try CivilDateTime(
+        year: year,
+        month: 3,
+        day: 9,
+        hour: 4,
+        minute: 5,
+        second: 6,
+        nanosecond: nanosecond
+      )
+      let instant = try Instant(clock)
+      #expect("\(clock)Z" == MachineFormat.rfc3339.string(instant))
+      #expect("\(clock.date)T\(clock.time)" == "\(clock)")
+    }
+  }
 }
