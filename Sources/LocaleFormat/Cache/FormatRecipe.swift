@@ -92,6 +92,19 @@ public protocol FormatRecipe: Hashable, Sendable {
     through cache: FormatterCache,
     for locale: LocaleID?
   ) throws(FormatError) -> FormattedText
+
+  /// Lends a formatter that a cache keeps: what the cache's other verbs call.
+  func lend(
+    through cache: FormatterCache,
+    for locale: LocaleID?,
+    to body: (borrowing Formatter) throws(FormatError) -> Void
+  ) throws(FormatError)
+
+  /// Takes a formatter to keep from a cache: what the cache's own verb calls.
+  func formatter(
+    through cache: FormatterCache,
+    for locale: LocaleID
+  ) throws(FormatError) -> Formatter
 }
 
 extension FormatRecipe {
@@ -145,6 +158,30 @@ extension FormatRecipe {
   ) throws(FormatError) -> FormattedText {
     guard let locale else { return try cache.withCurrent(self) { $0.text(value) } }
     return try cache.table.with(self, locale, generation: 0) { $0.text(value) }
+  }
+
+  /// Lends a formatter that a cache keeps.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws, and what `body` throws.
+  @inline(never)
+  public func lend(
+    through cache: FormatterCache,
+    for locale: LocaleID?,
+    to body: (borrowing Formatter) throws(FormatError) -> Void
+  ) throws(FormatError) {
+    if let locale { return try cache.table.borrow(self, locale, generation: 0, body) }
+    let (app, generation) = AppLocale.currentWithGeneration
+    try cache.table.borrow(self, app.locale(for: self), generation: generation, body)
+  }
+
+  /// Takes a formatter to keep from a cache.
+  ///
+  /// - Throws: What ``formatter(for:)`` throws.
+  public func formatter(
+    through cache: FormatterCache,
+    for locale: LocaleID
+  ) throws(FormatError) -> Formatter {
+    try cache.table.formatter(self, locale)
   }
 }
 

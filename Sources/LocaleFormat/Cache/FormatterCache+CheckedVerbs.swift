@@ -20,9 +20,7 @@ extension FormatterCache {
     as recipe: Recipe,
     for locale: LocaleID
   ) throws(FormatError) -> String {
-    try with(recipe, for: locale) { formatter throws(FormatError) in
-      try formatter.checkedString(value)
-    }
+    try checkedString(value, recipe, locale)
   }
 
   /// Appends a value in a locale, as UTF-8, or says why it cannot be written.
@@ -39,7 +37,7 @@ extension FormatterCache {
     for locale: LocaleID,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try with(recipe, for: locale) { formatter throws(FormatError) in
+    try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
       try formatter.checkedAppend(value, to: &bytes)
     }
   }
@@ -75,7 +73,7 @@ extension FormatterCache {
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
   ) throws(FormatError) -> String {
-    try with(recipe) { formatter throws(FormatError) in try formatter.checkedString(value) }
+    try checkedString(value, recipe, nil)
   }
 
   /// Appends a value in the app's locale, as UTF-8, or says why it cannot be written.
@@ -90,7 +88,7 @@ extension FormatterCache {
     as recipe: Recipe,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try with(recipe) { formatter throws(FormatError) in
+    try recipe.lend(through: self, for: nil) { formatter throws(FormatError) in
       try formatter.checkedAppend(value, to: &bytes)
     }
   }
@@ -107,5 +105,17 @@ extension FormatterCache {
     as recipe: Recipe
   ) throws(FormatError) -> FormattedText {
     try with(recipe) { formatter throws(FormatError) in try formatter.checkedText(value) }
+  }
+
+  private func checkedString<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    _ recipe: Recipe,
+    _ locale: LocaleID?
+  ) throws(FormatError) -> String {
+    var text = ""
+    try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
+      text = try formatter.checkedString(value)
+    }
+    return text
   }
 }

@@ -110,7 +110,7 @@ extension FormatterCache {
     _ recipe: Recipe,
     for locale: LocaleID
   ) throws(FormatError) -> Recipe.Formatter {
-    try table.formatter(recipe, locale)
+    try recipe.formatter(through: self, for: locale)
   }
 
   /// A formatter to keep, in the app's locale as it is now; a later change does not change it.
@@ -140,13 +140,12 @@ extension FormatterCache {
   ///     reference-counted.
   /// - Returns: What `body` returns.
   /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
-  @inline(never)
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     for locale: LocaleID,
     _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
   ) throws(FormatError) -> Result {
-    try table.borrow(recipe, locale, generation: 0, body)
+    try lend(recipe, locale, body)
   }
 
   /// Lends the formatter of a recipe in the app's locale for several texts, looked up once.
@@ -157,12 +156,24 @@ extension FormatterCache {
   ///     reference-counted.
   /// - Returns: What `body` returns.
   /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
-  @inline(never)
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
   ) throws(FormatError) -> Result {
-    let (app, generation) = AppLocale.currentWithGeneration
-    return try table.borrow(recipe, app.locale(for: recipe), generation: generation, body)
+    try lend(recipe, nil, body)
+  }
+
+  // The recipe's own function does not know the type of the result: the compiler makes one for each recipe.
+  private func lend<Recipe: FormatRecipe, Result>(
+    _ recipe: Recipe,
+    _ locale: LocaleID?,
+    _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
+    var result: Result?
+    try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
+      result = try body(formatter)
+    }
+    guard let result else { preconditionFailure("a formatter was lent to nobody") }
+    return result
   }
 }
