@@ -4,6 +4,11 @@ import Testing
 
 // The examples of relative times.
 extension DocumentationTests {
+  @Test func theUnitsOfAUnitHold() {
+    #expect((RelativeTimeFormat.Units(.day) == .day) == true)
+    #expect(RelativeTimeFormat.Units(.monday) == nil)
+  }
+
   @Test func examplesOfRelativeTimeFormatHold() throws {
     let named = RelativeTimeFormat(numbers: .named)
     #expect(try named.formatter(for: "de").string(.day(-1)) == "gestern")

@@ -14,7 +14,7 @@ public import MachineTime
 /// ```
 ///
 /// Source: [UTS #35, Dates](https://unicode.org/reports/tr35/tr35-dates.html).
-public struct DateFormat: Sendable {
+public struct DateFormat: Hashable, Sendable {
   /// How much of a date or of a time is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// With the weekday; of a time, with the zone's full name.
@@ -36,12 +36,12 @@ public struct DateFormat: Sendable {
     case pattern(ExplicitPattern)
   }
 
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   let content: Content
   let settings: DateSettings
   /// The time zone that dates are shown in.
   public let zone: TimeZoneID
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
 
   init(_ content: Content, _ settings: DateSettings = DateSettings(), zone: TimeZoneID) {
     self.content = content
@@ -149,13 +149,7 @@ extension DateFormat {
   }
 }
 
-extension DateFormat: Hashable {
-  /// Whether both write every instant alike in every locale.
-  public static func == (left: DateFormat, right: DateFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.content == right.content
-      && left.settings == right.settings && left.zone == right.zone
-  }
-
+extension DateFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

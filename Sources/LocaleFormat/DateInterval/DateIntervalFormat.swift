@@ -14,14 +14,14 @@
 ///
 /// Source: [UTS #35, Interval
 /// Formats](https://unicode.org/reports/tr35/tr35-dates.html#intervalFormats).
-public struct DateIntervalFormat: Sendable {
+public struct DateIntervalFormat: Hashable, Sendable {
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   /// What of both ends is shown, and how.
   ///
   /// Of a style only its fields count, since the locale has a pattern of its own for each field in
   /// which the ends differ.
   public let date: DateFormat
-  /// A digest of the above, made once.
-  let fingerprint: UInt64
 
   /// Makes the recipe.
   ///
@@ -59,12 +59,7 @@ extension DateIntervalFormat {
   }
 }
 
-extension DateIntervalFormat: Hashable {
-  /// Whether both write every interval alike in every locale.
-  public static func == (left: DateIntervalFormat, right: DateIntervalFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.date == right.date
-  }
-
+extension DateIntervalFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

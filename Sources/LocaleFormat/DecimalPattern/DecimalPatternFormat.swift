@@ -15,7 +15,9 @@ internal import ICU
 /// Source: [UTS #35, Number
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns); ICU's
 /// decimfmt.h.
-public struct DecimalPatternFormat: Sendable {
+public struct DecimalPatternFormat: Hashable, Sendable {
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   /// The pattern; nil for the locale's own one.
   let pattern: DecimalPattern?
   /// The style whose settings are the base; nil for those of a pattern alone.
@@ -23,8 +25,6 @@ public struct DecimalPatternFormat: Sendable {
   let options: Options
   /// What of the app's locale the format follows.
   public let category: AppLocale.Category
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
 
   /// Describes numbers by a pattern.
   ///
@@ -132,13 +132,7 @@ extension DecimalPatternFormat {
   }
 }
 
-extension DecimalPatternFormat: Hashable {
-  /// Whether both were made alike.
-  public static func == (left: DecimalPatternFormat, right: DecimalPatternFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.pattern?.text == right.pattern?.text
-      && left.style == right.style && left.options == right.options
-  }
-
+extension DecimalPatternFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

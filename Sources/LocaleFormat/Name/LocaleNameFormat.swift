@@ -15,7 +15,7 @@
 /// Source: [UTS #35, Display Name
 /// Elements](https://unicode.org/reports/tr35/tr35-general.html#Display_Name_Elements), ICU's
 /// `uldn_openForContext`.
-public struct LocaleNameFormat: Sendable {
+public struct LocaleNameFormat: Hashable, Sendable {
   /// How a language is named that is written or spoken in a region of its own way.
   public enum Dialect: String, Hashable, Sendable, CaseIterable {
     /// In parts: `English (United Kingdom)`.
@@ -42,6 +42,8 @@ public struct LocaleNameFormat: Sendable {
     case nothing = "none"
   }
 
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   /// How languages of a region or a script are named.
   public let dialect: Dialect
   /// Which of its names a thing has.
@@ -50,8 +52,6 @@ public struct LocaleNameFormat: Sendable {
   public let capitalization: CapitalizationContext
   /// What stands for a name that CLDR does not have.
   public let fallback: Fallback
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
 
   /// Describes names.
   ///
@@ -79,14 +79,7 @@ public struct LocaleNameFormat: Sendable {
   }
 }
 
-extension LocaleNameFormat: Hashable {
-  /// Whether both name everything alike in every locale.
-  public static func == (left: LocaleNameFormat, right: LocaleNameFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.dialect == right.dialect
-      && left.length == right.length && left.capitalization == right.capitalization
-      && left.fallback == right.fallback
-  }
-
+extension LocaleNameFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -16,7 +16,7 @@ internal import Sharing
 ///
 /// Source: [UTS #35, Number
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns).
-public struct NumberFormat: Sendable {
+public struct NumberFormat: Hashable, Sendable {
   /// What kind of number is written.
   enum Style: Hashable, Sendable {
     case plain
@@ -29,11 +29,11 @@ public struct NumberFormat: Sendable {
     case skeleton
   }
 
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   let style: Style
   let settings: NumberSettings
   let texts: NumberTexts?
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
   /// The style and all settings but their numbers of digits, as a cache compares them.
   let choices: UInt64
 
@@ -110,13 +110,7 @@ extension NumberFormat {
   public static let compactLong = decimal.notation(.compactLong)
 }
 
-extension NumberFormat: Hashable {
-  /// Whether both have the same style and options.
-  public static func == (left: NumberFormat, right: NumberFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.style == right.style
-      && left.settings == right.settings && left.texts == right.texts
-  }
-
+extension NumberFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

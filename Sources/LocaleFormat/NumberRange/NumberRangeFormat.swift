@@ -9,15 +9,15 @@
 ///
 /// Source: [UTS #35, Miscellaneous
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Miscellaneous_Patterns).
-public struct NumberRangeFormat: Sendable {
+public struct NumberRangeFormat: Hashable, Sendable {
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   /// How each of the two numbers is written.
   public let number: NumberFormat
   /// What is written once when it is the same for both.
   public let collapse: Collapse
   /// What is written for two numbers that look alike.
   public let identity: Identity
-  /// A digest of everything above, made once.
-  let fingerprint: UInt64
 
   /// Makes the recipe.
   ///
@@ -76,13 +76,7 @@ extension NumberRangeFormat {
   }
 }
 
-extension NumberRangeFormat: Hashable {
-  /// Whether both have the same number format and options.
-  public static func == (left: NumberRangeFormat, right: NumberRangeFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.number == right.number
-      && left.collapse == right.collapse && left.identity == right.identity
-  }
-
+extension NumberRangeFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -36,6 +36,30 @@ extension RelativeTimeFormat {
     /// All of them but quarters, which also stands for an empty set.
     public static let usual: Units = [.year, .month, .week, .day, .hour, .minute, .second]
 
+    /// The set of one unit; nil for days of the week.
+    ///
+    /// ```swift
+    /// RelativeTimeFormat.Units(.day) == .day  // true
+    /// ```
+    public init?(_ unit: RelativeUnit) {
+      switch unit {
+      case .year: self = .year
+      case .quarter: self = .quarter
+      case .month: self = .month
+      case .week: self = .week
+      case .day: self = .day
+      case .hour: self = .hour
+      case .minute: self = .minute
+      case .second: self = .second
+      case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: return nil
+      }
+    }
+
+    /// The units, the largest first.
+    var members: [RelativeUnit] {
+      RelativeUnit.allCases.filter { unit in Units(unit).map(contains) ?? false }
+    }
+
     /// ``usual`` for an empty set.
     var orUsual: Units { isEmpty ? .usual : self }
   }

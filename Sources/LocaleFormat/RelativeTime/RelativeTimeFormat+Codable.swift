@@ -47,18 +47,13 @@ extension RelativeTimeFormat: Codable {
 extension RelativeTimeFormat.Numbers: Codable {}
 
 extension RelativeTimeFormat.Units: Codable {
-  private static let names: [(RelativeUnit, RelativeTimeFormat.Units)] = [
-    (.year, .year), (.quarter, .quarter), (.month, .month), (.week, .week), (.day, .day),
-    (.hour, .hour), (.minute, .minute), (.second, .second),
-  ]
-
   /// Writes the names of the units, the largest first.
   ///
   /// - Parameter encoder: Where to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Self.names.filter { contains($0.1) }.map(\.0.rawValue))
+    try container.encode(members.map(\.rawValue))
   }
 
   /// Reads the names of the units, in any order.
@@ -69,7 +64,7 @@ extension RelativeTimeFormat.Units: Codable {
     let container = try decoder.singleValueContainer()
     self = []
     for name in try container.decode([String].self) {
-      guard let unit = Self.names.first(where: { $0.0.rawValue == name })?.1 else {
+      guard let unit = RelativeUnit(rawValue: name).flatMap(Self.init) else {
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription: "'\(name.excerpt)' is no unit between two instants"

@@ -21,11 +21,6 @@ extension RelativeTimeFormat: CustomStringConvertible {
 extension RelativeTimeFormat.Units: CustomStringConvertible {
   /// The units, the largest first.
   public var description: String {
-    let all: [(Self, RelativeUnit)] = [
-      (.year, .year), (.quarter, .quarter), (.month, .month), (.week, .week), (.day, .day),
-      (.hour, .hour), (.minute, .minute), (.second, .second),
-    ]
-    let names = all.filter { contains($0.0) }.map(\.1.rawValue)
-    return "[\(names.joined(separator: ", "))]"
+    "[\(members.map(\.rawValue).joined(separator: ", "))]"
   }
 }

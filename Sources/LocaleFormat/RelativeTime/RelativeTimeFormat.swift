@@ -19,7 +19,7 @@
 /// Source: [UTS #35, Calendar
 /// Fields](https://unicode.org/reports/tr35/tr35-dates.html#Calendar_Fields), ICU's
 /// `ureldatefmt_format`.
-public struct RelativeTimeFormat: Sendable {
+public struct RelativeTimeFormat: Hashable, Sendable {
   /// When a number is written.
   public enum Numbers: String, Hashable, Sendable, CaseIterable {
     /// Always: `1 day ago`.
@@ -28,6 +28,8 @@ public struct RelativeTimeFormat: Sendable {
     case named
   }
 
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   /// How units are named.
   public let width: FormatWidth
   /// When a number is written.
@@ -40,8 +42,6 @@ public struct RelativeTimeFormat: Sendable {
   public let grouping: NumberFormat.Grouping
   /// Among which units the amount between two instants is told.
   public let units: Units
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
 
   /// Describes relative times.
   ///
@@ -75,14 +75,7 @@ public struct RelativeTimeFormat: Sendable {
   }
 }
 
-extension RelativeTimeFormat: Hashable {
-  /// Whether both write every amount, and the time between any two instants, alike in every locale.
-  public static func == (left: RelativeTimeFormat, right: RelativeTimeFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.width == right.width
-      && left.numbers == right.numbers && left.capitalization == right.capitalization
-      && left.grouping == right.grouping && left.units == right.units
-  }
-
+extension RelativeTimeFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -12,12 +12,12 @@
 ///
 /// Source: [UTS #35, Rule-Based Number
 /// Formatting](https://unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting).
-public struct RuleBasedFormat: Sendable {
+public struct RuleBasedFormat: Hashable, Sendable {
+  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  let fingerprint: UInt64
   let kind: WordWriter.Kind
   /// The rule set asked for; nil for the usual one.
   let ruleSetName: String?
-  /// A digest of everything above, made once: the key of a cache.
-  let fingerprint: UInt64
 
   init(_ kind: WordWriter.Kind, ruleSet: String? = nil) {
     self.kind = kind
@@ -81,13 +81,7 @@ extension RuleBasedFormat {
   package var styleName: String { kind.rawValue }
 }
 
-extension RuleBasedFormat: Hashable {
-  /// Whether both have the same style and options.
-  public static func == (left: RuleBasedFormat, right: RuleBasedFormat) -> Bool {
-    left.fingerprint == right.fingerprint && left.kind == right.kind
-      && left.ruleSetName == right.ruleSetName
-  }
-
+extension RuleBasedFormat {
   /// Hashes the digest made at construction.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
 }

@@ -40,20 +40,3 @@ extension RelativeUnit {
     self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
   }
 }
-
-extension RelativeTimeFormat.Units {
-  /// The choice of a unit; nil for days of the week.
-  init?(_ unit: RelativeUnit) {
-    switch unit {
-    case .year: self = .year
-    case .quarter: self = .quarter
-    case .month: self = .month
-    case .week: self = .week
-    case .day: self = .day
-    case .hour: self = .hour
-    case .minute: self = .minute
-    case .second: self = .second
-    case .sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday: return nil
-    }
-  }
-}
