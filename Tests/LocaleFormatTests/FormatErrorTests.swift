@@ -173,4 +173,22 @@ struct FormatErrorTests {
         != .invalidOption("b", value: "0", reason: reason)
     )
   }
+
+  @Test(arguments: [
+    (UnusableOption.accounting, "accounting"), (.cash, "cash"), (.presentation, "presentation"),
+    (.width, "width"), (.cashBesideDigits, "cash beside digits"),
+    (.widthBesidePresentation, "width beside presentation"), (.trailingZeros, "trailing zeros"),
+    (.anyOption, "any option"), (.range, "a range"),
+    (.rangeOfMixedUnits, "a range of several units at once"),
+    (.readingWithUsage, "reading with a usage"),
+    (.readingMixedUnits, "reading several units at once"),
+    (.readingWithScale, "reading with a scale that is no power of ten"),
+    (.pattern, "a pattern"), (.fieldLengths, "lengths of fields"),
+    (.relativeDays, "words for days"),
+  ])
+  func everyUnusableOptionSaysWhatItSaid(_ option: UnusableOption, _ text: String) {
+    let error = FormatError.unusableOption(option, style: "s")
+    #expect(error.description == "the style s does not take \(text)")
+    #expect(error.code == .unusableOption)
+  }
 }

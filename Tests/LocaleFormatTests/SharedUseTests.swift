@@ -140,11 +140,13 @@ import Testing
   @Test func wordsEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let cache = FormatterCache(capacity: 16)
+    let kept = try RuleBasedFormat.spellOut.formatter(for: locales[1])
     let wrong = try Self.differences(60, calls: Self.calls / 4) { index in
       let locale = locales[index % 10]
-      return switch index % 3 {
+      return switch index % 4 {
       case 0: try cache.string(index * 7919 - 100_000, as: RuleBasedFormat.spellOut, for: locale)
       case 1: try cache.string(Double(index) + 0.25, as: RuleBasedFormat.ordinal, for: locale)
+      case 2: "\(kept.string(index)) \(kept.text(FixedDecimal(index)).parts)"
       default:
         try cache.formatter(RuleBasedFormat.spellOut, for: locale)
           .parsePrefix(cache.string(index * 11, as: RuleBasedFormat.spellOut, for: locale))?.digits

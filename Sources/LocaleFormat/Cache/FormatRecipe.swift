@@ -94,6 +94,12 @@ public protocol FormatRecipe: Hashable, Sendable {
   ) throws(FormatError) -> FormattedText
 
   /// Lends a formatter that a cache keeps: what the cache's other verbs call.
+  ///
+  /// - Parameters:
+  ///   - cache: Where the formatter is looked for, and kept.
+  ///   - locale: The locale; nil for the app's.
+  ///   - body: Called once, unless an error is thrown before.
+  /// - Throws: What ``formatter(for:)`` throws, and what `body` throws.
   func lend(
     through cache: FormatterCache,
     for locale: LocaleID?,
@@ -101,6 +107,12 @@ public protocol FormatRecipe: Hashable, Sendable {
   ) throws(FormatError)
 
   /// Takes a formatter to keep from a cache: what the cache's own verb calls.
+  ///
+  /// - Parameters:
+  ///   - cache: Where the formatter is looked for, and kept.
+  ///   - locale: The locale.
+  /// - Returns: The formatter, with nothing put off.
+  /// - Throws: What ``formatter(for:)`` throws.
   func formatter(
     through cache: FormatterCache,
     for locale: LocaleID

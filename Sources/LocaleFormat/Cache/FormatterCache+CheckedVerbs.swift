@@ -112,10 +112,11 @@ extension FormatterCache {
     _ recipe: Recipe,
     _ locale: LocaleID?
   ) throws(FormatError) -> String {
-    var text = ""
+    var text: String?
     try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
       text = try formatter.checkedString(value)
     }
+    guard let text else { preconditionFailure("a formatter was lent to nobody") }
     return text
   }
 }

@@ -163,7 +163,7 @@ extension FormatterCache {
     try lend(recipe, nil, body)
   }
 
-  // The recipe's own function does not know the type of the result: the compiler makes one for each recipe.
+  // Through a function that does not know the type of the result: the compiler specializes it for each recipe.
   private func lend<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ locale: LocaleID?,

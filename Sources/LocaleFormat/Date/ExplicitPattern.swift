@@ -2,7 +2,9 @@ internal import Sharing
 
 /// A pattern that is used as it stands: its letters are known, its quotes closed, once it was looked at.
 struct ExplicitPattern: Hashable, Sendable {
-  let text: String
+  private let bytes: ByteText
+
+  var text: String { bytes.string }
 
   /// The letters that a pattern can have; those that ask the locale, such as `j`, are not among
   /// them.
@@ -39,11 +41,11 @@ struct ExplicitPattern: Hashable, Sendable {
     if let openQuote {
       throw refuse(openQuote, Reason("quote-not-closed", "the quote is not closed"))
     }
-    text = pattern
+    bytes = ByteText(pattern)
   }
 
   /// A pattern that is looked at later.
-  init(unchecked pattern: String) { text = pattern }
+  init(unchecked pattern: String) { bytes = ByteText(pattern) }
 
   /// Refuses what the reading of a pattern refuses.
   func check() throws(FormatError) { _ = try ExplicitPattern(text) }

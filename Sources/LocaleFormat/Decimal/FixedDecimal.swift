@@ -81,17 +81,21 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
-  /// Takes a binary number of any other type by its shortest decimal.
+  /// Takes a binary number of any other type by its shortest decimal, which its description is.
   ///
   /// ```swift
   /// FixedDecimal(Float(0.1)).description  // "0.1"
   /// ```
+  ///
+  /// A type of another package may describe itself otherwise: then the nearest `Double` is taken.
   public init(_ value: some BinaryFloatingPoint) {
-    guard value.isFinite else {
+    do throws(FormatError) {
+      let text = "\(value)"
+      guard value.isFinite else { throw .invalidNumber(text, offset: 0, reason: .empty) }
+      try self.init(text)
+    } catch {
       self.init(Double(value))
-      return
     }
-    self.init(plain: "\(value)", isNegativeZero: value.isZero && value.sign == .minus)
   }
 
   /// Takes decimal text that is known to be right.

@@ -9,7 +9,7 @@ struct DecimalPattern: Hashable, Sendable {
   /// The most bytes that a pattern has.
   static let maximumByteCount = 1_024
 
-  let text: String
+  private let bytes: ByteText
   /// What the part for positive numbers says.
   let positive: Number
 
@@ -53,6 +53,8 @@ struct DecimalPattern: Hashable, Sendable {
     }
   }
 
+  var text: String { bytes.string }
+
   /// Reads a pattern.
   ///
   /// - Throws: `FormatError.Code.invalidPattern` with the place of the first byte
@@ -80,7 +82,7 @@ struct DecimalPattern: Hashable, Sendable {
         )
       )
     }
-    self.text = text
+    bytes = ByteText(text)
   }
 
   /// Reads a pattern, and keeps one that is malformed, until it is looked at.
@@ -93,7 +95,7 @@ struct DecimalPattern: Hashable, Sendable {
   }
 
   private init(_ text: String, positive: Number) {
-    self.text = text
+    bytes = ByteText(text)
     self.positive = positive
   }
 

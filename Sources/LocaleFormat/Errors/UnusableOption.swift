@@ -17,7 +17,10 @@ package enum UnusableOption: Sendable {
   case fieldLengths
   case relativeDays
 
-  /// The sentence: one of its own for what is more than an option's name, which other languages do not leave as it is.
+  /// The sentence for a style.
+  ///
+  /// An option that has a name in code is a value of it; everything else has a sentence of its own, which can be
+  /// translated.
   func reason(_ style: String) -> FormatError.Reason {
     switch self {
     case .accounting: named("accounting", style)

@@ -58,7 +58,8 @@ public struct RuleBasedFormat: Hashable, Sendable {
   public func ruleSet(_ name: String) -> RuleBasedFormat { RuleBasedFormat(kind, ruleSet: name) }
 }
 
-/// ``RuleBasedFormat``'s own, so that a cache takes `.spellOut` as it takes `.decimal`.
+// The styles of words under the name of any recipe, so that a cache takes `.spellOut` as it takes `.decimal`.
+
 extension FormatRecipe where Self == RuleBasedFormat {
   /// A number in words: 2.5 is `two point five` in English.
   public static var spellOut: RuleBasedFormat { RuleBasedFormat.spellOut }

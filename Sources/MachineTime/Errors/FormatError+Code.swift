@@ -31,8 +31,8 @@ extension FormatError.Code {
   public static var invalidFormat: Self { Self(rawValue: "invalid-format") }
   /// A text that is not of its format's shape, and the byte where it departs.
   ///
-  /// The reason says what would have fitted. A text of more than 120 bytes is shortened. Of what people of a
-  /// locale write, the proposal is what they would, where that can be told.
+  /// The reason says what would have fitted, and for a text that a person wrote the proposal how the locale
+  /// writes it, if that can be told. A text of more than 120 bytes is shortened.
   public static var unreadable: Self { Self(rawValue: "unreadable") }
   /// A text of the right shape that names no real date or time, and the byte where the field begins.
   ///

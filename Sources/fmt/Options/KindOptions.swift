@@ -16,7 +16,7 @@ struct KindOptions: DirectlyReadable {
   /// Whether ICU may refuse a value.
   var isFree: Bool { skeleton != nil }
 
-  /// The recipe of numbers that are no amounts.
+  /// The recipe of plain numbers.
   func numberRecipe() throws -> NumberStyleRecipe {
     guard let skeleton else { return (style ?? .decimal).recipe }
     guard style == nil else { throw usageError("--skeleton goes without --style") }

@@ -228,4 +228,18 @@ import Testing
     #expect(alone.language.tag == "en")
     #expect(alone.numbers.tag == "en")
   }
+
+  // Words for days stand where a date has a style.
+  @Test func onlyDatesOfAStyleAreToldInWords() {
+    let dates = DateFormat(date: .long, time: .short, zone: .utc)
+    #expect(dates.category == .dates)
+    #expect(dates.relativeDays().category == .datesInWords)
+    for format in [
+      DateFormat(date: .omitted, time: .short, zone: .utc),
+      DateFormat(template: "yMMMd", zone: .utc),
+      DateFormat(pattern: "y", zone: .utc),
+    ] {
+      #expect(format.relativeDays().category == .dates)
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import MachineTime
 import Testing
 
 @testable import LocaleFormat
@@ -32,6 +33,26 @@ import Testing
       recipes += [style.numbering("latn"), style.numbering("arab")]
     }
     return recipes
+  }
+
+  // `é` in one scalar and in two: one text to Unicode, two to whoever gets the bytes.
+  @Test func patternsAreToldApartByTheirBytes() throws {
+    let cache = FormatterCache(capacity: 8)
+    let epoch = try Instant(secondsSince1970: 0)
+    for _ in 0..<2 {
+      for letter in ["\u{E9}", "e\u{301}"] {
+        let date = DateFormat(pattern: "'\(letter)' d", zone: .utc)
+        let prefix = DecimalPatternFormat("'\(letter)' 0")
+        let suffix = DecimalPatternFormat("0 '\(letter)'")
+        let texts = [
+          try cache.string(epoch, as: date, for: "en"),
+          try date.formatter(for: "en").string(epoch),
+          try cache.string(1, as: prefix, for: "en"), try cache.string(1, as: suffix, for: "en"),
+        ]
+        let expected = ["\(letter) 1", "\(letter) 1", "\(letter) 1", "1 \(letter)"]
+        #expect(texts.map { Array($0.utf8) } == expected.map { Array($0.utf8) })
+      }
+    }
   }
 
   /// One more has to be added to `choices` and to the recipes above.

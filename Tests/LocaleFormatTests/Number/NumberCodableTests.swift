@@ -116,6 +116,8 @@ import Testing
     (#"{"style":"decimal","increment":"0.05","significant":[2,2]}"#, "an increment goes with"),
     (#"{"style":"decimal","fractoin":[0,2]}"#, "there is no option 'fractoin'"),
     (#"{"style":"decimal","sign":"loud"}"#, "loud"), (#"{"style":"nothing"}"#, "nothing"),
+    // Words are of another recipe.
+    (#"{"style":"spell-out"}"#, "spell-out"),
   ])
   func refusesWhatCodeCouldNotSay(_ json: String, _ reason: String) {
     do {

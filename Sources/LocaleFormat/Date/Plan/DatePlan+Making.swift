@@ -6,6 +6,8 @@ internal import Sharing
 extension DatePlan {
   private struct Key: Hashable {
     let content: DateHandle.Content
+    /// The pattern's own bytes; nil for a style's.
+    let pattern: ByteText?
     let locale: String
     let digits: String?
     let zone: String
@@ -13,6 +15,11 @@ extension DatePlan {
 
     init(_ options: DateHandle.Options) {
       content = options.content
+      pattern =
+        switch options.content {
+        case .styles: nil
+        case .pattern(let text), .patternInStyle(let text, _): ByteText(text)
+        }
       locale = options.locale
       digits = options.digits
       zone = options.zone
