@@ -1,6 +1,6 @@
 internal import ICU
 
-/// What writes numbers for a core: ICU, opened at once or when it is first wanted.
+/// Writes numbers for a core by ICU, which is opened at once or when it is first wanted.
 protocol NumberWriting: AnyObject, Sendable {
   /// What it costs to keep, in bytes, ICU's part included.
   var estimatedByteCount: Int { get }
