@@ -95,6 +95,21 @@ let package = Package(
       dependencies: ["MachineTime", "CMachineTime", "Sharing", "TestSupport"],
       swiftSettings: strict
     ),
+    // Tests of the examples in pages and documentation comments.
+    .executableTarget(name: "examplemaker", path: "Tests/Examples/Maker"),
+    .plugin(
+      name: "ExamplesPlugin",
+      capability: .buildTool,
+      dependencies: ["examplemaker"],
+      path: "Tests/Examples/Plugin"
+    ),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatNotifications", "MachineTime",
+      ],
+      plugins: ["ExamplesPlugin"]
+    ),
     .testTarget(name: "FmtTests", dependencies: ["fmt", argumentParser], swiftSettings: strict),
     .testTarget(
       name: "ConsumerTests",

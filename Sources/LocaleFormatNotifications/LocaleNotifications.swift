@@ -9,7 +9,7 @@ public import LocaleFormat
 ///
 /// ```swift
 /// let center = NotificationCenter()
-/// let joined = LocaleNotifications(center: center) { AppLocale(german) }
+/// let joined = LocaleNotifications(center: center) { AppLocale("de") }
 /// center.post(name: NSLocale.currentLocaleDidChangeNotification, object: nil)
 /// AppLocale.current.language.tag  // "de"
 /// ```

@@ -143,6 +143,7 @@ extension RequestLocales {
   /// Runs the code of a request in its context.
   ///
   /// ```swift
+  /// let locales = RequestLocales(try LocaleNegotiation(["en", "de"], development: "en"))
   /// let answer = try locales.with(acceptLanguage: ["de-AT"]) { context in
   ///   "\(context.locale.language): \(try context.cache.string(1234.5, as: .decimal))"
   /// }

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// The claims of one example: each `expression  // value` is checked and must be reached.
+final class Claims: @unchecked Sendable {
+  private let file: String
+  private let lock = NSLock()
+  private var open: Set<Int>
+
+  init(file: String, lines: [Int]) {
+    self.file = file
+    open = Set(lines)
+  }
+
+  func check<Value: Equatable>(_ line: Int, _ value: Value, _ expected: Value) throws {
+    pass(line)
+    if value != expected {
+      record("\(String(reflecting: value)), and not \(String(reflecting: expected))", line)
+    }
+  }
+
+  func check<each Value: Equatable>(
+    _ line: Int,
+    _ value: (repeat each Value),
+    _ expected: (repeat each Value)
+  ) throws {
+    for (value, expected) in repeat (each value, each expected) { try check(line, value, expected) }
+  }
+
+  func checkFailure<Value>(_ line: Int, _ body: () throws -> Value) {
+    pass(line)
+    if let value = try? body() { record("\(value), and no error", line) }
+  }
+
+  func checkLaterFailure<Value>(_ line: Int, _ body: () async throws -> Value) async {
+    pass(line)
+    if let value = try? await body() { record("\(value), and no error", line) }
+  }
+
+  func pass<Value>(_ line: Int, _ value: Value) throws { pass(line) }
+
+  /// Fails for claims in a block that did not run.
+  func checkAll() {
+    for line in open.sorted() { record("this line was not reached", line) }
+  }
+
+  private func pass(_ line: Int) { _ = lock.withLock { open.remove(line) } }
+
+  private func record(_ comment: String, _ line: Int) {
+    Issue.record(
+      Comment(rawValue: comment),
+      sourceLocation: SourceLocation(
+        fileID: "Examples/\((file as NSString).lastPathComponent)",
+        filePath: file,
+        line: line,
+        column: 1
+      )
+    )
+  }
+}

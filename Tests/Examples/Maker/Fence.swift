@@ -1,0 +1,49 @@
+import Foundation
+
+/// One ```swift example of a page or of a documentation comment.
+struct Fence {
+  /// The line of the file that the first line of the example has, counted from 1.
+  let firstLine: Int
+  /// The code, without the marks of a comment.
+  let lines: [String]
+
+  /// The examples of a file in order, those of one page or one comment together.
+  static func groups(in file: URL) throws -> [[Fence]] {
+    let isSource = file.pathExtension == "swift"
+    var groups: [[Fence]] = []
+    var fences: [Fence] = []
+    var code: [String] = []
+    var start: Int?
+    let text = try String(contentsOf: file, encoding: .utf8)
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      var content = line
+      if isSource {
+        guard let comment = documentation(line) else {
+          if !fences.isEmpty { groups.append(fences) }
+          fences = []
+          continue
+        }
+        content = comment
+      }
+      let bare = content.drop { $0 == " " }
+      if bare.hasPrefix("```") {
+        if let first = start { fences.append(Fence(firstLine: first, lines: code)) }
+        // The end of this one, or the beginning of another.
+        start = start == nil && bare.dropFirst(3) == "swift" ? index + 2 : nil
+        code = []
+      } else if start != nil {
+        code.append(String(content))
+      }
+    }
+    if !fences.isEmpty { groups.append(fences) }
+    return groups
+  }
+
+  /// The text of a line of a documentation comment, or nil for any other line.
+  private static func documentation(_ line: Substring) -> Substring? {
+    let bare = line.drop { $0 == " " }
+    guard bare.hasPrefix("///") else { return nil }
+    let text = bare.dropFirst(3)
+    return text.first == " " ? text.dropFirst() : text
+  }
+}
