@@ -1,5 +1,5 @@
 extension AppLocale.Category {
-  /// What a number skeleton asks for.
+  /// The locale category of a number skeleton.
   init(isMoney: Bool, isWords: Bool, isConverted: Bool) {
     self =
       switch (isMoney, isWords) {

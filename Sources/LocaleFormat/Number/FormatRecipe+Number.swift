@@ -1,4 +1,4 @@
-// The styles of numbers under the name of any recipe, so that a verb that takes any takes `.percent` too.
+// The styles of numbers as members of any recipe, so that generic functions accept `.percent` too.
 
 extension FormatRecipe where Self == NumberFormat {
   /// A whole number without grouping: ``NumberFormat/plain``.

@@ -1,4 +1,4 @@
-// Written out for the types that are hottest: a generic verb would cost more than the look-up.
+// Functions for the most frequent types: a generic one would cost more than the look-up.
 
 extension FormatterCache {
   /// Writes an integer in a locale.

@@ -1,6 +1,6 @@
 internal import Sharing
 
-// Written out: the generic verb, which does not know the type of the result, takes a sixth longer.
+// Not the generic function: it does not know the type of the result, and takes a sixth longer.
 
 extension FormatterCache {
   /// Reads a number that was written in a locale.

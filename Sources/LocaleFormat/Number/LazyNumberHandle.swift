@@ -1,11 +1,11 @@
 internal import ICU
 internal import Sharing
 
-/// ICU's formatter, opened when something is asked that a plan does not write: parts of a text, or
-/// a number of more digits than it holds.
+/// ICU's formatter, opened at the first use, for what a plan does not write.
 ///
-/// It was opened before, to prove the plan, or one that differs only in its precision, so that opening
-/// can only fail for want of memory.
+/// That is the parts of a text, or a number with more digits than the plan holds. The same
+/// formatter was opened before, to prove the plan, or one that differs only in its precision. So
+/// opening it can fail only for lack of memory.
 final class LazyNumberHandle: NumberWriting {
   private let skeleton: String
   private let locale: String
@@ -14,15 +14,16 @@ final class LazyNumberHandle: NumberWriting {
 
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton.
-  ///   - locale: An ICU name.
-  ///   - settles: Whether ICU is made to build its formatter: see `NumberHandle.settle`.
+  ///   - locale: An ICU locale name.
+  ///   - settles: Whether ICU builds its formatter at once: see `NumberHandle.settle`.
   init(skeleton: String, locale: String, settles: Bool = false) {
     self.skeleton = skeleton
     self.locale = locale
     self.settles = settles
   }
 
-  /// One of several threads that open it at once keeps its own; all then use that.
+  /// Opens the handle; if several threads open it at the same time, one handle is kept and all use
+  /// it.
   private func handle() throws(ICUError) -> NumberHandle {
     if let handle = opened.object { return handle }
     let handle = try NumberHandle(skeleton: skeleton, locale: locale)
@@ -30,7 +31,7 @@ final class LazyNumberHandle: NumberWriting {
     return opened.set(handle)
   }
 
-  // What a core with a plan holds, without ICU's formatter: measured, see Benchmarks.
+  // The size of a core with a plan, without ICU's formatter: measured, see Benchmarks.
   var estimatedByteCount: Int { opened.object?.estimatedByteCount ?? 1_000 }
 
   func string(_ value: Int) throws(ICUError) -> String { try handle().string(value) }
@@ -53,8 +54,8 @@ final class LazyNumberHandle: NumberWriting {
 extension NumberHandle {
   /// Makes ICU build the formatter now and not at its third number.
   ///
-  /// Before that ICU 72 puts a currency's name inside the number in locales whose negative pattern
-  /// has the symbol in front (`-CHF 1.0 Swiss francs0` in `en-AT`).
+  /// Before that, ICU 72 writes a currency's name inside the number in locales whose negative
+  /// pattern begins with the symbol (`-CHF 1.0 Swiss francs0` in `en-AT`).
   func settle() throws(ICUError) {
     for _ in 0..<3 { _ = try string(Int64(-1)) }
   }

@@ -1,11 +1,11 @@
 internal import ICU
 internal import Sharing
 
-// What ICU would write wrong is prepared for it, or not written: see `NumberPreparation` and
+// Numbers that ICU would write wrong are prepared first, or refused: see `NumberPreparation` and
 // `UnitConversion`.
 
 extension NumberCore {
-  /// Whether a number is written as it is.
+  /// Whether a number is written without preparation.
   @inline(__always)
   func isDirect(_ value: Double) -> Bool {
     let magnitude = value.magnitude
@@ -13,7 +13,7 @@ extension NumberCore {
       && (value >= 0 || conversion == nil)
   }
 
-  /// A number as it is to be written.
+  /// Prepares a number for ICU, or refuses it.
   func prepared(_ value: FixedDecimal) -> NumberPreparation.Outcome {
     let outcome = preparation?.outcome(value) ?? .usual(value)
     guard let conversion, case .usual(let number) = outcome else { return outcome }
@@ -24,7 +24,7 @@ extension NumberCore {
       }
       return obstacle.map { .refused($0) } ?? outcome
     } catch {
-      // Whoever writes it meets the same failure.
+      // The caller writes the number and gets the same failure.
       return outcome
     }
   }
@@ -67,12 +67,12 @@ extension NumberCore {
     }
   }
 
-  /// A text with its parts, or why there is none.
+  /// Returns a text with its parts, or throws the reason why there is none.
   func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
     try checked(value) { writer, number throws(ICUError) in try writer.text(number) }
   }
 
-  /// A text, or why there is none.
+  /// Returns a text, or throws the reason why there is none.
   func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
     if let text = textBeforePlan(.decimal(value)) { return text }
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) { return text }
@@ -119,7 +119,7 @@ extension NumberCore {
     try writer.append(value, to: &bytes)
   }
 
-  /// What is written of a number whose text would be wrong.
+  /// The fallback form of a number that ICU would write wrong; counts the refusal.
   private func refused(_ value: FixedDecimal) -> String {
     FormatFailures.countRefusal()
     return neutral(value.digits)

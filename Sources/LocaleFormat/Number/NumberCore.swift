@@ -2,35 +2,35 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// The ready form of a number recipe: ICU's handle, and a compiled plan where one proved itself.
+/// The ready form of a number recipe: ICU's handle, and a compiled plan if one was proved.
 ///
 /// ICU writes the first texts: see `NumberTrial`.
 final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
   let currency: Currency?
-  /// The plan, or why there is none, once that was tried.
+  /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<NumberPlan>()
-  /// What writes the first texts and proves the plan; nil where it was known at once.
+  /// Writes the first texts and proves the plan; nil if the outcome was known at once.
   private let trial: NumberTrial?
   let recipe: NumberFormat
-  /// What writes the numbers that no plan does.
+  /// Writes the numbers that no plan writes.
   ///
-  /// One reference that is always there: the payload of an enum or of an optional would be counted at
-  /// every call, by all threads.
+  /// Stored as a non-optional existential: extracting an enum or optional payload retains it, and
+  /// that contended reference count dominates.
   let writer: any NumberWriting
-  /// What writes numbers that are multiplied and rounded already; another one only where the format
-  /// has an increment.
+  /// Writes numbers that are already multiplied and rounded; another writer only if the format has
+  /// an increment.
   let roundedWriter: any NumberWriting
-  /// What is done to numbers before they are written; nil for nothing.
+  /// Prepares numbers before they are written; nil if none needs it.
   let preparation: NumberPreparation?
-  /// Which amounts are not converted; nil where none are.
+  /// Finds the amounts that ICU would convert wrong; nil if ICU converts none.
   let conversion: UnitConversion?
-  /// Whether some numbers are looked at before they are written.
+  /// Whether some numbers are checked before they are written.
   let preparesNumbers: Bool
-  /// The magnitude below which numbers are not.
+  /// The magnitude below which numbers are written without that check.
   let directLimit: Double
-  /// The reader of what this writes, once somebody asked for it.
+  /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<NumberReader?>(nil)
 
   /// Makes a recipe ready for a locale.
@@ -38,8 +38,8 @@ final class NumberCore: Sendable {
   /// - Parameters:
   ///   - recipe: The recipe.
   ///   - locale: The locale.
-  ///   - compilesPlan: Whether a plan is wanted; not for a handful of texts, which cost less by ICU.
-  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  ///   - compilesPlan: Whether a plan may be compiled; a few texts cost less with ICU.
+  /// - Throws: The error of the recipe, or ICU's failure.
   convenience init(
     _ recipe: NumberFormat,
     for locale: LocaleID,
@@ -95,16 +95,17 @@ final class NumberCore: Sendable {
 
   // MARK: The plan
 
-  /// The plan, or why there is none; nil before that was tried.
+  /// The plan, or the reason why there is none; nil before compiling was tried.
   var plan: NumberPlan? { triedPlan.object }
   var planState: PlanState { plan.map { PlanState($0.refusal) } ?? .untried }
 
-  /// Compiles the plan, unless that was tried.
+  /// Compiles the plan, unless that was tried before.
   func tryPlan() {
     if !triedPlan.isSet { trial?.settle(triedPlan) }
   }
 
-  /// A text of those that ICU writes before the plan is tried; nil once the plan was tried, even by this call.
+  /// Writes a text with ICU if the plan was not tried yet; nil once it was tried, also by this
+  /// call.
   func textBeforePlan(_ value: NumericValue) -> String? {
     triedPlan.isSet ? nil : trial?.string(value, orTry: triedPlan)
   }
@@ -127,7 +128,7 @@ final class NumberCore: Sendable {
     }
   }
 
-  // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
+  // MARK: Writing by the plan or, if there is none or it cannot write the value, by ICU
 
   @inline(__always)
   func string(_ value: Int) -> String {
@@ -249,13 +250,13 @@ final class NumberCore: Sendable {
     }
   }
 
-  /// What is written when ICU fails on a valid value: unmistakable, and the same in every locale.
+  /// Makes the fallback form of a valid value on which ICU failed, and counts the failure.
   func neutral(_ digits: String, after error: ICUError) -> String {
     FormatFailures.count(error)
     return neutral(digits)
   }
 
-  /// A value with its unit as neither a person nor a locale writes them.
+  /// The fallback form: the digits with the currency code or the unit, the same in every locale.
   func neutral(_ digits: String) -> String {
     if let currency { return "\(currency.code) \(digits)" }
     return recipe.texts?.unit.map { "\(digits) \($0)" } ?? digits

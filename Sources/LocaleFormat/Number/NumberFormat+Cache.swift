@@ -1,5 +1,5 @@
 extension NumberFormat: FormatRecipe {
-  /// The whole recipe, with the identity of its texts in their place.
+  /// The whole recipe, with the identity of its texts in place of the texts.
   @inline(__always)
   public var key: RecipeKey {
     RecipeKey(

@@ -1,11 +1,12 @@
 internal import ICU
 
 extension NumberFormat {
-  /// The recipe itself, if each of its options can be used.
+  /// Returns the recipe itself, or throws if one of its options cannot be used.
   ///
-  /// No option throws: the recipe keeps the first fault. ``formatter(for:)`` throws it, or this,
-  /// for options that come from outside. Whether the options go together, and whether ICU knows a
-  /// unit or a skeleton, shows only when the recipe is made ready.
+  /// Setting an option never throws: the recipe keeps the first error. ``formatter(for:)`` throws
+  /// it, and so does this function, for options that come from outside. Whether the options go
+  /// together, and whether ICU knows a unit or a skeleton, is checked only when a formatter is
+  /// made.
   ///
   /// ```swift
   /// let system = "latin"
@@ -13,22 +14,22 @@ extension NumberFormat {
   /// try NumberFormat.decimal.fraction(2).validated().description  // "NumberFormat.decimal.fraction(2...2)"
   /// ```
   /// - Returns: The same recipe.
-  /// - Throws: What was wrong first, such as `FormatError.Code.invalidDigits`.
+  /// - Throws: The first error, such as `FormatError.Code.invalidDigits`.
   public func validated() throws(FormatError) -> NumberFormat {
     try check()
     return self
   }
 
-  /// Throws what is wrong with an option.
+  /// Throws the first error of an option.
   func check() throws(FormatError) {
     if let fault = texts?.fault { throw fault }
   }
 }
 
-// What of a recipe can only be judged when it is made ready.
+// Checks that are possible only when a formatter is made.
 
 extension NumberFormat {
-  /// What an error calls the style.
+  /// The name of the style in errors.
   var styleName: String {
     switch style {
     case .plain: "plain"
@@ -41,13 +42,13 @@ extension NumberFormat {
     }
   }
 
-  /// Refuses what ``check()`` refuses, and an option that does nothing in the style.
+  /// Throws what ``check()`` throws, and an error for an option that has no effect in the style.
   func checkOptions() throws(FormatError) {
     try check()
     if let option = unusableOption { throw .unusableOption(option, style: styleName) }
   }
 
-  /// An option that does nothing in the style; nil when every one does something.
+  /// The first option that has no effect in the style; nil if every option has one.
   var unusableOption: UnusableOption? {
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {
@@ -67,7 +68,7 @@ extension NumberFormat {
     return nil
   }
 
-  /// Why texts of the format cannot be read; nil when they can.
+  /// The reason why texts of the format cannot be read; nil if they can.
   var readingObstacle: UnusableOption? {
     if texts?.usage != nil { return .readingWithUsage }
     if texts?.unit?.contains("-and-") == true { return .readingMixedUnits }
@@ -75,7 +76,7 @@ extension NumberFormat {
     return texts?.skeleton?.readingObstacle
   }
 
-  /// The currency of the amounts; nil when the style is not money.
+  /// The currency of the amounts; nil if the style is not money.
   func currency(for locale: LocaleID) throws(FormatError) -> Currency? {
     switch style {
     case .currency(let currency): currency
@@ -84,9 +85,9 @@ extension NumberFormat {
     }
   }
 
-  /// What ICU's refusal to open a formatter means.
+  /// Turns ICU's refusal to open a formatter into an error.
   func failure(_ error: ICUError, while task: String) -> FormatError {
-    // ICU looks for the names of `pow4-meter` where it has none.
+    // For a unit such as `pow4-meter`, ICU looks for names that it does not have.
     let isUnknownUnit = unitName != nil && error.isMissingData
     let isRefusal = error.isSyntaxError || isUnknownUnit
     switch style {
@@ -108,14 +109,14 @@ extension NumberFormat {
 }
 
 extension String {
-  /// The UTF-8 offset of a UTF-16 offset; the end for one beyond it.
+  /// Converts a UTF-16 offset into a UTF-8 offset; an offset past the end gives the end.
   func utf8Offset(utf16 offset: Int) -> Int {
     String(decoding: utf16.prefix(offset), as: UTF16.self).utf8.count
   }
 }
 
 extension NumberFormat {
-  /// Refuses a numbering system without digits in a skeleton.
+  /// Throws for a numbering system without digits in a skeleton.
   func checkNumbering() throws(FormatError) {
     guard let skeleton = texts?.skeleton, let place = skeleton.numbering,
       KeywordValues.knowsNumbering(place.name), !KeywordValues.hasDigits(place.name)
@@ -129,10 +130,10 @@ extension NumberFormat {
 }
 
 extension ResolvedLocale {
-  /// What ICU is given for a number recipe.
+  /// The ICU locale name for a number recipe.
   func numberName(for recipe: NumberFormat) -> String {
     let numbers = recipe.texts?.numbering ?? keywords.numbers
-    // A skeleton may name a usage as well, and the region then decides.
+    // A skeleton may name a usage too, and then the region decides.
     guard recipe.texts?.usage != nil || recipe.style == .skeleton else {
       return dataName + ICUKeywords.text([("numbers", numbers)])
     }

@@ -1,33 +1,33 @@
-// What the options of a number can be set to.
+// The values of the options of a number recipe.
 
 extension NumberFormat {
-  /// How the last digit that is shown is chosen (UNumberFormatRoundingMode).
+  /// The rounding of the last digit that is shown (UNumberFormatRoundingMode).
   ///
   /// ICU rounds the shortest decimal of a `Double`.
   public enum Rounding: String, Hashable, Sendable, CaseIterable, Codable {
-    /// To the nearest, ties to the even digit.
+    /// Rounds to the nearest, ties to the even digit.
     case halfEven = "half-even"
-    /// To the nearest, ties away from zero.
+    /// Rounds to the nearest, ties away from zero.
     case halfUp = "half-up"
-    /// To the nearest, ties towards zero.
+    /// Rounds to the nearest, ties towards zero.
     case halfDown = "half-down"
-    /// Away from zero.
+    /// Rounds away from zero.
     case up
-    /// Towards zero.
+    /// Rounds towards zero.
     case down
-    /// Towards positive infinity.
+    /// Rounds towards positive infinity.
     case ceiling
-    /// Towards negative infinity.
+    /// Rounds towards negative infinity.
     case floor
-    /// To the nearest, ties to the odd digit.
+    /// Rounds to the nearest, ties to the odd digit.
     case halfOdd = "half-odd"
-    /// To the nearest, ties towards positive infinity.
+    /// Rounds to the nearest, ties towards positive infinity.
     case halfCeiling = "half-ceiling"
-    /// To the nearest, ties towards negative infinity.
+    /// Rounds to the nearest, ties towards negative infinity.
     case halfFloor = "half-floor"
   }
 
-  /// How powers of ten are written.
+  /// The way in which powers of ten are written.
   public enum Notation: String, Hashable, Sendable, CaseIterable, Codable {
     /// All digits.
     case standard
@@ -41,7 +41,7 @@ extension NumberFormat {
     case compactLong = "compact-long"
   }
 
-  /// Which digits count where fraction and significant digits are both given
+  /// The digits that count if fraction and significant digits are both given
   /// (UNumberRoundingPriority).
   public enum DigitPriority: String, Hashable, Sendable, CaseIterable, Codable {
     /// The significant ones.
@@ -86,29 +86,29 @@ extension NumberFormat {
     case always
   }
 
-  /// What becomes of zeros at the end of a fraction.
+  /// The treatment of zeros at the end of a fraction.
   public enum TrailingZeroDisplay: String, Hashable, Sendable, CaseIterable, Codable {
-    /// As many are shown as the digits asked for.
+    /// Zeros fill up to the least number of digits.
     case auto
-    /// None when the number is whole.
+    /// No zeros if the number is whole.
     case hiddenIfWhole = "hidden-if-whole"
   }
 
-  /// How a currency is written (UNumberUnitWidth).
+  /// The way in which a currency is written (UNumberUnitWidth).
   public enum Presentation: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The symbol, so that nobody takes it for another currency's: `US$` in Canada.
+    /// The symbol that nobody takes for another currency's: `US$` in Canada.
     case symbol
-    /// As short as can be: `$`.
+    /// The shortest symbol: `$`.
     case narrowSymbol = "narrow"
     /// The ISO 4217 code.
     case code
-    /// The name, in the plural form that the number asks for: `US dollars`.
+    /// The name, in the plural form of the number: `US dollars`.
     case name
     /// The symbol in formal text: `NT$`.
     case formalSymbol = "formal"
     /// Another symbol in use: `TL`.
     case variantSymbol = "variant"
-    /// Not at all.
+    /// Nothing.
     case hidden = "none"
   }
 }

@@ -1,6 +1,6 @@
-// A stable form of a recipe: the style by name, what it needs, and the options that are not usual.
-// Reading goes through the same calls as code does, so that nothing can be read that could not be
-// written.
+// The stable encoded form of a recipe: the name of the style, what the style needs, and the options
+// that are not at their default. Decoding calls the same functions as client code does, so that no
+// recipe can be decoded that code could not make.
 
 extension NumberFormat: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -39,14 +39,14 @@ extension NumberFormat: Codable {
     case skeleton
   }
 
-  /// Writes the recipe by names that stay the same, options at their default left out.
+  /// Encodes the recipe under names that never change, without the options at their default.
   ///
   /// In JSON `NumberFormat.currency("EUR").fraction(0...2)` is
   /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
-  ///   underneath for a recipe with an option that cannot be used.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: What the encoder throws. `EncodingError.invalidValue`, with the `FormatError` as its
+  ///   underlying error, for a recipe with an option that cannot be used.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -102,12 +102,12 @@ extension NumberFormat: Codable {
     try container.encode(name, forKey: .style)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes a recipe, and checks every value.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the `FormatError`
-  ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
-  ///   another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has and, with the
+  ///   `FormatError` as its underlying error, for what ``validated()`` refuses. Another
+  ///   `DecodingError` for a missing value or a value of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try Self.recipe(in: container).withOptions(in: container)
@@ -146,7 +146,7 @@ extension NumberFormat: Codable {
   private func withOptions(in container: KeyedDecodingContainer<CodingKeys>) throws -> NumberFormat
   {
     var recipe = self
-    // Nothing is changed by a key that is not there.
+    // A missing key changes nothing.
     func read<Value: Decodable>(
       _ key: CodingKeys,
       _ change: (NumberFormat, Value) throws -> NumberFormat

@@ -5,7 +5,7 @@ extension NumberFormat: CustomStringConvertible {
   /// NumberFormat.decimal.sign(.always).description  // "NumberFormat.decimal.sign(always)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String {
     var calls: [String] = []
     func add<Value: Equatable>(_ name: String, _ value: Value, unless usual: Value) {

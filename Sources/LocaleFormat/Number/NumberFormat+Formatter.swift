@@ -4,8 +4,8 @@ extension NumberFormat {
   /// A ``NumberFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
   /// Keep it as long as you like; it is independent of every cache. Formatting takes no lock and
-  /// never fails: where ICU itself fails on a valid value, or would write a wrong number, the text is
-  /// the fallback form.
+  /// never fails. If ICU fails on a valid value, or would write a wrong number, the text is the
+  /// fallback form.
   public struct Formatter: ParsingFormatter {
     let core: NumberCore
 
@@ -13,23 +13,23 @@ extension NumberFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The ICU number skeleton in use.
     ///
-    /// Where ICU cannot hold an increment, numbers are rounded to it before this skeleton sees them.
+    /// If ICU cannot hold an increment, numbers are rounded to it before this skeleton is applied.
     public var skeleton: String { core.skeleton }
-    /// The currency that amounts are in; nil for other numbers, and where a skeleton names it.
+    /// The currency of the amounts; nil for other numbers, and if a skeleton names it.
     public var currency: Currency? { core.currency }
-    /// Whether a compiled plan writes.
+    /// Whether a compiled plan writes the numbers.
     ///
-    /// With one, ICU still writes what the plan leaves: the parts of ``text(_:)-(NumericValue)``, and numbers of more than
-    /// 19 digits.
+    /// With a plan, ICU still writes what the plan does not: the parts of
+    /// ``text(_:)-(NumericValue)``, and numbers of more than 19 digits.
     public var planState: PlanState { core.planState }
-    /// About how many bytes it takes.
+    /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    // Written out for each type: a generic one would cost more than the number.
+    // A function for each type: a generic one would cost more than the number.
 
     /// Writes an integer.
     public func string(_ value: Int) -> String { core.string(value) }
-    /// Writes a binary number, by its shortest decimal.
+    /// Writes a binary number by its shortest decimal.
     public func string(_ value: Double) -> String { core.string(value) }
     /// Writes a decimal number exactly.
     public func string(_ value: FixedDecimal) -> String { core.string(value) }
@@ -64,20 +64,20 @@ extension NumberFormat {
     /// Writes a number and names the parts of the text.
     public func text(_ value: NumericValue) -> FormattedText { core.text(value.decimal) }
 
-    /// Writes a number, or says why it cannot be written.
+    /// Writes a number, or throws the reason why it cannot be written.
     ///
     /// ```swift
     /// let feet = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
     /// feet.string(1e19)  // "1e+19 foot-and-inch"
     /// try feet.checkedString(1.5)  // "1 ft, 6 in"
     /// ```
-    /// - Throws: `FormatError.Code.unwritable` where verbs that do not throw write the fallback
-    ///   form.
+    /// - Throws: `FormatError.Code.unwritable` where the functions that do not throw write the
+    ///   fallback form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
       try core.checkedString(value.decimal)
     }
 
-    /// Appends a number as UTF-8, or says why it cannot be written.
+    /// Appends a number as UTF-8, or throws the reason why it cannot be written.
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
@@ -87,7 +87,8 @@ extension NumberFormat {
       bytes += try core.checkedString(value.decimal).utf8
     }
 
-    /// Writes a number and names the parts of the text, or says why it cannot be written.
+    /// Writes a number and names the parts of the text, or throws the reason why it cannot be
+    /// written.
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
@@ -97,35 +98,36 @@ extension NumberFormat {
     /// The number in machine form, with its currency or unit.
     public func fallback(_ value: NumericValue) -> String { core.neutral(value.description) }
 
-    /// Compiles the plan, unless that was tried.
+    /// Compiles the plan, unless that was tried before.
     public func complete() { core.tryPlan() }
 
-    /// Whether some numbers cannot be written right.
+    /// Whether some numbers may be refused, because ICU would write them wrong.
     package var mayRefuse: Bool { core.preparesNumbers }
   }
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
-  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Parameter locale: Any locale. If ICU has no data for it, the data of its parent or of root
+  ///   is used, and ``Formatter/resolvedLocale`` reports this.
   /// - Returns: The ready form.
-  /// - Throws: What ``validated()`` throws; `FormatError.Code.noCurrency` for ``localCurrency``
-  ///   in a locale that has none; `FormatError.Code.invalidUnit` and
-  ///   `FormatError.Code.invalidSkeleton` for what ICU does not know;
-  ///   `FormatError.Code.unknownUsage`; `FormatError.Code.invalidOption` for an increment of
-  ///   more than 18 digits beside a notation, a usage, several units or a skeleton;
-  ///   `FormatError.Code.unusableOption` for an option that does nothing in the style;
-  ///   `FormatError.Code.icu` when ICU fails otherwise.
+  /// - Throws: What ``validated()`` throws. `FormatError.Code.noCurrency` for ``localCurrency`` in
+  ///   a locale that has none. `FormatError.Code.invalidUnit` and
+  ///   `FormatError.Code.invalidSkeleton` for what ICU does not know.
+  ///   `FormatError.Code.unknownUsage` for a usage that ICU does not know.
+  ///   `FormatError.Code.invalidOption` for an increment of more than 18 digits together with a
+  ///   notation, a usage, several units or a skeleton. `FormatError.Code.unusableOption` for an
+  ///   option that has no effect in the style. `FormatError.Code.icu` when ICU fails otherwise.
   ///
-  /// It costs tens of microseconds: keep the result, or go through a ``FormatterCache``.
+  /// It costs tens of microseconds: keep the result, or use a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     let formatter = try cachedFormatter(for: locale)
-    // Who keeps a formatter writes many texts.
+    // A formatter that is kept writes many texts.
     formatter.complete()
     return formatter
   }
 
-  /// Makes the format ready for a cache: ICU writes the first texts, and the plan is compiled for the fifth.
+  /// Makes the format ready for a cache: ICU writes the first four texts, and the plan is compiled
+  /// for the fifth.
   ///
   /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {

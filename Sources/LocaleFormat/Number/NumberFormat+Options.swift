@@ -11,7 +11,7 @@ extension NumberFormat {
     digits.lowerBound >= least && digits.upperBound <= maximumDigits
   }
 
-  /// The same format with what is wrong with it; what was wrong before stays.
+  /// The same format with an error; an earlier error stays.
   private func refused(_ fault: FormatError) -> NumberFormat {
     texts?.fault == nil ? withTexts(fault: fault) : self
   }
@@ -26,42 +26,42 @@ extension NumberFormat {
   /// ```
   /// - Parameter digits: The least and the most digits after the decimal separator, 0 to
   ///   ``maximumDigits``.
-  /// - Returns: The changed recipe. Outside that range it cannot be made ready:
+  /// - Returns: The changed recipe. Outside that range, ``formatter(for:)`` throws
   ///   `FormatError.Code.invalidDigits`.
   public func fraction(_ digits: ClosedRange<Int>) -> NumberFormat {
     guard Self.canShow(digits, from: 0) else { return refused(.invalidDigits(digits)) }
     return changing { $0.fraction = digits }.withTexts(increment: .some(nil))
   }
 
-  /// The same format with so many fraction digits, no more and no fewer.
+  /// The same format with exactly this number of fraction digits.
   ///
-  /// - Parameter digits: As of ``fraction(_:)-(ClosedRange<Int>)``.
+  /// - Parameter digits: As in ``fraction(_:)-(ClosedRange<Int>)``.
   /// - Returns: The changed recipe.
   public func fraction(_ digits: Int) -> NumberFormat { fraction(digits...digits) }
 
   /// The same format with other significant digits, in place of an increment.
   ///
-  /// Beside ``fraction(_:)-(ClosedRange<Int>)``, ``priority(_:)`` decides between the two.
+  /// If ``fraction(_:)-(ClosedRange<Int>)`` is set too, ``priority(_:)`` decides between the two.
   ///
   /// ```swift
   /// let three = NumberFormat.decimal.significant(1...3)
   /// try three.formatter(for: "en").string(123_456)  // "123,000"
   /// ```
   /// - Parameter digits: The least and the most digits, 1 to ``maximumDigits``.
-  /// - Returns: The changed recipe. Outside that range it cannot be made ready:
+  /// - Returns: The changed recipe. Outside that range, ``formatter(for:)`` throws
   ///   `FormatError.Code.invalidDigits`.
   public func significant(_ digits: ClosedRange<Int>) -> NumberFormat {
     guard Self.canShow(digits, from: 1) else { return refused(.invalidDigits(digits)) }
     return changing { $0.significant = digits }.withTexts(increment: .some(nil))
   }
 
-  /// The same format with so many significant digits, no more and no fewer.
+  /// The same format with exactly this number of significant digits.
   ///
-  /// - Parameter digits: As of ``significant(_:)-(ClosedRange<Int>)``.
+  /// - Parameter digits: As in ``significant(_:)-(ClosedRange<Int>)``.
   /// - Returns: The changed recipe.
   public func significant(_ digits: Int) -> NumberFormat { significant(digits...digits) }
 
-  /// The same format with another answer where fraction and significant digits disagree.
+  /// The same format with another choice for fraction and significant digits that disagree.
   public func priority(_ priority: DigitPriority) -> NumberFormat {
     changing { $0.priority = priority }
   }
@@ -73,10 +73,10 @@ extension NumberFormat {
   /// try seconds.formatter(for: "en").string(7)  // "07"
   /// ```
   /// - Parameters:
-  ///   - least: The digits that zeros fill up to, 0 to ``maximumDigits``.
-  ///   - most: The digits beyond which the highest are cut off, 1 to ``maximumDigits`` and not
-  ///     below `least`; nil cuts off none.
-  /// - Returns: The changed recipe. Outside those ranges it cannot be made ready:
+  ///   - least: The least number of digits, which zeros fill up to: 0 to ``maximumDigits``.
+  ///   - most: The most digits, 1 to ``maximumDigits`` and not below `least`; higher digits are cut
+  ///     off. Nil cuts off none.
+  /// - Returns: The changed recipe. Outside those ranges, ``formatter(for:)`` throws
   ///   `FormatError.Code.invalidDigits`.
   public func integer(atLeast least: Int, atMost most: Int? = nil) -> NumberFormat {
     let upper = most ?? max(1, least)
@@ -96,10 +96,10 @@ extension NumberFormat {
   /// let steps = NumberFormat.decimal.increment("0.05")
   /// try steps.formatter(for: "en").string(12.34)  // "12.35"
   /// ```
-  /// - Parameter step: A positive number without exponent; as many fraction digits as it is written
-  ///   with are shown.
-  /// - Returns: The changed recipe. With a number that is not positive, has an exponent, or more than
-  ///   100 digits, it cannot be made ready: `FormatError.Code.invalidIncrement`.
+  /// - Parameter step: A positive number without exponent. Numbers are shown with as many fraction
+  ///   digits as it is written with.
+  /// - Returns: The changed recipe. If the number is not positive, has an exponent, or is longer
+  ///   than 100 bytes, ``formatter(for:)`` throws `FormatError.Code.invalidIncrement`.
   public func increment(_ step: FixedDecimal) -> NumberFormat {
     guard step.special == nil, step.digits.utf8.count <= 100,
       step.digits.utf8.allSatisfy({ $0.isASCIIDigit || $0 == UInt8(ascii: ".") }),
@@ -130,15 +130,17 @@ extension NumberFormat {
   /// The same format in another notation.
   public func notation(_ notation: Notation) -> NumberFormat { changing { $0.notation = notation } }
 
-  /// The same format with other grouping, in place of the style's own: ``plain`` has none, compact
-  /// notation is ``Grouping/min2``, and everything else ``Grouping/auto``.
+  /// The same format with another grouping.
+  ///
+  /// By default, ``plain`` has no grouping, compact notation has ``Grouping/min2``, and everything
+  /// else has ``Grouping/auto``.
   public func grouping(_ grouping: Grouping) -> NumberFormat { changing { $0.grouping = grouping } }
 
-  /// The same format with signs in other places.
+  /// The same format with signs for other numbers.
   public func sign(_ display: SignDisplay) -> NumberFormat { changing { $0.sign = display } }
 
-  /// The same format with negative amounts of money as accountants write them: in parentheses, in
-  /// many locales.
+  /// The same format with negative amounts of money as accountants write them: in many locales, in
+  /// parentheses.
   ///
   /// ```swift
   /// let dollars = NumberFormat.currency("USD").accounting()
@@ -171,7 +173,7 @@ extension NumberFormat {
     changing { $0.presentation = presentation }
   }
 
-  /// The same format rounded to what coins and notes can pay.
+  /// The same format, rounded to amounts that coins and notes can pay.
   ///
   /// ```swift
   /// let francs = NumberFormat.currency("CHF").cash()
@@ -179,12 +181,12 @@ extension NumberFormat {
   /// ```
   public func cash(_ isCash: Bool = true) -> NumberFormat { changing { $0.isCash = isCash } }
 
-  /// The same format with every number multiplied first, exactly.
+  /// The same format, with every number multiplied by an exact factor before it is written.
   ///
-  /// - Parameter factor: What to multiply by, in place of percent's 100 and per mille's 1000: at most
-  ///   100 bytes, without exponent.
-  /// - Returns: The changed recipe. With zero, a special value, an exponent or a longer number it cannot
-  ///   be made ready: `FormatError.Code.invalidScale`.
+  /// - Parameter factor: The factor, at most 100 bytes and without exponent. It replaces percent's
+  ///   100 and per mille's 1000.
+  /// - Returns: The changed recipe. For zero, a special value, an exponent or a longer number,
+  ///   ``formatter(for:)`` throws `FormatError.Code.invalidScale`.
   public func scale(_ factor: FixedDecimal) -> NumberFormat {
     guard factor.special == nil, factor.digits.utf8.count <= 100,
       !factor.digits.utf8.contains(where: \.isASCIILetter),
@@ -201,10 +203,11 @@ extension NumberFormat {
   /// ```
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.
-  /// - Returns: The changed recipe. With a system that ICU does not know it cannot be made ready:
-  ///   `FormatError.Code.invalidNumberingSystem`, nor with one by rules, such as `roman`:
-  ///   `FormatError.Code.unusableNumberingSystem`. Where a name such as `traditional` leads to one of
-  ///   these in a locale, Latin digits are written. Whether ICU knows the system is looked up here.
+  /// - Returns: The changed recipe. ``formatter(for:)`` throws
+  ///   `FormatError.Code.invalidNumberingSystem` for a system that ICU does not know, and
+  ///   `FormatError.Code.unusableNumberingSystem` for one that writes by rules, such as `roman`. If
+  ///   a name such as `traditional` leads to one of these in a locale, Latin digits are written.
+  ///   Whether ICU knows the system is checked in this call.
   public func numbering(_ system: String) -> NumberFormat {
     let name = system.lowercased()
     guard KeywordValues.knowsNumbering(name) else {

@@ -18,17 +18,17 @@ extension NumberFormat.Formatter {
   /// try german.parse(" 1 234,50 ", mode: .lenient).description  // "1234.50"
   /// ```
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it; at most ``NumberFormat/maximumParsedUTF8Count``
-  ///     bytes.
-  ///   - mode: How exactly the text must be what the formatter writes.
+  ///   - text: The text, which is read as a whole or not at all; at most
+  ///     ``NumberFormat/maximumParsedUTF8Count`` bytes.
+  ///   - mode: How closely the text must match what the formatter writes.
   /// - Returns: The value, with the fraction digits of the text.
-  /// - Throws: `FormatError.Code.unreadable` with the first place that is
-  ///   different from what the formatter writes, and with what could be meant;
-  ///   `FormatError.Code.unusableOption` for a unit with a usage, which is converted when it
-  ///   is written.
+  /// - Throws: `FormatError.Code.unreadable` with the first place that differs from what the
+  ///   formatter writes, and with a proposal of what could be meant.
+  ///   `FormatError.Code.unusableOption` for a format whose texts cannot be read back: a unit with
+  ///   a usage, several units at once, or a scale that is not a power of ten.
   ///
-  /// The first reading of a formatter costs about a millisecond, since it learns what its own texts
-  /// look like, and some ten kilobytes that stay with it.
+  /// The first reading costs about a millisecond, because the formatter then learns what its own
+  /// texts look like. It keeps some ten kilobytes for that.
   public func parse(
     _ text: String,
     mode: ParseMode = .strict
@@ -46,7 +46,7 @@ extension NumberCore {
     }
   }
 
-  /// The reader of this formatter's texts, made when it is first wanted.
+  /// The reader of this formatter's texts, made at the first use.
   private func reader() throws(FormatError) -> NumberReader {
     if let known = readers.withLock({ $0 }) { return known }
     if let obstacle = recipe.readingObstacle {
@@ -59,14 +59,14 @@ extension NumberCore {
 }
 
 extension NumberReader {
-  /// Reads a text, or says what is wrong with it.
+  /// Reads a text, or throws the reason why it cannot be read.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - mode: How exactly it must be what the format writes.
-  ///   - names: Other names of the currency, folded, in lower case; asked for once the text is not
+  ///   - mode: How closely the text must match what the format writes.
+  ///   - names: Other names of the currency, folded, in lower case. Called only if the text is not
   ///     exactly what the format writes.
-  ///   - write: Writes a value with at least so many fraction digits, in the format, for a proposal.
+  ///   - write: Writes a value in the format with a number of fraction digits, for a proposal.
   /// - Returns: The value.
   /// - Throws: `FormatError.Code.unreadable`.
   func read(
@@ -90,7 +90,7 @@ extension NumberReader {
     } catch {
       fault = error
     }
-    // Only now: ICU is asked for them.
+    // Not earlier, because ICU is called for them.
     let names = names()
     if mode == .lenient {
       do throws(NumeralSet.Fault) {
@@ -110,7 +110,7 @@ extension NumberReader {
 }
 
 extension NumberFormat {
-  /// A value with at least so many fraction digits and none cut off; nil when ICU fails.
+  /// Writes a value with a number of fraction digits; nil for too many digits, or when ICU fails.
   func writtenOut(
     _ value: FixedDecimal,
     fractionDigits: Int,
@@ -127,7 +127,7 @@ extension NumberFormat {
 }
 
 extension Currency {
-  /// What else people call the currency, folded, in lower case.
+  /// Other names of the currency, folded, in lower case.
   ///
   /// - Parameter dataName: An ICU name that has data for currencies.
   /// - Returns: Its symbols, its name and its code; nothing when ICU fails.

@@ -1,14 +1,14 @@
 extension NumberFormat {
   /// The ICU number skeleton of the recipe.
   ///
-  /// A pure function, so that it can be tested by a table. CLDR's own precision of a style differs
-  /// between locales (`en-US-POSIX` has six fraction digits), and a skeleton without precision has
-  /// ICU's, so the caller says what it is.
+  /// A pure function, so that it can be tested by a table. CLDR's precision of a style differs
+  /// between locales (`en-US-POSIX` has six fraction digits), and ICU has its own for a skeleton
+  /// without precision. So the caller passes the precision.
   ///
   /// - Parameters:
   ///   - patternFraction: The fraction digits of the locale's own pattern for the style.
-  ///   - localCurrency: What the locale's own currency is, for that style.
-  ///   - isScaled: Whether ICU is to multiply where it can.
+  ///   - localCurrency: The currency of the locale, for the style that follows it.
+  ///   - isScaled: Whether ICU multiplies, if it can.
   /// - Returns: The skeleton, its stems separated by spaces.
   ///
   /// Source: [ICU, Number
@@ -27,20 +27,20 @@ extension NumberFormat {
     return stems.joined(separator: " ")
   }
 
-  /// A scale that is no power of ten, by which numbers are multiplied before ICU gets them.
+  /// A scale that is not a power of ten, by which numbers are multiplied before ICU gets them.
   ///
-  /// ICU multiplies with 34 digits, and writes a number unscaled where those do not suffice. With a
-  /// usage it multiplies what it has converted, in binary.
+  /// ICU multiplies with 34 digits, and writes a number unscaled if those are not enough. With a
+  /// usage, it multiplies the converted amount, in binary.
   var exactScale: DecimalDigits? {
     guard let scale = texts?.scale, texts?.usage == nil else { return nil }
     let digits = DecimalDigits(scale)
     return digits.isPowerOfTen ? nil : digits
   }
 
-  /// What numbers of a range are multiplied by before ICU gets them; nil for nothing, and with a
-  /// usage.
+  /// The factor that numbers of a range are multiplied by before ICU gets them; nil for none, and
+  /// with a usage.
   ///
-  /// ICU 72 multiplies twice where it writes about one number: 25 % to 25 % as `~2,500%`.
+  /// ICU 72 multiplies twice if it writes the range as one number: 25 % to 25 % as `~2,500%`.
   var rangeScale: DecimalDigits? {
     guard texts?.usage == nil else { return nil }
     let own: Int? =
@@ -111,7 +111,7 @@ extension NumberFormat {
     }
   }
 
-  /// The precision of the style itself; nil where ICU's default is CLDR's.
+  /// The default precision of the style; nil if ICU's default is that of CLDR.
   private func ownPrecision(_ patternFraction: ClosedRange<Int>) -> String? {
     switch (style, settings.notation) {
     case (.skeleton, _), (_, .compactShort), (_, .compactLong): nil
@@ -165,7 +165,7 @@ extension NumberFormat {
   private var groupingStem: String? {
     switch settings.grouping {
     case nil: style == .plain ? "group-off" : nil
-    // Without a stem, compact notation has a grouping of its own.
+    // Without a stem, compact notation has another grouping.
     case .auto: "group-auto"
     case .off: "group-off"
     case .min2: "group-min2"

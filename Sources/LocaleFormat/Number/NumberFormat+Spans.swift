@@ -9,9 +9,9 @@ extension NumberFormat.Formatter {
   /// ```
   /// - Parameters:
   ///   - values: The integers.
-  ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: Where they are written to; with room for 64 of the longest texts more, up to 200
-  ///     bytes each, nothing is allocated.
+  ///   - separator: The text between two numbers; up to 8 bytes of UTF-8 are fastest.
+  ///   - bytes: The array to append to. Nothing is allocated if it has room for 64 more of the
+  ///     longest texts, up to 200 bytes each.
   public func append(
     _ values: Span<Int>,
     separatedBy separator: String,
@@ -46,7 +46,8 @@ extension FormatterCache {
     }
   }
 
-  /// Appends integers in the app's locale, with a text between them; the formatter is looked up once.
+  /// Appends integers in the app's locale, with a text between them; the formatter is looked up
+  /// once.
   ///
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
@@ -58,8 +59,8 @@ extension FormatterCache {
     try withCurrent(recipe) { $0.append(values, separatedBy: separator, to: &bytes) }
   }
 
-  /// Appends binary numbers in the app's locale, with a text between them; the formatter is looked up
-  /// once.
+  /// Appends binary numbers in the app's locale, with a text between them; the formatter is looked
+  /// up once.
   ///
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(

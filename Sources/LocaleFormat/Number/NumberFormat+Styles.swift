@@ -1,6 +1,6 @@
 internal import Sharing
 
-// The styles that need something to be said.
+// The styles of money, units and skeletons.
 
 extension NumberFormat {
   /// Describes how to write an amount of money.
@@ -13,8 +13,8 @@ extension NumberFormat {
   /// try euros.formatter(for: "de-DE").string(1234)  // "1.234,00\u{A0}€"
   /// try euros.presentation(.name).formatter(for: "de").string(1)  // "1,00 Euro"
   /// ```
-  /// - Parameter currency: Of what: an ISO 4217 code in the source, or a ``Currency`` made of a text,
-  ///   which throws where that is none. A code unknown to ICU is written as itself.
+  /// - Parameter currency: An ISO 4217 code as a literal, or a ``Currency`` made of a text, which
+  ///   throws if the text is not a code. A code that ICU does not know is written as it is.
   /// - Returns: The recipe.
   ///
   /// Source: [UTS #35, Number
@@ -29,8 +29,9 @@ extension NumberFormat {
   /// try NumberFormat.localCurrency.formatter(for: "ar-JO").currency?.code  // "JOD"
   /// ```
   ///
-  /// Making it ready throws `FormatError.Code.noCurrency` for a locale without a region of its own.
-  /// Amounts are not converted: use it only where the amount is known to be local.
+  /// ``formatter(for:)`` throws `FormatError.Code.noCurrency` for a locale without a region that
+  /// has a currency, such as `es-419`. Amounts are not converted: use it only if the amount is
+  /// known to be local.
   public static let localCurrency = NumberFormat(style: .localCurrency)
 
   /// Describes how to write an amount of a unit.
@@ -43,13 +44,13 @@ extension NumberFormat {
   /// ```
   /// - Parameters:
   ///   - identifier: A CLDR unit identifier, simple (`meter`) or compound (`kilometer-per-hour`).
-  ///   - usage: A CLDR unit usage, such as `road` or `person-height`: the amount is converted to
-  ///     the unit that the locale's region uses for that, and has the precision usual there. Nil
-  ///     leaves the unit as it is.
-  /// - Returns: The recipe. With an identifier or a usage that ICU does not know it cannot be made
-  ///   ready: `FormatError.Code.invalidUnit`, `FormatError.Code.unknownUsage`. Both are made of
-  ///   lower-case letters, digits and hyphens, at most 128. ICU looks for a usage without its last parts,
-  ///   too, so `road-x` is `road`.
+  ///   - usage: A CLDR unit usage, such as `road` or `person-height`. The amount is converted to
+  ///     the unit that the locale's region uses for it, and has the precision that is usual there.
+  ///     Nil keeps the unit.
+  /// - Returns: The recipe. For an identifier or a usage that ICU does not know,
+  ///   ``formatter(for:)`` throws `FormatError.Code.invalidUnit` or
+  ///   `FormatError.Code.unknownUsage`. Both consist of lower-case letters, digits and hyphens, at
+  ///   most 128. ICU also looks for a usage without its last parts, so `road-x` is `road`.
   ///
   /// Source: [UTS #35, Unit
   /// Identifiers](https://unicode.org/reports/tr35/tr35-general.html#Unit_Identifiers).
@@ -62,17 +63,17 @@ extension NumberFormat {
   /// Describes how to write a number by an ICU number skeleton.
   ///
   /// A skeleton has ICU's own defaults: six fraction digits, half-even. Other options add their
-  /// stems to it, which ICU refuses where the skeleton has one of the kind already.
+  /// stems to it; ICU refuses a stem if the skeleton already has one of the same kind.
   ///
   /// ```swift
   /// let format = NumberFormat.skeleton("currency/EUR .00 sign-accounting")
   /// try format.formatter(for: "en").string(-5)  // "(€5.00)"
   /// ```
   /// - Parameter skeleton: Stems separated by spaces, at most ``maximumSkeletonUTF8Count`` bytes.
-  /// - Returns: The recipe. It cannot be made ready with what ICU does not understand:
-  ///   `FormatError.Code.invalidSkeleton`, nor when it is too long, holds a NUL, a scale or
-  ///   increment that has an exponent or more than 100 bytes, a scale of zero, or an increment that is
-  ///   not above zero or whose digits are not below 2^63.
+  /// - Returns: The recipe. ``formatter(for:)`` throws `FormatError.Code.invalidSkeleton` for a
+  ///   skeleton that ICU does not understand, that is too long, or that has a NUL. It also does for
+  ///   a scale or an increment with an exponent or more than 100 bytes, for a scale of zero, and
+  ///   for an increment that is not above zero or whose digits are not below 2^63.
   ///
   /// Source: [ICU, Number
   /// Skeletons](https://unicode-org.github.io/icu/userguide/format_parse/numbers/skeletons.html).
@@ -80,7 +81,7 @@ extension NumberFormat {
     self.skeleton(skeleton, allowsZeroScale: false)
   }
 
-  /// The same with a scale of zero allowed, for answers about ICU itself.
+  /// The same as ``skeleton(_:)``, but a scale may be zero, to compare with ICU itself.
   package static func skeleton(_ skeleton: String, allowsZeroScale: Bool) -> NumberFormat {
     do throws(FormatError) {
       let parsed = try NumberSkeleton(bounded: skeleton, allowsZero: allowsZeroScale)
@@ -90,7 +91,7 @@ extension NumberFormat {
     }
   }
 
-  /// A recipe that cannot be made ready.
+  /// A recipe with an error, which ``formatter(for:)`` throws.
   private static func refused(_ style: Style, _ fault: FormatError) -> NumberFormat {
     NumberFormat(style: style, texts: NumberTexts(fault: fault))
   }
@@ -100,7 +101,7 @@ extension NumberFormat {
 }
 
 extension NumberSkeleton {
-  /// Reads a skeleton that may be too long.
+  /// Reads a skeleton, and throws if it is too long.
   fileprivate init(bounded skeleton: String, allowsZero: Bool) throws(FormatError) {
     guard skeleton.utf8.count <= NumberFormat.maximumSkeletonUTF8Count else {
       throw .invalidSkeleton(

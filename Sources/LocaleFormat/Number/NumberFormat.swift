@@ -1,12 +1,12 @@
 internal import ICU
 internal import Sharing
 
-/// Describes how to write a number; it opens nothing of ICU's until it is made into a ``Formatter`` for a
-/// locale.
+/// Describes how to write a number.
 ///
-/// The locale decides the separators, the grouping, the digits and the side of signs and symbols. A
-/// style has CLDR's own precision unless an option says otherwise, and rounds half to even. Numbers in
-/// words and ordinals are a ``RuleBasedFormat``.
+/// It opens no ICU object until it is made into a ``Formatter`` for a locale. The locale decides
+/// the separators, the grouping, the digits, and the side on which signs and symbols stand. A style
+/// uses CLDR's precision unless an option changes it, and rounds half to even. For numbers in words
+/// and ordinals, use ``RuleBasedFormat``.
 ///
 /// ```swift
 /// try NumberFormat.decimal.formatter(for: "de").string(1234.5)  // "1.234,5"
@@ -17,7 +17,7 @@ internal import Sharing
 /// Source: [UTS #35, Number
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns).
 public struct NumberFormat: Hashable, Sendable {
-  /// What kind of number is written.
+  /// The kind of number that is written.
   enum Style: Hashable, Sendable {
     case plain
     case decimal
@@ -29,15 +29,16 @@ public struct NumberFormat: Hashable, Sendable {
     case skeleton
   }
 
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
   let style: Style
   let settings: NumberSettings
   let texts: NumberTexts?
-  /// The style and all settings but their numbers of digits, as a cache compares them.
+  /// The style and all settings except the numbers of digits, in the form that a cache compares.
   let choices: UInt64
 
-  /// The most integer, fraction or significant digits ICU writes (kMaxIntFracSig of
+  /// The most integer, fraction or significant digits that ICU writes (kMaxIntFracSig of
   /// number_utils.h).
   public static let maximumDigits = 999
 
@@ -59,7 +60,7 @@ public struct NumberFormat: Hashable, Sendable {
 }
 
 extension NumberFormat.Style {
-  /// What tells a style from all others, in 20 bits.
+  /// Twenty bits that are different for each style.
   fileprivate var bits: UInt64 {
     switch self {
     case .plain: 0
@@ -84,8 +85,8 @@ extension NumberFormat {
 
   /// A ratio in whole percents: 0.256 is `26%` in English.
   ///
-  /// It is rounded, as ICU's style is: a tax of 7.5 % becomes 8 %. ``fraction(_:)-(ClosedRange<Int>)``
-  /// shows more.
+  /// It is rounded, as ICU's style is: a tax of 7.5 % becomes 8 %. Use
+  /// ``fraction(_:)-(ClosedRange<Int>)`` to show more.
   ///
   /// ```swift
   /// try NumberFormat.percent.formatter(for: "en").string(0.075)  // "8%"
@@ -116,7 +117,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-  /// Whether an amount of money is written.
+  /// Whether the format writes an amount of money.
   var isMoney: Bool {
     switch style {
     case .currency, .localCurrency: true
@@ -124,7 +125,7 @@ extension NumberFormat {
     }
   }
 
-  /// What of the app's locale the format follows.
+  /// The locale category that the format follows.
   public var category: AppLocale.Category {
     switch style {
     case .unit: texts?.usage == nil ? .words : .units

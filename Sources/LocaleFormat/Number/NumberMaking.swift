@@ -1,31 +1,33 @@
 internal import ICU
 internal import Sharing
 
-/// What formatters of one recipe share in one locale.
+/// The results that formatters of one recipe share in one locale.
 struct NumberMaking: Sendable {
-  /// What decides it.
+  /// The key that decides the results.
   ///
-  /// The currency of the style without one follows the locale that is asked for.
+  /// It has the currency, because that of ``NumberFormat/localCurrency`` follows the locale that is
+  /// asked for.
   struct Key: Hashable, Sendable {
     let recipe: NumberFormat
-    /// An ICU name.
+    /// An ICU locale name.
     let locale: String
     let currency: Currency?
   }
 
-  /// The fraction digits of the locale's pattern; 0...0 where the recipe does not ask for them.
+  /// The fraction digits of the locale's pattern; 0...0 if the recipe does not need them.
   let patternFraction: ClosedRange<Int>
   let skeleton: String
-  /// The plan that proved itself, or why there is none; nil before that was tried.
+  /// The plan that was proved, or the reason why there is none; nil before compiling was tried.
   let compilation: Compilation<NumberPlan>?
 
   // Each about 1 KB.
   private static let store = BoundedStore<Key, NumberMaking>(maximumCost: 128)
 
-  /// What was made before; nil when nothing was, or it had to go.
+  /// The results kept for a key; nil if there are none, or if they were evicted.
   static func kept(_ key: Key) -> NumberMaking? { store.kept(for: key) }
 
-  /// Keeps what an ICU formatter of the same key proved, or that one was opened where nothing is known yet.
+  /// Keeps the outcome of compiling; without one, keeps only the fact that ICU's formatter was
+  /// opened.
   func keep(for key: Key) {
     if compilation == nil {
       Self.store.keepIfAbsent(self, for: key)

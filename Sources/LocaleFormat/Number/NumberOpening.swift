@@ -1,35 +1,36 @@
 internal import ICU
 
-/// A number recipe in a locale, before anything is compiled: ICU's names, a skeleton and, when it is wanted, ICU's
-/// formatter.
+/// A number recipe in a locale before anything is compiled: ICU's names, a skeleton and, on demand,
+/// ICU's formatter.
 ///
-/// Ranges, readers and whoever wants no more than a skeleton take it instead of a formatter.
+/// Ranges, readers and other code that needs only a skeleton use it in place of a formatter.
 struct NumberOpening: Sendable {
   let recipe: NumberFormat
   /// The locale that was asked for.
   let locale: LocaleID
   let resolvedLocale: ResolvedLocale
-  /// What decides the plan; its recipe is the rounded one, where numbers are rounded before ICU sees them.
+  /// The key that decides the plan; its recipe is the rounded one if numbers are rounded before ICU
+  /// sees them.
   private let key: NumberMaking.Key
-  /// What was made before of the same key.
+  /// The results that an earlier opening with the same key kept.
   private let kept: NumberMaking?
-  /// The fraction digits of the locale's pattern, where the recipe asks for them.
+  /// The fraction digits of the locale's pattern, if the recipe needs them.
   private let patternFraction: ClosedRange<Int>
   /// The ICU number skeleton.
   let skeleton: String
-  /// Whether numbers are rounded here, since ICU cannot hold the increment.
+  /// Whether this package rounds the numbers, because ICU cannot hold the increment.
   let isRoundedHere: Bool
 
-  /// What ICU is given for the locale.
+  /// ICU's name for the locale.
   var name: String { key.locale }
   var currency: Currency? { key.currency }
 
-  /// Finds the names and the skeleton.
+  /// Finds ICU's names and the skeleton.
   ///
   /// - Parameters:
   ///   - recipe: The recipe, with its options checked.
   ///   - locale: Any locale.
-  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  /// - Throws: The error of the recipe, or ICU's failure.
   init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
     try recipe.checkUsage()
     try recipe.checkIncrement()
@@ -64,7 +65,7 @@ struct NumberOpening: Sendable {
     )
   }
 
-  /// The fraction digits of the locale's pattern; 0...0 where the recipe does not ask for them.
+  /// The fraction digits of the locale's pattern; 0...0 if the recipe does not need them.
   private static func patternFraction(
     _ recipe: NumberFormat,
     _ resolved: ResolvedLocale
@@ -74,15 +75,16 @@ struct NumberOpening: Sendable {
     return try style.fraction(in: resolved.dataName)
   }
 
-  /// What is known of the plan without trying: that there can be none, or what came of it before.
+  /// The outcome of compiling, if it is known without compiling: a recipe that has no plan, or an
+  /// earlier outcome.
   var knownPlan: Compilation<NumberPlan>? {
     key.recipe.planRefusal.map { .refused($0) } ?? kept?.compilation
   }
 
-  /// Whether somebody else opened it before: it is wanted again and again, so its plan pays.
+  /// Whether the same key was opened before, so that a plan pays off.
   var isRepeated: Bool { kept != nil }
 
-  /// ICU's formatter that proves a plan; that it was opened is kept.
+  /// Opens the ICU formatter that proves a plan, and keeps the fact that it was opened.
   func probe() throws(ICUError) -> NumberProbe {
     let probe = try NumberProbe(skeleton: skeleton, locale: name)
     if kept == nil { keep(nil) }
@@ -94,9 +96,9 @@ struct NumberOpening: Sendable {
       .keep(for: key)
   }
 
-  /// The plan, or why there is none.
+  /// Compiles the plan, or finds the reason why there is none.
   ///
-  /// Another formatter of the same key may have made it meanwhile.
+  /// Another formatter of the same key may have compiled it in the meantime.
   func compile(provedBy probe: NumberProbe) throws(ICUError) -> Compilation<NumberPlan> {
     if let compiled = NumberMaking.kept(key)?.compilation { return compiled }
     let compilation = try NumberPlan.compile(key.recipe, provedBy: probe)
@@ -104,11 +106,11 @@ struct NumberOpening: Sendable {
     return compilation
   }
 
-  /// ICU's formatter.
+  /// Opens ICU's formatter.
   func open() throws(ICUError) -> NumberHandle {
     let handle = try NumberHandle(skeleton: skeleton, locale: name)
     if recipe.mayNameCurrency { try handle.settle() }
-    // ICU judges what a usage is of only when it writes the first number.
+    // ICU checks what a usage applies to only when it writes the first number.
     if recipe.style == .skeleton || recipe.style == .unit { _ = try handle.string(Int64(0)) }
     return handle
   }
@@ -125,9 +127,9 @@ struct NumberOpening: Sendable {
 }
 
 extension NumberFormat {
-  /// The ICU number skeleton that the format has in a locale, without a formatter.
+  /// Finds the ICU number skeleton of the format in a locale, without making a formatter.
   ///
-  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  /// - Throws: The error of the recipe, or ICU's failure.
   package func skeleton(for locale: LocaleID) throws(FormatError) -> String {
     try checkOptions()
     return try NumberOpening(self, for: locale).skeleton

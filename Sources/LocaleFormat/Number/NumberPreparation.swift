@@ -1,45 +1,47 @@
 internal import Sharing
 
-/// What is done to a number before ICU gets it, and which numbers ICU would write wrong.
+/// Prepares numbers for ICU, and refuses those that ICU would write wrong.
 ///
-/// ICU divides and multiplies with 34 digits. Where those do not suffice, a number is multiplied and
-/// rounded here or, where that needs what only ICU knows, refused.
+/// ICU divides and multiplies with 34 digits. If these are not enough, a number is multiplied and
+/// rounded here. If that needs something that only ICU knows, the number is refused.
 struct NumberPreparation: Sendable {
-  /// A number as it is to be written.
+  /// The way in which a number is written.
   enum Outcome {
-    /// By the format's own formatter.
+    /// Written by the format's own formatter.
     case usual(FixedDecimal)
-    /// By the formatter of ``NumberFormat/rounded``: it is multiplied and rounded.
+    /// Already multiplied and rounded, and written by the formatter of ``NumberFormat/rounded``.
     case rounded(FixedDecimal)
-    /// Not at all, for a reason that follows "it".
+    /// Not written, for a reason that follows "cannot be written".
     case refused(Reason)
   }
 
-  /// What is multiplied here: ICU does not.
+  /// The factor that numbers are multiplied by here, because ICU does not.
   private let scale: DecimalDigits?
-  /// What ICU multiplies by and what is multiplied here where a number is rounded here, too.
+  /// The factor for numbers that are rounded here: it includes what ICU multiplies other numbers
+  /// by.
   private let whole: DecimalDigits?
   /// The power of ten that ICU multiplies by.
   private let shift: Int
-  /// What ICU multiplies by, where that is not a power of ten.
+  /// The factor that ICU multiplies by, if it is not a power of ten.
   private let icuScale: DecimalDigits?
   private let notation: NumberSkeleton.Notation
-  /// Rounds here; nil where only ICU can.
+  /// The step that numbers are rounded to here; nil if only ICU can round.
   private let step: RoundingStep?
   /// Whether ICU cannot hold the step.
   private let isRoundedHere: Bool
-  /// The digits of the step, before and after its point; nil when there is none that needs care.
+  /// The digits of the step, before and after its point; nil if no step needs care.
   private let stepDigits: (whole: Int, fraction: Int)?
 
-  /// The most digits, from the first of a number to the place after the last of the step, with which a
-  /// quotient of 34 digits is on the right side of a tie.
+  /// The most digits with which a quotient of 34 digits is on the right side of a tie.
+  ///
+  /// The count goes from the first digit of a number to the place after the last of the step.
   private static let exactDigits = 33
   /// The digits that ICU multiplies with.
   private static let productDigits = 34
 
-  /// What a recipe needs; nil where ICU writes every number right.
+  /// Collects what a recipe needs; nil if ICU writes every number right.
   init?(_ recipe: NumberFormat) {
-    // Most formats have none of what is looked at here.
+    // Most formats have none of these options.
     guard let texts = recipe.texts,
       texts.scale != nil || texts.increment != nil || texts.skeleton != nil
     else { return nil }
@@ -59,11 +61,11 @@ struct NumberPreparation: Sendable {
     guard scale != nil || icuScale != nil || stepDigits != nil else { return nil }
   }
 
-  /// What a formatter by pattern needs; nil where ICU writes every number right.
+  /// Collects what a formatter by pattern needs; nil if ICU writes every number right.
   ///
   /// - Parameters:
-  ///   - increment: What it rounds to multiples of.
-  ///   - multiplier: What ICU multiplies by before.
+  ///   - increment: The number that it rounds to multiples of.
+  ///   - multiplier: The factor that ICU multiplies by before.
   init?(increment: FixedDecimal, multiplier: Int) {
     let factor = DecimalDigits(FixedDecimal(multiplier))
     scale = nil
@@ -74,14 +76,15 @@ struct NumberPreparation: Sendable {
     step = nil
     isRoundedHere = false
     stepDigits = DecimalDigits(increment).extent
-    // The increment is a binary number, which has no zeros at the end.
+    // The increment is a binary number, so it has no zeros at the end.
     let significant = increment.digits.utf8.filter { $0 != UInt8(ascii: "0") && $0.isASCIIDigit }
     let isOneOrFive = significant == [UInt8(ascii: "1")] || significant == [UInt8(ascii: "5")]
     guard !isOneOrFive || icuScale != nil else { return nil }
   }
 
-  /// Below it, a binary number that is not too near zero is written as it is: a step of usual length
-  /// and a number of 17 digits are few enough for ICU.
+  /// The limit below which a binary number that is not too near zero is written as it is.
+  ///
+  /// Below it, a step of usual length and a number of 17 digits have few enough digits for ICU.
   var directLimit: Double {
     guard scale == nil, icuScale == nil, !isRoundedHere else { return 0 }
     guard let stepDigits else { return .infinity }
@@ -91,7 +94,7 @@ struct NumberPreparation: Sendable {
     return isShort ? 1e15 : 0
   }
 
-  /// How a number is to be written.
+  /// Prepares a number, or refuses it.
   func outcome(_ value: FixedDecimal) -> Outcome {
     guard value.special == nil else { return .usual(value) }
     let scaled = value.multiplied(by: scale)
@@ -108,7 +111,7 @@ struct NumberPreparation: Sendable {
     if !isRoundedHere, isExact(digits, stepDigits) { return .usual(scaled) }
     if let step { return .rounded(value.multiplied(by: whole).rounded(step)) }
     guard icuScale == nil else { return .refused(.tooManyDigitsToRound) }
-    // What stands after the place that decides the rounding is as good as one digit.
+    // All digits after the place that decides the rounding can be replaced by one digit.
     let kept =
       notation == .scientific
       ? stepDigits.fraction + 4 - digits.extent.whole : stepDigits.fraction + 1 + shift
@@ -119,8 +122,10 @@ struct NumberPreparation: Sendable {
     return .usual(FixedDecimal(cut))
   }
 
-  /// Whether ICU finds the multiple that is nearest: the quotient is further from a tie, and from a
-  /// whole number, than 34 digits tell.
+  /// Whether ICU finds the nearest multiple.
+  ///
+  /// It does if the quotient is further from a tie, and from a whole number, than 34 digits can
+  /// show.
   private func isExact(_ digits: DecimalDigits, _ step: (whole: Int, fraction: Int)) -> Bool {
     let extent = digits.extent
     if notation == .scientific {
@@ -134,7 +139,7 @@ struct NumberPreparation: Sendable {
 }
 
 extension NumberFormat {
-  /// How powers of ten are written, by an option or by the skeleton.
+  /// The way in which powers of ten are written, set by an option or by the skeleton.
   var writtenNotation: NumberSkeleton.Notation {
     switch settings.notation {
     case .standard: texts?.skeleton?.notation ?? .standard
@@ -143,8 +148,10 @@ extension NumberFormat {
     }
   }
 
-  /// The increment, where it can be rounded to here: ICU itself chooses the power of ten that compact
-  /// and scientific numbers are divided by, converts amounts for a usage and parts them into units.
+  /// The increment, if numbers can be rounded to it here; nil if only ICU can round.
+  ///
+  /// Only ICU can if it chooses the power of ten that compact and scientific numbers are divided
+  /// by, converts amounts for a usage, or splits them into units.
   var ownIncrement: FixedDecimal? {
     guard style != .skeleton, writtenNotation == .standard, texts?.usage == nil,
       texts?.unit?.contains("-and-") != true
@@ -152,19 +159,18 @@ extension NumberFormat {
     return texts?.increment
   }
 
-  /// The format of numbers that are multiplied and rounded already; nil without an increment of its
-  /// own.
+  /// The format for numbers that are already multiplied and rounded; nil without ``ownIncrement``.
   var rounded: NumberFormat? {
     guard let step = ownIncrement, let texts else { return nil }
     var settings = settings
     let digits = DecimalDigits(step).fraction.count
     settings.fraction = digits...digits
-    // The scale of 1 also keeps plans away, which would not round.
+    // The scale of 1 also prevents a plan, which would not round.
     let kept = NumberTexts(unit: texts.unit, scale: FixedDecimal(1), numbering: texts.numbering)
     return NumberFormat(style: style, settings: settings, texts: kept)
   }
 
-  /// Refuses an increment that neither ICU nor this package rounds to.
+  /// Throws for an increment that neither ICU nor this package can round to.
   func checkIncrement() throws(FormatError) {
     guard let step = texts?.increment, ownIncrement == nil, !step.isOneOrFive else { return }
     let extent = DecimalDigits(step).extent
@@ -189,11 +195,11 @@ extension FormatError.Reason {
 }
 
 extension FixedDecimal {
-  /// The digits without the point, as ICU keeps those of an increment; nil where they do not fit.
+  /// The digits without the point, as ICU keeps those of an increment; nil if they do not fit.
   private var mantissa: Int64? { Int64(digits.filter { $0 != "." && $0 != "+" }) }
 
-  /// Whether ICU can keep the number as an increment: its digits, zeros at the end included, in 64
-  /// bits.
+  /// Whether ICU can keep the number as an increment: its digits, with zeros at the end, must fit
+  /// in 64 bits.
   var fitsICU: Bool { mantissa != nil }
 
   /// Whether the nearest binary number has this number as its shortest decimal.
@@ -207,31 +213,32 @@ extension FixedDecimal {
 }
 
 extension DecimalDigits {
-  /// How many digits stand before the point and after it, without the zeros around them.
+  /// The number of digits before the point and after it, without leading and trailing zeros.
   ///
-  /// A number below a tenth has less than no digits before the point.
+  /// The number before the point is negative for a number below a tenth: it is -1 for 0.05.
   fileprivate var extent: (whole: Int, fraction: Int) {
     let after = trimmed.fraction.count
     if whole != [UInt8(ascii: "0")] { return (whole.count, after) }
     return (-fraction.prefix { $0 == UInt8(ascii: "0") }.count, after)
   }
 
-  /// How many digits a number has from its first to its last that is not zero.
+  /// The number of digits from the first to the last that is not zero.
   fileprivate var significantCount: Int {
     let zero = UInt8(ascii: "0")
     let digits = (whole + fraction).drop { $0 == zero }
     return (digits.lastIndex { $0 != zero }.map { $0 + 1 } ?? digits.startIndex) - digits.startIndex
   }
 
-  /// The power of ten that the number is; nil for any other number.
+  /// The exponent of a power of ten; nil for any other number.
   fileprivate var powerOfTen: Int? {
     guard isPowerOfTen else { return nil }
     let extent = extent
     return extent.whole - 1
   }
 
-  /// The number with a 1 in place of what is cut off, if that is not zero: it stays on the same side
-  /// of every number of fewer digits.
+  /// The number cut to some fraction digits, with a 1 after them if the rest is not zero.
+  ///
+  /// So it stays on the same side of every number with fewer digits.
   fileprivate func cut(toFraction count: Int) -> DecimalDigits {
     let kept = max(0, whole.count + count)
     let all = whole + fraction

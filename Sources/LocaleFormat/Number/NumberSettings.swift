@@ -1,27 +1,30 @@
 internal import ICU
 internal import Sharing
 
-/// The options of a number recipe, in one value that holds nothing that is counted: recipes are
-/// copied and compared where every nanosecond is seen.
+/// The options of a number recipe, in one value without references.
+///
+/// Recipes are copied and compared where every nanosecond counts, so a copy must change no
+/// reference count.
 struct NumberSettings: Hashable, Sendable {
-  /// Six numbers of digits, ten bits each, all ones for one that was not given: compared at once.
+  /// Six numbers of digits in ten bits each, to compare them at once; all ones for a number that
+  /// was not given.
   private(set) var bounds = UInt64.max
   var notation = NumberFormat.Notation.standard
   var priority = NumberFormat.DigitPriority.significant
   var rounding = NumberFormat.Rounding.halfEven
-  /// When digits are grouped; nil for the style's and the notation's own way.
+  /// When digits are grouped; nil for the default of the style and the notation.
   var grouping: NumberFormat.Grouping?
   var sign = NumberFormat.SignDisplay.auto
   var isAccounting = false
   var decimalSeparator = NumberFormat.DecimalSeparatorDisplay.auto
   var trailingZeros = NumberFormat.TrailingZeroDisplay.auto
-  /// Of a unit.
+  /// The width of a unit.
   var width = FormatWidth.short
-  /// Of a currency.
+  /// The presentation of a currency.
   var presentation = NumberFormat.Presentation.symbol
   var isCash = false
 
-  /// The fraction digits asked for; nil for the style's own.
+  /// The fraction digits asked for; nil for the style's default.
   var fraction: ClosedRange<Int>? {
     get { self[0, 1] }
     set { self[0, 1] = newValue }
@@ -42,7 +45,7 @@ struct NumberSettings: Hashable, Sendable {
     set { self[5] = newValue }
   }
 
-  /// All options but those in ``bounds``, every one of them, 44 bits: a cache compares them at once.
+  /// All options except those in ``bounds``, in 44 bits, which a cache compares at once.
   var choices: UInt64 {
     var bits = caseBits(notation)
     bits = bits << 4 | caseBits(priority)
@@ -85,7 +88,8 @@ struct NumberSettings: Hashable, Sendable {
   }
 }
 
-/// The options that are text, and what is wrong with any: behind one reference, nil in most recipes.
+/// The options that are text, and the first error of the recipe: one reference, nil in most
+/// recipes.
 final class NumberTexts: Hashable, Sendable {
   /// An ICU number skeleton.
   let skeleton: NumberSkeleton?
@@ -97,7 +101,7 @@ final class NumberTexts: Hashable, Sendable {
   let scale: FixedDecimal?
   /// A CLDR numbering system.
   let numbering: String?
-  /// The first thing that is wrong with the recipe, its digits included; nil when nothing is.
+  /// The first error of the recipe, also of its digits; nil if there is none.
   let fault: FormatError?
 
   init(
@@ -137,7 +141,8 @@ final class NumberTexts: Hashable, Sendable {
 }
 
 extension NumberFormat {
-  /// The same format with every digit of a number and one more, as the separators are seen in.
+  /// The same format with every integer digit and one fraction digit, whose text shows the
+  /// separators.
   func revealingSeparators() -> NumberFormat {
     var settings = settings
     settings.notation = .standard
@@ -150,17 +155,17 @@ extension NumberFormat {
     return style == .skeleton ? self : withDigits(settings, scale: nil)
   }
 
-  /// A plain decimal number with separators in every place that the locale has for one.
+  /// A plain decimal number that is grouped wherever the locale allows it.
   func revealingUsualSeparators() -> NumberFormat {
     NumberFormat.decimal.grouping(.always).revealingSeparators().sameNumbering(as: self)
   }
 
-  /// The same format with an exponent, as its sign is seen in.
+  /// The same format with an exponent, whose text shows the exponent symbol.
   func revealingExponent() -> NumberFormat {
     style == .skeleton ? self : .scientific.sameNumbering(as: self)
   }
 
-  /// The same format with every digit of a number shown, at least some of them in the fraction.
+  /// The same format with every integer digit and an exact number of fraction digits.
   func showingFraction(_ count: Int) -> NumberFormat {
     var settings = revealingSeparators().settings
     settings.fraction = count...count

@@ -1,12 +1,13 @@
 internal import ICU
 internal import Sharing
 
-/// An ICU number skeleton, taken apart once: everything that the package asks of a skeleton that
-/// somebody else wrote.
+/// An ICU number skeleton that a client wrote, taken apart once.
+///
+/// It holds everything that the package needs to know about the skeleton.
 ///
 /// Source: ICU's number_skeletons.cpp, `parseSkeleton`.
 struct NumberSkeleton: Hashable, Sendable {
-  /// How powers of ten are written.
+  /// The way in which powers of ten are written.
   enum Notation {
     case standard
     case compact
@@ -15,9 +16,9 @@ struct NumberSkeleton: Hashable, Sendable {
 
   /// A part of a skeleton between white space.
   struct Stem {
-    /// What stands before the first `/`.
+    /// The text before the first `/`.
     let name: Substring
-    /// What stands after it; nil where there is no `/`.
+    /// The text after it; nil if there is no `/`.
     let option: Substring?
     /// The place of the stem in UTF-8 bytes.
     let offset: Int
@@ -27,9 +28,9 @@ struct NumberSkeleton: Hashable, Sendable {
   }
 
   let text: String
-  /// What of the app's locale the skeleton follows.
+  /// The locale category that the skeleton follows.
   let category: AppLocale.Category
-  /// Why texts of the skeleton cannot be read; nil when they can.
+  /// The reason why texts of the skeleton cannot be read; nil if they can.
   let readingObstacle: UnusableOption?
   /// Whether a currency or a unit may be written by its name.
   let hasFullNames: Bool
@@ -37,12 +38,12 @@ struct NumberSkeleton: Hashable, Sendable {
   let notation: Notation
   /// Whether every digit of a fraction is written.
   let showsEveryDigit: Bool
-  /// A CLDR unit identifier; also of a unit that is named by its kind (`length-meter`).
+  /// A CLDR unit identifier, also for a unit that is written with its kind (`length-meter`).
   let unit: String?
   /// A CLDR unit usage, with its place in UTF-8 bytes.
   let usage: (name: String, offset: Int)?
   let increment: FixedDecimal?
-  /// What numbers are multiplied by; nil for nothing.
+  /// The factor that numbers are multiplied by; nil for none.
   let scale: DecimalDigits?
   /// A CLDR numbering system, with its place in UTF-8 bytes.
   let numbering: (name: String, offset: Int)?
@@ -51,9 +52,9 @@ struct NumberSkeleton: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The skeleton.
-  ///   - allowsZero: Whether a scale may be zero, as ICU has it.
-  /// - Throws: `FormatError.Code.invalidSkeleton` for what ICU would take and do
-  ///   harm with: a NUL, a number that fills the memory, one that makes every number wrong.
+  ///   - allowsZero: Whether a scale may be zero, as in ICU.
+  /// - Throws: `FormatError.Code.invalidSkeleton` for what ICU accepts although it does harm: a
+  ///   NUL, a number that fills the memory, or one that makes every number wrong.
   init(_ text: String, allowsZero: Bool = false) throws(FormatError) {
     if let (offset, _) = text.utf8.enumerated().first(where: { $0.element == 0 }) {
       throw .invalidSkeleton(
@@ -108,7 +109,7 @@ struct NumberSkeleton: Hashable, Sendable {
 }
 
 extension NumberSkeleton {
-  /// The stems of a skeleton, as ICU separates them: by `Pattern_White_Space`.
+  /// The stems of a skeleton, separated as ICU separates them: by `Pattern_White_Space`.
   static func stems(of text: String) -> [Stem] {
     let scalars = text.unicodeScalars
     return scalars.split(whereSeparator: { $0.properties.isPatternWhitespace }).map { stem in
@@ -122,7 +123,7 @@ extension NumberSkeleton {
     }
   }
 
-  /// The number of a stem.
+  /// The number in the option of a stem.
   ///
   /// ICU writes out exponents, so `scale/1E999999999` would fill the memory.
   private static func number(
@@ -144,7 +145,7 @@ extension NumberSkeleton {
     do throws(FormatError) {
       return try FixedDecimal(String(number))
     } catch {
-      // ICU says what is wrong with it.
+      // ICU reports what is wrong with it.
       return nil
     }
   }
@@ -202,10 +203,10 @@ extension NumberSkeleton {
 }
 
 extension Substring {
-  /// Whether a stem is an exponent in short: `E0`, `EE+!00`.
+  /// Whether a stem is an exponent in the concise form: `E0`, `EE+!00`.
   fileprivate var isConciseExponent: Bool { first == "E" && last == "0" }
 
-  /// Whether a stem has no bound of digits: `.00+`, `@@*`.
+  /// Whether a stem allows any number of digits: `.00+`, `@@*`.
   fileprivate var isConciseUnlimited: Bool {
     (first == "." || first == "@") && (last == "+" || last == "*")
   }

@@ -3,13 +3,14 @@ internal import ICU
 extension NumberStyle {
   private static var latin: String { "latn" }
 
-  /// The fraction digits of a locale's pattern, looked for as ICU does: in its own numbering system,
-  /// then in that of Latin digits, from the locale's data to root.
+  /// Finds the fraction digits of a locale's pattern, as ICU looks for them.
   ///
-  /// Root sends every other system back to the Latin one of the locale itself.
+  /// ICU first looks for the locale's own numbering system, then for Latin digits, both from the
+  /// locale's data to root. For every other system, root refers back to the Latin pattern of the
+  /// locale itself.
   ///
-  /// - Parameter name: The ICU name of data.
-  /// - Returns: How many digits are shown.
+  /// - Parameter name: An ICU locale name that has data.
+  /// - Returns: The least and the most digits that are shown.
   /// - Throws: The status ICU gave.
   func fraction(in name: String) throws(ICUError) -> ClosedRange<Int> {
     let own = try LocaleData.numberingSystem(name)
@@ -26,11 +27,12 @@ extension NumberStyle {
       let (source, digits) = try fraction(numbering: numbering, nearestTo: current)
       if let digits { return digits }
       guard source != "root" else { return nil }
-      // Not the source's parent: what an old name leads to (`zh_HK`) can lead back to it.
+      // Not the source's parent: the data that an old name such as `zh_HK` leads to can lead back
+      // to it.
       guard let parent = try LocaleDataName(current).parent() else { break }
       candidate = try LocaleDataIndex.shared.nearestName(to: parent, in: [.main])
     }
-    // Root has no other patterns, but would name its own Latin ones for every system.
+    // Root has no other patterns, but would return its own Latin ones for every system.
     return numbering == Self.latin
       ? try fraction(numbering: numbering, nearestTo: "root").digits : nil
   }

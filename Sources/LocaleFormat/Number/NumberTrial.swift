@@ -1,12 +1,13 @@
 internal import ICU
 internal import Sharing
 
-/// What writes the first texts of a number core, and proves its plan when more are wanted.
+/// Writes the first texts of a number core with ICU, and compiles its plan when more follow.
 ///
-/// For a few texts a plan costs more than it saves: opening ICU's formatter and writing four texts takes half
-/// of what compiling does. The same object does both, so that many texts cost hardly more than without the first ones.
+/// For a few texts, a plan costs more than it saves: opening ICU's formatter and writing four texts
+/// takes half as long as compiling. One ICU object writes these texts and proves the plan. So a
+/// core that writes many texts costs hardly more than one that compiles at once.
 final class NumberTrial: Sendable {
-  /// A class, so that what is over takes no room in a formatter that stays.
+  /// A class, so that it takes no room in the core after it was used.
   private final class Means: Sendable {
     let opening: NumberOpening
     let probe: NumberProbe
@@ -18,27 +19,27 @@ final class NumberTrial: Sendable {
   }
 
   private struct State {
-    /// Nil when the plan was tried.
+    /// Nil after the plan was tried.
     var means: Means?
     var count = 0
   }
 
   private let state: PosixMutex<State>
 
-  /// How many texts ICU writes before a plan is tried.
+  /// The number of texts that ICU writes before a plan is tried.
   static let textsBeforePlan = 4
-  /// What ICU's object takes: see `NumberHandle.estimatedByteCount`.
+  /// The size of ICU's object, in bytes: see `NumberHandle.estimatedByteCount`.
   static let byteCount = 8_000
 
   init(_ opening: NumberOpening) throws(ICUError) {
     state = PosixMutex(State(means: try Means(opening)))
   }
 
-  /// Writes a number; or tries the plan, when ICU has written enough or fails.
+  /// Writes a number with ICU, or tries the plan if ICU has written enough texts or fails.
   ///
-  /// Threads wait for one another, since one of them compiles for all.
+  /// Threads wait for one another here, because one of them compiles for all.
   ///
-  /// - Returns: The text; nil once the plan was tried, even by this call.
+  /// - Returns: The text; nil once the plan was tried, also by this call.
   func string(_ value: NumericValue, orTry plan: borrowing OnceReference<NumberPlan>) -> String? {
     state.withLock { state in
       guard let means = state.means else { return nil }
@@ -47,7 +48,7 @@ final class NumberTrial: Sendable {
         do throws(ICUError) {
           return try means.probe.string(value)
         } catch {
-          // The plan's writer will meet the same failure, and count it.
+          // The code that writes next meets the same failure, and counts it.
         }
       }
       Self.settle(&state, plan)
@@ -55,7 +56,7 @@ final class NumberTrial: Sendable {
     }
   }
 
-  /// Compiles the plan, unless that was tried.
+  /// Compiles the plan, unless that was tried before.
   func settle(_ plan: borrowing OnceReference<NumberPlan>) {
     state.withLock { Self.settle(&$0, plan) }
   }

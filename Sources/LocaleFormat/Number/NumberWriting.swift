@@ -1,8 +1,8 @@
 internal import ICU
 
-/// Writes numbers for a core by ICU, which is opened at once or when it is first wanted.
+/// Writes numbers for a core with ICU, which is opened at once or at the first use.
 protocol NumberWriting: AnyObject, Sendable {
-  /// What it costs to keep, in bytes, ICU's part included.
+  /// The cost of keeping it, in bytes, including ICU's part.
   var estimatedByteCount: Int { get }
 
   func string(_ value: Int) throws(ICUError) -> String
@@ -17,7 +17,7 @@ protocol NumberWriting: AnyObject, Sendable {
 }
 
 extension NumberHandle: NumberWriting {
-  // A kept UNumberFormatter, measured at 7.8 KB, and what the core holds itself.
+  // A UNumberFormatter that is kept, measured at 7.8 KB, and what the core itself holds.
   var estimatedByteCount: Int { 8_200 }
 
   func string(_ value: Int) throws(ICUError) -> String { try string(Int64(value)) }

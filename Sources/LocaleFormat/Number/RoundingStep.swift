@@ -1,4 +1,4 @@
-/// A number that others are rounded to multiples of, exactly.
+/// A number that others are rounded to exact multiples of.
 ///
 /// ICU divides by it with 34 digits and keeps its digits in 64 bits: both are too few for some
 /// numbers.
@@ -6,7 +6,7 @@ struct RoundingStep: Hashable, Sendable {
   /// The fraction digits that are shown.
   let fractionDigits: Int
   private let mode: NumberFormat.Rounding
-  /// Counts in tenths of the last fraction digit, so that half a step is a whole number.
+  /// The step in tenths of the last fraction digit, so that half a step is a whole number.
   private let step: WholeNumber
   private let twice: WholeNumber
 
@@ -24,13 +24,13 @@ struct RoundingStep: Hashable, Sendable {
     twice = whole.adding(whole)
   }
 
-  /// The nearest multiple by the way of rounding, with the fraction digits of the step.
+  /// Rounds a number to a multiple, with the fraction digits of the step.
   func rounded(_ value: DecimalDigits) -> DecimalDigits {
     let places = fractionDigits + 1
     let kept = value.whole + value.fraction.prefix(places)
     let missing = max(0, places - value.fraction.count)
     let units = kept + [UInt8](repeating: UInt8(ascii: "0"), count: missing)
-    // The rest by twice the step tells whether the multiple below is an odd one.
+    // The remainder of twice the step shows whether the multiple below is an odd one.
     var rest = WholeNumber()
     for unit in units {
       rest.append(unit & 0xF)
@@ -47,7 +47,7 @@ struct RoundingStep: Hashable, Sendable {
     return number(goesAway ? below.adding(step.digits) : below, value)
   }
 
-  /// The number of a multiple in tenths, the last of which is zero.
+  /// Makes a number from a multiple in tenths, whose last digit is zero.
   private func number(_ tenths: [UInt8], _ value: DecimalDigits) -> DecimalDigits {
     let units = Array(tenths.dropLast())
     return DecimalDigits(
@@ -59,9 +59,9 @@ struct RoundingStep: Hashable, Sendable {
 }
 
 extension FixedDecimal {
-  /// The multiple of a step; special values and negative zero stay what they are.
+  /// Rounds to a multiple of a step; special values and negative zero stay as they are.
   ///
-  /// What a negative number is rounded to keeps its sign, so it can be a negative zero.
+  /// The result keeps the sign of a negative number, so it can be a negative zero.
   func rounded(_ step: RoundingStep) -> FixedDecimal {
     special == nil ? FixedDecimal(step.rounded(DecimalDigits(self))) : self
   }
@@ -69,14 +69,14 @@ extension FixedDecimal {
 
 /// A whole number of some hundred digits.
 private struct WholeNumber: Hashable, Comparable, Sendable {
-  /// Eighteen digits each, the last ones first; none of zero at the end.
+  /// Eighteen digits each, the lowest first; no limb of zero at the end.
   private var limbs: [UInt64] = []
 
   private static let base: UInt64 = 1_000_000_000_000_000_000
 
   var isZero: Bool { limbs.isEmpty }
 
-  /// Adds a digit after the last.
+  /// Appends a digit at the end.
   mutating func append(_ digit: UInt8) {
     var carry = UInt64(digit)
     for index in limbs.indices {
@@ -138,7 +138,7 @@ private struct WholeNumber: Hashable, Comparable, Sendable {
 }
 
 extension [UInt8] {
-  /// The difference of two whole numbers in ASCII digits; the other one is not larger.
+  /// The difference of two whole numbers in ASCII digits; `other` is not larger.
   fileprivate func subtracting(_ other: [UInt8]) -> [UInt8] {
     var result = self
     var borrow: UInt8 = 0

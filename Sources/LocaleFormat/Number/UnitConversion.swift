@@ -1,19 +1,21 @@
 internal import ICU
 
-/// Which amounts ICU converts to another unit, or parts into several, so that the text is right.
+/// Finds the amounts that ICU would write wrong when it converts them to another unit, or splits
+/// them into several.
 ///
-/// It computes in binary numbers of 53 bits, and counts all but the last of several units in 64.
+/// ICU computes in binary numbers of 53 bits, and counts all but the last of several units in 64
+/// bits.
 struct UnitConversion: Sendable {
   private let isConverted: Bool
   /// Whether the unit itself is several, such as foot-and-inch.
   private let isMixed: Bool
-  /// Whether the unit that a usage leads to may be several.
+  /// Whether a usage may lead to several units.
   private let mayBeMixed: Bool
   private let hidesSigns: Bool
   private let notation: NumberSkeleton.Notation
   private let showsEveryDigit: Bool
 
-  /// What a recipe needs; nil where amounts are neither converted nor parted.
+  /// Collects what a recipe needs; nil if amounts are neither converted nor split.
   init?(_ recipe: NumberFormat) throws(FormatError) {
     isConverted = recipe.usageName != nil
     isMixed = recipe.unitName?.contains("-and-") ?? false
@@ -24,18 +26,20 @@ struct UnitConversion: Sendable {
     showsEveryDigit = recipe.texts?.skeleton?.showsEveryDigit ?? false
   }
 
-  /// Below it, a positive amount is written as it is in usual units: the binary number has ten digits
-  /// more than its whole part.
+  /// The limit below which a positive amount in usual units is written without a check.
+  ///
+  /// Below it, the binary number has ten digits more than its whole part.
   private static let usualLimit = 1e6
 
-  /// Below it, a positive amount is written as it is; 0 where an amount of usual size is too much
-  /// already, as in `light-year-and-foot-and-inch`.
+  /// Finds the limit below which a positive amount is written without a check.
+  ///
+  /// It is 0 if an amount of usual size is too large already, as in `light-year-and-foot-and-inch`.
   ///
   /// - Parameters:
-  ///   - recipe: The format. Where it says how many digits are shown, those of small amounts may be
-  ///     more than are exact.
-  ///   - write: ICU.
-  /// - Returns: The amount.
+  ///   - recipe: The format. If it sets the number of digits, small amounts may show more digits
+  ///     than are exact.
+  ///   - write: Writes an amount with ICU.
+  /// - Returns: The limit.
   /// - Throws: The status ICU gave.
   func directLimit(
     of recipe: NumberFormat,
@@ -50,13 +54,13 @@ struct UnitConversion: Sendable {
     return obstacle == nil ? Self.usualLimit : 0
   }
 
-  /// Why ICU's text of an amount is wrong; nil where it is right.
+  /// Finds the reason why ICU's text of an amount is wrong; nil if it is right.
   ///
   /// - Parameters:
   ///   - value: The amount.
-  ///   - directLimit: What ``directLimit(of:_:)`` gave.
-  ///   - write: ICU.
-  /// - Returns: What follows the amount and "cannot be written".
+  ///   - directLimit: The result of ``directLimit(of:_:)``.
+  ///   - write: Writes an amount with ICU.
+  /// - Returns: The reason, which follows the amount and "cannot be written" in an error.
   /// - Throws: The status ICU gave.
   func obstacle(
     to value: FixedDecimal,
@@ -66,8 +70,8 @@ struct UnitConversion: Sendable {
     switch value.special {
     case .nan, .negativeZero: return nil
     case .infinity, .negativeInfinity:
-      // What is more than a 64-bit number becomes the least, of either sign. A conversion to the inverse
-      // makes infinity zero, with its sign.
+      // A value above 64 bits becomes the least 64-bit number, whatever its sign. A conversion to
+      // the inverse turns infinity into zero, and keeps the sign.
       guard mayBeMixed, try write(value).hasDigits,
         try write(.infinity) == (try write(.negativeInfinity))
       else { return nil }
@@ -79,7 +83,8 @@ struct UnitConversion: Sendable {
     if isConverted, binary.magnitude < .leastNormalMagnitude, !DecimalDigits(value).isZero {
       return Reason("too-near-zero", "it is too near zero to be converted")
     }
-    // ICU takes what is nearer than 2^-52 to the next whole number for that, also of whole numbers.
+    // ICU takes a number for the next whole number if it is nearer to it than 2^-52, even if it is
+    // whole itself.
     if isMixed, binary.magnitude >= 0x1p51 {
       return Reason(
         "too-large-for-parts",
@@ -89,7 +94,7 @@ struct UnitConversion: Sendable {
     if binary.magnitude >= directLimit, !(isMixed && value.integerValue != nil) {
       if let obstacle = try largeObstacle(value, binary, write) { return obstacle }
     }
-    // The digits of an exponent say nothing of the amount.
+    // The digits of an exponent do not show whether the amount is zero.
     guard mayBeMixed, isMixed || notation != .scientific, !hidesSigns,
       value.digits.hasPrefix("-")
     else { return nil }
@@ -101,7 +106,7 @@ struct UnitConversion: Sendable {
     )
   }
 
-  /// Why the text of a large amount has digits that a binary number does not have.
+  /// The reason why the text of a large amount has digits that a binary number does not have.
   private func largeObstacle(
     _ value: FixedDecimal,
     _ binary: Double,
@@ -112,11 +117,11 @@ struct UnitConversion: Sendable {
       return .tooLargeToConvert
     }
     guard notation != .scientific, !showsEveryDigit || binary.magnitude >= 1e15 else { return nil }
-    // A binary number has 15 digits that are right, and more where it is the amount itself.
+    // A binary number has 15 correct digits, and more if it is exactly the amount.
     let digits = text.significantDigits
     guard digits.count > 15, digits != value.digits.mantissa else { return nil }
-    // A factor is right to some units in the last place of a binary number. At a tie one neighbour is
-    // written otherwise, where there are too many digits both are.
+    // A conversion factor is correct to some units in the last place of a binary number. At a tie,
+    // one neighbour is written differently; if there are too many digits, both are.
     let error = mayBeMixed ? 0x1p-49 : 0x1p-51
     let below = try write(FixedDecimal(binary * (1 - error)))
     guard text != below else { return nil }
@@ -136,14 +141,14 @@ extension FormatError.Reason {
 }
 
 extension FixedDecimal {
-  /// The same number below zero as above.
+  /// A negative number without its sign.
   fileprivate var negated: FixedDecimal {
     FixedDecimal(plain: String(digits.dropFirst()), isNegativeZero: false)
   }
 }
 
 extension String {
-  /// The values of the decimal digits, without the zeros around them.
+  /// The values of the decimal digits, without leading and trailing zeros.
   fileprivate var significantDigits: [Double] {
     let digits = unicodeScalars.compactMap {
       $0.properties.numericType == .decimal ? $0.properties.numericValue : nil
@@ -152,7 +157,7 @@ extension String {
     return Array(kept.prefix(kept.count - kept.reversed().prefix { $0 == 0 }.count))
   }
 
-  /// The same of a number that may have an exponent.
+  /// The significant digits of a number that may have an exponent.
   fileprivate var mantissa: [Double] {
     String(prefix { $0 != "e" && $0 != "E" }).significantDigits
   }

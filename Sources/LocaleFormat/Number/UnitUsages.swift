@@ -1,6 +1,6 @@
 internal import ICU
 
-/// What units are used for, as ICU's data knows it.
+/// The unit usages that ICU's data has.
 struct UnitUsages: Sendable {
   static let shared = UnitUsages(
     data: Result { () throws(ICUError) in
@@ -8,19 +8,20 @@ struct UnitUsages: Sendable {
     }
   )
 
-  /// Every usage, and whether some region has a unit for it that is several, such as foot-and-inch.
+  /// Each usage, and whether some region writes it in several units at once, such as foot-and-inch.
   let data: Result<[String: Bool], ICUError>
 
   /// Whether ICU has units for a usage.
   ///
-  /// ICU looks for a usage that it has not without its last parts, so `road-x` is `road`; the last
-  /// that it tries is the default of the unit's kind, which says nothing of the usage.
+  /// ICU looks for an unknown usage again without its last parts, so `road-x` is `road`. Its last
+  /// attempt is the default of the unit's kind, which does not depend on the usage and is left out
+  /// here.
   func isKnown(_ usage: String) throws(FormatError) -> Bool {
     let known = try known()
     return Self.beginnings(of: usage).contains { known[$0] != nil }
   }
 
-  /// Whether a usage has, in some region, a unit made of several, such as `5 ft, 3 in`.
+  /// Whether some region writes a usage in several units at once, such as `5 ft, 3 in`.
   func mayBeMixed(_ usage: String) throws(FormatError) -> Bool {
     let known = try known()
     return Self.beginnings(of: usage).contains { known[$0] == true }
@@ -41,7 +42,7 @@ struct UnitUsages: Sendable {
 }
 
 extension NumberFormat {
-  /// The unit of the amounts, as it was given; nil when none was.
+  /// The unit of the amounts, as it was given; nil if none was given.
   var unitName: String? { texts?.unit ?? texts?.skeleton?.unit }
 
   /// The usage that amounts are converted for; nil for none.
@@ -54,7 +55,7 @@ extension NumberFormat {
     return try UnitUsages.shared.mayBeMixed(usage)
   }
 
-  /// Refuses a usage that ICU takes for the default because it does not know it.
+  /// Throws for a usage that ICU does not know, and would replace by the default.
   func checkUsage() throws(FormatError) {
     guard let usage = usageName, try !UnitUsages.shared.isKnown(usage) else { return }
     guard let skeleton = texts?.skeleton, let place = skeleton.usage else {

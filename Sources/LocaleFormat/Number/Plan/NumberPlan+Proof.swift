@@ -2,7 +2,7 @@ internal import ICU
 internal import Sharing
 
 extension NumberFormat {
-  /// Why no plan writes the recipe; nil when one may.
+  /// The reason why no plan writes the recipe; nil if a plan may.
   var planRefusal: PlanRefusal? {
     switch style {
     case .unit, .skeleton: return .style
@@ -25,7 +25,8 @@ extension NumberFormat {
 }
 
 extension NumberSettings {
-  /// Whether every option but those that a plan reads or sees in ICU's texts is at its default.
+  /// Whether all options are at their default, except those that a plan reads, or that show in
+  /// ICU's texts.
   fileprivate var isKnownToPlans: Bool {
     var rest = self
     rest.fraction = nil
@@ -57,11 +58,12 @@ extension NumberPlan {
 
   /// Compiles a plan from data and proves it.
   ///
-  /// A plan whose arithmetic was proved before, in another locale, is proved on its texts alone.
+  /// If the arithmetic of the plan was proved before, in another locale, only its texts are
+  /// compared.
   ///
   /// - Parameters:
-  ///   - data: What ICU writes.
-  ///   - probe: ICU's formatter, whose bytes are the truth.
+  ///   - data: The texts and sizes that ICU uses.
+  ///   - probe: ICU's formatter, whose bytes the plan must equal.
   /// - Returns: The plan, or why there is none.
   /// - Throws: The status ICU gave.
   static func compile(
@@ -85,12 +87,12 @@ extension NumberPlan {
     return .plan(plan)
   }
 
-  /// Everything that a plan's digits follow from: how it counts, rounds and groups, and by which of
-  /// its ways it writes.
+  /// Everything that decides a plan's digits: how it counts, rounds and groups, and which of its
+  /// code paths it uses.
   ///
-  /// The rest of a plan is texts.
-  /// ICU's own digits follow from the skeleton, which has the precision and the currency, and from
-  /// what stands in a locale's pattern, which was read: fraction digits and sizes of groups.
+  /// The rest of a plan is texts. ICU's digits depend on the skeleton, which has the precision and
+  /// the currency. They also depend on the locale's pattern, from which the fraction digits and the
+  /// sizes of groups were read.
   private struct Arithmetic: Hashable, Sendable {
     let skeleton: String
     let primaryGroup: Int
@@ -123,7 +125,7 @@ extension NumberPlan {
 
   /// Whether the plan writes all probes as ICU does.
   ///
-  /// What a plan does not write, ICU does.
+  /// Probes that the plan leaves to ICU are skipped.
   private func equals(
     _ probe: NumberProbe,
     on integers: [Int64],
@@ -138,7 +140,7 @@ extension NumberPlan {
     for value in integers {
       let start = own.count
       let isWritten = append(Int(value), to: &own)
-      // Short ones are written to a string in another way.
+      // Short numbers are written to a string in another way.
       let text = string(Int(value))
       guard text?.utf8.elementsEqual(own[start...]) ?? !isWritten else { return false }
       guard isWritten else { continue }
@@ -154,7 +156,7 @@ extension NumberPlan {
     var truth: [UInt8] = []
     let trueEnds = try probe.append(wholes.map { Int64($0) }, numbers, to: &truth)
     guard own == truth, ends == trueEnds else { return false }
-    // Spans and decimals go the long way, where single short numbers go a quick one.
+    // Spans and decimals always take the slow path; single short numbers take a quick one.
     var long: [UInt8] = []
     long.reserveCapacity(own.capacity)
     guard append(wholes.span, ShortText(), to: &long) else { return false }
@@ -162,14 +164,14 @@ extension NumberPlan {
     return long == truth
   }
 
-  /// Whole numbers that show each text of a plan: all digits, no group and one, two or more, either
-  /// sign, zero.
+  /// Whole numbers that show each text of a plan: all digits, no separator and one, two or more of
+  /// them, both signs, zero.
   private static let textIntegers: [Int64] = [
     0, -1, -345, 6_789, -10_234, 1_234_567, -89_012_345, 6_789_012_345, .max, .min,
   ]
 
-  /// Numbers that show the other texts: the point with each side of a tie, zero with a sign, and what
-  /// is no number.
+  /// Numbers that show the other texts: the point on each side of a tie, zero with a sign, NaN and
+  /// the infinities.
   private static func textNumbers(_ data: NumberPlanData) -> [Double] {
     let unit = binaryPower(data.scale)
     let tie = 5 / binaryPower(data.fraction.upperBound + data.scale + 1)
@@ -179,13 +181,13 @@ extension NumberPlan {
     ]
   }
 
-  /// Every length of an integer, so both sides of every edge of a group, with signs in turn and
+  /// Integers of every length, and so both sides of each group boundary, with alternating signs and
   /// every digit in the first place.
   private static let integerProbes: [Int64] = {
     var probes: [Int64] = [1_000, 10_000, -100_000, 1_000_000]
     var power: Int64 = 1
     for length: Int64 in 1...18 {
-      // 1, 21, 321, … 987654321…: the digits that a wrong table would mix up are all there.
+      // 1, 21, 321, … 987654321…: they have all digits that a wrong table would confuse.
       let value = power * ((length - 1) % 9 + 1) + power / 10 * 9 + 1_234_567_890 % power
       probes.append(length % 2 == 0 ? -value : value)
       power *= 10
@@ -193,8 +195,8 @@ extension NumberPlan {
     return probes
   }()
 
-  /// Numbers of every length of fraction, ties and their neighbours, and the edges of what is
-  /// rounded in registers.
+  /// Numbers of every length of fraction, ties and their neighbours, and both sides of the limit of
+  /// rounding in registers.
   private static func binaryProbes(_ data: NumberPlanData) -> [Double] {
     var probes: [Double] = []
     probes.reserveCapacity(48)

@@ -1,10 +1,11 @@
 internal import ICU
 internal import Sharing
 
-// A call writes what is short, usual and most frequent (`isQuick`) in place, and everything else in
-// functions of its own: what is handed to them lies in memory and not in registers.
+// Short numbers in the usual form are the most frequent (`isQuick`), and are written inline.
+// Separate functions write everything else: their arguments pass through memory and not through
+// registers.
 
-// MARK: Verbs: nil, or false and nothing appended, where ICU is to write the number
+// MARK: Writing: nil, or false and nothing appended, if ICU must write the number
 
 extension NumberPlan {
   @inline(__always)
@@ -54,7 +55,7 @@ extension NumberPlan {
     bytes.append(utf8AtMost: maximumCount) { write(value, to: &$0) }
   }
 
-  /// Appends each number with a separator behind it.
+  /// Appends each number, followed by a separator.
   func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
       for index in values.indices {
@@ -64,7 +65,7 @@ extension NumberPlan {
     }
   }
 
-  /// Appends each number with a separator behind it.
+  /// Appends each number, followed by a separator.
   func append(_ values: Span<Double>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
       for index in values.indices {
@@ -83,12 +84,12 @@ extension NumberPlan {
 // MARK: - Quick or not
 
 extension NumberPlan {
-  /// A number that is scaled and rounded: its whole part, and its fraction in units of the last digit
-  /// that can be shown.
+  /// A scaled and rounded number: its whole part, and its fraction in units of the last digit that
+  /// can be shown.
   typealias Digits = (whole: UInt64, fraction: UInt64)
 
-  /// No text of quick digits is longer: nine digits and two separators, a point and eight digits, and
-  /// two affixes, with room for what is written behind its end.
+  /// The most bytes of a text of quick digits: nine digits and two separators, a point and eight
+  /// digits, and two affixes, with room for bytes that are written past the end.
   private static var quickCapacity: Int { 9 + 2 * 5 + 8 + 8 + 2 * 8 }
 
   @inline(__always)
@@ -103,7 +104,7 @@ extension NumberPlan {
     return String(utf8AtMost: Self.quickCapacity) { writeQuickly(digits, isNegative, to: &$0) }
   }
 
-  // Not in place: its memory on the stack would cost those that need none.
+  // Not inline: its memory on the stack would cost the calls that need none.
   @inline(never)
   private func otherString(_ digits: Digits, _ isNegative: Bool) -> String? {
     string(digits, isNegative)
@@ -162,7 +163,7 @@ extension NumberPlan {
 // MARK: - From values to digits
 
 extension NumberPlan {
-  /// An integer in the unit of the style; nil where that does not fit.
+  /// An integer in the unit of the style; nil if it does not fit.
   @inline(__always)
   private func scaled(_ magnitude: UInt) -> Digits? {
     let whole = UInt64(magnitude)
@@ -171,11 +172,13 @@ extension NumberPlan {
     return (whole * factor, 0)
   }
 
-  /// Rounds half to even as ICU does, which rounds the shortest decimal of a binary number; of one
-  /// below ``binaryLimit``.
+  /// Rounds a number below ``binaryLimit`` half to even, as ICU rounds the shortest decimal of a
+  /// binary number.
   ///
-  /// The product is right to half a unit in its last place, and the shortest decimal is no further
-  /// from the number; so where the product is not that close to a tie, its fraction decides. Where
+  /// The product is correct to half a unit in its last place, and the shortest decimal is at most
+  /// that far from the number. So unless the product is that close to a tie, its fraction decides.
+  /// Close to a tie, the number is compared with the tie itself: it has few enough digits that the
+  /// binary number computed for it is the nearest one.
   /// it is, the tie is made: it has few enough digits to be the nearest binary number to itself.
   @inline(__always)
   private func rounded(_ value: Double) -> Digits {
@@ -190,7 +193,7 @@ extension NumberPlan {
       if magnitude > tie || magnitude == tie && units & 1 == 1 { units &+= 1 }
     }
     let whole: UInt64
-    // A division by a number that the compiler knows is a multiplication.
+    // The compiler replaces a division by a constant by a multiplication.
     switch mostFraction {
     case 0: whole = units
     case 2: whole = units / 100
@@ -200,7 +203,7 @@ extension NumberPlan {
     return (whole, units &- whole &* unit)
   }
 
-  /// Writes a binary number that is not rounded in registers.
+  /// Writes a binary number that cannot be rounded in registers.
   @inline(never)
   private func writeFar(_ value: Double, to output: inout UTF8Output) {
     if value.isNaN {
@@ -255,7 +258,8 @@ extension NumberPlan {
   @inline(__always)
   private func writeDigits(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
     guard isUsual else { return writeAny(whole, fraction, to: &output) }
-    // The largest integer is not less than any.
+    // If nothing is grouped, `groupingStart` is the largest integer, and that integer is not below
+    // it.
     if whole < groupingStart || primaryGroup == 0 {
       output.appendDigits(whole)
     } else {

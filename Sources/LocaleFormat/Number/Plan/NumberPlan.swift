@@ -4,16 +4,16 @@ internal import Sharing
 /// Writes numbers of one recipe in one locale without calling ICU.
 ///
 /// It is compiled from what ICU writes (``NumberPlanData``) and proved against ICU before it is
-/// used; a recipe or a locale that it does not describe keeps ICU. It has no pointer into ICU, and
-/// nothing in it is counted, so threads that share it write to no common memory.
+/// used. If it cannot describe a recipe or a locale, ICU writes. It has no pointer into ICU and no
+/// reference-counted property, so threads that share it write to no common memory.
 ///
 /// A class, although it is a value: a struct of this size is copied at each call.
 final class NumberPlan: Sendable {
-  /// Where a text stands in `texts`.
+  /// The indices of the texts in `texts`.
   enum Place {
     static let positive = 0
     static let negative = 2
-    /// From an affix of a number to that of a zero of its sign.
+    /// The distance from an affix of a number to that of a zero with the same sign.
     static let zero = 4
     static let special = 8
     static let digit = 12
@@ -22,10 +22,10 @@ final class NumberPlan: Sendable {
   /// Prefix and suffix of positive and negative numbers and zeros, NaN and the infinities, and ten
   /// digits that are not ASCII.
   let texts: UTF8Table
-  /// The same affixes in registers, where they are short: all but some of currencies.
+  /// The same affixes in registers, if they are short: all but some of currencies.
   let prefixes: (positive: ShortText, negative: ShortText)
   let suffixes: (positive: ShortText, negative: ShortText)
-  /// Whether affixes are longer, or zero has some of its own.
+  /// Whether an affix is too long for that, or zero has different affixes.
   let usesTexts: Bool
   let group: ShortText
   let point: ShortText
@@ -37,18 +37,19 @@ final class NumberPlan: Sendable {
   /// 10 to the power of `mostFraction`.
   let unit: UInt64
   let rounding: NumberFormat.Rounding
-  /// What a binary number is multiplied by to count in the last digit that is shown; and to count
-  /// in a tenth of it.
+  /// The factor from a binary number to units of the last digit that is shown; `tieMultiplier` is
+  /// that to tenths of such a unit.
   let multiplier: Double
   let tieMultiplier: Double
-  /// Below it a binary number is rounded in registers.
+  /// The limit below which a binary number is rounded in registers.
   let binaryLimit: Double
-  /// Below it a whole number is written without a call, with any fraction: a billion, or 0.
+  /// The limit below which a whole number, with any fraction, is written without a call: a billion,
+  /// or 0.
   let quickLimit: UInt64
-  /// Whether such a number without a fraction is at most 15 bytes of ASCII, none of a suffix.
+  /// Whether such a number without a fraction has at most 15 bytes of ASCII, and no suffix.
   let isSmall: Bool
 
-  /// What is small, in few bytes: a formatter is to take no more than 1 KB.
+  /// Small numbers in few bytes, since a formatter must take no more than 1 KB.
   private struct Sizes {
     var primaryGroup: UInt8 = 0
     var secondaryGroup: UInt8 = 0
@@ -58,20 +59,20 @@ final class NumberPlan: Sendable {
     var maximumCount: UInt16 = 0
   }
 
-  /// The digits of the group nearest to the unit, and of all others.
+  /// The number of digits in the group nearest to the unit; `secondaryGroup` is that of all others.
   var primaryGroup: Int { Int(sizes.primaryGroup) }
   var secondaryGroup: Int { Int(sizes.secondaryGroup) }
   var leastFraction: Int { Int(sizes.leastFraction) }
   var mostFraction: Int { Int(sizes.mostFraction) }
   /// The power of ten that a number is multiplied by.
   var scale: Int { Int(sizes.scale) }
-  /// No text of a number that a plan writes is longer, in bytes.
+  /// The most bytes of a text that a plan writes.
   var maximumCount: Int { Int(sizes.maximumCount) }
 
   /// The most fraction digits that a plan shows.
   static let maximumFraction = 18
 
-  /// Compiles what ICU writes; nil where a sign or a digit is longer than a plan holds.
+  /// Compiles what ICU writes; nil if a separator or another text is longer than a plan can hold.
   init?(_ data: NumberPlanData) {
     let affixes = data.affixes.flatMap { [$0.prefix, $0.suffix] }
     let isASCII = data.digits == (0...9).map(String.init)
@@ -98,13 +99,13 @@ final class NumberPlan: Sendable {
     let shown = data.fraction.upperBound + data.scale
     multiplier = Self.binaryPower(shown)
     tieMultiplier = Self.binaryPower(shown + 1)
-    // Exact without making digits while the number counts less than 2^52 tenths of the last
-    // digit, and powers of ten are exact up to 22.
+    // Rounding in registers is exact while the number is below 2^52 tenths of the last digit;
+    // powers of ten are exact up to 10^22.
     binaryLimit = rounding == .halfEven && shown < 22 ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
     let affix = data.affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
     let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
-    // 20 digits, and at most a separator behind each.
+    // 20 digits, and at most a separator after each.
     let whole = 20 * (longest + (isGrouped ? group.count : 0))
     let number = affix + whole + point.count + data.fraction.upperBound * longest
     sizes = Sizes(
@@ -128,7 +129,7 @@ final class NumberPlan: Sendable {
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
-  /// Why this is a stand-in that cannot write; nil for a plan.
+  /// The reason why this stand-in cannot write; nil for a real plan.
   let refusal: PlanRefusal?
   var isCompiled: Bool { refusal == nil }
 
@@ -136,12 +137,12 @@ final class NumberPlan: Sendable {
     uniqueKeysWithValues: PlanRefusal.allCases.map { ($0, NumberPlan(refusedFor: $0)) }
   )
 
-  /// The stand-in for a plan that was refused: it keeps the reason, and must not be asked for a text.
+  /// The stand-in for a plan that was refused: it keeps the reason, and must not write.
   static func refused(_ refusal: PlanRefusal) -> NumberPlan {
     refusals[refusal] ?? NumberPlan(refusedFor: refusal)
   }
 
-  /// What came of compiling.
+  /// The plan, or the stand-in for a refusal.
   static func of(_ compilation: Compilation<NumberPlan>) -> NumberPlan {
     switch compilation {
     case .plan(let plan): plan

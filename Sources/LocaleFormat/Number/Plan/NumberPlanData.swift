@@ -1,8 +1,8 @@
 internal import ICU
 
-/// What a plan of numbers is made of: everything that ICU writes around and between digits.
+/// The data of a number plan: everything that ICU writes around and between digits.
 struct NumberPlanData: Hashable, Sendable {
-  /// What stands before and behind the digits.
+  /// The texts before and after the digits.
   struct Affixes: Hashable, Sendable {
     var prefix: String
     var suffix: String
@@ -10,20 +10,20 @@ struct NumberPlanData: Hashable, Sendable {
 
   /// The ten digits, zero first.
   var digits: [String]
-  /// Between groups of digits; empty where nothing is grouped.
+  /// The text between groups of digits; empty if nothing is grouped.
   var group: String
-  /// Before the fraction; empty where none is shown.
+  /// The text before the fraction; empty if no fraction is shown.
   var point: String
-  /// Of positive and negative numbers, then of zero and negative zero.
+  /// The affixes of positive and negative numbers, then those of zero and negative zero.
   var affixes: [Affixes]
-  /// NaN, negative NaN, infinity, negative infinity.
+  /// The texts of NaN, negative NaN, infinity, negative infinity.
   var specials: [String]
-  /// The digits of the group nearest to the unit; 0 when nothing is grouped.
+  /// The number of digits in the group nearest to the unit; 0 if nothing is grouped.
   var primaryGroup: Int
   var secondaryGroup: Int
   /// The least number of digits before the first separator.
   var minimumLeading: Int
-  /// How many fraction digits are shown.
+  /// The least and the most fraction digits.
   var fraction: ClosedRange<Int>
   /// The power of ten that a number is multiplied by.
   var scale: Int
@@ -31,15 +31,15 @@ struct NumberPlanData: Hashable, Sendable {
 }
 
 extension NumberPlanData {
-  /// Reads what a formatter writes; nil where the digits cannot be told.
+  /// Reads the texts that a formatter writes; nil if the digits cannot be recognized.
   ///
-  /// Everything is seen in texts. So a currency's spacing, its own separators, bidi marks and
-  /// brackets are right without a rule for any of them. ICU's own account of a text's fields is not
-  /// asked for: the first one of a process takes longer than all the rest. What is misread here, the
-  /// proof refuses.
+  /// Everything is found in texts. So a currency's spacing and separators, bidi marks and brackets
+  /// are right without a rule for any of them. ICU is not asked for the fields of a text, because
+  /// the first such call of a process takes longer than all the rest. If a text is misread here,
+  /// the proof refuses the plan.
   ///
   /// - Parameters:
-  ///   - recipe: What the formatter is for; it passed ``NumberFormat/planRefusal``.
+  ///   - recipe: The recipe of the formatter; it passed ``NumberFormat/planRefusal``.
   ///   - probe: ICU's formatter.
   /// - Throws: The status ICU gave.
   init?(_ recipe: NumberFormat, writtenBy probe: NumberProbe) throws(ICUError) {
@@ -87,8 +87,8 @@ extension NumberPlanData {
     specials = texts[6...9].map(\.text)
   }
 
-  /// All ten digits, in each place a different one, and none that rounding changes: 15 of them are
-  /// exact as a binary number, too.
+  /// Two numbers with all ten digits, different from each other in each place, that rounding does
+  /// not change: 15 digits are exact as a binary number, too.
   private static let longNumbers = [987_654_321_012_345.0, 123_467_892_103_456]
 
   /// More fraction digits than a binary number has.
@@ -114,7 +114,7 @@ extension Collection<Unicode.Scalar> {
 }
 
 extension NumberProbe {
-  /// The texts of binary numbers and then perhaps of decimal text, made in one call.
+  /// The texts of binary numbers and, optionally, of a decimal number, made in one call.
   fileprivate func scalars(
     _ values: [Double],
     decimal digits: String? = nil
@@ -128,16 +128,16 @@ extension NumberProbe {
   }
 }
 
-/// The whole numbers of `longNumbers`, taken apart: what differs between them is digits.
+/// The texts of `longNumbers`, taken apart: the places where they differ are digits.
 private struct LongNumber {
-  /// Zero first.
+  /// The ten digits, zero first.
   let digits: Scalars
-  /// What stands between digits; nil where that is not the same everywhere.
+  /// The text between groups of digits; nil if it is not the same everywhere.
   let separator: Scalars?
-  /// For each separator, how many digits are behind it.
+  /// For each separator, the number of digits after it.
   let digitsBehind: [Int]
 
-  /// Takes two texts apart; nil where the digits cannot be told.
+  /// Takes two texts apart; nil if the digits cannot be recognized.
   init?(_ first: Scalars, _ second: Scalars) {
     guard first.count == second.count else { return nil }
     let places = first.indices.filter { first[$0] != second[$0] }
@@ -158,19 +158,19 @@ private struct LongNumber {
   }
 }
 
-/// What follows the last digit before the point.
+/// The fraction digits and the decimal point.
 private struct Places {
-  /// How many fraction digits are shown of a whole number, and at most.
+  /// The number of fraction digits of a whole number; `most` is the highest number of any.
   let least: Int
   let most: Int
   let point: Scalars
 
-  /// Takes the texts of 1 and of 1.111… apart; nil where they have no digit.
+  /// Takes the texts of 1 and of 1.111… apart; nil if they have no digit.
   init?(_ whole: Scalars, many: Scalars, digits: Scalars) {
     guard let start = many.firstIndex(where: digits.contains),
       let unit = whole.firstIndex(of: digits[1])
     else { return nil }
-    // The last one can be rounded up; a suffix can begin with another digit (`0/00`).
+    // The last digit can be rounded up; a suffix can begin with another digit (`0/00`).
     let shown = digits[1...2]
     let behind = many[(start + 1)...]
     let first = behind.firstIndex(where: shown.contains) ?? behind.endIndex
@@ -183,7 +183,7 @@ private struct Places {
     guard least <= most else { return nil }
   }
 
-  /// What stands around a digit with the least fraction; nil where it is not in the text.
+  /// The texts around a digit with the least fraction; nil if the digit is not in the text.
   func affixes(of text: Scalars, around digit: Unicode.Scalar) -> NumberPlanData.Affixes? {
     guard let place = text.firstIndex(of: digit) else { return nil }
     let shown = least > 0 ? point.count + least : 0

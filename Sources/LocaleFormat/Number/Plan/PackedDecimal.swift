@@ -1,4 +1,5 @@
-/// The decimal digits of an integer, four bits each, the last digit lowest: in registers.
+/// The decimal digits of an integer, four bits each, the last digit in the lowest bits: held in
+/// registers.
 struct PackedDecimal {
   private var low: UInt64 = 0
   private var high: UInt64 = 0

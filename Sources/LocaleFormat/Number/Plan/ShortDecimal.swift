@@ -4,8 +4,8 @@ struct ShortDecimal: Hashable {
   let exponent: Int
   let isNegative: Bool
 
-  /// Reads decimal text that is known to be right; nil when it has more digits, of which zeros in
-  /// front are none.
+  /// Reads decimal text that is known to be valid; nil if it has more digits, without leading
+  /// zeros.
   @inline(__always)
   init?(_ text: String) {
     var digits: UInt64 = 0
@@ -42,7 +42,7 @@ struct ShortDecimal: Hashable {
   /// The shortest decimal of a finite binary number; it has 17 digits at most.
   init?(_ value: Double) { self.init(value.description) }
 
-  /// 10 to a power; nil where that does not fit.
+  /// Computes 10 to a power; nil if it does not fit.
   @inline(__always)
   static func power(_ exponent: Int) -> UInt64? {
     guard exponent >= 0, exponent < 20 else { return nil }
@@ -56,11 +56,11 @@ extension ShortDecimal {
   /// The number times a power of ten, rounded to a number of fraction digits.
   ///
   /// - Parameters:
-  ///   - mode: How.
+  ///   - mode: The rounding mode.
   ///   - fraction: The fraction digits to keep, at most 18.
-  ///   - scale: The power.
-  /// - Returns: The digits before the point, and behind it in units of the last; nil when there are
-  ///   too many before it.
+  ///   - scale: The exponent of the power of ten.
+  /// - Returns: The digits before the point, and those after it in units of the last one; nil if
+  ///   there are too many before it.
   func rounded(
     _ mode: NumberFormat.Rounding,
     fraction: Int,
@@ -74,7 +74,7 @@ extension ShortDecimal {
       return isTooLarge ? nil : (whole, 0)
     }
     guard let unit = Self.power(fraction) else { return nil }
-    // Below a tenth of the first fraction digit when there is no such power.
+    // Without such a power, the number is below 0.1, and its whole part is zero.
     let divisor = Self.power(places)
     let whole = divisor.map { digits / $0 } ?? 0
     let behind = divisor.map { digits % $0 } ?? digits
@@ -86,7 +86,7 @@ extension ShortDecimal {
     var shown = dropped.map { behind / $0 } ?? 0
     let rest = dropped.map { behind % $0 } ?? behind
     if rest != 0 {
-      // A rest below a power of ten that does not fit is below its half, too: 10^19 < 10^20 / 2.
+      // If the power does not fit, the rest is below half of it: 10^19 < 10^20 / 2.
       let half = dropped.map { $0 / 2 } ?? .max
       let isOdd = (fraction == 0 ? whole &+ shown : shown) & 1 == 1
       let away = mode.goesAway(
@@ -96,19 +96,20 @@ extension ShortDecimal {
       )
       if away { shown += 1 }
     }
-    // The carry cannot overflow: with a digit behind the point, there are 18 before it.
+    // The carry cannot overflow: a number with a digit after the point has at most 18 before it.
     return shown >= unit ? (whole + shown / unit, shown % unit) : (whole, shown)
   }
 }
 
 extension NumberFormat.Rounding {
-  /// Whether a number goes to the next digit away from zero.
+  /// Whether rounding goes to the next digit away from zero.
   ///
   /// - Parameters:
-  ///   - rest: How what is dropped compares to half of the last digit shown; it is not zero.
+  ///   - rest: The dropped part, compared with half of the last digit shown: -1, 0 or 1; it is not
+  ///     zero.
   ///   - isOdd: Whether that digit is odd.
   ///   - isNegative: Whether the number is below zero.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it goes away from zero.
   func goesAway(rest: Int, isOdd: Bool, isNegative: Bool) -> Bool {
     switch self {
     case .up: true

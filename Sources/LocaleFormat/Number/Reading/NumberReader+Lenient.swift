@@ -1,19 +1,19 @@
 extension NumberReader {
-  /// A text without what stands around its number.
+  /// A text without the signs, spaces and words around its number.
   struct Core {
     let range: Range<Int>
     let isNegative: Bool
-    /// The power of ten that the words around the number stand for; nil for no such word.
+    /// The power of ten of the words around the number; nil for no such word.
     let shift: Int?
   }
 
-  /// Reads the whole of a text as people type it.
+  /// Reads a whole text as people type it.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - names: Other names of the currency, folded, in lower case.
   /// - Returns: The value.
-  /// - Throws: The first place that no reading gets past.
+  /// - Throws: The furthest place that a reading reached.
   func readLeniently(
     _ text: FoldedText,
     names: [[Unicode.Scalar]]
@@ -31,7 +31,7 @@ extension NumberReader {
           reading.decimal(isNegative: core.isNegative, shiftedBy: core.shift ?? usualShift)
         )
       } catch {
-        // The place in the text as it was given.
+        // The place in the original text.
         let index = text.index(utf8Offset: lower.utf8Offset(error.index))
         if index >= furthest.index { furthest = .init(index: index, reason: error.reason) }
       }
@@ -39,8 +39,10 @@ extension NumberReader {
     throw furthest
   }
 
-  /// Takes away spaces, one sign, parentheses and the words of the format at both ends, but no more
-  /// than one magnitude: nobody can say what `5 thousand million` means in every language.
+  /// Removes spaces, one sign, parentheses and the words of the format from both ends.
+  ///
+  /// At most one magnitude is removed, because the meaning of `5 thousand million` is not clear in
+  /// every language.
   func strip(_ text: FoldedText, names: [[Unicode.Scalar]]) -> Core {
     var rest = Stripping(scalars: text.scalars[...], usualShift: usualShift)
     let words = affixWords + names.map { ($0, nil) }
@@ -56,7 +58,7 @@ extension NumberReader {
 
   /// The texts of the forms without spaces and signs at their ends, in lower case, longest first.
   ///
-  /// Left out are those that mean two things in lower case, as `m` and `M` do in Tongan.
+  /// Texts that mean two things in lower case are left out, as `m` and `M` do in Tongan.
   private var affixWords: [(word: [Unicode.Scalar], shift: Int?)] {
     var found: [[Unicode.Scalar]: Int] = [:]
     var ambiguous: Set<[Unicode.Scalar]> = []
@@ -77,11 +79,11 @@ extension NumberReader {
   }
 }
 
-/// A text from whose ends pieces are taken.
+/// A text from whose ends pieces are removed.
 private struct Stripping {
   var scalars: ArraySlice<Unicode.Scalar>
   private(set) var isNegative = false
-  /// The power of ten of a magnitude that was taken.
+  /// The power of ten of a magnitude that was removed.
   private(set) var shift: Int?
   private let usualShift: Int
   private var hasSign = false
@@ -140,7 +142,7 @@ private struct Stripping {
 }
 
 extension NumeralSet {
-  /// The same with symbols in lower case.
+  /// The same set, with symbols in lower case.
   fileprivate var caseFolded: NumeralSet {
     NumeralSet(
       digits: digits,
@@ -157,7 +159,8 @@ extension NumeralSet {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar belongs to no word at whose end it stands.
+  /// Whether the scalar is a space, a sign or a parenthesis, and so not part of the word next to
+  /// it.
   fileprivate var isAroundWords: Bool {
     properties.isWhitespace || [FoldedText.minus, FoldedText.plus, "(", ")"].contains(self)
   }

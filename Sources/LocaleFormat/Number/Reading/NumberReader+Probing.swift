@@ -4,7 +4,7 @@ extension NumberReader {
   /// Learns to read what a formatter writes.
   ///
   /// - Parameter core: The formatter.
-  /// - Throws: `FormatError` when the formatters that show the separators cannot be made.
+  /// - Throws: `FormatError` if the formatters that show the separators cannot be made.
   convenience init(_ core: NumberCore) throws(FormatError) {
     let numerals = try NumeralSet.sets(for: core)
     var learning = Learning(numerals: numerals)
@@ -21,16 +21,16 @@ extension NumberReader {
   }
 }
 
-/// What is learned while probe values are written.
+/// The forms that are learned while probe values are written.
 private struct Learning {
   let numerals: [NumeralSet]
   var forms: [NumberReader.Form] = []
   var literals: [[Unicode.Scalar]: FixedDecimal] = [:]
   var usualShift: Int?
   var leastFraction = 0
-  /// Where the form with a text around the digits is.
+  /// The index in `forms` of each pair of texts around the digits.
   private var places: [Around: Int] = [:]
-  /// Forms that were seen with two powers of ten, and so tell none.
+  /// The indices of forms that were seen with two powers of ten, and so determine none.
   private var ambiguous: Set<Int> = []
 
   private struct Around: Hashable {
@@ -44,7 +44,7 @@ private struct Learning {
     forms.indices.filter { !ambiguous.contains($0) }.map { forms[$0] }
   }
 
-  /// Numbers that between them have every plural form that CLDR knows.
+  /// Numbers that together have every plural form that CLDR has.
   private static let counts = [
     1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 20, 21, 22, 25, 40, 50, 100, 101, 102, 103, 111,
   ]
@@ -53,8 +53,8 @@ private struct Learning {
 
   /// Writes every probe, positive and whole numbers first.
   ///
-  /// Where no sign is written, a text is a positive number; what rounds to the text of a whole
-  /// number means that one.
+  /// So a text without a sign is taken for a positive number. A text that several numbers round to
+  /// is taken for the whole number among them.
   mutating func probe(_ core: NumberCore) {
     let isCompact = core.recipe.settings.notation.isCompact
     let powers = isCompact ? Array(1...18) + [-1, -2] : [6, 2, 3, -1, -2, -3]
@@ -87,7 +87,7 @@ private struct Learning {
     let text = core.text(FixedDecimal(value))
     guard let split = Split(text) else {
       let folded = FoldedText.fold(text.string)
-      // Rounding can make other values look the same: the first, shortest one is meant.
+      // Rounding can make other values look the same: the first and shortest one is kept.
       if literals[folded] == nil { literals[folded] = FixedDecimal(value.trimmed) }
       return
     }
@@ -108,7 +108,7 @@ private struct Learning {
     keep(form)
   }
 
-  /// Keeps a form, unless the same text means something else already.
+  /// Keeps a form, unless the same text already means something else.
   private mutating func keep(_ form: NumberReader.Form) {
     let around = Around(prefix: form.prefix, suffix: form.suffix)
     guard let known = places[around] else {
@@ -130,7 +130,7 @@ private struct Learning {
   }
 }
 
-/// A written number taken apart at its digits.
+/// A written number, split at its digits.
 private struct Split {
   let prefix: [Unicode.Scalar]
   let suffix: [Unicode.Scalar]
@@ -140,7 +140,7 @@ private struct Split {
     .integer, .group, .decimal, .fraction, .exponentSymbol, .exponentSign, .exponent,
   ]
 
-  /// Nil where no digits are written.
+  /// Nil if no digits are written.
   init?(_ text: FormattedText) {
     let isBody = text.parts.map { Self.bodyKinds.contains($0.kind) }
     guard let first = isBody.firstIndex(of: true), let last = isBody.lastIndex(of: true) else {
@@ -177,7 +177,7 @@ extension FormattedText {
 }
 
 extension DecimalDigits {
-  /// The power of ten that makes another number into this one; nil where there is none, and for
+  /// Finds the power of ten that turns another number into this one; nil if there is none, and for
   /// zero.
   func powerOfTen(from other: DecimalDigits) -> Int? {
     let (own, theirs) = (significand, other.significand)

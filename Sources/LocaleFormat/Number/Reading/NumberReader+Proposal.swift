@@ -1,14 +1,14 @@
 extension NumberReader {
-  /// Longer texts get no proposal: nobody typed them.
+  /// The longest text, in scalars, that gets a proposal: people do not type longer ones.
   private static let maximumProposalCount = 200
 
-  /// What would be accepted in place of a text, where its meaning can be told.
+  /// Finds a text that would be accepted in place of another, if the meaning is clear enough.
   ///
   /// - Parameters:
-  ///   - text: What was not accepted.
+  ///   - text: The text that was not accepted.
   ///   - names: Other names of the currency, folded, in lower case.
-  ///   - write: Writes a value with at least so many fraction digits, in this format.
-  /// - Returns: A text that is read as that value; nil when there is none.
+  ///   - write: Writes a value in this format, with a number of fraction digits.
+  /// - Returns: A text that is read as that value; nil if there is none.
   func proposal(
     for text: FoldedText,
     names: [[Unicode.Scalar]],
@@ -30,8 +30,8 @@ extension NumberReader {
     }
   }
 
-  /// What a text most likely means: by the locale's own conventions or, where it cannot be that, by
-  /// those of others.
+  /// The most likely meaning of a text, by the locale's conventions or, if it cannot be that, by
+  /// those of other locales.
   private func meaning(of text: FoldedText, names: [[Unicode.Scalar]]) -> FixedDecimal? {
     do throws(NumeralSet.Fault) {
       return try readLeniently(text, names: names)
@@ -47,8 +47,8 @@ extension NumberReader {
 
 /// A number written by the conventions of some other locale.
 ///
-/// Of two kinds of separators the last one is the decimal separator, if it stands there once; a
-/// single separator is the decimal one; one kind that stands there more than once groups digits.
+/// If the last separator is the only one of its kind, it is the decimal separator. Otherwise, all
+/// separators group digits.
 private struct ForeignNumber {
   private static let separators: Set<Unicode.Scalar> = [
     ".", ",", "'", " ", "_", "\u{66B}", "\u{66C}",

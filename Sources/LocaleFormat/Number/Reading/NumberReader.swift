@@ -2,30 +2,30 @@ internal import ICU
 
 /// Reads numbers as one formatter writes them.
 ///
-/// What stands around a number is not known by rules but seen: the formatter is asked for probe
-/// values, and the text before and behind their digits is what will be accepted. So signs, symbols,
+/// The texts around a number are not known from rules, but learned. The formatter writes probe
+/// values, and the texts before and after their digits will be accepted. So signs, symbols,
 /// parentheses, plural names and compact magnitudes are read in every locale just as they are
 /// written.
 final class NumberReader: Sendable {
-  /// What can stand around the digits, and what it means.
+  /// A pair of texts around the digits, and its meaning.
   struct Form: Hashable, Sendable {
     /// Folded.
     let prefix: [Unicode.Scalar]
     /// Folded.
     let suffix: [Unicode.Scalar]
     let isNegative: Bool
-    /// The power of ten that the digits are multiplied by; nil where only zero was seen.
+    /// The power of ten that the digits are multiplied by; nil if only zero was seen.
     let shift: Int?
   }
 
-  /// The longest around the digits first, so that a short form does not hide one.
+  /// The forms, those with the longest texts first, so that a short one does not hide a long one.
   let forms: [Form]
-  /// Folded texts without digits, and what they mean: `NaN`, infinities, and words such as Arabic
-  /// has for one and two of a unit.
+  /// Folded texts without digits, and their meaning: `NaN`, infinities, and words such as the
+  /// Arabic ones for one and two of a unit.
   let literals: [[Unicode.Scalar]: FixedDecimal]
-  /// In the order in which they are tried.
+  /// The digits and separators, in the order in which they are tried.
   let numerals: [NumeralSet]
-  /// The power of ten of a number without anything around it.
+  /// The power of ten of a number without any text around it.
   let usualShift: Int
   /// The fraction digits that are always written.
   let leastFraction: Int
@@ -44,7 +44,7 @@ final class NumberReader: Sendable {
     self.leastFraction = leastFraction
   }
 
-  /// Reads the whole of a text as it is written; the error names the first place that differs.
+  /// Reads a whole text exactly as it is written; the error has the first place that differs.
   func readStrictly(_ text: FoldedText) throws(NumeralSet.Fault) -> FixedDecimal {
     if let value = literals[text.scalars] { return value }
     var furthest = NumeralSet.Fault(
@@ -67,7 +67,7 @@ final class NumberReader: Sendable {
     throw text.scalars.isEmpty ? furthest : blamingAffixes(furthest, text)
   }
 
-  /// A fault at the place where no form fits any more.
+  /// Moves a fault to the first place where no form fits any more.
   private func blamingAffixes(
     _ fault: NumeralSet.Fault,
     _ text: FoldedText
@@ -86,7 +86,7 @@ final class NumberReader: Sendable {
 }
 
 extension NumberReader.Form {
-  /// Where the digits of a text stand, if it has this form around them.
+  /// The range of the digits in a text, if it has this form around them.
   func body(of text: FoldedText) -> Range<Int>? {
     let count = text.scalars.count
     guard prefix.count + suffix.count < count, text.scalars.starts(with: prefix),
@@ -95,7 +95,8 @@ extension NumberReader.Form {
     return prefix.count..<(count - suffix.count)
   }
 
-  /// The value of digits in this form; nil where the form is only for zero and they are not.
+  /// The value of digits in this form; nil if the form is only for zero and the digits are not
+  /// zero.
   func value(_ reading: NumeralSet.Reading) -> FixedDecimal? {
     let decimal = reading.decimal(isNegative: isNegative, shiftedBy: shift ?? 0)
     guard shift != nil || decimal.isZero else { return nil }

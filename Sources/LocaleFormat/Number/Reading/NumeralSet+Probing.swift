@@ -1,8 +1,8 @@
 internal import ICU
 
 extension NumeralSet {
-  /// The digits and separators that a formatter writes, and those of the same locale with ASCII
-  /// digits where it has others.
+  /// The digits and separators of a formatter and, if its digits are not ASCII, those of the same
+  /// locale with ASCII digits.
   static func sets(for core: NumberCore) throws(FormatError) -> [NumeralSet] {
     let own = try NumeralSet(core.recipe, core.resolvedLocale)
     guard own.digits.first != "0" else { return [own] }
@@ -10,7 +10,7 @@ extension NumeralSet {
     return [own, try NumeralSet(latin, core.resolvedLocale)]
   }
 
-  /// Sees the separators in a long number with a fraction.
+  /// Finds the separators in a long number with a fraction.
   private init(_ recipe: NumberFormat, _ locale: ResolvedLocale) throws(FormatError) {
     let revealing = try NumberCore(
       recipe.revealingSeparators(),
@@ -18,7 +18,7 @@ extension NumeralSet {
       compilesPlan: false
     )
     let text = revealing.text(FixedDecimal("1234567890123456789.5"))
-    // What a format does not show is the locale's own.
+    // Separators that the format does not show are those that the locale usually has.
     let usual = try NumberCore(
       recipe.revealingUsualSeparators(),
       for: locale.requested,
@@ -59,7 +59,7 @@ extension NumeralSet {
 }
 
 extension FormattedText {
-  /// How the integer digits are grouped.
+  /// The grouping of the integer digits.
   fileprivate var integerRuns:
     (isGrouped: Bool, separator: [Unicode.Scalar], primary: Int, secondary: Int)
   {

@@ -1,10 +1,10 @@
-/// The digits and separators that one number is written with.
+/// The digits and separators of one way to write numbers.
 struct NumeralSet: Sendable {
   /// The ten digits, zero first.
   let digits: [Unicode.Scalar]
-  /// Whether ASCII digits may stand for them.
+  /// Whether ASCII digits are accepted in their place.
   let allowsASCII: Bool
-  /// The group separator, folded; nil where the locale has none.
+  /// The group separator, folded; nil if the locale has none.
   let group: [Unicode.Scalar]?
   /// Whether the format groups digits.
   let writesGroups: Bool
@@ -12,39 +12,39 @@ struct NumeralSet: Sendable {
   let writesLeadingZeros: Bool
   /// The decimal separator, folded.
   let decimal: [Unicode.Scalar]
-  /// What stands before an exponent, folded; nil where there is none.
+  /// The text before an exponent, folded; nil if there is none.
   let exponent: [Unicode.Scalar]?
-  /// The digits of the group next to the decimal separator.
+  /// The number of digits in the group next to the decimal separator.
   let primaryGroup: Int
-  /// The digits of every other group.
+  /// The number of digits in every other group.
   let secondaryGroup: Int
 
-  /// How closely a number must follow the conventions.
+  /// The strictness of reading.
   enum Rule {
     /// Groups of the right size or none, and digits of one kind.
     case exact
-    /// Groups of any size but the last, and digits of any script.
+    /// Groups of any size except the last, and digits of any script.
     ///
-    /// The last group tells a group separator from another locale's decimal separator: `1.23` is not
-    /// 123 in German.
+    /// The size of the last group distinguishes a group separator from another locale's decimal
+    /// separator: `1.23` is not 123 in German.
     case forgiving
   }
 
   /// A number that was read.
   struct Reading {
     var digits: [UInt8] = []
-    /// How many of the digits stand before the decimal separator.
+    /// The number of digits before the decimal separator; nil without a separator.
     var point: Int?
     var exponent = 0
     var fractionDigits: Int { point.map { digits.count - $0 } ?? 0 }
   }
 
-  /// Why a text is no number, and where.
+  /// The reason why a text is not a number, and the place.
   struct Fault: Error {
     let index: Int
-    /// What is wrong; nil for a character that does not belong where it stands.
+    /// The reason; nil for a character that does not belong in its place.
     ///
-    /// Which character that is, only the text that was typed can say: what is read is folded.
+    /// Only the original text shows which character that is, because folded text is read.
     let reason: Reason?
   }
 
@@ -69,7 +69,7 @@ private struct NumeralScan {
   private var index: Int
   private var script: Script?
   private var reading = NumeralSet.Reading()
-  /// The index of every group separator, with the integer digits before it.
+  /// The index of each group separator, and the number of integer digits before it.
   private var groups: [(index: Int, digits: Int)] = []
 
   init(set: NumeralSet, rule: NumeralSet.Rule, scalars: ArraySlice<Unicode.Scalar>) {
@@ -101,7 +101,7 @@ private struct NumeralScan {
     return reading
   }
 
-  /// The length of the group separator that stands here; nil where none does.
+  /// The length of the group separator at this place; nil if there is none.
   private var groupSeparatorLength: Int? {
     if let group = set.group, !group.isEmpty, scalars[index...].starts(with: group) {
       return group.count
@@ -138,11 +138,11 @@ private struct NumeralScan {
     return found.value
   }
 
-  /// Checks the sizes of the groups, once the integer digits are read.
+  /// Checks the sizes of the groups, after the integer digits are read.
   private func checkGroups() throws(NumeralSet.Fault) {
     guard let first = groups.first else { return }
     guard first.digits > 0 else { throw fault(first.index, .digitExpected) }
-    // Who writes `0,123` means less than one.
+    // `0,123` means a number below one.
     guard reading.digits.first != UInt8(ascii: "0") || set.writesLeadingZeros else {
       throw fault(first.index, Reason("group-after-zero", "no group follows a zero"))
     }
@@ -205,7 +205,7 @@ private struct NumeralScan {
 }
 
 extension NumeralSet.Fault {
-  /// What is wrong, with the character as it was typed.
+  /// The reason, which cites the character as it was typed.
   ///
   /// - Parameters:
   ///   - text: The text as it was given.
@@ -230,7 +230,7 @@ extension Unicode.Scalar {
 }
 
 extension NumeralSet.Reading {
-  /// The number, times a power of ten.
+  /// Makes the number, times a power of ten.
   func decimal(isNegative: Bool, shiftedBy shift: Int) -> DecimalDigits {
     DecimalDigits(
       digits,
