@@ -22,7 +22,7 @@ extension DateCore {
     let seconds = milliseconds / 1_000
     let offset: TimeZoneOffset
     do throws(FormatError) {
-      // 2000 to 2400, or 1600 to 2000.
+      // The same day in the years 2000 to 2400 or, before 1970, in 1600 to 2000.
       let start: Int64 = seconds < 0 ? -11_676_096_000 : 946_684_800
       let within = ((seconds - start) % Self.cycle + Self.cycle) % Self.cycle
       offset = rules.offset(at: try Instant(secondsSince1970: start + within))

@@ -2,29 +2,29 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// The ready form of a date recipe: a compiled plan where there is one, the zone's rules, and ICU's
+/// The ready form of a date recipe: a compiled plan if there is one, the zone's rules, and ICU's
 /// handles.
 ///
-/// ICU writes the first text. The plan is compiled for the second: for one text it costs more than
-/// it saves.
+/// ICU writes the first text. The plan is compiled for the second, because for one text it costs
+/// more than it saves.
 final class DateCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let rules: TimeZoneRules
-  /// UTS #35.
+  /// The UTS #35 pattern in use.
   let pattern: String
-  /// The plan, or why there is none, once that was tried.
+  /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<DatePlan>()
-  /// How many texts ICU wrote before that; whoever holds it may try.
+  /// The number of texts that ICU wrote before; only the thread that holds this lock compiles.
   private let trial = PosixMutex(0)
-  /// How many texts ICU writes before a plan is tried.
+  /// The number of texts that ICU writes before a plan is tried.
   private static let textsBeforePlan = 1
-  /// With a plan it is empty until ICU is wanted.
+  /// ICU's handles; with a plan, the pool is empty until ICU is needed.
   let handles: HandlePool<DateHandle>
-  /// For a format with words for days.
+  /// The formatters of the days that have words; nil for a format without such words.
   private let days: RelativeDays?
-  /// What a handle is made of.
+  /// The options that a handle is made of.
   let options: DateHandle.Options
-  /// What reads this formatter's texts, once something is read.
+  /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<DateReader?>(nil)
 
   convenience init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
@@ -58,26 +58,27 @@ final class DateCore: Sendable {
     }
   }
 
-  /// What this object holds itself, and a kept UDateFormat, measured at 59 KB.
+  /// The size of this object itself, and of each UDateFormat that it keeps, measured at 59 KB.
   var estimatedByteCount: Int {
     800 + (plan?.byteCount ?? 0) + 60_000 * (handles.idleCount + (days?.count ?? 0))
   }
 
   // MARK: The plan
 
-  /// The plan, or why there is none; nil before that was tried.
+  /// The plan, or the reason why there is none; nil before compiling was tried.
   var plan: DatePlan? { triedPlan.object }
   var planState: PlanState { plan?.state ?? .untried }
 
-  /// Compiles the plan, unless that was tried.
+  /// Compiles the plan, unless that was tried before.
   func tryPlan() {
     guard !triedPlan.isSet else { return }
     trial.withLock { _ in settlePlan() }
   }
 
-  /// A text of those that ICU writes before the plan is tried; nil once the plan was tried, even by this call.
+  /// Writes a text with ICU if the plan was not tried yet; nil once it was tried, also by this
+  /// call.
   ///
-  /// Threads wait for one another, as there is one formatter of ICU's to write and to prove with.
+  /// Threads wait for one another here, because one ICU formatter both writes and proves the plan.
   private func beforePlan<Text>(_ write: () -> Text) -> Text? {
     guard !triedPlan.isSet else { return nil }
     return trial.withLock { count in
@@ -91,10 +92,10 @@ final class DateCore: Sendable {
     }
   }
 
-  /// Under the lock.
+  /// Compiles the plan, unless that was tried before; the caller holds the lock.
   private func settlePlan() {
     guard !triedPlan.isSet else { return }
-    // Another formatter of the same options may have made it meanwhile.
+    // Another formatter of the same options may have compiled it in the meantime.
     let settled = triedPlan.set(DatePlan.kept(options, rules) ?? compilePlan())
     WaitingHandles.remove(handles)
     // A handle is large, and a plan rarely needs it.
@@ -111,7 +112,7 @@ final class DateCore: Sendable {
     }
   }
 
-  // MARK: Verbs: by the plan or, where there is none or it does not write the value, by ICU
+  // MARK: Writing by the plan or, if there is none or it cannot write the value, by ICU
 
   @inline(__always)
   func string(_ instant: Instant, relativeTo now: Instant? = nil) -> String {
@@ -226,7 +227,7 @@ final class DateCore: Sendable {
     )
   }
 
-  /// The formatter for the day of a moment.
+  /// The pool of formatters for the day of a moment.
   private func pool(
     for moment: DateHandle.Moment,
     relativeTo now: Instant?
@@ -236,7 +237,7 @@ final class DateCore: Sendable {
     return days[moment.clockDay - today] ?? handles
   }
 
-  /// What is written when ICU fails on a valid instant.
+  /// Makes the fallback form of a valid instant on which ICU failed, and counts the failure.
   private func neutral(_ instant: Instant, after error: ICUError) -> String {
     FormatFailures.count(error)
     return MachineFormat.rfc3339.string(instant)

@@ -1,18 +1,19 @@
 extension DateFields: Codable {
-  /// Writes the letters of the template, such as `"yMMMd"`.
+  /// Encodes the letters of the template, such as `"yMMMd"`.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(template)
   }
 
-  /// Reads the letters of a template.
+  /// Decodes the letters of a template.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for what no names of fields make: another letter or another
-  ///   number of it, a field twice or out of the template's order, no field at all.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError.dataCorrupted` for a text that is not the template of named fields:
+  ///   it has another letter or another number of it, a field twice or out of the template's order,
+  ///   or no field at all.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let template = try container.decode(String.self)
@@ -25,7 +26,7 @@ extension DateFields: Codable {
     self = fields
   }
 
-  /// The fields whose template this is.
+  /// Finds the fields that have this template.
   private init?(written template: String) {
     guard template.utf8.count <= 64 else { return nil }
     var fields: DateFields?
@@ -38,14 +39,14 @@ extension DateFields: Codable {
       rest = rest[letters.endIndex...]
       fields = fields?.setting(slot, String(letters)) ?? DateFields(slot, String(letters))
     }
-    // A field twice, or another order, would be written otherwise.
+    // A field twice, or another order, would be encoded differently.
     guard let fields, fields.template == template else { return nil }
     self = fields
   }
 }
 
 extension DateFields.Slot {
-  /// All the letters that a field has, by whatever names it is asked for.
+  /// All forms of letters that a field can have.
   fileprivate var forms: [String] {
     switch self {
     case .era: DateFields.Name.allCases.map { DateFields.era($0).template }

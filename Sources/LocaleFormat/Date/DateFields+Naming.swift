@@ -1,4 +1,4 @@
-// Every field is both a beginning, `.year()`, and a continuation, `.year().month()`.
+// Each field begins a list, `.year()`, and continues one, `.year().month()`.
 
 extension DateFields {
   /// The era: `AD`.
@@ -21,12 +21,12 @@ extension DateFields {
     setting(.year, Self.letters("y", digits))
   }
 
-  /// The year that the week belongs to; with ``week(_:)-type.method``.
+  /// The year that the week belongs to; use it with ``week(_:)-type.method``.
   public static func yearForWeek(_ digits: DateFields.Digits = .numeric) -> DateFields {
     DateFields(.yearForWeek, letters("Y", digits))
   }
 
-  /// The year that the week belongs to; with ``week(_:)-method``.
+  /// The year that the week belongs to; use it with ``week(_:)-method``.
   public func yearForWeek(_ digits: DateFields.Digits = .numeric) -> DateFields {
     setting(.yearForWeek, Self.letters("Y", digits))
   }
@@ -143,8 +143,8 @@ extension DateFields {
 
   /// The fraction of a second, cut and not rounded.
   ///
-  /// - Parameter digits: How many digits; 1 to 9, from the fourth on always zeros; another number is
-  ///   taken for the nearest of these.
+  /// - Parameter digits: The number of digits, 1 to 9; those from the fourth on are always zeros.
+  ///   Another number is replaced by the nearest of these.
   /// - Returns: The fields with this one.
   public static func fractionalSecond(digits: Int) -> DateFields {
     DateFields(.fraction, fraction(digits))
@@ -152,8 +152,8 @@ extension DateFields {
 
   /// The fraction of a second, cut and not rounded.
   ///
-  /// - Parameter digits: How many digits; 1 to 9, from the fourth on always zeros; another number is
-  ///   taken for the nearest of these.
+  /// - Parameter digits: The number of digits, 1 to 9; those from the fourth on are always zeros.
+  ///   Another number is replaced by the nearest of these.
   /// - Returns: The fields with this one.
   public func fractionalSecond(digits: Int) -> DateFields {
     setting(.fraction, Self.fraction(digits))
@@ -174,7 +174,7 @@ extension DateFields {
   }
 
   private static func letters(_ letter: String, _ name: Name) -> String {
-    // The abbreviated form of these needs but one letter.
+    // The abbreviated form of these has only one letter.
     String(repeating: letter, count: name == .abbreviated ? 1 : name.rawValue)
   }
 

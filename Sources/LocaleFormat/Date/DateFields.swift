@@ -1,7 +1,7 @@
-/// The fields of a date or a time that a person wants to see, by name.
+/// The fields of a date or a time that a person wishes to see, by name.
 ///
-/// The order in which they are named does not matter: the locale decides it. Naming a field again
-/// replaces it.
+/// The order in which they are named does not matter: the locale decides it. A field that is named
+/// again replaces the earlier one.
 ///
 /// ```swift
 /// DateFields.year().month(.abbreviated).day().template  // "yMMMd"
@@ -46,7 +46,7 @@ public struct DateFields: Hashable, Sendable {
 }
 
 extension DateFields {
-  /// How a number is written.
+  /// The way in which a number is written.
   public enum Digits: Int, Hashable, Sendable, CaseIterable {
     /// With as many digits as it needs.
     case numeric = 1
@@ -54,17 +54,17 @@ extension DateFields {
     case twoDigits
   }
 
-  /// How a name is written.
+  /// The way in which a name is written.
   public enum Name: Int, Hashable, Sendable, CaseIterable {
     /// Shortened: `Sep`, `Tue`.
     case abbreviated = 3
     /// In full: `September`, `Tuesday`.
     case wide
-    /// As short as can be, perhaps the same for several: `S`, `T`.
+    /// As short as possible, perhaps the same for several: `S`, `T`.
     case narrow
   }
 
-  /// How a month, a quarter or a weekday is written: as a number or as a name.
+  /// The way in which a month or a quarter is written: as a number or as a name.
   public enum NumberOrName: Int, Hashable, Sendable, CaseIterable {
     /// A number with as many digits as it needs.
     case numeric = 1
@@ -74,7 +74,7 @@ extension DateFields {
     case abbreviated
     /// A name in full: `September`.
     case wide
-    /// A name as short as can be, perhaps the same for several: `S`.
+    /// A name as short as possible, perhaps the same for several: `S`.
     case narrow
   }
 
@@ -86,7 +86,7 @@ extension DateFields {
     case long = 4
   }
 
-  /// What tells the time zone.
+  /// The form in which the time zone is shown.
   public enum ZoneName: Hashable, Sendable {
     /// The name with standard or daylight time: `Pacific Standard Time`.
     case specific(ZoneWidth)
@@ -118,6 +118,6 @@ extension DateFields {
 }
 
 extension DateTemplate {
-  /// The template of named fields, which are always known.
+  /// The template of named fields, whose letters are always valid.
   init(_ fields: DateFields) { self.init(known: fields.template) }
 }

@@ -1,7 +1,8 @@
 internal import MachineTime
 
-// A stable form of a recipe: what is shown, the zone, and the options that are not usual. Reading goes
-// through the same calls as code does, so that nothing can be read that could not be written.
+// The stable encoded form of a recipe: what is shown, the zone, and the options that are not at
+// their default. Decoding calls the same functions as client code does, so that no recipe can be
+// decoded that code could not make.
 
 extension DateFormat: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -18,15 +19,15 @@ extension DateFormat: Codable {
     case relativeDays
   }
 
-  /// Writes the recipe by names that stay the same, options at their default left out.
+  /// Encodes the recipe under names that never change, without the options at their default.
   ///
   /// In JSON `DateFormat(date: .long, time: .short, zone: .utc).calendar(.buddhist)` is
-  /// `{"date":"long","time":"short","zone":"UTC","calendar":"buddhist"}`. In place of `date` and `time` a
-  /// recipe has the letters of its fields as `template`, or its `pattern`.
+  /// `{"date":"long","time":"short","zone":"UTC","calendar":"buddhist"}`. A recipe without styles
+  /// has the letters of its fields as `template`, or its `pattern`, in place of `date` and `time`.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
-  ///   underneath for a template or a pattern that cannot be used.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: What the encoder throws. `EncodingError.invalidValue`, with the `FormatError` as its
+  ///   underlying error, for a template or a pattern that cannot be used.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -48,12 +49,13 @@ extension DateFormat: Codable {
     try container.encodeIfPresent(settings.relativeDays, forKey: .relativeDays)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes a recipe, and checks every value.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has, and for a recipe that shows
-  ///   more than one thing; with the error underneath for what ``validated()`` refuses and for the name
-  ///   of a zone; another `DecodingError` for what is missing or of another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has, and for a recipe that
+  ///   shows more than one thing. The same, with the underlying error, for what ``validated()``
+  ///   refuses and for an invalid zone name. Another `DecodingError` for a missing value or a value
+  ///   of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try Self.recipe(in: container).withOptions(in: container)
@@ -91,7 +93,7 @@ extension DateFormat: Codable {
     in container: KeyedDecodingContainer<CodingKeys>
   ) throws -> DateFormat {
     var recipe = self
-    // Nothing is changed by a key that is not there.
+    // A missing key changes nothing.
     func read<Value: Decodable>(
       _ key: CodingKeys,
       _ change: (DateFormat, Value) -> DateFormat
@@ -110,7 +112,7 @@ extension DateFormat: Codable {
   }
 }
 
-// By their raw values, which are names that stay the same.
+// Encoded by their raw values, which are names that never change.
 
 extension DateFormat.Style: Codable {}
 extension DateFormat.FieldLengths: Codable {}

@@ -6,7 +6,7 @@ extension DateFormat: CustomStringConvertible {
   /// format.description  // "DateFormat(date: long, time: short, zone: UTC).calendar(buddhist)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String {
     var result = RecipeDescription("DateFormat")
     switch content {

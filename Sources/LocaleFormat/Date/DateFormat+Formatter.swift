@@ -3,9 +3,9 @@ public import MachineTime
 extension DateFormat {
   /// A ``DateFormat`` made ready for one locale: immutable, and callable from any thread at once.
   ///
-  /// Dates of the Gregorian calendar are mostly written by a compiled plan, without ICU: see
-  /// ``LocaleFormatter/engine``. ICU's date formatters are not safe to share, so each call that needs one borrows
-  /// it from a pool; no lock is held while it formats.
+  /// Most dates of the Gregorian calendar are written by a compiled plan, without ICU: see
+  /// ``LocaleFormatter/engine``. ICU's date formatters are not safe to share. A call that needs one
+  /// borrows it from a pool, and holds no lock while it formats.
   public struct Formatter: ParsingFormatter {
     let core: DateCore
 
@@ -13,20 +13,22 @@ extension DateFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The UTS #35 pattern in use.
     public var pattern: String { core.pattern }
-    /// Whether a compiled plan writes.
+    /// Whether a compiled plan writes the dates.
     ///
-    /// With one, ICU still writes what the plan leaves, such as the parts of
-    /// ``text(_:relativeTo:)``, years before 1 and after 9999, and names of a zone before 1970 (1971
-    /// where ICU's rules are outdated) and after 2037.
+    /// With a plan, ICU still writes what the plan does not: the parts of ``text(_:relativeTo:)``,
+    /// years before 1 and after 9999, and names of a zone before 1970 (1971 if ICU's rules are
+    /// outdated) and after 2037, among others.
     public var planState: PlanState { core.planState }
-    /// About how many bytes it takes.
+    /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
     /// Writes an instant, to the millisecond.
     public func string(_ instant: Instant) -> String { core.string(instant) }
 
-    /// Writes an instant as it is seen from another, which decides what day is today where the
-    /// format has words for days: see ``DateFormat/relativeDays(_:)``.
+    /// Writes an instant as it is seen from another.
+    ///
+    /// The other instant decides which day is today, if the format has words for days: see
+    /// ``DateFormat/relativeDays(_:)``.
     public func string(_ instant: Instant, relativeTo now: Instant) -> String {
       core.string(instant, relativeTo: now)
     }
@@ -40,14 +42,16 @@ extension DateFormat {
     /// ```
     /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
     ///   ICU counts from -184,303,902,528,000,000 (the year 5838270 before Christ) to
-    ///   183,882,168,921,600,000 (the year 5828963); beyond, the text is the number and `ms`.
-    /// - Returns: The text. Beyond the years −9999 to 9999 the zone's rules are those of the same day in a year
-    ///   400 or a multiple of 400 years nearer, when weekdays fall alike.
+    ///   183,882,168,921,600,000 (the year 5828963). For a number beyond these, the text is the
+    ///   number and `ms`.
+    /// - Returns: The text. Beyond the years −9999 to 9999, the zone's rules are those of the same
+    ///   day in a year that is nearer by a multiple of 400 years, because weekdays fall alike
+    ///   there.
     package func string(millisecondsSince1970: Int64) -> String {
       core.string(millisecondsSince1970: millisecondsSince1970)
     }
 
-    /// The milliseconds since 1970 that ICU counts to: it takes others for the nearest of these.
+    /// The milliseconds since 1970 that ICU counts to; it replaces others by the nearest of these.
     ///
     /// Source: `MIN_MILLIS` and `MAX_MILLIS` of ICU's calendar.h.
     package static let validMilliseconds: ClosedRange<Int64> =
@@ -68,7 +72,8 @@ extension DateFormat {
     /// ```
     /// - Parameters:
     ///   - instant: The instant.
-    ///   - now: From when it is seen, for a format with words for days; now by default.
+    ///   - now: The instant from which it is seen, for a format with words for days; the present by
+    ///     default.
     /// - Returns: The text and its parts; a word for a day is a literal.
     public func text(_ instant: Instant, relativeTo now: Instant? = nil) -> FormattedText {
       core.text(instant, relativeTo: now)
@@ -77,14 +82,14 @@ extension DateFormat {
     /// Writes an instant and names the parts of the text.
     public func text(_ instant: Instant) -> FormattedText { core.text(instant) }
 
-    /// Writes an instant, or says why ICU failed.
+    /// Writes an instant, or throws if ICU fails.
     ///
     /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedString(_ instant: Instant) throws(FormatError) -> String {
       try core.checkedString(instant)
     }
 
-    /// Appends an instant as UTF-8, or says why ICU failed.
+    /// Appends an instant as UTF-8, or throws if ICU fails.
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
@@ -94,42 +99,43 @@ extension DateFormat {
       bytes += try core.checkedString(instant).utf8
     }
 
-    /// Writes an instant and names the parts of the text, or says why ICU failed.
+    /// Writes an instant and names the parts of the text, or throws if ICU fails.
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ instant: Instant) throws(FormatError) -> FormattedText {
       try core.checkedText(instant)
     }
 
-    /// The instant as RFC 3339 writes it.
+    /// The instant in the form of RFC 3339.
     public func fallback(_ instant: Instant) -> String { MachineFormat.rfc3339.string(instant) }
 
-    /// Compiles the plan, unless that was tried.
+    /// Compiles the plan, unless that was tried before.
     public func complete() { core.tryPlan() }
   }
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
-  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Parameter locale: Any locale. If ICU has no data for it, the data of its parent or of root
+  ///   is used, and ``Formatter/resolvedLocale`` reports this.
   /// - Returns: The ready form.
-  /// - Throws: What ``validated()`` throws; `FormatError.Code.unknownTimeZone` for a zone the
-  ///   system does not know, `FormatError.Code.unsupportedTemplate` where ICU has no pattern for
-  ///   a template, `FormatError.Code.nothingToShow` for two styles that are omitted, and
+  /// - Throws: What ``validated()`` throws. `FormatError.Code.unknownTimeZone` for a zone that the
+  ///   system does not know. `FormatError.Code.unsupportedTemplate` if ICU has no pattern for a
+  ///   template. `FormatError.Code.nothingToShow` for two styles that are omitted.
   ///   `FormatError.Code.icu` when ICU cannot make it.
   ///
-  /// It costs some 100 µs, with a template 250; where a formatter of the same options was made
-  /// before, 5 and 160. The first one that shows a name of a zone costs up to four times that, most
-  /// where ICU's rules of the zone are outdated. Keep the result, or go through a
+  /// It costs some 100 µs, or 250 with a template; if a formatter of the same options was made
+  /// before, 5 or 160. The first formatter that shows a name of a zone costs up to four times that,
+  /// most of all if ICU's rules of the zone are outdated. Keep the result, or use a
   /// ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     let formatter = try cachedFormatter(for: locale)
-    // Who keeps a formatter writes many texts.
+    // A formatter that is kept writes many texts.
     formatter.complete()
     return formatter
   }
 
-  /// Makes the format ready for a cache: ICU writes the first text, and the plan is compiled for the second.
+  /// Makes the format ready for a cache: ICU writes the first text, and the plan is compiled for
+  /// the second.
   ///
   /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {

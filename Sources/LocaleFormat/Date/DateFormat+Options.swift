@@ -1,9 +1,9 @@
 public import MachineTime
 
 extension DateFormat {
-  /// Which fields of a template keep the length they were asked for.
+  /// The fields of a template that keep the length they were asked for.
   ///
-  /// A locale has each field at the length it writes well: `hmm` for `hh:mm` in American English.
+  /// A locale writes each field at the length that suits it: `hmm` for `hh:mm` in American English.
   ///
   /// Source: ICU's `UDateTimePatternMatchOptions`.
   public enum FieldLengths: String, Hashable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ extension DateFormat {
     case all
   }
 
-  /// The same date counted by a calendar, whatever the locale's.
+  /// The same date in a calendar, whatever the calendar of the locale is.
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(.buddhist)
@@ -26,12 +26,13 @@ extension DateFormat {
     changing { $0.calendar = calendar }
   }
 
-  /// The same time with the hours counted in a way, whatever the locale's.
+  /// The same time in an hour cycle, whatever the cycle of the locale is.
   ///
-  /// It decides time styles and the letters `j`, `J` and `C` of a template. There `h` and `K` stay
-  /// twelve hours and `H` and `k` 24, each as the cycle has them: with ``HourCycle/h24`` all of `H`
-  /// and `k` are `k`. A pattern stays what it is. The `-u-hc-` of a locale decides templates and, as
-  /// in ICU 72, styles only where ICU has no data for the locale's region.
+  /// It decides time styles and the letters `j`, `J` and `C` of a template. In a template, `h` and
+  /// `K` stay twelve hours, and `H` and `k` stay 24 hours, each in the form that the cycle has:
+  /// with ``HourCycle/h24``, both `H` and `k` become `k`. A pattern does not change. The `-u-hc-`
+  /// of a locale decides templates. It decides styles only if ICU has no data for the locale's
+  /// region, as in ICU 72.
   ///
   /// ```swift
   /// let format = DateFormat(template: "jm", zone: .utc).hourCycle(.h23)
@@ -40,8 +41,8 @@ extension DateFormat {
   /// ```
   public func hourCycle(_ cycle: HourCycle) -> DateFormat { changing { $0.hourCycle = cycle } }
 
-  /// The same text for a place in which it stands: some languages then begin it with a capital
-  /// letter.
+  /// The same text for the place where it will be shown: some languages then begin it with a
+  /// capital letter.
   ///
   /// ```swift
   /// let format = DateFormat(template: "yMMMM", zone: .utc)
@@ -54,8 +55,8 @@ extension DateFormat {
     changing { $0.capitalization = context }
   }
 
-  /// The same template with fields at the length they were asked for; styles and patterns stay
-  /// what they are.
+  /// The same template, with fields at the length they were asked for; styles and patterns do not
+  /// change.
   ///
   /// ```swift
   /// let format = DateFormat(template: "hhmm", zone: .utc).fieldLengths(.hour)
@@ -66,9 +67,10 @@ extension DateFormat {
   }
 
   /// The same date by the Gregorian rules before 15 October 1582 too, as ISO 8601 and ECMAScript
-  /// count, where the calendar is the Gregorian one.
+  /// count.
   ///
-  /// Without it, as ICU has it, days before that one are those of the Julian calendar.
+  /// It changes only dates of the Gregorian calendar. Without it, ICU writes earlier days by the
+  /// Julian calendar.
   ///
   /// ```swift
   /// let format = DateFormat(date: .short, time: .omitted, zone: .utc)
@@ -79,20 +81,21 @@ extension DateFormat {
   /// ```
   public func prolepticGregorian() -> DateFormat { changing { $0.isProleptic = true } }
 
-  /// How the word for a day and its time are joined.
+  /// The way in which the word for a day and its time are joined.
   public enum DayJoining: String, Hashable, Sendable, CaseIterable {
-    /// As the style joins a date and a time: with date styles full and long by words, `today at 7:00 PM`.
+    /// As the style joins a date and a time: with a word in the date styles full and long, `today
+    /// at 7:00 PM`.
     case style
-    /// Alike in all styles, as ICU 72 has it: `today, 7:00 PM`.
+    /// The same in all styles, as in ICU 72: `today, 7:00 PM`.
     case plain
   }
 
-  /// The same styles with words for the days near today where the locale has some: yesterday,
-  /// today, tomorrow, in some languages two or three days away too.
+  /// The same styles, with words for the days near today if the locale has some.
   ///
-  /// Today is the day on the zone's clock at the instant from which the date is seen:
-  /// ``Formatter/string(_:relativeTo:)``, or now. It needs a date style; a template, a pattern and a time alone
-  /// stay what they are.
+  /// These are yesterday, today, tomorrow and, in some languages, two or three days away. Today is
+  /// the day on the zone's clock at the instant from which the date is seen:
+  /// ``Formatter/string(_:relativeTo:)``, or the present. It needs a date style; a template, a
+  /// pattern and a time alone do not change.
   ///
   /// ```swift
   /// let format = DateFormat(date: .long, time: .short, zone: .utc).relativeDays()
@@ -107,7 +110,7 @@ extension DateFormat {
     changing { $0.relativeDays = joining }
   }
 
-  /// The same on the clock of another zone.
+  /// The same format in another zone.
   ///
   /// ```swift
   /// let format = DateFormat(date: .omitted, time: .short, zone: .utc)

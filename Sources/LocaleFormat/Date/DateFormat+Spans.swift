@@ -24,9 +24,9 @@ extension DateFormat.Formatter {
   /// ```
   /// - Parameters:
   ///   - values: The instants.
-  ///   - separator: What stands between two; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: Where they are written to; with room for 64 of the longest texts more, up to 1,000
-  ///     bytes each, nothing is allocated.
+  ///   - separator: The text between two instants; up to 8 bytes of UTF-8 are fastest.
+  ///   - bytes: The array to append to. Nothing is allocated if it has room for 64 more of the
+  ///     longest texts, up to 1,000 bytes each.
   public func append(
     _ values: Span<Instant>,
     separatedBy separator: String,
@@ -51,8 +51,8 @@ extension FormatterCache {
       $0.append(values, separatedBy: separator, to: &bytes)
     }
   }
-  /// Appends instants in the app's locale for dates, with a text between them; the formatter is looked
-  /// up once.
+  /// Appends instants in the app's locale for dates, with a text between them; the formatter is
+  /// looked up once.
   ///
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func append(

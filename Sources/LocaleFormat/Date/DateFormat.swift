@@ -1,11 +1,12 @@
 public import MachineTime
 
-/// Describes how to write a date, a time or both for people; it opens nothing of ICU's until it is made into
-/// a ``Formatter``.
+/// Describes how to write a date, a time or both for people.
+///
+/// It opens no ICU object until it is made into a ``Formatter``.
 ///
 /// The locale decides the calendar, the order, the words and the digits. The zone's offset and
-/// daylight saving come from the system's time zone data, which is newer than ICU's; its names come
-/// from ICU.
+/// daylight saving come from the system's time zone data, which is newer than ICU's. The zone's
+/// names come from ICU.
 ///
 /// ```swift
 /// let format = DateFormat(date: .long, time: .short, zone: "Europe/Berlin")
@@ -15,7 +16,7 @@ public import MachineTime
 ///
 /// Source: [UTS #35, Dates](https://unicode.org/reports/tr35/tr35-dates.html).
 public struct DateFormat: Hashable, Sendable {
-  /// How much of a date or of a time is shown.
+  /// The detail in which a date or a time is shown.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// With the weekday; of a time, with the zone's full name.
     case full
@@ -25,18 +26,20 @@ public struct DateFormat: Hashable, Sendable {
     case medium
     /// Digits; of a time, hours and minutes.
     case short
-    /// Nothing. Not both: making such a formatter throws `FormatError.Code.nothingToShow`.
+    /// Nothing; if date and time are both omitted, making a formatter throws
+    /// `FormatError.Code.nothingToShow`.
     case omitted = "none"
   }
 
-  /// What is shown.
+  /// The content that is shown.
   enum Content: Hashable, Sendable {
     case styles(date: Style, time: Style)
     case template(DateTemplate)
     case pattern(ExplicitPattern)
   }
 
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
   let content: Content
   let settings: DateSettings
@@ -57,15 +60,15 @@ public struct DateFormat: Hashable, Sendable {
   /// Describes a date and a time by style, joined as the locale joins them.
   ///
   /// - Parameters:
-  ///   - date: How much of the date.
-  ///   - time: How much of the time.
+  ///   - date: The detail of the date.
+  ///   - time: The detail of the time.
   ///   - zone: The zone whose clock is shown; `try TimeZoneID.current()` for the process's.
   public init(date: Style = .medium, time: Style = .medium, zone: TimeZoneID) {
     self.init(.styles(date: date, time: time), zone: zone)
   }
 
-  /// Describes a date by the fields it shows; the locale decides their order and what stands
-  /// between.
+  /// Describes a date by the fields it shows; the locale decides their order and the text between
+  /// them.
   ///
   /// ```swift
   /// let format = DateFormat(template: "dMMM", zone: .utc)
@@ -73,19 +76,19 @@ public struct DateFormat: Hashable, Sendable {
   /// try format.formatter(for: "de").string(instant)  // "2. Feb."
   /// ```
   /// - Parameters:
-  ///   - template: Field letters of UTS #35, in any order, at most 64. With a letter that is no field,
-  ///     none or more, the recipe cannot be made ready:
+  ///   - template: Field letters of UTS #35, in any order, at most 64. For a letter that is not a
+  ///     field, for no letter or for more of them, ``formatter(for:)`` throws
   ///     `FormatError.Code.invalidTemplate`.
   ///   - zone: The zone whose clock is shown.
   public init(template: String, zone: TimeZoneID) {
     self.init(.template(DateTemplate(known: template)), zone: zone)
   }
 
-  /// Describes a date by a pattern that is the same in every locale; only words and digits are the
-  /// locale's.
+  /// Describes a date by a pattern that is the same in every locale; only words and digits follow
+  /// the locale.
   ///
-  /// Templates suit people better: their order and their separators follow the locale. For what
-  /// programs read, use `MachineFormat`, whose words and digits never change.
+  /// Templates suit people better: their order and their separators follow the locale. For dates
+  /// that programs read, use `MachineFormat`, whose words and digits never change.
   ///
   /// ```swift
   /// let format = DateFormat(pattern: "EEEE 'den' d. MMMM", zone: .utc)
@@ -93,9 +96,9 @@ public struct DateFormat: Hashable, Sendable {
   /// try format.formatter(for: "de").string(instant)  // "Freitag den 1. März"
   /// ```
   /// - Parameters:
-  ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8; letters that are text stand
-  ///     in single quotes, and two quotes are one. With a letter that is no field, a quote that is
-  ///     not closed, none or more bytes, the recipe cannot be made ready:
+  ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8. Letters that are text must be in
+  ///     single quotes; two quotes stand for one. For a letter that is not a field, for a quote
+  ///     that is not closed, for no byte or for more of them, ``formatter(for:)`` throws
   ///     `FormatError.Code.invalidPattern`.
   ///   - zone: The zone whose clock is shown.
   ///
@@ -105,7 +108,7 @@ public struct DateFormat: Hashable, Sendable {
     self.init(.pattern(ExplicitPattern(unchecked: pattern)), zone: zone)
   }
 
-  /// Describes a date by the fields it shows, by name.
+  /// Describes a date by the names of the fields it shows.
   ///
   /// ```swift
   /// let format = DateFormat(.year().month(.abbreviated).day(), zone: .utc)
@@ -113,7 +116,7 @@ public struct DateFormat: Hashable, Sendable {
   /// try format.formatter(for: "en").string(instant)  // "Mar 1, 2024"
   /// ```
   /// - Parameters:
-  ///   - fields: What is shown, in any order.
+  ///   - fields: The fields that are shown, in any order.
   ///   - zone: The zone whose clock is shown.
   public init(_ fields: DateFields, zone: TimeZoneID) {
     self.init(.template(DateTemplate(fields)), zone: zone)
@@ -121,11 +124,11 @@ public struct DateFormat: Hashable, Sendable {
 }
 
 extension DateFormat {
-  /// The recipe itself, if its template or pattern can be used.
+  /// Returns the recipe itself, or throws if its template or pattern cannot be used.
   ///
-  /// The initializers do not throw: ``formatter(for:)`` does, or this, for a template or a pattern
-  /// that comes from outside. Whether the system knows the zone, and whether there is anything to
-  /// show, shows only when the recipe is made ready.
+  /// The initializers do not throw. ``formatter(for:)`` does, and so does this function, for a
+  /// template or a pattern that comes from outside. Whether the system knows the zone, and whether
+  /// there is anything to show, is checked only when a formatter is made.
   ///
   /// ```swift
   /// let fields = "yMMQ%"
@@ -139,7 +142,7 @@ extension DateFormat {
     return self
   }
 
-  /// Throws what is wrong with the template or the pattern.
+  /// Throws the error of the template or the pattern.
   func check() throws(FormatError) {
     switch content {
     case .styles: break
@@ -155,7 +158,7 @@ extension DateFormat {
 }
 
 extension DateFormat {
-  /// What of the app's locale the format follows.
+  /// The locale category that the format follows.
   public var category: AppLocale.Category {
     guard settings.relativeDays != nil, case .styles(let date, _) = content, date != .omitted else {
       return .dates

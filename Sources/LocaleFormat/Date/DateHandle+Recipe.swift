@@ -1,7 +1,7 @@
 internal import ICU
 
 extension DateFormat.Style {
-  /// The template of a time style (smpdtfmt.cpp has the same ones).
+  /// The template of a time style, the same as in ICU's smpdtfmt.cpp.
   var timeTemplate: String? {
     switch self {
     case .full: "jmmsszzzz"

@@ -1,18 +1,19 @@
 internal import ICU
 internal import MachineTime
 
-/// A date recipe in a locale, before anything is compiled: the zone's rules, and what ICU's formatter is made of.
+/// A date recipe in a locale before anything is compiled: the zone's rules, and the options of
+/// ICU's formatter.
 struct DateOpening: Sendable {
   let resolvedLocale: ResolvedLocale
   let rules: TimeZoneRules
-  /// What a handle is made of.
+  /// The options that a handle is made of.
   let options: DateHandle.Options
-  /// For a format with words for days.
+  /// The formatters of the days that have words; nil for a format without such words.
   let days: RelativeDays?
 
   /// Finds the names, the pattern and the zone.
   ///
-  /// - Throws: What is wrong with the recipe, or ICU's failure.
+  /// - Throws: The error of the recipe, or ICU's failure.
   init(_ recipe: DateFormat, for locale: LocaleID) throws(FormatError) {
     try recipe.check()
     let settings = recipe.settings
@@ -23,7 +24,7 @@ struct DateOpening: Sendable {
     )
   }
 
-  /// Finds the pattern and the zone, where the locale is found already and has what the recipe asks for.
+  /// Finds the pattern and the zone for a resolved locale, which has what the recipe asks for.
   init(_ recipe: DateFormat, in resolved: ResolvedLocale) throws(FormatError) {
     rules = try TimeZoneRules.rules(forAnyNameOf: recipe.zone)
     resolvedLocale = resolved
@@ -89,7 +90,7 @@ struct DateOpening: Sendable {
 }
 
 extension DateFormat {
-  /// The UTS #35 pattern that the format has in a locale, without a formatter.
+  /// Finds the UTS #35 pattern of the format in a locale, without making a formatter.
   ///
   /// - Throws: What ``formatter(for:)`` throws.
   package func pattern(for locale: LocaleID) throws(FormatError) -> String {
@@ -100,8 +101,8 @@ extension DateFormat {
 extension DateHandle.Content {
   /// The styles as ICU writes them, with the time in the hour cycle that is asked for.
   ///
-  /// ICU takes a cycle for a style only where the name has a region without data; for a language
-  /// without data no name has one.
+  /// ICU applies a cycle to a style only if the name has a region without data; for a language
+  /// without data, no name has one.
   fileprivate init(
     date: DateFormat.Style,
     time: DateFormat.Style,
@@ -128,7 +129,7 @@ extension DateHandle.Content {
       let usual = try pattern(.none)
       if let cycle, try DateData.skeleton(pattern: usual).contains(cycle.letter) { return }
       let text = try pattern(date.handleStyle).substituting(first: usual, with: own)
-      // Some calendars have digits of their own in a date's style.
+      // Some calendars use other digits in a date's style.
       self = date == .omitted ? .pattern(text) : .patternInStyle(text, date.handleStyle)
     } catch {
       throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
@@ -157,7 +158,7 @@ extension DateFormat {
     }
   }
 
-  /// Whether the generic name of the zone is shown; no style has it.
+  /// Whether the generic name of the zone is shown; styles never show it.
   var showsGenericZone: Bool {
     switch content {
     case .styles: false
@@ -168,7 +169,7 @@ extension DateFormat {
 }
 
 extension RelativeDays {
-  /// The words of a style; `options` become those of the days without a word.
+  /// Makes the words of a style, and sets `options` to those of the days without a word.
   fileprivate init(
     _ date: DateHandle.Style,
     _ time: DateHandle.Style,

@@ -1,10 +1,11 @@
 internal import ICU
 
 extension DateFormat {
-  /// The pattern in which a locale writes the fields of a template: what Apple calls
+  /// The pattern in which a locale writes the fields of a template, like Apple's
   /// `dateFormatFromTemplate`.
   ///
-  /// The locale decides the order, the separators, the words between and, for `j`, the hour cycle.
+  /// The locale decides the order, the separators, the words between fields and, for `j`, the hour
+  /// cycle.
   /// Templates are for people; for dates that programs read, use `MachineFormat`, which never
   /// changes with the locale or with CLDR.
   ///
@@ -14,17 +15,16 @@ extension DateFormat {
   /// ```
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
-  ///   - locale: Whose pattern; its `-u-hc-` decides `j`.
-  ///   - lengths: Which fields keep the length they are asked for.
+  ///   - locale: The locale of the pattern; its `-u-hc-` decides `j`.
+  ///   - lengths: The fields that keep the length they are asked for.
   /// - Returns: A UTS #35 pattern, never empty.
-  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field, an
-  ///   empty template, or more letters. `FormatError.Code.unsupportedTemplate` where ICU
-  ///   has no pattern; none such is known. `FormatError.Code.icu`
-  ///   when ICU fails.
+  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field, an empty
+  ///   template, or more letters. `FormatError.Code.unsupportedTemplate` if ICU has no pattern; no
+  ///   such template is known. `FormatError.Code.icu` when ICU fails.
   ///
-  /// Remembered in ``FormatterCache/shared``; the first time costs about 150 µs.
+  /// The pattern is kept in ``FormatterCache/shared``; the first time costs about 150 µs.
   ///
-  /// Where ICU leaves out the week (`yw`, `MMMMW`), CLDR's own pattern for it is used; and `J`, the hour
+  /// If ICU leaves out the week (`yw`, `MMMMW`), CLDR's own pattern for it is used. `J`, the hour
   /// without AM and PM, is as long as the locale writes it.
   ///
   /// Source: `udatpg_getBestPattern`; [UTS #35, Date Field Symbol
@@ -37,7 +37,7 @@ extension DateFormat {
     try FormatterCache.shared.pattern(template: template, for: locale, lengths: lengths)
   }
 
-  /// The fields of a pattern, as a template of which another locale can make its own pattern.
+  /// The fields of a pattern, as a template from which another locale can make its own pattern.
   ///
   /// ```swift
   /// try DateFormat.template(pattern: "d. MMMM y 'um' HH:mm")  // "yMMMMdHHmm"

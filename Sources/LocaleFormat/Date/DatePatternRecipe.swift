@@ -1,6 +1,6 @@
 internal import ICU
 
-/// A template whose pattern is wanted.
+/// A template whose pattern is asked for.
 struct DatePatternRecipe: FormatRecipe {
   let template: DateTemplate
   let match: DateData.Match
@@ -21,7 +21,7 @@ struct DatePatternRecipe: FormatRecipe {
     return Formatter(resolvedLocale: resolved, kept: KeptPattern(try pattern(for: resolved)))
   }
 
-  /// A pattern that was found.
+  /// The pattern of a template in a locale.
   struct Formatter: LocaleFormatter {
     let resolvedLocale: ResolvedLocale
     let kept: KeptPattern
@@ -30,7 +30,7 @@ struct DatePatternRecipe: FormatRecipe {
     func checkedAppend(_ value: Void, to bytes: inout [UInt8]) { bytes += kept.string().utf8 }
   }
 
-  /// The pattern for data that is already found.
+  /// Finds the pattern in a locale that is already resolved.
   func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
     let found: String
     do throws(ICUError) {
@@ -54,13 +54,13 @@ struct DatePatternRecipe: FormatRecipe {
   }
 }
 
-/// A pattern, kept.
+/// A pattern that a cache keeps.
 final class KeptPattern: Sendable {
   private let pattern: String
 
   init(_ pattern: String) { self.pattern = pattern }
 
-  /// The pattern as a text of its own, which may leave a hit of the cache: see ``FreshResult``.
+  /// A copy of the pattern, which may leave a hit of the cache: see ``FreshResult``.
   @inline(never)
   func string() -> String { String(copying: pattern.utf8Span) }
 

@@ -1,4 +1,4 @@
-/// The options of a date recipe that go with all of its contents.
+/// The options of a date recipe that apply to each kind of content.
 struct DateSettings: Hashable, Sendable {
   var calendar: CalendarSystem?
   var hourCycle: HourCycle?

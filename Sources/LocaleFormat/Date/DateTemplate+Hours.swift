@@ -1,18 +1,20 @@
 internal import ICU
 
 extension DateTemplate {
-  /// The template with `J` as `j`, and whether it had one.
+  /// The template with `j` in place of `J`, and whether it had a `J`.
   ///
-  /// ICU gives `J` the hour at the length of the 24-hour pattern, `hh:mm` in American English, so the
-  /// pattern of `j` is taken and its day period left out.
+  /// ICU writes the hour of `J` at the length of the 24-hour pattern, `hh:mm` in American English.
+  /// So the pattern of `j` is used, without its day period.
   var withoutBareHours: (template: DateTemplate, omitsDayPeriod: Bool) {
     guard fields.contains("J") else { return (self, false) }
     return (DateTemplate(known: fields.substituting(each: "J", with: "j")), true)
   }
 
-  /// The template with `C` as the first hour format that CLDR allows in the locale's region, where
-  /// ICU cannot know the region because the data has none of its own for it, or takes every `rg` for
-  /// an unknown one.
+  /// The template with `C` replaced by the first hour format that CLDR allows in the locale's
+  /// region.
+  ///
+  /// This is done if ICU cannot know the region: because ICU's data has none for it, or because ICU
+  /// takes every `rg` for an unknown region.
   ///
   /// Source: [UTS #35, Date Field Symbol
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#dfst-hour), on the lengths of `C`.
@@ -36,12 +38,13 @@ extension DateTemplate {
 }
 
 extension String {
-  /// A pattern without its day period and the space on one side of it, so that what stood on both
-  /// sides is still apart.
+  /// A pattern without its day period and the space on one side of it.
+  ///
+  /// The space on the other side stays, so that the fields around it are still apart.
   var withoutDayPeriod: String {
     var kept: [Character] = []
     var isQuoted = false
-    // The space before a day period that was just left out.
+    // The space before a day period that was just removed.
     var space: [Character]?
     for letter in self {
       if letter == "'" { isQuoted.toggle() }

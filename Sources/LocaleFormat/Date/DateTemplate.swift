@@ -1,15 +1,14 @@
-/// The fields a person wants to see, in any order: `yMMMd`, `EEEjm`.
+/// The fields that a person wishes to see, in any order: `yMMMd`, `EEEjm`.
 struct DateTemplate: Hashable, Sendable {
   let fields: String
 
   /// The letters that stand for a field (UTS #35, Date Field Symbol Table), and `j`, `J`, `C` for
-  /// the hour a locale prefers.
+  /// the hour that a locale prefers.
   private static let letters = LetterSet("GyYuUrQqMLwWEecdDFgabBhHKkjJCmsSAzZOvVXx")
-  /// No field is asked for in more letters than this.
+  /// The most letters of a template.
   private static let maximumCount = 64
 
-  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field,
-  ///   with its place.
+  /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field, with its place.
   init(_ template: String) throws(FormatError) {
     guard !template.isEmpty else {
       throw .invalidTemplate(template, offset: 0, reason: .empty)
@@ -32,10 +31,10 @@ struct DateTemplate: Hashable, Sendable {
     fields = template
   }
 
-  /// A template of letters that are known, or looked at later.
+  /// A template of letters that are known, or checked later.
   init(known fields: String) { self.fields = fields }
 
-  /// Refuses letters that are not known: what the reading of a template refuses.
+  /// Throws for letters that are not known, as the other initializer does.
   func check() throws(FormatError) { _ = try DateTemplate(fields) }
 
   /// Whether a field depends on the first day of the week.

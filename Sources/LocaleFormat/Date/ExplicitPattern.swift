@@ -1,19 +1,19 @@
 internal import Sharing
 
-/// A pattern that is used as it stands: its letters are known, its quotes closed, once it was looked at.
+/// A pattern that is used as it is; once it was checked, its letters are known and its quotes
+/// closed.
 struct ExplicitPattern: Hashable, Sendable {
   private let bytes: ByteText
 
   var text: String { bytes.string }
 
-  /// The letters that a pattern can have; those that ask the locale, such as `j`, are not among
-  /// them.
+  /// The letters that a pattern can have, without those that follow the locale, such as `j`.
   private static let letters = LetterSet("GyYuUrQqMLwWEecdDFgabBhHKkmsSAzZOvVXx")
-  /// No pattern is longer, in bytes.
+  /// The most bytes of a pattern.
   static let maximumCount = 1_000
 
-  /// - Throws: `FormatError.Code.invalidPattern` for a letter that is not a field,
-  ///   a quote that is not closed, an empty or a very long pattern.
+  /// - Throws: `FormatError.Code.invalidPattern` for a letter that is not a field, a quote that is
+  ///   not closed, an empty or a very long pattern.
   init(_ pattern: String) throws(FormatError) {
     func refuse(_ offset: Int, _ reason: Reason) -> FormatError {
       .invalidPattern(pattern, offset: offset, reason: reason)
@@ -44,16 +44,16 @@ struct ExplicitPattern: Hashable, Sendable {
     bytes = ByteText(pattern)
   }
 
-  /// A pattern that is looked at later.
+  /// A pattern that is checked later.
   init(unchecked pattern: String) { bytes = ByteText(pattern) }
 
-  /// Refuses what the reading of a pattern refuses.
+  /// Throws what the other initializer throws.
   func check() throws(FormatError) { _ = try ExplicitPattern(text) }
 
   /// Whether a field depends on the first day of the week.
   var showsWeeks: Bool { fields.contains { "wWYec".contains($0) } }
 
-  /// What stands outside quotes.
+  /// The text outside quotes.
   var fields: String {
     var isQuoted = false
     return text.filter { letter in

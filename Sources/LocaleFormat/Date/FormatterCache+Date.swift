@@ -1,7 +1,7 @@
 public import MachineTime
 internal import Sharing
 
-// Written out: a generic verb would cost more than the look-up.
+// Functions for dates alone: a generic one would cost more than the look-up.
 
 extension FormatterCache {
   /// Writes an instant in a locale.

@@ -1,7 +1,7 @@
 internal import Sharing
 
 extension FormatterCache {
-  /// The pattern in which a locale writes the fields of a template, remembered like a formatter.
+  /// The pattern in which a locale writes the fields of a template; it is kept as formatters are.
   ///
   /// - Throws: What ``DateFormat/pattern(template:for:lengths:)`` throws.
   public func pattern(

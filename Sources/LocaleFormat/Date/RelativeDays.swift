@@ -5,23 +5,23 @@ internal import MachineTime
 struct RelativeDays: Sendable {
   private let formatters: [Int: HandlePool<DateHandle>]
 
-  /// How many there are.
+  /// The number of days with a word.
   var count: Int { formatters.count }
 
-  /// The formatter for the day so many days from today; nil where the locale has no word for it.
+  /// The formatter for a day, counted from today; nil if the locale has no word for it.
   subscript(days: Int) -> HandlePool<DateHandle>? { formatters[days] }
 
-  /// The farthest day for which a locale can have a word; CLDR has words for three days from today
-  /// in two locales.
+  /// The days for which a locale can have a word; in CLDR, two locales have words for three days
+  /// from today.
   private static let range = -3...3
 
   /// Makes the formatters.
   ///
   /// - Parameters:
   ///   - pattern: The date and the time, joined.
-  ///   - datePattern: The part of `pattern` that a word stands for.
-  ///   - style: The date's style.
-  ///   - options: Those of the formatter of other days.
+  ///   - datePattern: The part of `pattern` that a word replaces.
+  ///   - style: The style of the date.
+  ///   - options: The options of the formatter of other days.
   /// - Throws: The status ICU gave.
   init(
     pattern: String,
@@ -42,7 +42,7 @@ struct RelativeDays: Sendable {
         )
       else { continue }
       var own = options
-      // The word has its capital letter already.
+      // The word already has its capital letter.
       if isFirst { own.context = .none }
       let quoted = "'" + word.substituting(each: "'", with: "''") + "'"
       own.content = .patternInStyle(

@@ -2,12 +2,12 @@ internal import ICU
 public import MachineTime
 
 extension TimeZoneRules {
-  /// The system's rules of a zone, also under a name that the system's data leaves out and ICU knows.
+  /// The system's rules of a zone, also under a name that the system's data leaves out and ICU has.
   ///
-  /// Newer distributions keep old names such as `US/Pacific` or `Asia/Calcutta` in a package of
-  /// their own. Where the system lacks the name, it is asked for the other names that ICU has for the
-  /// same zone. The rules are always the system's, and their ``MachineTime/TimeZoneRules/id`` is the
-  /// name they were found by.
+  /// Newer distributions keep old names such as `US/Pacific` or `Asia/Calcutta` in a separate
+  /// package. If the system does not have the name, it is asked for the other names that ICU has
+  /// for the same zone. The rules are always the system's, and their
+  /// ``MachineTime/TimeZoneRules/id`` is the name by which they were found.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(forAnyNameOf: "US/Pacific")
@@ -17,7 +17,7 @@ extension TimeZoneRules {
   /// - Returns: The rules.
   /// - Throws: What `TimeZoneRules.rules(for:)` throws for `id`.
   ///
-  /// Cost: that of `rules(for:)`; for a name that the system lacks and ICU knows, about a
+  /// Cost: that of `rules(for:)`; for a name that ICU has and the system does not, about a
   /// millisecond more.
   ///
   /// Source: ICU, `ucal_getCanonicalTimeZoneID`.

@@ -2,11 +2,11 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// Pools with one of ICU's formatters of dates in it, 60 KB each, that wait for the second text, which
+/// The pools with an ICU date formatter, of 60 KB each, that wait for the second text, which
 /// compiles a plan.
 ///
-/// A text may be the only one of its kind and locale, so that only so many wait: the one that waited
-/// longest is closed, and opened again if it is wanted after all.
+/// A text may be the only one of its kind and locale, so at most `limit` pools wait. Beyond that,
+/// the formatter that waited longest is closed, and opened again if it is needed after all.
 enum WaitingHandles {
   private struct Waiting: Sendable {
     weak let pool: HandlePool<DateHandle>?

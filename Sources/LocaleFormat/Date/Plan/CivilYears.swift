@@ -1,12 +1,12 @@
 internal import MachineTime
 
-/// Dates as ICU's Gregorian calendar counts them: before a day of cutover by the Julian rules.
+/// Dates as ICU's Gregorian calendar counts them: by the Julian rules before a day of cutover.
 struct CivilYears: Equatable, Sendable {
   /// 1582-10-15, counted from 1970-01-01.
   static let reform = -141_427
-  /// The first day that is counted by the Gregorian rules.
+  /// The first day of the Gregorian rules.
   let cutover: Int
-  /// The years 1 to 9999, as days from 1970-01-01.
+  /// The days of the years 1 to 9999, from 1970-01-01.
   let days: ClosedRange<Int>
 
   init(isProleptic: Bool) {
@@ -19,14 +19,14 @@ struct CivilYears: Equatable, Sendable {
     day >= cutover ? CivilCalendar.date(ofDay: day) : Self.julianDate(ofDay: day)
   }
 
-  /// The days since 1970 of 1 March of the year 0 by the Julian rules, with which their cycle of
-  /// four years begins.
+  /// 1 March of the year 0 by the Julian rules, where their cycle of four years begins, in days
+  /// since 1970.
   private static let julianStart = -719_470
 
   @inline(never)
   private static func julianDate(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (cycle, dayOfCycle) = (day - julianStart).quotientAndRemainder(dividingBy: 1_461)
-    // The leap day is the last of four years that begin in March.
+    // Each of the four years begins in March here, so the leap day is the last day of the cycle.
     let yearOfCycle = min(dayOfCycle / 365, 3)
     let dayOfYear = dayOfCycle - yearOfCycle * 365
     let monthFromMarch = (5 * dayOfYear + 2) / 153
@@ -38,7 +38,7 @@ struct CivilYears: Equatable, Sendable {
     )
   }
 
-  /// The day of the year; after the cutover, the days that were left out are not counted.
+  /// The day of the year; the days that the cutover left out have no number.
   func dayOfYear(_ day: Int, year: Int) -> Int {
     isGregorian(year)
       ? day - CivilCalendar.day(year: year, month: 1, day: 1) + 1
@@ -54,7 +54,7 @@ struct CivilYears: Equatable, Sendable {
   private func isGregorian(_ year: Int) -> Bool { cutover == .min || year > 1582 }
 
   private static func julianFirstDay(ofYear year: Int) -> Int {
-    // From 1 March of the year 0 to 1 January of the year 1 are 306 days.
+    // There are 306 days from 1 March of the year 0 to 1 January of the year 1.
     julianStart + 306 + 365 * (year - 1) + (year - 1) / 4
   }
 }

@@ -2,7 +2,7 @@ internal import ICU
 internal import Sharing
 
 extension DatePlan {
-  /// No text of a plan is longer, in bytes, so that it is written on the stack.
+  /// The most bytes of a text, so that it can be written on the stack.
   private static var maximumCapacity: Int { 1_000 }
 
   /// The parts of a plan while it is made.
@@ -10,7 +10,7 @@ extension DatePlan {
     var steps: [Step] = []
     var texts: [String] = []
     var zonePlaces: [UInt16] = []
-    /// Where a list of names begins.
+    /// The lists of names in `texts`, and the index at which each begins.
     private var bases: [(names: [String], base: Int)] = []
     var capacity = 0
     private let digitCount: Int
@@ -49,7 +49,7 @@ extension DatePlan {
     }
 
     mutating func appendNumber(_ kind: Kind, width: Int) {
-      // The longest are the milliseconds of a day.
+      // The longest number is the milliseconds of a day.
       capacity += max(width, 8) * digitCount
       steps.append(Step(kind: kind, width: UInt8(clamping: width)))
     }
@@ -65,7 +65,7 @@ extension DatePlan {
 
   /// Compiles a plan, which is not proved yet.
   ///
-  /// - Throws: Why there is none.
+  /// - Throws: The reason why there is none.
   convenience init(pattern: String, _ data: DatePlanData) throws(DatePlanData.Refusal) {
     var parts = Parts(data)
     for item in data.items {

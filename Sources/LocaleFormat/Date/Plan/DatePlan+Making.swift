@@ -2,11 +2,11 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// Plans that were compiled and proved, or why there are none.
+/// The plans that were compiled and proved, and the reasons why there are none.
 extension DatePlan {
   private struct Key: Hashable {
     let content: DateHandle.Content
-    /// The pattern's own bytes; nil for a style's.
+    /// The bytes of the pattern itself; nil for a style.
     let pattern: ByteText?
     let locale: String
     let digits: String?
@@ -32,11 +32,10 @@ extension DatePlan {
     let rules: TimeZoneRules
   }
 
-  // Each 1 KB to 3 KB, and the clock of its zone.
+  // Each takes 1 KB to 3 KB, and the clock of its zone.
   private static let store = BoundedStore<Key, Entry>(maximumCost: 128)
 
-  /// A plan that was made before for a formatter of these options: a proved one, or why there is
-  /// none.
+  /// A plan that was made before for these options: a proved one, or the reason why there is none.
   static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> DatePlan? {
     guard options.context == .none, let kept = store.kept(for: Key(options)), kept.rules === rules
     else { return nil }
@@ -48,7 +47,7 @@ extension DatePlan {
     Self.store.keep(Entry(plan: self, rules: rules), for: Key(options))
   }
 
-  /// Compiles a plan and proves it by the handle of the same options.
+  /// Compiles a plan, and proves it with the handle of the same options.
   static func compile(
     pattern: String,
     _ options: DateHandle.Options,
@@ -69,10 +68,10 @@ extension DatePlan {
 
   /// Compiles a plan and proves it.
   ///
-  /// A plan all of whose fields were proved before, in another pattern or locale, is proved on its
-  /// texts alone.
+  /// If all fields of the plan were proved before, in another pattern or locale, only its texts are
+  /// compared.
   ///
-  /// - Throws: Why there is none; also where it writes a probe otherwise than ICU.
+  /// - Throws: The reason why there is none, also if it writes a probe differently from ICU.
   convenience init(
     pattern: String,
     _ data: DatePlanData,
@@ -98,17 +97,17 @@ extension DatePlan {
   }
 }
 
-/// A field, and everything that its value follows from.
+/// A field, and everything that decides its value.
 ///
-/// The rest of a plan is texts: names, digits, and what stands between the fields.
+/// The rest of a plan is texts: names, digits, and the texts between the fields.
 private struct ProvedField: Hashable, Sendable {
   let field: PatternField
   let isProleptic: Bool
-  /// How weeks are counted, where the field depends on it.
+  /// The rules of weeks, if the field depends on them.
   let weeks: DatePlan.Weeks?
   let hasASCIIDigits: Bool
 
-  // There are some hundred fields, and few of them are seen; each takes about 100 bytes.
+  // There are some hundred fields, of which few occur; each takes about 100 bytes.
   private static let proved = BoundedStore<ProvedField, Bool>(maximumCost: 1_024)
 
   init?(_ item: PatternItem, _ data: DatePlanData) {
@@ -124,7 +123,7 @@ private struct ProvedField: Hashable, Sendable {
 }
 
 extension DatePlanData {
-  /// Whether the digits, and the names of the fields that ICU lists names of, are those of a handle.
+  /// Whether the digits, and the names of fields that ICU lists, are those of a handle.
   fileprivate func hasTexts(of handle: borrowing DateHandle) throws(ICUError) -> Bool {
     guard digits == handle.digits() else { return false }
     for (field, names) in names {

@@ -3,7 +3,7 @@ internal import MachineTime
 internal import Sharing
 
 extension DatePlan {
-  /// The first probe that the plan writes otherwise than ICU; nil when it equals ICU on all.
+  /// Finds the first probe that the plan writes differently from ICU; nil if they agree on all.
   func firstDifference(
     from handle: borrowing DateHandle,
     on probes: [Probe]
@@ -12,14 +12,15 @@ extension DatePlan {
     var truth: [UInt8] = []
     var probes = probes
     if zonePlaces.count > 0 {
-      // In the middle of a state's time, if it is one time; that of a generic name may be an hour.
+      // An hour into the first period of a state; at its start for generic names, which may last
+      // only an hour.
       let middle: Int64 = clock.names == .generic ? 0 : 3_600
       probes += clock.states.map { Probe(seconds: $0.first + min(middle, $0.last - $0.first)) }
     }
     for probe in probes {
       own.removeAll(keepingCapacity: true)
       truth.removeAll(keepingCapacity: true)
-      // What the plan does not know it leaves to ICU.
+      // The plan leaves to ICU what it cannot write.
       guard append(probe, to: &own) else { continue }
       let moment = clock.moment(at: probe.seconds, milliseconds: probe.millisecond)
       try handle.append(moment, to: &truth)
@@ -44,7 +45,7 @@ extension DatePlan {
     var millisecond = 0
   }
 
-  /// Instants that show each place of a pattern on the clocks of the plan's zone.
+  /// Instants that show each part of a pattern on the clocks of the plan's zone.
   var textProbes: [Probe] {
     Self.textTimes.map { time in
       let offset = clock.reading(at: time.seconds).offset
@@ -53,7 +54,9 @@ extension DatePlan {
   }
 
   /// Midnight, noon, both halves of the day, days, months and hours of one and two digits, years
-  /// before and after the end of the Julian calendar: what clocks show, as if it were UTC.
+  /// before and after the end of the Julian calendar.
+  ///
+  /// These are the times that clocks show, written as instants of UTC.
   private static let textTimes: [Probe] = [
     (1987, 1, 5, 0, 7, 46), (2034, 12, 31, 12, 59, 8), (2056, 8, 17, 23, 18, 39),
     (1066, 10, 14, 9, 0, 5), (2009, 3, 28, 15, 26, 57), (2000, 2, 29, 10, 45, 12),
@@ -63,8 +66,8 @@ extension DatePlan {
     return Probe(seconds: Int64(seconds), millisecond: 709)
   }
 
-  /// An instant of each hour, with every month, every weekday, days, minutes and seconds of one and
-  /// two digits; then the ends of the years, the end of the Julian calendar, a leap day.
+  /// An instant of each hour, with every month, every weekday, and days, minutes and seconds of one
+  /// and two digits; then the ends of the years, the end of the Julian calendar and a leap day.
   static let probes: [Probe] = {
     var probes: [Probe] = []
     for hour in 0..<24 {

@@ -3,19 +3,19 @@ internal import MachineTime
 internal import Sharing
 
 extension DatePlan {
-  /// The text of an instant; nil where the plan does not know it.
+  /// Writes an instant; nil if the plan cannot write it.
   @inline(__always)
   func string(_ instant: Instant) -> String? {
     String(utf8AtMost: capacity) { write(instant, to: &$0) }
   }
 
-  /// Appends the text of an instant; false, and nothing, where the plan does not know it.
+  /// Appends an instant; returns false and appends nothing if the plan cannot write it.
   @inline(__always)
   func append(_ instant: Instant, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: capacity) { write(instant, to: &$0) }
   }
 
-  /// Appends each instant with a separator behind it.
+  /// Appends each instant, followed by a separator.
   func append(_ values: Span<Instant>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: values.count &* (capacity &+ separator.count)) {
       for index in values.indices {
@@ -25,12 +25,12 @@ extension DatePlan {
     }
   }
 
-  /// What the steps read.
+  /// The values that the steps read.
   private struct Reading {
     let year: Int
     let month: Int
     let day: Int
-    /// From 1970-01-01.
+    /// The days since 1970-01-01.
     let dayNumber: Int
     /// 0 for a Sunday.
     let weekday: Int
@@ -45,7 +45,7 @@ extension DatePlan {
   @inline(__always)
   private func write(_ instant: Instant, to output: inout UTF8Output) {
     let (offset, state) = clock.reading(at: instant.secondsSince1970)
-    // Positive, so that plain divisions round down.
+    // Makes the number positive, so that plain divisions round down.
     let shift = 1_000_000 * 7
     let shifted = UInt(
       bitPattern: Int(instant.secondsSince1970) &+ offset &+ shift &* 86_400
@@ -62,7 +62,7 @@ extension DatePlan {
       month: date.month,
       day: date.day,
       dayNumber: dayNumber,
-      // The day that the shift begins with was a Thursday, as 1970-01-01.
+      // The shift is a whole number of weeks, so it begins with a Thursday, as 1970-01-01 was.
       weekday: Int(bitPattern: (days &+ 4) % 7),
       second: Int(bitPattern: second),
       millisecond: Int(instant.nanosecond) / 1_000_000,
@@ -140,7 +140,7 @@ extension DatePlan {
     weekOfYear(weekday: now.weekday, dayOfYear: dayOfYear(now), year: now.year)
   }
 
-  /// The first digits of the fraction; a millisecond is the last there is.
+  /// Writes the first digits of the fraction; all digits after the milliseconds are zeros.
   private func writeFraction(
     _ milliseconds: Int,
     _ step: Step,
@@ -164,7 +164,7 @@ extension DatePlan {
     output.append(isSingle ? pair >> 8 : pair, count: isSingle ? 1 : 2)
   }
 
-  /// Writes a number below 100 in digits of the locale.
+  /// Writes a number below 100 in the locale's digits.
   @inline(never)
   private func writePair(_ value: Int, width: Int, to output: inout UTF8Output) {
     let (tens, ones) = UInt32(truncatingIfNeeded: value).quotientAndRemainder(dividingBy: 10)
@@ -189,7 +189,7 @@ extension DatePlan {
     return 0x3030 | tens | (value &- tens &* 10) << 8
   }
 
-  /// Writes a number that is not negative in the locale's digits.
+  /// Writes a non-negative number in the locale's digits.
   @inline(never)
   private func write(_ value: Int, width: Int, to output: inout UTF8Output) {
     var power = 1

@@ -4,17 +4,17 @@ internal import Sharing
 
 /// Writes dates of the Gregorian calendar in a locale's pattern without calling ICU.
 ///
-/// It is compiled from ICU's pattern, names and digits and proved against ICU's own output before
-/// it is used; formatters of equal options share one. What it reads lies in memory of its own:
-/// nothing is counted, and it has no pointer into ICU.
+/// It is compiled from ICU's pattern, names and digits, and proved against ICU's own output before
+/// it is used. Formatters of equal options share one plan. It reads only its own memory: nothing in
+/// it is reference-counted, and it has no pointer into ICU.
 ///
-/// A class and not a struct, since a call would copy the whole of a struct out of its owner.
+/// A class and not a struct, because a call would copy the whole of a struct out of its owner.
 final class DatePlan: Sendable {
   /// A field of the pattern, and the literal that follows it.
   struct Step: BitwiseCopyable, Sendable {
     /// The literal's bytes, the lowest first.
     var tail: UInt64 = 0
-    /// The place of a literal, of the first of a field's names, or of the first of a zone's states.
+    /// The index of a literal, of the first of a field's names, or of the first of a zone's states.
     var base: UInt16 = 0
     let kind: Kind
     /// The least number of digits.
@@ -31,34 +31,34 @@ final class DatePlan: Sendable {
     case hour0To23, hour1To12, hour0To11, hour1To24, minute, second, fraction, millisecondOfDay
   }
 
-  /// How weeks are counted.
+  /// The rules of weeks.
   struct Weeks: Hashable, Sendable {
     /// 0 for a Sunday.
     let firstDay: Int
-    /// How many days the first week of a year has at least.
+    /// The least number of days in the first week of a year.
     let minimalDays: Int
   }
 
-  /// False where ICU writes.
+  /// False if ICU writes.
   let isCompiled: Bool
-  /// Why ICU writes; nil where the plan does.
+  /// The reason why ICU writes; nil if the plan writes.
   let refusal: PlanRefusal?
   var state: PlanState { PlanState(refusal) }
-  /// What was compiled, or what ICU writes.
+  /// The pattern that was compiled, or that ICU writes.
   let pattern: String
   let clock: ZoneClock
   let steps: FlatTable<Step>
   /// The ten digits, then names and literals.
   let texts: UTF8Table
-  /// For each field of the zone and each of the zone's states a place in `texts`.
+  /// For each zone field and each state of the zone, an index in `texts`.
   let zonePlaces: FlatTable<UInt16>
   let weeks: Weeks
   let calendar: CivilYears
   let hasASCIIDigits: Bool
-  /// No text is longer, in bytes.
+  /// The most bytes of a text.
   let capacity: Int
 
-  /// The place of a name that is not known.
+  /// The index for a name that is not known.
   static var noPlace: UInt16 { .max }
 
   init(pattern: String, _ parts: consuming Parts, _ data: DatePlanData, texts: consuming UTF8Table)
@@ -76,7 +76,7 @@ final class DatePlan: Sendable {
     hasASCIIDigits = data.digits == (0...9).map { String($0) }
   }
 
-  /// Says why ICU writes a pattern.
+  /// Makes a stand-in with the reason why ICU writes a pattern.
   init(_ refusal: PlanRefusal, pattern: String) {
     isCompiled = false
     self.refusal = refusal
@@ -91,7 +91,7 @@ final class DatePlan: Sendable {
     hasASCIIDigits = true
   }
 
-  /// What the plan holds, in bytes, without the zone's clock.
+  /// The size of the plan, in bytes, without the zone's clock.
   var byteCount: Int {
     guard isCompiled else { return 0 }
     return steps.byteCount + texts.byteCount + zonePlaces.byteCount + pattern.utf8.count + 250

@@ -1,29 +1,29 @@
 internal import ICU
 internal import MachineTime
 
-/// What a plan of dates is compiled from: ICU's pattern, digits and names, as plain values.
+/// The data that a date plan is compiled from: ICU's pattern, digits and names, as plain values.
 struct DatePlanData: Sendable {
   var items: [PatternItem]
   /// The ten digits.
   var digits: [String]
-  /// The names of a field, in order; of an era that of our time alone.
+  /// The names of each field, in order; an era field has only the present era.
   var names: [PatternField: [String]] = [:]
-  /// The texts of a field of the zone by the clock's states; nil where there is no single one.
+  /// The texts of each zone field, by the clock's states; nil for a state without a single text.
   var zoneTexts: [PatternField: [String?]] = [:]
   var weeks: DatePlan.Weeks
   var isProleptic: Bool
   let clock: ZoneClock
 
-  /// Why no plan can be compiled.
+  /// The reason why no plan can be compiled.
   struct Refusal: Error {
     let reason: PlanRefusal
-    /// False where ICU failed, which it may not do again.
+    /// False if ICU failed, because it may succeed the next time.
     var isLasting = true
   }
 
   /// Reads what the pattern needs.
   ///
-  /// - Throws: Why there can be no plan; where ICU fails, that there is a difference.
+  /// - Throws: The reason why there can be no plan; a failure of ICU is reported as a difference.
   init(
     pattern: String,
     _ options: DateHandle.Options,
@@ -108,7 +108,7 @@ extension PatternField {
     if case .zone = shape { true } else { false }
   }
 
-  /// Which names of a zone it shows.
+  /// The kind of zone names that the field shows.
   var zoneNames: ZoneClock.Names {
     guard isOfZone else { return .none }
     return letter == UInt8(ascii: "v") ? .generic : .specific

@@ -5,7 +5,7 @@ enum PatternItem: Hashable, Sendable {
   case field(letter: UInt8, count: Int)
   case literal(String)
 
-  /// The parts of a UTS #35 pattern, quotes resolved.
+  /// Splits a UTS #35 pattern into its parts, with quotes resolved.
   static func items(of pattern: String) -> [PatternItem] {
     var items: [PatternItem] = []
     var literal: [UInt8] = []
@@ -40,15 +40,15 @@ enum PatternItem: Hashable, Sendable {
   }
 }
 
-/// A field as a pattern has it: a letter, and how often.
+/// A field of a pattern: a letter and its count.
 struct PatternField: Hashable, Sendable {
   let letter: UInt8
   let count: Int
 
-  /// The field as a pattern of its own.
+  /// The field as a separate pattern.
   var pattern: String { String(repeating: Character(UnicodeScalar(letter)), count: count) }
 
-  /// What a plan writes for it; nil where it knows no such field.
+  /// The shape in which a plan writes the field; nil if no plan can.
   var shape: Shape? {
     switch (Unicode.Scalar(letter), count) {
     case ("G", 1...5): .era
@@ -62,7 +62,7 @@ struct PatternField: Hashable, Sendable {
     case ("M", 3...5), ("L", 3...5): .names(.monthName)
     case ("E", 1...6), ("e", 3...6), ("c", 3...6): .names(.weekdayName)
     case ("e", 1...2): .number(.localWeekday, width: count)
-    // Two letters are no wider than one.
+    // Two letters are not wider than one.
     case ("c", 1...2): .number(.localWeekday, width: 1)
     case ("a", 1...5): .names(.dayHalf)
     case ("z", 1...4), ("Z", 1...5), ("O", 1), ("O", 4), ("v", 1), ("v", 4), ("V", 1...4),

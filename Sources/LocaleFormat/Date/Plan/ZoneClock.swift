@@ -2,37 +2,40 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// A zone's offsets, and what decides its names, in one table through 2037.
+/// The offsets of a zone, and the data that decides its names, in one table through 2037.
 ///
-/// The offsets are the system's. Names are ICU's, which knows rules and names of its own: from 1970
-/// on every segment has a *state*, and ICU writes one text in all segments of one state.
+/// The offsets are the system's. The names are ICU's, which has its own rules and names. From 1970
+/// on, every segment has a *state*, and ICU writes one text in all segments of one state.
 final class ZoneClock: Sendable {
   struct Segment: BitwiseCopyable, Sendable {
     /// The first second.
     let start: Int64
     let offset: Int32
-    /// A place in ``ZoneClock/states``, or ``ZoneClock/noState``.
+    /// An index in ``ZoneClock/states``, or ``ZoneClock/noState``.
     let state: UInt16
   }
 
-  /// Two instants of a state, of which every name must be the same.
+  /// Two instants of a state, at which every name must be the same.
   struct State: Sendable {
     let first: Int64
     var last: Int64
   }
 
   static let noState = UInt16.max
-  /// From here on only the rules are asked, and no name is known: 2038-01-19, the end of 32 bits.
+  /// The end of the table, 2038-01-19 (the end of 32 bits): later, only the rules are used and no
+  /// name is known.
   static let end: Int64 = 1 << 31
-  /// A segment is found by the 48 days, 2^22 seconds, in which an instant lies.
+  /// The exponent of a bucket's length: 2^22 seconds, 48 days.
+  ///
+  /// The search for an instant's segment starts at the segment in which its bucket begins.
   private static let bucketBits: Int64 = 22
 
-  /// Which names the states decide, each with those before it.
+  /// The names that the states decide; each case includes those before it.
   enum Names: Int, Comparable, Sendable {
     case none
-    /// All but the generic ones.
+    /// All names except the generic ones.
     case specific
-    /// Also `v`.
+    /// The generic names (`v`) too.
     case generic
 
     static func < (one: Names, other: Names) -> Bool { one.rawValue < other.rawValue }
@@ -41,16 +44,16 @@ final class ZoneClock: Sendable {
   let rules: TimeZoneRules
   let names: Names
   let states: [State]
-  /// The last one is a bound, and begins after all instants.
+  /// The segments; the last one is a bound, and begins after all instants.
   private let segments: FlatTable<Segment>
   private let buckets: FlatTable<UInt16>
 
   var byteCount: Int { segments.byteCount + buckets.byteCount + states.count * 16 }
 
   /// - Parameters:
-  ///   - rules: The system's.
-  ///   - zone: ICU's name of the zone; nil where no name is written.
-  ///   - generic: What decides generic names; nil where none is written.
+  ///   - rules: The system's rules.
+  ///   - zone: ICU's name of the zone; nil if no name is written.
+  ///   - generic: The data that decides generic names; nil if none is written.
   /// - Throws: The status ICU gave.
   init(
     _ rules: TimeZoneRules,
@@ -102,8 +105,10 @@ final class ZoneClock: Sendable {
     }
   }
 
-  /// The first and the last second of some segments of each state, spread over its time: `total` of
-  /// all states together, but two of each at least.
+  /// The first and the last second of some segments of each state, spread over the time of the
+  /// state.
+  ///
+  /// There are `total` segments for all states together, but at least two for each.
   func samples(_ total: Int) -> [[Int64]] {
     let count = max(2, total / max(1, states.count))
     var places: [[Int]] = states.map { _ in [] }
@@ -119,7 +124,7 @@ final class ZoneClock: Sendable {
     }
   }
 
-  /// For a plan that is none.
+  /// The clock of a plan that cannot write.
   static let unused = ZoneClock()
 
   private init() {
@@ -137,11 +142,12 @@ final class ZoneClock: Sendable {
     var references = ""
   }
 
-  // 5 KB each, with generic names up to 6 KB.
+  // Each takes 5 KB, with generic names up to 6 KB.
   private static let store = BoundedStore<Key, ZoneClock>(maximumCost: 64)
 
-  /// The clock of a zone, shared by all formatters of it; where generic names are shown, by those
-  /// of locales in whose regions the same zones decide them.
+  /// The clock of a zone, shared by all formatters of the zone.
+  ///
+  /// If generic names are shown, only locales in whose regions the same zones decide them share it.
   static func of(
     _ rules: TimeZoneRules,
     zone: String,

@@ -6,20 +6,20 @@ struct ZoneSegments {
   private(set) var segments: [ZoneClock.Segment] = []
   private(set) var states: [ZoneClock.State] = []
 
-  /// What decides all names of the zone.
+  /// The values that decide all names of the zone.
   private struct Key: Hashable {
     let seconds: Int
-    /// The system's flag, where ICU has another offset and is asked for a name by it.
+    /// The system's daylight flag, if ICU has another offset and is asked for a name by this flag.
     var isDaylight = false
-    /// What ICU says of the instant; nil for a zone it does not know.
+    /// ICU's state at the instant; nil for a zone that ICU does not know.
     let icu: ZoneData.State?
-    /// Where ICU has another offset, what it says of the instant at which it is asked for the name.
+    /// If ICU has another offset, its state at the instant for which it is asked for the name.
     var asked: ZoneData.State?
-    /// What decides the generic name, where one is written.
+    /// The kind of the generic name, if one is written.
     var generic: UInt8?
   }
 
-  /// What ICU says from 1970 on.
+  /// A course of states, such as ICU's, from 1970 on.
   private struct Course<State> {
     var starts: [Int64] = []
     var states: [State] = []
@@ -30,11 +30,11 @@ struct ZoneSegments {
     }
   }
 
-  /// Where a generic name changes within a second.
+  /// The kind of a segment in which the generic name changes.
   private static let mixed = UInt8.max
 
   private static let quarter: Int64 = 91 * 86_400
-  /// The quarters by which cicu_zone_write_at moves an instant to find one where ICU agrees.
+  /// The distances by which cicu_zone_write_at moves an instant to find one at which ICU agrees.
   private static let shifts: [Int64] = [-1, 1, -2, 2, -3, 3, -4, 4].map { $0 * quarter }
   private static let reach = 4 * quarter
 
@@ -78,12 +78,12 @@ struct ZoneSegments {
       let offset = rules.offset(at: try Instant(secondsSince1970: seconds))
       return (offset.seconds, offset.isDaylight)
     } catch {
-      // Never: every start in a table is an instant.
+      // Cannot happen: every start in a table is an instant.
       return (0, false)
     }
   }
 
-  /// The first instant and those at which the system's rules change.
+  /// The first instant, and those at which the system's rules change.
   private static func transitions(_ rules: TimeZoneRules) -> [Int64] {
     let first: Int64 = -377_705_116_800
     var starts = [first]
@@ -101,8 +101,8 @@ struct ZoneSegments {
     return starts
   }
 
-  /// ICU's own changes, moved as far as an instant can be moved, where the system's offset is
-  /// another.
+  /// ICU's own changes, moved by each of `shifts`, in the segments in which the system has another
+  /// offset.
   private func moved(_ own: [Int64], among starts: [Int64]) -> [Int64] {
     var moved: [Int64] = []
     for (start, next) in zip(starts, starts.dropFirst() + [ZoneClock.end]) where start >= 0 {
@@ -116,7 +116,7 @@ struct ZoneSegments {
     return moved
   }
 
-  /// What decides the generic name, by the zone's own changes and those that ICU looks at besides.
+  /// The kinds of generic names, between the zone's own changes and the others that ICU looks at.
   private static func generics(
     _ zone: GenericZone,
     _ own: [Int64]
@@ -147,7 +147,7 @@ struct ZoneSegments {
     key.generic = generics?.state(at: start)
     if key.generic == Self.mixed { return ZoneClock.noState }
     if let icu = key.icu, let course, icu.seconds != offset.seconds {
-      // Before 1970 ICU's rules are not in the table.
+      // The table has no rules of ICU from before 1970.
       guard start >= Self.reach else { return ZoneClock.noState }
       key.isDaylight = offset.isDaylight
       key.asked = Self.shifts.lazy.compactMap { course.state(at: start + $0) }.first {
@@ -170,7 +170,7 @@ extension ZoneData.State {
 }
 
 extension [Int64] {
-  /// The first place of which a condition holds, in an array where it holds from some place on.
+  /// The first index at which a condition holds, in an array where it holds from some index on.
   fileprivate func partitioningIndex(where holds: (Int64) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -2,14 +2,14 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// What ICU writes for one field of a zone in one locale, by the states of the zone's clock.
+/// The texts that ICU writes for one zone field in one locale, by the states of the zone's clock.
 final class ZoneTexts: Sendable {
   /// Nil for a state in which ICU writes more than one text.
   let texts: [String?]
-  /// Those of the clock, whose states they decide; the clock itself need not stay.
+  /// The rules of the clock whose states are used; the clock itself need not stay.
   private let rules: TimeZoneRules
 
-  /// How many segments of all states together are looked at, where generic names are written.
+  /// The number of segments, of all states together, that are checked if generic names are written.
   private static let sampleCount = 24
 
   init(
@@ -21,7 +21,7 @@ final class ZoneTexts: Sendable {
     var own = options
     own.content = .pattern(field.pattern)
     let handle = try DateHandle(own)
-    // A generic name follows from rules of ICU that it nowhere tells, and is asked for more often.
+    // ICU does not report its rules for generic names, so more instants are compared.
     let isGeneric = field.zoneNames == .generic
     let samples =
       isGeneric ? clock.samples(Self.sampleCount) : clock.states.map { [$0.first, $0.last] }
@@ -41,11 +41,11 @@ final class ZoneTexts: Sendable {
     let zone: String
     let locale: String
     let digits: String?
-    /// The clock's, whose states they decide.
+    /// The names of the clock whose states are used.
     let names: ZoneClock.Names
   }
 
-  // Some 500 bytes each.
+  // Each takes some 500 bytes.
   private static let store = BoundedStore<Key, ZoneTexts>(maximumCost: 256)
 
   /// The texts of a field, shared by all formatters of the zone and the locale.
@@ -68,14 +68,14 @@ final class ZoneTexts: Sendable {
 }
 
 extension ZoneClock {
-  /// An instant, in seconds, as a handle takes it.
+  /// Makes the moment that a handle takes from an instant in seconds.
   func moment(at seconds: Int64, milliseconds: Int = 0) -> DateHandle.Moment {
     var offset = (seconds: 0, isDaylight: false)
     do throws(FormatError) {
       let found = rules.offset(at: try Instant(secondsSince1970: seconds))
       offset = (found.seconds, found.isDaylight)
     } catch {
-      // Never: what is asked for lies between the years 1 and 9999.
+      // Cannot happen: all instants here lie between the years 1 and 9999.
       assertionFailure("\(error)")
     }
     return DateHandle.Moment(

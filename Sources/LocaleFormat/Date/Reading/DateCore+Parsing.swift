@@ -2,7 +2,7 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// How a text is read.
+/// The options for reading a text.
 struct DateReadingOptions {
   let mode: ParseMode
   let choice: LocalTimeChoice?
@@ -39,7 +39,7 @@ extension DateCore {
     }
   }
 
-  /// The reader of this formatter's texts, made when it is first wanted.
+  /// The reader of this formatter's texts, made at the first use.
   private func reader() throws(ICUError) -> DateReader {
     if let known = readers.withLock({ $0 }) { return known }
     let made = try DateReader(pattern: pattern, options: options)
@@ -78,7 +78,7 @@ extension DateCore {
 }
 
 extension String {
-  /// The beginning that is read, without half a scalar at its end.
+  /// The beginning that is read, without a part of a scalar at its end.
   fileprivate var cut: String {
     var count = 0
     let kept = unicodeScalars.prefix { scalar in

@@ -1,20 +1,21 @@
 internal import ICU
 
-/// The names that one field is written with, and what they mean.
+/// The names that one field is written with, and their meanings.
 struct DateNames: Sendable {
-  /// What a name says.
+  /// The meaning of a name.
   enum Meaning: Hashable, Sendable {
     case era(Int32)
     case month(Int32, isLeap: Bool)
     case weekday(Int32)
     case quarter(Int32)
-    /// The year of a cycle of sixty.
+    /// A year in a cycle of sixty.
     case cyclicYear(Int32)
     /// The hours of a day that have the name, as bits.
     case hours(UInt32)
   }
 
-  /// Folded, in lower case, longest first; several meanings where a name does not tell them apart.
+  /// Folded, in lower case, longest first; a name has several meanings if it does not distinguish
+  /// them.
   private(set) var entries: [(name: [Unicode.Scalar], meanings: [Meaning])]
 
   init(_ found: [[Unicode.Scalar]: Set<Meaning>]) {
@@ -26,7 +27,7 @@ struct DateNames: Sendable {
       }
   }
 
-  /// Several tables in one.
+  /// Joins several tables into one.
   init(joining tables: [DateNames]) {
     var all: [[Unicode.Scalar]: Set<Meaning>] = [:]
     for entry in tables.flatMap(\.entries) {
@@ -35,7 +36,7 @@ struct DateNames: Sendable {
     self.init(all)
   }
 
-  /// What a name means that was seen with these meanings: of hours, all of them.
+  /// Joins two sets of meanings of one name; sets of hours become one.
   static func joined(_ left: Set<Meaning>, _ right: Set<Meaning>) -> Set<Meaning> {
     let all = left.union(right)
     let hours = all.reduce(UInt32(0)) { bits, meaning in
@@ -58,7 +59,7 @@ extension DateNames.Meaning {
 
 /// Learns the names of a formatter's fields from what it writes.
 struct DateNameProbe {
-  /// Of the formatter, whose content is replaced.
+  /// The options of the formatter; their content is replaced.
   let options: DateHandle.Options
   let calendar: String
   let digits: DigitFolding
@@ -69,7 +70,7 @@ struct DateNameProbe {
 
   private var isLunisolar: Bool { ["chinese", "dangi", "hebrew"].contains(calendar) }
 
-  /// The names that a field is written with.
+  /// Learns the names that a field is written with.
   func names(of field: DatePatternField) throws(ICUError) -> DateNames {
     switch field.names {
     case .month: try months(field)
@@ -90,7 +91,7 @@ struct DateNameProbe {
     return try DateHandle(options)
   }
 
-  /// A text as names are compared.
+  /// Folds a text as names are compared.
   private func fold(_ text: String) -> [Unicode.Scalar] {
     FoldedText.fold(text).map { digits.fold($0).simpleLowercase }
   }
@@ -128,8 +129,8 @@ struct DateNameProbe {
   }
 
   private func months(_ field: DatePatternField) throws(ICUError) -> DateNames {
-    // The shortest month has five days; where months follow the moon, three years have one that is put
-    // in.
+    // The shortest month has five days. In calendars that follow the moon, any three years have a
+    // leap month.
     var found = try seen(
       field,
       steps: isLunisolar ? 90 : 100,
@@ -140,7 +141,8 @@ struct DateNameProbe {
     return DateNames(found)
   }
 
-  /// Any month of China can be put in twice, and its name is then marked in one way.
+  /// Adds the names of all leap months: any month of China can be a leap month, and all are marked
+  /// in the same way.
   private func addLeapMonths(to found: inout [[Unicode.Scalar]: Set<DateNames.Meaning>]) {
     var usual: [Int32: [Unicode.Scalar]] = [:]
     var leap: (name: [Unicode.Scalar], month: Int32)?
@@ -178,7 +180,8 @@ struct DateNameProbe {
     ) { .era($0[0]) }
   }
 
-  /// Noon and midnight have names of their own, which are not those of the half hours after them.
+  /// Learns the names by half hours: noon and midnight have their own, unlike the half hours after
+  /// them.
   private func dayPeriods(_ field: DatePatternField) throws(ICUError) -> DateNames {
     let handle = try handle(field.text + "|mm")
     var found: [[Unicode.Scalar]: Set<DateNames.Meaning>] = [:]
@@ -194,18 +197,18 @@ struct DateNameProbe {
   }
 }
 
-/// The digits that are taken for one another.
+/// The digits that are read alike.
 struct DigitFolding: Sendable {
-  /// The locale's zero; nil where it counts without digits.
+  /// The locale's digit zero; nil if the locale writes numbers without digits.
   let zero: UInt32?
 
-  /// The ASCII digit for one of the locale's.
+  /// Turns a digit of the locale into the ASCII digit.
   func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard let zero, scalar.value >= zero, scalar.value < zero + 10 else { return scalar }
     return Unicode.Scalar(UInt8(0x30 + scalar.value - zero))
   }
 
-  /// The ASCII digit for one of any script.
+  /// Turns a digit of any script into the ASCII digit.
   static func foldAny(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     guard scalar.value >= 0x80, scalar.properties.numericType == .decimal,
       let value = scalar.properties.numericValue, let digit = UInt8(exactly: value)

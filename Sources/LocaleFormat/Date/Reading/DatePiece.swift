@@ -1,13 +1,13 @@
 internal import ICU
 
-/// A field of a date pattern: a letter and how often it stands there.
+/// A field of a date pattern: a letter and its count.
 struct DatePatternField: Hashable, Sendable {
   let letter: Unicode.Scalar
   let count: Int
 
   var text: String { String(repeating: String(letter), count: count) }
 
-  /// What the field has names for; nil for numbers and zones.
+  /// The kinds of fields that have names.
   enum Names: Hashable, Sendable, CaseIterable {
     case era
     case month
@@ -17,7 +17,7 @@ struct DatePatternField: Hashable, Sendable {
     case cyclicYear
   }
 
-  /// The names that could stand in the field.
+  /// The kind of names that the field can have; nil for numbers and zones.
   var names: Names? {
     switch letter {
     case "G": .era
@@ -48,7 +48,7 @@ struct DatePatternField: Hashable, Sendable {
     }
   }
 
-  /// Whether the field is a year, whose zeros are not only there for the width.
+  /// Whether the field is a year, whose leading zeros do not only fill the width.
   var isYear: Bool {
     switch letter {
     case "y", "Y", "u", "r": true

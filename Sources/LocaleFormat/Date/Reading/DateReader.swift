@@ -4,13 +4,13 @@ internal import Sharing
 
 /// Reads dates as one formatter writes them.
 ///
-/// What names there are is not known by rules but seen, in what the formatter itself writes. The pieces
-/// of the pattern are looked for in the text one after the other; what they say is put together by
-/// ICU's calendar, which tells whether there is such a date.
+/// The names are not known from rules, but learned from what the formatter itself writes. The
+/// pieces of the pattern are looked for in the text one after the other. ICU's calendar puts their
+/// values together, and decides whether there is such a date.
 final class DateReader: Sendable {
-  /// Why a text is not read, and where.
+  /// The reason why a text is not read, and the place.
   struct Fault: Error {
-    /// The scalar of the folded text.
+    /// The index of the scalar in the folded text.
     var index: Int
     var reason: Reason
   }
@@ -20,9 +20,9 @@ final class DateReader: Sendable {
   let digits: DigitFolding
   /// The names of each field of the pattern.
   let names: [DatePatternField: DateNames]
-  /// The year of the calendar on 1 January 1970, which counts where a text has none.
+  /// The year of the calendar on 1 January 1970, used if a text has no year.
   let usualYear: Int32
-  /// The number of that day, which counts where a text has no date.
+  /// The number of that day, used if a text has no date.
   let usualDay: Int32
   private let options: DateHandle.Options
   private let lenientNames = PosixMutex<[DatePatternField.Names: DateNames]?>(nil)
@@ -30,8 +30,8 @@ final class DateReader: Sendable {
   /// Learns to read.
   ///
   /// - Parameters:
-  ///   - pattern: What the formatter writes.
-  ///   - options: What the formatter was made of.
+  ///   - pattern: The pattern that the formatter writes.
+  ///   - options: The options that the formatter was made of.
   /// - Throws: The status ICU gave.
   init(pattern: String, options: DateHandle.Options) throws(ICUError) {
     self.options = options
@@ -56,7 +56,7 @@ final class DateReader: Sendable {
     let probe = DateNameProbe(options: options, calendar: calendar, digits: digits)
     var names: [DatePatternField: DateNames] = [:]
     for case .field(let field) in pieces where names[field] == nil && field.names != nil {
-      // A month in digits can have a mark in China, when it is put in.
+      // In China, the digits of a leap month can have a mark.
       let isMarked = field.names == .month && Self.chinese.contains(calendar)
       if !field.isNumeric || isMarked { names[field] = try probe.names(of: field) }
     }
@@ -66,13 +66,13 @@ final class DateReader: Sendable {
   private static let chinese: Set<String> = ["chinese", "dangi"]
   var isChinese: Bool { Self.chinese.contains(calendar) }
 
-  /// Whether years of two digits stand in a window of a hundred years, as ICU has it.
+  /// Whether years of two digits lie in a window of a hundred years, as in ICU.
   var hasCenturies: Bool { !isChinese && calendar != "japanese" }
 
-  /// Whether the present era has seen less than a thousand years.
+  /// Whether the years of the present era are below a thousand.
   var hasYoungEras: Bool { calendar == "japanese" || calendar == "roc" }
 
-  /// The names of all lengths, learned when they are first wanted.
+  /// The names of all lengths, learned at the first use.
   func allNames() throws(ICUError) -> [DatePatternField.Names: DateNames] {
     if let known = lenientNames.withLock({ $0 }) { return known }
     let probe = DateNameProbe(options: options, calendar: calendar, digits: digits)
@@ -104,14 +104,14 @@ final class DateReader: Sendable {
 }
 
 extension DateNames {
-  /// What people write in many languages.
+  /// AM and PM, as people write them in many languages.
   fileprivate static let english = DateNames([
     Array("am".unicodeScalars): [.hours(0xFFF)], Array("a.m.".unicodeScalars): [.hours(0xFFF)],
     Array("pm".unicodeScalars): [.hours(0xFFF000)],
     Array("p.m.".unicodeScalars): [.hours(0xFFF000)],
   ])
 
-  /// Without names that are numbers, and also without the points that abbreviations end in.
+  /// The names without those that are numbers; abbreviations also without their final point.
   fileprivate var forPeople: DateNames {
     var result: [[Unicode.Scalar]: Set<Meaning>] = [:]
     for (name, meanings) in entries where !name.allSatisfy({ (0x30...0x39).contains($0.value) }) {

@@ -2,7 +2,7 @@ internal import ICU
 internal import MachineTime
 
 extension DateReading {
-  /// An instant that a text can mean, and how it is then written.
+  /// An instant that a text can mean, with the offset that it is then written with.
   struct Candidate {
     let instant: Instant
     let offsetSeconds: Int
@@ -18,13 +18,13 @@ extension DateReading {
     )
   }
 
-  /// The instants at which the clocks of the format's zone show a time, the likeliest first.
+  /// Finds the instants at which the clocks of the format's zone show a time, the likeliest first.
   ///
   /// - Parameters:
-  ///   - time: In milliseconds on a clock at UTC.
-  ///   - found: Where it stands.
-  ///   - hasZone: Whether the text can tell which of two is meant.
-  /// - Returns: At least one.
+  ///   - time: In milliseconds, as on a clock at UTC.
+  ///   - found: The fields that were found, for the place of a fault.
+  ///   - hasZone: Whether the text has a zone, which can decide between two instants.
+  /// - Returns: At least one instant, or the fault.
   func ownInstants(
     _ time: Double,
     _ found: [FoundField],
@@ -50,7 +50,7 @@ extension DateReading {
         else { throw .skippedLocalTime("\(clock)", in: zoneName) }
         let side = choice == .earlier ? transition.after : transition.before
         let instant = try Instant(clock, offsetSeconds: side.seconds)
-        // At this offset it is written as it was read.
+        // With this offset, the instant is written as it was read.
         return .success([
           Candidate(instant: instant, offsetSeconds: side.seconds, isDaylight: side.isDaylight)
         ])
@@ -60,15 +60,16 @@ extension DateReading {
     }
   }
 
-  /// The zone's name as a text of its own, which may leave a hit of the cache: see ``FreshResult``.
+  /// A copy of the zone's name, which may leave a hit of the cache: see ``FreshResult``.
   @inline(never)
   private var zoneName: String { String(copying: core.rules.id.identifier.utf8Span) }
 
-  /// The fields whose names of zones are read leniently, whichever the pattern has.
+  /// The fields by which names of zones are read leniently, whichever field the pattern has.
   static let zoneFields = ["zzzz", "z", "vvvv", "v", "VVVV", "VV"]
 
-  /// The instant of a time in the zone that the text names: by the system's rules for an identifier, else
-  /// by ICU's knowledge of names and offsets.
+  /// Finds the instant of a time in the zone that the text names.
+  ///
+  /// The system's rules are used for an identifier, and ICU's data for other names and offsets.
   func foreignInstant(
     _ time: Double,
     _ zone: FoundField,
@@ -99,7 +100,7 @@ extension DateReading {
     }
   }
 
-  /// The instant of a time in a zone of the system's.
+  /// Finds the instant of a time in a zone that the system has.
   private func identifiedInstant(_ time: Double, _ name: String) -> Candidate? {
     do throws(FormatError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
@@ -116,8 +117,8 @@ extension DateReading {
     }
   }
 
-  /// Where the hundred years begin in which two digits are a year: the time on the zone's clocks, and
-  /// the year.
+  /// Finds the beginning of the hundred years in which a year of two digits lies: the time on the
+  /// zone's clocks, and the year.
   func century(by handle: borrowing DateHandle) throws(ICUError) -> (start: Double, year: Int) {
     guard reader.hasCenturies else { return (0, 0) }
     let start: Double
@@ -148,7 +149,7 @@ extension Instant {
 }
 
 extension DateHandle {
-  /// Writes what a text may mean.
+  /// Writes an instant that a text can mean.
   borrowing func string(_ candidate: DateReading.Candidate) throws(ICUError) -> String {
     try string(
       DateHandle.Moment(
@@ -159,7 +160,7 @@ extension DateHandle {
     )
   }
 
-  /// Writes what a text may mean, with its fields.
+  /// Writes an instant that a text can mean, with its fields.
   borrowing func text(_ candidate: DateReading.Candidate) throws(ICUError) -> FieldText {
     try text(
       DateHandle.Moment(

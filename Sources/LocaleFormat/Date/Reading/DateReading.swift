@@ -1,9 +1,9 @@
 internal import ICU
 internal import MachineTime
 
-/// One reading of one text, with a formatter that nobody else has at the time.
+/// One reading of one text, with a formatter that no other thread uses meanwhile.
 struct DateReading {
-  /// Why a text is not read.
+  /// The reason why a text is not read.
   struct Refusal: Error {
     let offset: Int
     let reason: Reason
@@ -13,7 +13,7 @@ struct DateReading {
   typealias Fault = DateReader.Fault
   typealias Outcome = Result<Instant, Fault>
 
-  /// Asking ICU for the meaning of a zone's name opens a formatter.
+  /// The most attempts to read a zone's name with ICU, since each opens a formatter.
   private static let maximumZones = 24
 
   let core: DateCore
@@ -29,7 +29,7 @@ struct DateReading {
     let loose = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
     let fault: Fault
     let isLenient = options.mode == .lenient
-    // ICU reads slower, and of what it alone can read nothing is read leniently.
+    // ICU is slower, so lenient mode asks it last: lenient reading cannot read what only ICU can.
     switch try readStrictly(strict, century, asksICU: !isLenient, by: handle) {
     case .success(let instant): return .success(instant)
     case .failure(let first): fault = first
@@ -52,7 +52,7 @@ struct DateReading {
     }
   }
 
-  /// How an instant would be written, where that would be read as the same.
+  /// Writes an instant as a proposal; nil if the text would not be read as the same instant.
   private func proposal(
     _ instant: Instant,
     by handle: borrowing DateHandle
@@ -68,7 +68,7 @@ struct DateReading {
     let strict = DateReadingOptions(mode: .strict, choice: options.choice, start: options.start)
     let again = DateReading(core: core, reader: reader, text: written, options: strict)
     let century = try again.century(by: handle)
-    // A year of two digits can be another one than was read.
+    // A year of two digits can be read as another year than it was written for.
     guard
       case .success(let same) = try again.readStrictly(
         again.folded,
@@ -83,7 +83,7 @@ struct DateReading {
 
   // MARK: both ways
 
-  /// The instants that a text can mean, and why another way to read it was not taken.
+  /// Finds the instants that a text can mean, and the fault of another way to read it.
   private func meanings(
     of scan: DateScan,
     _ folded: FoldedText,
@@ -171,8 +171,9 @@ struct DateReading {
     return .success(foreign.instant)
   }
 
-  /// What ICU reads, where it is written just like the text: for what is not written in digits or known
-  /// names, such as Hebrew numbers.
+  /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers.
+  ///
+  /// The result counts only if it is written exactly like the text.
   private func instantByICU(
     _ folded: FoldedText,
     by handle: borrowing DateHandle
@@ -265,7 +266,7 @@ extension DateReader.Fault {
     reason: Reason("ambiguous-date", "more than one date is written like that")
   )
 
-  /// The first place where a text goes on in another way.
+  /// The fault at the first place where a text differs from what is written.
   fileprivate static func difference(
     of text: [Unicode.Scalar],
     from written: [Unicode.Scalar]
@@ -279,12 +280,12 @@ extension DateReader.Fault {
 }
 
 extension DateReader {
-  /// A text as it is compared.
+  /// Folds a text as it is compared.
   func fold(_ text: String) -> [Unicode.Scalar] { FoldedText.fold(text).map(digits.fold) }
 }
 
 extension [Unicode.Scalar] {
-  /// The same without zeros that begin a number.
+  /// The same text without leading zeros of numbers.
   fileprivate var withoutZeros: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for (index, scalar) in enumerated() {
@@ -297,7 +298,7 @@ extension [Unicode.Scalar] {
 }
 
 extension FieldText {
-  /// The numbers that UDateFormatField has for zones.
+  /// The numbers of the zone fields in UDateFormatField.
   private static let zoneFields: Set<Int32> = [17, 23, 24, 29, 31, 32, 33]
 
   private var zoneRanges: [Range<Int>] {
@@ -305,13 +306,13 @@ extension FieldText {
       .map(\.utf8Range).sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  /// What names the zone.
+  /// The texts that name the zone.
   fileprivate var zoneTexts: [String] {
     let bytes = Array(string.utf8)
     return zoneRanges.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
-  /// The text as it is compared, with other names of the zone.
+  /// Folds the text as it is compared, with other names of the zone.
   fileprivate func fold(_ reader: DateReader, zones: [[Unicode.Scalar]]) -> [Unicode.Scalar] {
     let bytes = Array(string.utf8)
     var result: [Unicode.Scalar] = []

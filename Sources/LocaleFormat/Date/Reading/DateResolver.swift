@@ -1,28 +1,30 @@
 internal import ICU
 internal import MachineTime
 
-/// Puts what was found for the fields of a pattern together to a time that a clock shows.
+/// Puts the values that were found for the fields of a pattern together into a time that a clock
+/// shows.
 struct DateResolver {
   let reader: DateReader
   /// The text whose fields were found, as it was typed.
   let text: String
   let folded: FoldedText
-  /// Where the hundred years begin in which two digits are a year, on the clock; and its year.
+  /// The beginning of the hundred years in which a year of two digits lies: the time on the clock,
+  /// and the year.
   let century: (start: Double, year: Int)
   let isLenient: Bool
 
-  /// No calendar counts more years from its first one to the last that an instant can have.
+  /// The years that are accepted: no calendar has a year beyond these for an instant.
   private static let years = -99_999...99_999
 
-  /// A value that was found or follows from the text.
+  /// A value that was found, or that follows from the text.
   private struct Entry {
     let field: CalendarField
     var value: Int
-    /// The first scalar of its text.
+    /// The field in the text; nil for a value that is not in the text.
     let place: FoundField?
   }
 
-  /// The times that the fields can mean, in milliseconds on a clock at UTC.
+  /// Finds the times that the fields can mean, in milliseconds as on a clock at UTC.
   ///
   /// - Throws: The status ICU gave.
   func times(
@@ -60,7 +62,7 @@ struct DateResolver {
     return .success(times)
   }
 
-  // MARK: what the fields say
+  // MARK: values of the fields
 
   private func entries(of found: [FoundField]) throws(DateReader.Fault) -> [Entry] {
     var entries: [Entry] = []
@@ -119,7 +121,7 @@ struct DateResolver {
       guard (1...24).contains(value) else { throw absent(one) }
       return (.hourOfDay, value % 24)
     case "h", "K":
-      // Who writes 14 counts to 24.
+      // A person who writes 14 counts the hours to 24.
       if isLenient, value > 12, !found.contains(where: { $0.field.names == .dayPeriod }) {
         return (.hourOfDay, value)
       }
@@ -139,8 +141,10 @@ struct DateResolver {
     }
   }
 
-  /// The year that digits mean: two stand in the window of a hundred years, where the pattern has two
-  /// and, as people type them, where it has one.
+  /// Finds the year that digits mean.
+  ///
+  /// Two digits are a year in the window of a hundred years, if the pattern has two letters. In
+  /// lenient reading, they are if it has one letter, too.
   private func year(_ one: FoundField, _ value: Int) -> Int {
     guard isShortYear(one) else { return value }
     let first = century.year
@@ -148,8 +152,10 @@ struct DateResolver {
     return first - same + value + (value < same ? 100 : 0)
   }
 
-  /// The same, where the era that the pattern has may be left out: not by who writes 2024 in a
-  /// calendar of reigns, since that is a year of another calendar.
+  /// Finds the year as above, but throws if the text lacks the era and the year is above 999.
+  ///
+  /// This is for calendars of short eras whose pattern has the era: there, 2024 is a year of
+  /// another calendar.
   private func year(
     _ one: FoundField,
     _ value: Int,
@@ -174,7 +180,8 @@ struct DateResolver {
     return one.field.count == 2 || isLenient && one.field.count == 1
   }
 
-  /// The calendar's number of a month: in Hebrew years without a month put in, its place stays empty.
+  /// Finds the calendar's number of a month; a Hebrew year without a leap month has no month in its
+  /// place.
   private func month(
     _ one: FoundField,
     _ value: Int,
@@ -212,7 +219,7 @@ struct DateResolver {
     }
   }
 
-  /// Which half of the day it can be, or which hours.
+  /// The half of the day, or the hours, that the fields allow; several if they do not decide.
   private func halves(of found: [FoundField]) -> [Result<[Entry], DateReader.Fault>] {
     var hours: (bits: UInt32, place: FoundField)?
     var half: (value: Int, place: FoundField)?
@@ -251,14 +258,14 @@ struct DateResolver {
     return possible.map { .success([Entry(field: .halfOfDay, value: $0, place: hours.place)]) }
   }
 
-  /// The year in which a Gregorian year's summer lies.
+  /// The calendar's year that the summer of a Gregorian year lies in.
   private func relatedYear(
     _ found: [FoundField],
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Entry? {
     for one in found where one.field.letter == "r" {
       guard case .number(let value, _) = one.content else { continue }
-      // July begins some 181 days after the year.
+      // July begins some 181 days after the start of the year.
       let day = CivilArithmetic.days(toYear: value) + 181
       let values = try handle.values(
         of: [.extendedYear],
@@ -269,8 +276,9 @@ struct DateResolver {
     return nil
   }
 
-  /// The cycles of sixty years that a year of one can be in, where no other year is told: the present
-  /// one, then its neighbours, whose months that are put in are others.
+  /// The cycles to try for a year in a cycle of sixty, if the text has no other year.
+  ///
+  /// The present cycle comes first, then its neighbours, because they have other leap months.
   private func cycles(
     _ entries: [Entry],
     by handle: borrowing DateHandle
@@ -322,7 +330,8 @@ struct DateResolver {
     }
   }
 
-  /// The first year of the window is two: from its day on, and before it a hundred years later.
+  /// Reads the first year of the window a hundred years later, if the time is before the window
+  /// begins.
   private func moved(
     _ entries: [Entry],
     _ time: Double,
@@ -360,7 +369,7 @@ extension CalendarField {
     .localWeekday, .isLeapMonth,
   ])
 
-  /// Whether other fields say already what the field says, so that it can only agree or contradict.
+  /// Whether other fields decide this field already, so that it can only agree or contradict.
   fileprivate func isDecided(by fields: Set<CalendarField>) -> Bool {
     if fields.contains(.julianDay), Self.ofDates.contains(self) { return self != .julianDay }
     switch self {
@@ -377,7 +386,7 @@ extension CalendarField {
   }
 }
 
-/// The few sums of the Gregorian calendar that reading needs.
+/// The few calculations of the Gregorian calendar that reading needs.
 enum CivilArithmetic {
   static func floorRemainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor

@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// What was found for a field of a pattern.
+/// A value that was found for a field of a pattern.
 struct FoundField: Sendable {
   enum Content: Hashable, Sendable {
     case number(Int, digits: Int)
@@ -9,29 +9,28 @@ struct FoundField: Sendable {
   }
 
   let field: DatePatternField
-  /// Of the scalars of the text.
+  /// The range in the scalars of the text.
   let range: Range<Int>
   let content: Content
 }
 
-/// Looks for the pieces of a pattern in a text, one after the other, in every way that they can stand
-/// there.
+/// Looks for the pieces of a pattern in a text, one after the other, in every possible way.
 struct DateScan {
-  /// Nobody writes a text that can be taken apart in more ways.
+  /// The most steps of a scan: no text that a person writes needs more.
   private static let maximumSteps = 20_000
   private static let maximumResults = 48
   private static let maximumDigits = 9
   private static let maximumZone = 80
 
   let reader: DateReader
-  /// Folded, the locale's digits as ASCII digits.
+  /// The text, folded, with the locale's digits as ASCII digits.
   let scalars: [Unicode.Scalar]
   private let lower: [Unicode.Scalar]
   /// The names of all lengths; nil to read strictly.
   let forgiving: [DatePatternField.Names: DateNames]?
 
   private(set) var results: [[FoundField]] = []
-  /// The furthest place to which the text is as it should be.
+  /// The fault at the furthest place that was reached.
   private(set) var fault = DateReader.Fault(index: 0, reason: .empty)
   private var steps = 0
 
@@ -92,7 +91,7 @@ struct DateScan {
       blame(index + same, .textExpected(String(String.UnicodeScalarView(text[same...]))))
       return nil
     }
-    // Words may be left out, and anything may separate.
+    // Words may be left out, and any separator may be between them.
     var place = index
     for word in text.split(whereSeparator: \.isDateSeparator) {
       let start = separators(at: place)
@@ -111,8 +110,9 @@ struct DateScan {
     return end
   }
 
-  /// Whether a scalar is no separator but the sign of an offset or, right in front of a digit and not
-  /// between two fields, of a year.
+  /// Whether a scalar is not a separator but the sign of an offset or a year.
+  ///
+  /// The sign of a year is directly before a digit, and not between two fields.
   private func isSign(_ index: Int, of field: DatePatternField) -> Bool {
     if field.isZone {
       return scalars[index] == FoldedText.minus || scalars[index] == FoldedText.plus
@@ -141,7 +141,7 @@ struct DateScan {
     }
     let run = scalars[first...].prefix(Self.maximumDigits + 1).prefix { $0.isASCIIDigit }.count
     if run == 0 {
-      // The first year of a reign in Japan.
+      // The character for the first year of a reign in Japan.
       if field.letter == "y", reader.calendar == "japanese", first < scalars.count,
         scalars[first] == "元"
       {
@@ -176,7 +176,7 @@ struct DateScan {
     }
   }
 
-  /// How many of the digits that stand there can be the field's.
+  /// The numbers of digits that the field can have at this place.
   private mutating func counts(
     _ field: DatePatternField,
     _ piece: Int,
@@ -225,7 +225,7 @@ struct DateScan {
       }
       isFound = true
       for meaning in entry.meanings { go(field, .name(meaning), piece, start..<end, found) }
-      // A shorter name can only be right where the longest one leads nowhere.
+      // A shorter name can be right only if the longest one leads to no result.
       if isLenient, results.count > before { return }
     }
     guard isLenient else {
@@ -246,7 +246,8 @@ struct DateScan {
     if !isFound { blame(start, .fieldExpected(field)) }
   }
 
-  /// Whether the pattern's own text goes on right behind a name, as the endings of some languages do.
+  /// Whether the pattern's own text continues directly after a name, as endings do in some
+  /// languages.
   private func isEnding(behind piece: Int, at index: Int) -> Bool {
     guard piece + 1 < reader.pieces.count, case .literal(let text) = reader.pieces[piece + 1] else {
       return false
@@ -255,7 +256,7 @@ struct DateScan {
     return !word.isEmpty && lower[index...].starts(with: word)
   }
 
-  /// What a word means that is the beginning of names, all with one meaning.
+  /// The meaning of a word that names begin with, if all these names have one meaning.
   private func beginning(of table: DateNames, at start: Int) -> (DateNames.Meaning, Int)? {
     let word = lower[start...].prefix { !$0.isDateSeparator && !$0.isASCIIDigit }
     guard word.count >= 3 else { return nil }
@@ -309,7 +310,7 @@ struct DateScan {
 extension Unicode.Scalar {
   fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
 
-  /// Whether the scalar belongs to no word and no number.
+  /// Whether the scalar is part of neither a word nor a number.
   fileprivate var isDateSeparator: Bool {
     if isASCIIDigit { return false }
     guard value >= 0x80 else {
@@ -325,13 +326,13 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether the scalar is a letter of a script that has capitals, whose words do not run into one
+  /// Whether the scalar is a letter of a script with capitals, in which words do not run into one
   /// another.
   fileprivate var isInCasedWord: Bool { properties.isCased }
 }
 
 extension DatePatternField {
-  /// What is missing where the field is.
+  /// The field that is missing, in words.
   var meaning: String {
     switch letter {
     case "G": "an era"
