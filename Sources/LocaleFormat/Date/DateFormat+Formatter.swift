@@ -119,7 +119,7 @@ extension DateFormat {
   ///   is used, and ``Formatter/resolvedLocale`` reports this.
   /// - Returns: The ready form.
   /// - Throws: What ``validated()`` throws. `FormatError.Code.unknownTimeZone` for a zone that the
-  ///   system does not know. `FormatError.Code.unsupportedTemplate` if ICU has no pattern for a
+  ///   system does not have. `FormatError.Code.unsupportedTemplate` if ICU has no pattern for a
   ///   template. `FormatError.Code.nothingToShow` for two styles that are omitted.
   ///   `FormatError.Code.icu` when ICU cannot make it.
   ///

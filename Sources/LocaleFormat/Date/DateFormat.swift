@@ -127,7 +127,7 @@ extension DateFormat {
   /// Returns the recipe itself, or throws if its template or pattern cannot be used.
   ///
   /// The initializers do not throw. ``formatter(for:)`` does, and so does this function, for a
-  /// template or a pattern that comes from outside. Whether the system knows the zone, and whether
+  /// template or a pattern that comes from outside. Whether the system has the zone, and whether
   /// there is anything to show, is checked only when a formatter is made.
   ///
   /// ```swift

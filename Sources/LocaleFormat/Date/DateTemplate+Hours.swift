@@ -13,7 +13,7 @@ extension DateTemplate {
   /// The template with `C` replaced by the first hour format that CLDR allows in the locale's
   /// region.
   ///
-  /// This is done if ICU cannot know the region: because ICU's data has none for it, or because ICU
+  /// This is done if ICU cannot find the region: because ICU's data has none for it, or because ICU
   /// takes every `rg` for an unknown region.
   ///
   /// Source: [UTS #35, Date Field Symbol

@@ -1,6 +1,6 @@
 internal import Sharing
 
-// Not the generic function: it does not know the type of the result, and takes a sixth longer.
+// Not the generic function: it lacks the type of the result, and takes a sixth longer.
 
 extension FormatterCache {
   /// Reads a number that was written in a locale.

@@ -5,8 +5,8 @@ extension NumberFormat {
   ///
   /// Setting an option never throws: the recipe keeps the first error. ``formatter(for:)`` throws
   /// it, and so does this function, for options that come from outside. Whether the options go
-  /// together, and whether ICU knows a unit or a skeleton, is checked only when a formatter is
-  /// made.
+  /// together, and whether ICU has the unit or accepts the skeleton, is checked only when a
+  /// formatter is made.
   ///
   /// ```swift
   /// let system = "latin"

@@ -112,8 +112,8 @@ extension NumberFormat {
   /// - Returns: The ready form.
   /// - Throws: What ``validated()`` throws. `FormatError.Code.noCurrency` for ``localCurrency`` in
   ///   a locale that has none. `FormatError.Code.invalidUnit` and
-  ///   `FormatError.Code.invalidSkeleton` for what ICU does not know.
-  ///   `FormatError.Code.unknownUsage` for a usage that ICU does not know.
+  ///   `FormatError.Code.invalidSkeleton` for what ICU does not have.
+  ///   `FormatError.Code.unknownUsage` for a usage that ICU does not have.
   ///   `FormatError.Code.invalidOption` for an increment of more than 18 digits together with a
   ///   notation, a usage, several units or a skeleton. `FormatError.Code.unusableOption` for an
   ///   option that has no effect in the style. `FormatError.Code.icu` when ICU fails otherwise.

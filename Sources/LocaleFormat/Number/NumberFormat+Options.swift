@@ -204,10 +204,10 @@ extension NumberFormat {
   /// - Parameter system: A CLDR numbering system such as `latn`, or `native`, `traditional` or
   ///   `finance`.
   /// - Returns: The changed recipe. ``formatter(for:)`` throws
-  ///   `FormatError.Code.invalidNumberingSystem` for a system that ICU does not know, and
+  ///   `FormatError.Code.invalidNumberingSystem` for a system that ICU does not have, and
   ///   `FormatError.Code.unusableNumberingSystem` for one that writes by rules, such as `roman`. If
   ///   a name such as `traditional` leads to one of these in a locale, Latin digits are written.
-  ///   Whether ICU knows the system is checked in this call.
+  ///   Whether ICU has the system is checked in this call.
   public func numbering(_ system: String) -> NumberFormat {
     let name = system.lowercased()
     guard KeywordValues.knowsNumbering(name) else {

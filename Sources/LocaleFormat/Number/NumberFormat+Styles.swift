@@ -14,7 +14,7 @@ extension NumberFormat {
   /// try euros.presentation(.name).formatter(for: "de").string(1)  // "1,00 Euro"
   /// ```
   /// - Parameter currency: An ISO 4217 code as a literal, or a ``Currency`` made of a text, which
-  ///   throws if the text is not a code. A code that ICU does not know is written as it is.
+  ///   throws if the text is not a code. A code that ICU does not have is written as it is.
   /// - Returns: The recipe.
   ///
   /// Source: [UTS #35, Number
@@ -47,7 +47,7 @@ extension NumberFormat {
   ///   - usage: A CLDR unit usage, such as `road` or `person-height`. The amount is converted to
   ///     the unit that the locale's region uses for it, and has the precision that is usual there.
   ///     Nil keeps the unit.
-  /// - Returns: The recipe. For an identifier or a usage that ICU does not know,
+  /// - Returns: The recipe. For an identifier or a usage that ICU does not have,
   ///   ``formatter(for:)`` throws `FormatError.Code.invalidUnit` or
   ///   `FormatError.Code.unknownUsage`. Both consist of lower-case letters, digits and hyphens, at
   ///   most 128. ICU also looks for a usage without its last parts, so `road-x` is `road`.

@@ -10,7 +10,7 @@ struct NumberOpening: Sendable {
   let locale: LocaleID
   let resolvedLocale: ResolvedLocale
   /// The key that decides the plan; its recipe is the rounded one if numbers are rounded before ICU
-  /// sees them.
+  /// gets them.
   private let key: NumberMaking.Key
   /// The results that an earlier opening with the same key kept.
   private let kept: NumberMaking?

@@ -3,7 +3,7 @@ internal import Sharing
 /// Prepares numbers for ICU, and refuses those that ICU would write wrong.
 ///
 /// ICU divides and multiplies with 34 digits. If these are not enough, a number is multiplied and
-/// rounded here. If that needs something that only ICU knows, the number is refused.
+/// rounded here. If that depends on something that only ICU computes, the number is refused.
 struct NumberPreparation: Sendable {
   /// The way in which a number is written.
   enum Outcome {

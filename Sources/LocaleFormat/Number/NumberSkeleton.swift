@@ -3,7 +3,7 @@ internal import Sharing
 
 /// An ICU number skeleton that a client wrote, taken apart once.
 ///
-/// It holds everything that the package needs to know about the skeleton.
+/// It holds everything that the package uses of the skeleton.
 ///
 /// Source: ICU's number_skeletons.cpp, `parseSkeleton`.
 struct NumberSkeleton: Hashable, Sendable {

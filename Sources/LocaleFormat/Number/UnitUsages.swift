@@ -55,7 +55,7 @@ extension NumberFormat {
     return try UnitUsages.shared.mayBeMixed(usage)
   }
 
-  /// Throws for a usage that ICU does not know, and would replace by the default.
+  /// Throws for a usage that ICU does not have, and would replace by the default.
   func checkUsage() throws(FormatError) {
     guard let usage = usageName, try !UnitUsages.shared.isKnown(usage) else { return }
     guard let skeleton = texts?.skeleton, let place = skeleton.usage else {

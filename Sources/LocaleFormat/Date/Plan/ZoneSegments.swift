@@ -11,7 +11,7 @@ struct ZoneSegments {
     let seconds: Int
     /// The system's daylight flag, if ICU has another offset and is asked for a name by this flag.
     var isDaylight = false
-    /// ICU's state at the instant; nil for a zone that ICU does not know.
+    /// ICU's state at the instant; nil for a zone that ICU does not have.
     let icu: ZoneData.State?
     /// If ICU has another offset, its state at the instant for which it is asked for the name.
     var asked: ZoneData.State?
