@@ -6,11 +6,11 @@ final class NumberRangeCore: Sendable {
   let skeleton: String
   private let handle: RangeHandle
   private let scale: DecimalDigits?
-  /// Rounds numbers before ICU gets them; nil where there is no increment, or ICU rounds.
+  /// Rounds numbers before ICU gets them; nil without an increment, or if ICU rounds.
   private let step: RoundingStep?
-  /// Knows which single numbers ICU would write wrong; nil where there are none.
+  /// Finds the single numbers that ICU would write wrong; nil if there are none.
   private let checker: NumberCore?
-  /// Whether two equal numbers are written otherwise than two that only look alike.
+  /// Whether two equal numbers are written differently from two that only look alike.
   private let tellsEqualFromAlike: Bool
 
   init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
@@ -35,7 +35,7 @@ final class NumberRangeCore: Sendable {
       throw .unusableOption(.rangeOfMixedUnits, style: number.styleName)
     }
     do throws(ICUError) {
-      // ICU judges a unit, and a skeleton, by a single number.
+      // ICU checks a unit, and a skeleton, by writing a single number.
       if number.style == .unit || number.style == .skeleton { _ = try opening.open() }
       handle = try RangeHandle(
         skeleton: skeleton,
@@ -48,7 +48,7 @@ final class NumberRangeCore: Sendable {
     }
   }
 
-  // A kept UNumberRangeFormatter holds two number formatters.
+  // A UNumberRangeFormatter that is kept holds two number formatters.
   var estimatedByteCount: Int { 18_000 + (checker?.estimatedByteCount ?? 0) }
 
   func append(
@@ -80,12 +80,15 @@ final class NumberRangeCore: Sendable {
     )
   }
 
-  /// A number as ICU gets it: multiplied and, where there is an increment of its own, rounded; nil
-  /// where ICU would write it wrong.
+  /// Prepares a number for ICU: multiplies it and, if the package rounds to the increment, rounds
+  /// it.
+  ///
+  /// Nil if ICU would write the number wrong.
   private func prepared(_ value: FixedDecimal) -> FixedDecimal? {
     if let step {
       let rounded = value.multiplied(by: scale).rounded(step)
-      // ICU reads no sign of zero, but rounds so small a number in the same way.
+      // ICU does not read the sign of zero, so it gets a very small number, which it rounds to that
+      // zero.
       guard rounded.special == .negativeZero, value.special == nil else { return rounded }
       let zeros = String(repeating: "0", count: step.fractionDigits + 2)
       return FixedDecimal(plain: "-0.\(zeros)1", isNegativeZero: false)
@@ -95,8 +98,10 @@ final class NumberRangeCore: Sendable {
     return checker.recipe.exactScale == nil ? number.multiplied(by: scale) : number
   }
 
-  /// Both numbers as ICU gets them, spelled alike where they are equal, and otherwise where they are
-  /// not, so that ICU knows it; nil where it would write one of them wrong.
+  /// Prepares both numbers for ICU; nil if ICU would write one of them wrong.
+  ///
+  /// If the format distinguishes equal numbers from alike ones, equal numbers get the same spelling
+  /// and others do not.
   private func preparedDigits(
     _ range: ValueRange<FixedDecimal>
   ) -> (start: String, end: String)? {

@@ -5,9 +5,9 @@ extension NumberRangeFormat: Codable {
     case identity
   }
 
-  /// Writes the recipe by names that stay the same.
+  /// Encodes the recipe under names that never change.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -16,10 +16,10 @@ extension NumberRangeFormat: Codable {
     if identity != .approximately { try container.encode(identity, forKey: .identity) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes a recipe, and checks every value.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: What ``NumberFormat`` throws, and `DecodingError` for an unknown name.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: What ``NumberFormat`` throws. `DecodingError` for an unknown name.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(

@@ -6,7 +6,7 @@ extension NumberRangeFormat: CustomStringConvertible {
   /// prices.description  // "NumberRangeFormat(NumberFormat.currency(EUR), collapse: unit)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String {
     var result = RecipeDescription("NumberRangeFormat")
     result.argument(nil, number)

@@ -2,21 +2,21 @@ extension NumberRangeFormat {
   /// A ``NumberRangeFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
   ///
-  /// The first number may be the larger one: it is written first all the same.
+  /// The first number may be the larger one: it is still written first.
   public struct Formatter: LocaleFormatter {
     let core: NumberRangeCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The ICU number skeleton in use; numbers are multiplied, and rounded to an increment, before it
-    /// sees them.
+    /// The ICU number skeleton in use; numbers are multiplied, and rounded to an increment, before
+    /// it is applied.
     public var skeleton: String { core.skeleton }
-    /// About how many bytes it takes.
+    /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// Appends a range of numbers as UTF-8, or says why it cannot be written.
+    /// Appends a range of numbers as UTF-8, or throws the reason why it cannot be written.
     ///
-    /// - Throws: `FormatError.Code.unwritable` where ICU would write another number; `FormatError.Code.icu` when it
+    /// - Throws: `FormatError.Code.unwritable` if ICU would write another number, and when it
     ///   fails.
     public func checkedAppend(
       _ value: ValueRange<FixedDecimal>,
@@ -25,8 +25,10 @@ extension NumberRangeFormat {
       try core.append(value, to: &bytes)
     }
 
-    /// Writes a range of numbers and names the parts of the text, each with the number it belongs to, or says why
-    /// it cannot be written.
+    /// Writes a range of numbers and names the parts of the text, or throws the reason why it
+    /// cannot be written.
+    ///
+    /// Each part has the number that it belongs to.
     ///
     /// - Throws: What ``checkedAppend(_:to:)`` throws.
     public func checkedText(
@@ -45,22 +47,22 @@ extension NumberRangeFormat {
   ///
   /// - Parameter locale: Any locale.
   /// - Returns: The ready form.
-  /// - Throws: What ``NumberFormat/formatter(for:)`` throws, and
-  ///   `FormatError.Code.unusableOption` for units that are, or become by a usage, several at once, such as `foot-and-inch`.
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws. `FormatError.Code.unusableOption` for
+  ///   several units at once, such as `foot-and-inch`, also if a usage leads to them.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try NumberRangeCore(self, for: locale))
   }
 }
 
 extension NumberRangeFormat: FormatRecipe {
-  /// That of the numbers.
+  /// The locale category of the numbers.
   public var category: AppLocale.Category { number.category }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
 extension ValueRange where Bound == FixedDecimal {
-  /// Takes two numbers of any type.
+  /// Makes a range of two numbers of any type.
   public static func from(
     _ start: some FormattableNumber,
     through end: some FormattableNumber

@@ -10,21 +10,22 @@
 /// Source: [UTS #35, Miscellaneous
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Miscellaneous_Patterns).
 public struct NumberRangeFormat: Hashable, Sendable {
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
-  /// How each of the two numbers is written.
+  /// The format of each of the two numbers.
   public let number: NumberFormat
-  /// What is written once when it is the same for both.
+  /// The parts that are written once if they are the same for both numbers.
   public let collapse: Collapse
-  /// What is written for two numbers that look alike.
+  /// The text for two numbers that look alike.
   public let identity: Identity
 
   /// Makes the recipe.
   ///
   /// - Parameters:
-  ///   - number: How each number is written.
-  ///   - collapse: What is written once.
-  ///   - identity: What is written for two numbers that look alike.
+  ///   - number: The format of each number.
+  ///   - collapse: The parts that are written once.
+  ///   - identity: The text for two numbers that look alike.
   public init(
     _ number: NumberFormat,
     collapse: Collapse = .auto,
@@ -40,19 +41,19 @@ public struct NumberRangeFormat: Hashable, Sendable {
     fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// What is written once when it is the same for both numbers (UNumberRangeCollapse).
+  /// The parts that are written once if they are the same for both numbers (UNumberRangeCollapse).
   public enum Collapse: String, Hashable, Sendable, CaseIterable, Codable {
-    /// What the locale and the kind of number ask for.
+    /// The parts that the locale and the kind of number decide.
     case auto
     /// Nothing: `3 € – 5 €`.
     case nothing = "none"
     /// The unit or currency: `3–5 €`.
     case unit
-    /// Everything that can be.
+    /// All parts that can be written once.
     case all
   }
 
-  /// What is written for two numbers that look alike (UNumberRangeIdentityFallback).
+  /// The text for two numbers that look alike (UNumberRangeIdentityFallback).
   public enum Identity: String, Hashable, Sendable, CaseIterable, Codable {
     /// One number: `3 €`.
     case singleValue = "single-value"
@@ -66,7 +67,7 @@ public struct NumberRangeFormat: Hashable, Sendable {
 }
 
 extension NumberRangeFormat {
-  /// The recipe itself, if each option of ``number`` can be used.
+  /// Returns the recipe itself, or throws if an option of ``number`` cannot be used.
   ///
   /// - Returns: The same recipe.
   /// - Throws: What ``NumberFormat/validated()`` throws.
