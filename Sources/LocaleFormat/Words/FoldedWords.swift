@@ -1,8 +1,10 @@
-/// Words as they are compared: without the marks that nobody types, with one kind of space and
-/// one of hyphen, in small letters, and each byte's place in the original text.
+/// Words in the form in which they are compared, and each byte's place in the original text.
+///
+/// Marks that nobody types are left out, there is one kind of space and one of hyphen, and letters
+/// are in lower case.
 struct FoldedWords {
   private(set) var bytes: [UInt8] = []
-  /// Where the scalar of each byte starts in the original, and behind them where it ends.
+  /// The start of each byte's scalar in the original; the last element is the end of the text.
   private var offsets: [Int] = []
 
   /// Folds a text.
@@ -21,7 +23,7 @@ struct FoldedWords {
     offsets.append(offset)
   }
 
-  /// Takes the spaces off both ends, and leaves one of several in between.
+  /// Removes the spaces at both ends, and replaces several in between by one; folds nothing else.
   init(trimming text: String) {
     var offset = 0
     var space: Int?
@@ -45,10 +47,10 @@ struct FoldedWords {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The place in the original of a byte, in UTF-8 bytes from 0.
+  /// The place of a byte in the original, in UTF-8 bytes from 0.
   func offset(of index: Int) -> Int { offsets[min(max(index, 0), offsets.count - 1)] }
 
-  /// The place in the original where another text goes on differently; nil when they are the same.
+  /// The place in the original from which another text is different; nil if they are the same.
   func firstDifference(from other: FoldedWords) -> Int? {
     if bytes == other.bytes { return nil }
     let same = zip(bytes, other.bytes).prefix { $0 == $1 }.count

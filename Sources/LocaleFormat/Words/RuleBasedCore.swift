@@ -15,7 +15,7 @@ final class RuleBasedCore: Sendable {
     )
   }
 
-  // The rules are not its own: `RulesStore` counts them.
+  // The rules are shared: `RulesStore` counts their size.
   var estimatedByteCount: Int { 1_000 }
 
   func string(_ value: NumericValue) throws(FormatError) -> String {

@@ -33,12 +33,12 @@ extension RuleBasedFormat: Codable {
     }
   }
 
-  /// Writes the recipe by names that stay the same.
+  /// Encodes the recipe under names that never change.
   ///
   /// In JSON `RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")` is
   /// `{"kind":"numbering-system","ruleSet":"%roman-upper"}`.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -46,11 +46,12 @@ extension RuleBasedFormat: Codable {
     try container.encodeIfPresent(ruleSetName, forKey: .ruleSet)
   }
 
-  /// Reads what was encoded.
+  /// Decodes a recipe.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for a name that no option has, an unknown kind, and for what is missing
-  ///   or of another type. Whether a locale has the rule set shows when the recipe is made ready.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a name that no option has, for an unknown kind, and for a
+  ///   missing value or one of another type. Whether a locale has the rule set is checked only when
+  ///   a formatter is made.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(

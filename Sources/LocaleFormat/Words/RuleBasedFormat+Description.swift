@@ -6,7 +6,7 @@ extension RuleBasedFormat: CustomStringConvertible {
   /// roman.description  // "RuleBasedFormat.numberingSystem.ruleSet(%roman-upper)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change.
+  /// The text is for logs and test failures, and may change.
   public var description: String {
     "RuleBasedFormat.\(kind)" + (ruleSetName.map { ".ruleSet(\($0.excerpt))" } ?? "")
   }

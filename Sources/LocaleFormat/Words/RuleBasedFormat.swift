@@ -1,8 +1,9 @@
-/// Describes how to write a number by rules, in words above all; it opens nothing of ICU's until it is made
-/// into a ``Formatter`` for a locale.
+/// Describes how to write a number by rules, in words above all.
 ///
-/// The locale decides the words. Where ICU has none for it, the number is written in the locale's
-/// digits, and ``Formatter/resolvedLocale`` says that the rules are root's.
+/// It opens no ICU object until it is made into a ``Formatter`` for a locale.
+///
+/// The locale decides the words. If ICU has no rules for it, the number is written in the locale's
+/// digits, and ``Formatter/resolvedLocale`` reports that the rules are root's.
 ///
 /// ```swift
 /// try RuleBasedFormat.spellOut.formatter(for: "en").string(42)  // "forty-two"
@@ -13,10 +14,11 @@
 /// Source: [UTS #35, Rule-Based Number
 /// Formatting](https://unicode.org/reports/tr35/tr35-numbers.html#Rule-Based_Number_Formatting).
 public struct RuleBasedFormat: Hashable, Sendable {
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
   let kind: WordWriter.Kind
-  /// The rule set asked for; nil for the usual one.
+  /// The rule set asked for; nil for the default one.
   let ruleSetName: String?
 
   init(_ kind: WordWriter.Kind, ruleSet: String? = nil) {
@@ -31,14 +33,13 @@ public struct RuleBasedFormat: Hashable, Sendable {
   /// A number in words: 2.5 is `two point five` in English.
   public static let spellOut = RuleBasedFormat(.spellOut)
 
-  /// A place in a row, in digits: 20 is `20th` in English.
+  /// An ordinal number in digits: 20 is `20th` in English.
   public static let ordinal = RuleBasedFormat(.ordinal)
 
-  /// A place in a row, in words: 20 is `twentieth` in English.
+  /// An ordinal number in words: 20 is `twentieth` in English.
   ///
-  /// Where a language has several forms, the first of these is taken: without a gender, of the
-  /// common gender, masculine, neuter; in Korean, native words. ``ruleSet(_:)`` of ``spellOut`` gives
-  /// the others.
+  /// If a language has several forms, the first of these is used: without a gender, common gender,
+  /// masculine, neuter; in Korean, native words. ``ruleSet(_:)`` of ``spellOut`` gives the others.
   public static let ordinalWords = RuleBasedFormat(.ordinalWords)
 
   /// A number of seconds as a length of time: 3,661 is `1:01:01` in English.
@@ -47,7 +48,7 @@ public struct RuleBasedFormat: Hashable, Sendable {
   /// A number in a system without digits, such as `%roman-upper`, chosen by ``ruleSet(_:)``.
   public static let numberingSystem = RuleBasedFormat(.numberingSystem)
 
-  /// The same format by a certain rule set of the locale.
+  /// The same format with a certain rule set of the locale.
   ///
   /// ```swift
   /// let roman = RuleBasedFormat.numberingSystem.ruleSet("%roman-upper")
@@ -58,27 +59,29 @@ public struct RuleBasedFormat: Hashable, Sendable {
   public func ruleSet(_ name: String) -> RuleBasedFormat { RuleBasedFormat(kind, ruleSet: name) }
 }
 
-// The styles of words under the name of any recipe, so that a cache takes `.spellOut` as it takes `.decimal`.
+// The styles of words as members of any recipe, so that a cache accepts `.spellOut` as well as
+// `.decimal`.
 
 extension FormatRecipe where Self == RuleBasedFormat {
   /// A number in words: 2.5 is `two point five` in English.
   public static var spellOut: RuleBasedFormat { RuleBasedFormat.spellOut }
 
-  /// A place in a row, in digits: 20 is `20th` in English.
+  /// An ordinal number in digits: 20 is `20th` in English.
   public static var ordinal: RuleBasedFormat { RuleBasedFormat.ordinal }
 
-  /// A place in a row, in words: 20 is `twentieth` in English.
+  /// An ordinal number in words: 20 is `twentieth` in English.
   public static var ordinalWords: RuleBasedFormat { RuleBasedFormat.ordinalWords }
 
   /// A number of seconds as a length of time: 3,661 is `1:01:01` in English.
   public static var duration: RuleBasedFormat { RuleBasedFormat.duration }
 
-  /// A number in a system without digits, such as `%roman-upper`, chosen by ``RuleBasedFormat/ruleSet(_:)``.
+  /// A number in a system without digits, such as `%roman-upper`, chosen by
+  /// ``RuleBasedFormat/ruleSet(_:)``.
   public static var numberingSystem: RuleBasedFormat { RuleBasedFormat.numberingSystem }
 }
 
 extension RuleBasedFormat {
-  /// What an error calls the style.
+  /// The name of the style in errors.
   package var styleName: String { kind.rawValue }
 }
 

@@ -3,39 +3,38 @@ internal import MachineTime
 internal import Sharing
 internal import Synchronization
 
-/// Lends ICU's rules of one kind and language, one object to each caller at a time, to all formatters
-/// that write or read by them.
+/// A pool of ICU's rules of one kind and language, for all formatters that write or read by them.
 ///
-/// What it opens is counted in its store, which takes idle objects out again when all pools together
-/// hold too much.
+/// Each object is used by one caller at a time. The store counts the size of what the pool opens,
+/// and removes idle objects when all pools together hold too much.
 final class RulesPool: Sendable {
-  /// What decides what ICU's rules write.
+  /// Everything that decides what ICU's rules write.
   ///
-  /// A region does not where it has the rules, the digits and the separators of its language. The
-  /// rule set does not belong to it: it is chosen at each call.
+  /// A region decides nothing if it has the rules, the digits and the separators of its language.
+  /// The rule set is not in the key, because it is chosen at each call.
   struct Key: Hashable, Sendable {
     let kind: RulesHandle.Kind
-    /// An ICU name, whose digits are used.
+    /// An ICU locale name, whose digits are used.
     let locale: String
     /// The name without keywords, or `root`.
     let base: String
     /// The rule set whose texts are read; nil for rules that write, and read by all rule sets.
     let readRuleSet: String?
 
-    /// The names that share the rules of another.
+    /// The names of locales that share the rules of another one.
     ///
-    /// There are fewer than it holds, since ICU has data for all of them.
+    /// The store never fills up: all names in it have data in ICU, which has fewer of them.
     private static let sharedNames = BoundedStore<String, String>(maximumCost: 2_048)
 
     /// The key of the rules that a locale has.
     ///
     /// - Parameters:
     ///   - kind: What the rules are for.
-    ///   - locale: An ICU name, whose digits are used.
+    ///   - locale: An ICU locale name, whose digits are used.
     ///   - base: The same name without keywords, or `root`.
     /// - Throws: The status ICU gave.
     init(_ kind: RulesHandle.Kind, locale: String, base: String) throws(ICUError) {
-      // Digits that a keyword chooses bring separators of their own.
+      // Digits that a keyword chooses have their own separators.
       guard locale == base else {
         self.init(kind, locale: locale, base: base, readRuleSet: nil)
         return
@@ -54,32 +53,33 @@ final class RulesPool: Sendable {
       self.readRuleSet = readRuleSet
     }
 
-    /// The same rules, to read what one rule set writes; nil for those that write.
+    /// The key of the same rules for reading what one rule set writes; for nil, of those that
+    /// write.
     func reading(_ ruleSet: String?) -> Key {
       Key(kind, locale: locale, base: base, readRuleSet: ruleSet)
     }
   }
 
-  /// What is asked once of the rules that write.
+  /// The properties of the rules that write, found out once.
   struct Facts: Sendable {
     /// The public rule sets, in ICU's order.
     let ruleSets: [String]
-    /// The one that ICU chooses; empty when that is not a public one.
+    /// The rule set that ICU chooses; empty if that is not a public one.
     let usualRuleSet: String
-    /// About how much memory one object takes, in bytes.
+    /// The approximate size of one object, in bytes.
     let byteCount: Int
 
-    /// The number of a rule set, for `lend`.
+    /// The number of a rule set, for `lend`; ``usual`` for any other text.
     func number(of ruleSet: String) -> Int { ruleSets.firstIndex(of: ruleSet) ?? usual }
   }
 
   /// The number of the rule set that ICU chooses.
   static let usual = -1
 
-  /// An object on the heap, since an array cannot hold what cannot be copied.
+  /// An object on the heap, because an array cannot hold a type that cannot be copied.
   final class Box: Sendable {
     let handle: RulesHandle
-    /// What is counted of it; only its borrower changes it.
+    /// The bytes in the store's count for it; only its borrower changes this.
     fileprivate let byteCount = Atomic<Int>(0)
     /// The number of the rule set in use; only its borrower changes it.
     fileprivate let ruleSet = Atomic<Int>(usual)
@@ -89,12 +89,12 @@ final class RulesPool: Sendable {
 
   private struct State: Sendable {
     var idle: [Box] = []
-    /// Whether an object was lent since the store last looked.
+    /// Whether an object was borrowed since the store last looked.
     var isUsed = false
     var facts: Facts?
   }
 
-  /// What ICU's collator for lenient reading takes, at most: 165 KB were measured.
+  /// The most bytes of ICU's collator for lenient reading: 165 KB were measured.
   private static let lenientByteCount = 165_000
 
   let key: Key
@@ -106,14 +106,14 @@ final class RulesPool: Sendable {
     self.store = store
   }
 
-  /// Lends an object that nobody else has; no lock is held while it works.
+  /// Calls a closure with a borrowed object, which no other caller has; no lock is held meanwhile.
   ///
   /// - Parameters:
   ///   - ruleSet: The number of the rule set to use: its place among `Facts.ruleSets`, or `usual`.
   ///   - isLenient: Whether the caller reads leniently.
-  ///   - body: What to do with it.
+  ///   - body: Works with the object.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, and the status ICU gave for one that had to be opened.
+  /// - Throws: What `body` throws, and ICU's status if an object had to be opened.
   @inline(__always)
   func lend<Result>(
     _ ruleSet: Int,
@@ -155,7 +155,7 @@ final class RulesPool: Sendable {
     }
   }
 
-  /// Counts what lenient reading adds, the first time.
+  /// Adds the bytes that lenient reading needs to the count, the first time.
   private func count(_ box: Box, atLeast lenient: Int) {
     let counted = box.byteCount.load(ordering: .relaxed)
     guard let own = state.withLock({ $0.facts?.byteCount }), counted < own + lenient else { return }
@@ -182,7 +182,7 @@ final class RulesPool: Sendable {
     return box
   }
 
-  /// What is known of the rules; they are opened for it where nobody did yet.
+  /// Finds the properties of the rules, and opens the rules if no call did so before.
   func facts() throws(ICUError) -> Facts {
     if let known = state.withLock({ $0.facts }) { return known }
     return try lend(Self.usual) { handle throws(ICUError) in try facts(of: handle) }
@@ -201,7 +201,7 @@ final class RulesPool: Sendable {
 
   // MARK: For the store
 
-  /// Whether an object was lent since this was last asked.
+  /// Reads and clears the reference bit: whether an object was borrowed since the last call.
   func takeMark() -> Bool {
     state.withLock { state in
       defer { state.isUsed = false }
@@ -209,12 +209,13 @@ final class RulesPool: Sendable {
     }
   }
 
-  /// Takes one idle object out, to be closed by the caller outside of every lock; what was counted of
-  /// it goes with it.
+  /// Removes one idle object, and returns it with its bytes in the store's count.
+  ///
+  /// The caller closes it outside of every lock.
   func takeIdle() -> (box: Box, byteCount: Int)? {
     state.withLock { $0.idle.popLast() }.map { ($0, $0.byteCount.load(ordering: .relaxed)) }
   }
 
-  /// How many objects wait to be lent.
+  /// The number of idle objects.
   var idleCount: Int { state.withLock { $0.idle.count } }
 }

@@ -5,18 +5,19 @@ internal import Synchronization
 
 /// The pools of all rules that a process uses, bounded in bytes together.
 ///
-/// ICU's rules take 10 KB to 4.8 MB (Russian words), whatever the locale is called. Over the bound,
-/// idle objects are closed, first those of a pool that was not used lately (second chance); they are
-/// opened again when they are wanted. What is lent at the moment is counted but stays.
+/// ICU's rules take 10 KB to 4.8 MB (Russian words), whatever the locale is called. Above the
+/// bound, idle objects are closed by second-chance eviction, first those of a pool that was not
+/// used lately. They are opened again when they are needed. Borrowed objects are included in the
+/// count, but are not closed.
 ///
-/// A store and its pools hold each other: one that has pools is never freed.
+/// A store and its pools refer to each other, so a store that has pools is never freed.
 final class RulesStore: Sendable {
-  /// The process's own.
+  /// The store of the process.
   static let shared = RulesStore(maximumByteCount: RuleBasedFormat.maximumKeptByteCount)
 
   private struct Place: Sendable {
     let pool: RulesPool
-    /// How many writers and readers hold the pool.
+    /// The number of writers and readers that hold the pool.
     var users = 0
   }
 
@@ -29,20 +30,20 @@ final class RulesStore: Sendable {
 
   let maximumByteCount: Int
   private let counted = Atomic<Int>(0)
-  // Taken before the lock of a pool, and never after it.
+  // Locked before the lock of a pool, and never after it.
   private let state = PosixMutex(State())
 
   init(maximumByteCount: Int) { self.maximumByteCount = maximumByteCount }
 
-  /// About how many bytes all objects take, those that are lent included.
+  /// The approximate size of all objects in bytes, borrowed ones included.
   var byteCount: Int { counted.load(ordering: .relaxed) }
 
   var isOverFull: Bool { byteCount > maximumByteCount }
 
-  /// How many pools there are.
+  /// The number of pools.
   var poolCount: Int { state.withLock { $0.ring.count } }
 
-  /// The pool of a key, to hold until ``leave(_:)`` is called with it.
+  /// The pool of a key, which the caller holds until it calls ``leave(_:)``.
   func join(_ key: RulesPool.Key) -> RulesPool {
     state.withLock { state in
       var place: Place
@@ -58,7 +59,7 @@ final class RulesStore: Sendable {
     }
   }
 
-  /// Gives up a pool; its idle objects stay as long as there is room.
+  /// Stops holding a pool; its idle objects stay as long as there is room.
   func leave(_ pool: RulesPool) {
     state.withLock { state in
       state.places[pool.key]?.users -= 1
@@ -66,7 +67,7 @@ final class RulesStore: Sendable {
     }
   }
 
-  /// Lends a pool for one call.
+  /// Borrows a pool for one call.
   func withPool<Result>(
     for key: RulesPool.Key,
     _ body: (RulesPool) throws(ICUError) -> Result
@@ -76,7 +77,7 @@ final class RulesStore: Sendable {
     return try body(pool)
   }
 
-  /// Counts what was opened, or with less than 0 what was closed.
+  /// Adds to the count what was opened or, below 0, what was closed.
   func add(_ byteCount: Int) {
     counted.wrappingAdd(byteCount, ordering: .relaxed)
     if isOverFull { trim() }
@@ -91,7 +92,7 @@ final class RulesStore: Sendable {
 
   private func takeIdle(_ state: inout State) -> [RulesPool.Box] {
     var free: [RulesPool.Box] = []
-    // Two rounds: the first may only take the marks away.
+    // Two rounds: the first may only clear reference bits.
     var steps = 2 * state.ring.count
     while isOverFull, steps > 0, !state.ring.isEmpty {
       steps -= 1
@@ -111,7 +112,7 @@ final class RulesStore: Sendable {
     return free
   }
 
-  /// Forgets a pool that nobody holds and that has nothing to lend.
+  /// Removes a pool that has no users and no idle objects.
   @discardableResult
   private func dropIfUnused(_ key: RulesPool.Key, _ state: inout State) -> Bool {
     guard let place = state.places[key], place.users == 0, place.pool.idleCount == 0 else {

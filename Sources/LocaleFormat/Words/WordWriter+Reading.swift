@@ -1,7 +1,8 @@
 internal import ICU
 internal import Sharing
 
-// ICU's time to read grows with the third power of the length, and it cannot be stopped: so what is read is bounded first.
+// ICU's time to read grows with the third power of the length, and it cannot be stopped. So the
+// length is limited first.
 
 extension WordWriter {
   /// The longest text that ICU reads by all rule sets, in UTF-8 bytes.
@@ -42,7 +43,7 @@ extension WordWriter {
     return value
   }
 
-  /// Reads a number as leniently as ICU does, spaces at both ends left out.
+  /// Reads a number as leniently as ICU does, without the spaces at both ends.
   func parseLenient(_ text: String) throws(FormatError) -> FixedDecimal {
     try check(text, Self.maximumLenientByteCount)
     let words = FoldedWords(trimming: text)
@@ -60,7 +61,8 @@ extension WordWriter {
     return value
   }
 
-  /// What ICU reads at the beginning of a text, by all rule sets of the locale; nil for nothing.
+  /// Reads the number at the beginning of a text by all rule sets of the locale; nil if there is
+  /// none.
   func parsePrefix(
     _ text: String,
     lenient: Bool
@@ -121,11 +123,11 @@ extension WordWriter {
 }
 
 extension RuleBasedFormat {
-  /// What was read at the beginning of a text.
+  /// A number that was read at the beginning of a text.
   package struct Reading: Hashable, Sendable {
     /// Decimal text, `Infinity`, `-Infinity` or `NaN`.
     package let digits: String
-    /// How many UTF-8 bytes of the text it is.
+    /// The number of UTF-8 bytes of the text that were read.
     package let utf8Count: Int
 
     init(digits: String, utf8Count: Int) {
@@ -133,7 +135,7 @@ extension RuleBasedFormat {
       self.utf8Count = utf8Count
     }
 
-    /// The number; nil for what is not finite.
+    /// The number; nil if it is not finite.
     package var value: FixedDecimal? {
       guard digits.utf8.last?.isASCIIDigit == true else { return nil }
       do throws(FormatError) {
@@ -143,7 +145,7 @@ extension RuleBasedFormat {
       }
     }
 
-    /// ICU gives large and small numbers as `1E+12`; here they are `1000000000000`, up to 40 places.
+    /// Writes `1000000000000` for a number that ICU returns as `1E+12`, up to 40 places.
     private static func withoutExponent(_ digits: String) -> String {
       let parts = digits.split(separator: "E")
       guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) <= 40 else {

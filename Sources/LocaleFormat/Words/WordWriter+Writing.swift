@@ -2,24 +2,24 @@ internal import ICU
 internal import Sharing
 
 extension WordWriter {
-  /// A binary number as it is written.
+  /// The way in which a binary number is written.
   private enum Task {
     /// As ICU writes the binary number.
     case binary
     /// As ICU writes the same number in decimal.
     case decimal(String)
-    /// As this, without ICU.
+    /// As this text, without ICU.
     case text(String)
   }
 
-  /// The way around what ICU 72 does not survive.
+  /// Avoids what ICU 72 writes wrong or does not survive.
   ///
-  /// - Above 2^54 it writes a wrong number for a binary one. A decimal one of up to 64 bits it writes
-  ///   in words, a longer one in digits.
-  /// - Negative infinity makes it read a null pointer by the digit ordinals of eleven locales, `ja`
+  /// - Above 2^54, it writes a wrong number for a binary one. It writes a decimal one of up to 64
+  ///   bits in words, and a longer one in digits.
+  /// - For negative infinity, it reads a null pointer by the digit ordinals of eleven locales, `ja`
   ///   among them.
-  /// - In Polish, whose fractions are looked for among denominators up to 10^10, one below 5·10^-11 is
-  ///   looked for without end, one below 10^-9 is written as a tenth, and one that near to 1 as ten
+  /// - In Polish, it looks for fractions among denominators up to 10^10. For a fraction below
+  ///   5·10^-11 it never stops. It writes one below 10^-9 as a tenth, and one that near to 1 as ten
   ///   tenths. Digits are written instead.
   private func task(_ value: Double) -> Task {
     if value == -.infinity, ruleSet.hasPrefix("%digits-ordinal") { return .text("-∞") }

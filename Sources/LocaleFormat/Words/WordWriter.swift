@@ -3,7 +3,7 @@ internal import Sharing
 
 /// Writes numbers by ICU's rules for one locale, in words above all.
 final class WordWriter: Sendable {
-  /// What the rules are for.
+  /// The purpose of the rules.
   enum Kind: String, Hashable, Sendable {
     case spellOut = "spell-out"
     case ordinal
@@ -23,21 +23,20 @@ final class WordWriter: Sendable {
 
   /// The names with a numbering system that ICU was given for rules.
   ///
-  /// Each costs it a number formatter
-  /// of up to 75 KB while it is among the last 1,000, so a client must not choose them freely; past
-  /// the bound the digits are the locale's own.
+  /// For each, ICU keeps a number formatter of up to 75 KB while the name is among the last 1,000,
+  /// so a client must not choose names freely. Past the bound, the digits are the locale's own.
   private static let admitted = AdmittedNames(maximum: 256)
 
   /// The public rule sets of the locale.
   let ruleSets: [String]
   /// The rule set in use.
   let ruleSet: String
-  /// The number that the pool has for it.
+  /// The pool's number for the rule set.
   let ruleSetNumber: Int
-  /// ICU's rules, which writers of other locales and rule sets lend too.
+  /// ICU's rules, which writers of other locales and rule sets borrow too.
   let rules: RulesPool
   let store: RulesStore
-  /// Whether a very small fraction is beyond the rules.
+  /// Whether the rules cannot write a very small fraction.
   let isLostInSmallFractions: Bool
   /// The longest text that is read as one number, in UTF-8 bytes.
   let maximumReadByteCount: Int
@@ -46,13 +45,13 @@ final class WordWriter: Sendable {
   ///
   /// - Parameters:
   ///   - kind: What the rules are for.
-  ///   - ruleSet: A public rule set; nil for the usual one.
+  ///   - ruleSet: A public rule set; nil for the default one.
   ///   - resolved: A locale resolved with the trees ``trees``.
-  ///   - digits: The same locale resolved for numbers, whose digits root's rules are written with.
-  ///   - store: Where the rules are kept.
-  /// - Throws: `FormatError.Code.unsupportedStyle` where a locale has no ordinal words,
-  ///   `FormatError.Code.unsupportedRuleSet` where it has no such rule set, and
-  ///   `FormatError.Code.icu` when ICU cannot make it.
+  ///   - digits: The same locale resolved for numbers; root's rules are written with its digits.
+  ///   - store: The store that keeps the rules.
+  /// - Throws: `FormatError.Code.unsupportedStyle` if a locale has no ordinal words.
+  ///   `FormatError.Code.unsupportedRuleSet` if it has no such rule set. `FormatError.Code.icu`
+  ///   when ICU cannot make it.
   init(
     _ kind: Kind,
     ruleSet: String?,
@@ -103,7 +102,7 @@ final class WordWriter: Sendable {
 
   deinit { store.leave(rules) }
 
-  /// The rule set asked for, or the usual one of its kind.
+  /// The rule set asked for, or the default one of its kind.
   private static func choose(
     _ ruleSet: String?,
     _ kind: Kind,
@@ -130,10 +129,10 @@ final class WordWriter: Sendable {
     .icu(status: error.name, while: "making the number rules of \(locale.requested)")
   }
 
-  /// The rule set that gives ordinals in words, the one of the widest use first: without a gender,
-  /// of the common gender, masculine, neuter; Korean counts in native words.
+  /// Finds the rule set for ordinals in words that is most widely used.
   ///
-  /// nil for a locale whose rules have none.
+  /// The order is: without a gender, common gender, masculine, neuter; Korean counts in native
+  /// words. Nil for a locale whose rules have none.
   static func ordinalRuleSet(among names: [String]) -> String? {
     ["", "-common", "-reale", "-masculine", "-neuter", "-native"].lazy
       .map { "%spellout-ordinal\($0)" }.first(where: names.contains)
