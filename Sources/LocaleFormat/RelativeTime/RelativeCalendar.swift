@@ -1,6 +1,6 @@
 internal import MachineTime
 
-/// The Gregorian calendar's units, as relative times count them.
+/// The units of the Gregorian calendar, as relative times count them.
 struct RelativeCalendar {
   /// A unit that the calendar counts.
   enum Unit: CaseIterable {
@@ -20,17 +20,17 @@ struct RelativeCalendar {
       }
     }
 
-    // Kept, since a list is made anew each time that all cases are asked for.
+    // Kept, because a new list is made each time that all cases are asked for.
     static let largestFirst = allCases
 
     static func smallest(in units: RelativeTimeFormat.Units) -> Unit? {
       largestFirst.last { units.contains($0.choice) }
     }
 
-    /// Less than any such unit lasts: it saves a look at the zone.
+    /// A number of seconds that each unit exceeds, so that less time needs no look at the zone.
     ///
-    /// Clocks are set forward by a day at most, and some minutes; but a day is then left out, and no day
-    /// is shorter than this.
+    /// Clocks are set forward by at most a day and some minutes. If by a day, this day is left out,
+    /// so no day is shorter than this.
     var fewestSeconds: Int {
       switch self {
       case .year: 363 * 86_400
@@ -51,7 +51,7 @@ struct RelativeCalendar {
       }
     }
 
-    /// The same day, a number of units away; the last of its month where that is shorter.
+    /// The same day, a number of units away; the last of its month if the month is shorter.
     func moving(_ date: CivilDate, by count: Int) -> CivilDate {
       switch self {
       case .year: date.moved(byMonths: 12 * count)
@@ -63,10 +63,10 @@ struct RelativeCalendar {
     }
   }
 
-  /// On which day weeks begin: 1, Monday, to 7, Sunday.
+  /// The day on which weeks begin: 1, Monday, to 7, Sunday.
   let firstWeekday: Int
 
-  /// How often a new unit begins between two dates; negative backwards.
+  /// The number of times that a new unit begins between two dates; negative backwards.
   func beginnings(of unit: Unit, from start: CivilDate, to end: CivilDate) -> Int {
     let years = end.year - start.year
     switch unit {
@@ -91,8 +91,9 @@ struct RelativeCalendar {
     }
   }
 
-  /// Whether a whole larger unit lies between the first day of a date's unit, or for the past the
-  /// last one, and another date.
+  /// Whether a whole larger unit lies between the first day of a date's unit and another date.
+  ///
+  /// For the past, it is measured from the end of the date's unit.
   func isWhole(
     _ larger: Unit,
     fromEdgeOf unit: Unit,
@@ -102,7 +103,7 @@ struct RelativeCalendar {
   ) -> Bool {
     let first = firstDay(of: unit, at: start)
     if !isPast { return end >= larger.moving(first, by: 1) }
-    // Counted from the first day behind the unit, which is not reached itself.
+    // Counted from the first day after the unit; the unit does not reach that day itself.
     return end < larger.moving(unit.moving(first, by: 1), by: -1)
   }
 }

@@ -1,6 +1,7 @@
 internal import MachineTime
 
-/// Chooses the unit and the amount of ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)``.
+/// Chooses the unit and the amount for
+/// ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)``.
 struct RelativeChooser {
   private let reference: Instant
   private let instant: Instant
@@ -29,14 +30,14 @@ struct RelativeChooser {
   var amount: RelativeTimeFormat.Amount {
     if let unit = largestCalendarUnit { return calendarAmount(in: unit) }
     if let unit = largestClockUnit { return clockAmount(in: unit) }
-    // The smallest of all: no set is empty.
+    // Otherwise, the smallest unit of all; no set is empty.
     if let unit = ClockUnit.smallest(in: units) { return clockAmount(in: unit) }
     return calendarAmount(in: .smallest(in: units) ?? .day)
   }
 
   // MARK: The unit
 
-  /// The largest unit of the calendar of which at least a whole one lies between.
+  /// The largest unit of the calendar that fits at least once between the instants.
   private var largestCalendarUnit: RelativeCalendar.Unit? {
     let start = localTime(reference)
     for unit in RelativeCalendar.Unit.largestFirst
@@ -51,13 +52,13 @@ struct RelativeChooser {
     ClockUnit.largestFirst.first { elapsed.seconds >= $0.seconds && units.contains($0.choice) }
   }
 
-  /// Whether a local time beside the reference does not lie beyond the instant.
+  /// Whether the instant has reached a local time, counted from the reference.
   private func hasReached(_ local: CivilDateTime) -> Bool {
     do throws(FormatError) {
       let whole = try zone.instant(of: local, choosing: .compatible).instant
       return isPast ? instant <= whole : instant >= whole
     } catch {
-      // It lies beyond the last instant that can be told.
+      // The local time is beyond the last instant that can be represented.
       return false
     }
   }
@@ -90,19 +91,19 @@ struct RelativeChooser {
     return .init(value: beginnings(of: unit, start, end), unit: unit.unit)
   }
 
-  /// How often a new unit begins between two dates.
+  /// The number of times that a new unit begins between two dates.
   private func beginnings(
     of unit: RelativeCalendar.Unit,
     _ start: CivilDate,
     _ end: CivilDate
   ) -> Int {
     let count = calendar.beginnings(of: unit, from: start, to: end)
-    // A clock that is set back over midnight does not turn the direction.
+    // A clock that is set back over midnight does not reverse the direction.
     return isPast ? min(0, count) : max(0, count)
   }
 }
 
-/// How much time lies between two instants, whichever is earlier.
+/// The time between two instants, whichever is earlier.
 private struct Elapsed {
   /// Whole seconds.
   let seconds: Int
@@ -163,7 +164,7 @@ private enum ClockUnit: CaseIterable {
     }
   }
 
-  // Kept, since a list is made anew each time that all cases are asked for.
+  // Kept, because a new list is made each time that all cases are asked for.
   static let largestFirst = allCases
 
   static func smallest(in units: RelativeTimeFormat.Units) -> ClockUnit? {

@@ -5,11 +5,11 @@ internal import MachineTime
 final class RelativeTimeCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: RelativeTimeFormat
-  /// 1, Monday, to 7, Sunday.
+  /// The first day of the locale's week: 1, Monday, to 7, Sunday.
   let firstWeekday: Int
   private let isNamed: Bool
   private let handle: RelativeHandle
-  /// Writes the same without capital letters, and can say which fields a text has.
+  /// Writes the same texts without capital letters, and can report the fields of a text.
   private let plain: RelativeHandle
 
   init(
@@ -56,8 +56,8 @@ final class RelativeTimeCore: Sendable {
     return (try LocaleData.firstWeekday(name) + 5) % 7 + 1
   }
 
-  // A kept URelativeDateTimeFormatter with a number format of its own, measured at 11.2 KB; at the
-  // beginning of a sentence another of 16.
+  // A URelativeDateTimeFormatter that is kept, with its own number format, measured at 11.2 KB; at
+  // the beginning of a sentence there is another one of 16.
   var estimatedByteCount: Int { plain === handle ? 11_500 : 28_000 }
 
   func string(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> String {
@@ -96,7 +96,7 @@ final class RelativeTimeCore: Sendable {
     return .icu(status: error.name, while: "writing a relative time")
   }
 
-  /// The amount and the unit that tell a value.
+  /// The amount and the unit that a value is written with.
   @inline(__always)
   func amount(of value: RelativeTimeFormat.Value) -> (Double, RelativeUnit) {
     if case .amount(let amount, let unit) = value.content { return (amount, unit) }
@@ -129,8 +129,10 @@ final class RelativeTimeCore: Sendable {
 }
 
 extension FieldText {
-  /// The same fields in the same text with a capital letter, where what comes before the first
-  /// number may have become longer or shorter; none where more than that differs.
+  /// Moves the fields to the same text with a capital letter.
+  ///
+  /// The text before the first number may have become longer or shorter. If more than that differs,
+  /// the result has no fields.
   func carried(to capitalized: String) -> FieldText {
     let shift = capitalized.utf8.count - string.utf8.count
     let numbers = fields.filter { $0.category == Self.numberCategory }

@@ -3,13 +3,13 @@ public import MachineTime
 extension RelativeTimeFormat {
   /// A whole amount of a unit, as ``amount(of:relativeTo:in:units:firstWeekday:)`` chooses it.
   public struct Amount: Hashable, Sendable {
-    /// How many; negative in the past.
+    /// The number of units; negative in the past.
     public let value: Int
-    /// Of what.
+    /// The unit.
     public let unit: RelativeUnit
   }
 
-  /// The units among which the amount between two instants is told.
+  /// The units in which the time between two instants may be written.
   public struct Units: OptionSet, Hashable, Sendable {
     /// One bit for each unit.
     public let rawValue: UInt8
@@ -33,7 +33,7 @@ extension RelativeTimeFormat {
     public static let minute = Units(rawValue: 1 << 6)
     /// Seconds.
     public static let second = Units(rawValue: 1 << 7)
-    /// All of them but quarters, which also stands for an empty set.
+    /// All units but quarters; an empty set stands for them, too.
     public static let usual: Units = [.year, .month, .week, .day, .hour, .minute, .second]
 
     /// The set of one unit; nil for days of the week.
@@ -64,19 +64,19 @@ extension RelativeTimeFormat {
     var orUsual: Units { isEmpty ? .usual : self }
   }
 
-  /// Chooses the unit and the amount that tell one instant as seen from another.
+  /// Chooses the unit and the amount in which one instant is written as seen from another.
   ///
   /// The unit is the largest that fits between the two at least once; if none does, it is the
-  /// smallest of `units`. A day, week, month or year is one of the calendar: from
-  /// noon to noon is a whole day, be it 23 hours long, and from January 31 to February 28 a whole
-  /// month.
+  /// smallest of `units`. A day, week, month or year is one of the calendar. From noon to noon is a
+  /// whole day, even if it has 23 hours, and from January 31 to February 28 is a whole month.
   ///
-  /// - Hours, minutes and seconds are counted by the time that passed, rounded to the nearest, half
-  ///   away from zero. What rounds up to 60 is one of the next larger unit, but 24 hours stay hours.
-  /// - Days, weeks, months, quarters and years are counted by how often a new one begins between
-  ///   the two in the zone. So 1 day is tomorrow's date, whatever the clock shows, and 1 week is
-  ///   next week. A larger unit is chosen if it fits when measured from the start of the reference's
-  ///   own unit (from its end, for the past): late on the seventh day is next week.
+  /// - Hours, minutes and seconds come from the time that passed, rounded to the nearest, half away
+  ///   from zero. If an amount is rounded up to 60, it is one of the next larger unit, but 24 hours
+  ///   stay hours.
+  /// - For days, weeks, months, quarters and years, the amount is how often a new one begins
+  ///   between the two in the zone. So 1 day is tomorrow's date, whatever the time of day, and 1
+  ///   week is next week. A larger unit is chosen if it fits when measured from the start of the
+  ///   reference's own unit (from its end, for the past). So late on the seventh day is next week.
   ///
   /// ```swift
   /// // Monday, January 8, 2024, 12:00, and Wednesday, 01:00
@@ -89,12 +89,13 @@ extension RelativeTimeFormat {
   /// (hours.value, hours.unit)  // (-37, .hour)
   /// ```
   /// - Parameters:
-  ///   - instant: What is told.
-  ///   - reference: From where it is seen, mostly the present.
-  ///   - zone: Where days, weeks, months and years begin. They are those of the Gregorian calendar.
-  ///   - units: Among which units to choose; an empty set stands for ``Units/usual``.
-  ///   - firstWeekday: On which day weeks begin; Monday by default.
-  /// - Returns: The amount, 0 when less than half of the smallest unit lies between.
+  ///   - instant: The instant that is written.
+  ///   - reference: The instant from which it is seen, mostly the present.
+  ///   - zone: The zone in which days, weeks, months and years begin. They are those of the
+  ///     Gregorian calendar.
+  ///   - units: The units to choose from; an empty set stands for ``Units/usual``.
+  ///   - firstWeekday: The day on which weeks begin; Monday by default.
+  /// - Returns: The amount; 0 if less than half of the smallest unit lies between.
   ///
   /// Source: <doc:0018-RelativeUnits>.
   public static func amount(
@@ -115,7 +116,7 @@ extension RelativeTimeFormat {
 }
 
 extension LocaleInfo.Weekday {
-  /// From 1, Monday, to 7, Sunday.
+  /// The number of the day, from 1, Monday, to 7, Sunday.
   fileprivate var isoNumber: Int {
     switch self {
     case .monday: 1

@@ -7,12 +7,12 @@ extension RelativeTimeFormat: Codable {
     case units
   }
 
-  /// Writes the recipe by names that stay the same, options at their default left out.
+  /// Encodes the recipe under names that never change, without the options at their default.
   ///
   /// In JSON `RelativeTimeFormat(numbers: .named, units: [.day, .hour])` is
   /// `{"numbers":"named","units":["day","hour"]}`.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -25,10 +25,11 @@ extension RelativeTimeFormat: Codable {
     if units != .usual { try container.encode(units, forKey: .units) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes a recipe, and checks every value.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for a name that no option has, an unknown width, unit or the like, and for another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a name that no option has, for an unknown width, unit or the
+  ///   like, and for a value of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ usual: Value) throws -> Value {
@@ -47,19 +48,19 @@ extension RelativeTimeFormat: Codable {
 extension RelativeTimeFormat.Numbers: Codable {}
 
 extension RelativeTimeFormat.Units: Codable {
-  /// Writes the names of the units, the largest first.
+  /// Encodes the names of the units, the largest first.
   ///
-  /// - Parameter encoder: Where to.
+  /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(members.map(\.rawValue))
   }
 
-  /// Reads the names of the units, in any order.
+  /// Decodes the names of the units, in any order.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for a unit that is none of those of ``RelativeTimeFormat/Units``.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a unit that ``RelativeTimeFormat/Units`` does not have.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = []

@@ -1,12 +1,12 @@
 extension RelativeTimeFormat: CustomStringConvertible {
-  /// The recipe as it is written in code, without what is usual.
+  /// The recipe as it is written in code, without the options at their default.
   ///
   /// ```swift
   /// let named = RelativeTimeFormat(width: .short, numbers: .named, units: [.day, .hour])
   /// named.description  // "RelativeTimeFormat(width: short, numbers: named, units: [day, hour])"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String {
     var result = RecipeDescription("RelativeTimeFormat")
     result.argument("width", width, unless: .long)

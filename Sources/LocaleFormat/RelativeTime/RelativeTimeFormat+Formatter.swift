@@ -8,14 +8,14 @@ extension RelativeTimeFormat {
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The recipe it was made of.
+    /// The recipe that it was made of.
     public var recipe: RelativeTimeFormat { core.recipe }
-    /// On which day a week of the locale begins, from 1, Monday, to 7, Sunday.
+    /// The first day of the locale's week, from 1, Monday, to 7, Sunday.
     public var firstWeekday: Int { core.firstWeekday }
-    /// About how many bytes it takes.
+    /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// Writes an amount of a unit, or an instant as seen from another, or says why ICU failed.
+    /// Writes an amount of a unit, or an instant as seen from another, or throws if ICU fails.
     ///
     /// ```swift
     /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "de")
@@ -33,7 +33,8 @@ extension RelativeTimeFormat {
       return try core.string(amount, unit)
     }
 
-    /// Appends an amount of a unit, or an instant as seen from another, as UTF-8, or says why ICU failed.
+    /// Appends an amount of a unit, or an instant as seen from another, as UTF-8, or throws if ICU
+    /// fails.
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedAppend(
@@ -44,8 +45,10 @@ extension RelativeTimeFormat {
       try core.append(amount, unit, to: &bytes)
     }
 
-    /// Writes an amount of a unit, or an instant as seen from another, and names the parts of the text: those of its
-    /// number, if one is written, and literals.
+    /// Writes an amount of a unit, or an instant as seen from another, and names the parts of the
+    /// text.
+    ///
+    /// The parts are those of the number, if one is written, and literals.
     ///
     /// ```swift
     /// let format = try RelativeTimeFormat(numbers: .named).formatter(for: "en")
@@ -65,14 +68,14 @@ extension RelativeTimeFormat {
       return "\(FixedDecimal(amount).digits) \(unit.rawValue)"
     }
 
-    /// The unit and the amount in which an instant is told as seen from another.
+    /// Chooses the unit and the amount in which an instant is written as seen from another.
     ///
     /// - Parameters:
-    ///   - instant: What is told.
-    ///   - reference: From where it is seen.
-    ///   - zone: Where days, weeks, months and years begin.
-    /// - Returns: What ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)`` chooses among the
-    ///   recipe's units, in weeks of the locale.
+    ///   - instant: The instant that is written.
+    ///   - reference: The instant from which it is seen.
+    ///   - zone: The zone in which days, weeks, months and years begin.
+    /// - Returns: The choice of ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)``
+    ///   among the recipe's units, with the weeks of the locale.
     public func amount(
       _ instant: Instant,
       relativeTo reference: Instant,
@@ -84,20 +87,21 @@ extension RelativeTimeFormat {
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's are used,
-  ///   and ``Formatter/resolvedLocale`` says so. Of its keywords the numbering system counts and, for
-  ///   weeks, `fw` and `rg`. A numbering system without digits, such as `roman`, gives Latin ones.
+  /// - Parameter locale: Any locale. If ICU has no data for it, the data of its parent or of root
+  ///   is used, and ``Formatter/resolvedLocale`` reports this. Of its keywords, the numbering
+  ///   system is used and, for weeks, `fw` and `rg`. A numbering system without digits, such as
+  ///   `roman`, gives Latin digits.
   /// - Returns: The ready form.
   /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
   ///
-  /// It costs some 20 µs: keep the result, or go through a ``FormatterCache``.
+  /// It costs some 20 µs: keep the result, or use a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try RelativeTimeCore(self, for: locale))
   }
 }
 
 extension RelativeTimeFormat: FormatRecipe {
-  /// Words.
+  /// The locale category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }

@@ -12,9 +12,9 @@ extension RelativeTimeFormat {
     /// An amount of a unit.
     ///
     /// - Parameters:
-    ///   - amount: How many; negative, -0 too, in the past. `NaN` and the infinities are written as
-    ///     the locale writes such numbers; beyond 2^53 it is the nearest binary number.
-    ///   - unit: Of what.
+    ///   - amount: The number of units; negative, -0 too, in the past. `NaN` and the infinities are
+    ///     written as the locale writes such numbers; beyond 2^53 it is the nearest binary number.
+    ///   - unit: The unit.
     /// - Returns: The value.
     public static func amount(_ amount: some FormattableNumber, _ unit: RelativeUnit) -> Value {
       let binary =
@@ -29,11 +29,11 @@ extension RelativeTimeFormat {
     /// An instant as seen from another, in the unit that suits.
     ///
     /// - Parameters:
-    ///   - instant: What is told.
-    ///   - reference: From where it is seen, mostly `Instant.now()`.
-    ///   - zone: Where days, weeks, months and years begin.
-    /// - Returns: What ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)`` chooses among the
-    ///   recipe's units, in weeks of the locale.
+    ///   - instant: The instant that is written.
+    ///   - reference: The instant from which it is seen, mostly `Instant.now()`.
+    ///   - zone: The zone in which days, weeks, months and years begin.
+    /// - Returns: The choice of ``RelativeTimeFormat/amount(of:relativeTo:in:units:firstWeekday:)``
+    ///   among the recipe's units, with the weeks of the locale.
     public static func instant(
       _ instant: Instant,
       relativeTo reference: Instant,

@@ -1,8 +1,9 @@
-/// Describes how to write a time as seen from another, such as `3 days ago`; it opens nothing of ICU's until
-/// it is made into a ``Formatter``.
+/// Describes how to write a time as seen from another, such as `3 days ago`.
+///
+/// It opens no ICU object until it is made into a ``Formatter``.
 ///
 /// The locale decides the words, their plural form and the digits. A negative amount lies in the
-/// past, and so does -0. An amount is rounded to three fraction digits, half to even; ICU chooses a
+/// past, and so does -0. An amount is rounded to three fraction digits, half to even. ICU chooses a
 /// word such as `yesterday` by the amount to two digits.
 ///
 /// ```swift
@@ -24,35 +25,36 @@ public struct RelativeTimeFormat: Hashable, Sendable {
   public enum Numbers: String, Hashable, Sendable, CaseIterable {
     /// Always: `1 day ago`.
     case numeric
-    /// Where the language has no word for it: `yesterday`, but `3 days ago`.
+    /// Only if the language has no word for it: `yesterday`, but `3 days ago`.
     case named
   }
 
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
-  /// How units are named.
+  /// The width of the units' names.
   public let width: FormatWidth
   /// When a number is written.
   public let numbers: Numbers
-  /// Where the text will stand.
+  /// The place in which the text will be shown.
   ///
-  /// ICU 72 knows capital letters only at the beginning of a sentence.
+  /// ICU 72 uses capital letters only at the beginning of a sentence.
   public let capitalization: CapitalizationContext
   /// When digits are grouped.
   public let grouping: NumberFormat.Grouping
-  /// Among which units the amount between two instants is told.
+  /// The units in which the time between two instants may be written.
   public let units: Units
 
   /// Describes relative times.
   ///
   /// - Parameters:
-  ///   - width: How units are named; in full by default.
+  ///   - width: The width of the units' names; in full by default.
   ///   - numbers: When a number is written; always by default.
-  ///   - capitalization: Where the text will stand; unknown by default.
+  ///   - capitalization: The place in which the text will be shown; unknown by default.
   ///   - grouping: When digits are grouped; as the locale does by default. ICU's own default for
   ///     this service is ``NumberFormat/Grouping/always``.
-  ///   - units: Among which units the amount between two instants is told; all but quarters by
-  ///     default. It does not matter where the unit is given.
+  ///   - units: The units in which the time between two instants may be written; all but quarters
+  ///     by default. They have no effect on a value that has its unit.
   public init(
     width: FormatWidth = .long,
     numbers: Numbers = .numeric,

@@ -1,6 +1,6 @@
-/// What a relative time is counted in.
+/// The unit of a relative time.
 ///
-/// Days of the week are counted too: one Monday ahead is the coming Monday. Their words name the
+/// Days of the week are units too: one Monday ahead is the coming Monday. Their words name the
 /// week, so -1 Monday is the one of last week.
 ///
 /// Source: ICU, `URelativeDateTimeUnit`; [UTS #35, Calendar
