@@ -8,10 +8,10 @@ final class DateIntervalCore: Sendable {
   let skeleton: String
   private let rules: TimeZoneRules
   private let handles: HandlePool<IntervalHandle>
-  /// Writes both ends whole, where ICU writes too little.
+  /// Writes both ends in full; nil if ICU does not write too little.
   private let joined: JoinedInterval?
 
-  /// Makes a recipe ready; `admitted` are the names that ICU was given before.
+  /// Makes a recipe ready; `admitted` has the names that ICU was given before.
   init(
     _ recipe: DateIntervalFormat,
     for locale: LocaleID,
@@ -52,8 +52,8 @@ final class DateIntervalCore: Sendable {
     resolvedLocale = resolved
   }
 
-  // A kept UDateIntervalFormat holds a date formatter and its calendars, and this one two more of
-  // them.
+  // A UDateIntervalFormat that is kept holds a date formatter and its calendars; the handle holds
+  // two more calendars.
   var estimatedByteCount: Int { 70_000 }
 
   func append(

@@ -6,7 +6,7 @@ extension DateIntervalFormat: CustomStringConvertible {
   /// days.description  // "DateIntervalFormat(DateFormat(template: yMMMd, zone: UTC))"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
   public var description: String {
     var result = RecipeDescription("DateIntervalFormat")
     result.argument(nil, date)

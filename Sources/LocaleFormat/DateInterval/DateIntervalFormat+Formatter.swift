@@ -4,8 +4,8 @@ extension DateIntervalFormat {
   /// A ``DateIntervalFormat`` made ready for one locale: immutable, and callable from any thread at
   /// once.
   ///
-  /// The first instant may be the later one: it is written first all the same, as ICU does. Both
-  /// are instants of the interval: one that ends at midnight shows the day that then begins.
+  /// The first instant may be the later one: it is still written first, as in ICU. Both instants
+  /// belong to the interval: one that ends at midnight shows the day that begins then.
   public struct Formatter: LocaleFormatter {
     let core: DateIntervalCore
 
@@ -13,10 +13,10 @@ extension DateIntervalFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The skeleton in use: the fields that are shown, as UTS #35 letters.
     public var skeleton: String { core.skeleton }
-    /// About how many bytes it takes.
+    /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// Appends an interval as UTF-8, to the millisecond, or says why ICU failed.
+    /// Appends an interval as UTF-8, to the millisecond, or throws if ICU fails.
     ///
     /// - Throws: `FormatError.Code.icu` when ICU fails.
     public func checkedAppend(
@@ -26,7 +26,8 @@ extension DateIntervalFormat {
       try core.append(value.start, value.end, to: &bytes)
     }
 
-    /// Writes an interval and names the parts of the text, each with the end it belongs to, or says why ICU failed.
+    /// Writes an interval and names the parts of the text, each with the end it belongs to, or
+    /// throws if ICU fails.
     ///
     /// ```swift
     /// let days = DateIntervalFormat(DateFormat(template: "MMMd", zone: .utc))
@@ -42,7 +43,7 @@ extension DateIntervalFormat {
       try core.text(value.start, value.end)
     }
 
-    /// Both instants as RFC 3339 writes them.
+    /// Both instants in the form of RFC 3339.
     public func fallback(_ value: ValueRange<Instant>) -> String {
       "\(MachineFormat.rfc3339.string(value.start))/\(MachineFormat.rfc3339.string(value.end))"
     }
@@ -50,14 +51,13 @@ extension DateIntervalFormat {
 
   /// Makes the format ready for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's is used,
-  ///   and ``Formatter/resolvedLocale`` says so.
+  /// - Parameter locale: Any locale. If ICU has no data for it, the data of its parent or of root
+  ///   is used, and ``Formatter/resolvedLocale`` reports this.
   /// - Returns: The ready form.
-  /// - Throws: What ``DateFormat/formatter(for:)`` throws, and
-  ///   `FormatError.Code.unusableOption` for a pattern, for lengths of fields, and for
-  ///   words for days.
+  /// - Throws: What ``DateFormat/formatter(for:)`` throws. `FormatError.Code.unusableOption` for a
+  ///   pattern, for lengths of fields, and for words for days.
   ///
-  /// It costs some 300 µs: keep the result, or go through a ``FormatterCache``.
+  /// It costs some 300 µs: keep the result, or use a ``FormatterCache``.
   ///
   /// Source: `udtitvfmt_open`.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
@@ -66,7 +66,7 @@ extension DateIntervalFormat {
 }
 
 extension DateIntervalFormat: FormatRecipe {
-  /// Dates.
+  /// The locale category of dates.
   public var category: AppLocale.Category { .dates }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }

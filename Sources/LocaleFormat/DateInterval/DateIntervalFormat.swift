@@ -1,7 +1,8 @@
 /// Describes how to write an interval of dates or times: `1.–4. März 2024`, `10:10 – 11:10 AM`.
 ///
-/// What is the same at both ends is written once, as the locale does; where nothing that is shown
-/// differs, one date is written. The fields, the zone and the options are those of a ``DateFormat``.
+/// The fields that are the same at both ends are written once, as the locale does. If no field that
+/// is shown differs, one date is written. The fields, the zone and the options are those of a
+/// ``DateFormat``.
 ///
 /// ```swift
 /// let days = DateIntervalFormat(DateFormat(template: "yMMMd", zone: .utc))
@@ -15,18 +16,19 @@
 /// Source: [UTS #35, Interval
 /// Formats](https://unicode.org/reports/tr35/tr35-dates.html#intervalFormats).
 public struct DateIntervalFormat: Hashable, Sendable {
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the properties below, made once: the key in caches, and the first thing that `==`
+  /// compares.
   let fingerprint: UInt64
-  /// What of both ends is shown, and how.
+  /// The format of both ends.
   ///
-  /// Of a style only its fields count, since the locale has a pattern of its own for each field in
-  /// which the ends differ.
+  /// Of a style, only the fields are used, because the locale has a separate pattern for each field
+  /// in which the ends differ.
   public let date: DateFormat
 
   /// Makes the recipe.
   ///
-  /// - Parameter date: What is shown of both ends: styles, a template or named fields. A pattern, words
-  ///   for days and ``DateFormat/FieldLengths`` have no intervals: see ``formatter(for:)``.
+  /// - Parameter date: The format of both ends: styles, a template or named fields. Intervals do
+  ///   not have a pattern, words for days, or ``DateFormat/FieldLengths``: see ``formatter(for:)``.
   public init(_ date: DateFormat) {
     self.date = date
     var hasher = Hasher()
@@ -36,17 +38,17 @@ public struct DateIntervalFormat: Hashable, Sendable {
 }
 
 extension DateIntervalFormat {
-  /// The recipe itself, if the template and the options of its dates can be used for intervals.
+  /// Returns the recipe itself, or throws if its dates cannot be used for intervals.
   ///
   /// - Returns: The same recipe.
-  /// - Throws: What ``DateFormat/validated()`` throws, and `FormatError.Code.unusableOption` for a pattern,
-  ///   lengths of fields and words for days, which intervals do not have.
+  /// - Throws: What ``DateFormat/validated()`` throws. `FormatError.Code.unusableOption` for a
+  ///   pattern, lengths of fields and words for days, which intervals do not have.
   public func validated() throws(FormatError) -> DateIntervalFormat {
     try check()
     return self
   }
 
-  /// Throws what is wrong with the dates, or cannot be used for intervals.
+  /// Throws the error of the dates, or of an option that intervals do not have.
   func check() throws(FormatError) {
     try date.check()
     if case .pattern = date.content { throw .unusableOption(.pattern, style: "interval") }

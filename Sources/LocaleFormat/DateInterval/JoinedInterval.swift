@@ -2,17 +2,19 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// Both ends of an interval written whole and joined as the locale joins them.
+/// Writes both ends of an interval in full, and joins them as the locale does.
 ///
-/// For a template whose pattern ICU has not, or without its week, and for days counted in ways by
-/// which ICU compares no ends: it would write too little, or nothing, and say nothing.
+/// It is used for a template for which ICU has no pattern, or one without the week, and for ways to
+/// count days in which ICU does not compare the ends. For these, ICU would write too little or
+/// nothing, and report no error.
 struct JoinedInterval: Sendable {
   private let first: DateCore
-  /// A text has one beginning: the second one gets no capital letter for its place.
+  /// Writes the second end without a capital letter for its place, because a text has one
+  /// beginning.
   private let second: DateCore
   private let glue: IntervalGlue
 
-  /// - Returns: nil for what ICU writes itself.
+  /// - Returns: Nil if ICU writes the intervals itself.
   init?(
     _ date: DateFormat,
     locale: ResolvedLocale,
@@ -38,9 +40,10 @@ struct JoinedInterval: Sendable {
     glue = try IntervalGlue(locale)
   }
 
-  /// Whether days are counted by weeks, in their year or from an epoch, and no time is shown.
+  /// Whether days are shown by weeks, in their year or from an epoch, and no time is shown.
   ///
-  /// ICU takes two such days for one unless their months differ, and writes the first alone.
+  /// ICU takes two such days for the same day unless their months differ, and writes only the
+  /// first.
   private static func isCounted(_ fields: Set<Character>) -> Bool {
     !fields.isDisjoint(with: "wDg") && fields.isDisjoint(with: "aBbhHKkjJCmsSA")
   }
@@ -52,20 +55,20 @@ struct JoinedInterval: Sendable {
   }
 }
 
-/// What a locale writes around the two ends of an interval.
+/// The texts that a locale writes around the two ends of an interval.
 struct IntervalGlue: Sendable {
   private let before: String
   private let between: String
   private let after: String
   private let startComesFirst: Bool
 
-  // Two dates and times that have no field in common, so that ICU writes both whole, and that
-  // neither's text is in the other's.
+  // Two dates with times that have no field in common, so that ICU writes both in full, and neither
+  // text is in the other.
   private static let probes = [981_173_106_000.0, 1_186_654_272_000.0].map {
     DateHandle.Moment(millisecondsSince1970: $0, offsetSeconds: 0, isDaylight: false)
   }
 
-  /// Finds it in ICU's own text for such an interval, since no function tells.
+  /// Finds the texts in ICU's own text of such an interval, because no function returns them.
   init(_ locale: ResolvedLocale) throws(FormatError) {
     let texts: [String]
     do throws(ICUError) {
@@ -108,7 +111,7 @@ struct IntervalGlue: Sendable {
     self.startComesFirst = startComesFirst
   }
 
-  /// Joins the texts of two ends, and gives their fields the end they are of.
+  /// Joins the texts of two ends, and marks each field with the end it belongs to.
   func join(_ start: FormattedText, _ end: FormattedText) -> FormattedText {
     let ends = [(start, FormattedText.Source.start), (end, .end)]
     var string = ""
@@ -116,7 +119,7 @@ struct IntervalGlue: Sendable {
     func add(_ piece: Substring, _ kind: FormattedText.Kind, _ source: FormattedText.Source) {
       var from = string.utf8.count
       string += piece
-      // What stands between the fields of both is one literal, and of neither.
+      // The text between the fields of both ends is one literal, and belongs to neither.
       if kind == .literal, let last = parts.last, last.kind == .literal {
         from = last.utf8Range.lowerBound
         parts.removeLast()
