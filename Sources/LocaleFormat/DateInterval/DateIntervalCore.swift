@@ -105,8 +105,8 @@ final class DateIntervalCore: Sendable {
 }
 
 extension DateFormat {
-  /// The fields that an interval shows: a template as it stands, or the fields of the pattern that
-  /// a style has in a locale.
+  /// The fields that an interval shows: a template as it is, or the fields of a style's pattern in
+  /// a locale.
   fileprivate func intervalSkeleton(for locale: ResolvedLocale) throws(FormatError) -> String {
     let pattern: String
     switch content {

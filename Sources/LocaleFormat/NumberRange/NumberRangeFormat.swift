@@ -57,7 +57,7 @@ public struct NumberRangeFormat: Hashable, Sendable {
   public enum Identity: String, Hashable, Sendable, CaseIterable, Codable {
     /// One number: `3 €`.
     case singleValue = "single-value"
-    /// One number if the two are equal, and about that number if they only look alike.
+    /// One number if the two are equal; about that number, as below, if they only look alike.
     case approximatelyOrSingleValue = "approximately-or-single-value"
     /// About one number: `≈3 €`.
     case approximately

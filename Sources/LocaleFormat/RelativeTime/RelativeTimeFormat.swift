@@ -4,7 +4,7 @@
 ///
 /// The locale decides the words, their plural form and the digits. A negative amount lies in the
 /// past, and so does -0. An amount is rounded to three fraction digits, half to even. ICU chooses a
-/// word such as `yesterday` by the amount to two digits.
+/// word such as `yesterday` by the amount to two fraction digits.
 ///
 /// ```swift
 /// let named = RelativeTimeFormat(numbers: .named)

@@ -21,7 +21,7 @@ struct DatePlanData: Sendable {
     var isLasting = true
   }
 
-  /// Reads what the pattern needs.
+  /// Reads the data that the pattern needs.
   ///
   /// - Throws: The reason why there can be no plan; a failure of ICU is reported as a difference.
   init(

@@ -179,7 +179,6 @@ extension NumberPlan {
   /// that far from the number. So unless the product is that close to a tie, its fraction decides.
   /// Close to a tie, the number is compared with the tie itself: it has few enough digits that the
   /// binary number computed for it is the nearest one.
-  /// it is, the tie is made: it has few enough digits to be the nearest binary number to itself.
   @inline(__always)
   private func rounded(_ value: Double) -> Digits {
     let magnitude = value.magnitude
