@@ -23,7 +23,7 @@ extension CivilDateTime: CustomStringConvertible {
 }
 
 extension Int {
-  /// The digits without a sign, with leading zeros up to a count.
+  /// Returns the digits without a sign, padded with leading zeros to `count` digits.
   fileprivate func digits(_ count: Int) -> String {
     let digits = String(magnitude)
     return String(repeating: "0", count: Swift.max(0, count - digits.count)) + digits

@@ -1,21 +1,22 @@
 /// Day arithmetic of the proleptic Gregorian calendar, for years within ±6,000,000,000.
 ///
-/// The inner year begins on March 1, so that the leap day is its last and no month before it moves.
+/// Internally a year begins on March 1. The leap day is then the last day of its year, and it does
+/// not move the start of any month.
 ///
 /// Source: Neri and Schneider, "Euclidean affine functions and their application to calendar
 /// algorithms", 2022, for the constants of months.
 @usableFromInline package enum CivilCalendar {
   static let secondsPerDay = 86_400
-  /// Cycles of 400 years added to keep the arithmetic unsigned.
+  /// The number of 400-year cycles that are added to keep the arithmetic unsigned.
   @inlinable static var cycles: UInt { 1 << 24 }
   @inlinable static var yearShift: UInt { cycles * 400 }
   @inlinable static var daysPerCycle: UInt { 146_097 }
-  /// Days from 0000-03-01 to 1970-01-01, and the cycles.
+  /// The days from 0000-03-01 to 1970-01-01, plus the days of the added cycles.
   @inlinable static var dayShift: UInt { 719_468 + cycles * daysPerCycle }
 
   @inlinable @inline(__always)
   package static func isLeap(_ year: Int) -> Bool {
-    // A year that 25 does not divide is no century; one that it does must be a multiple of 16.
+    // A year not divisible by 25 is never a century year. One that is must be divisible by 16.
     year & (year % 25 == 0 ? 15 : 3) == 0
   }
 
@@ -25,15 +26,18 @@
     return 30 | (month ^ month >> 3)
   }
 
-  /// Days of the year before a month's first day; `month` is 1...12.
+  /// The number of days in the year before the first day of a month; `month` is 1...12.
   static func dayCount(before month: Int, year: Int) -> Int {
-    // 367/12 is the mean month of a year whose February has 30 days; March on takes them back.
+    // 367/12 is the mean month length if February had 30 days. From March on, the surplus is
+    // subtracted.
     let evenly = (367 * month - 362) / 12
     if month <= 2 { return evenly }
     return evenly - (isLeap(year) ? 1 : 2)
   }
 
-  /// Days since 1970-01-01; `day` may be any number of days from the first of the month.
+  /// The number of days since 1970-01-01.
+  ///
+  /// `day` may lie outside the month: it counts from its first.
   @inlinable @inline(__always)
   package static func day(year: Int, month: Int, day: Int) -> Int {
     let isBeforeMarch = month <= 2
@@ -45,7 +49,7 @@
     return Int(bitPattern: daysOfYears &+ daysOfMonths &- dayShift) &+ day &- 1
   }
 
-  /// The date of a day counted from 1970-01-01.
+  /// The date of a day number counted from 1970-01-01.
   @inlinable @inline(__always)
   package static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = UInt(bitPattern: day) &+ dayShift
@@ -63,25 +67,26 @@
     )
   }
 
-  /// The weekday of a day counted from 1970-01-01, as ISO 8601 numbers it: Monday 1, Sunday 7.
+  /// The weekday of a day number counted from 1970-01-01, as in ISO 8601: Monday 1, Sunday 7.
   @inline(__always)
   static func isoWeekday(ofDay day: Int) -> Int {
     // 1970-01-01 was a Thursday, and a cycle is a whole number of weeks.
     Int((UInt(bitPattern: day) &+ cycles &* daysPerCycle &+ 3) % 7) &+ 1
   }
 
-  /// The Monday of week 1 of an ISO year, as a day counted from 1970-01-01.
+  /// The Monday of week 1 of an ISO year, as a day number counted from 1970-01-01.
   static func firstDay(ofISOYear year: Int) -> Int {
     let fourth = day(year: year, month: 1, day: 4)
     return fourth - isoWeekday(ofDay: fourth) + 1
   }
 
-  /// 52, or 53 where the year has a 53rd Thursday.
+  /// Returns 53 for a year with a 53rd Thursday, otherwise 52.
   static func weekCount(ofISOYear year: Int) -> Int {
     (firstDay(ofISOYear: year + 1) - firstDay(ofISOYear: year)) / 7
   }
 
-  /// The year within the century that ``floorDivide(_:by:)`` gives, 0 to 99 in negative years too.
+  /// The year within its century, where ``floorDivide(_:by:)`` gives the century: 0 to 99, in
+  /// negative years too.
   static func yearOfCentury(_ year: Int) -> Int {
     year - floorDivide(year, by: 100) * 100
   }

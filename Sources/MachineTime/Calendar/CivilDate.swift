@@ -1,6 +1,6 @@
-/// A date of the proleptic Gregorian calendar, without a time and at no particular offset.
+/// A date of the proleptic Gregorian calendar, without a time and without an offset.
 ///
-/// The rules of today are carried back before 1582. Year 0 is 1 BC.
+/// Today's rules also apply to dates before 1582. Year 0 is 1 BC.
 ///
 /// ```swift
 /// let date = try CivilDate(year: 2024, month: 12, day: 30)
@@ -9,8 +9,9 @@
 /// (date.isoWeek.year, date.isoWeek.week)  // (2025, 1)
 /// ```
 public struct CivilDate: Hashable, Comparable, Sendable {
-  /// The year, −9999 to 9999; one more on either side where an offset carries an instant over the
-  /// edge.
+  /// The year, −9999 to 9999.
+  ///
+  /// It can be one more on either side where an offset moves an instant past the end of the range.
   public let year: Int
   /// The month, 1 to 12.
   public let month: Int
@@ -26,7 +27,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///   - year: −9999 to 9999.
   ///   - month: 1 to 12.
   ///   - day: 1 to the length of the month.
-  /// - Throws: ``FormatError/Code/impossibleDay`` when the month lacks that day.
+  /// - Throws: ``FormatError/Code/impossibleDay`` when the month does not have that day.
   ///   ``FormatError/Code/fieldOutOfRange`` when year or month is not within its range.
   public init(year: Int, month: Int, day: Int) throws(FormatError) {
     try FormatError.check(year, "year", -9_999...9_999)
@@ -37,14 +38,14 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.init(uncheckedYear: year, month: month, day: day)
   }
 
-  /// Makes a date from a year and the number of the day in it.
+  /// Makes a date from a year and the number of the day in that year.
   ///
   /// ```swift
   /// try CivilDate(year: 2024, dayOfYear: 60).day  // 29
   /// ```
   /// - Parameters:
   ///   - year: −9999 to 9999.
-  ///   - dayOfYear: 1 to 365, in leap years to 366.
+  ///   - dayOfYear: 1 to 365, or to 366 in leap years.
   /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value is not within its
   ///   range.
   public init(year: Int, dayOfYear: Int) throws(FormatError) {
@@ -54,10 +55,10 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.init(daysSince1970: CivilCalendar.day(year: year, month: 1, day: 1) + dayOfYear - 1)
   }
 
-  /// Makes a date from a year of weeks, a week and a weekday, as ISO 8601 counts them.
+  /// Makes a date from an ISO 8601 week year, a week and a weekday.
   ///
-  /// Week 1 is the one with the year's first Thursday, so the first and last days of a week year
-  /// may belong to the calendar years beside it.
+  /// Week 1 contains the year's first Thursday. So the first and last days of a week year may
+  /// belong to the calendar year before or after it.
   ///
   /// ```swift
   /// let date = try CivilDate(isoWeekYear: 2009, week: 53, weekday: 6)
@@ -65,8 +66,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// ```
   /// - Parameters:
   ///   - isoWeekYear: −9999 to 9999.
-  ///   - week: 1 to 52, in long years to 53.
-  ///   - weekday: 1, Monday, to 7, Sunday.
+  ///   - week: 1 to 52, or to 53 in long years.
+  ///   - weekday: 1 (Monday) to 7 (Sunday).
   /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value, or the year of the
   ///   date, is not within its range.
   ///
@@ -102,11 +103,11 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     CivilCalendar.dayCount(before: month, year: year) + day
   }
 
-  /// The week by ISO 8601, and the year that it belongs to.
+  /// The ISO 8601 week, and the week year that it belongs to.
   ///
-  /// Weeks begin on Monday, and week 1 has the year's first Thursday.
+  /// Weeks begin on Monday, and week 1 contains the year's first Thursday.
   public var isoWeek: (year: Int, week: Int) {
-    // The week's Thursday decides.
+    // The Thursday of a week decides which year the week belongs to.
     let days = daysSince1970
     let thursday = days - CivilCalendar.isoWeekday(ofDay: days) + 4
     let date = CivilDate(daysSince1970: thursday)
@@ -124,9 +125,13 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 }
 
 extension CivilDate {
-  /// The week of the year, 0 to 53: week 1 begins with the first Sunday, as for `%U`.
+  /// The week of the year, 0 to 53.
+  ///
+  /// Week 1 begins with the first Sunday, as in `%U`.
   var weekFromSunday: Int { (dayOfYear + 6 - isoWeekday % 7) / 7 }
 
-  /// The week of the year, 0 to 53: week 1 begins with the first Monday, as for `%W`.
+  /// The week of the year, 0 to 53.
+  ///
+  /// Week 1 begins with the first Monday, as in `%W`.
   var weekFromMonday: Int { (dayOfYear + 7 - isoWeekday) / 7 }
 }

@@ -1,9 +1,8 @@
-/// A date and a time of day as a calendar and a clock on the wall show them, at no particular
-/// offset.
+/// A date and a time of day as a calendar and a wall clock show them, without an offset.
 ///
-/// The calendar is the proleptic Gregorian one: today's rules, carried back before 1582. Year 0 is
-/// 1 BC. Second 60 does not exist here; see ``MachineFormat/rfc3339`` for how a leap second is
-/// read.
+/// The calendar is the proleptic Gregorian calendar: today's rules also apply to dates before 1582.
+/// Year 0 is 1 BC. Second 60 does not exist here; see ``MachineFormat/rfc3339`` for how a leap
+/// second is read.
 ///
 /// ```swift
 /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -18,7 +17,9 @@ public struct CivilDateTime: Hashable, Sendable {
   /// The time of day.
   public let time: CivilTime
 
-  /// RFC 9636 keeps offsets above −25 h and below 26 h; both signs get the wider bound.
+  /// RFC 9636 allows offsets above −25 h and below 26 h.
+  ///
+  /// Here both signs have the wider bound.
   static let validOffsetSeconds = -93_599...93_599
 
   /// Makes a date and time from its fields.
@@ -35,9 +36,8 @@ public struct CivilDateTime: Hashable, Sendable {
   ///   - minute: 0 to 59; 0 by default.
   ///   - second: 0 to 59; 0 by default.
   ///   - nanosecond: 0 to 999,999,999; 0 by default.
-  /// - Throws: ``FormatError/Code/impossibleDay`` when the month lacks that day.
-  ///   ``FormatError/Code/fieldOutOfRange`` when another field is not within its
-  ///   range.
+  /// - Throws: ``FormatError/Code/impossibleDay`` when the month does not have that day.
+  ///   ``FormatError/Code/fieldOutOfRange`` when another field is not within its range.
   public init(
     year: Int,
     month: Int,
@@ -51,7 +51,7 @@ public struct CivilDateTime: Hashable, Sendable {
     time = try CivilTime(hour: hour, minute: minute, second: second, nanosecond: nanosecond)
   }
 
-  /// Puts a date and a time of day together.
+  /// Combines a date and a time of day.
   ///
   /// ```swift
   /// let date = try CivilDate(year: 2024, month: 2, day: 29)
@@ -65,7 +65,7 @@ public struct CivilDateTime: Hashable, Sendable {
     self.time = time
   }
 
-  /// What a clock at an offset reads at an instant.
+  /// Makes the date and time that a clock at an offset shows at an instant.
   ///
   /// ```swift
   /// let epoch = try Instant(secondsSince1970: 0)
@@ -73,9 +73,9 @@ public struct CivilDateTime: Hashable, Sendable {
   /// ```
   /// - Parameters:
   ///   - instant: The instant.
-  ///   - offsetSeconds: Seconds that the clock is ahead of UTC; 0 by default.
-  /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
-  ///   text is.
+  ///   - offsetSeconds: The seconds by which the clock is ahead of UTC; 0 by default.
+  /// - Precondition: `offsetSeconds` is within ±93,599. The offset of a zone and of a parsed text
+  ///   always is.
   public init(_ instant: Instant, offsetSeconds: Int = 0) {
     Self.checkOffset(offsetSeconds)
     self.init(clockSeconds: Int(instant.secondsSince1970) + offsetSeconds, instant.nanosecond)
@@ -86,7 +86,8 @@ public struct CivilDateTime: Hashable, Sendable {
     precondition(validOffsetSeconds.contains(seconds), "offset beyond 93,599 seconds")
   }
 
-  /// The date and time a number of seconds after 1970-01-01 00:00:00 on the same clock.
+  /// Makes the date and time that is a number of seconds after 1970-01-01 00:00:00 on the same
+  /// clock.
   @inline(__always)
   init(clockSeconds: Int, _ nanosecond: Int32) {
     let days = CivilCalendar.floorDivide(clockSeconds, by: CivilCalendar.secondsPerDay)
@@ -95,8 +96,9 @@ public struct CivilDateTime: Hashable, Sendable {
     time = CivilTime(secondOfDay: secondOfDay, nanosecond: Int(nanosecond))
   }
 
-  /// The year, −9999 to 9999; one more on either side where an offset carries an instant over the
-  /// edge.
+  /// The year, −9999 to 9999.
+  ///
+  /// It can be one more on either side where an offset moves an instant past the end of the range.
   public var year: Int { date.year }
   /// The month, 1 to 12.
   public var month: Int { date.month }
@@ -121,7 +123,7 @@ public struct CivilDateTime: Hashable, Sendable {
     date.dayOfYear
   }
 
-  /// Seconds from 1970-01-01 00:00:00 on the same clock.
+  /// The seconds since 1970-01-01 00:00:00 on the same clock.
   var clockSecondsSince1970: Int {
     date.daysSince1970 * CivilCalendar.secondsPerDay + time.secondOfDay
   }

@@ -1,4 +1,4 @@
-/// A time of day as a clock on the wall shows it, of no particular date or offset.
+/// A time of day as a wall clock shows it, without a date and without an offset.
 ///
 /// ```swift
 /// let time = try CivilTime(hour: 7, minute: 32, nanosecond: 999_000_000)

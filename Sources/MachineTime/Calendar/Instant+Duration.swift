@@ -1,12 +1,12 @@
 extension Instant: InstantProtocol {
-  /// The first instant there is, -9999-01-01T00:00:00Z.
+  /// The earliest possible instant, -9999-01-01T00:00:00Z.
   static let first = Instant(uncheckedSeconds: validSeconds.lowerBound, nanosecond: 0)
-  /// The last instant there is, the last nanosecond of the year 9999.
+  /// The latest possible instant, the last nanosecond of the year 9999.
   static let last = Instant(uncheckedSeconds: validSeconds.upperBound, nanosecond: 999_999_999)
 
-  /// The instant that lies a duration later, or earlier for a negative one.
+  /// Returns the instant that is a duration later, or earlier if the duration is negative.
   ///
-  /// `+`, `-`, `+=` and `-=` are made of it.
+  /// `+`, `-`, `+=` and `-=` have the same result.
   ///
   /// ```swift
   /// let start = try Instant(secondsSince1970: 0)
@@ -14,21 +14,21 @@ extension Instant: InstantProtocol {
   /// (start - .milliseconds(500)).millisecondsSince1970  // -500
   /// start + .seconds(90) - start == .seconds(90)  // true
   /// ```
-  /// - Parameter duration: How much later; what is finer than a nanosecond counts for nothing.
-  /// - Returns: The instant. Before the year −9999 it is the first there is, and after the year 9999
-  ///   the last: ``adding(_:)`` tells those who need to know.
+  /// - Parameter duration: The duration to add. Fractions of a nanosecond are ignored.
+  /// - Returns: The instant. Before the year −9999 it is the earliest possible instant, after the
+  ///   year 9999 the latest; ``adding(_:)`` throws in these cases.
   public func advanced(by duration: Duration) -> Instant {
     nearest(byNanoseconds: duration.wholeNanoseconds)
   }
 
-  /// The instant that lies a duration later, if there is one.
+  /// Returns the instant that is a duration later, or throws if it is out of range.
   ///
   /// ```swift
   /// let age = Duration.seconds(1_000_000_000_000)
   /// try Instant(secondsSince1970: 0).adding(age)  // throws
   /// ```
-  /// - Parameter duration: How much later, or earlier for a negative one; what is finer than a
-  ///   nanosecond counts for nothing.
+  /// - Parameter duration: The duration to add; it may be negative. Fractions of a nanosecond are
+  ///   ignored.
   /// - Returns: The instant.
   /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
   ///   9999.
@@ -37,7 +37,7 @@ extension Instant: InstantProtocol {
   }
 
   private func moved(byNanoseconds count: Int128) throws(FormatError) -> Instant {
-    // None of these is near the bounds of 128 bits.
+    // None of these values comes near the bounds of 128 bits.
     let sum = Int128(secondsSince1970) * 1_000_000_000 + Int128(nanosecond) + count
     let (quotient, remainder) = sum.quotientAndRemainder(dividingBy: 1_000_000_000)
     let seconds = remainder < 0 ? quotient - 1 : quotient
@@ -55,7 +55,7 @@ extension Instant: InstantProtocol {
     }
   }
 
-  /// How much later another instant is, to the nanosecond; negative when it is earlier.
+  /// Returns the exact duration from this instant to another; negative if the other is earlier.
   ///
   /// ```swift
   /// let start = try Instant(secondsSince1970: 0)
@@ -68,25 +68,27 @@ extension Instant: InstantProtocol {
 }
 
 extension Instant {
-  /// The instant that lies a duration later; see ``advanced(by:)``.
+  /// Returns the instant that is a duration later; see ``advanced(by:)``.
   public static func + (left: Instant, right: Duration) -> Instant { left.advanced(by: right) }
 
-  /// The instant that lies a duration earlier; see ``advanced(by:)``.
+  /// Returns the instant that is a duration earlier; see ``advanced(by:)``.
   public static func - (left: Instant, right: Duration) -> Instant {
     left.nearest(byNanoseconds: -right.wholeNanoseconds)
   }
 
-  /// Moves an instant by a duration; see ``advanced(by:)``.
+  /// Moves an instant forward by a duration; see ``advanced(by:)``.
   public static func += (left: inout Instant, right: Duration) { left = left + right }
 
   /// Moves an instant back by a duration; see ``advanced(by:)``.
   public static func -= (left: inout Instant, right: Duration) { left = left - right }
 
-  /// How much later the first is; see ``duration(to:)``.
+  /// Returns the duration from the second instant to the first; see ``duration(to:)``.
   public static func - (left: Instant, right: Instant) -> Duration { right.duration(to: left) }
 }
 
 extension Duration {
-  /// Without what is finer; it can be negated, other than the least duration itself.
+  /// The duration in whole nanoseconds.
+  ///
+  /// It can always be negated, unlike the least `Duration`.
   fileprivate var wholeNanoseconds: Int128 { attoseconds / 1_000_000_000 }
 }

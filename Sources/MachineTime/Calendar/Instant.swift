@@ -1,7 +1,7 @@
 /// A point in time: seconds and nanoseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
-/// It covers the years −9999 to 9999 of the proleptic Gregorian calendar in UTC. It knows no zone
-/// and no offset; ``CivilDateTime`` shows what a clock at an offset reads.
+/// It covers the years −9999 to 9999 of the proleptic Gregorian calendar in UTC. It has no time
+/// zone and no offset; ``CivilDateTime`` is what a clock at an offset shows.
 ///
 /// ```swift
 /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -11,15 +11,15 @@
 public struct Instant: Hashable, Comparable, Sendable {
   /// Whole seconds since 1970 in UTC, rounded down; negative before 1970.
   public let secondsSince1970: Int64
-  /// Nanoseconds after ``secondsSince1970``, 0 to 999,999,999, before 1970 too.
+  /// The nanoseconds after ``secondsSince1970``, 0 to 999,999,999, also before 1970.
   public let nanosecond: Int32
 
-  /// Seconds at -9999-01-01T00:00:00Z and at 9999-12-31T23:59:59Z.
+  /// The seconds from -9999-01-01T00:00:00Z to 9999-12-31T23:59:59Z.
   static let validSeconds: ClosedRange<Int64> = -377_705_116_800...253_402_300_799
 
-  /// Makes the instant that lies a number of seconds and nanoseconds after 1970.
+  /// Makes the instant that is a number of seconds and nanoseconds after 1970.
   ///
-  /// The nanosecond counts forward from the second, before 1970 too.
+  /// The nanoseconds are added to the seconds, also before 1970.
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: -1, nanosecond: 500_000_000)
@@ -42,13 +42,14 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.nanosecond = nanosecond
   }
 
-  /// Makes the instant that lies a number of milliseconds after 1970.
+  /// Makes the instant that is a number of milliseconds after 1970.
   ///
   /// ```swift
   /// let instant = try Instant(millisecondsSince1970: -1)
   /// MachineFormat.rfc3339.string(instant)  // "1969-12-31T23:59:59.999Z"
   /// ```
-  /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before.
+  /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before
+  ///   it.
   /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
   ///   9999.
   public init(millisecondsSince1970: Int64) throws(FormatError) {
@@ -58,18 +59,17 @@ public struct Instant: Hashable, Comparable, Sendable {
     try self.init(secondsSince1970: seconds, nanosecond: Int32(milliseconds) * 1_000_000)
   }
 
-  /// The instant a clock at an offset means.
+  /// Makes the instant at which a clock at an offset shows a date and time.
   ///
   /// ```swift
   /// let noon = try CivilDateTime(year: 2014, month: 2, day: 7, hour: 12)
   /// try Instant(noon, offsetSeconds: -25_200).secondsSince1970  // 1391799600
   /// ```
   /// - Parameters:
-  ///   - civil: What the clock reads.
-  ///   - offsetSeconds: Seconds that the clock is ahead of UTC, ±93,599; 0 by default.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` when the instant leaves
-  ///   the years −9999 to 9999 in UTC. ``FormatError/Code/fieldOutOfRange`` when the
-  ///   offset is beyond its range.
+  ///   - civil: The date and time that the clock shows.
+  ///   - offsetSeconds: The seconds by which the clock is ahead of UTC, ±93,599; 0 by default.
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` when the instant is outside the years −9999
+  ///   to 9999 in UTC. ``FormatError/Code/fieldOutOfRange`` when the offset is out of its range.
   public init(_ civil: CivilDateTime, offsetSeconds: Int = 0) throws(FormatError) {
     guard CivilDateTime.validOffsetSeconds.contains(offsetSeconds) else {
       throw .fieldOutOfRange(name: "offset", value: offsetSeconds)
@@ -89,9 +89,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     secondsSince1970 * 1_000 + Int64(nanosecond / 1_000_000)
   }
 
-  /// The system clock's present instant.
+  /// Returns the present instant of the system clock.
   ///
-  /// A clock set beyond the years −9999 to 9999 reads as the nearest end of them.
+  /// If the clock is set to a year outside −9999 to 9999, the nearest instant within is returned.
   ///
   /// ```swift
   /// let before = Instant.now()
@@ -105,7 +105,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return Instant(uncheckedSeconds: nearest, nanosecond: nanosecond)
   }
 
-  /// For values that are in range by their origin.
+  /// Makes an instant without a check: the caller guarantees that the values are in range.
   init(uncheckedSeconds: Int64, nanosecond: Int32) {
     secondsSince1970 = uncheckedSeconds
     self.nanosecond = nanosecond

@@ -1,4 +1,4 @@
-/// An instant together with the offset at which a text gave it.
+/// An instant together with the UTC offset that a text gave for it.
 ///
 /// ```swift
 /// let parsed = try MachineFormat.rfc3339.parse("2014-02-07T12:00:00-07:00")
@@ -8,13 +8,14 @@
 public struct OffsetInstant: Hashable, Sendable {
   /// The instant.
   public var instant: Instant
-  /// Seconds ahead of UTC, as the text said; nil when its format has no offset, and the text was
-  /// read as UTC.
+  /// The seconds ahead of UTC, as given in the text.
+  ///
+  /// It is nil when the format has no offset, and the text was read as UTC.
   ///
   /// `Z`, `+00:00` and `-00:00` are 0.
   public var offsetSeconds: Int?
 
-  /// Puts an instant and an offset together.
+  /// Combines an instant and an offset.
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: 0)
@@ -22,7 +23,7 @@ public struct OffsetInstant: Hashable, Sendable {
   /// ```
   /// - Parameters:
   ///   - instant: The instant.
-  ///   - offsetSeconds: Seconds ahead of UTC; nil when none is known.
+  ///   - offsetSeconds: The seconds ahead of UTC; nil when unknown.
   public init(instant: Instant, offsetSeconds: Int?) {
     self.instant = instant
     self.offsetSeconds = offsetSeconds

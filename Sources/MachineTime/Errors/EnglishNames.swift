@@ -11,13 +11,13 @@ enum EnglishNames {
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
-  /// From Monday, as ISO 8601 counts.
+  /// Begins with Monday, as ISO 8601 counts.
   static let weekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 
-  // Every short name is the first three letters of the long one; here they are packed into a number,
-  // so that a name is found without touching a string.
+  // Every short name is the first three letters of the long one. Here they are packed into numbers,
+  // so that a name is found without reading a string.
   private static let shortMonths: InlineArray<12, UInt32> = [
     0x4A_616E, 0x46_6562, 0x4D_6172, 0x41_7072, 0x4D_6179, 0x4A_756E, 0x4A_756C, 0x41_7567,
     0x53_6570, 0x4F_6374, 0x4E_6F76, 0x44_6563,
@@ -27,14 +27,14 @@ enum EnglishNames {
   ]
   private static let smallLetters: UInt32 = 0x20_2020
 
-  /// Three bytes in one number, the first the highest.
+  /// Packs three bytes into one number; the first is the highest byte.
   @inline(__always)
   static func packed(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
     UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
   }
 
-  /// The number, from 1, of the short name that three packed letters are, in either case; 0 for
-  /// none.
+  /// The number, from 1, of the short name that is packed in `letters`, in upper or lower case; 0
+  /// if it is not a name.
   @inline(__always)
   static func number(of letters: UInt32, _ kind: Kind) -> Int {
     let small = letters | smallLetters

@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// A value that was refused, with the reason as it is told elsewhere.
+  /// Returns the error for a refused value, with the same reason as elsewhere.
   package static func refused(_ error: FormatError, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(
       Context(codingPath: path, debugDescription: error.description, underlyingError: error)
@@ -8,10 +8,10 @@ extension DecodingError {
 }
 
 extension Decoder {
-  /// A value made of the text that stands here.
+  /// Decodes a text and makes a value from it.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for a text that is
-  ///   refused; another `DecodingError` for what is not a text.
+  ///   refused; another `DecodingError` for a value that is not a text.
   package func decodeText<Value>(
     _ make: (String) throws(FormatError) -> Value
   ) throws -> Value {
@@ -24,12 +24,11 @@ extension Decoder {
     }
   }
 
-  /// The values that stand here by name, each name a known one.
+  /// Returns the container of keyed values, after a check that every key is known.
   ///
-  /// What is not known cannot be obeyed, and to leave it out would be to write another text than the
-  /// sender meant.
+  /// Ignoring an unknown key would produce another text than the sender meant.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` that says which name is not known, and where it stands.
+  /// - Throws: `DecodingError.dataCorrupted` with the unknown key and its place.
   package func container<Key: CodingKey & CaseIterable>(
     onlyKeyedBy keys: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -47,7 +46,7 @@ extension Decoder {
 }
 
 extension Decoder {
-  /// A recipe, if it can be used.
+  /// Returns the recipe if `check` accepts it.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath.
   package func check<Recipe>(
@@ -60,7 +59,7 @@ extension Decoder {
     }
   }
 
-  /// A value, if it can be made.
+  /// Returns the value if it can be made.
   ///
   /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath.
   package func checked<Value>(_ make: () throws(FormatError) -> Value) throws -> Value {
@@ -73,12 +72,12 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Refuses a value that would be left out.
+  /// Refuses a value that would otherwise be ignored.
   ///
   /// - Parameters:
-  ///   - key: Its name.
-  ///   - kind: The name of what has no such value.
-  /// - Throws: `DecodingError.dataCorrupted` if the value is there.
+  ///   - key: The key of the value.
+  ///   - kind: The name of the kind that has no such value.
+  /// - Throws: `DecodingError.dataCorrupted` if the value is present.
   package func refuse(_ key: Key, beside kind: String) throws {
     guard contains(key) else { return }
     throw DecodingError.dataCorruptedError(
@@ -112,7 +111,7 @@ extension Encoder {
   }
 }
 
-/// A name that may be any.
+/// A key with any name.
 private struct AnyName: CodingKey {
   let stringValue: String
   let intValue: Int?

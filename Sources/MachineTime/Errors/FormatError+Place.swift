@@ -1,5 +1,5 @@
 extension FormatError {
-  /// The place of the fault as an index of the text that was given.
+  /// Returns the place of the fault as an index of the text that was given.
   ///
   /// ```swift
   /// let typed = "2023-02-30T00:00:00Z"
@@ -9,9 +9,9 @@ extension FormatError {
   ///   error.index(in: typed).map { typed[$0...] }  // "30T00:00:00Z"
   /// }
   /// ```
-  /// - Parameter text: The text that the error is about, whole, not as ``text`` keeps it.
-  /// - Returns: An index at the start of a scalar, or at the end of the text; nil when the error has
-  ///   no place, or when the text ends before it.
+  /// - Parameter text: The whole text that the error is about; ``text`` may be shortened.
+  /// - Returns: An index at the start of a scalar, or at the end of the text. Nil when the error
+  ///   has no place, or when the text ends before it.
   public func index(in text: String) -> String.Index? {
     guard let offset, offset >= 0, offset <= text.utf8.count else { return nil }
     var index = text.utf8.index(text.startIndex, offsetBy: offset)
@@ -21,7 +21,7 @@ extension FormatError {
     return index
   }
 
-  /// The place of the fault in UTF-16 units from 0, as JavaScript counts in a text.
+  /// Returns the place of the fault in UTF-16 units from 0, as JavaScript counts them.
   ///
   /// ```swift
   /// let typed = "日付 2023-02-30"
@@ -32,8 +32,9 @@ extension FormatError {
   ///   error.utf16Offset(in: typed)  // 11
   /// }
   /// ```
-  /// - Parameter text: The text that the error is about, whole, not as ``text`` keeps it.
-  /// - Returns: The count; nil when the error has no place, or when the text ends before it.
+  /// - Parameter text: The whole text that the error is about; ``text`` may be shortened.
+  /// - Returns: The number of units. Nil when the error has no place, or when the text ends before
+  ///   it.
   public func utf16Offset(in text: String) -> Int? {
     index(in: text)?.utf16Offset(in: text)
   }

@@ -1,8 +1,8 @@
 extension FormatError {
-  /// What is wrong, in parts that can be put together in any language.
+  /// The reason of an error, in parts from which a sentence in any language can be made.
   ///
-  /// The ``code`` finds the sentence of another language, and ``filled(_:)`` puts the ``values`` into
-  /// it.
+  /// Use the ``code`` to find the sentence in another language, and ``filled(_:)`` to insert the
+  /// ``values``.
   ///
   /// ```swift
   /// let german = ["character-expected": "hier fehlt ein {0}"]
@@ -17,19 +17,23 @@ extension FormatError {
   /// }
   /// ```
   public struct Reason: Hashable, Sendable {
-    /// A stable name in lower case, such as `digit-expected`; one for every ``template``.
-    public let code: String
-    /// What stands in the sentence for `{0}`, `{1}` and so on.
+    /// A stable name in lower case, such as `digit-expected`.
     ///
-    /// That is a piece of the text, a number, a name, or an English word for a field, such as `month`.
+    /// Each ``template`` has one code.
+    public let code: String
+    /// The values that replace `{0}`, `{1}` and so on in the sentence.
+    ///
+    /// A value is a piece of the text, a number, a name, or an English word for a field, such as
+    /// `month`.
     public let values: [String]
-    /// The sentence in English, with `{0}` and `{1}` for the values.
+    /// The English sentence, with `{0}` and `{1}` in place of the values.
     public let template: String
 
-    /// Makes a reason from a literal: what is interpolated are the values.
+    /// Makes a reason from a literal; the interpolated expressions become the values.
     ///
     /// - Parameters:
-    ///   - code: A literal in lower case, with hyphens between words; the same for the same sentence.
+    ///   - code: A literal in lower case, with hyphens between words. Equal sentences have equal
+    ///     codes.
     ///   - sentence: A literal in English.
     public init(_ code: String, _ sentence: Sentence) {
       self.code = code
@@ -37,10 +41,11 @@ extension FormatError {
       template = sentence.template
     }
 
-    /// Puts the values into a sentence of any language.
+    /// Inserts the values into a sentence of any language.
     ///
-    /// - Parameter template: A text with `{0}`, `{1}` and so on where the values belong, in any order.
-    /// - Returns: The sentence. A number that no value has stays as it stands.
+    /// - Parameter template: A text with `{0}`, `{1}` and so on in place of the values, in any
+    ///   order.
+    /// - Returns: The sentence. A number without a value is left as it is.
     public func filled(_ template: String) -> String {
       guard !values.isEmpty else { return template }
       var result = ""
@@ -64,26 +69,26 @@ extension FormatError {
 }
 
 extension FormatError.Reason: CustomStringConvertible {
-  /// The sentence in English.
+  /// The English sentence.
   public var description: String { filled(template) }
 }
 
-/// The reason of a ``FormatError``, by a short name where one is given.
+/// A short name for the reason of a ``FormatError``.
 package typealias Reason = FormatError.Reason
 
 extension FormatError.Reason {
-  /// A literal that keeps apart what is written and what is interpolated.
+  /// A literal that keeps its fixed text and its interpolated values apart.
   public struct Sentence: ExpressibleByStringInterpolation {
     let template: String
     let values: [String]
 
-    /// Takes a sentence without values.
+    /// Makes a sentence without values.
     public init(stringLiteral value: String) {
       template = value
       values = []
     }
 
-    /// Takes a sentence with values.
+    /// Makes a sentence with values.
     public init(stringInterpolation: Parts) {
       template = stringInterpolation.template
       values = stringInterpolation.values
@@ -94,16 +99,16 @@ extension FormatError.Reason {
       fileprivate var template = ""
       fileprivate var values: [String] = []
 
-      /// Makes room.
+      /// Reserves space.
       public init(literalCapacity: Int, interpolationCount: Int) {
         template.reserveCapacity(literalCapacity + 3 * interpolationCount)
         values.reserveCapacity(interpolationCount)
       }
 
-      /// Adds what is written.
+      /// Appends fixed text.
       public mutating func appendLiteral(_ literal: String) { template += literal }
 
-      /// Adds a value.
+      /// Appends a value.
       public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
         template += "{\(values.count)}"
         values.append(value.description)

@@ -1,4 +1,4 @@
-// One function for each code, with what its message names.
+// One function for each code. Its parameters are what the message contains.
 
 extension FormatError {
   // MARK: Instants and fields

@@ -1,8 +1,8 @@
-/// Why a text, an identifier, a recipe or an instant was refused.
+/// The error that is thrown when a text, an identifier, a recipe or an instant is refused.
 ///
-/// There is one type for all that this package throws, for programs and for forms. A program compares
-/// the ``code``. A form puts the caret at ``index(in:)``, shows ``reason`` in the person's language,
-/// and offers the ``proposal``. A log takes the ``description``.
+/// This is the only type of error that the package throws, for programs and for forms. A program
+/// compares the ``code``. A form puts the caret at ``index(in:)``, shows ``reason`` in the person's
+/// language, and offers the ``proposal``. A log contains the ``description``.
 ///
 /// ```swift
 /// do {
@@ -15,7 +15,7 @@
 /// }
 /// ```
 public struct FormatError: Error, Equatable, Sendable {
-  /// One reference, so that a call that can throw returns its error in a register.
+  /// A single reference, so that a throwing call can return its error in a register.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -52,15 +52,15 @@ public struct FormatError: Error, Equatable, Sendable {
   /// Makes an error.
   ///
   /// - Parameters:
-  ///   - code: What kind of error it is.
+  ///   - code: The kind of error.
   ///   - text: The text that is at fault.
-  ///   - offset: Where in the text, in UTF-8 bytes.
-  ///   - reason: What is wrong.
-  ///   - proposal: What could be meant.
+  ///   - offset: The place in the text, in UTF-8 bytes.
+  ///   - reason: The reason of the error.
+  ///   - proposal: What the text could mean.
   ///   - status: The status of ICU.
-  ///   - subject: What else the message names.
-  ///   - message: The sentence around the reason, the same for every error of a code; nil where the
-  ///     reason is a sentence of its own.
+  ///   - subject: Another thing that the message names.
+  ///   - message: Makes the sentence around the reason, the same for every error of a code; nil
+  ///     where the reason is already a whole sentence.
   @inline(never)
   package init(
     _ code: Code,
@@ -75,7 +75,7 @@ public struct FormatError: Error, Equatable, Sendable {
     storage = Storage(code, text, offset, reason, proposal, status, subject, message)
   }
 
-  /// Makes an error of your own, for a recipe that this package does not have.
+  /// Makes an error for a recipe of another module.
   ///
   /// ```swift
   /// let early: FormatError.Code = .init(rawValue: "year-too-early")
@@ -84,11 +84,11 @@ public struct FormatError: Error, Equatable, Sendable {
   /// error.description  // "offset 0: Roman numerals begin with 1"
   /// ```
   /// - Parameters:
-  ///   - code: What kind of error it is.
+  ///   - code: The kind of error.
   ///   - text: The text that is at fault.
-  ///   - offset: Where in the text, in UTF-8 bytes from 0.
-  ///   - reason: What is wrong, as a whole sentence.
-  ///   - proposal: What could be meant.
+  ///   - offset: The place in the text, in UTF-8 bytes from 0.
+  ///   - reason: The reason of the error, as a whole sentence.
+  ///   - proposal: What the text could mean.
   public init(
     code: Code,
     text: String? = nil,
@@ -99,39 +99,39 @@ public struct FormatError: Error, Equatable, Sendable {
     self.init(code, text, offset: offset, reason: reason, proposal: proposal)
   }
 
-  /// What kind of error it is.
+  /// The kind of error.
   public var code: Code { storage.code }
 
-  /// The text that is at fault, a very long one shortened; nil where no text was given.
+  /// The text that is at fault, shortened if it is very long; nil if there is none.
   public var text: String? { storage.text }
 
-  /// The place of the fault in the text that was given, in UTF-8 bytes from 0; nil when the fault has
-  /// no place.
+  /// The place of the fault in the text that was given, in UTF-8 bytes from 0; nil when the fault
+  /// has no place.
   ///
-  /// ``index(in:)`` and ``utf16Offset(in:)`` are the same place counted otherwise.
+  /// ``index(in:)`` and ``utf16Offset(in:)`` return the same place in other units.
   public var offset: Int? { storage.offset }
 
-  /// What is wrong with the text, for showing it in any language.
+  /// The reason of the error, which can be shown in any language.
   ///
-  /// ``message`` is the whole sentence, with the text and the proposal.
+  /// ``message`` is the whole English sentence, with the text and the proposal.
   public var reason: Reason { storage.reason }
 
-  /// What could be meant, written as it would be read; nil where that cannot be told.
+  /// A valid text that is probably meant; nil if none can be found.
   public var proposal: String? { storage.proposal }
 
-  /// The status of ICU, such as `U_MISSING_RESOURCE_ERROR`; nil where ICU did not fail.
+  /// The status of ICU, such as `U_MISSING_RESOURCE_ERROR`; nil if ICU did not fail.
   public var status: String? { storage.status }
 
-  /// What else the message names, such as an option.
+  /// Another thing that the message names, such as an option.
   package var subject: String { storage.subject ?? "" }
 
-  /// The text as messages cite it.
+  /// The text as it is quoted in messages.
   package var excerpt: String { text?.excerpt ?? "" }
 
-  /// What is wrong, as an English sentence without the place.
+  /// The whole message as an English sentence, without the place.
   public var message: String { storage.message?(self) ?? reason.description }
 
-  /// Whether two errors are of one code, text, place and reason, with one proposal.
+  /// Whether two errors have equal codes, texts, places, reasons, proposals, statuses and subjects.
   public static func == (left: FormatError, right: FormatError) -> Bool {
     let (left, right) = (left.storage, right.storage)
     if left === right { return true }
@@ -142,7 +142,7 @@ public struct FormatError: Error, Equatable, Sendable {
 }
 
 extension FormatError: CustomStringConvertible {
-  /// The place, where there is one, and the ``message``: `offset 8: day 30 does not exist`.
+  /// The place, if there is one, and the ``message``: `offset 8: day 30 does not exist`.
   public var description: String {
     offset.map { "offset \($0): \(message)" } ?? message
   }

@@ -1,7 +1,7 @@
 extension String {
-  /// The text, cut so that a message stays readable.
+  /// The text, shortened so that a message stays readable.
   ///
-  /// A character can be of any length, a scalar cannot.
+  /// It is cut after a number of scalars, because a character can be of any length.
   package var excerpt: String {
     utf8.count <= 60 ? self : "\(String(unicodeScalars.prefix(40)))… (\(utf8.count) bytes)"
   }

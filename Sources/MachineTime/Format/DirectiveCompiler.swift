@@ -1,4 +1,4 @@
-/// Turns a format in `strptime` syntax into elements.
+/// Compiles a format in `strptime` syntax to elements.
 struct DirectiveCompiler {
   static let longest = 1_024
 
@@ -36,19 +36,19 @@ struct DirectiveCompiler {
     return elements
   }
 
-  /// A directive as it stands in a format: `%`, a flag or width or modifier, and a letter.
+  /// A directive of a format: `%`, a flag or width or modifier, and a letter.
   private struct Directive {
     var padding: NumberShape.Padding?
-    /// A period before the fraction.
+    /// Whether a period precedes the fraction.
     var hasPoint = false
-    /// The digits of a fraction.
+    /// The number of digits of a fraction.
     var width: UInt8?
-    /// A colon before `z`.
+    /// Whether a colon precedes `z`.
     var hasColon = false
     /// `E` or `O`, or 0.
     var modifier: UInt8 = 0
     var letter: UInt8 = 0
-    /// The directive for errors: as it is written, or its byte where that cannot be printed.
+    /// The directive for errors, as it is written; or its byte if that cannot be printed.
     var text = ""
 
     var isPlain: Bool { padding == nil && !hasPoint && width == nil && !hasColon && modifier == 0 }
@@ -104,7 +104,7 @@ struct DirectiveCompiler {
     }
   }
 
-  /// What a directive for several fields stands for in the C locale.
+  /// The format in the C locale that a directive for several fields stands for.
   private static func composite(_ letter: UInt8) -> String? {
     switch letter {
     case UInt8(ascii: "F"): "%Y-%m-%d"
@@ -185,9 +185,9 @@ struct DirectiveCompiler {
     }
   }
 
-  /// `%Od` and its like: what POSIX allows after `O`.
+  /// `%Od` and the other directives that POSIX allows with `O`.
   ///
-  /// What stands after `E` needs a locale's eras, which the C locale does not have.
+  /// Directives with `E` need a locale's eras, which the C locale does not have.
   private static func delegated(_ directive: Directive) -> FormatElement? {
     guard directive.modifier == UInt8(ascii: "O"), "deHImMSwy".utf8.contains(directive.letter),
       let (field, shape) = number(directive.letter)

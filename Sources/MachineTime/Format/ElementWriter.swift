@@ -1,8 +1,8 @@
-/// Writes a clock's date and time in a format as bytes.
+/// Writes the date and time of a clock in a format, as bytes.
 struct ElementWriter {
   let instant: Instant
   let clock: CivilDateTime
-  /// Seconds that the clock is ahead of UTC.
+  /// The seconds by which the clock is ahead of UTC.
   let offset: Int
 
   @inline(__always)
@@ -114,7 +114,9 @@ struct ElementWriter {
     write(value, shape, to: &output)
   }
 
-  /// Two digits; outside years 0 to 9999 the sign and the first four of the year's six digits.
+  /// Writes two digits.
+  ///
+  /// Outside the years 0 to 9999 it writes the sign and the first four of the year's six digits.
   private func writeCentury(_ shape: NumberShape, to output: inout OutputSpan<UInt8>) {
     guard (0...9_999).contains(clock.year) else {
       output.append(UInt8(ascii: clock.year < 0 ? "-" : "+"))
@@ -132,7 +134,7 @@ struct ElementWriter {
     }
   }
 
-  /// A year of more than four digits, or before year 0, has its sign and six digits.
+  /// A year before 0 or of more than four digits is written with its sign and six digits.
   @inline(__always)
   private func write(year: Int, _ shape: NumberShape, to output: inout OutputSpan<UInt8>) {
     if year >= 0, year <= 9_999 {
@@ -180,7 +182,9 @@ struct ElementWriter {
     }
   }
 
-  /// An instant in ns has more digits than 64 bits: seconds and the part behind them go apart.
+  /// An instant in nanoseconds has more digits than 64 bits can hold.
+  ///
+  /// So the seconds and the rest are written separately.
   private func writeCount(perSecond: Int, to output: inout OutputSpan<UInt8>) {
     var seconds = Int(instant.secondsSince1970)
     var part = Int(instant.nanosecond) / (1_000_000_000 / perSecond)
@@ -223,7 +227,7 @@ struct ElementWriter {
     }
   }
 
-  /// So many digits, or those that are needed, at least one.
+  /// Writes the wanted number of digits; without one, as few as are needed, but at least one.
   @inline(never)
   private func writeFraction(_ wanted: Int?, to output: inout OutputSpan<UInt8>) {
     var digits = wanted ?? 9

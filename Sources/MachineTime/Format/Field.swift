@@ -1,4 +1,4 @@
-/// What a part of a text can tell.
+/// A field of a date or time that a part of a text can give.
 enum Field: UInt8, Hashable, Sendable, CaseIterable {
   case year
   case century
@@ -17,9 +17,9 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
   case dayOfYear
   case isoWeekday
   case weekdayFromSunday
-  /// 0 to 23; reading where 24:00 is allowed, 24 too.
+  /// 0 to 23; when reading, also 24 where 24:00 is allowed.
   case hour
-  /// 1 to 24, 24 at midnight.
+  /// 1 to 24; midnight is 24.
   case hourFromOne
   /// 1 to 12.
   case hourOfDayHalf
@@ -33,10 +33,10 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
   case fraction
   /// Seconds ahead of UTC.
   case offset
-  /// Seconds since 1970; they are kept apart, in 64 bits.
+  /// Seconds since 1970; they are stored separately, in 64 bits.
   case count
 
-  /// What an error calls the field.
+  /// The name of the field in errors.
   var name: String {
     switch self {
     case .year: "year"
@@ -59,7 +59,7 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The values that some date or time has.
+  /// The possible values of the field in any date or time.
   var range: ClosedRange<Int> {
     switch self {
     case .year, .weekYear: 0...9_999
@@ -85,7 +85,7 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Some of the fields.
+/// A set of fields.
 struct FieldSet: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -107,13 +107,13 @@ struct FieldSet: OptionSet, Hashable, Sendable {
   static let weekYears: FieldSet = [FieldSet(.weekYear), FieldSet(.weekYearOfCentury)]
   static let calendarDate: FieldSet = [year, month, day]
   static let weekdays: FieldSet = [FieldSet(.isoWeekday), FieldSet(.weekdayFromSunday)]
-  /// Those that tell of the date.
+  /// The fields that belong to the date.
   static let dates: FieldSet = [
     calendarDate, weekdays, FieldSet(.century), FieldSet(.yearOfCentury), FieldSet(.weekYear),
     FieldSet(.weekYearOfCentury), FieldSet(.week), FieldSet(.weekFromSunday),
     FieldSet(.weekFromMonday), FieldSet(.dayOfYear),
   ]
-  /// Those that tell the time of day.
+  /// The fields that belong to the time of day.
   static let times: FieldSet = [
     hour, FieldSet(.hourFromOne), FieldSet(.hourOfDayHalf), FieldSet(.hourOfDayHalfFromZero),
     FieldSet(.dayHalf), FieldSet(.minute), FieldSet(.second), FieldSet(.fraction),

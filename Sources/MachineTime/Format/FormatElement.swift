@@ -2,25 +2,25 @@
 enum FormatElement: Hashable, Sendable {
   /// Exactly this byte.
   case literal(UInt8)
-  /// This capital letter; reading takes the small one too.
+  /// This capital letter; reading accepts the small letter too.
   case letter(UInt8)
   /// A field in digits.
   case number(Field, NumberShape)
-  /// The English name of a month or a weekday, in either case.
+  /// The English name of a month or a weekday, in upper or lower case.
   case name(EnglishNames.Kind, isShort: Bool)
-  /// `AM` or `PM`, in either case.
+  /// `AM` or `PM`, in upper or lower case.
   case dayHalf(isSmall: Bool)
   /// The fraction of the second.
   case fraction(FractionShape)
   /// An offset from UTC.
   case offset(OffsetShape)
-  /// A count since 1970, in so many parts of a second, with an optional minus sign.
+  /// A count since 1970, in `perSecond` parts of a second, with an optional minus sign.
   case count(perSecond: Int32)
-  /// A directive that reading leaves to `strptime_l`.
+  /// A directive that `strptime_l` reads.
   case delegated(DelegatedDirective)
 }
 
-/// How many digits a field has.
+/// The number of digits of a field, and its padding.
 struct NumberShape: Hashable, Sendable {
   enum Padding: Hashable, Sendable {
     case zeros
@@ -28,8 +28,9 @@ struct NumberShape: Hashable, Sendable {
     case none
   }
 
-  /// The digits of the field at its fullest, to which writing pads; a year with zeros has four, or a
-  /// sign and six.
+  /// The largest number of digits of the field, to which it is padded.
+  ///
+  /// A year with zeros has four digits, or a sign and six.
   var digits: UInt8
   var padding = Padding.zeros
 
@@ -39,19 +40,21 @@ struct NumberShape: Hashable, Sendable {
   static let one = NumberShape(digits: 1)
 }
 
-/// How the fraction of a second is written and what is read for one.
+/// The form of the fraction of a second, in writing and in reading.
 enum FractionShape: Hashable, Sendable {
-  /// A period and the digits that are needed, nothing for 0; reading takes any number of digits.
+  /// A period and as many digits as are needed; nothing for 0.
+  ///
+  /// Reading takes any number of digits.
   case optional
-  /// The digits that are needed, at least one; reading takes one or more.
+  /// As many digits as are needed, at least one; reading takes one or more.
   case digits
-  /// So many digits, the rest cut off.
+  /// This number of digits; further digits are cut off.
   case fixed(UInt8)
-  /// A period and so many digits, the rest cut off.
+  /// A period and this number of digits; further digits are cut off.
   case point(UInt8)
 }
 
-/// How an offset is written and what is read for one.
+/// The form of an offset, in writing and in reading.
 struct OffsetShape: Hashable, Sendable {
   enum Minutes: Hashable, Sendable {
     case always
@@ -60,43 +63,47 @@ struct OffsetShape: Hashable, Sendable {
 
   enum Prefix: Hashable, Sendable {
     case none
-    /// `GMT` before the sign, alone for 0, and the hour without padding.
+    /// `GMT` before the sign, or `GMT` alone for 0; the hour is not padded.
     case shortGMT
-    /// `GMT` before the sign, alone for 0.
+    /// `GMT` before the sign, or `GMT` alone for 0.
     case longGMT
   }
 
   var hasColon: Bool
-  /// 0 is written `Z`.
+  /// Whether 0 is written as `Z`.
   var writesZ = false
-  /// `Z` is read.
+  /// Whether `Z` is read.
   var readsZ = false
-  /// `z` is read.
+  /// Whether `z` is read.
   var readsSmallZ = false
-  /// What is read may have a colon or not, whatever is written.
+  /// Whether reading takes an offset with or without a colon, however it is written.
   var isColonFree = false
   var minutes = Minutes.always
-  /// Whether seconds are written when they are not 0; without them an offset is rounded.
+  /// Whether seconds are written when they are not 0.
+  ///
+  /// Without them the offset is rounded.
   var hasSeconds = false
   var prefix = Prefix.none
 
-  /// Whether the offset has two digits of the hour and two of the minute, and no more.
+  /// Whether the offset is two digits of the hour and two of the minute, and nothing else.
   var isWholeMinutes: Bool { minutes == .always && !hasSeconds && prefix == .none }
 
-  /// `%z`: written `+hhmm`; reading takes `+hhmm`, `+hh:mm` and `Z`.
+  /// `%z`: writes `+hhmm`; reads `+hhmm`, `+hh:mm` and `Z`.
   static let strftime = OffsetShape(hasColon: false, readsZ: true, isColonFree: true)
-  /// `%:z`: `+hh:mm`; reading takes `+hhmm` and `Z` too.
+  /// `%:z`: writes `+hh:mm`; reads `+hhmm` and `Z` too.
   static let strftimeColon = OffsetShape(hasColon: true, readsZ: true, isColonFree: true)
-  /// Written `Z` or `+hh:mm`; reading takes the same, and `z`.
+  /// Writes `Z` or `+hh:mm`; reads the same, and `z`.
   static let rfc3339 = OffsetShape(hasColon: true, writesZ: true, readsZ: true, readsSmallZ: true)
-  /// `+hhmm`, and nothing else.
+  /// Writes and reads only `+hhmm`.
   static let rfc5322 = OffsetShape(hasColon: false)
 }
 
-/// A directive with `O` that `strptime_l` reads; in the C locale it is written as its letter alone.
+/// A directive with `O` that `strptime_l` reads.
+///
+/// In the C locale it is written like its letter alone.
 struct DelegatedDirective: Hashable, Sendable {
   let letter: UInt8
-  /// What `strptime_l` tells.
+  /// The field that `strptime_l` reads.
   let field: Field
   let shape: NumberShape
 }

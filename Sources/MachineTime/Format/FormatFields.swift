@@ -1,4 +1,4 @@
-/// The fields of a format's elements, and what they lack.
+/// The fields of a format's elements, and which fields are missing.
 struct FormatFields {
   private var present: FieldSet = []
   private var count = 0
@@ -13,10 +13,10 @@ struct FormatFields {
     }
   }
 
-  /// Why a text with these fields does not tell one instant; nil when it does.
+  /// The reason why a text with these fields is not one instant; nil when it is.
   var obstacle: Reason? {
     if present.contains(.count) {
-      // Another field could only repeat or contradict the seconds.
+      // Another field could only repeat or contradict the count of seconds.
       return count == 1
         ? nil
         : Reason(
@@ -27,7 +27,8 @@ struct FormatFields {
     return missingField.map(Self.obstacle)
   }
 
-  /// Why a text with these fields tells neither an instant nor a time of day; nil when it does.
+  /// The reason why a text with these fields is neither an instant nor a time of day; nil when it
+  /// is.
   var valueObstacle: Reason? {
     guard hasHour || hasHalfHour, present.isDisjoint(with: .dates.union(.count)) else {
       return obstacle

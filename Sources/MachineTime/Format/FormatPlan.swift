@@ -1,27 +1,27 @@
-/// What a machine format was compiled to.
+/// A compiled machine format.
 ///
-/// It never changes after it was made, and so any number of threads may use it.
+/// It is immutable, so any number of threads may use it.
 final class FormatPlan: Sendable {
   /// The format as it was given, or the name of a standard one.
   let source: String
   let grammar: FormatGrammar
-  /// How to write, and how to read where the grammar is these elements themselves.
+  /// The elements for writing, and also for reading if the grammar is `elements`.
   let elements: [FormatElement]
-  /// The elements, with frequent sequences drawn together.
+  /// The elements, with frequent sequences merged into one step.
   let steps: [FormatStep]
-  /// The whole format, when it is a timestamp.
+  /// The layout of the whole format, if it is a timestamp.
   let timestamp: Timestamp?
-  /// Why a text in this format does not tell one instant and is only written, or read in parts; nil
-  /// when it does.
+  /// The reason why a text in this format is not one instant, so that it can only be written, or
+  /// read in parts; nil when it is an instant.
   let obstacle: Reason?
-  /// Why a text tells neither an instant nor a time of day; nil when it does.
+  /// The reason why a text is neither an instant nor a time of day; nil when it is.
   let valueObstacle: Reason?
-  /// What the clock that is written is rounded to: 60 seconds where an offset without seconds
-  /// stands beside it.
+  /// Whether the written clock is rounded to 60 seconds, because its offset is written without
+  /// seconds.
   let roundsOffset: Bool
-  /// Whether the clock that is written is always UTC's.
+  /// Whether the written clock is always in UTC.
   let isUTC: Bool
-  /// The bytes that a text has at most.
+  /// The largest number of bytes of a text.
   let capacity: Int
 
   init(
@@ -46,22 +46,22 @@ final class FormatPlan: Sendable {
   }
 }
 
-/// How a text of a format is read.
+/// The grammar by which a text of a format is read.
 enum FormatGrammar: Hashable, Sendable {
   /// Element by element.
   case elements
   /// The three forms of an HTTP-date.
   case http
-  /// The date-time of a mail's header, its obsolete forms too.
+  /// The date-time of a mail header, including its obsolete forms.
   case rfc5322
   /// The tokens of a cookie's expiry.
   case cookie
-  /// As a profile of ISO 8601 allows.
+  /// The forms that a profile of ISO 8601 allows.
   case iso8601(ISO8601Profile)
 }
 
 extension FormatElement {
-  /// The bytes that the element is written with at most, a year with its sign.
+  /// The largest number of bytes that the element is written with, including the sign of a year.
   var longestCount: Int {
     switch self {
     case .literal, .letter: 1

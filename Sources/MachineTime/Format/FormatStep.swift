@@ -1,21 +1,21 @@
-/// A step of reading and writing: an element, or a sequence of elements that is taken at once.
+/// A step of reading and writing: one element, or a sequence of elements that is handled at once.
 enum FormatStep: Hashable, Sendable {
-  /// Four, two and two digits with this byte between them, which are year, month and day.
+  /// Year, month and day as four, two and two digits, with this byte between them.
   ///
-  /// `first` is the place of the first of these five elements.
+  /// `first` is the index of the first of these five elements.
   case date(separator: UInt8, first: UInt16)
-  /// Two digits, a month's short name and four digits with this byte between them, which are day,
-  /// month and year.
+  /// Day, month and year as two digits, a short month name and four digits, with this byte between
+  /// them.
   ///
-  /// `first` is the place of the first of these five elements.
+  /// `first` is the index of the first of these five elements.
   case namedDate(separator: UInt8, first: UInt16)
-  /// Three times two digits with colons between them, which are hour, minute and second.
+  /// Hour, minute and second as two digits each, with colons between them.
   ///
-  /// `first` is the place of the first of these five elements.
+  /// `first` is the index of the first of these five elements.
   case time(first: UInt16)
   case element(FormatElement)
 
-  /// The elements that a drawn-together step stands for.
+  /// The number of elements in a merged step.
   static let count = 5
 
   static func steps(for elements: [FormatElement]) -> [FormatStep] {
@@ -45,7 +45,7 @@ enum FormatStep: Hashable, Sendable {
     guard window.count == count, case .literal(let separator) = window[1], window[3] == window[1],
       let first = UInt16(exactly: index)
     else { return nil }
-    // A field that was read before has to agree, which only a single element checks.
+    // A field that was already read must have the same value. Only a single element checks that.
     guard kept.isDisjoint(with: window.reduce([]) { $0.union($1.fields) }) else { return nil }
     let parts = [window[0], window[2], window[4]]
     if parts == [.number(.year, .four), .number(.month, .two), .number(.day, .two)] {
@@ -65,7 +65,7 @@ enum FormatStep: Hashable, Sendable {
 }
 
 extension FormatElement {
-  /// What reading the element tells.
+  /// The fields that reading the element gives.
   var fields: FieldSet {
     switch self {
     case .literal, .letter: []

@@ -1,8 +1,8 @@
 extension MachineFormat {
-  /// Reads a text by the first of several formats that it fits.
+  /// Reads a text in the first of several formats that it fits.
   ///
-  /// If it fits none, the error is that of the format that read furthest: a text that begins as
-  /// one of them does was probably meant as that one.
+  /// If it fits none, the error is that of the format that read furthest: the text begins like that
+  /// format, so it was probably meant.
   ///
   /// ```swift
   /// let headers: [MachineFormat] = [.http, .rfc3339]
@@ -15,10 +15,10 @@ extension MachineFormat {
   /// ```
   /// - Parameters:
   ///   - text: The text to read.
-  ///   - formats: The formats, in the order they are tried; at least one.
+  ///   - formats: The formats, in the order in which they are tried; at least one.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: What ``parse(_:)-(String)`` throws. Of errors at one place, the first
-  ///   ``FormatError/Code/impossible`` is taken, else the first.
+  /// - Throws: What ``parse(_:)-(String)`` throws. If several errors are at the same place, it is
+  ///   the first ``FormatError/Code/impossible`` among them, otherwise the first error.
   public static func parse(
     _ text: String,
     as formats: [MachineFormat]
@@ -37,13 +37,14 @@ extension MachineFormat {
 }
 
 extension FormatError {
-  /// Whether the error says more of a text than another one does, in another format.
+  /// Whether this error says more about a text than the error of another format.
   fileprivate func isNearerToTheMeaning(than other: FormatError) -> Bool {
     let (place, otherPlace) = (placeInText, other.placeInText)
     guard place == otherPlace else { return place > otherPlace }
     return code == .impossible && other.code == .unreadable
   }
 
-  /// A format that cannot read at all has its place in the format.
+  /// The place in the text; -1 if the format cannot read at all, because the place is in the
+  /// format.
   private var placeInText: Int { code == .invalidFormat ? -1 : offset ?? 0 }
 }

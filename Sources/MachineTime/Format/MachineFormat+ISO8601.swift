@@ -1,32 +1,34 @@
 extension MachineFormat {
-  /// The formats of ISO 8601-1 that name a day, a time of day, or both.
+  /// The forms of ISO 8601-1 that give a day, a time of day, or both.
   ///
   /// | Part | Extended | Basic |
   /// |---|---|---|
   /// | date | `2014-02-07`, `2014-038`, `2014-W06-5` | `20140207`, `2014038`, `2014W065` |
-  /// | time, behind a `T` | `12`, `12:00`, `12:00:00` | `12`, `1200`, `120000` |
+  /// | time, after a `T` | `12`, `12:00`, `12:00:00` | `12`, `1200`, `120000` |
   /// | offset | `Z`, `-07`, `-07:00` | `Z`, `-07`, `-0700` |
   ///
   /// The parts of a text are all extended or all basic. A fraction of the smallest unit follows a
-  /// period or a comma; it has any number of digits, and counts exactly, cut to nanoseconds. Hour
+  /// period or a comma. It has any number of digits and is read exactly, cut to nanoseconds. Hour
   /// 24 is the start of the next day, `24:00:00`. A year outside 0 to 9999 has a sign and six
-  /// digits, within −9999 to 9999; `-000000` is refused. Second 60 is taken as ``rfc3339`` takes it,
-  /// and `-00:00` counts as 0.
+  /// digits, within −9999 to 9999; `-000000` is refused. Second 60 is read as in ``rfc3339``, and
+  /// `-00:00` is read as 0.
   ///
-  /// What the text leaves out decides its ``MachineValue``: without an offset it is a date and time
-  /// of no particular offset, which ``parse(_:)-(String)`` reads as UTC; it can be a date alone, or
-  /// a time alone with its `T`. Dates without a day (`2014-02`, `2014-W06`, `2014`) name no day and
-  /// are refused.
+  /// The parts that are present decide the ``MachineValue``. Without an offset it is a date and
+  /// time without an offset, which ``parse(_:)-(String)`` reads as UTC. It can also be a date
+  /// alone, or a time alone with its `T`. Dates without a day (`2014-02`, `2014-W06`, `2014`) are
+  /// refused.
   ///
-  /// ``lenient`` forgives:
+  /// ``lenient`` also accepts:
   /// - extended and basic parts in one text
-  /// - `t` and `z`, one space for `T`, no `T` before a time alone, if that has a colon or six digits
-  /// - spaces before and behind the text and before the offset
-  /// - dates without a day: they are the first day of the month or year, or the Monday of the week
-  /// - U+2212 for a minus sign
+  /// - `t` and `z`, one space in place of `T`, and a time alone without `T`, if it has a colon or
+  ///   six digits
+  /// - spaces before and after the text and before the offset
+  /// - dates without a day, which are read as the first day of the month or year, or the Monday of
+  ///   the week
+  /// - U+2212 in place of a minus sign
   /// - whole seconds in an offset, `-00:00:30`
   ///
-  /// Writing is that of ``rfc3339``.
+  /// A text is written as in ``rfc3339``.
   ///
   /// ```swift
   /// try MachineFormat.iso8601.parse("2014-W06-5T12,5-07").instant.secondsSince1970  // 1391801400
@@ -40,7 +42,7 @@ extension MachineFormat {
     FormatPlan(source: "iso8601", grammar: .iso8601(.iso8601), elements: .internetDateTime)
   )
 
-  /// ``iso8601``, written in its basic format, without separators.
+  /// ``iso8601``, but written in its basic format, without separators.
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -61,7 +63,7 @@ extension MachineFormat {
     )
   )
 
-  /// ``iso8601``, written with the year of weeks, the week and the weekday, Monday as 1.
+  /// ``iso8601``, but written with the week year, the week and the weekday (Monday is 1).
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -81,7 +83,7 @@ extension MachineFormat {
     )
   )
 
-  /// ``iso8601``, written with the day of the year.
+  /// ``iso8601``, but written with the day of the year.
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -103,9 +105,9 @@ extension MachineFormat {
   /// The four kinds of dates and times of TOML.
   ///
   /// They are an offset date-time, a local date-time, a local date and a local time, in the form of
-  /// ``rfc3339``; one space may stand for `T`. Seconds are needed, the fraction follows a period,
-  /// and a time alone has neither a `T` nor an offset. Second 60 is taken as ``rfc3339`` takes it.
-  /// Writing is that of ``rfc3339``.
+  /// ``rfc3339``. One space may replace the `T`. Seconds are required, and a fraction follows a
+  /// period. A time alone has neither a `T` nor an offset. Second 60 is read as in ``rfc3339``. A
+  /// text is written as in ``rfc3339``.
   ///
   /// ```swift
   /// try MachineFormat.toml.parse("1979-05-27 07:32:00Z").instant.secondsSince1970  // 296638320

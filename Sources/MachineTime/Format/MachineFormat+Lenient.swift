@@ -1,26 +1,28 @@
 internal import Sharing
 
 extension MachineFormat {
-  /// The same format, reading what people and careless programs write for it.
+  /// The same format, but it also reads what people and careless programs write.
   ///
-  /// What the format itself reads, this one reads alike.
+  /// Every text that the format itself reads has the same result.
   ///
-  /// Of a format of directives or of a pattern it forgives:
-  /// - white space before and after the text, and any amount, none too, where the format has some;
-  /// - letters in the other case, and white space for the `T` of ``rfc3339``;
-  /// - fewer digits than a field has, where the format has no digits behind it, and spaces before them;
-  /// - a weekday that is not the date's;
-  /// - hour 24 for the midnight at a day's end;
-  /// - a comma for the period of a fraction, any number of digits in it, and no fraction;
-  /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+130`, `+0130`, `+01:30`, and U+2212 for
-  ///   the minus sign; with seconds where the pattern's field has some;
+  /// A format made of directives or of a pattern also accepts:
+  /// - white space before and after the text; and any amount of it, even none, where the format has
+  ///   white space;
+  /// - letters in upper or lower case, and white space in place of the `T` of ``rfc3339``;
+  /// - fewer digits than a field has, if no digits follow in the format, and spaces before them;
+  /// - a weekday that does not match the date;
+  /// - hour 24 for midnight at the end of a day;
+  /// - a comma in place of the period of a fraction, any number of digits in it, and no fraction at
+  ///   all;
+  /// - any form of an offset: `Z`, `UTC`, `GMT`, `+1`, `+01`, `+130`, `+0130`, `+01:30`, and U+2212
+  ///   in place of the minus sign; with seconds if the field of the pattern has seconds;
   /// - `a.m.` and `p.m.`.
   ///
-  /// Reading what is not strictly of the format allocates memory.
+  /// Reading a text that is not strictly in the format allocates memory.
   ///
-  /// What ``http``, ``rfc5322`` and ``iso8601`` forgive stands there; ``cookie`` is as lenient as its
-  /// standard already. Dates that do not exist, ranges and contradictions are refused as before, and
-  /// writing does not change.
+  /// ``http``, ``rfc5322`` and ``iso8601`` list in their own documentation what they accept.
+  /// ``cookie`` is already lenient by its standard. Dates that do not exist, values out of range
+  /// and contradictions are still refused, and writing does not change.
   ///
   /// ```swift
   /// let format = MachineFormat("%Y-%m-%d %H:%M:%S %z").lenient
@@ -31,13 +33,15 @@ extension MachineFormat {
 }
 
 extension TextReader {
-  /// Reads what is strictly of the format, and any other text with all that
-  /// ``MachineFormat/lenient`` forgives.
+  /// Reads the text strictly.
+  ///
+  /// If that fails, reads it again with everything that ``MachineFormat/lenient`` accepts.
   mutating func readLeniently(
     _ plan: FormatPlan,
     from bytes: Span<UInt8>
   ) throws(FormatError) {
-    // What is forgiven may be what the format has next, such as a comma behind `%.f`.
+    // Strict first: a character that lenient reading accepts may also be what the format has next,
+    // such as a comma after `%.f`.
     if !readsStrictly(plan, from: bytes) {
       self = TextReader()
       try readCarelessly(plan.elements, from: bytes)
@@ -94,7 +98,7 @@ extension TextReader {
     }
   }
 
-  /// Skips what `isspace` takes, as `strptime` does for white space in a format.
+  /// Skips every byte that `isspace` accepts, as `strptime` does for white space in a format.
   mutating func skipSpaces(in bytes: Span<UInt8>) {
     while let byte = peek(bytes), byte.isASCIISpace { position += 1 }
   }
@@ -109,7 +113,7 @@ extension TextReader {
     let start = position
     let width = Int(shape.digits)
     let digits = min(digitCount(in: bytes), width)
-    // Before another number only the full width tells where the first one ends.
+    // If another number follows, only the full width shows where the first number ends.
     guard digits > 0, digits == width || !(next?.beginsWithDigit ?? false) else {
       throw missingDigits(next?.beginsWithDigit ?? false ? width : 1, of: field, in: bytes)
     }
@@ -181,7 +185,7 @@ extension TextReader {
     try fields.set(.offset, isNegative ? -seconds : seconds, at: start, in: bytes)
   }
 
-  /// `Z`, `UTC`, `UT` or `GMT` in either case.
+  /// Takes `Z`, `UTC`, `UT` or `GMT`, in upper or lower case.
   private mutating func takesZoneOfUTC(from bytes: Span<UInt8>) -> Bool {
     let start = position
     if takesLetter(UInt8(ascii: "Z"), from: bytes) { return true }

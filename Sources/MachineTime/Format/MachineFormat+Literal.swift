@@ -1,16 +1,17 @@
 extension MachineFormat: ExpressibleByStringLiteral {
-  /// Compiles a format that stands in the source, in the syntax of `strptime`.
+  /// Compiles a format that is a literal in the source code, in the syntax of `strptime`.
   ///
   /// ```swift
   /// let log: MachineFormat = "%d/%b/%Y:%H:%M:%S %z"
   /// try log.parse("10/Oct/2000:13:55:36 -0700").instant.secondsSince1970  // 971211336
   /// ```
   ///
-  /// `MachineFormat("%F")` is a literal too and needs no `try`. A text that is not known until the program
-  /// runs is read by ``init(_:)``, which throws.
+  /// `MachineFormat("%F")` is a literal too and needs no `try`. For a text that is only known at
+  /// run time use ``init(_:)``, which throws.
   ///
-  /// - Parameter value: As of ``init(_:)``.
-  /// - Precondition: It can be compiled; otherwise the process stops with the message of that error.
+  /// - Parameter value: A format as in ``init(_:)``.
+  /// - Precondition: It can be compiled; otherwise the process stops with the message of that
+  ///   error.
   public init(stringLiteral value: StaticString) {
     do throws(FormatError) {
       try self.init(value.description)

@@ -1,8 +1,8 @@
 extension MachineFormat {
-  /// Reads a text; without an offset in it, on the clocks of a zone.
+  /// Reads a text, which is a local time of a zone if it has no offset.
   ///
-  /// An offset in the text counts, whatever the zone; so does a count since 1970. Second 60 is taken
-  /// where the zone's clocks show a leap second, at the end of a month in UTC.
+  /// An offset in the text is used whatever the zone is, and so is a count since 1970. Second 60 is
+  /// accepted where the zone's clocks show a leap second, at the end of a month in UTC.
   ///
   /// ```swift
   /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -14,13 +14,12 @@ extension MachineFormat {
   /// - Parameters:
   ///   - text: The text to read.
   ///   - rules: The zone's rules.
-  ///   - choice: What to do when the zone's clocks show the time twice or never; an error by
-  ///     default.
+  ///   - choice: Which instant to choose when the zone's clocks show the time twice or never; an
+  ///     error by default.
   /// - Returns: The instant and the offset that the text or the zone gives.
-  /// - Throws: What ``parse(_:)-(String)`` throws.
-  ///   ``FormatError/Code/skippedLocalTime`` and
-  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject`` and
-  ///   the zone's clocks show the time never or twice.
+  /// - Throws: The errors of ``parse(_:)-(String)``. ``FormatError/Code/skippedLocalTime`` and
+  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject`` and the
+  ///   zone's clocks show the time never or more than once.
   public func parse(
     _ text: String,
     in rules: TimeZoneRules,
@@ -39,10 +38,10 @@ extension MachineFormat {
   /// - Parameters:
   ///   - text: The text to read.
   ///   - rules: The zone's rules.
-  ///   - choice: What to do when the zone's clocks show the time twice or never.
+  ///   - choice: Which instant to choose when the zone's clocks show the time twice or never.
   /// - Returns: The instant and the offset that the text or the zone gives.
-  /// - Throws: What ``parse(_:in:choosing:)-(String,_,_)`` throws; offsets count from the start of the
-  ///   part.
+  /// - Throws: The errors of ``parse(_:in:choosing:)-(String,_,_)``; offsets count from the start
+  ///   of the part.
   public func parse(
     _ text: Substring,
     in rules: TimeZoneRules,
@@ -61,9 +60,9 @@ extension MachineFormat {
   /// - Parameters:
   ///   - bytes: UTF-8.
   ///   - rules: The zone's rules.
-  ///   - choice: What to do when the zone's clocks show the time twice or never.
+  ///   - choice: Which instant to choose when the zone's clocks show the time twice or never.
   /// - Returns: The instant and the offset that the text or the zone gives.
-  /// - Throws: What ``parse(_:in:choosing:)-(String,_,_)`` throws.
+  /// - Throws: The errors of ``parse(_:in:choosing:)-(String,_,_)``.
   public func parse(
     _ bytes: Span<UInt8>,
     in rules: TimeZoneRules,

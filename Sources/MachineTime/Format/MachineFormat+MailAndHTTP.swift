@@ -1,25 +1,26 @@
 extension MachineFormat {
   /// The date of HTTP headers such as `Last-Modified`: read in three forms, written in one.
   ///
-  /// Reading takes the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, and the two obsolete ones,
-  /// `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`, letter by letter, capitals as
-  /// here. All of them are in UTC, and the offset is 0. The weekday has to be the date's. Second 60
-  /// is taken as ``rfc3339`` takes it. Four digits are any year, also one before 1900.
+  /// Reading accepts the preferred form, `Sun, 06 Nov 1994 08:49:37 GMT`, and the two obsolete
+  /// ones, `Sunday, 06-Nov-94 08:49:37 GMT` and `Sun Nov  6 08:49:37 1994`. Every letter must be as
+  /// shown here, including its case. All of them are in UTC, and the offset is 0. The weekday must
+  /// match the date. Second 60 is read as in ``rfc3339``. A year of four digits can be any year,
+  /// also one before 1900.
   ///
-  /// A year of two digits is the latest that puts the text at most 50 years from now. So the text's
-  /// year depends on the system's clock, in this form and in no other.
+  /// A year of two digits is the latest year that puts the text at most 50 years from now. So in
+  /// this form, and in no other, the result depends on the system's clock.
   ///
-  /// Writing gives the preferred form, in UTC whatever the offset, and cuts off parts of a second.
-  /// A year outside 0 to 9999 is written with its sign and six digits, and not read.
+  /// Writing gives the preferred form, always in UTC, and cuts off fractions of a second. A year
+  /// outside 0 to 9999 is written with its sign and six digits, and cannot be read.
   ///
-  /// ``lenient`` takes besides:
-  /// - names, `GMT` and `UTC` in either case, and long names for short ones
-  /// - no weekday, one that is not the date's, and no comma behind it
-  /// - any white space for a space, and around the text
+  /// ``lenient`` also accepts:
+  /// - names, `GMT` and `UTC` in upper or lower case, and long names in place of short ones
+  /// - no weekday, one that does not match the date, and no comma after it
+  /// - any white space in place of a space, and around the text
   /// - hyphens or spaces between day, month and year, and a year of two or four digits
   /// - one digit for the day and the hour
-  /// - no second, and 24:00 or 24:00:00, the next midnight
-  /// - `UTC` or nothing for `GMT`, and `GMT` in the third form; the offset is 0 in every case
+  /// - no second, and 24:00 or 24:00:00 for the next midnight
+  /// - `UTC` or nothing in place of `GMT`, and `GMT` in the third form; the offset is always 0
   ///
   /// ```swift
   /// let instant = try MachineFormat.http.parse("Sun Nov  6 08:49:37 1994").instant
@@ -31,33 +32,35 @@ extension MachineFormat {
     FormatPlan(source: "http", grammar: .http, elements: .fixedDate, isUTC: true)
   )
 
-  /// The date of a mail's header, the obsolete forms too.
+  /// The date of a mail header, including the obsolete forms.
   ///
-  /// Reading takes names in either case; a day of one or two digits; a date without weekday, or with
-  /// the date's; a time without second; second 60 as ``rfc3339`` takes it; for white space any run of
-  /// spaces, tabs and line ends, or nothing around the month. Of the obsolete forms it takes:
-  /// - two digits for a year of 2000 to 2049 and of 1950 to 1999, three for 1900 and more; four are any
-  ///   year, though RFC 5322 begins with 1900
-  /// - comments, up to 100 within one another, around hour, minute and second and at the end
+  /// Reading accepts names in upper or lower case, and a day of one or two digits. The weekday may
+  /// be missing; if present, it must match the date. The second may be missing; second 60 is read
+  /// as in ``rfc3339``. White space is any run of spaces, tabs and line ends; around the month
+  /// there may be none. Of the obsolete forms it accepts:
+  /// - years of two digits for 2000 to 2049 and 1950 to 1999, and of three digits for 1900 and
+  ///   later; a year of four digits can be any year, though RFC 5322 begins with 1900
+  /// - comments, nested up to 100 levels, around hour, minute and second and at the end
   /// - the zones `UT`, `GMT`, and `EST`, `EDT` and so on to `PDT`
-  /// - a letter but `J`, and three to five letters that are none of these zones, which say nothing of
-  ///   the offset: it counts as 0, as `-0000` does
+  /// - a single letter except `J`, and three to five letters that are none of these zones; they do
+  ///   not define an offset, so it is read as 0, like `-0000`
   ///
-  /// White space has to stand before the zone, and an offset reaches to 23:59. Comments around the
-  /// weekday, the day and the year, which section 4.3 has too, are left to ``lenient``.
+  /// White space must precede the zone, and an offset is at most 23:59. Comments around the
+  /// weekday, the day and the year, which section 4.3 also allows, are only accepted by
+  /// ``lenient``.
   ///
-  /// Writing gives two digits of the day, the second and an offset of hours and minutes, to which
-  /// other offsets are rounded as in ``rfc3339``. Parts of a second are cut off. A year outside 0 to
-  /// 9999 is written with its sign and six digits, and not read.
+  /// Writing gives two digits of the day, the second, and an offset of hours and minutes, to which
+  /// other offsets are rounded as in ``rfc3339``. Fractions of a second are cut off. A year outside
+  /// 0 to 9999 is written with its sign and six digits, and cannot be read.
   ///
-  /// ``lenient`` takes besides:
-  /// - a weekday that is not the date's, its long name and the month's
-  /// - no comma behind the weekday
+  /// ``lenient`` also accepts:
+  /// - a weekday that does not match the date, and long names of weekdays and months
+  /// - no comma after the weekday
   /// - hyphens between day, month and year
-  /// - periods for colons, and one digit for the hour
-  /// - a colon in the offset, no space before the zone, and no zone, which leaves the offset nil and
-  ///   is read as UTC
-  /// - comments wherever white space may stand
+  /// - periods in place of colons, and one digit for the hour
+  /// - a colon in the offset, no space before the zone, and no zone; without a zone the offset is
+  ///   nil, and the text is read as UTC
+  /// - comments wherever white space is allowed
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc5322.parse("7 Feb 14 12:00 (noon) MST")
@@ -75,15 +78,16 @@ extension MachineFormat {
     )
   )
 
-  /// The date at which a cookie expires, read from any text in which browsers would find one.
+  /// The expiry date of a cookie, read from any text in which browsers would find one.
   ///
-  /// Reading looks at the text's tokens, between spaces and most punctuation, in their order: the
-  /// first that starts like a time is the time, and so on for day, month and year. Other tokens,
-  /// weekdays and zones among them, say nothing; the result is in UTC, and the offset is 0. A year of
-  /// two digits is one of 1970 to 2069, and no year is before 1601. Second 60 is refused.
+  /// Reading looks at the tokens of the text in their order; spaces and most punctuation separate
+  /// them. The first token that starts like a time is the time, and so on for day, month and year.
+  /// All other tokens are ignored, weekdays and zones among them. The result is in UTC, and the
+  /// offset is 0. A year of two digits is one of 1970 to 2069, and years before 1601 are refused.
+  /// Second 60 is refused.
   ///
-  /// Writing gives the form of ``http``, which servers should send. ``lenient`` takes nothing
-  /// besides, for there is little left to forgive.
+  /// Writing gives the form of ``http``, which servers should send. ``lenient`` accepts nothing
+  /// more, because the format itself is already lenient.
   ///
   /// ```swift
   /// let instant = try MachineFormat.cookie.parse("expires on 9-Jun-21, 10:18:14 (EST)").instant
@@ -91,14 +95,14 @@ extension MachineFormat {
   /// ```
   ///
   /// Source: [RFC 6265, section 5.1.1](https://www.rfc-editor.org/rfc/rfc6265#section-5.1.1), with
-  /// [erratum 4148](https://www.rfc-editor.org/errata/eid4148): a token may end with its digits.
+  /// [erratum 4148](https://www.rfc-editor.org/errata/eid4148): a token may end after its digits.
   public static let cookie = MachineFormat(
     FormatPlan(source: "cookie", grammar: .cookie, elements: .fixedDate, isUTC: true)
   )
 }
 
 extension [FormatElement] {
-  /// `Sun, 06 Nov 1994 08:49:37 ` and a zone behind it.
+  /// `Sun, 06 Nov 1994 08:49:37 `, which a zone must follow.
   fileprivate static let fixedDateAndTime: [FormatElement] = [
     .name(.weekday, isShort: true), .literal(UInt8(ascii: ",")), .literal(UInt8(ascii: " ")),
     .number(.day, .two), .literal(UInt8(ascii: " ")), .name(.month, isShort: true),

@@ -1,8 +1,8 @@
 extension MachineFormat {
   /// Reads a text in this format.
   ///
-  /// The whole text has to fit. A field smaller than a day that the format does not name is 0;
-  /// without an offset the text is read as UTC.
+  /// The whole text must fit. A field smaller than a day that the format does not have is 0.
+  /// Without an offset the text is read as UTC.
   ///
   /// ```swift
   /// let parsed = try MachineFormat("%F %R").parse("2014-02-07 19:00")
@@ -11,10 +11,9 @@ extension MachineFormat {
   /// ```
   /// - Parameter text: The text to read.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: ``FormatError/Code/unreadable`` when the text is not of the
-  ///   format's shape. ``FormatError/Code/impossible`` when it is and names no
-  ///   real date or time. ``FormatError/Code/invalidFormat`` when the format
-  ///   lacks a field that a date needs.
+  /// - Throws: ``FormatError/Code/unreadable`` when the text does not have the shape of the format.
+  ///   ``FormatError/Code/impossible`` when it has, but is not a real date or time.
+  ///   ``FormatError/Code/invalidFormat`` when the format lacks a field that a date needs.
   ///
   /// Cost: no allocation when the text fits and is a native Swift string.
   public func parse(_ text: String) throws(FormatError) -> OffsetInstant {
@@ -42,7 +41,7 @@ extension MachineFormat {
   /// let bytes = Array("1970-01-01T00:00:01Z".utf8)
   /// try MachineFormat.rfc3339.parse(bytes.span).instant.secondsSince1970  // 1
   /// ```
-  /// - Parameter bytes: UTF-8. Bytes that are not are refused like any text that does not fit.
+  /// - Parameter bytes: UTF-8. Invalid UTF-8 is refused like any text that does not fit.
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws.
   public func parse(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
@@ -50,7 +49,7 @@ extension MachineFormat {
     return try parseByElements(bytes)
   }
 
-  /// Reads what ``Timestamp`` leaves: every other format, and what is rare or wrong in timestamps.
+  /// Reads every text that ``Timestamp`` does not: other formats, and rare or faulty timestamps.
   @inline(never)
   func parseByElements(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
@@ -59,13 +58,13 @@ extension MachineFormat {
     return try reader.fields.instant(bytes)
   }
 
-  /// Reads a text that may tell less than an instant: no offset, no time, or no date.
+  /// Reads a text that may be less than an instant: without an offset, a time, or a date.
   ///
   /// ```swift
   /// try MachineFormat("%H:%M").parseValue("07:32")  // .time(CivilTime(hour: 7, minute: 32), offsetSeconds: nil)
   /// ```
   /// - Parameter text: The text to read.
-  /// - Returns: What the text tells.
+  /// - Returns: The value of the text.
   /// - Throws: What ``parse(_:)-(String)`` throws.
   public func parseValue(_ text: String) throws(FormatError) -> MachineValue {
     try parseValue(text.utf8Span.span)
@@ -78,7 +77,7 @@ extension MachineFormat {
   /// try MachineFormat.rfc3339Date.parseValue(line.prefix(10))  // .date(CivilDate(year: 1979, month: 5, day: 27))
   /// ```
   /// - Parameter text: The text to read.
-  /// - Returns: What the text tells.
+  /// - Returns: The value of the text.
   /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
   public func parseValue(_ text: Substring) throws(FormatError) -> MachineValue {
     try parseValue(text.utf8Span.span)
@@ -91,7 +90,7 @@ extension MachineFormat {
   /// try MachineFormat.rfc3339Date.parseValue(bytes.span)  // .date(CivilDate(year: 1979, month: 5, day: 27))
   /// ```
   /// - Parameter bytes: UTF-8.
-  /// - Returns: What the text tells.
+  /// - Returns: The value of the text.
   /// - Throws: What ``parse(_:)-(String)`` throws.
   public func parseValue(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     if let obstacle = plan.valueObstacle { throw unreadable(obstacle) }
@@ -123,13 +122,13 @@ extension MachineFormat {
     try reader.requireEnd(of: bytes)
   }
 
-  /// What a text of this format may have: less where it has to tell an instant, more where reading
-  /// forgives.
+  /// The profile that applies to a text: with fewer forms if it must give an instant, and with more
+  /// forms if reading is lenient.
   @inline(__always)
   func allowed(_ profile: ISO8601Profile, asInstant: Bool) -> ISO8601Profile {
     let profile = isLenient ? profile.lenient : profile
     guard asInstant, profile.contains(.instantNeedsOffset) else { return profile }
-    // A week date that stands alone is no part of an instant.
+    // A week date without a time cannot be part of an instant.
     let removed: ISO8601Profile = profile.contains(.weekDatesAlone) ? .weekDates : []
     return profile.union(.needsOffset).subtracting(removed)
   }
@@ -169,7 +168,7 @@ extension TextReader {
     }
   }
 
-  /// Reads one by one the elements of a step that could not be read at once.
+  /// Reads the elements of a merged step one by one, if they could not be read at once.
   @inline(never)
   private mutating func read(
     _ plan: FormatPlan,

@@ -1,15 +1,16 @@
 extension MachineFormat {
   /// The date and time of ``rfc3339`` with suffixes in brackets: a zone, a calendar, and others.
   ///
-  /// A zone comes first, by its name or as an offset `[+01:00]`; then come keys and values. `!`
-  /// makes a suffix critical. The key `u-ca` names a calendar to show the date in, by which nothing
-  /// is reckoned here; of two the first counts, and both are refused when either is critical. Every
-  /// other key is ignored, or refused when it is critical.
+  /// A zone comes first, as a name or as an offset `[+01:00]`. Keys with values follow. `!` makes a
+  /// suffix critical. The key `u-ca` names the calendar that the date should be shown in; it does
+  /// not change the result. If it is given twice, the first is used, and both are refused when
+  /// either is critical. Every other key is ignored, or refused when it is critical.
   ///
-  /// ``parse(_:)-(String)`` gives the instant by the offset and drops the suffixes; a critical
-  /// offset in the zone's place has to be that of the time. ``parseZoned(_:)-(String)`` gives the
-  /// suffixes too. Whether the zone has that offset then, ``ZonedInstant/offsetInstant(in:)`` finds
-  /// out. ``string(_:in:)`` writes the zone; without one the text is that of ``rfc3339``.
+  /// ``parse(_:)-(String)`` returns the instant by the offset and ignores the suffixes; but a
+  /// critical offset in place of the zone must be the offset of the time.
+  /// ``parseZoned(_:)-(String)`` returns the suffixes too. ``ZonedInstant/offsetInstant(in:)``
+  /// checks whether the zone has that offset at the instant. ``string(_:in:)`` writes the zone;
+  /// without a zone the text is that of ``rfc3339``.
   ///
   /// ```swift
   /// let text = "2022-07-08T02:14:07+02:00[Europe/Paris][u-ca=hebrew]"
@@ -24,21 +25,22 @@ extension MachineFormat {
 
   /// The profile of ISO 8601 that ECMAScript's Temporal reads.
   ///
-  /// It is ``rfc9557`` and more: basic and extended parts in any mixture, the hour alone or hour and
-  /// minute, a comma for the period, at most nine digits of a fraction, a space for `T`, years of a
-  /// sign and six digits (here within −9999 to 9999), offsets and zones of hours alone, and offsets
-  /// with seconds. A fraction of an offset has to be 0, since offsets here are whole seconds. Second
-  /// 60 is read as 59, wherever it stands; hour 24 is refused.
+  /// It is ``rfc9557`` and more. It also reads basic and extended parts in any mixture, an hour
+  /// alone or hour and minute, a comma in place of the period, at most nine digits of a fraction,
+  /// and a space in place of `T`. It reads years with a sign and six digits (here within −9999 to
+  /// 9999), offsets and zones of hours alone, and offsets with seconds. A fraction of an offset
+  /// must be 0, since offsets here are whole seconds. Second 60 is read as 59 in any minute; hour
+  /// 24 is refused.
   ///
-  /// ``parse(_:)-(String)`` needs date, time and offset, as `Temporal.Instant` does.
-  /// ``parseValue(_:)-(String)`` takes the date, the date and time or the time alone too, and the
-  /// date alone of an ISO week, `2024-W01-5`. A time alone without its `T` has a colon or six digits,
-  /// though Temporal wants the `T` where these could be a year and a month; what has two digits or
-  /// four, and `13-14` or `2021-13`, which are no such date, needs its `T` here. Years and months,
-  /// months and days alone are not read.
+  /// ``parse(_:)-(String)`` requires date, time and offset, as `Temporal.Instant` does.
+  /// ``parseValue(_:)-(String)`` also reads a date alone, a date and time, a time alone, and the
+  /// date alone of an ISO week, `2024-W01-5`. A time alone without its `T` must have a colon or six
+  /// digits. Temporal refuses such digits if they could be a year and a month; here they are a
+  /// time. Two or four digits need the `T` here, and so do `13-14` and `2021-13`, which cannot be
+  /// such a date. A year and month alone, or a month and day alone, cannot be read.
   ///
-  /// An offset is taken as it is written, also where it stands for one with seconds that a zone had
-  /// long ago. Writing is that of ``rfc9557``.
+  /// An offset is read as it is written, even if it is the rounded form of an offset with seconds
+  /// that the zone once had. A text is written as in ``rfc9557``.
   ///
   /// ```swift
   /// try MachineFormat.temporal.parse("20200101 00:00+00:00:01[!u-ca=iso8601]").offsetSeconds  // 1

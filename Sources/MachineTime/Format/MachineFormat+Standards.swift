@@ -10,28 +10,29 @@ extension MachineFormat {
     .unixMicroseconds, .unixNanoseconds,
   ]
 
-  /// A standard format by its name.
+  /// Returns the standard format with a name.
   ///
   /// ```swift
   /// MachineFormat.standard(named: "unix-ms") == .unixMilliseconds  // true
   /// MachineFormat.standard(named: "ISO")  // nil
   /// ```
-  /// - Parameter name: The ``source`` of one of ``standards``, in its case.
-  /// - Returns: The format, or nil when there is none of that name.
+  /// - Parameter name: The ``source`` of one of ``standards``; upper and lower case differ.
+  /// - Returns: The format, or nil when no format has that name.
   public static func standard(named name: String) -> MachineFormat? {
     standards.first { $0.source == name }
   }
 
-  /// The Internet date and time format, strictly as its grammar says.
+  /// The Internet date and time format, exactly as its grammar defines it.
   ///
-  /// Reading takes `T` and `Z` in either case, no space in their place, any number of digits of a
-  /// second (beyond nine they are cut off), and needs an offset; `-00:00` counts as 0. Second 60 is
-  /// taken in the last minute of a month in UTC, where leap seconds are, and becomes the last
-  /// nanosecond of second 59: so it stays in its month and before all that follows.
+  /// Reading accepts `T` and `Z` in upper or lower case, but no space in place of `T`. It accepts
+  /// any number of digits of a fraction (beyond nine they are cut off), and requires an offset;
+  /// `-00:00` is read as 0. Second 60 is accepted in the last minute of a month in UTC, where leap
+  /// seconds occur. It becomes the last nanosecond of second 59, so that it stays in its month and
+  /// before every later instant.
   ///
-  /// Writing gives the fewest digits of a second that hold the nanosecond, and offset 0 as `Z`. An
-  /// offset that is not of whole minutes is rounded to one, and the clock with it, so that the text
-  /// names the same instant. A year outside 0 to 9999, for which the standard has no
+  /// Writing gives the fewest digits of a fraction that keep the nanosecond, and offset 0 as `Z`.
+  /// An offset that is not of whole minutes is rounded to whole minutes, and the clock with it, so
+  /// that the text is the same instant. A year outside 0 to 9999, for which the standard has no
   /// form, is written with its sign and six digits.
   ///
   /// ```swift
@@ -46,8 +47,9 @@ extension MachineFormat {
     FormatPlan(source: "rfc3339", elements: .internetDateTime)
   )
 
-  /// The date of ``rfc3339`` alone, `full-date` in its grammar; ``parse(_:)-(String)`` gives its
-  /// midnight in UTC.
+  /// The date of ``rfc3339`` alone, `full-date` in its grammar.
+  ///
+  /// ``parse(_:)-(String)`` returns midnight of that date in UTC.
   ///
   /// ```swift
   /// try MachineFormat.rfc3339Date.parse("1970-01-02").instant.secondsSince1970  // 86400
@@ -58,8 +60,9 @@ extension MachineFormat {
     FormatPlan(source: "rfc3339-date", elements: .internetDate)
   )
 
-  /// The time of ``rfc3339`` alone, `full-time` in its grammar, which needs an offset and is read by
-  /// ``parseValue(_:)-(String)``.
+  /// The time of ``rfc3339`` alone, `full-time` in its grammar.
+  ///
+  /// It requires an offset and is read by ``parseValue(_:)-(String)``.
   ///
   /// ```swift
   /// try MachineFormat.rfc3339Time.parseValue("08:30:06Z")  // .time(CivilTime(hour: 8, minute: 30, second: 6), offsetSeconds: 0)
@@ -70,28 +73,30 @@ extension MachineFormat {
     FormatPlan(source: "rfc3339-time", elements: .internetTime)
   )
 
-  /// Seconds since 1970 in UTC, a whole number with a minus sign before 1970; writing rounds down.
+  /// Seconds since 1970 in UTC: a whole number, with a minus sign before 1970.
+  ///
+  /// Writing rounds down.
   ///
   /// ```swift
   /// try MachineFormat.unixSeconds.parse("1391799600").instant.secondsSince1970  // 1391799600
   /// ```
   public static let unixSeconds = MachineFormat(name: "unix", perSecond: 1)
 
-  /// Milliseconds since 1970 in UTC, as ``unixSeconds``.
+  /// Milliseconds since 1970 in UTC, otherwise like ``unixSeconds``.
   ///
   /// ```swift
   /// try MachineFormat.unixMilliseconds.parse("-1").instant.nanosecond  // 999000000
   /// ```
   public static let unixMilliseconds = MachineFormat(name: "unix-ms", perSecond: 1_000)
 
-  /// Microseconds since 1970 in UTC, as ``unixSeconds``.
+  /// Microseconds since 1970 in UTC, otherwise like ``unixSeconds``.
   ///
   /// ```swift
   /// MachineFormat.unixMicroseconds.string(try Instant(secondsSince1970: 1, nanosecond: 1_999))  // "1000001"
   /// ```
   public static let unixMicroseconds = MachineFormat(name: "unix-us", perSecond: 1_000_000)
 
-  /// Nanoseconds since 1970 in UTC, as ``unixSeconds``; beyond 64 bits too.
+  /// Nanoseconds since 1970 in UTC, otherwise like ``unixSeconds``; also beyond 64 bits.
   ///
   /// ```swift
   /// MachineFormat.unixNanoseconds.string(try Instant(secondsSince1970: 253_402_300_799))  // "253402300799000000000"

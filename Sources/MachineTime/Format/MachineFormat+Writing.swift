@@ -1,5 +1,5 @@
 extension MachineFormat {
-  /// An instant as text in this format.
+  /// Returns an instant as text in this format.
   ///
   /// ```swift
   /// let instant = try Instant(secondsSince1970: 1_391_799_600)
@@ -7,12 +7,12 @@ extension MachineFormat {
   /// ```
   /// - Parameters:
   ///   - instant: The instant to write.
-  ///   - offsetSeconds: Seconds that the clock to show is ahead of UTC; 0 by default. When the
-  ///     format has an offset, it is rounded to whole minutes together with the clock, as RFC 3339,
-  ///     section 5.8 does; ±25:59 is the most.
+  ///   - offsetSeconds: The seconds by which the written clock is ahead of UTC; 0 by default. When
+  ///     the format has an offset, it is rounded to whole minutes together with the clock, as in
+  ///     RFC 3339, section 5.8; at most ±25:59.
   /// - Returns: The text. A year outside 0 to 9999 has its sign and six digits.
-  /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
-  ///   text is.
+  /// - Precondition: `offsetSeconds` is within ±93,599. The offset of a zone and of a parsed text
+  ///   always is.
   public func string(_ instant: Instant, offsetSeconds: Int = 0) -> String {
     let writer = writer(instant, offsetSeconds)
     return SystemCalls.string(utf8Capacity: plan.capacity) { writer.write(plan, to: &$0) }
@@ -27,10 +27,10 @@ extension MachineFormat {
   /// ```
   /// - Parameters:
   ///   - instant: The instant to write.
-  ///   - offsetSeconds: Seconds that the clock to show is ahead of UTC; 0 by default.
-  ///   - bytes: Where the text goes. Nothing is allocated while its capacity suffices.
-  /// - Precondition: `offsetSeconds` is within ±93,599, as every offset of a zone and of a parsed
-  ///   text is.
+  ///   - offsetSeconds: The seconds by which the written clock is ahead of UTC; 0 by default.
+  ///   - bytes: The array to append to. Nothing is allocated if its capacity suffices.
+  /// - Precondition: `offsetSeconds` is within ±93,599. The offset of a zone and of a parsed text
+  ///   always is.
   public func append(_ instant: Instant, offsetSeconds: Int = 0, to bytes: inout [UInt8]) {
     let writer = writer(instant, offsetSeconds)
     bytes.append(addingCapacity: plan.capacity) { writer.write(plan, to: &$0) }
@@ -52,11 +52,11 @@ extension MachineFormat {
     seconds % 60 == 0 ? seconds : roundedToMinutes(seconds)
   }
 
-  /// The nearest whole minutes, the half ones away from 0 as in Temporal.
+  /// Rounds to the nearest whole minute; half minutes away from 0, as in Temporal.
   @inline(never)
   private static func roundedToMinutes(_ seconds: Int) -> Int {
     CivilDateTime.checkOffset(seconds)
-    // The outermost half minutes would be rounded beyond what an offset may be.
+    // Limited, because the outermost half minutes would round to more than an offset may be.
     let longest = CivilDateTime.validOffsetSeconds.upperBound / 60
     let minutes = min((abs(seconds) + 30) / 60, longest)
     return (seconds < 0 ? -minutes : minutes) * 60

@@ -1,11 +1,10 @@
 extension MachineFormat {
   /// Reads a text with its zone and calendar, as ``rfc9557`` and ``temporal`` have them.
   ///
-  /// These two need a date, a time and an offset; what others need, ``parse(_:)-(String)`` says. No
-  /// data of the system is asked: whether the zone exists and has that offset,
-  /// ``ZonedInstant/offsetInstant(in:)`` finds out. In other formats there is neither zone nor
-  /// calendar, and outside of the ISO 8601 family the offset is that of ``parse(_:)-(String)``, 0 for
-  /// `Z`.
+  /// These two require a date, a time and an offset; for the requirements of other formats see
+  /// ``parse(_:)-(String)``. The system's data is not read: ``ZonedInstant/offsetInstant(in:)``
+  /// checks whether a zone has that offset. In other formats there is neither zone nor calendar.
+  /// Outside the ISO 8601 family the offset is that of ``parse(_:)-(String)``, and 0 for `Z`.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T00:14:07Z[!Europe/Paris]")
@@ -14,8 +13,8 @@ extension MachineFormat {
   /// parsed.offsetSeconds  // nil
   /// ```
   /// - Parameter text: The text to read.
-  /// - Returns: The instant and what the text said of offset, zone and calendar.
-  /// - Throws: What ``parse(_:)-(String)`` throws.
+  /// - Returns: The instant, and the offset, zone and calendar of the text.
+  /// - Throws: The errors of ``parse(_:)-(String)``.
   ///
   /// Source: [RFC 9557, section 4](https://www.rfc-editor.org/rfc/rfc9557#section-4).
   public func parseZoned(_ text: String) throws(FormatError) -> ZonedInstant {
@@ -29,8 +28,8 @@ extension MachineFormat {
   /// try MachineFormat.rfc9557.parseZoned(line.prefix(34)).zone?.identifier  // "Europe/Paris"
   /// ```
   /// - Parameter text: The text to read.
-  /// - Returns: The instant and what the text said of offset, zone and calendar.
-  /// - Throws: What ``parse(_:)-(String)`` throws; offsets count from the start of the part.
+  /// - Returns: The instant, and the offset, zone and calendar of the text.
+  /// - Throws: The errors of ``parse(_:)-(String)``; offsets count from the start of the part.
   public func parseZoned(_ text: Substring) throws(FormatError) -> ZonedInstant {
     try parseZoned(text.utf8Span.span)
   }
@@ -42,8 +41,8 @@ extension MachineFormat {
   /// try MachineFormat.rfc9557.parseZoned(bytes.span).zone?.identifier  // "UTC"
   /// ```
   /// - Parameter bytes: UTF-8.
-  /// - Returns: The instant and what the text said of offset, zone and calendar.
-  /// - Throws: What ``parse(_:)-(String)`` throws.
+  /// - Returns: The instant, and the offset, zone and calendar of the text.
+  /// - Throws: The errors of ``parse(_:)-(String)``.
   public func parseZoned(_ bytes: Span<UInt8>) throws(FormatError) -> ZonedInstant {
     guard case .iso8601(let profile) = plan.grammar else {
       return ZonedInstant(try parse(bytes))
@@ -60,12 +59,12 @@ extension MachineFormat {
     return zoned
   }
 
-  /// An instant as text in this format, on the clock of a zone and with the zone's name.
+  /// Returns an instant as text in this format, on the clock of a zone and with the zone's name.
   ///
-  /// ``rfc9557`` and ``temporal`` put the name in brackets behind the text, and write offset 0 as
-  /// `+00:00`, because `Z` would say that the zone's offset is unknown. Other formats have no place
-  /// for the name, and write what ``string(_:offsetSeconds:)`` writes at the zone's offset. An
-  /// offset that is not of whole minutes is rounded as there.
+  /// ``rfc9557`` and ``temporal`` write the name in brackets after the text. They write offset 0 as
+  /// `+00:00`, because `Z` would mean that the zone's offset is unknown. Other formats have no
+  /// place for the name; they write the text of ``string(_:offsetSeconds:)`` at the zone's offset.
+  /// An offset that is not of whole minutes is rounded as there.
   ///
   /// ```swift
   /// let paris = try TimeZoneRules.rules(for: "Europe/Paris")
@@ -99,7 +98,7 @@ extension MachineFormat {
   /// - Parameters:
   ///   - instant: The instant to write.
   ///   - rules: The zone.
-  ///   - bytes: Where the text goes. Nothing is allocated while its capacity suffices.
+  ///   - bytes: The array to append to. Nothing is allocated if its capacity suffices.
   public func append(_ instant: Instant, in rules: TimeZoneRules, to bytes: inout [UInt8]) {
     let offset = rules.offsetSeconds(at: instant)
     guard readsZoneNames else { return append(instant, offsetSeconds: offset, to: &bytes) }

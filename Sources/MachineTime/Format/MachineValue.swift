@@ -1,4 +1,4 @@
-/// What a text of a machine format tells: an instant, or less where the text has no offset, no time
+/// The value of a text in a machine format: an instant, or less if the text has no offset, no time
 /// or no date.
 ///
 /// The names in TOML are offset date-time, local date-time, local date and local time; in Temporal
@@ -14,6 +14,6 @@ public enum MachineValue: Hashable, Sendable {
   case dateTime(CivilDateTime)
   /// A date alone.
   case date(CivilDate)
-  /// A time of day alone, and the seconds ahead of UTC, if the text said them.
+  /// A time of day alone, and the seconds ahead of UTC if the text gives them.
   case time(CivilTime, offsetSeconds: Int?)
 }

@@ -1,7 +1,8 @@
-/// Dates and times of a fixed layout, read eight bytes at a time.
+/// Reads dates and times of a fixed layout, eight bytes at a time.
 enum PackedDigits {
-  /// The ten bytes of four, two and two digits with a byte between them; nil when they are no year,
-  /// month and day from 1 to 31.
+  /// Reads ten bytes: four, two and two digits with a separator between them.
+  ///
+  /// Returns nil when they are not a year, a month and a day from 1 to 31.
   @inline(__always)
   static func date(
     in bytes: Span<UInt8>,
@@ -9,7 +10,7 @@ enum PackedDigits {
     separator: UInt8
   ) -> (year: Int, month: Int, day: Int)? {
     guard bytes.count &- position >= 10 else { return nil }
-    // From the third digit of the year on, the layout is that of a time.
+    // From the third digit of the year on, the layout is the same as that of a time.
     let separators = UInt64(separator) &* 0x0000_0100_0001_0000
     let digits =
       SystemCalls.eightBytes(of: bytes, at: position &+ 2) ^ (0x3030_0030_3000_3030 | separators)
@@ -19,15 +20,17 @@ enum PackedDigits {
       return nil
     }
     let pairs = pairs(digits) & 0x00FF_0000_FF00_00FF
-    // The high bit of the month's byte and the day's: set from 13 and 32 on, and below 1.
+    // Tests the high bit of the month's and the day's byte: it is set for 13 or 32 and more, and
+    // for 0.
     let outside = (pairs &+ 0x0060_0000_7300_0000) | (pairs &- 0x0001_0000_0100_0000)
     guard outside & 0x0080_0000_8000_0000 == 0 else { return nil }
     let century = Int(tens) &* 10 &+ Int(ones)
     return (century &* 100 &+ Int(pairs & 0xFF), Int(pairs >> 24 & 0xFF), Int(pairs >> 48))
   }
 
-  /// The eight bytes of three times two digits with colons between them; nil when they are no hour to
-  /// 23, minute to 59 and second to 60.
+  /// Reads eight bytes: three times two digits with colons between them.
+  ///
+  /// Returns nil when they are not an hour up to 23, a minute up to 59 and a second up to 60.
   @inline(__always)
   static func time(
     in bytes: Span<UInt8>,
@@ -37,13 +40,15 @@ enum PackedDigits {
     let digits = SystemCalls.eightBytes(of: bytes, at: position) ^ 0x3030_3A30_303A_3030
     guard isDigits(digits, separators: 0x0000_FF00_00FF_0000) else { return nil }
     let pairs = pairs(digits) & 0x00FF_0000_FF00_00FF
-    // The high bit of each byte: set from 24, 60 and 61 on.
+    // Tests the high bit of each byte: it is set from 24, 60 and 61 on.
     guard (pairs &+ 0x0043_0000_4400_0068) & 0x0080_0000_8000_0080 == 0 else { return nil }
     return (Int(pairs & 0xFF), Int(pairs >> 24 & 0xFF), Int(pairs >> 48))
   }
 
-  /// The eleven bytes of two digits, a short name and four digits with a byte between them; nil when
-  /// they are no day from 1 to 31, month and year.
+  /// Reads eleven bytes: two digits, a short month name and four digits with a separator between
+  /// them.
+  ///
+  /// Returns nil when they are not a day from 1 to 31, a month and a year.
   @inline(__always)
   static func namedDate(
     in bytes: Span<UInt8>,
@@ -73,8 +78,10 @@ enum PackedDigits {
     return (year, month, day)
   }
 
-  /// The hour and the minute of two times two digits, with a colon between them or none, that end at
-  /// `end`, which is 8 at least; nil when they are no hour to 23 and minute to 59.
+  /// Reads the hour and the minute: two times two digits that end at `end`, with or without a colon
+  /// between them.
+  ///
+  /// `end` is at least 8. Returns nil when they are not an hour up to 23 and a minute up to 59.
   @inline(__always)
   static func hourAndMinute(
     in bytes: Span<UInt8>,
@@ -94,22 +101,24 @@ enum PackedDigits {
     return (Int(hour), Int(minute))
   }
 
-  /// In each byte the number of two digits, which stand there and in the next higher byte.
+  /// In each byte: the number made of the digit there and the digit in the next higher byte.
   @inline(__always)
   private static func pairs(_ digits: UInt64) -> UInt64 { digits &* 10 &+ digits >> 8 }
 
-  /// Whether every byte is below 10, and 0 where a separator stood.
+  /// Whether every byte is below 10, and 0 in place of each separator.
   @inline(__always)
   private static func isDigits(_ bytes: UInt64, separators: UInt64) -> Bool {
     let high: UInt64 = 0x8080_8080_8080_8080
-    // 0x76 carries 10 into the high bit, 0x7F carries 1 there.
+    // Adding 0x76 carries 10 into the high bit; adding 0x7F carries 1 into it.
     let carry = 0x7676_7676_7676_7676 | (0x7F7F_7F7F_7F7F_7F7F & separators)
     return ((bytes & ~high) &+ carry | bytes) & high == 0
   }
 }
 
 extension TextReader {
-  /// Reads the ten bytes of a date; false, and nothing read, when they are none.
+  /// Reads the ten bytes of a date.
+  ///
+  /// Returns false, and reads nothing, when they are not a date.
   @inline(__always)
   mutating func takesDate(separator: UInt8, from bytes: Span<UInt8>) -> Bool {
     guard let date = PackedDigits.date(in: bytes, at: position, separator: separator) else {
@@ -122,8 +131,9 @@ extension TextReader {
     return true
   }
 
-  /// Reads the eleven bytes of a date with a month's short name; false, and nothing read, when they
-  /// are none.
+  /// Reads the eleven bytes of a date with a short month name.
+  ///
+  /// Returns false, and reads nothing, when they are not such a date.
   @inline(__always)
   mutating func takesNamedDate(separator: UInt8, from bytes: Span<UInt8>) -> Bool {
     guard let date = PackedDigits.namedDate(in: bytes, at: position, separator: separator) else {
@@ -136,7 +146,9 @@ extension TextReader {
     return true
   }
 
-  /// Reads the eight bytes of a time; false, and nothing read, when they are none.
+  /// Reads the eight bytes of a time.
+  ///
+  /// Returns false, and reads nothing, when they are not a time.
   @inline(__always)
   mutating func takesTime(from bytes: Span<UInt8>) -> Bool {
     guard let time = PackedDigits.time(in: bytes, at: position) else { return false }

@@ -1,10 +1,10 @@
 extension ParsedFields {
-  /// The date as a day counted from 1970-01-01.
+  /// The date as a day number counted from 1970-01-01.
   ///
-  /// The format names every field that is needed.
+  /// The caller guarantees that the format has every field that is needed.
   @inline(__always)
   mutating func day(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
-    // Nothing but year, month and day tells a date: the usual case.
+    // The usual case: only year, month and day give the date.
     let others: FieldSet = [
       FieldSet(.century), FieldSet(.yearOfCentury), FieldSet(.weekYear),
       FieldSet(.weekYearOfCentury), FieldSet(.week), FieldSet(.weekFromSunday),
@@ -37,7 +37,7 @@ extension ParsedFields {
     let days = try dayByFirstOfOtherFields(bytes)
     let date = CivilDate(daysSince1970: days)
     let isoWeek = date.isoWeek
-    // Every field that did not decide must agree. No list of them: that would be allocated.
+    // Every field that was not used must agree. No array of fields, because it would be allocated.
     try check(.year, date.year, bytes)
     try check(.century, CivilCalendar.floorDivide(date.year, by: 100), bytes)
     try check(.yearOfCentury, CivilCalendar.yearOfCentury(date.year), bytes)
@@ -70,7 +70,7 @@ extension ParsedFields {
     )
   }
 
-  /// The day by those fields that tell one, without a look at the others.
+  /// The day from the first fields that give one; the other fields are not checked.
   private mutating func dayByFirstOfOtherFields(_ bytes: Span<UInt8>) throws(FormatError)
     -> Int
   {
@@ -130,14 +130,14 @@ extension ParsedFields {
     return first + index
   }
 
-  /// The year by its four digits, or by its last two and the century, if the text has one.
+  /// The year from its four digits, or from its last two and the century if the text has one.
   private var fullYear: Int {
     if has(.year) { return self[.year] }
     if has(.century) { return self[.century] * 100 + self[.yearOfCentury] }
     return Self.year(ofCentury: self[.yearOfCentury])
   }
 
-  /// 1969 to 2068, as POSIX has it for `%y`.
+  /// Returns a year of 1969 to 2068, as POSIX defines it for `%y`.
   static func year(ofCentury year: Int) -> Int {
     year < 69 ? 2_000 + year : 1_900 + year
   }

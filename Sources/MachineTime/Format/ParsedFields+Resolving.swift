@@ -1,5 +1,5 @@
 extension ParsedFields {
-  /// The instant that the fields of the whole text name; without an offset, on a clock at UTC.
+  /// The instant of the fields of the whole text; without an offset it is in UTC.
   @inline(__always)
   mutating func instant(_ bytes: Span<UInt8>) throws(FormatError) -> OffsetInstant {
     guard has(.count) || tellsDate else {
@@ -29,7 +29,7 @@ extension ParsedFields {
     )
   }
 
-  /// The instant that the fields of the whole text name on the clocks of a zone.
+  /// The instant of the fields of the whole text, as a local time of a zone.
   mutating func instant(
     _ bytes: Span<UInt8>,
     in rules: TimeZoneRules,
@@ -55,7 +55,7 @@ extension ParsedFields {
     return found
   }
 
-  /// What the fields name: an instant, or less where they do not tell one.
+  /// The value of the fields: an instant, or less if they do not give one.
   mutating func value(_ bytes: Span<UInt8>) throws(FormatError) -> MachineValue {
     let hasTime = !present.isDisjoint(with: .times)
     if has(.count) || (has(.offset) && tellsDate) { return .instant(try instant(bytes)) }
@@ -65,7 +65,7 @@ extension ParsedFields {
       return .dateTime(CivilDateTime(instant))
     }
     let days = try day(bytes)
-    // The weeks of a year reach into the years beside it.
+    // Weeks at the start or end of a year can extend into the year before or after it.
     guard Instant.validSeconds.contains(Int64(days &* CivilCalendar.secondsPerDay)) else {
       throw Self.outOfRange(bytes)
     }

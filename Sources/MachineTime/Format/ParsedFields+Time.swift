@@ -1,5 +1,5 @@
 extension ParsedFields {
-  /// Seconds from midnight to the minute.
+  /// Seconds from midnight to the start of the minute.
   @inline(__always)
   mutating func secondOfMinutes(_ bytes: Span<UInt8>) throws(FormatError) -> Int {
     let others: FieldSet = [
@@ -26,7 +26,7 @@ extension ParsedFields {
       : has(.hourOfDayHalfFromZero) ? self[.hourOfDayHalfFromZero] : nil
     let whole = has(.hour) ? self[.hour] : has(.hourFromOne) ? self[.hourFromOne] % 24 : nil
     let hour = whole ?? (half ?? 0) + self[.dayHalf] * 12
-    // No list of them: that would be allocated.
+    // No array of fields, because it would be allocated.
     try checkHour(.hour, hour, bytes)
     try checkHour(.hourFromOne, (hour + 23) % 24 + 1, bytes)
     try checkHour(.hourOfDayHalf, (hour + 11) % 12 + 1, bytes)
@@ -48,7 +48,7 @@ extension ParsedFields {
     )
   }
 
-  /// Second 60 exists only where UTC inserts leap seconds: after the last minute of a month.
+  /// Checks that second 60 is where UTC inserts leap seconds: after the last minute of a month.
   @inline(never)
   mutating func checkLeapSecond(
     endingAt end: Int,

@@ -1,21 +1,22 @@
-/// What a text has told so far, and where it told it, for errors to point at.
+/// The fields that were read from a text so far, with their positions for errors.
 ///
-/// It cannot be copied: a copy right after the fields were stored would wait for every one of them.
+/// It is not copyable: a copy right after the fields are stored would have to wait for all of the
+/// stores.
 struct ParsedFields: ~Copyable {
-  /// A value, and where it began: bytes from the start of the text.
+  /// A value, and the position where it begins, in bytes from the start of the text.
   private struct Told {
     var value: Int32 = 0
     var position: Int32 = 0
   }
 
   private(set) var present: FieldSet = []
-  /// Whether a weekday that is not the date's is let pass.
+  /// Whether a weekday that does not match the date is accepted.
   var ignoresWeekday = false
-  /// Seconds since 1970, when the text told them.
+  /// Seconds since 1970, if the text gave them.
   private(set) var countSeconds = 0
 
-  // A property each, and no array: with a field that is known where it is asked for, the access is
-  // one load or store.
+  // One property for each field in place of an array: if the field is a constant at the call, the
+  // access is a single load or store.
   private var year = Told()
   private var century = Told()
   private var yearOfCentury = Told()
@@ -108,12 +109,12 @@ struct ParsedFields: ~Copyable {
     present.contains(FieldSet(field))
   }
 
-  /// Where the field was told: bytes from the start of the text.
+  /// The position of a field, in bytes from the start of the text.
   func position(of field: Field) -> Int {
     Int(self[told: field].position)
   }
 
-  /// Keeps a field that the text tells for the first time.
+  /// Stores a field that the text gives for the first time.
   @inline(__always)
   mutating func put(_ field: Field, _ value: Int, at start: Int) {
     present.formUnion(FieldSet(field))
@@ -123,7 +124,9 @@ struct ParsedFields: ~Copyable {
     )
   }
 
-  /// Keeps a field; a text that tells it twice must say the same.
+  /// Stores a field.
+  ///
+  /// If the text gives it twice, the values must be equal.
   @inline(__always)
   mutating func set(
     _ field: Field,

@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// Turns a date pattern of UTS #35 into elements.
+/// Compiles a date pattern of UTS #35 to elements.
 ///
 /// Source: [UTS #35, Date Field Symbol
 /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
@@ -41,7 +41,9 @@ struct PatternCompiler {
     return elements
   }
 
-  /// Takes `'text'`, in which `''` is an apostrophe, as it is outside.
+  /// Takes `'text'`.
+  ///
+  /// Inside and outside of it, `''` is an apostrophe.
   private mutating func takeQuoted(_ position: inout Int) throws(FormatError) {
     let apostrophe = UInt8(ascii: "'")
     let start = position
@@ -146,7 +148,7 @@ struct PatternCompiler {
     count == 1 ? NumberShape(digits: 2, padding: .none) : .two
   }
 
-  /// What to do instead of a field that machine formats do not have.
+  /// The error for a field that machine formats do not have, with the alternative to it.
   private static func complaint(_ letter: UInt8, _ count: Int, _ field: String) -> Reason {
     switch letter {
     case UInt8(ascii: "Y"), UInt8(ascii: "w"), UInt8(ascii: "W"), UInt8(ascii: "e"),

@@ -26,7 +26,7 @@ extension TextReader {
     }
   }
 
-  /// The byte behind a zone's name or a key; nil at the end of the text.
+  /// The byte after a zone's name or a key; nil at the end of the text.
   private func endOfName(in bytes: Span<UInt8>) -> UInt8? {
     var end = position
     while end < bytes.count, TimeZoneID.isAllowed(bytes[end]) || bytes[end] == UInt8(ascii: "/") {
@@ -50,7 +50,8 @@ extension TextReader {
       reading.annotations.zone = start..<position
       return
     }
-    // Its form is its own, and only the offset of a time has seconds.
+    // The form of this offset is independent of the other parts. Only the offset of a time has
+    // seconds.
     var offset = ISO8601Reading(reading.profile.subtracting(.offsetSeconds))
     let seconds = try readNumericISOOffset(&offset, from: bytes)
     reading.annotations.zoneOffset = seconds
@@ -145,7 +146,9 @@ extension TextReader {
     }
   }
 
-  /// Takes a key; whether it is the calendar's, `u-ca`, the only one that means something here.
+  /// Takes a key.
+  ///
+  /// Returns whether it is `u-ca`, the calendar, which is the only key with a meaning here.
   private mutating func readKey(from bytes: Span<UInt8>) throws(FormatError) -> Bool {
     let start = position
     while let next = peek(bytes) {

@@ -1,8 +1,8 @@
 extension TextReader {
-  /// How deep comments may be within one another.
+  /// The greatest nesting depth of comments.
   private static let deepestComment = 100
 
-  /// Takes white space, and comments where they may stand.
+  /// Takes white space, and also comments if they are allowed here.
   @inline(__always)
   mutating func skip(
     comments: Bool,
@@ -15,7 +15,7 @@ extension TextReader {
     }
   }
 
-  /// Takes a comment, with those within it.
+  /// Takes a comment, including the comments within it.
   @inline(never)
   private mutating func takeComment(from bytes: Span<UInt8>) throws(FormatError) {
     var depth = 0

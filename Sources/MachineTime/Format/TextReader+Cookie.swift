@@ -1,6 +1,7 @@
 extension TextReader {
-  /// Reads a cookie-date: tokens between delimiters, of which the first that looks like a time, a
-  /// day, a month or a year is it.
+  /// Reads a cookie-date: tokens between delimiters.
+  ///
+  /// The first token that looks like a time, a day, a month or a year is used as such.
   @inline(never)
   mutating func readCookieDate(from bytes: Span<UInt8>) throws(FormatError) {
     while position < bytes.count {
@@ -26,8 +27,9 @@ extension TextReader {
     fields.put(.offset, 0, at: position)
   }
 
-  /// Reads a token as the first of time, day, month and year that is still missing and that it
-  /// looks like; any other is passed over.
+  /// Reads a token as the first missing one of time, day, month and year that it looks like.
+  ///
+  /// Any other token is skipped.
   private mutating func readCookieToken(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     var isRead = false
@@ -41,8 +43,8 @@ extension TextReader {
 
   // MARK: Parts
 
-  // Each of these leaves the position anywhere in the token when it has read something, and at the
-  // token's start when not.
+  // Each of these returns whether it has read something. If so, the position is anywhere in the
+  // token, otherwise at the start of the token.
 
   private mutating func readCookieTime(from bytes: Span<UInt8>) throws(FormatError) -> Bool {
     let start = position
@@ -96,8 +98,9 @@ extension TextReader {
     fields.put(.year, year, at: start)
   }
 
-  /// Takes so many digits behind which there is no other; nil, and nothing taken, where there are
-  /// fewer or more.
+  /// Takes a number with an allowed count of digits.
+  ///
+  /// Returns nil, and takes nothing, if there are fewer or more digits.
   private mutating func takesCookieNumber(
     _ counts: ClosedRange<Int>,
     from bytes: Span<UInt8>
@@ -112,7 +115,7 @@ extension TextReader {
     return value
   }
 
-  /// Whether a byte stands between tokens.
+  /// Whether a byte separates tokens.
   private static func isCookieDelimiter(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x20...0x2F, 0x3B...0x40, 0x5B...0x60, 0x7B...0x7E: true

@@ -65,7 +65,7 @@ extension TextReader {
         Reason("digit-of-count-expected", "expected a digit of the count since 1970")
       )
     }
-    // Far beyond any valid instant a count need not grow any more: it is refused all the same.
+    // A count this large is refused in any case, so it need not grow further.
     let bound: Int128 = 1_000_000_000_000_000_000_000_000
     var value = Int128(first)
     var isBeyond = false
@@ -94,7 +94,7 @@ extension TextReader {
 
   // MARK: Names
 
-  /// A name, long or short, in either case.
+  /// Reads a short or a long name, in upper or lower case.
   @inline(__always)
   mutating func readName(
     _ kind: EnglishNames.Kind,
@@ -112,7 +112,9 @@ extension TextReader {
     try fields.set(kind == .month ? .month : .isoWeekday, number, at: start, in: bytes)
   }
 
-  /// Takes a name, the long one where it stands in full; its number from 1.
+  /// Takes a name, the long one if all of it is there.
+  ///
+  /// Returns its number from 1.
   @inline(__always)
   mutating func takesName(_ kind: EnglishNames.Kind, from bytes: Span<UInt8>) -> Int? {
     guard bytes.count &- position >= 3 else { return nil }
@@ -130,7 +132,7 @@ extension TextReader {
     return number
   }
 
-  /// Takes what follows the third letter of a long name, if all of it is there.
+  /// Takes the letters after the third of a long name, if all of them are there.
   private mutating func takeRest(ofName name: String, from bytes: Span<UInt8>) {
     var end = position
     for letter in name.utf8.dropFirst(3) {
@@ -170,7 +172,9 @@ extension TextReader {
     }
   }
 
-  /// Reads so many digits of a fraction, or one and more; beyond nine they are cut off.
+  /// Reads the wanted number of digits of a fraction; without one, all digits, at least one.
+  ///
+  /// Beyond nine they are cut off.
   mutating func readFractionDigits(
     _ wanted: Int?,
     from bytes: Span<UInt8>

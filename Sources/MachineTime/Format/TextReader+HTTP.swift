@@ -1,7 +1,7 @@
 extension TextReader {
   /// Reads an HTTP-date in one of its three forms.
   ///
-  /// The clock is only asked where a year has two digits, and only when `now` is nil.
+  /// The clock is read only if a year has two digits and `now` is nil.
   @inline(never)
   mutating func readHTTP(
     from bytes: Span<UInt8>,
@@ -85,8 +85,10 @@ extension TextReader {
     else { throw Self.unreadable(bytes, at: start, Reason("gmt-expected", "expected GMT")) }
   }
 
-  /// Keeps the latest year with these last two digits that puts the date and time, which were read
-  /// before, at most 50 years from now.
+  /// Stores the latest year with these last two digits that puts the date and time at most 50 years
+  /// from now.
+  ///
+  /// The date and time must have been read before.
   mutating func keepYear(
     ofCentury year: Int,
     at start: Int,

@@ -31,7 +31,7 @@ extension TextReader {
     if profile.contains(.freeSpaces) { takeSpaces(from: bytes) }
   }
 
-  /// Reads what may follow a date: a time, and an offset behind it.
+  /// Reads the parts that may follow a date: a time, and an offset after it.
   @inline(__always)
   private mutating func readISOTimeOfDate(
     _ reading: inout ISO8601Reading,
@@ -51,7 +51,7 @@ extension TextReader {
     }
   }
 
-  /// Whether a time stands here instead of a date; takes the `T` before it.
+  /// Whether a time is here in place of a date; takes the `T` before it.
   @inline(__always)
   private mutating func takesStartOfTime(
     _ profile: ISO8601Profile,
@@ -65,26 +65,26 @@ extension TextReader {
     return takesLetter(UInt8(ascii: "T"), orSmall: profile, from: bytes)
   }
 
-  /// Whether the digits here are a time's: those before a colon, or six, which are no date.
+  /// Whether the digits here belong to a time: two before a colon, or six, which cannot be a date.
   ///
-  /// Two and four digits alone could as well be a year or a part of one.
+  /// Two or four digits alone could also be a year or a part of one.
   @inline(__always)
   private func startsWithHour(_ profile: ISO8601Profile, _ bytes: Span<UInt8>) -> Bool {
     if bytes.count &- position > 2, bytes[position &+ 2] == UInt8(ascii: ":") { return true }
     guard profile.contains(.basic) else { return false }
-    // A year and a dash: the usual case, which needs no counting.
+    // A year and a hyphen: the usual case, which needs no closer look.
     if bytes.count &- position > 4, bytes[position &+ 4] == UInt8(ascii: "-") { return false }
     return digitCount(in: bytes) == 6
   }
 
-  /// Takes `T`, or what the profile allows in its place.
+  /// Takes `T`, or a space if the profile allows it.
   @inline(__always)
   private mutating func takesSeparatorOfTime(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
   ) -> Bool {
     if takesLetter(UInt8(ascii: "T"), orSmall: profile, from: bytes) { return true }
-    // A space that no digit follows is not the one between date and time.
+    // A space before anything but a digit does not separate date and time.
     guard profile.contains(.space), bytes.count &- position > 1,
       bytes[position] == 0x20, bytes[position &+ 1].isASCIIDigit
     else { return false }
@@ -102,12 +102,12 @@ extension TextReader {
       ? takesLetter(capital, from: bytes) : takes(capital, from: bytes)
   }
 
-  /// Takes spaces only: ISO 8601 has no other white space, nor has what lenience forgives in it.
+  /// Takes spaces only: ISO 8601 has no other white space, and lenient reading accepts no other.
   mutating func takeSpaces(from bytes: Span<UInt8>) {
     while takes(0x20, from: bytes) {}
   }
 
-  /// Takes a hyphen, or U+2212 where it may stand for one.
+  /// Takes a hyphen, or U+2212 if the profile allows it.
   @inline(__always)
   mutating func takesMinus(_ profile: ISO8601Profile, from bytes: Span<UInt8>) -> Bool {
     if takes(UInt8(ascii: "-"), from: bytes) { return true }
@@ -116,7 +116,7 @@ extension TextReader {
     return true
   }
 
-  /// Whether U+2212 stands here.
+  /// Whether U+2212 is here.
   func startsWithMinusSign(_ bytes: Span<UInt8>) -> Bool {
     bytes.count &- position >= 3 && bytes[position] == 0xE2 && bytes[position &+ 1] == 0x88
       && bytes[position &+ 2] == 0x92

@@ -41,7 +41,7 @@ extension TextReader {
     reading.form = isExtended ? .extended : .basic
   }
 
-  /// Four digits, or a sign and six.
+  /// Reads four digits, or a sign and six.
   private mutating func readISOYear(
     _ profile: ISO8601Profile,
     from bytes: Span<UInt8>
@@ -84,7 +84,7 @@ extension TextReader {
   ) throws(FormatError) {
     try read(.month, digits: 2, from: bytes)
     if isExtended, !takes(UInt8(ascii: "-"), from: bytes) {
-      // A third digit would be an ordinal date's, or a typing error.
+      // A third digit would belong to an ordinal date or be a typing error.
       guard profile.contains(.reducedDates), !startsWithDigit(bytes) else {
         throw missing(UInt8(ascii: "-"), in: bytes)
       }
@@ -113,7 +113,7 @@ extension TextReader {
     try read(.isoWeekday, digits: 1, from: bytes)
   }
 
-  /// Keeps the first day of what a date without a day names.
+  /// Stores the first day of a month or a year that is given without a day.
   private mutating func putFirstDay(month isMissing: Bool) {
     if isMissing { fields.put(.month, 1, at: position) }
     fields.put(.day, 1, at: position)

@@ -1,7 +1,7 @@
 internal import Sharing
 
 extension TextReader {
-  /// Whether an offset stands here, or behind spaces where those may stand before it.
+  /// Whether an offset is here, or after spaces if these are allowed before it.
   @inline(__always)
   mutating func takesStartOfOffset(
     _ profile: ISO8601Profile,
@@ -15,12 +15,12 @@ extension TextReader {
     case UInt8(ascii: "z"): if profile.contains(.smallLetters) { return true }
     default: if profile.contains(.minusSign), startsWithMinusSign(bytes) { return true }
     }
-    // Spaces at the end of the text are taken there.
+    // The spaces are not taken: they may be those at the end of the text.
     position = start
     return false
   }
 
-  /// Reads `Z` or a sign, hours, and minutes.
+  /// Reads `Z`, or a sign, hours and minutes.
   @inline(__always)
   mutating func readISOOffset(
     _ reading: inout ISO8601Reading,
@@ -93,7 +93,7 @@ extension TextReader {
     guard fields.has(.offset) else { return false }
     var count = 0
     var index = fields.position(of: .offset)
-    // A sign may be the three bytes of U+2212; no other byte of the offset is one of these.
+    // The sign may be the three bytes of U+2212; none of them is an ASCII digit or a bracket.
     while index < bytes.count, bytes[index] != UInt8(ascii: "["), count < 6 {
       if bytes[index].isASCIIDigit { count &+= 1 }
       index &+= 1
@@ -101,7 +101,7 @@ extension TextReader {
     return count == 6
   }
 
-  /// Whether the text says only what UTC reads, not how far ahead of it the clock is.
+  /// Whether the text gives only the time in UTC, but not the local offset.
   ///
   /// Source: [RFC 9557, section 2.2](https://www.rfc-editor.org/rfc/rfc9557#section-2.2).
   func isOffsetUnknown(_ bytes: Span<UInt8>) -> Bool {

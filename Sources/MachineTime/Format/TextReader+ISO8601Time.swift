@@ -1,5 +1,5 @@
 extension TextReader {
-  /// Reads a time of day to its smallest unit, and the fraction of that.
+  /// Reads a time of day down to its smallest unit, and the fraction of that unit.
   @inline(__always)
   mutating func readISOTime(
     _ reading: inout ISO8601Reading,
@@ -36,7 +36,9 @@ extension TextReader {
     try readFractionOfSecond(profile, from: bytes)
   }
 
-  /// Takes the colon if there is one, and refuses it, or its absence, where the form is the other.
+  /// Takes the colon if there is one.
+  ///
+  /// Throws if the colon, or its absence, does not match the form.
   @inline(__always)
   mutating func takeISOColon(
     _ hasColon: Bool,
@@ -83,7 +85,7 @@ extension TextReader {
     try readFractionDigits(nil, from: bytes)
   }
 
-  /// Reads a fraction of the hour or the minute, and keeps it in the smaller units.
+  /// Reads a fraction of the hour or the minute, and stores it in the smaller units.
   private mutating func readFraction(
     of unit: Field,
     _ profile: ISO8601Profile,
@@ -105,8 +107,9 @@ extension TextReader {
     }
     position &+= count
     let nanosecondsPerUnit = (unit == .hour ? 3_600 : 60) * 1_000_000_000
-    // From the last digit on, each division by ten may be cut: what it drops is less than 1 and
-    // cannot change the whole part of the next. So any number of digits is exact.
+    // From the last digit on, each division by ten may round down: it drops less than 1, which
+    // cannot change the whole part of the next division. So the result is exact for any number of
+    // digits.
     var rest = 0
     var index = position
     while index > start {

@@ -1,6 +1,6 @@
 extension TextReader {
-  /// Reads what servers send for an HTTP-date: its three forms with names in any case, white space
-  /// in any amount, and parts left out.
+  /// Reads an HTTP-date as servers send it: the three forms with names in upper or lower case, any
+  /// amount of white space, and missing parts.
   mutating func readHTTPLeniently(
     from bytes: Span<UInt8>,
     _ now: Instant?
@@ -43,7 +43,7 @@ extension TextReader {
     }
     takesWhiteSpace(from: bytes)
     if isLetter(bytes) { try requireGMTOrUTC(from: bytes) }
-    // The century hangs on the date and time, too.
+    // Last, because the century depends on the date and time.
     if year.count == 4 {
       fields.put(.year, year.number, at: year.start)
     } else {
@@ -65,7 +65,9 @@ extension TextReader {
     return (try digits(count, of: "year", from: bytes), count, start)
   }
 
-  /// Reads hour and minute and perhaps the second; the hour may be 24 and have one digit.
+  /// Reads hour, minute and an optional second.
+  ///
+  /// The hour may be 24 or have one digit.
   private mutating func readLenientClock(from bytes: Span<UInt8>) throws(FormatError) {
     if takesTime(from: bytes) { return }
     let start = position

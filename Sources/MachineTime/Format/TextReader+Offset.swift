@@ -1,5 +1,7 @@
 extension TextReader {
-  /// Reads `Z`, `+hhmm` or `+hh:mm` at once; false, and nothing read, when they are none.
+  /// Reads `Z`, `+hhmm` or `+hh:mm` at once.
+  ///
+  /// Returns false, and reads nothing, for anything else.
   @inline(__always)
   mutating func takesOffset(_ shape: OffsetShape, from bytes: Span<UInt8>) -> Bool {
     guard !fields.has(.offset), let (seconds, end) = shape.wholeMinutes(in: bytes, at: position)
@@ -9,7 +11,7 @@ extension TextReader {
     return true
   }
 
-  /// Reads an offset from UTC and keeps it in seconds.
+  /// Reads an offset from UTC and stores it in seconds.
   @inline(never)
   mutating func readOffset(
     _ shape: OffsetShape,
@@ -53,7 +55,7 @@ extension TextReader {
     return isNegative ? -seconds : seconds
   }
 
-  /// Whether another part of the offset stands here.
+  /// Whether another part of the offset follows.
   private func hasOffsetPart(_ shape: OffsetShape, in bytes: Span<UInt8>) -> Bool {
     if shape.hasColon { return peek(bytes) == UInt8(ascii: ":") }
     return digitCount(in: bytes) > 0
@@ -124,8 +126,9 @@ extension TextReader {
 }
 
 extension OffsetShape {
-  /// The seconds of `Z`, `+hhmm` or `+hh:mm`, as far as the shape reads them, and where they end; nil
-  /// for all else, and for what begins in the first three bytes.
+  /// The seconds and the end of `Z`, `+hhmm` or `+hh:mm`, if the shape reads them.
+  ///
+  /// Nil for anything else, and for an offset that begins in the first three bytes.
   @inline(__always)
   func wholeMinutes(in bytes: Span<UInt8>, at start: Int) -> (seconds: Int, end: Int)? {
     guard start < bytes.count else { return nil }

@@ -1,5 +1,5 @@
 extension TextReader {
-  /// Reads a date-time of RFC 5322, its obsolete forms too.
+  /// Reads a date-time of RFC 5322, including its obsolete forms.
   @inline(never)
   mutating func readRFC5322(
     from bytes: Span<UInt8>,
@@ -51,7 +51,7 @@ extension TextReader {
     }
   }
 
-  /// Reads a year of four digits, or of two or three, as section 4.3 counts them.
+  /// Reads a year of four digits, or of two or three, as section 4.3 defines them.
   private mutating func readMailYear(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let count = digitCount(in: bytes)
@@ -90,7 +90,7 @@ extension TextReader {
     }
   }
 
-  /// Takes a colon and the white space and comments around it.
+  /// Takes a colon, and the white space and comments around it.
   private mutating func takesClockSeparator(
     from bytes: Span<UInt8>,
     isLenient: Bool
@@ -132,7 +132,9 @@ extension TextReader {
     )
   }
 
-  /// Reads a zone in letters; one that nobody defined says nothing of the offset, and counts as 0.
+  /// Reads a zone in letters.
+  ///
+  /// One that is not defined has no known offset, so it is read as 0.
   private mutating func readZoneName(from bytes: Span<UInt8>) throws(FormatError) {
     let start = position
     let count = letterCount(in: bytes)

@@ -6,14 +6,16 @@ extension TextReader {
     position < bytes.count && bytes[position].isASCIILetter
   }
 
-  /// How many of the bytes from here on are ASCII letters.
+  /// The number of ASCII letters from here on.
   func letterCount(in bytes: Span<UInt8>) -> Int {
     var end = position
     while end < bytes.count, bytes[end].isASCIILetter { end += 1 }
     return end - position
   }
 
-  /// Takes any run of space, tab, carriage return and line feed; whether there was one.
+  /// Takes a run of spaces, tabs, carriage returns and line feeds.
+  ///
+  /// Returns whether there was one.
   @inline(__always)
   @discardableResult
   mutating func takesWhiteSpace(from bytes: Span<UInt8>) -> Bool {
@@ -22,13 +24,14 @@ extension TextReader {
     return position > start
   }
 
-  /// Of what `isspace` takes, vertical tab and form feed are no white space in mail or HTTP.
+  /// Unlike in `isspace`, vertical tab and form feed are not white space: mail and HTTP do not have
+  /// them.
   @inline(__always)
   static func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
   }
 
-  /// Reads the three letters of a short name; what follows them is not looked at.
+  /// Reads the three letters of a short name; the bytes after them are not checked.
   @inline(__always)
   mutating func readShortName(
     _ kind: EnglishNames.Kind,

@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// Reads a text from its start, part by part, and collects what it tells.
+/// Reads a text from its start, part by part, and collects the fields.
 struct TextReader: ~Copyable {
   var position = 0
   var fields = ParsedFields()
@@ -19,7 +19,7 @@ struct TextReader: ~Copyable {
     return true
   }
 
-  /// Takes a letter in either case; `capital` is A to Z.
+  /// Takes a letter in upper or lower case; `capital` is A to Z.
   @inline(__always)
   mutating func takesLetter(_ capital: UInt8, from bytes: Span<UInt8>) -> Bool {
     guard position < bytes.count, bytes[position] & 0xDF == capital else { return false }
@@ -31,7 +31,7 @@ struct TextReader: ~Copyable {
     guard takes(byte, from: bytes) else { throw missing(byte, in: bytes) }
   }
 
-  /// Refuses a text of 2 GiB, in which fields could not tell where they stand.
+  /// Refuses a text of 2 GiB or more, because the position of a field has 32 bits.
   @inline(__always)
   static func requirePositions(in bytes: Span<UInt8>) throws(FormatError) {
     let longest = Int(Int32.max)
@@ -44,7 +44,7 @@ struct TextReader: ~Copyable {
     guard position == bytes.count else { throw unreadable(bytes, .endExpected) }
   }
 
-  /// How many of the bytes from here on, of so many at most, are digits.
+  /// The number of digits from here on, up to a limit.
   func digitCount(in bytes: Span<UInt8>, upTo limit: Int = .max) -> Int {
     let last = min(bytes.count &- position, limit)
     var count = 0
@@ -76,7 +76,7 @@ struct TextReader: ~Copyable {
     return value
   }
 
-  /// Reads exactly `count` digits of a field whose value is in its range, and keeps it.
+  /// Reads exactly `count` digits of a field, checks that the value is in range, and stores it.
   mutating func read(
     _ field: Field,
     digits count: Int,
@@ -93,7 +93,7 @@ struct TextReader: ~Copyable {
     try keep(field, value, at: start, in: bytes)
   }
 
-  /// Keeps a field whose value is in its range.
+  /// Stores a field if its value is in range.
   @inline(__always)
   mutating func keep(
     _ field: Field,
@@ -154,7 +154,7 @@ struct TextReader: ~Copyable {
     )
   }
 
-  /// The text departs from its format here.
+  /// The error for a text that deviates from its format at this position.
   @inline(never)
   func unreadable(_ bytes: Span<UInt8>, _ reason: Reason) -> FormatError {
     Self.unreadable(bytes, at: position, reason)
@@ -178,12 +178,12 @@ struct TextReader: ~Copyable {
     .impossible(excerpt(of: bytes), offset: offset, reason: reason)
   }
 
-  /// The input as an error keeps it: whole, or its first 120 bytes and an ellipsis.
+  /// The input as it is stored in an error: whole, or its first 120 bytes and an ellipsis.
   private static func excerpt(of bytes: Span<UInt8>) -> String {
     let limit = 120
     var copy: [UInt8] = []
     var end = min(bytes.count, limit)
-    // Not within a character.
+    // Do not cut within a character.
     while end > 0, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     for index in 0..<end { copy.append(bytes[index]) }
     let text = String(decoding: copy, as: UTF8.self)

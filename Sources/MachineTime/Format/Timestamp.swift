@@ -1,21 +1,21 @@
 internal import Sharing
 
-/// The layout of a timestamp, `2014-02-07T12:00:00.5-07:00` and its like, that is read at one go.
+/// The layout of a timestamp such as `2014-02-07T12:00:00.5-07:00`, which is read in one pass.
 ///
-/// Most formats of services have it. A text that it does not read may still be one of the format, with
-/// a leap second or a `z`: the elements decide, and make the error. So this must read nothing that
-/// they do not read alike.
+/// Most machine formats have this layout. A text that cannot be read here may still fit the format,
+/// for example with a leap second or a `z`. The elements then decide, and make the error. So every
+/// text that is read here must have the same result as reading it by elements.
 struct Timestamp: Hashable, Sendable {
-  /// Between year, month and day.
+  /// The byte between year, month and day.
   private let dateSeparator: UInt8
-  /// Between date and time.
+  /// The byte between date and time.
   private let timeMark: UInt8
   private let hasFraction: Bool
-  /// Between time and offset; 0 for nothing.
+  /// The byte between time and offset; 0 if there is none.
   private let offsetMark: UInt8
   private let offset: OffsetShape?
 
-  /// The layout of these steps; nil when they are no timestamp.
+  /// Makes the layout of some steps; nil when they are not a timestamp.
   init?(_ steps: [FormatStep]) {
     var rest = steps[...]
     guard case .date(let separator, _)? = rest.popFirst() else { return nil }
@@ -42,7 +42,7 @@ struct Timestamp: Hashable, Sendable {
     guard rest.isEmpty, offset != nil || offsetMark == 0 else { return nil }
   }
 
-  /// The instant that a text names; nil when only the elements can tell.
+  /// The instant of a text; nil when it must be read by elements.
   @inline(__always)
   func instant(of bytes: Span<UInt8>) -> OffsetInstant? {
     guard bytes.count >= 19, bytes[10] == timeMark,
@@ -82,7 +82,7 @@ struct Timestamp: Hashable, Sendable {
     )
   }
 
-  /// The nanoseconds of a period and digits; nil without a digit.
+  /// The nanoseconds of a period and the digits after it; nil without a digit.
   @inline(__always)
   private static func fraction(in bytes: Span<UInt8>, at position: inout Int) -> Int? {
     let start = position &+ 1

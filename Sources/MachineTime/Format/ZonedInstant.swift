@@ -12,23 +12,29 @@
 public struct ZonedInstant: Hashable, Sendable {
   /// The instant, by the offset that the text gave.
   public var instant: Instant
-  /// Seconds ahead of UTC, as the text said; nil where it did not: for `Z` and `-00:00`, which tell
-  /// UTC and leave the local offset open.
+  /// The seconds ahead of UTC, as given in the text.
+  ///
+  /// It is nil for `Z` and `-00:00`, which give the time in UTC and leave the local offset unknown.
   public var offsetSeconds: Int?
-  /// The zone that the text named; the system need not know it.
+  /// The zone that the text names.
+  ///
+  /// The system may not have it.
   public var zone: TimeZoneID?
-  /// The offset that stood in the place of a zone's name, in seconds.
+  /// The offset in seconds that was given in place of a zone's name.
   public var zoneOffsetSeconds: Int?
-  /// Whether the text demands that the zone be minded: an offset that the zone does not have is an
-  /// error then.
+  /// Whether the text marks the zone as critical.
+  ///
+  /// Then an offset that the zone does not have is an error.
   public var isZoneCritical = false
-  /// The calendar to show the date in, as the text named it: an identifier of Unicode's key `ca`, not
-  /// checked for being one.
+  /// The calendar that the date should be shown in, as the text names it.
+  ///
+  /// It should be an identifier of the Unicode key `ca`, but that is not checked.
   public var calendar: String?
-  /// Whether the text demands that the calendar be minded.
+  /// Whether the text marks the calendar as critical.
   public var isCalendarCritical = false
 
-  /// Whether the text wrote seconds of the offset, be they 00; ``agrees(with:)`` minds them then.
+  /// Whether the text gives seconds of the offset, even if they are 00; ``agrees(with:)`` then
+  /// compares them.
   public var hasSecondsOfOffset = false
 
   init(_ parsed: OffsetInstant) {
@@ -36,16 +42,17 @@ public struct ZonedInstant: Hashable, Sendable {
     offsetSeconds = parsed.offsetSeconds
   }
 
-  /// Whether a zone's clocks stand at the text's offset at the instant.
+  /// Whether a zone has the text's offset at the instant.
   ///
-  /// A text without an offset agrees with every zone. An offset without seconds agrees with one that
-  /// rounds to it, half a minute away from 0; with seconds, 00 too, it has to be the zone's.
+  /// A text without an offset agrees with every zone. An offset without seconds agrees with a
+  /// zone's offset that rounds to it, half minutes away from 0. An offset with seconds, even 00,
+  /// must be equal to the zone's.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[Europe/Paris]")
   /// parsed.agrees(with: try TimeZoneRules.rules(for: "Europe/Paris"))  // false
   /// ```
-  /// - Parameter rules: The zone, as a rule the one that ``zone`` names.
+  /// - Parameter rules: The zone, usually the one that ``zone`` names.
   /// - Returns: Whether they agree.
   ///
   /// Source: [RFC 9557, section 3.4](https://www.rfc-editor.org/rfc/rfc9557#section-3.4).
@@ -56,12 +63,12 @@ public struct ZonedInstant: Hashable, Sendable {
       || !hasSecondsOfOffset && offsetSeconds == MachineFormat.wholeMinutes(zoneSeconds)
   }
 
-  /// The instant at the offset that a zone's clocks have then.
+  /// Returns the instant with the offset that a zone has then.
   ///
-  /// The instant stays as the text's offset tells it. Where the zone has another offset then, as
-  /// happens when its rules changed after the text was written, that is an error if the text makes
-  /// the zone critical; otherwise the offset counts for the instant, and the zone for what clocks
-  /// show. Ask ``agrees(with:)`` to treat that case otherwise.
+  /// The instant is always that of the text's offset. The zone may have another offset then, for
+  /// example when its rules changed after the text was written. That is an error if the zone is
+  /// critical. Otherwise the instant is still that of the text's offset, and the returned offset is
+  /// the zone's. Use ``agrees(with:)`` to handle that case differently.
   ///
   /// ```swift
   /// let paris = try TimeZoneRules.rules(for: "Europe/Paris")
@@ -70,10 +77,10 @@ public struct ZonedInstant: Hashable, Sendable {
   /// let critical = try MachineFormat.rfc9557.parseZoned("2022-07-08T01:14:07+01:00[!Europe/Paris]")
   /// try critical.offsetInstant(in: paris)  // throws
   /// ```
-  /// - Parameter rules: The zone, as a rule the one that ``zone`` names.
+  /// - Parameter rules: The zone, usually the one that ``zone`` names.
   /// - Returns: The instant and the zone's offset.
-  /// - Throws: ``FormatError/Code/inconsistentOffset`` when the zone is
-  ///   critical and its clocks do not stand at the text's offset then.
+  /// - Throws: ``FormatError/Code/inconsistentOffset`` when the zone is critical and does not have
+  ///   the text's offset then.
   ///
   /// Source: [RFC 9557, section 3.4](https://www.rfc-editor.org/rfc/rfc9557#section-3.4).
   public func offsetInstant(in rules: TimeZoneRules) throws(FormatError) -> OffsetInstant {

@@ -1,25 +1,25 @@
 import CMachineTime
 import Glibc
 
-// The one file of this target in which `unsafe` expressions stand: every call that takes a pointer.
+// The only file of this target with `unsafe` expressions: all calls that take a pointer are here.
 
-/// What the target asks of the operating system: files, links, the environment and the clock.
+/// The calls to the operating system: files, links, the environment and the clock.
 enum SystemCalls {
-  /// How reading a file ended.
+  /// The result of reading a file.
   enum FileContents: Equatable {
     case bytes([UInt8])
-    /// There is no such regular file.
+    /// No regular file exists there.
     case absent
-    /// It is there and longer than the limit.
+    /// The file is longer than the limit.
     case tooLong
-    /// It is there and cannot be read; the number is `errno`.
+    /// The file cannot be read; the number is `errno`.
     case unreadable(Int32)
   }
 
   /// Reads a regular file of at most `limit` bytes; with `prefix`, the first `limit` bytes of a
-  /// longer one.
+  /// longer file.
   ///
-  /// Never waits: a pipe or device in the file's place counts as absent.
+  /// It never blocks: a pipe or device in place of the file counts as absent.
   static func contents(ofFile path: String, limit: Int, prefix: Bool = false) -> FileContents {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
@@ -60,7 +60,8 @@ enum SystemCalls {
     return unsafe lstat(path, &status) == 0
   }
 
-  /// The target of a symbolic link; nil when the path is no link or the target exceeds 4095 bytes.
+  /// The target of a symbolic link; nil when the path is not a link or the target exceeds 4095
+  /// bytes.
   static func linkTarget(_ path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
@@ -73,15 +74,17 @@ enum SystemCalls {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
-  /// The system's clock: seconds and nanoseconds since 1970 in UTC.
+  /// The system clock: seconds and nanoseconds since 1970 in UTC.
   static func realTime() -> (seconds: Int64, nanosecond: Int32) {
     var time = timespec()
     guard unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 else { return (0, 0) }
     return (Int64(time.tv_sec), Int32(time.tv_nsec))
   }
 
-  /// Reads one strptime directive, `O` and a letter, at `position`, by `strptime_l` in the C locale: the fields and
-  /// the number of bytes consumed, or nil when the text does not match.
+  /// Reads one strptime directive, `O` and a letter, at `position`, by `strptime_l` in the C
+  /// locale.
+  ///
+  /// Returns the fields and the number of bytes read, or nil when the text does not match.
   static func parse(
     directive letter: UInt8,
     in bytes: Span<UInt8>,
@@ -100,7 +103,9 @@ enum SystemCalls {
     return consumed < 0 ? nil : (fields, Int(consumed))
   }
 
-  /// The eight bytes from `position` on, the first in the lowest place; traps beyond the end.
+  /// The eight bytes from `position` on; the first is the lowest.
+  ///
+  /// Traps beyond the end.
   @inline(__always)
   static func eightBytes(of bytes: Span<UInt8>, at position: Int) -> UInt64 {
     unsafe UInt64(
@@ -108,16 +113,18 @@ enum SystemCalls {
     )
   }
 
-  /// Lends the UTF-8 of a text where it lies; nil when it lies nowhere.
+  /// Passes the UTF-8 of a text in place, without a copy.
   ///
-  /// `utf8Span` lends every text's, by a call into the standard library that costs a seventh of
+  /// Returns nil when the text is not contiguous UTF-8 in memory.
+  ///
+  /// `utf8Span` works for every text, but its call into the standard library costs a seventh of
   /// reading a timestamp.
   @inline(__always)
   static func withUTF8<Value>(of text: String, _ body: (Span<UInt8>) -> Value?) -> Value? {
     unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) } ?? nil
   }
 
-  /// Makes a string by writing at most `capacity` bytes of UTF-8.
+  /// Makes a string from at most `capacity` bytes of UTF-8.
   @inline(__always)
   static func string(
     utf8Capacity capacity: Int,

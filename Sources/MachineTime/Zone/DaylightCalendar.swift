@@ -1,12 +1,12 @@
-/// When the second offset of a rule begins and ends in UTC, in any year.
+/// The times in UTC at which the second offset of a rule begins and ends, in any year.
 ///
-/// A change depends only on whether the year is a leap year and on the weekday it begins with, so
-/// one entry for each of these fourteen kinds of year holds for ever.
+/// A change depends only on whether the year is a leap year and on its first weekday. So one entry
+/// for each of these fourteen kinds of year is enough for all years.
 struct DaylightCalendar: Hashable, Sendable {
   private enum Pattern: Hashable, Sendable {
     case always
     case never
-    /// Both changes lie inside their year in UTC, in the same order every year.
+    /// Both changes are within their year in UTC, in the same order every year.
     case insideYears(startsFirst: Bool)
     case acrossYears
   }
@@ -16,7 +16,7 @@ struct DaylightCalendar: Hashable, Sendable {
     let number: Int
     /// Seconds from 1970 to its first day.
     let start: Int
-    /// Index of its kind.
+    /// The index of its kind.
     let kind: Int
 
     init(_ number: Int) {
@@ -24,11 +24,12 @@ struct DaylightCalendar: Hashable, Sendable {
       self.init(number, firstDay: day, isLeap: CivilCalendar.isLeap(number))
     }
 
-    /// Years -12,000 to 13,000.
+    /// Valid for the years -12,000 to 13,000.
     init(containing seconds: Int) {
       let day = CivilCalendar.floorDivide(seconds, by: CivilCalendar.secondsPerDay)
-      // Counted from the first day of a cycle of 400 years, a leap year ends its four years and the
-      // longer century its four centuries, so that plain divisions of quarter days find the year.
+      // Counted from the first day of a 400-year cycle, the leap year is the last of its four
+      // years, and the longer century the last of its four centuries. So plain divisions of quarter
+      // days find the year.
       let quarters = UInt32(day - Self.firstCycleDay) * 4 + 3
       let (century, rest) = quarters.quotientAndRemainder(dividingBy: 146_097)
       let (single, quarterOfYear) = (rest | 3).quotientAndRemainder(dividingBy: 1_461)
@@ -41,7 +42,7 @@ struct DaylightCalendar: Hashable, Sendable {
     }
 
     private static let firstCycleYear = -11_999
-    /// The day that year begins with, a Monday as in every cycle.
+    /// The first day of that year, which is a Monday, as in every cycle.
     private static let firstCycleDay = -5_102_072
 
     private init(_ number: Int, firstDay: Int, isLeap: Bool) {
@@ -51,7 +52,7 @@ struct DaylightCalendar: Hashable, Sendable {
     }
   }
 
-  /// By kind of year, seconds from its first day.
+  /// Indexed by kind of year: seconds from its first day.
   private var starts: [Int32]
   private var ends: [Int32]
   private var pattern: Pattern
@@ -64,7 +65,7 @@ struct DaylightCalendar: Hashable, Sendable {
   ) {
     starts = [Int32](repeating: 0, count: 14)
     ends = starts
-    // Without the end of a century in them, any 28 years hold all kinds.
+    // Any 28 years without a skipped leap day contain all fourteen kinds.
     for number in 2000..<2028 {
       let year = Year(number)
       starts[year.kind] = Int32(start.seconds(in: number) - standardSeconds - year.start)
@@ -85,7 +86,7 @@ struct DaylightCalendar: Hashable, Sendable {
     if isInside, starts.indices.allSatisfy({ starts[$0] > ends[$0] }) {
       return .insideYears(startsFirst: false)
     }
-    // After 400 years dates fall on the same weekdays again.
+    // After 400 years every date has the same weekday again.
     let changesEver = (2000..<2400).contains { number in
       changes(in: number).contains { isChange(at: $0) }
     }
@@ -132,7 +133,7 @@ struct DaylightCalendar: Hashable, Sendable {
     }
   }
 
-  /// The start and the end that a year's dates give, in order of time.
+  /// The start and the end that a year's dates give, in chronological order.
   private func changes(in number: Int) -> [Int] {
     let year = Year(number)
     let start = year.start + Int(starts[year.kind])
@@ -142,9 +143,9 @@ struct DaylightCalendar: Hashable, Sendable {
 
   private func isDaylightAcrossYears(at seconds: Int) -> Bool {
     let year = Year(containing: seconds).number
-    // A change may lie eight days outside its year, so that none of last year's has come yet. Of
-    // two changes at one moment the later year's counts: daylight saving time all year long is
-    // written that way.
+    // A change may be eight days outside its year. So possibly none of last year's changes has
+    // happened yet. Of two changes at the same moment the one of the later year counts: that is how
+    // daylight saving time all year long is written.
     var latest = Int.min
     var isDaylight = false
     for candidate in (year - 2)...(year + 1) {
@@ -177,7 +178,7 @@ struct DaylightCalendar: Hashable, Sendable {
     var isLastYear = false
     let first = step > 0 ? years.lowerBound : years.upperBound
     for offset in 0..<years.count where !isLastYear {
-      // A year's change may come before one that the dates of the year before it give.
+      // A change of a year may come before a change that belongs to the previous year.
       isLastYear = nearest != nil
       for change in changes(in: first + offset * step)
       where isWanted(change) && isChange(at: change) {

@@ -1,4 +1,4 @@
-/// Which instants a local time means in a zone.
+/// The instants that a local time means in a zone.
 ///
 /// ```swift
 /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -11,15 +11,16 @@
 public enum LocalTimeMeaning: Hashable, Sendable {
   /// The zone's clocks show the time once.
   case unique(OffsetInstant)
-  /// They never show it: this transition sets them forward past it.
+  /// The zone's clocks never show the time: this transition moves them forward past it.
   case gap(TimeZoneTransition)
-  /// They show it more than once: a transition sets them back.
+  /// The zone's clocks show the time more than once: a transition moves them back.
   ///
-  /// With transitions within hours of each other there may be readings between these two.
+  /// If transitions follow within hours of each other, there may be more instants between these
+  /// two.
   case overlap(earlier: OffsetInstant, later: OffsetInstant)
 }
 
-/// Which instant to choose when a local time means none or more than one.
+/// The instant to choose when a local time means none or more than one.
 ///
 /// ```swift
 /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -30,18 +31,21 @@ public enum LocalTimeMeaning: Hashable, Sendable {
 /// try zone.instant(of: night)  // throws
 /// ```
 ///
-/// Source: Temporal's `disambiguation`, whose words these are; RFC 5545, section 3.3.5, for
+/// Source: Temporal's `disambiguation`, which has these names; RFC 5545, section 3.3.5, for
 /// ``compatible``.
 @nonexhaustive
 public enum LocalTimeChoice: Hashable, Sendable, CaseIterable {
-  /// The first of several; in a gap the time read at the offset after it, so that it lies before
-  /// the gap.
+  /// The first of several.
+  ///
+  /// In a gap, the time is read at the offset after the gap, so the instant is before the gap.
   case earlier
-  /// The last of several; in a gap the time read at the offset before it, so that it lies after the
-  /// gap, as far as it was in it.
+  /// The last of several.
+  ///
+  /// In a gap, the time is read at the offset before the gap, so the instant is after the gap, by
+  /// as much as the time was inside it.
   case later
-  /// ``later`` in a gap, ``earlier`` otherwise, as calendars do.
+  /// The same as ``later`` in a gap, and as ``earlier`` otherwise, as calendars do.
   case compatible
-  /// None: it is an error.
+  /// No instant: an error is thrown.
   case reject
 }

@@ -1,10 +1,10 @@
 internal import Sharing
 
 extension PosixZoneRule {
-  /// Reads a rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is none.
+  /// Reads a rule such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when the text is not a rule.
   ///
-  /// Daylight saving time without its dates is refused: what they are then is each system's choice.
-  /// So is, without `extended`, a change before 00:00 or after 24:00.
+  /// Daylight saving time without dates is refused, because each system chooses its own. Without
+  /// `extended`, a change before 00:00 or after 24:00 is refused too.
   ///
   /// Source: POSIX.1, XBD 8.3; RFC 9636, section 3.3.1, for the extension.
   init?(_ text: ArraySlice<UInt8>, extended: Bool = true) {
@@ -44,7 +44,7 @@ extension PosixZoneRule {
     return true
   }
 
-  /// A name of three letters or more, or of letters, digits and signs between `<` and `>`.
+  /// Takes a name of three letters or more, or of letters, digits and signs between `<` and `>`.
   private static func takeName(_ rest: inout ArraySlice<UInt8>) -> String? {
     let isQuoted = take("<", &rest)
     let name = rest.prefix { byte in
@@ -57,7 +57,7 @@ extension PosixZoneRule {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Seconds of `[+-]hh[:mm[:ss]]`.
+  /// Takes `[+-]hh[:mm[:ss]]` and returns it in seconds.
   private static func takeTime(_ rest: inout ArraySlice<UInt8>, hours: Int) -> Int? {
     let isNegative = take("-", &rest)
     if !isNegative { _ = take("+", &rest) }

@@ -1,24 +1,24 @@
-/// A rule for all years: one offset, or two and the dates between which the second counts.
+/// A rule for all years: one offset, or two offsets and the dates between which the second applies.
 struct PosixZoneRule: Hashable, Sendable {
-  /// The second offset of the year, and when it begins and ends.
+  /// The second offset of the year, and the times at which it begins and ends.
   struct Daylight: Hashable, Sendable {
     let offset: TimeZoneOffset
     let calendar: DaylightCalendar
   }
 
-  /// A moment of every year on the clock that counts until then.
+  /// A moment in every year, on the clock that applies until then.
   struct Change: Hashable, Sendable {
     let day: Day
-    /// Seconds from midnight; beyond a day and below 0 too.
+    /// Seconds from midnight; it may be negative or more than a day.
     let time: Int
   }
 
   enum Day: Hashable, Sendable {
-    /// Day 1 to 365; February 29 is never counted.
+    /// Day 1 to 365; February 29 has no number.
     case withoutLeapDay(Int)
-    /// Day 0 to 365; February 29 is counted.
+    /// Day 0 to 365; February 29 has a number.
     case zeroBased(Int)
-    /// The nth of a weekday (Sunday 0) in a month; week 5 is the last.
+    /// The nth weekday (Sunday is 0) of a month; week 5 is the last.
     case weekday(month: Int, week: Int, weekday: Int)
   }
 
@@ -35,19 +35,19 @@ struct PosixZoneRule: Hashable, Sendable {
     return daylight.offset.seconds
   }
 
-  /// The first second after `seconds` from which the other offset counts.
+  /// The first second after `seconds` from which the other offset applies.
   func change(after seconds: Int) -> Int? {
     daylight?.calendar.change(after: seconds)
   }
 
-  /// The last such second before `seconds`.
+  /// The last second before `seconds` from which the other offset applied.
   func change(before seconds: Int) -> Int? {
     daylight?.calendar.change(before: seconds)
   }
 }
 
 extension PosixZoneRule.Change {
-  /// Seconds from 1970-01-01 00:00 on the clock of the place.
+  /// Seconds from 1970-01-01 00:00 on the local clock.
   func seconds(in year: Int) -> Int {
     dayNumber(in: year) * CivilCalendar.secondsPerDay + time
   }

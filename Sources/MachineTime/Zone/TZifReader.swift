@@ -1,14 +1,15 @@
 /// Reads a zone's table from the bytes of a TZif file, versions 1 to 4.
 ///
-/// Every count and index is checked against the bytes that are there. Files that count leap seconds
-/// (`right/…`) are converted to instants without them. Where the RFC says how a file must be, a file
-/// that is otherwise is refused if its times depend on it: transitions and leap seconds in order,
-/// types in range, a footer that agrees with the last transition and keeps to its version's syntax.
-/// Bytes behind the footer are not looked at, as `tzfile(5)` reserves them for later versions.
+/// Every count and index is checked against the bytes that are there. In files that count leap
+/// seconds (`right/…`), times are converted to instants without leap seconds. A file that violates
+/// the RFC is refused if its times depend on it: transitions and leap seconds must be in order,
+/// types in range, and the footer must agree with the last transition and use the syntax of its
+/// version. Bytes after the footer are ignored, because `tzfile(5)` reserves them for later
+/// versions.
 ///
 /// Source: [RFC 9636, section 3](https://www.rfc-editor.org/rfc/rfc9636#section-3).
 struct TZifReader {
-  /// Why the bytes are no zone.
+  /// The reason why the bytes are not a zone.
   struct Fault: Error, Equatable {
     let reason: Reason
   }
@@ -39,7 +40,7 @@ struct TZifReader {
   mutating func read() throws(Fault) -> ZoneTable {
     var header = try readHeader()
     if header.version == 0 { return try readBlock(header, hasFooter: false) }
-    // The first block repeats what readers of version 1 can use of the second.
+    // The first block repeats the data of the second for readers of version 1.
     try skip(blockCount(header))
     header = try readHeader()
     guard header.version != 0 else {
@@ -51,13 +52,13 @@ struct TZifReader {
 
   private mutating func readHeader() throws(Fault) -> Header {
     let start = position
-    // A shorter file can still be seen to be another.
+    // Checked first: even a shorter file can be recognised as another kind of file.
     guard zip(bytes[start...], "TZif".utf8).allSatisfy({ $0 == $1 }) else {
       throw Fault(reason: Reason("not-a-tzif-file", "it is not a TZif file"))
     }
     try skip(44)
     var header = Header(version: bytes[start + 4])
-    // Versions after 4 keep to the layout: RFC 9636, section 3.1.
+    // Versions after 4 have the same layout: RFC 9636, section 3.1.
     guard header.version == 0 || header.version >= UInt8(ascii: "2") else {
       throw Fault(reason: Reason("zone-version-unknown", "its version is unknown"))
     }
@@ -143,8 +144,9 @@ struct TZifReader {
     return types
   }
 
-  /// Source: RFC 9636, section 3.2: each correction is a second more or less than the one before;
-  /// from version 4 on the table may begin anywhere, and end with one that only tells its expiry.
+  /// Source: RFC 9636, section 3.2: each correction is one second more or less than the previous
+  /// one; from version 4 on, the table may begin at any time, and its last entry may only give its
+  /// expiry.
   private mutating func readLeaps(_ header: Header) throws(Fault) -> [Leap] {
     let isFour = header.version >= UInt8(ascii: "4")
     var leaps: [Leap] = []
@@ -177,8 +179,8 @@ struct TZifReader {
     _ transitions: [Int64],
     _ leaps: [Leap]
   ) throws(Fault) -> [Int64] {
-    // What came before a table that was cut at its start is unknown: its first correction is nearer
-    // than none.
+    // If the start of the table was cut off, the earlier corrections are unknown. Its first
+    // correction is then closer than none.
     var correction = leaps.first.map { abs($0.correction) == 1 ? 0 : $0.correction } ?? 0
     var next = 0
     var converted: [Int64] = []
@@ -211,7 +213,9 @@ struct TZifReader {
     return rule
   }
 
-  /// A signed big-endian number; the caller has checked that it is there.
+  /// Reads a signed big-endian number.
+  ///
+  /// The caller has checked that it is there.
   private mutating func number(_ size: Int) -> Int64 {
     let unsigned = bytes[position..<position + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     position += size

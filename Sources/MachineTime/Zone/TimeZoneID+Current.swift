@@ -1,14 +1,15 @@
 internal import Sharing
 
 extension TimeZoneID {
-  /// The process's current time zone.
+  /// Returns the process's current time zone.
   ///
-  /// The variable `TZ` decides, then `/etc/localtime`; with neither, the zone is UTC, as in Linux:
-  /// POSIX leaves it to the system. `TZ` is a zone's name, with or without a colon before it, or
-  /// the path of a file in a zoneinfo folder; empty, it means UTC. `/etc/localtime` is a link whose
-  /// target has the name or, as in containers, a copy: then the name is that in `/etc/timezone`, if
-  /// that zone has the same rules. Whether the system knows the name in `TZ` or in a link shows
-  /// only when its rules are read. Nothing is kept between calls.
+  /// The variable `TZ` decides, otherwise `/etc/localtime`. Without both, the zone is UTC, as usual
+  /// in Linux; POSIX leaves it to the system. `TZ` is a zone's name, with or without a colon before
+  /// it, or the path of a file in a zoneinfo folder; if it is empty, the zone is UTC.
+  /// `/etc/localtime` is a link whose target contains the name. In containers it may be a copy:
+  /// then the name is read from `/etc/timezone`, if that zone has the same rules. A name in `TZ` or
+  /// in a link is only checked against the system's data when its rules are read. Nothing is cached
+  /// between calls.
   ///
   /// ```swift
   /// // With TZ=:Asia/Kathmandu in the environment
@@ -16,12 +17,12 @@ extension TimeZoneID {
   /// zone.identifier  // "Asia/Kathmandu"
   /// ```
   /// - Returns: The name of the zone.
-  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` when `TZ` or the file holds no zone's
-  ///   name, a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0` included.
-  ///   ``FormatError/Code/unnamedCurrentTimeZone`` when `/etc/localtime` is no link into a
+  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` when `TZ` or the file does not contain the
+  ///   name of a zone, but for example a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0`.
+  ///   ``FormatError/Code/unnamedCurrentTimeZone`` when `/etc/localtime` is not a link into a
   ///   zoneinfo folder and `/etc/timezone` does not name a zone with its rules.
-  ///   ``FormatError/Code/invalidCurrentTimeZone`` when it is no zone's file.
-  ///   ``TimeZoneRules/current()`` has rules for these cases too, but for the last.
+  ///   ``FormatError/Code/invalidCurrentTimeZone`` when it is not the file of a zone.
+  ///   ``TimeZoneRules/current()`` has rules for all these cases except the last.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.
   public static func current() throws(FormatError) -> TimeZoneID {
@@ -42,7 +43,8 @@ extension TimeZoneID {
       if name.isEmpty { return .utc }
       if !name.hasPrefix("/") { return try TimeZoneID(name) }
       if let inFolder = nameInsideZoneFolder(name) { return try TimeZoneID(inFolder) }
-      // Some set TZ to /etc/localtime itself, to spare the C library a look at the file per call.
+      // Some people set TZ to /etc/localtime itself, so that the C library need not check the file
+      // at each call.
       guard name == localTime else { throw .invalidTimeZoneID(variable) }
     }
     if let linked = nameByLinks(from: localTime) { return try TimeZoneID(linked) }
@@ -52,7 +54,7 @@ extension TimeZoneID {
     return copy.id
   }
 
-  /// What follows the zoneinfo folder in a path.
+  /// The part of a path after the zoneinfo folder.
   static func nameInsideZoneFolder(_ path: String) -> String? {
     for folder in ZoneFolders.candidates() where path.hasPrefix(folder + "/") {
       return String(path.dropFirst(folder.count + 1))
@@ -62,8 +64,10 @@ extension TimeZoneID {
     return components[(folder + 1)...].joined(separator: "/")
   }
 
-  /// The name that a chain of links leads to; it ends at the first link into a zoneinfo folder,
-  /// because the files in there link to one another under other names.
+  /// The name that a chain of links leads to.
+  ///
+  /// It ends at the first link into a zoneinfo folder, because the files in that folder link to one
+  /// another under other names.
   static func nameByLinks(from start: String) -> String? {
     var path = start
     for _ in 0..<8 {

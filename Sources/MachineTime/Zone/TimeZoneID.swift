@@ -2,8 +2,9 @@ internal import Sharing
 
 /// The name of a time zone in the IANA database, such as `Europe/Berlin`.
 ///
-/// A value is well-formed and safe to look up in a folder; whether the system knows the zone shows
-/// when its rules are read. Names that differ in case are different, as the database's files are.
+/// A value is well-formed and safe to look up in a folder. Whether the system has the zone is only
+/// checked when its rules are read. Names in different case are different, like the files of the
+/// database.
 ///
 /// ```swift
 /// let zone = TimeZoneID("America/Coyhaique")
@@ -16,7 +17,7 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   public let identifier: String
   /// The name as it was given.
   public var description: String { identifier }
-  /// A hash of the name for this run of the process, made once.
+  /// A hash of the name, computed once; it is valid within this process.
   let fingerprint: UInt64
 
   static let longest = 255
@@ -28,8 +29,8 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// ```
   /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
   ///   components.
-  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for another byte, another length, an
-  ///   absolute path, or an empty, `.` or `..` component.
+  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for another byte, another length, an absolute
+  ///   path, or an empty, `.` or `..` component.
   ///
   /// Source: the IANA database's `theory.html`, "Timezone identifiers".
   public init(_ identifier: String) throws(FormatError) {
@@ -44,22 +45,22 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
     fingerprint = UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
-  /// Coordinated Universal Time, `UTC`, which needs no data of the system.
+  /// Coordinated Universal Time, `UTC`, which does not need the system's data.
   ///
   /// ```swift
   /// TimeZoneID.utc.identifier  // "UTC"
   /// ```
   public static let utc = TimeZoneID(unchecked: "UTC")
 
-  /// CLDR's name for a zone that has none; the IANA database has no zone of that name.
+  /// CLDR's name for a zone without a name; the IANA database has no zone with that name.
   static let unknown = TimeZoneID(unchecked: "Etc/Unknown")
 
-  /// Whether two names are the same, byte for byte.
+  /// Whether two names are equal, byte for byte.
   public static func == (left: TimeZoneID, right: TimeZoneID) -> Bool {
     left.fingerprint == right.fingerprint && left.identifier == right.identifier
   }
 
-  /// Feeds the hash that was made with the value.
+  /// Hashes the stored fingerprint.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
   }
@@ -73,7 +74,7 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a byte may stand in a component of a name.
+  /// Whether a byte is allowed in a component of a name.
   static func isAllowed(_ byte: UInt8) -> Bool {
     byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: ".")
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")

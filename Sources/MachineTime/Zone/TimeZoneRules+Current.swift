@@ -1,18 +1,18 @@
 internal import Sharing
 
 extension TimeZoneRules {
-  /// The rules of the process's current time zone, as the C library finds them.
+  /// Returns the rules of the process's current time zone, as the C library finds them.
   ///
-  /// The variable `TZ` is, with or without a colon before it, a zone's name, the absolute path of a
-  /// TZif file, or a rule such as `EST5EDT,M3.2.0,M11.1.0` or `<+0330>-3:30`; a zone of that name
-  /// wins over the rule. Empty, it means UTC. Without `TZ` the file `/etc/localtime` counts, be it a
-  /// link or a copy; without that too, the zone is UTC.
+  /// The variable `TZ` is a zone's name, the absolute path of a TZif file, or a rule such as
+  /// `EST5EDT,M3.2.0,M11.1.0` or `<+0330>-3:30`; a colon may precede it. If a zone has the name of
+  /// a rule, the zone is used. If `TZ` is empty, the zone is UTC. Without `TZ` the file
+  /// `/etc/localtime` is used, a link or a copy. Without that too, the zone is UTC.
   ///
-  /// The rules' ``id`` is the zone's name where there is one: that in `TZ`, or the path's or the
-  /// link's end behind a zoneinfo folder, or the name in `/etc/timezone` when `/etc/localtime` is a
-  /// copy with the same rules. Otherwise, as for a rule in `TZ`, it is `Etc/Unknown`, CLDR's name for
-  /// a zone without one: ``rules(for:)`` has no such zone. A rule with a second offset needs its
-  /// dates, for what they are otherwise is each system's choice.
+  /// The ``id`` of the rules is the zone's name if it is known. It is the name in `TZ`, or the end
+  /// of the path or link after a zoneinfo folder, or the name in `/etc/timezone` if
+  /// `/etc/localtime` is a copy with the same rules. Otherwise, as for a rule in `TZ`, it is
+  /// `Etc/Unknown`, CLDR's name for a zone without a name; ``rules(for:)`` has no such zone. A rule
+  /// with a second offset needs its dates, because each system chooses its own if they are missing.
   ///
   /// ```swift
   /// // With TZ=<+0330>-3:30 in the environment
@@ -20,15 +20,15 @@ extension TimeZoneRules {
   /// zone.offsetSeconds(at: .now())  // 12600
   /// zone.id.identifier  // "Etc/Unknown"
   /// ```
-  /// - Returns: The rules; never UTC because another zone could not be read.
-  /// - Throws: ``FormatError/Code/unknownTimeZone`` when `TZ` is well-formed as a name and
-  ///   neither a zone of the system nor a rule. ``FormatError/Code/invalidTimeZoneID`` when it
-  ///   is neither name, path nor rule. ``FormatError/Code/invalidCurrentTimeZone`` when
-  ///   the file in `TZ` or `/etc/localtime` is missing, unreadable or no TZif file. What
-  ///   ``rules(for:)`` throws for a name.
+  /// - Returns: The rules. They are never those of UTC because another zone could not be read.
+  /// - Throws: ``FormatError/Code/unknownTimeZone`` when `TZ` is well-formed as a name, but neither
+  ///   a zone of the system nor a rule. ``FormatError/Code/invalidTimeZoneID`` when it is neither a
+  ///   name, a path nor a rule. ``FormatError/Code/invalidCurrentTimeZone`` when the file in `TZ`
+  ///   or `/etc/localtime` is missing, unreadable or not a TZif file. The errors of ``rules(for:)``
+  ///   for a name.
   ///
-  /// Cost: for a name, that of ``rules(for:)``; otherwise the file or the rule is read at each call,
-  /// and nothing is kept.
+  /// Cost: for a name, that of ``rules(for:)``. Otherwise the file or the rule is read at each
+  /// call, and nothing is cached.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `tzset(3)`, `localtime(5)`.
   public static func current() throws(FormatError) -> TimeZoneRules {
@@ -75,7 +75,7 @@ extension TimeZoneRules {
     }
   }
 
-  /// The rules of a file, with the zone's name where a link or the name file tells it.
+  /// The rules of a file, with the zone's name if a link or the name file gives it.
   static func copied(
     _ localTime: String,
     nameFile: String
@@ -86,7 +86,7 @@ extension TimeZoneRules {
     }
     if case .bytes(let bytes) = SystemCalls.contents(ofFile: nameFile, limit: 1_024) {
       let words = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      // A name that was left behind when the file was replaced names another zone.
+      // The name may be of another zone, if the file was replaced without updating it.
       if let id = wellFormed(words.first.map(String.init)), agrees(id, table) {
         return TimeZoneRules(id: id, table: table)
       }

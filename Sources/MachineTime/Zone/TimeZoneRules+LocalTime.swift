@@ -1,8 +1,8 @@
 extension TimeZoneRules {
-  /// Which instants a local time means.
+  /// Returns the instants that a local time means.
   ///
-  /// Every transition near the time is looked at, also those that follow one another within hours
-  /// and those that move the clocks by a whole day.
+  /// Every transition near the time is considered, also transitions within hours of each other, and
+  /// those that move the clocks by a whole day.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Pacific/Apia")
@@ -11,16 +11,16 @@ extension TimeZoneRules {
   ///   (transition.before.seconds, transition.after.seconds)  // (-36000, 50400)
   /// }
   /// ```
-  /// - Parameter civil: What the zone's clocks read.
+  /// - Parameter civil: The date and time that the zone's clocks show.
   /// - Returns: The instant, the transition that skipped the time, or the first and the last
-  ///   instant that show it.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` when an instant it would
-  ///   name leaves the years −9999 to 9999 in UTC.
+  ///   instant at which clocks show it.
+  /// - Throws: ``FormatError/Code/instantOutOfRange`` when an instant of the result is outside the
+  ///   years −9999 to 9999 in UTC.
   ///
   /// Cost: that of two or three calls of ``nextTransition(after:)``.
   public func meaning(of civil: CivilDateTime) throws(FormatError) -> LocalTimeMeaning {
     let clock = Int64(civil.clockSecondsSince1970)
-    // No offset carries the instant outside of these.
+    // No offset moves the instant outside of these bounds.
     let last = clock - Int64(ZoneTable.validOffsets.lowerBound)
     var start = clock - Int64(ZoneTable.validOffsets.upperBound)
     var earlier: Int64?
@@ -45,14 +45,14 @@ extension TimeZoneRules {
       return earlier == later
         ? .unique(first) : .overlap(earlier: first, later: try instant(at: later, civil))
     }
-    // Clocks come by every reading or jump over it.
+    // Clocks either show every local time or skip it in a transition.
     guard let gap, let transition = transition(at: gap) else {
       throw .instantOutOfRange(secondsSince1970: gap ?? clock - offset)
     }
     return .gap(transition)
   }
 
-  /// The instant a local time means.
+  /// Returns the instant that a local time means.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "America/New_York")
@@ -63,14 +63,13 @@ extension TimeZoneRules {
   /// try zone.instant(of: skipped)  // throws
   /// ```
   /// - Parameters:
-  ///   - civil: What the zone's clocks read.
-  ///   - choice: What to do when they skip that reading or show it more than once; by default it is
-  ///     an error.
-  /// - Returns: The instant, and the offset that counts at it.
-  /// - Throws: ``FormatError/Code/skippedLocalTime`` and
-  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject``.
-  ///   ``FormatError/Code/instantOutOfRange`` when the instant leaves the years
-  ///   −9999 to 9999 in UTC.
+  ///   - civil: The date and time that the zone's clocks show.
+  ///   - choice: Which instant to choose when the clocks skip that time or show it more than once;
+  ///     an error by default.
+  /// - Returns: The instant, and the zone's offset at it.
+  /// - Throws: ``FormatError/Code/skippedLocalTime`` and ``FormatError/Code/repeatedLocalTime``
+  ///   when `choice` is ``LocalTimeChoice/reject``. ``FormatError/Code/instantOutOfRange`` when the
+  ///   instant is outside the years −9999 to 9999 in UTC.
   ///
   /// Cost: that of ``meaning(of:)``.
   public func instant(

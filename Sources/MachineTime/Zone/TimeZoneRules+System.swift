@@ -1,9 +1,9 @@
 extension TimeZoneRules {
-  /// The rules of a zone, read from the system's time zone data.
+  /// Returns the rules of a zone, read from the system's time zone data.
   ///
-  /// The zone's file is looked for in the folder `TZDIR`, then in the usual zoneinfo folders. Rules
-  /// once read are kept for the process, of at most 1024 zones; a later change of the files or of
-  /// `TZDIR` shows only for zones not read before. `UTC` needs no file.
+  /// The zone's file is searched in the folder `TZDIR`, then in the usual zoneinfo folders. The
+  /// process caches the rules of at most 1024 zones. A later change of the files or of `TZDIR`
+  /// affects only zones that are not cached. `UTC` does not need a file.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -11,11 +11,11 @@ extension TimeZoneRules {
   /// try TimeZoneRules.rules(for: "Europe/Atlantis")  // throws
   /// ```
   /// - Parameter id: The zone's name.
-  /// - Returns: The rules, the same object as long as they are kept.
-  /// - Throws: ``FormatError/Code/unknownTimeZone`` when no folder has the zone; it is never
-  ///   taken for UTC. ``FormatError/Code/invalidTimeZoneData`` when its file is corrupt,
-  ///   cut, too long or unreadable. ``FormatError/Code/missingTimeZoneData`` when there
-  ///   is no folder at all.
+  /// - Returns: The rules, the same object as long as they are cached.
+  /// - Throws: ``FormatError/Code/unknownTimeZone`` when no folder has the zone; UTC is never used
+  ///   in its place. ``FormatError/Code/invalidTimeZoneData`` when its file is corrupt, truncated,
+  ///   too long or unreadable. ``FormatError/Code/missingTimeZoneData`` when none of the folders
+  ///   exists.
   ///
   /// Cost: a lock and a look-up by fingerprint; the first time, reading a file of 1 to 4 KB.
   ///
@@ -27,7 +27,7 @@ extension TimeZoneRules {
     }
   }
 
-  /// The rules of UTC, which need no data of the system.
+  /// The rules of UTC, which do not need the system's data.
   ///
   /// ```swift
   /// TimeZoneRules.utc.offsetSeconds(at: .now())  // 0
@@ -37,14 +37,14 @@ extension TimeZoneRules {
     table: ZoneTable(fixed: TimeZoneOffset(seconds: 0, isDaylight: false, abbreviation: "UTC"))
   )
 
-  /// The version of the system's time zone data, such as `2025b`; nil when the data does not tell
-  /// it.
+  /// Returns the version of the system's time zone data, such as `2025b`; nil when the data does
+  /// not contain it.
   ///
   /// ```swift
   /// let version = TimeZoneRules.dataVersion()  // such as "2025b"
   /// ```
   ///
-  /// Source: the file `+VERSION` of the zoneinfo folder, else the first line of `tzdata.zi`.
+  /// Source: the file `+VERSION` of the zoneinfo folder, otherwise the first line of `tzdata.zi`.
   public static func dataVersion() -> String? {
     ZoneFolders.version(in: ZoneFolders.candidates())
   }

@@ -1,4 +1,4 @@
-/// A moment at which a zone's clocks, or what they are called, change.
+/// A moment at which a zone's clocks change, or the abbreviation or daylight flag of its time.
 ///
 /// ```swift
 /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -11,20 +11,20 @@
 ///
 /// Source: [RFC 9636, section 2](https://www.rfc-editor.org/rfc/rfc9636#section-2).
 public struct TimeZoneTransition: Hashable, Sendable {
-  /// The first instant at which ``after`` counts.
+  /// The first instant at which ``after`` applies.
   public let instant: Instant
-  /// How the clocks stand until then.
+  /// The offset that applies until then.
   public let before: TimeZoneOffset
-  /// How they stand from then on; at least one of its fields differs from ``before``.
+  /// The offset that applies from then on; at least one of its fields differs from ``before``.
   public let after: TimeZoneOffset
 }
 
 extension TimeZoneRules {
-  /// The first transition later than an instant.
+  /// Returns the first transition after an instant.
   ///
-  /// It changes the offset, the daylight saving flag or the abbreviation: an entry of the data that
-  /// changes none of them is no transition. Behind the last entry the zone's rule gives the
-  /// transitions of all years to 9999.
+  /// A transition changes the offset, the daylight saving flag or the abbreviation; an entry of the
+  /// data that changes none of them is not a transition. After the last entry, the zone's rule
+  /// gives the transitions of all years to 9999.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "America/New_York")
@@ -32,7 +32,7 @@ extension TimeZoneRules {
   /// zone.nextTransition(after: instant)?.instant.secondsSince1970  // 4108690800
   /// TimeZoneRules.utc.nextTransition(after: instant)  // nil
   /// ```
-  /// - Parameter instant: The instant; a transition at this very instant is not later.
+  /// - Parameter instant: The instant; a transition at exactly this instant is not included.
   /// - Returns: The transition; nil when there is none before the end of the year 9999.
   ///
   /// Cost: a binary search of the data, then a few divisions for the rule.
@@ -42,21 +42,21 @@ extension TimeZoneRules {
     table.change(after: instant.secondsSince1970).flatMap(transition)
   }
 
-  /// The last transition earlier than an instant.
+  /// Returns the last transition before an instant.
   ///
-  /// What counts as a transition is told at ``nextTransition(after:)``.
+  /// See ``nextTransition(after:)`` for what is a transition.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")
   /// let instant = try Instant(secondsSince1970: 1_751_371_200)
   /// zone.previousTransition(before: instant)?.instant.secondsSince1970  // 504901800
   /// ```
-  /// - Parameter instant: The instant; a transition at this very instant is not earlier.
-  /// - Returns: The transition; nil when the zone's first offset counts until then.
+  /// - Parameter instant: The instant; a transition at exactly this instant is not included.
+  /// - Returns: The transition; nil when the zone's first offset applies until then.
   ///
-  /// Cost: as that of ``nextTransition(after:)``.
+  /// Cost: the same as ``nextTransition(after:)``.
   public func previousTransition(before instant: Instant) -> TimeZoneTransition? {
-    // Transitions lie on whole seconds.
+    // Transitions are at whole seconds.
     let second = instant.secondsSince1970 + (instant.nanosecond > 0 ? 1 : 0)
     return table.change(before: second).flatMap(transition)
   }

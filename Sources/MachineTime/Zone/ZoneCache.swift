@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// Rules by zone, at most a fixed number of them.
+/// A cache of the rules of a limited number of zones.
 struct ZoneCache: Sendable {
   static let shared = ZoneCache(capacity: 1_024)
 
@@ -11,10 +11,10 @@ struct ZoneCache: Sendable {
 
   var count: Int { store.count }
 
-  /// The kept rules, or new ones.
+  /// Returns the cached rules, or new ones.
   ///
-  /// Threads that ask for a zone while it is being read wait for that reading and share its
-  /// outcome. A failure is not kept. No lock of the cache is held during `read`.
+  /// Threads that ask for a zone while it is being read wait for that single flight and share its
+  /// result. A failure is not cached. No lock of the cache is held during `read`.
   func rules(
     for id: TimeZoneID,
     read: (TimeZoneID) throws(FormatError) -> TimeZoneRules

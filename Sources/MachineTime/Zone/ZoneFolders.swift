@@ -1,15 +1,17 @@
 internal import Sharing
 
-/// Where the system keeps its compiled time zone data.
+/// The folders in which the system keeps its compiled time zone data.
 enum ZoneFolders {
   private static let usual = [
     "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
   ]
-  /// The largest file of a zone has about 4 KB; with every transition to 2037 and more it stays
-  /// below this.
+  /// The size limit of a zone's file.
+  ///
+  /// The largest has about 4 KB; even with every transition to 2037 and more it is below this
+  /// limit.
   private static let largestFile = 1 << 18
 
-  /// `TZDIR` when it is set and not empty, then the usual folders.
+  /// Returns `TZDIR` if it is set and not empty, then the usual folders.
   ///
   /// A relative path starts at the process's working folder, as in the C library.
   static func candidates() -> [String] {
@@ -20,7 +22,7 @@ enum ZoneFolders {
     return [folder] + usual
   }
 
-  /// How reading a file as a zone's ended.
+  /// The result of reading a file as a zone.
   enum ZoneFile {
     case absent
     case table(ZoneTable)
@@ -64,7 +66,7 @@ enum ZoneFolders {
     throw .unknownTimeZone(id.identifier)
   }
 
-  /// The version of the first folder that exists.
+  /// Returns the version of the first folder that exists.
   static func version(in folders: [String]) -> String? {
     guard let folder = folders.first(where: SystemCalls.isFolder) else { return nil }
     if let line = firstLine(of: folder + "/+VERSION") { return line }

@@ -1,24 +1,26 @@
 /// A zone's transitions, and the rule that continues them.
 ///
-/// Every index and offset in it is checked.
+/// All indexes and offsets in it are checked.
 struct ZoneTable: Hashable, Sendable {
-  /// Seconds since 1970 in UTC, strictly ascending; at each of them the type changes.
+  /// Seconds since 1970 in UTC, strictly ascending.
+  ///
+  /// At each of them the type changes.
   private(set) var transitions: [Int64]
-  /// The index in `types` that counts before the first transition, then for every transition the
-  /// one that begins with it.
+  /// The index in `types` that applies before the first transition, then for each transition the
+  /// index that applies from it on.
   private var typeIndexes: [UInt8]
   private let types: [TimeZoneOffset]
-  /// What counts from `ruleStart` on.
+  /// The rule that applies from `ruleStart` on.
   private let rule: PosixZoneRule?
   private let ruleStart: Int64
 
-  /// RFC 9636, section 3.2: above -25 h, below 26 h.
+  /// Above -25 h and below 26 h: RFC 9636, section 3.2.
   static let validOffsets = -89_999...93_599
 
-  /// Makes a table from what a file holds.
+  /// Makes a table from the contents of a file.
   ///
-  /// A transition to a type that equals the one before it is none, and neither is one outside the
-  /// range of instants; the rule still counts from the last that was given.
+  /// A transition to an equal type is left out, and so is one outside the range of instants. The
+  /// rule still applies from the last transition that was given.
   init(
     transitions: [Int64],
     typeIndexes: [UInt8],
@@ -41,12 +43,12 @@ struct ZoneTable: Hashable, Sendable {
     }
   }
 
-  /// One offset for ever.
+  /// Makes a table with a single offset for all times.
   init(fixed offset: TimeZoneOffset) {
     self.init(transitions: [], typeIndexes: [], types: [offset], rule: nil)
   }
 
-  /// What a rule says, for ever.
+  /// Makes a table with one rule for all times.
   init(rule: PosixZoneRule) {
     self.init(transitions: [], typeIndexes: [], types: [rule.standard], rule: rule)
   }
@@ -65,7 +67,7 @@ struct ZoneTable: Hashable, Sendable {
   func change(after seconds: Int64) -> Int64? {
     let next = count(upTo: seconds)
     if next < transitions.count { return transitions[next] }
-    // A rule that begins later begins with the type that counts until then.
+    // A rule that begins later begins with the type that applies until then.
     let start = max(seconds, ruleStart, Self.earliest)
     guard start <= Self.latest else { return nil }
     return rule?.change(after: Int(start)).map(Int64.init)
@@ -80,11 +82,11 @@ struct ZoneTable: Hashable, Sendable {
     return count == 0 ? nil : transitions[count - 1]
   }
 
-  // A week beyond the instants on either side: no clock that is asked for is further off.
+  // A week beyond the range of instants on either side: no requested clock is further away.
   private static let earliest = Instant.validSeconds.lowerBound - 7 * 86_400
   private static let latest = Instant.validSeconds.upperBound + 7 * 86_400
 
-  /// How many transitions have happened.
+  /// The number of transitions up to a second.
   private func count(upTo seconds: Int64) -> Int {
     var low = 0
     var high = transitions.count
