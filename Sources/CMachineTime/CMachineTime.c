@@ -11,7 +11,8 @@ static locale_t c_locale = (locale_t)0;
 
 static void make_c_locale(void) { c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
 
-// `%s` converts through localtime_r, and so through TZ, with a flag, a width or a modifier before it too.
+// `%s` converts through localtime_r, which reads TZ. A flag, a width or a modifier before the `s`
+// does not change that.
 static int reads_the_process_zone(const char *format) {
   for (const char *at = strchr(format, '%'); at != NULL; at = strchr(at, '%')) {
     at += 1 + strspn(at + 1, "-_0^#123456789EO");
