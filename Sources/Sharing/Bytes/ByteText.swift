@@ -1,6 +1,8 @@
-/// A text that equals another if their bytes are the same; a `String` equals every text that Unicode takes for the same.
+/// A text that is compared by its bytes; a `String` equals every text that is canonically
+/// equivalent in Unicode.
 ///
-/// A pattern writes the very letters it was given, `é` in one scalar or in two, so that its key has to tell them apart.
+/// A pattern writes exactly the letters that it was given, `é` as one scalar or as two, so its key
+/// must distinguish them.
 package struct ByteText: Hashable, Sendable {
   package let string: String
 
@@ -10,6 +12,6 @@ package struct ByteText: Hashable, Sendable {
     left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  /// Hashes the text: the same bytes are the same text.
+  /// Hashes the text; equal bytes have equal hashes.
   package func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }

@@ -1,5 +1,7 @@
-/// What tells a value from all others of its type, which has at most 16: a case without a payload, an
-/// optional one, or a truth value.
+/// Returns a number that identifies a value among all values of its type, of which there are at
+/// most 16.
+///
+/// The type is an enum without payloads, an optional one, or a truth value.
 @inlinable @inline(__always)
 package func caseBits<Choice>(_ choice: Choice) -> UInt64 {
   precondition(MemoryLayout<Choice>.size == 1, "\(Choice.self) is more than a case")

@@ -1,14 +1,14 @@
-/// Plain values in one block of memory, read without counting a reference.
+/// Plain values in one block of memory, which are read without reference counting.
 ///
-/// `@unchecked` for its pointer (SE-0331): the memory there is written before the table is handed out,
-/// and never changed, so any number of threads may read it.
+/// `@unchecked` for its pointer (SE-0331): the memory is written before the table is returned, and
+/// never changed, so any number of threads may read it.
 @safe @usableFromInline
 package struct FlatTable<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline let start: UnsafeMutablePointer<Element>
-  /// How many values there are.
+  /// The number of values.
   @usableFromInline package let count: Int
 
-  /// Copies values.
+  /// Copies the values.
   @inlinable package init(_ elements: [Element]) {
     count = elements.count
     unsafe start = .allocate(capacity: elements.count)
@@ -19,10 +19,12 @@ package struct FlatTable<Element: BitwiseCopyable & Sendable>: ~Copyable, @unche
 
   deinit { unsafe start.deallocate() }
 
-  /// What the memory takes, in bytes.
+  /// The size of the memory, in bytes.
   package var byteCount: Int { count * MemoryLayout<Element>.stride }
 
-  /// The value at a place; a place that the table does not have ends the process.
+  /// The value at an index.
+  ///
+  /// An index outside the table stops the process.
   @inlinable package subscript(_ place: Int) -> Element {
     @inline(__always) get {
       precondition(UInt(bitPattern: place) < UInt(bitPattern: count))

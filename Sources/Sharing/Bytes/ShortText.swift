@@ -10,7 +10,7 @@ package struct ShortText: Sendable {
     count = 0
   }
 
-  /// Takes a text; nil when it is longer.
+  /// Makes a short text from a string; nil when it is longer than 8 bytes.
   package init?(_ text: String) {
     count = text.utf8.count
     guard count <= 8 else { return nil }

@@ -1,27 +1,28 @@
-/// At most 12 bytes of ASCII, made in registers.
+/// At most 12 bytes of ASCII, which are made in registers.
 @usableFromInline package struct SmallASCII {
-  /// The first eight bytes, the first one the lowest.
+  /// The first eight bytes; the first is the lowest.
   @usableFromInline package var low: UInt64 = 0
-  /// The others.
+  /// The remaining bytes.
   @usableFromInline package var high: UInt32 = 0
   @usableFromInline var count: UInt32 = 0
 
   @inlinable @inline(__always)
   package init() {}
 
-  /// Takes a text; nil when it is longer.
+  /// Makes it from a string; nil when that is longer than 12 bytes.
   package init?(_ text: String) {
     guard text.utf8.count <= 12 else { return nil }
     for byte in text.utf8 { append(UInt32(byte), count: 1) }
   }
 
-  /// Appends at most four bytes, the first one the lowest; what lies above them must be 0, and there
-  /// must be room.
+  /// Appends at most four bytes, of which the first is the lowest.
+  ///
+  /// The higher bytes must be 0, and there must be room.
   @inlinable @inline(__always)
   package mutating func append(_ bytes: UInt32, count added: UInt32) {
     if count < 8 {
       low |= UInt64(bytes) &<< UInt64(8 &* count)
-      // Those that are past the eighth.
+      // The bytes after the eighth.
       if count > 4 { high = bytes &>> (8 &* (8 &- count)) }
     } else {
       high |= bytes &<< (8 &* (count &- 8))
@@ -31,7 +32,7 @@
 }
 
 extension String {
-  /// Makes a string that holds the text in itself.
+  /// Makes a string that stores the text inline, without an allocation.
   @inlinable @inline(__always)
   package init(_ text: SmallASCII) {
     unsafe self.init(unsafeUninitializedCapacity: 15) { buffer in
@@ -42,19 +43,20 @@ extension String {
     }
   }
 
-  /// Writes an integer below a billion in ASCII digits with a separator between groups of three,
-  /// one below a thousand without; in the 15 bytes that a string has in itself, so without a copy.
+  /// Writes an integer below a billion in ASCII digits, with a separator between groups of three.
   ///
+  /// Below a thousand, no separator is written. The text is written into the 15 bytes that a string
+  /// stores inline, so it is not copied.
   /// - Parameters:
   ///   - value: The integer.
-  ///   - prefix: At most 3 bytes; a string that is not ASCII takes longer.
+  ///   - prefix: At most 3 bytes. If the string is not ASCII, making it takes longer.
   ///   - separator: One byte.
   @inlinable @inline(__always)
   package init(threes value: UInt64, prefix: ShortText, separator: ShortText) {
     unsafe self.init(unsafeUninitializedCapacity: 15) { buffer in
       guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
       unsafe start.storeBytes(of: prefix.word.littleEndian, as: UInt64.self)
-      // No store ends behind the 15th byte, whatever the parameters are.
+      // No store ends after the 15th byte, whatever the parameters are.
       var end = unsafe start + (prefix.count & 3)
       let thousands = value / 1_000
       if thousands == 0 {

@@ -1,4 +1,4 @@
-// Public, since what is inlined into other modules calls it there.
+// Public, because code that is inlined into other modules calls it there.
 public import CSharing
 
 extension UTF8Output {
@@ -7,12 +7,12 @@ extension UTF8Output {
   package mutating func appendDigits(_ value: UInt64) {
     guard value < 100_000_000 else { return appendManyDigits(value) }
     let digits = Self.eightDigits(value)
-    // Leading zeros are the lowest bytes; the last digit stays.
+    // Leading zeros are the lowest bytes; the last digit is kept.
     let zeros = min((digits & 0x0F0F_0F0F_0F0F_0F0F).trailingZeroBitCount &>> 3, 7)
     append(digits &>> UInt64(truncatingIfNeeded: zeros &* 8), count: 8 &- zeros)
   }
 
-  /// Appends an integer in a number of ASCII digits, 1 to 18, zeros in front.
+  /// Appends an integer in a given number of ASCII digits, 1 to 18, with leading zeros.
   @inlinable @inline(__always)
   package mutating func appendDigits(_ value: UInt64, count: Int) {
     guard count <= 8 else { return appendManyDigits(value, count: count) }
@@ -33,7 +33,7 @@ extension UTF8Output {
     append(Self.eightDigits(value &- high &* 100_000_000), count: 8)
   }
 
-  /// Appends at most eight ASCII digits of an integer, zeros in front.
+  /// Appends at most eight ASCII digits of an integer, with leading zeros.
   @inlinable @inline(__always)
   package mutating func appendFewDigits(_ value: UInt64, count: Int) {
     if count <= 3 {
@@ -45,8 +45,9 @@ extension UTF8Output {
     }
   }
 
-  /// Appends an integer below a billion in ASCII digits, with a separator between groups of three;
-  /// one below a thousand without.
+  /// Appends an integer below a billion in ASCII digits, with a separator between groups of three.
+  ///
+  /// Below a thousand, no separator is written.
   ///
   /// - Parameters:
   ///   - value: The integer.
@@ -59,7 +60,8 @@ extension UTF8Output {
     if thousands < 1_000 {
       appendFirst(thousands)
     } else {
-      // Not from the thousands, so that the two divisions need not wait for one another.
+      // Computed from the value and not from the thousands, so that the two divisions can run in
+      // parallel.
       let millions = value / 1_000_000
       appendFirst(millions)
       appendGroup(thousands &- millions &* 1_000, separator)
@@ -75,20 +77,20 @@ extension UTF8Output {
   @inlinable @inline(__always)
   package mutating func appendThrees(_ value: UInt64, _ separator: ShortText) {
     guard value >= 1_000_000_000 else { return appendFewThrees(value, separator) }
-    // 20 digits at most, so six groups behind the first.
+    // At most 20 digits, so at most six groups after the first.
     guard hasRoom(3 &+ 6 &* ((separator.count & 7) &+ 3)) else { return }
     let thousands = value / 1_000
     appendManyThrees(thousands, separator)
     appendGroup(value &- thousands &* 1_000, separator)
   }
 
-  /// The same for groups in front of others.
+  /// Appends all groups before the last, like ``appendThrees(_:_:)``.
   @inlinable @inline(never)
   mutating func appendManyThrees(_ value: UInt64, _ separator: ShortText) {
     var rest = value
     var groups: UInt64 = 0
     var count = 0
-    // A group takes ten bits.
+    // Each group uses ten bits.
     while rest >= 1_000 {
       let quotient = rest / 1_000
       groups = groups &<< 10 | (rest &- quotient &* 1_000)
@@ -103,7 +105,9 @@ extension UTF8Output {
     }
   }
 
-  /// Appends one to three digits; there is room.
+  /// Appends one to three digits.
+  ///
+  /// The caller has checked that there is room.
   @inlinable @inline(__always)
   mutating func appendFirst(_ value: UInt64) {
     let zeros = value >= 100 ? 0 : value >= 10 ? 1 : 2
@@ -112,7 +116,9 @@ extension UTF8Output {
     unsafe end += 3 &- zeros
   }
 
-  /// Appends a separator and three digits; there is room.
+  /// Appends a separator and three digits.
+  ///
+  /// The caller has checked that there is room.
   @inlinable @inline(__always)
   mutating func appendGroup(_ value: UInt64, _ separator: ShortText) {
     let digits = Self.threeDigits(value) &<< UInt64(truncatingIfNeeded: separator.count &* 8)
@@ -122,7 +128,7 @@ extension UTF8Output {
 
   /// The ASCII digits of a number below 100,000,000, the first in the lowest byte.
   ///
-  /// Halves, quarters and eighths of the number go side by side into one word.
+  /// The number is split into halves, quarters and eighths, side by side in one word.
   @inlinable @inline(__always)
   static func eightDigits(_ value: UInt64) -> UInt64 {
     let high = value / 10_000

@@ -1,12 +1,14 @@
 extension String {
-  /// The longest text that a plan writes: room on the stack of a size that the compiler knows costs
+  /// The longest text that a plan writes, in bytes.
+  ///
+  /// The size of the stack memory is a constant that the compiler knows, so allocating it costs
   /// nothing.
   @inlinable package static var plannedCapacity: Int { 1_024 - UTF8Output.slack }
 
-  /// Makes a string of what `write` writes, which must be UTF-8, by way of the stack.
+  /// Makes a string of the UTF-8 that `write` writes, through memory on the stack.
   ///
-  /// It takes no more memory than its text. It is nil when the text is longer than `capacity`,
-  /// or `capacity` larger than ``plannedCapacity``.
+  /// `write` must write valid UTF-8. The string takes no more memory than its text. It is nil when
+  /// the text is longer than `capacity`, or `capacity` is larger than ``plannedCapacity``.
   @inlinable @inline(__always)
   package init?(utf8AtMost capacity: Int, _ write: (inout UTF8Output) -> Void) {
     guard capacity <= Self.plannedCapacity else { return nil }
@@ -29,7 +31,9 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends what `write` writes; false, and nothing, when that is longer than `capacity`.
+  /// Appends the bytes that `write` writes.
+  ///
+  /// Returns false, and appends nothing, when there are more than `capacity`.
   @inlinable @inline(__always)
   package mutating func append(
     utf8AtMost capacity: Int,

@@ -1,19 +1,21 @@
-/// Where a compiled plan writes UTF-8: memory that is there already.
+/// The memory that a compiled plan writes UTF-8 into; it is allocated beforehand.
 ///
-/// A text is stored in whole words and the next one begins after its last byte, so the memory is
-/// ``slack`` bytes larger than its capacity. What does not fit is not written, and ``isComplete``
-/// turns false.
+/// A text is stored in whole words, and the next one begins after its last byte. So the memory is
+/// ``slack`` bytes larger than its capacity. A text that does not fit is not written, and
+/// ``isComplete`` becomes false.
 @safe @usableFromInline package struct UTF8Output: ~Copyable {
   @usableFromInline let start: UnsafeMutableRawPointer
   @usableFromInline let limit: UnsafeMutableRawPointer
   @usableFromInline var end: UnsafeMutableRawPointer
-  /// Whether everything so far did fit.
+  /// Whether every text so far has fitted.
   @usableFromInline package private(set) var isComplete = true
 
-  /// How many bytes after the capacity may be overwritten.
+  /// The number of bytes after the capacity that may be overwritten.
   @inlinable package static var slack: Int { 16 }
 
-  /// Takes memory with room for `capacity` bytes and the slack; it must outlive the value.
+  /// Uses memory with room for `capacity` bytes and the slack.
+  ///
+  /// The memory must outlive the value.
   @inlinable @inline(__always)
   @unsafe package init(_ memory: UnsafeMutableRawPointer, capacity: Int) {
     unsafe start = memory
@@ -21,7 +23,7 @@
     unsafe end = memory
   }
 
-  /// How many bytes are written.
+  /// The number of bytes that were written.
   @inlinable package var count: Int {
     @inline(__always) get { unsafe end - start }
   }
@@ -33,15 +35,15 @@
     return false
   }
 
-  /// Gives up: the text is not to be used.
+  /// Marks the text as incomplete, so that it is not used.
   @inlinable @inline(__always)
   package mutating func fail() { isComplete = false }
 
-  /// Appends the first bytes of a word, the lowest first.
+  /// Appends the first bytes of a word, the lowest byte first.
   ///
   /// - Parameters:
   ///   - word: The bytes.
-  ///   - count: How many of them, 0 to 8.
+  ///   - count: The number of bytes, 0 to 8.
   @inlinable @inline(__always)
   package mutating func append(_ word: UInt64, count: Int) {
     guard hasRoom(count) else { return }
@@ -49,7 +51,7 @@
     unsafe end += count & 15
   }
 
-  /// Appends the first bytes of a short word, the lowest first; at most 4.
+  /// Appends the first bytes of a short word, the lowest byte first; at most 4.
   @inlinable @inline(__always)
   package mutating func append(_ word: UInt32, count: Int) {
     guard hasRoom(count) else { return }
@@ -61,7 +63,7 @@
   @inlinable @inline(__always)
   package mutating func append(_ text: ShortText) { append(text.word, count: text.count) }
 
-  /// Appends a text of a table; nothing for a place that the table does not have.
+  /// Appends a text of a table, or nothing if the index is outside the table.
   @inlinable @inline(__always)
   package mutating func append(_ table: borrowing UTF8Table, _ place: Int) {
     guard place >= 0, place < table.count else { return }

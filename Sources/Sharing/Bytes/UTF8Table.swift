@@ -1,7 +1,7 @@
-/// Short texts in one block of memory, read without counting a reference.
+/// Short texts in one block of memory, which are read without reference counting.
 ///
-/// `@unchecked` for its pointer (SE-0331): the memory there is written before the table is handed out,
-/// and never changed, so any number of threads may read it.
+/// `@unchecked` for its pointer (SE-0331): the memory is written before the table is returned, and
+/// never changed, so any number of threads may read it.
 @safe @usableFromInline package struct UTF8Table: ~Copyable, @unchecked Sendable {
   @usableFromInline struct Entry {
     @usableFromInline let offset: UInt16
@@ -9,12 +9,12 @@
   }
   @usableFromInline let entries: UnsafeMutablePointer<Entry>
   @usableFromInline let bytes: UnsafeMutablePointer<UInt8>
-  /// How many texts there are.
+  /// The number of texts.
   @usableFromInline package let count: Int
-  /// What it takes, in bytes.
+  /// The size of its memory, in bytes.
   package let byteCount: Int
 
-  /// Copies texts; nil when they are 64 KB or more in all.
+  /// Copies the texts; nil when they are 64 KB or more in total.
   package init?(_ texts: [String]) {
     let total = texts.reduce(0) { $0 + $1.utf8.count }
     guard total <= Int(UInt16.max), texts.count <= Int(UInt16.max) else { return nil }
@@ -36,7 +36,7 @@
     }
   }
 
-  /// A table without texts.
+  /// Makes an empty table.
   package init() {
     count = 0
     byteCount = 0

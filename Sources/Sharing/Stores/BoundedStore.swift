@@ -4,7 +4,7 @@
     @usableFromInline let key: Key
     @usableFromInline var value: Value
     @usableFromInline var cost: Int
-    /// The reference bit: whether the entry was asked for since the clock hand passed it.
+    /// The reference bit: whether the entry was used since the hand passed it.
     @usableFromInline var isReferenced: Bool
 
     @inlinable init(key: Key, value: Value, cost: Int, isReferenced: Bool) {
@@ -16,9 +16,9 @@
   }
 
   @usableFromInline struct State: Sendable {
-    /// The clock's face: an entry stays in its place, and nil is a place that none has.
+    /// The entries, in a circle: an entry never moves, and nil is an empty place.
     @usableFromInline var places: [Entry?] = []
-    /// The places that are nil.
+    /// The indexes of the empty places.
     @usableFromInline var free: [Int] = []
     @usableFromInline var positions: [Key: Int] = [:]
     @usableFromInline var hand = 0
@@ -26,7 +26,7 @@
 
     @inlinable init() {}
 
-    /// Takes an entry out of its place, which is not free yet.
+    /// Removes an entry from its place; the caller reuses the place or adds it to `free`.
     @inlinable mutating func take(_ position: Int) {
       guard let entry = places[position] else { return }
       cost -= entry.cost
@@ -34,9 +34,9 @@
       places[position] = nil
     }
 
-    /// Drops entries until there is room for what costs so much.
+    /// Removes entries until there is room for a new cost.
     ///
-    /// It ends within two rounds: the first clears every reference bit.
+    /// It ends within two rounds, because the first round clears every reference bit.
     @inlinable mutating func makeRoom(for needed: Int, in maximum: Int) {
       while cost + needed > maximum {
         if places[hand]?.isReferenced == true {
@@ -51,14 +51,14 @@
     }
   }
 
-  /// What all entries may cost together.
+  /// The limit of the cost of all entries together.
   @usableFromInline package let maximumCost: Int
   @usableFromInline let state: PosixMutex<State>
 
   /// Makes an empty store.
   ///
-  /// - Parameter maximumCost: What all entries may cost together, at least 1: a number of bytes, or of entries,
-  ///   where each costs 1.
+  /// - Parameter maximumCost: The limit of the cost of all entries together, at least 1. It is a
+  ///   number of bytes, or a number of entries if each costs 1.
   @inlinable package init(maximumCost: Int) {
     self.maximumCost = max(1, maximumCost)
     state = PosixMutex(State())
@@ -67,7 +67,7 @@
   @inlinable package var count: Int { state.withLock { $0.positions.count } }
   @inlinable package var cost: Int { state.withLock { $0.cost } }
 
-  /// The kept value, if there is one.
+  /// Returns the stored value, if there is one.
   @inlinable package func kept(for key: Key) -> Value? {
     state.withLock { state in
       guard let position = state.positions[key] else { return nil }
@@ -78,7 +78,9 @@
     }
   }
 
-  /// The kept value that is still good, or a new one; two threads that miss at once both make one.
+  /// Returns the stored value if it is still good, otherwise a new one.
+  ///
+  /// Two threads that miss at the same time both make one.
   @inlinable package func value<Failure: Error>(
     for key: Key,
     isGood: (Value) -> Bool = { _ in true },
@@ -90,13 +92,14 @@
     return made
   }
 
-  /// Keeps a value in the place of the key's old one, and of others where there is no room; a value that does
-  /// not fit alone is not kept.
+  /// Stores a value in place of the key's old one, and removes others to make room.
+  ///
+  /// A value that is larger than the whole store is not stored.
   @inlinable package func keep(_ value: Value, for key: Key, cost: Int = 1) {
     state.withLock { state in keep(value, for: key, cost: cost, &state) }
   }
 
-  /// Keeps a value where the key has none yet.
+  /// Stores a value if the key has none yet.
   @inlinable package func keepIfAbsent(_ value: Value, for key: Key) {
     state.withLock { state in
       if state.positions[key] == nil { keep(value, for: key, cost: 1, &state) }
@@ -116,7 +119,7 @@
     }
     state.makeRoom(for: cost, in: maximumCost)
     let entry = Entry(key: key, value: value, cost: cost, isReferenced: isReferenced)
-    // The hand has just passed the place that was freed last, and so comes to a new entry there last.
+    // The hand has just passed the place that was freed last, so it reaches a new entry there last.
     if let position = old ?? state.free.popLast() {
       state.places[position] = entry
       state.positions[key] = position
@@ -127,6 +130,6 @@
     state.cost += cost
   }
 
-  /// Drops every entry.
+  /// Removes every entry.
   @inlinable package func removeAll() { state.withLock { $0 = State() } }
 }

@@ -1,12 +1,12 @@
-/// One value being made (single flight): the first thread makes it under the flight's own lock, the others wait for
-/// the outcome.
+/// A single flight: the first thread makes a value under the lock, and the others wait for the
+/// outcome.
 package final class Flight<Value: Sendable, Failure: Error>: Sendable {
   package typealias Outcome = Result<Value, Failure>
   private let state = PosixMutex<Outcome?>(nil)
 
-  /// What `make` gave to the first thread that came here.
+  /// Returns the outcome of `make`, which only the first thread that comes here calls.
   ///
-  /// That thread also runs `settled` before the others go on.
+  /// That thread also calls `settled`, before the others continue.
   package func outcome(
     _ make: () throws(Failure) -> Value,
     settled: (Outcome) -> Void
@@ -21,11 +21,11 @@ package final class Flight<Value: Sendable, Failure: Error>: Sendable {
   }
 }
 
-/// The values being made now, by keys of any type.
+/// The values that are being made now, by keys of any type.
 ///
-/// Guarded by its owner's lock.
+/// It is protected by the lock of its owner.
 package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
-  /// The whole key, so that two keys with one hash do not share an outcome.
+  /// The whole key, so that two keys with equal hashes do not share an outcome.
   private struct Key: Hashable, Sendable {
     let key: any Hashable & Sendable
 
@@ -41,9 +41,10 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
 
   package init() {}
 
-  /// The flight of a key, a new one when nobody makes its value.
+  /// Returns the single flight of a key, a new one if its value is not being made.
   ///
-  /// A key that is not equal to itself, such as one with a `nan`, could not be found again: its flight is its own.
+  /// A key that is not equal to itself, such as one with a `nan`, cannot be found again. So it gets
+  /// a separate single flight.
   package mutating func join(_ key: some Hashable & Sendable) -> Flight<Value, Failure> {
     let stored = Key(key: key)
     if let flight = flights[stored] { return flight }
@@ -52,9 +53,11 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
     return flight
   }
 
-  /// Ends a flight; a later miss of the key starts anew.
+  /// Ends a single flight.
   ///
-  /// - Returns: Whether it was still listed, so that its outcome may be kept.
+  /// The next miss of the key starts a new one.
+  ///
+  /// - Returns: Whether it was still in the table, so that its outcome may be stored.
   package mutating func leave(
     _ key: some Hashable & Sendable,
     _ flight: Flight<Value, Failure>
@@ -66,7 +69,8 @@ package struct FlightTable<Value: Sendable, Failure: Error>: Sendable {
     return true
   }
 
-  /// Forgets the flights: those who wait get their outcome, and nobody else does.
+  /// Removes every single flight: the threads that wait get their outcome, and later threads do
+  /// not.
   package mutating func removeAll() { flights.removeAll() }
 
   package var count: Int { flights.count }

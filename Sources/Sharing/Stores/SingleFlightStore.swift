@@ -1,4 +1,5 @@
-/// A bounded store whose values are made once: threads that miss one key wait for one build and share its outcome.
+/// A bounded store with single flight: threads that miss the same key wait for one build and share
+/// its outcome.
 @usableFromInline
 package struct SingleFlightStore<
   Key: Hashable & Sendable,
@@ -10,14 +11,15 @@ package struct SingleFlightStore<
 
   /// Makes an empty store.
   ///
-  /// - Parameter capacity: How many values it holds, at least 1.
+  /// - Parameter capacity: The largest number of values, at least 1.
   package init(capacity: Int) { kept = BoundedStore(maximumCost: capacity) }
 
   package var count: Int { kept.count }
 
-  /// The kept value, or a new one.
+  /// Returns the stored value, or a new one.
   ///
-  /// A failure is told to those who waited and is not kept. No lock of the store is held during `make`.
+  /// All threads that waited get a failure too, and it is not stored. No lock of the store is held
+  /// during `make`.
   @inlinable package func value(
     for key: Key,
     make: (Key) throws(Failure) -> Value
@@ -31,7 +33,8 @@ package struct SingleFlightStore<
     _ make: (Key) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     let flight = flights.withLock { flights -> Flight<Value, Failure>? in
-      // A flight keeps its value before it leaves, so what is not kept here is not being made.
+      // A single flight stores its value before it leaves the table. So a value that is neither
+      // stored nor in the table is not being made.
       kept.kept(for: key) == nil ? flights.join(key) : nil
     }
     guard let flight else { return try value(for: key, make: make) }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// A variable of the environment, copied at once; nil when it is not set.
+/// Returns a copy of an environment variable; nil when it is not set.
 ///
-/// As with every `getenv`, a thread that changes the environment at the same time is a race of the process's own
-/// making.
+/// As with every `getenv`, it is a data race if another thread of the process changes the
+/// environment at the same time.
 package func environmentValue(_ name: String) -> String? {
   guard let value = unsafe getenv(name) else { return nil }
   return unsafe String(cString: value)

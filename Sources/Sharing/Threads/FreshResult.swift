@@ -1,9 +1,10 @@
-/// A result that a shared object makes anew at each call.
+/// A result that a shared object creates at each call.
 ///
-/// Nothing reference-counted that the object owns may leave a reading without a lock: the object may be freed as
-/// soon as the reading ends. So a reading returns a fresh result or a value without references (`BitwiseCopyable`),
-/// and a body that returns the object itself does not compile. What an object keeps as a text of its own it writes
-/// anew, in a function that is not inlined; what is to be kept is taken under a lock.
+/// A shared object may be freed as soon as a lock-free read ends, so no reference-counted object
+/// that it owns may be returned. A read therefore returns a fresh result, or a value without
+/// references (`BitwiseCopyable`). A body that returns the object itself does not compile. A text
+/// that the object stores is copied in a function that is not inlined. References that outlive the
+/// read are taken under a lock.
 @usableFromInline package protocol FreshResult {}
 
 extension String: FreshResult {}

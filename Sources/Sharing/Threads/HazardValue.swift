@@ -1,13 +1,14 @@
-// Public, since what is inlined into other modules calls it there.
+// Public, because code that is inlined into other modules calls it there.
 public import Synchronization
 
-/// One shared object that is read without a lock and replaced now and then.
+/// One shared object that is read without a lock and sometimes replaced.
 ///
-/// `@unchecked` because the object lies behind an address, which no compiler checks (SE-0331). Its fields are an
-/// atomic, the slots and a mutex; `HazardSlots` keeps what is read from being freed.
+/// `@unchecked` because it has the address of the object, which no compiler checks (SE-0331). Its
+/// fields are an atomic, the slots and a mutex. `HazardSlots` protects the object from being freed
+/// while it is read.
 @safe @usableFromInline
 package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendable {
-  // The address of the object, which holds one reference to it.
+  // The address of the object, which owns one reference to it.
   @usableFromInline let address: Atomic<UInt>
   @usableFromInline let slots = HazardSlots()
   @usableFromInline let retired = PosixMutex(RetiredObjects())
@@ -24,7 +25,7 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
     withExtendedLifetime(free) {}
   }
 
-  /// Lends the object as it is now.
+  /// Calls `body` with the current object, which is borrowed.
   @inlinable @inline(__always)
   package func read<Result: FreshResult, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
@@ -32,7 +33,7 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
     try lend(body)
   }
 
-  /// Lends the object as it is now, for a result without references.
+  /// Calls `body` with the current object, which is borrowed, for a result without references.
   @inlinable @inline(__always)
   package func read<Result: BitwiseCopyable, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
@@ -57,8 +58,9 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
     return try body(copy())
   }
 
-  /// A reference to the object as it is now, taken under the lock: to keep, or when every slot is
-  /// taken.
+  /// Returns a reference to the current object, taken under the lock.
+  ///
+  /// It is for callers that keep the object, and for reads when every slot is taken.
   @inline(never) @usableFromInline
   package func copy() -> Value {
     retired.withLock { _ in
@@ -69,9 +71,9 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
     }
   }
 
-  /// Puts another object in its place.
+  /// Replaces the object.
   ///
-  /// A read that begins after it returns sees the new one.
+  /// A read that begins after this returns has the new object.
   package func replace(with value: Value) {
     let free = retired.withLock { retired in
       let new = unsafe SharedReference.make(value)

@@ -1,10 +1,11 @@
-// Public, since what is inlined into other modules calls it there.
+// Public, because code that is inlined into other modules calls it there.
 public import Synchronization
 
-/// A reference that one of several threads sets, once.
+/// A reference that is set once, by one of several threads.
 ///
-/// Not an `AtomicLazyReference`: that cannot lend its object without counting it, and in a debug build its
-/// functions are calls into a library, in which the thread sanitizer sees nothing.
+/// It is not an `AtomicLazyReference`, which cannot give access to its object without retaining it.
+/// Also, in a debug build its functions are calls into a library that the thread sanitizer does not
+/// see.
 @safe @usableFromInline
 package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   @usableFromInline let reference = unsafe Atomic<Unmanaged<Object>?>(nil)
@@ -20,7 +21,7 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
 
   @inlinable package var isSet: Bool { unsafe reference.load(ordering: .acquiring) != nil }
 
-  /// Sets the object, unless another thread was first.
+  /// Sets the object, unless another thread has already set one.
   ///
   /// - Returns: The object that is set now.
   @inlinable package func set(_ object: Object) -> Object {
@@ -35,17 +36,19 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
     return unsafe other.takeUnretainedValue()
   }
 
-  /// Lends the object without counting, once it is set.
+  /// Calls `body` with the object, if it is set, without reference counting.
   ///
-  /// A caller that does nothing after it should put all of its work into `body`: the compiler then jumps there
-  /// instead of calling it.
+  /// A caller that does nothing after this call should do all of its work in `body`: the compiler
+  /// can then jump to it instead of calling it.
   @inlinable @inline(__always)
   package func use(_ body: (Object) -> Void) {
     guard let object = unsafe reference.load(ordering: .acquiring) else { return }
     unsafe object._withUnsafeGuaranteedRef(body)
   }
 
-  /// Lends the object without touching its reference count: all threads would write to it.
+  /// Calls `body` with the object, if it is set, and returns its result.
+  ///
+  /// The reference count is not changed, because all threads would write to it.
   @inlinable @inline(__always)
   package func lend<Result>(_ body: (Object) -> Result?) -> Result? {
     guard let object = unsafe reference.load(ordering: .acquiring) else { return nil }

@@ -1,12 +1,11 @@
-// Public, since what is inlined into other modules calls it there.
+// Public, because code that is inlined into other modules calls it there.
 public import Glibc
 
-/// A value behind a POSIX mutex, which does not convoy when threads outnumber cores.
+/// A value that a POSIX mutex protects, which avoids lock convoys when threads outnumber cores.
 ///
-/// Unchecked because the compiler cannot see the lock: `value` is reached only in `withLock`,
-/// between `pthread_mutex_lock` and `pthread_mutex_unlock`, which POSIX (XSH 4.12, Memory
-/// Synchronization) makes an ordering point between threads. Safe because the pointer never leaves
-/// it.
+/// Unchecked because the compiler cannot see the lock. `value` is only used in `withLock`, between
+/// `pthread_mutex_lock` and `pthread_mutex_unlock`, which order memory between threads by POSIX
+/// (XSH 4.12, Memory Synchronization). Safe because the pointer is never returned.
 @safe @usableFromInline package final class PosixMutex<Value: Sendable>: @unchecked Sendable {
   @usableFromInline let mutex: UnsafeMutablePointer<pthread_mutex_t>
   @usableFromInline var value: Value
@@ -24,9 +23,9 @@ public import Glibc
     unsafe mutex.deallocate()
   }
 
-  /// Runs `body` with the value while no other thread has it.
+  /// Calls `body` with the value while no other thread uses it.
   ///
-  /// Not re-entrant.
+  /// The lock is not re-entrant.
   @inlinable package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

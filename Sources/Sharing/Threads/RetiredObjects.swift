@@ -1,19 +1,20 @@
-/// Objects taken out of shared memory that a reader may still be looking at.
+/// Objects that were removed from shared memory but may still be read.
 ///
-/// Guarded by their owner's lock.
+/// They are protected by the lock of their owner.
 @safe @usableFromInline package struct RetiredObjects: Sendable {
   private var addresses: [UInt] = []
 
   package init() {}
 
-  /// How many objects wait.
+  /// The number of retired objects.
   package var count: Int { addresses.count }
 
-  /// Takes over the reference that shared memory held.
+  /// Takes over the reference that the shared memory owned.
   package mutating func append(_ address: UInt) { addresses.append(address) }
 
-  /// Takes out the objects that nobody announces; they are destroyed when the caller, having left
-  /// the lock, drops them.
+  /// Removes and returns the objects whose address no slot contains.
+  ///
+  /// They are destroyed when the caller releases them, after it has left the lock.
   package mutating func reclaim(unannouncedIn slots: borrowing HazardSlots) -> [AnyObject] {
     guard !addresses.isEmpty else { return [] }
     let busy = slots.announced()
@@ -29,22 +30,24 @@
 
 /// A strong reference as a plain address, for atomics.
 @unsafe @usableFromInline package enum SharedReference {
-  /// Makes an address that holds one reference to an object.
+  /// Makes an address that owns one reference to an object.
   package static func make(_ object: AnyObject) -> UInt {
     unsafe UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
   }
 
-  /// Gives back the reference an address holds.
+  /// Returns the reference that an address owns; the address then owns none.
   package static func take(_ address: UInt) -> AnyObject {
     unsafe unmanaged(address).takeRetainedValue()
   }
 
-  /// Another reference to the object; its address must hold one, or be announced.
+  /// Returns another reference to the object.
+  ///
+  /// Its address must own one, or be in a hazard slot.
   package static func copy(_ address: UInt) -> AnyObject {
     unsafe unmanaged(address).takeUnretainedValue()
   }
 
-  /// Lends the object without touching its reference count.
+  /// Calls `body` with the object, without a change of its reference count.
   @inlinable @inline(__always)
   package static func lend<Object: AnyObject, Result>(
     _ address: UInt,
