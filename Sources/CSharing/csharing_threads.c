@@ -11,7 +11,7 @@ uint32_t csharing_thread_take(void) {
   return csharing_thread_number - 1;
 }
 
-// Neither inlined nor looked into, when the whole program is optimized at once either.
+// Not inlined, and opaque to the optimizer, even with whole-program optimization.
 __attribute__((noinline)) void csharing_hazard_clear(void* slot) {
   __asm__ volatile("" ::: "memory");
   atomic_store_explicit((_Atomic(uintptr_t)*)slot, 0, memory_order_release);
