@@ -1,16 +1,18 @@
 internal import CICU
 
-/// What ICU's data says of currencies.
+/// ICU's data on currencies.
 package enum CurrencyData {
-  /// Every ISO 4217 code that ICU has, old ones too (ucurr_openISOCurrencies).
+  /// Returns every ISO 4217 code that ICU has, including old ones (ucurr_openISOCurrencies).
   package static func codes() throws(ICUError) -> [String] {
     try unsafe String("cicu_currencies_write") {
       unsafe cicu_currencies_write($0, $1, &$2)
     }.split(separator: "\n").map(String.init)
   }
 
-  /// The codes of a region's currencies at a moment, the most used first; none for a region that
-  /// has none (`CurrencyMap` of ICU's supplemental data).
+  /// Returns the codes of a region's currencies at a moment, the most used first (`CurrencyMap` of
+  /// ICU's supplemental data).
+  ///
+  /// The list is empty for a region without currencies.
   package static func codes(
     region: String,
     millisecondsSince1970: Double
@@ -20,7 +22,7 @@ package enum CurrencyData {
     }.split(separator: "\n").map(String.init)
   }
 
-  /// The fraction digits of a currency; 2 for one ICU does not know
+  /// Returns the number of fraction digits of a currency; 2 for an unknown one
   /// (ucurr_getDefaultFractionDigitsForUsage).
   package static func fractionDigits(_ code: String, isCash: Bool) throws(ICUError) -> Int {
     var status: Int32 = 0
@@ -29,7 +31,8 @@ package enum CurrencyData {
     return Int(digits)
   }
 
-  /// What amounts are rounded to; 0 for the last digit (ucurr_getRoundingIncrementForUsage).
+  /// Returns the increment that amounts are rounded to; 0 if they are rounded to the last digit
+  /// (ucurr_getRoundingIncrementForUsage).
   package static func roundingIncrement(_ code: String, isCash: Bool) throws(ICUError) -> Double {
     var status: Int32 = 0
     let increment = unsafe cicu_currency_roundingIncrement(code, isCash, &status)
@@ -37,7 +40,7 @@ package enum CurrencyData {
     return increment
   }
 
-  /// How a currency is named (UCurrNameStyle).
+  /// The style of a currency's name (UCurrNameStyle).
   package enum NameStyle: Int32, CaseIterable, Sendable {
     case symbol
     case name
@@ -46,14 +49,14 @@ package enum CurrencyData {
     case variant
   }
 
-  /// What a currency is called in a locale (ucurr_getName); the code where ICU has no name.
+  /// Returns the name of a currency in a locale (ucurr_getName), or its code if ICU has no name.
   ///
   /// - Parameters:
   ///   - code: Three letters in upper case.
   ///   - locale: An ICU name that has data for currencies.
-  ///   - style: Which of its names.
+  ///   - style: The style of the name.
   /// - Returns: The name.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The status that ICU gave.
   package static func name(
     _ code: String,
     locale: String,
@@ -64,7 +67,7 @@ package enum CurrencyData {
     }
   }
 
-  /// What amounts of a currency are called in a locale's plural forms (ucurr_getPluralName).
+  /// Returns the names of amounts of a currency in a locale's plural forms (ucurr_getPluralName).
   package static func pluralNames(
     _ code: String,
     locale: String

@@ -1,19 +1,18 @@
 internal import CICU
 
-/// Patterns and names of dates that need no formatter.
+/// Patterns and names of dates that do not need a formatter.
 package enum DateData {
-  /// How the lengths of a template's fields are carried into its pattern
-  /// (UDateTimePatternMatchOptions).
+  /// The fields of a template whose lengths are kept in its pattern (UDateTimePatternMatchOptions).
   package enum Match: Int32, Sendable {
     case locale
     case hourLength
     case allLengths
   }
 
-  /// The pattern that a locale writes the fields of a template with
+  /// Returns the pattern that a locale uses for the fields of a template
   /// (udatpg_getBestPatternWithOptions).
   ///
-  /// A generator is made for each call: one shared by threads gives wrong patterns, not slow ones.
+  /// Each call makes a generator, because one that threads share returns wrong patterns.
   package static func bestPattern(
     template: String,
     locale: String,
@@ -24,14 +23,14 @@ package enum DateData {
     }
   }
 
-  /// The fields of a pattern as a template (udatpg_getSkeleton).
+  /// Returns the fields of a pattern as a template (udatpg_getSkeleton).
   package static func skeleton(pattern: String) throws(ICUError) -> String {
     try unsafe String("cicu_pattern_skeleton") {
       unsafe cicu_pattern_skeleton(pattern, $0, $1, &$2)
     }
   }
 
-  /// The pattern of a relative style (UDAT_RELATIVE).
+  /// Returns the pattern of a relative style (UDAT_RELATIVE).
   package static func relativePattern(
     date: DateHandle.Style,
     time: DateHandle.Style,
@@ -42,8 +41,8 @@ package enum DateData {
     }
   }
 
-  /// What a relative style calls the day so many days from today; nil where the locale has no word
-  /// for it.
+  /// Returns the word of a relative style for the day that is a number of days from today; nil if
+  /// the locale has no word for it.
   package static func dayWord(
     _ days: Int,
     date: DateHandle.Style,
@@ -64,8 +63,8 @@ package enum DateData {
     return word.isEmpty ? nil : word
   }
 
-  /// All names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), the given one too; none
-  /// for a zone ICU does not know.
+  /// Returns all names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), including the
+  /// given one; none if ICU does not have the zone.
   package static func zoneNames(_ zone: String) -> [String] {
     do {
       let names = try unsafe String("cicu_zone_names") { unsafe cicu_zone_names(zone, $0, $1, &$2) }

@@ -1,11 +1,12 @@
 internal import CICU
 
-/// What a compiled plan of dates is made of.
+/// The names, digits and weeks from which a compiled plan of dates is made.
 extension DateHandle {
-  /// The names of a pattern's letter of some length, in order (udat_getSymbols); nil where ICU
-  /// lists none.
+  /// Returns the names for a pattern letter of some length, in order (udat_getSymbols); nil where
+  /// ICU lists none.
   ///
-  /// Of `M` and `L` 12, of `E`, `e` and `c` 7 from Sunday on, of `Q` and `q` 4, of `a` 2.
+  /// There are 12 for `M` and `L`; 7, beginning with Sunday, for `E`, `e` and `c`; 4 for `Q` and
+  /// `q`; 2 for `a`.
   package borrowing func names(letter: UInt8, count: Int) throws(ICUError) -> [String]? {
     let type = cicu_date_symbolType(CChar(bitPattern: letter), Int32(clamping: count))
     let number: Int
@@ -29,7 +30,7 @@ extension DateHandle {
     return names
   }
 
-  /// The signs of the digits 0 to 9 (unum_getSymbol); nil where numbers are written by rules.
+  /// Returns the digits 0 to 9 (unum_getSymbol); nil if numbers are written by rules.
   package borrowing func digits() -> [String]? {
     let date = unsafe handle.pointer
     do throws(ICUError) {
@@ -47,8 +48,8 @@ extension DateHandle {
     }
   }
 
-  /// The first day of a week, 1 for a Sunday, and how many days a year's first week has at least
-  /// (ucal_getAttribute).
+  /// Returns the first day of a week, 1 for Sunday, and the least number of days in a year's first
+  /// week (ucal_getAttribute).
   package borrowing func week() -> (firstDay: Int, minimalDays: Int) {
     let date = unsafe handle.pointer
     var (first, minimal): (Int32, Int32) = (1, 1)

@@ -26,28 +26,30 @@ package enum CalendarField: Int32, Hashable, Sendable, CaseIterable {
 }
 
 extension DateHandle {
-  /// What ICU reads at the beginning of a text.
+  /// The date that ICU reads at the beginning of a text.
   package struct Prefix: Sendable {
-    /// Since 1970-01-01T00:00:00Z; where the text names no zone, on the clock that is asked about.
+    /// Milliseconds since 1970-01-01T00:00:00Z.
+    ///
+    /// If the text has no zone, they count on the local clock.
     package let milliseconds: Double
-    /// Whether the text itself names a zone or an offset.
+    /// Whether the text itself has a zone or an offset.
     package let namesZone: Bool
-    /// What was read.
+    /// The length of the text that was read, in UTF-16 units.
     package let utf16Count: Int
-    /// What was read.
+    /// The length of the text that was read, in UTF-8 bytes.
     package let utf8Count: Int
   }
 
-  /// A calendar's field and its value.
+  /// A field of a calendar and its value.
   package typealias FieldValue = (field: CalendarField, value: Int32)
 
   /// Reads the date that a text begins with, as ICU does (udat_parseCalendar).
   ///
   /// - Parameters:
-  ///   - text: At most as many bytes as an `Int32` counts.
-  ///   - isLenient: As udat_setLenient says; it changes nothing in what this formatter writes.
-  /// - Returns: What was read; nil for nothing.
-  /// - Throws: The status ICU gave.
+  ///   - text: At most `Int32.max` bytes.
+  ///   - isLenient: As for udat_setLenient; it does not change the text that this formatter writes.
+  /// - Returns: The date; nil if the text does not begin with one.
+  /// - Throws: The status that ICU gave.
   package borrowing func prefix(
     of text: String,
     isLenient: Bool
@@ -66,13 +68,13 @@ extension DateHandle {
     )
   }
 
-  /// The type of the calendar (ucal_getType).
+  /// Returns the type of the calendar (ucal_getType).
   package borrowing func calendarType() throws(ICUError) -> String {
     let date = unsafe handle.pointer
     return try unsafe String("cicu_date_calendar") { unsafe cicu_date_calendar(date, $0, $1, &$2) }
   }
 
-  /// What the calendar's fields are at a time on a clock at UTC (ucal_get).
+  /// Returns the values of the calendar's fields at a time in UTC (ucal_get).
   package borrowing func values(
     of fields: [CalendarField],
     atMilliseconds milliseconds: Double
@@ -86,14 +88,14 @@ extension DateHandle {
     return values
   }
 
-  /// The time at which a clock at UTC shows fields (ucal_set, ucal_getMillis).
+  /// Returns the time in UTC at which the calendar has some fields (ucal_set, ucal_getMillis).
   ///
   /// - Parameters:
-  ///   - fields: What decides the time.
-  ///   - others: What must then be so too.
-  /// - Returns: Milliseconds since 1970; or, where there is no such time, the index of the field, in
-  ///   `fields` and then `others`, that is most likely at fault.
-  /// - Throws: The status ICU gave.
+  ///   - fields: The fields that decide the time.
+  ///   - others: Fields that must then agree.
+  /// - Returns: Milliseconds since 1970. If there is no such time, the index of the field that is
+  ///   most likely wrong, in `fields` followed by `others`.
+  /// - Throws: The status that ICU gave.
   package borrowing func resolve(
     _ fields: [FieldValue],
     checking others: [FieldValue]
@@ -116,25 +118,25 @@ extension DateHandle {
     return culprit < 0 ? .time(milliseconds) : .contradiction(Int(culprit))
   }
 
-  /// What fields of a calendar mean together.
+  /// The result of resolving several fields of a calendar.
   package enum Resolution: Sendable {
-    /// Milliseconds since 1970 on a clock at UTC.
+    /// Milliseconds since 1970 in UTC.
     case time(Double)
-    /// There is no such time; the field most likely at fault.
+    /// The time does not exist; the value is the index of the field that is most likely wrong.
     case contradiction(Int)
   }
 }
 
 extension DateData {
-  /// The offset that ICU reads in a whole text of one field of a pattern, in seconds.
+  /// Returns the offset in seconds that ICU reads in a text that is one field of a pattern.
   ///
   /// - Parameters:
   ///   - text: A zone's name or an offset.
   ///   - field: The letters of the field, such as `zzzz`.
-  ///   - locale: Whose names.
-  ///   - local: What a clock in the zone shows, in milliseconds since 1970 on that clock.
-  /// - Returns: Seconds ahead of UTC; nil for what is no zone.
-  /// - Throws: The status ICU gave.
+  ///   - locale: The locale of the names.
+  ///   - local: The local time in the zone, in milliseconds since 1970 on the local clock.
+  /// - Returns: The seconds ahead of UTC; nil if the text is not a zone.
+  /// - Throws: The status that ICU gave.
   package static func zoneOffset(
     _ text: String,
     field: String,

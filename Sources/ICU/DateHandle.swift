@@ -2,17 +2,17 @@ internal import CICU
 
 /// ICU's date formatter for one locale and zone.
 ///
-/// It can move between threads; two must never use it at once, because udat.h does not say that a
-/// `UDateFormat` may be shared.
+/// It can move between threads, but two threads must never use it at the same time: udat.h does not
+/// say that a `UDateFormat` may be shared.
 package struct DateHandle: ~Copyable, Sendable {
-  // Not private: the compiler's verifier rejects a copy-less struct around a private generic
-  // argument in another module.
+  // Not private: the compiler's verifier rejects a noncopyable struct with a private generic
+  // argument from another module.
   package enum Resource: ICUResource {
     package static func close(_ pointer: OpaquePointer) { unsafe cicu_date_close(pointer) }
   }
   let handle: Handle<Resource>
 
-  /// How much of a date or of a time is shown (UDateFormatStyle).
+  /// The length of a date or a time (UDateFormatStyle).
   package enum Style: Int32, Hashable, Sendable {
     case none = -1
     case full
@@ -21,28 +21,30 @@ package struct DateHandle: ~Copyable, Sendable {
     case short
   }
 
-  /// What is shown.
+  /// The content of the text.
   package enum Content: Hashable, Sendable {
-    /// A date and a time by style, joined as the locale does.
+    /// A date and a time by style, joined as the locale joins them.
     case styles(date: Style, time: Style)
     /// A UTS #35 pattern.
     case pattern(String)
-    /// A pattern, written as a style writes its own.
+    /// A pattern that is written as a style writes its own pattern.
     case patternInStyle(String, Style)
   }
 
-  /// Everything that decides a formatter's text.
+  /// Everything that the text of a formatter depends on.
   package struct Options: Sendable {
     package var content: Content
     /// An ICU name that has data.
     package var locale: String
-    /// An ICU name whose digits are used; nil for those of `locale`.
+    /// An ICU name whose digits are used; nil for the digits of `locale`.
     package var digits: String?
-    /// An IANA name; one that ICU does not know is shown in its GMT form.
+    /// An IANA name.
+    ///
+    /// A zone that ICU does not have is written in its GMT form.
     package var zone: String
-    /// Where the text stands.
+    /// The place of the text in a sentence or a user interface.
     package var context: DisplayContext = .none
-    /// Whether the Gregorian calendar's rules go back before 1582.
+    /// Whether the Gregorian calendar is also used before 1582.
     package var isProleptic = false
 
     package init(_ content: Content, locale: String, digits: String?, zone: String) {
@@ -76,19 +78,21 @@ package struct DateHandle: ~Copyable, Sendable {
     }
   }
 
-  /// The pattern in use (udat_toPattern).
+  /// Returns the pattern in use (udat_toPattern).
   package borrowing func pattern() throws(ICUError) -> String {
     let date = unsafe handle.pointer
     return try unsafe String("cicu_date_pattern") { unsafe cicu_date_pattern(date, $0, $1, &$2) }
   }
 
-  /// An instant as the clock of a zone shows it.
+  /// An instant, with the offset of a zone at it.
   package struct Moment: Sendable {
-    /// Since 1970-01-01T00:00:00Z.
+    /// Milliseconds since 1970-01-01T00:00:00Z.
     package let millisecondsSince1970: Double
-    /// The zone's offset from UTC then; where ICU's own rules differ, this one is right.
+    /// The zone's offset from UTC then.
+    ///
+    /// It overrides the offset of ICU's own rules.
     package let offsetSeconds: Int
-    /// Whether the zone is in daylight time then; it chooses the zone's name.
+    /// Whether the zone is in daylight time then, which decides the zone's name.
     package let isDaylight: Bool
 
     package init(millisecondsSince1970: Double, offsetSeconds: Int, isDaylight: Bool) {
@@ -97,7 +101,7 @@ package struct DateHandle: ~Copyable, Sendable {
       self.isDaylight = isDaylight
     }
 
-    /// The day on the clock, counted from 1970-01-01.
+    /// The local day, counted from 1970-01-01.
     package var clockDay: Int {
       Int(((millisecondsSince1970 / 1_000 + Double(offsetSeconds)) / 86_400).rounded(.down))
     }

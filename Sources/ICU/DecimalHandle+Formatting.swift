@@ -1,7 +1,7 @@
 internal import CICU
 
 extension ICUError {
-  /// Whether a number has more digits than may be shown, and may not be rounded
+  /// Whether a number has more digits than may be written, and must not be rounded
   /// (U_FORMAT_INEXACT_ERROR).
   package var isInexact: Bool { status == Int32(CICU_INEXACT) }
 }
@@ -44,7 +44,7 @@ extension DecimalHandle {
     }
   }
 
-  /// Appends decimal text, formatted exactly.
+  /// Appends decimal text, which is formatted exactly.
   package borrowing func append(
     decimal digits: String,
     to bytes: inout [UInt8]
@@ -68,10 +68,10 @@ extension DecimalHandle {
   ///
   /// - Parameters:
   ///   - digits: The decimal text.
-  ///   - nearest: The double next to it; NaN when there is none.
-  /// - Returns: The text and its fields. Where the double is written as another text, only the
-  ///   first field of each kind but group separators is known.
-  /// - Throws: The status ICU gave.
+  ///   - nearest: The nearest double; NaN if there is none.
+  /// - Returns: The text and its fields. If the double is written as a different text, the result
+  ///   has only group separators and the first field of every other kind.
+  /// - Throws: The status that ICU gave.
   package borrowing func text(
     decimal digits: String,
     nearest: Double
@@ -83,7 +83,7 @@ extension DecimalHandle {
     }
   }
 
-  /// What ICU read at the beginning of a text.
+  /// The number that ICU read at the beginning of a text.
   package struct Parsed: Sendable {
     /// Decimal text, `NaN`, `Infinity`, `-Infinity` or `-0`.
     package let digits: String
@@ -94,7 +94,7 @@ extension DecimalHandle {
   }
 
   /// Reads the number that a text begins with (unum_parseToUFormattable), or an amount of money in
-  /// any currency (unum_parseDoubleCurrency); nil when it begins with none.
+  /// any currency (unum_parseDoubleCurrency); nil if there is none.
   package borrowing func parse(
     _ text: String,
     withCurrency: Bool

@@ -2,8 +2,8 @@ internal import CICU
 
 /// ICU's DecimalFormat for one pattern or style and one locale.
 ///
-/// It can move between threads; two must never use it at once: "Multiple threads should not access
-/// one formatter concurrently" (decimfmt.h).
+/// It can move between threads, but two threads must never use it at the same time: "Multiple
+/// threads should not access one formatter concurrently" (decimfmt.h).
 package struct DecimalHandle: ~Copyable, Sendable {
   // Not private: see DateHandle.
   package enum Resource: ICUResource {
@@ -27,7 +27,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
     case currencyStandard
   }
 
-  /// What can be set to a whole number, a truth value included (UNumberFormatAttribute).
+  /// An attribute that is a whole number or a truth value (UNumberFormatAttribute).
   package enum Count: Int32, Sendable {
     case minimumIntegerDigits
     case maximumIntegerDigits
@@ -54,7 +54,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
     case isCaseSensitive
   }
 
-  /// What can be set to a text (UNumberFormatTextAttribute).
+  /// An attribute that is a text (UNumberFormatTextAttribute).
   package enum Text: Int32, Sendable {
     case positivePrefix
     case positiveSuffix
@@ -68,8 +68,8 @@ package struct DecimalHandle: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - pattern: A pattern of UTS #35.
-  ///   - locale: An ICU name that has data; ICU does not keep it.
-  /// - Throws: The status ICU gave.
+  ///   - locale: An ICU name that has data; ICU does not keep it in memory.
+  /// - Throws: The status that ICU gave.
   package init(pattern: String, locale: String) throws(ICUError) {
     handle = try unsafe Handle("cicu_decimal_openPattern") {
       unsafe cicu_decimal_openPattern(pattern, Int32(clamping: pattern.utf8.count), locale, &$0)
@@ -79,18 +79,18 @@ package struct DecimalHandle: ~Copyable, Sendable {
   /// Opens a formatter by style (unum_open).
   ///
   /// - Parameters:
-  ///   - style: Which of the locale's own patterns.
-  ///   - locale: An ICU name that has data; ICU keeps it for ever.
-  ///   - symbols: Another name of the same data, whose signs are used and which ICU does not keep;
-  ///     nil for those of `locale`.
-  /// - Throws: The status ICU gave.
+  ///   - style: The style that selects one of the locale's patterns.
+  ///   - locale: An ICU name that has data; ICU keeps it in memory until the process ends.
+  ///   - symbols: Another name with the same data, whose signs are used and which ICU does not
+  ///     keep; nil for the signs of `locale`.
+  /// - Throws: The status that ICU gave.
   package init(style: Style, locale: String, symbols: String?) throws(ICUError) {
     handle = try unsafe Handle("cicu_decimal_openStyle") {
       unsafe cicu_decimal_openStyle(style.rawValue, locale, symbols, &$0)
     }
   }
 
-  /// Replaces what a pattern says and leaves the rest (unum_applyPattern).
+  /// Replaces everything that a pattern defines, and nothing else (unum_applyPattern).
   package borrowing func apply(pattern: String) throws(ICUError) {
     var status: Int32 = 0
     unsafe cicu_decimal_applyPattern(
@@ -102,7 +102,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
     try check(status, "cicu_decimal_applyPattern")
   }
 
-  /// The pattern in use (unum_toPattern).
+  /// Returns the pattern in use (unum_toPattern).
   package borrowing func pattern() throws(ICUError) -> String {
     let decimal = unsafe handle.pointer
     return try unsafe String("cicu_decimal_pattern") {
@@ -110,7 +110,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
     }
   }
 
-  /// What a whole number is set to (unum_getAttribute).
+  /// Returns the value of a whole number (unum_getAttribute).
   package borrowing func value(_ count: Count) -> Int32 {
     unsafe cicu_decimal_count(handle.pointer, count.rawValue)
   }
@@ -133,7 +133,7 @@ package struct DecimalHandle: ~Copyable, Sendable {
     try check(status, "cicu_decimal_setText")
   }
 
-  /// Sets the number whose multiples are shown (unum_setDoubleAttribute).
+  /// Sets the increment that numbers are rounded to (unum_setDoubleAttribute).
   package borrowing func setRoundingIncrement(_ increment: Double) {
     unsafe cicu_decimal_setRoundingIncrement(handle.pointer, increment)
   }

@@ -1,4 +1,4 @@
-/// Where a text stands, for its capital letter (UDisplayContext).
+/// The place of a text, which decides on its capital letter (UDisplayContext).
 package enum DisplayContext: Int32, Hashable, Sendable {
   case none = 256
   case middleOfSentence

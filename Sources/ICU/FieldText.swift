@@ -1,16 +1,16 @@
 internal import CICU
 
-/// Formatted text with ICU's own account of its fields.
+/// Formatted text with the fields that ICU reports for it.
 package struct FieldText: Sendable {
-  /// A field, which may lie inside another.
+  /// A field, which may be inside another field.
   package struct Field: Sendable, Hashable {
-    /// What kind of fields the number belongs to (UFieldCategory).
+    /// The kind of fields that the number belongs to (UFieldCategory).
     package let category: Int32
     /// The field's number within the category.
     package let number: Int32
-    /// Where it stands, in UTF-8 bytes from 0.
+    /// The place of the field, in UTF-8 bytes from 0.
     package let utf8Range: Range<Int>
-    /// Which end of a range it belongs to: 0, 1, or -1 for both.
+    /// The end of a range that it belongs to: 0, 1, or -1 for both.
     package let span: Int32
 
     package init(category: Int32, number: Int32, utf8Range: Range<Int>, span: Int32) {
@@ -20,7 +20,7 @@ package struct FieldText: Sendable {
       self.span = span
     }
 
-    /// The same field a number of bytes further on.
+    /// Returns the same field, moved forward by a number of bytes.
     package func moved(by bytes: Int) -> Field {
       let range = (utf8Range.lowerBound + bytes)..<(utf8Range.upperBound + bytes)
       return Field(category: category, number: number, utf8Range: range, span: span)
@@ -41,7 +41,7 @@ package struct FieldText: Sendable {
   }
 }
 
-/// Writes text as a `TextWriter` does, and its fields.
+/// Writes text as a `TextWriter` does, and its fields too.
 typealias FieldWriter = (
   UnsafeMutablePointer<UInt8>?, Int32, inout cicu_fields, inout Int32
 ) -> Int32

@@ -1,14 +1,16 @@
-/// A kind of object that ICU makes and destroys.
+/// A kind of object that ICU creates and destroys.
 package protocol ICUResource {
   /// Destroys the object.
   static func close(_ pointer: OpaquePointer)
 }
 
-/// The only owner of an ICU object: destroyed with it, never copied.
+/// The only owner of an ICU object.
+///
+/// It is not copyable, and destroys the object when it ends.
 @safe package struct Handle<Resource: ICUResource>: ~Copyable {
   let pointer: OpaquePointer
 
-  /// Takes over what an `open` function returned, or throws the status it gave.
+  /// Takes ownership of the result of an `open` function, or throws the status that it gave.
   init(
     _ function: String,
     _ open: (inout Int32) -> OpaquePointer?
@@ -21,7 +23,7 @@ package protocol ICUResource {
     unsafe self.pointer = pointer
   }
 
-  /// Takes over what an `open` function returned that also tells a place in its argument.
+  /// Takes ownership of the result of an `open` function that also reports a place in its argument.
   init(
     atOffset function: String,
     _ open: (_ offset: inout Int32, _ status: inout Int32) -> OpaquePointer?
@@ -38,8 +40,9 @@ package protocol ICUResource {
   deinit { unsafe Resource.close(pointer) }
 }
 
-// Unchecked because a pointer is never Sendable (SE-0331). A handle owns its object alone, so it may move to
-// another thread. Whether two threads may use one at once is the resource's own matter: number
-// formatters may (see NumberHandle); of date formatters udat.h says nothing, so they are lent by a
-// pool, one to each caller; lists of names stay inside one function.
+// Unchecked because a pointer is never Sendable (SE-0331). A handle is the only owner of its
+// object, so it may move to another thread. Whether two threads may use one object at the same time
+// depends on the resource. Number formatters allow it (see NumberHandle). For date formatters
+// udat.h does not say so, and a pool gives each of them to one caller at a time. Lists of names
+// never leave one function.
 extension Handle: @unchecked Sendable {}

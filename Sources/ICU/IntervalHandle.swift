@@ -2,8 +2,8 @@ internal import CICU
 
 /// ICU's formatter of date intervals for one skeleton, one locale and one zone.
 ///
-/// It can move between threads; two must never use it at once, because udateintervalformat.h does
-/// not say that a `UDateIntervalFormat` may be shared.
+/// It can move between threads, but two threads must never use it at the same time:
+/// udateintervalformat.h does not say that a `UDateIntervalFormat` may be shared.
 package struct IntervalHandle: ~Copyable, Sendable {
   // Not private: see DateHandle.
   package enum Resource: ICUResource {
@@ -11,19 +11,21 @@ package struct IntervalHandle: ~Copyable, Sendable {
   }
   private let handle: Handle<Resource>
 
-  /// Everything that decides a formatter's text.
+  /// Everything that the text of a formatter depends on.
   package struct Options: Sendable {
-    /// The fields that are shown.
+    /// The fields of the text.
     package var skeleton: String
     /// An ICU name that has data.
     package var locale: String
-    /// An ICU name whose digits are used; nil for those of `locale`.
+    /// An ICU name whose digits are used; nil for the digits of `locale`.
     package var digits: String?
-    /// An IANA name; one that ICU does not know is shown in its GMT form.
+    /// An IANA name.
+    ///
+    /// A zone that ICU does not have is written in its GMT form.
     package var zone: String
-    /// Where the text stands.
+    /// The place of the text in a sentence or a user interface.
     package var context: DisplayContext = .none
-    /// Whether the Gregorian calendar's rules go back before 1582.
+    /// Whether the Gregorian calendar is also used before 1582.
     package var isProleptic = false
 
     package init(skeleton: String, locale: String, digits: String?, zone: String) {

@@ -1,25 +1,25 @@
 internal import CICU
 
-/// What is known of the ICU library this process runs on.
+/// The versions of the ICU library that is loaded, and of its data.
 package enum Library {
-  /// The version of the ICU that is loaded, such as `72.1` (u_getVersion).
+  /// Returns the version of the ICU library that is loaded, such as `72.1` (u_getVersion).
   package static func version() throws(ICUError) -> String {
     try unsafe String("cicu_library_version") { unsafe cicu_library_version($0, $1, &$2) }
   }
 
-  /// The version of the CLDR data inside (ulocdata_getCLDRVersion).
+  /// Returns the version of its CLDR data (ulocdata_getCLDRVersion).
   package static func cldrVersion() throws(ICUError) -> String {
     try unsafe String("cicu_library_cldrVersion") { unsafe cicu_library_cldrVersion($0, $1, &$2) }
   }
 
-  /// The version of the Unicode standard inside.
+  /// Returns the version of its Unicode data.
   package static func unicodeVersion() throws(ICUError) -> String {
     try unsafe String("cicu_library_unicodeVersion") {
       unsafe cicu_library_unicodeVersion($0, $1, &$2)
     }
   }
 
-  /// The version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.
+  /// Returns the version of ICU's own time zone rules (ucal_getTZDataVersion), such as `2022e`.
   package static func zoneDataVersion() throws(ICUError) -> String {
     try unsafe String("cicu_library_zoneDataVersion") {
       unsafe cicu_library_zoneDataVersion($0, $1, &$2)

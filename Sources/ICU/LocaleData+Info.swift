@@ -1,8 +1,8 @@
 internal import CICU
 
-// What a locale's data says. The names are those of ICU's data, since ICU opens it.
+// The data of a locale. Names must be those of ICU's data, since ICU opens it.
 extension LocaleData {
-  /// Where writing goes (ULayoutType).
+  /// The direction of writing (ULayoutType).
   package enum Direction: Int32, Sendable {
     case leftToRight
     case rightToLeft
@@ -10,7 +10,8 @@ extension LocaleData {
     case bottomToTop
   }
 
-  /// Where characters go, or lines (uloc_getCharacterOrientation, uloc_getLineOrientation).
+  /// Returns the direction of characters, or of lines (uloc_getCharacterOrientation,
+  /// uloc_getLineOrientation).
   package static func direction(
     _ name: String,
     ofLines: Bool
@@ -21,13 +22,13 @@ extension LocaleData {
     return Direction(rawValue: direction)
   }
 
-  /// Whether the likely script of a name is written from right to left (uloc_isRightToLeft); any
-  /// name may be asked about.
+  /// Whether the likely script of a name is written from right to left (uloc_isRightToLeft); valid
+  /// for any name.
   package static func isRightToLeft(_ name: String) -> Bool {
     unsafe cicu_locale_isRightToLeft(name)
   }
 
-  /// A locale's week; weekdays are 1 (Sunday) to 7.
+  /// The week of a locale; weekdays are 1 (Sunday) to 7.
   package struct Week: Sendable {
     package var firstWeekday: Int
     package var minimalDays: Int
@@ -35,8 +36,9 @@ extension LocaleData {
     package var weekend: [(day: Int, part: Range<Int>)]
   }
 
-  /// A locale's week (ucal_getAttribute, ucal_getDayOfWeekType, ucal_getWeekendTransition); the
-  /// keywords `calendar` and `rg` count.
+  /// Returns a locale's week (ucal_getAttribute, ucal_getDayOfWeekType, ucal_getWeekendTransition).
+  ///
+  /// It depends on the keywords `calendar` and `rg`.
   package static func week(_ name: String) throws(ICUError) -> Week {
     var week = cicu_week()
     var status: Int32 = 0
@@ -63,12 +65,13 @@ extension LocaleData {
     return result
   }
 
-  /// The numbering system of a name (unumsys_open); the keyword `numbers` counts.
+  /// Returns the numbering system of a name (unumsys_open), which depends on the keyword `numbers`.
   package static func numberingSystem(_ name: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_numbering") { unsafe cicu_locale_numbering(name, $0, $1, &$2) }
   }
 
-  /// The ten digits of a numbering system (unumsys_getDescription); nil for one by rules.
+  /// Returns the ten digits of a numbering system (unumsys_getDescription); nil for a system by
+  /// rules.
   package static func digits(of system: String) throws(ICUError) -> String? {
     let digits = try unsafe String("cicu_numbering_digits") {
       unsafe cicu_numbering_digits(system, $0, $1, &$2)
@@ -84,7 +87,7 @@ extension LocaleData {
     case alternateEnd
   }
 
-  /// A quotation mark of a locale (ulocdata_getDelimiter).
+  /// Returns a quotation mark of a locale (ulocdata_getDelimiter).
   package static func quotationMark(
     _ name: String,
     _ mark: QuotationMark
@@ -94,7 +97,7 @@ extension LocaleData {
     }
   }
 
-  /// A set of characters that a language is written with (ULocaleDataExemplarSetType, and numbers).
+  /// A set of characters used to write a language (ULocaleDataExemplarSetType, and numbers).
   package enum Exemplars: Int32, Sendable {
     case main
     case auxiliary
@@ -103,8 +106,8 @@ extension LocaleData {
     case numbers
   }
 
-  /// A set of characters as a pattern of `UnicodeSet` (ulocdata_getExemplarSet); nil where the data
-  /// has none.
+  /// Returns a set of characters as a pattern of `UnicodeSet` (ulocdata_getExemplarSet); nil if the
+  /// data has none.
   package static func exemplars(
     _ name: String,
     _ exemplars: Exemplars
@@ -117,7 +120,7 @@ extension LocaleData {
 }
 
 extension [Int32] {
-  /// The elements of an array of C, which Swift sees as a tuple of seven.
+  /// Makes an array from a C array, which Swift imports as a tuple of seven elements.
   fileprivate init(elementsOf seven: (Int32, Int32, Int32, Int32, Int32, Int32, Int32)) {
     self = [seven.0, seven.1, seven.2, seven.3, seven.4, seven.5, seven.6]
   }

@@ -1,13 +1,15 @@
 internal import CICU
 
-/// What ICU's data says of locales and their subtags.
+/// ICU's data on locales and their subtags.
 ///
-/// Nothing here opens a locale's data, so any text may be asked about.
+/// Nothing here opens a locale's data, so any text is allowed as a name.
 package enum LocaleData {
-  /// A part of ICU's data; a locale can have data in one and none in another.
+  /// A part of ICU's data.
+  ///
+  /// A locale can have data in one part and none in another.
   package enum Tree: Int32, CaseIterable, Sendable {
     case main
-    /// Old names that ICU still knows, such as `zh_TW` and `iw`.
+    /// Old names that ICU still accepts, such as `zh_TW` and `iw`.
     case aliases
     case currencies
     case zones
@@ -20,7 +22,7 @@ package enum LocaleData {
     /// Names of units.
     case units
 
-    /// The file that lists its names, as it stands in the folder of ICU's data.
+    /// The file with the list of its names, relative to the folder of ICU's data.
     fileprivate var index: String {
       switch self {
       case .main, .aliases: "res_index.res"
@@ -38,7 +40,7 @@ package enum LocaleData {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_names_close(pointer) }
   }
 
-  /// The ICU names that a tree has data for.
+  /// Returns the ICU names that a tree has data for.
   package static func names(in tree: Tree) throws(ICUError) -> [String] {
     let names = try unsafe Handle<Names>("cicu_names_open") {
       unsafe cicu_names_open(tree.rawValue, &$0)
@@ -62,12 +64,13 @@ package enum LocaleData {
     return isThere
   }
 
-  /// Fails where a file cannot be read of those that a name needs in a tree (ures_open).
+  /// Throws if one of the files that a name needs in a tree cannot be read (ures_open).
   ///
   /// - Parameters:
-  ///   - name: A name that the tree has, or whose parent it has; `root` for what all names need.
+  ///   - name: A name that the tree has, or whose parent it has; `root` for the files that all
+  ///     names need.
   ///   - tree: The tree.
-  /// - Throws: The status ICU gave, with the file.
+  /// - Throws: The status that ICU gave, with the file.
   package static func checkFiles(of name: String, in tree: Tree) throws(ICUError) {
     var failure: Int32 = 0
     let file = try reading(tree.index) { () throws(ICUError) in
@@ -79,7 +82,7 @@ package enum LocaleData {
     throw ICUError(status: failure, function: "cicu_tree_check", file: file)
   }
 
-  /// A kind of subtag that CLDR has replacements for.
+  /// A kind of subtag for which CLDR has replacements.
   package enum SubtagKind: Int32, Sendable {
     case language
     case script
@@ -88,7 +91,7 @@ package enum LocaleData {
     case subdivision
   }
 
-  /// What CLDR says to write for a deprecated subtag; nil where it has no replacement.
+  /// Returns CLDR's replacement of a deprecated subtag; nil if there is none.
   package static func replacement(
     of subtag: String,
     _ kind: SubtagKind
@@ -100,8 +103,10 @@ package enum LocaleData {
     return text.isEmpty ? nil : text
   }
 
-  /// Where ICU goes on looking for the data of a locale, by ICU names, where that is not its own
-  /// name without the last subtag: `fr_HT` for `ht`, `root` for `en_Dsrt`; else nil.
+  /// Returns the parent that the data lists for a locale, as an ICU name; nil if its parent is just
+  /// the name without the last subtag.
+  ///
+  /// Examples are `fr_HT` for `ht`, and `root` for `en_Dsrt`.
   package static func namedParent(of name: String) throws(ICUError) -> String? {
     let parent = try reading("supplementalData.res") { () throws(ICUError) in
       try unsafe String("cicu_parent_write") { unsafe cicu_parent_write(name, $0, $1, &$2) }
@@ -109,7 +114,7 @@ package enum LocaleData {
     return parent.isEmpty ? nil : parent
   }
 
-  /// A keyword with values that ICU's data lists.
+  /// A keyword whose values are listed in ICU's data.
   package enum Keyword: Int32, Sendable {
     case calendar
     case numbering
@@ -117,7 +122,7 @@ package enum LocaleData {
     case region
   }
 
-  /// Whether a keyword can be set to a value, in ICU's form.
+  /// Whether a value, in ICU's form, is valid for a keyword.
   package static func isKnown(_ value: String, of keyword: Keyword) throws(ICUError) -> Bool {
     guard !value.utf8.contains(0) else { return false }
     var status: Int32 = 0
@@ -126,17 +131,18 @@ package enum LocaleData {
     return isKnown
   }
 
-  /// The ICU name of a well-formed BCP 47 tag (uloc_forLanguageTag).
+  /// Returns the ICU name of a well-formed BCP 47 tag (uloc_forLanguageTag).
   package static func icuName(tag: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_icuName") { unsafe cicu_locale_icuName(tag, $0, $1, &$2) }
   }
 
-  /// An ICU name with its likely subtags (uloc_addLikelySubtags).
+  /// Returns an ICU name with its likely subtags (uloc_addLikelySubtags).
   package static func maximized(_ name: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_maximize") { unsafe cicu_locale_maximize(name, $0, $1, &$2) }
   }
 
-  /// The BCP 47 key of a legacy keyword, `cu` for `currency`; nil when it is none.
+  /// Returns the BCP 47 key of a legacy keyword, `cu` for `currency`; nil if it is not a legacy
+  /// keyword.
   package static func unicodeKey(of keyword: String) throws(ICUError) -> String? {
     let key = try unsafe String("cicu_keyword_unicodeKey") {
       unsafe cicu_keyword_unicodeKey(keyword, $0, $1, &$2)
@@ -144,8 +150,8 @@ package enum LocaleData {
     return key.isEmpty ? nil : key
   }
 
-  /// The BCP 47 type of a legacy keyword's value, `phonebk` for `phonebook` of `collation`; nil
-  /// when it is none.
+  /// Returns the BCP 47 type of a legacy keyword's value, `phonebk` for `phonebook` of `collation`;
+  /// nil if it is not a legacy value.
   package static func unicodeType(of value: String, keyword: String) throws(ICUError) -> String? {
     let type = try unsafe String("cicu_keyword_unicodeType") {
       unsafe cicu_keyword_unicodeType(keyword, value, $0, $1, &$2)
@@ -153,15 +159,16 @@ package enum LocaleData {
     return type.isEmpty ? nil : type
   }
 
-  /// The type of the calendar that a locale uses (ucal_getType), in ICU's form: `buddhist`.
+  /// Returns the type of the calendar that a locale uses (ucal_getType), in ICU's form: `buddhist`.
   package static func calendarType(_ name: String) throws(ICUError) -> String {
     try unsafe String("cicu_locale_calendarType") {
       unsafe cicu_locale_calendarType(name, $0, $1, &$2)
     }
   }
 
-  /// The first day of a locale's week (ucal_getAttribute), 1 for Sunday to 7 for Saturday; the
-  /// keyword `rg` counts.
+  /// Returns the first day of a locale's week (ucal_getAttribute), 1 for Sunday to 7 for Saturday.
+  ///
+  /// It depends on the keyword `rg`.
   package static func firstWeekday(_ name: String) throws(ICUError) -> Int {
     var status: Int32 = 0
     let day = unsafe cicu_locale_firstWeekday(name, &status)
@@ -169,14 +176,17 @@ package enum LocaleData {
     return Int(day)
   }
 
-  /// The hour format (`h`, `H`, `K`, `k`) that CLDR prefers in a region or, with `allowed`, the
-  /// first that it allows there, which can have a day period too (`hB`); nil when it has no entry.
+  /// Returns the hour format (`h`, `H`, `K`, `k`) that CLDR prefers in a region; nil if it has no
+  /// entry.
+  ///
+  /// With `allowed` it is the first format that CLDR allows there, which can have a day period too
+  /// (`hB`).
   package static func hourFormat(
     language: String,
     region: String,
     allowed: Bool
   ) throws(ICUError) -> String? {
-    // As ICU does, a region alone is that of the language spoken there.
+    // As in ICU, a region alone has the format of the language spoken there.
     let spoken =
       try language.isEmpty || language == "und"
       ? String(maximized("und_\(region)").prefix { $0 != "_" }) : language

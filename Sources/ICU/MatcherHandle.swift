@@ -9,16 +9,16 @@ package final class MatcherHandle: Sendable {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_matcher_close(pointer) }
   }
 
-  /// What a matcher prefers; nothing is ICU's default.
+  /// The preferences of a matcher; the empty set is ICU's default.
   package struct Options: OptionSet, Hashable, Sendable {
     package let rawValue: Int32
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// One in the same script to one in the same language.
+    /// A locale in the same script is better than one in the same language.
     package static let favorsScript = Options(rawValue: Int32(CICU_MATCHER_FAVORS_SCRIPT))
-    /// A later preference that fits better wins.
+    /// A later preference wins if it fits better.
     package static let demotesNothing = Options(rawValue: Int32(CICU_MATCHER_DEMOTES_NOTHING))
-    /// Only pairs that match in either direction.
+    /// Only pairs that match in both directions are considered.
     package static let onlyTwoWay = Options(rawValue: Int32(CICU_MATCHER_ONLY_TWO_WAY))
   }
 
@@ -27,10 +27,10 @@ package final class MatcherHandle: Sendable {
   /// Opens a matcher (LocaleMatcher::Builder).
   ///
   /// - Parameters:
-  ///   - supported: ICU names, which need no data.
-  ///   - first: The name that is looked at before the others, if any.
-  ///   - options: What it prefers.
-  /// - Throws: The status ICU gave.
+  ///   - supported: ICU names; they need not have data.
+  ///   - first: The name that is compared before the others, if any.
+  ///   - options: Its preferences.
+  /// - Throws: The status that ICU gave.
   package init(
     supported: [String],
     first: String?,
@@ -59,8 +59,8 @@ package final class MatcherHandle: Sendable {
     }
   }
 
-  /// The places of the best name and of the preference that it matches
-  /// (LocaleMatcher::getBestMatchResult); nil when none is near enough.
+  /// Returns the indexes of the best name and of the preference that it matches
+  /// (LocaleMatcher::getBestMatchResult); nil if none is close enough.
   package func best(
     for desired: [String]
   ) throws(ICUError) -> (supported: Int, desired: Int)? {
@@ -80,7 +80,7 @@ package final class MatcherHandle: Sendable {
   }
 }
 
-/// Lends a list of strings as NUL-terminated C strings.
+/// Calls `body` with a list of strings as NUL-terminated C strings, which are borrowed.
 private func withCStrings<Result>(
   _ strings: [String],
   _ body: (UnsafeBufferPointer<UnsafePointer<CChar>?>) -> Result

@@ -1,9 +1,9 @@
 internal import CICU
 
-/// ICU's names of locales, languages, regions and the like in one locale.
+/// ICU's names of locales, languages, regions and similar codes in one locale.
 ///
-/// It can move between threads; two must never use it at once, because neither uldnames.h nor
-/// locdspnm.h says that a `ULocaleDisplayNames` may be shared.
+/// It can move between threads, but two threads must never use it at the same time: neither
+/// uldnames.h nor locdspnm.h says that a `ULocaleDisplayNames` may be shared.
 package struct NameHandle: ~Copyable, Sendable {
   // Not private: see DateHandle.
   package enum Resource: ICUResource {
@@ -11,17 +11,17 @@ package struct NameHandle: ~Copyable, Sendable {
   }
   private let handle: Handle<Resource>
 
-  /// Everything that decides a name.
+  /// Everything that a name depends on.
   package struct Options: Sendable {
     /// An ICU name that has data, without keywords.
     package var locale: String
-    /// Whether one name stands for a language and its region or script.
+    /// Whether a language with its region or script has a single name.
     package var usesDialects: Bool
-    /// Where names will stand.
+    /// The place of the names in a sentence or a user interface.
     package var context: DisplayContext
-    /// Whether short names go before full ones.
+    /// Whether short names are preferred to full ones.
     package var isShort: Bool
-    /// Whether a code without a name is its own name.
+    /// Whether the code is returned if there is no name.
     package var substitutes: Bool
 
     package init(
@@ -39,7 +39,7 @@ package struct NameHandle: ~Copyable, Sendable {
     }
   }
 
-  /// What a code names.
+  /// The kind of thing that a code names.
   package enum Kind: Int32, Sendable {
     case locale
     case language
@@ -63,14 +63,14 @@ package struct NameHandle: ~Copyable, Sendable {
     }
   }
 
-  /// The name of a code (uldn_localeDisplayName and its like).
+  /// Returns the name of a code (uldn_localeDisplayName and similar functions).
   ///
   /// - Parameters:
   ///   - code: A code in ICU's form and spelling: `en_US`, `en`, `Latn`, `US`, `POSIX`, `calendar`.
-  ///     ICU need not know it, and keeps none of those it does not know.
-  ///   - kind: What it names.
-  /// - Returns: The name; nil where there is none and codes do not stand for names.
-  /// - Throws: The status ICU gave.
+  ///     It may be unknown to ICU, which does not keep unknown codes in memory.
+  ///   - kind: The kind of thing that the code names.
+  /// - Returns: The name. Nil if there is none and `substitutes` is false.
+  /// - Throws: The status that ICU gave.
   package borrowing func name(of code: String, _ kind: Kind) throws(ICUError) -> String? {
     let names = unsafe handle.pointer
     do throws(ICUError) {
@@ -83,14 +83,14 @@ package struct NameHandle: ~Copyable, Sendable {
     }
   }
 
-  /// The name of a keyword's value (uldn_keyValueDisplayName).
+  /// Returns the name of a keyword's value (uldn_keyValueDisplayName).
   ///
   /// - Parameters:
   ///   - value: A value in ICU's form, such as `gregorian`.
   ///   - keyword: A keyword in ICU's form, such as `calendar`.
-  /// - Returns: The name; nil where there is none and codes do not stand for names. The name of a
-  ///   currency without one is its code all the same.
-  /// - Throws: The status ICU gave.
+  /// - Returns: The name. Nil if there is none and `substitutes` is false; but for a currency
+  ///   without a name it is always the code.
+  /// - Throws: The status that ICU gave.
   package borrowing func name(
     ofValue value: String,
     of keyword: String
@@ -106,7 +106,7 @@ package struct NameHandle: ~Copyable, Sendable {
     }
   }
 
-  /// The legacy keyword of a BCP 47 key, `calendar` for `ca`; nil when it is not well-formed.
+  /// Returns the legacy keyword of a BCP 47 key, `calendar` for `ca`; nil if it is not well-formed.
   package static func legacyKey(of key: String) throws(ICUError) -> String? {
     let legacy = try unsafe String("cicu_keyword_legacyKey") {
       unsafe cicu_keyword_legacyKey(key, $0, $1, &$2)
@@ -114,7 +114,7 @@ package struct NameHandle: ~Copyable, Sendable {
     return legacy.isEmpty ? nil : legacy
   }
 
-  /// The legacy value of a BCP 47 type, `gregorian` for `gregory` of `ca`; nil when it is not
+  /// Returns the legacy value of a BCP 47 type, `gregorian` for `gregory` of `ca`; nil if it is not
   /// well-formed.
   package static func legacyType(of type: String, keyword: String) throws(ICUError) -> String? {
     let legacy = try unsafe String("cicu_keyword_legacyType") {

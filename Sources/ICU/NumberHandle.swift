@@ -3,7 +3,7 @@ internal import CICU
 /// ICU's number formatter for one skeleton and one locale.
 ///
 /// Safe to share: "The UNumberFormatter can be shared between threads" (unumberformatter.h, at
-/// unumf_formatInt and its like).
+/// unumf_formatInt and similar functions).
 package final class NumberHandle: Sendable {
   private enum Resource: ICUResource {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_number_close(pointer) }
@@ -15,15 +15,14 @@ package final class NumberHandle: Sendable {
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton, without NUL.
   ///   - locale: An ICU name that has data.
-  /// - Throws: The status ICU gave, with the place in the skeleton.
+  /// - Throws: The status that ICU gave, with the place in the skeleton.
   package init(skeleton: String, locale: String) throws(ICUError) {
     handle = try unsafe Handle(atOffset: "cicu_number_open") {
       unsafe cicu_number_open(skeleton, locale, &$0, &$1)
     }
   }
 
-  // The closures below are written out where they are used: a closure that is returned costs an
-  // allocation.
+  // The closures below are repeated at each use, because returning a closure costs an allocation.
 
   package func string(_ value: Int64) throws(ICUError) -> String {
     try unsafe String("cicu_number_formatInteger") {
@@ -63,7 +62,7 @@ package final class NumberHandle: Sendable {
     }
   }
 
-  /// Appends decimal text, formatted exactly.
+  /// Appends decimal text, which is formatted exactly.
   package func append(decimal digits: String, to bytes: inout [UInt8]) throws(ICUError) {
     try unsafe bytes.append("cicu_number_formatDecimal") {
       unsafe cicu_number_formatDecimal(

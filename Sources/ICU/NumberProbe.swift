@@ -1,7 +1,8 @@
 internal import CICU
 
-/// ICU's number formatter for one skeleton and one locale, to prove plans: it builds what it needs
-/// for its first number, and not for its third.
+/// ICU's number formatter for one skeleton and one locale, for the proof of plans.
+///
+/// It builds its data at the first number, and not only at the third.
 ///
 /// Safe to share: LocalizedNumberFormatter is "immutable and thread-safe" (numberformatter.h).
 package final class NumberProbe: Sendable {
@@ -16,7 +17,7 @@ package final class NumberProbe: Sendable {
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton, without NUL.
   ///   - locale: An ICU name that has data.
-  /// - Throws: The status ICU gave, with the place in the skeleton.
+  /// - Throws: The status that ICU gave, with the place in the skeleton.
   package init(skeleton: String, locale: String) throws(ICUError) {
     self.skeleton = skeleton
     handle = try unsafe Handle(atOffset: "cicu_probe_open") {
@@ -24,9 +25,9 @@ package final class NumberProbe: Sendable {
     }
   }
 
-  /// Appends integers, binary numbers, and then perhaps decimal text, one text after another.
+  /// Appends integers, then binary numbers, then optional decimal text, one text after another.
   ///
-  /// - Returns: Where each text ends, counted from where the first one begins.
+  /// - Returns: The end of each text, counted from the start of the first.
   package func append(
     _ integers: [Int64] = [],
     _ doubles: [Double] = [],

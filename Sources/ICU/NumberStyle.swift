@@ -5,15 +5,15 @@ package enum NumberStyle: Int32, Sendable {
   case decimal
   case percent
 
-  /// The fraction digits of a pattern in the data nearest to a locale that has any on numbers
+  /// Returns the fraction digits of a pattern, from the nearest data of a locale that has numbers
   /// (`NumberElements`, ures_getByKey).
   ///
   /// - Parameters:
   ///   - numbering: The numbering system.
   ///   - name: An ICU name that has data, without keywords.
-  /// - Returns: The name of that data, and how many digits are shown; nil where it has no such
-  ///   pattern.
-  /// - Throws: The status ICU gave.
+  /// - Returns: The name of that data, and the number of fraction digits; nil digits if the data
+  ///   has no such pattern.
+  /// - Throws: The status that ICU gave.
   package func fraction(
     numbering: String,
     nearestTo name: String

@@ -9,7 +9,8 @@ package final class RangeHandle: Sendable {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_range_close(pointer) }
   }
 
-  /// What is written once when it is the same for both numbers (UNumberRangeCollapse).
+  /// The parts that are written only once if they are the same for both numbers
+  /// (UNumberRangeCollapse).
   package enum Collapse: Int32, Sendable {
     case auto
     case none
@@ -17,7 +18,7 @@ package final class RangeHandle: Sendable {
     case all
   }
 
-  /// What is written when both numbers look alike (UNumberRangeIdentityFallback).
+  /// The text for two numbers that look the same (UNumberRangeIdentityFallback).
   package enum Identity: Int32, Sendable {
     case singleValue
     case approximatelyOrSingleValue
@@ -32,9 +33,9 @@ package final class RangeHandle: Sendable {
   /// - Parameters:
   ///   - skeleton: An ICU number skeleton, without NUL.
   ///   - locale: An ICU name that has data.
-  ///   - collapse: What is written once.
-  ///   - identity: What is written for two numbers that look alike.
-  /// - Throws: The status ICU gave, with the place in the skeleton.
+  ///   - collapse: The parts that are written only once.
+  ///   - identity: The text for two numbers that look the same.
+  /// - Throws: The status that ICU gave, with the place in the skeleton.
   package init(
     skeleton: String,
     locale: String,
@@ -53,7 +54,7 @@ package final class RangeHandle: Sendable {
     }
   }
 
-  /// Formats a range of decimal texts exactly, `NaN` and `Infinity` too, with its fields.
+  /// Formats a range of decimal texts exactly, with its fields; `NaN` and `Infinity` are allowed.
   package func text(decimal start: String, _ end: String) throws(ICUError) -> FieldText {
     try unsafe FieldText("cicu_range_formatDecimal") {
       unsafe cicu_range_formatDecimal(
@@ -70,7 +71,7 @@ package final class RangeHandle: Sendable {
     }
   }
 
-  /// Appends a range of decimal texts, formatted exactly.
+  /// Appends a range of decimal texts, which are formatted exactly.
   package func append(
     decimal start: String,
     _ end: String,

@@ -1,19 +1,21 @@
 internal import CICU
 
-/// What CLDR says of regions, such as `US` or `419`.
+/// CLDR's data on regions, such as `US` or `419`.
 ///
-/// Nothing here opens a locale's data, so any region of two letters or three digits may be asked
-/// about; the unknown ones have the world's conventions.
+/// Nothing here opens a locale's data, so any region of two letters or three digits is allowed.
+/// Unknown regions have the conventions of the world.
 package enum RegionData {
-  /// The calendars in order of preference (ucal_getKeywordValuesForLocale), in ICU's form.
+  /// Returns the calendars in order of preference (ucal_getKeywordValuesForLocale), in ICU's form.
   package static func calendars(_ region: String) throws(ICUError) -> [String] {
     try unsafe String("cicu_region_calendars") {
       unsafe cicu_region_calendars(region, $0, $1, &$2)
     }.split(separator: "\n").map(String.init)
   }
 
-  /// The hour formats (`h`, `hB`, `H`, …) where a language is spoken in a region: the preferred one,
-  /// then all that are allowed, in order (`timeData`); nil where CLDR has no entry.
+  /// Returns the hour formats (`h`, `hB`, `H`, …) of a language in a region (`timeData`); nil if
+  /// CLDR has no entry.
+  ///
+  /// They are the preferred one, and all that are allowed, in order.
   package static func hourFormats(
     language: String,
     region: String
@@ -31,7 +33,7 @@ package enum RegionData {
     case uk
   }
 
-  /// The system of units (ulocdata_getMeasurementSystem).
+  /// Returns the system of units of a region (ulocdata_getMeasurementSystem).
   package static func measurementSystem(
     _ region: String
   ) throws(ICUError) -> MeasurementSystem {
@@ -41,7 +43,7 @@ package enum RegionData {
     return MeasurementSystem(rawValue: system) ?? .metric
   }
 
-  /// The usual size of paper in millimeters (ulocdata_getPaperSize).
+  /// Returns the usual paper size in millimetres (ulocdata_getPaperSize).
   package static func paperSize(
     _ region: String
   ) throws(ICUError) -> (width: Int, height: Int) {
@@ -53,7 +55,7 @@ package enum RegionData {
     return (Int(width), Int(height))
   }
 
-  /// The unit of the weather's temperatures, such as `celsius` (`unitPreferenceData`).
+  /// Returns the unit of weather temperatures, such as `celsius` (`unitPreferenceData`).
   package static func temperatureUnit(_ region: String) throws(ICUError) -> String {
     try unsafe String("cicu_region_temperatureUnit") {
       unsafe cicu_region_temperatureUnit(region, $0, $1, &$2)

@@ -1,22 +1,22 @@
 internal import CICU
 
-/// ICU's formatter of relative times for one locale, width and place in a sentence.
+/// ICU's formatter of relative times for one locale, width and display context.
 ///
 /// Safe to share: "This class is mostly thread safe and immutable with the following caveats"
-/// (reldatefmt.h), which are assignment and pointers to adopted objects; there is neither here.
+/// (reldatefmt.h). The caveats are assignment and pointers to adopted objects; neither occurs here.
 package final class RelativeHandle: Sendable {
   private enum Resource: ICUResource {
     static func close(_ pointer: OpaquePointer) { unsafe cicu_relative_close(pointer) }
   }
 
-  /// How units are named (UDateRelativeDateTimeFormatterStyle).
+  /// The width of the names of units (UDateRelativeDateTimeFormatterStyle).
   package enum Width: Int32, Sendable {
     case long
     case short
     case narrow
   }
 
-  /// When digits are grouped.
+  /// The condition for grouping digits.
   package enum Grouping: Int32, Sendable {
     case auto
     case off
@@ -24,7 +24,7 @@ package final class RelativeHandle: Sendable {
     case always
   }
 
-  /// What is counted (URelativeDateTimeUnit).
+  /// The unit of an amount (URelativeDateTimeUnit).
   package enum Unit: Int32, Sendable {
     case year
     case quarter
@@ -49,12 +49,14 @@ package final class RelativeHandle: Sendable {
   ///
   /// - Parameters:
   ///   - locale: An ICU name that has data, without keywords.
-  ///   - numbers: An ICU name that has data, whose number format is used; ICU keeps it for ever.
-  ///   - symbols: Another name of the same data whose signs are used; nil for those of `numbers`.
-  ///   - width: How units are named.
-  ///   - context: Where the text will stand.
-  ///   - grouping: When digits are grouped.
-  /// - Throws: The status ICU gave.
+  ///   - numbers: An ICU name that has data, whose number format is used. ICU keeps it in memory
+  ///     until the process ends.
+  ///   - symbols: Another name with the same data, whose signs are used; nil for the signs of
+  ///     `numbers`.
+  ///   - width: The width of the names of units.
+  ///   - context: The place of the text in a sentence or a user interface.
+  ///   - grouping: The condition for grouping digits.
+  /// - Throws: The status that ICU gave.
   package init(
     locale: String,
     numbers: String,
@@ -78,11 +80,11 @@ package final class RelativeHandle: Sendable {
   /// Formats an amount of a unit (ureldatefmt_format, ureldatefmt_formatNumeric).
   ///
   /// - Parameters:
-  ///   - value: The amount; negative, -0 too, for the past.
+  ///   - value: The amount; negative (also -0) for the past.
   ///   - unit: The unit.
-  ///   - isNamed: Whether words are taken where there are any.
+  ///   - isNamed: Whether words such as "yesterday" are used where they exist.
   /// - Returns: The text.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The status that ICU gave.
   package func string(
     _ value: Double,
     _ unit: Unit,
@@ -93,7 +95,7 @@ package final class RelativeHandle: Sendable {
     }
   }
 
-  /// Appends an amount; the parameters are those of `string`.
+  /// Appends an amount of a unit; the parameters are those of `string`.
   package func append(
     _ value: Double,
     _ unit: Unit,
@@ -105,8 +107,9 @@ package final class RelativeHandle: Sendable {
     }
   }
 
-  /// Formats an amount with its fields (ureldatefmt_formatToResult); not at the beginning of a
-  /// sentence, where ICU refuses.
+  /// Formats an amount with its fields (ureldatefmt_formatToResult).
+  ///
+  /// ICU fails if the context is the beginning of a sentence.
   package func text(
     _ value: Double,
     _ unit: Unit,

@@ -2,9 +2,10 @@ internal import CICU
 
 /// ICU's rule-based number formatter for one locale: numbers in words, and back.
 ///
-/// It can move between threads; two must never use it at once, because unum.h does not say that a
-/// `UNumberFormat` may be shared, and reading and the choice of a rule set change its attributes. It has no capitalization
-/// context, with which a shared one crashes on ICU 72 (ICU-23348).
+/// It can move between threads, but two threads must never use it at the same time. unum.h does not
+/// say that a `UNumberFormat` may be shared, and reading and the choice of a rule set change its
+/// attributes. It has no capitalization context: on ICU 72 a shared one with a context crashes
+/// (ICU-23348).
 package struct RulesHandle: ~Copyable, Sendable {
   // Not private: see DateHandle.
   package enum Resource: ICUResource {
@@ -12,7 +13,7 @@ package struct RulesHandle: ~Copyable, Sendable {
   }
   private let handle: Handle<Resource>
 
-  /// What the rules are for (UNumberFormatStyle).
+  /// The purpose of the rules (UNumberFormatStyle).
   package enum Kind: Int32, Sendable {
     case spellOut
     case ordinal
@@ -20,22 +21,26 @@ package struct RulesHandle: ~Copyable, Sendable {
     case numberingSystem
   }
 
-  /// By which rules a text is read.
+  /// The rules by which a text is read.
   package enum Reading: Int32, Sendable {
-    /// By what ``init(reading:)`` gave; the text has no capital letters, soft hyphens and the like.
+    /// The rules of ``init(reading:)``.
+    ///
+    /// The text must not have capital letters, soft hyphens and similar characters.
     case own
-    /// By all public rule sets: the longest reading.
+    /// All public rule sets; the longest match is used.
     case all
-    /// As `all`, and case, punctuation and the like do not count.
+    /// Like `all`, but case, punctuation and similar differences are ignored.
     case lenient
   }
 
-  /// The name whose rules, digits and separators a locale has too: that of the rules without the
-  /// region, where numbers are written alike there (`ures_getLocaleByType`, `unum_getSymbol`).
+  /// Returns a name with the same rules, digits and separators as a locale (`ures_getLocaleByType`,
+  /// `unum_getSymbol`).
   ///
-  /// - Parameter locale: An ICU name without keywords, which ICU has data for.
+  /// It is the name of the rules without the region, if numbers are written in the same way there.
+  ///
+  /// - Parameter locale: An ICU name without keywords that ICU has data for.
   /// - Returns: That name, or the locale's own.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The status that ICU gave.
   package static func sharedName(of locale: String) throws(ICUError) -> String {
     try unsafe String("cicu_rules_sharedName") {
       unsafe cicu_rules_sharedName(locale, $0, $1, &$2)
@@ -45,17 +50,17 @@ package struct RulesHandle: ~Copyable, Sendable {
   /// Opens a formatter with the rule set that ICU chooses (unum_open).
   ///
   /// - Parameters:
-  ///   - kind: What the rules are for.
+  ///   - kind: The purpose of the rules.
   ///   - locale: An ICU name, whose digits are used.
-  ///   - base: The same name without keywords, which has rules of its own or of a parent; or `root`.
-  /// - Throws: The status ICU gave.
+  ///   - base: The same name without keywords, if it has rules or inherits them; otherwise `root`.
+  /// - Throws: The status that ICU gave.
   package init(_ kind: Kind, locale: String, base: String) throws(ICUError) {
     handle = try unsafe Handle("cicu_rules_open") {
       unsafe cicu_rules_open(kind.rawValue, locale, base, &$0)
     }
   }
 
-  /// Opens what reads the texts of the rule set in use of another, and only those: for
+  /// Opens a reader for the texts of another formatter's current rule set, and only for those: for
   /// ``Reading/own``.
   package init(reading writer: borrowing RulesHandle) throws(ICUError) {
     let rules = unsafe writer.handle.pointer
@@ -64,7 +69,7 @@ package struct RulesHandle: ~Copyable, Sendable {
     }
   }
 
-  /// About how many bytes of memory it takes: its rules, without what lenient reading adds.
+  /// Returns the approximate size of its rules in bytes, without the data for lenient reading.
   package borrowing func estimatedByteCount() throws(ICUError) -> Int {
     var status: Int32 = 0
     let size = unsafe cicu_rules_size(handle.pointer, &status)
@@ -72,25 +77,25 @@ package struct RulesHandle: ~Copyable, Sendable {
     return Int(size)
   }
 
-  /// Uses a rule set from now on (UNUM_DEFAULT_RULESET).
+  /// Selects the rule set to use (UNUM_DEFAULT_RULESET).
   ///
-  /// - Parameter ruleSet: A public rule set, such as `%spellout-ordinal`; empty for the one ICU
-  ///   chooses.
-  /// - Throws: The status ICU gave.
+  /// - Parameter ruleSet: A public rule set, such as `%spellout-ordinal`; empty for the one that
+  ///   ICU chooses.
+  /// - Throws: The status that ICU gave.
   package borrowing func select(_ ruleSet: String) throws(ICUError) {
     var status: Int32 = 0
     unsafe cicu_rules_select(handle.pointer, ruleSet, &status)
     try check(status, "cicu_rules_select")
   }
 
-  /// The public rule sets, in ICU's order (UNUM_PUBLIC_RULESETS).
+  /// Returns the public rule sets, in ICU's order (UNUM_PUBLIC_RULESETS).
   package borrowing func ruleSets() throws(ICUError) -> [String] {
     let rules = unsafe handle.pointer
     return try unsafe String("cicu_rules_names") { unsafe cicu_rules_names(rules, $0, $1, &$2) }
       .split(separator: ";").map(String.init)
   }
 
-  /// The rule set in use (UNUM_DEFAULT_RULESET).
+  /// Returns the rule set in use (UNUM_DEFAULT_RULESET).
   package borrowing func ruleSet() throws(ICUError) -> String {
     let rules = unsafe handle.pointer
     return try unsafe String("cicu_rules_name") { unsafe cicu_rules_name(rules, $0, $1, &$2) }
@@ -112,8 +117,10 @@ package struct RulesHandle: ~Copyable, Sendable {
     }
   }
 
-  /// Formats decimal text (unum_formatDecimal): a whole number of 64 bits exactly, one with a
-  /// fraction as a binary number, a larger one in digits.
+  /// Formats decimal text (unum_formatDecimal).
+  ///
+  /// A whole number of 64 bits is formatted exactly, a number with a fraction as a binary number,
+  /// and a larger number in digits.
   package borrowing func string(decimal digits: String) throws(ICUError) -> String {
     let rules = unsafe handle.pointer
     return try unsafe String("cicu_rules_formatDecimal") {
@@ -152,10 +159,10 @@ package struct RulesHandle: ~Copyable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - reading: By which rules.
-  /// - Returns: Decimal text, `Infinity` or `NaN`, and how many UTF-8 bytes were read; nil when the
-  ///   text begins with no number.
-  /// - Throws: The status ICU gave.
+  ///   - reading: The rules by which the text is read.
+  /// - Returns: Decimal text, `Infinity` or `NaN`, and the number of UTF-8 bytes that were read;
+  ///   nil if the text does not begin with a number.
+  /// - Throws: The status that ICU gave.
   package borrowing func parse(
     _ text: String,
     _ reading: Reading

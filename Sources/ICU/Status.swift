@@ -1,14 +1,14 @@
 internal import CICU
 
-/// A failure that ICU reported: its own code, and the function that met it.
+/// A failure that ICU reported: its code, and the function that failed.
 package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   /// ICU's `UErrorCode`, above zero.
   package let status: Int32
   /// The `cicu_` function that was called.
   package let function: String
-  /// The place in a skeleton or pattern that ICU does not understand, in UTF-16 units.
+  /// The place in a skeleton or pattern that ICU cannot parse, in UTF-16 units.
   package let offset: Int?
-  /// The file that cannot be read, as it stands in the folder of ICU's data: `curr/de.res`.
+  /// The file that cannot be read, relative to the folder of ICU's data: `curr/de.res`.
   package let file: String?
 
   package init(status: Int32, function: String, offset: Int32 = -1, file: String? = nil) {
@@ -21,10 +21,10 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   /// ICU's name of the code, such as `U_MISSING_RESOURCE_ERROR`.
   package var name: String { unsafe String(cString: cicu_status_name(status)) }
 
-  /// Whether ICU did not understand a skeleton, a pattern or an identifier in it.
+  /// Whether ICU could not parse a skeleton, a pattern or an identifier in it.
   package var isSyntaxError: Bool { cicu_status_isSyntaxError(status) }
 
-  /// Whether ICU's data has not what was looked for, or has it in another form.
+  /// Whether ICU's data lacks the requested item, or has it in another form.
   package var isMissingData: Bool {
     name == "U_MISSING_RESOURCE_ERROR" || name == "U_RESOURCE_TYPE_MISMATCH"
   }
@@ -32,7 +32,7 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(name) in \(function)" }
 }
 
-/// What is read from a file of ICU's data; a failure names the file.
+/// Runs `read`, which reads a file of ICU's data; if it fails, the error contains the file.
 package func reading<Value>(
   _ file: String,
   _ read: () throws(ICUError) -> Value
@@ -44,7 +44,9 @@ package func reading<Value>(
   }
 }
 
-/// Throws what `status` says when it is a failure: the one way a status becomes an error.
+/// Throws an error if `status` is a failure.
+///
+/// No other function turns a status into an error.
 func check(_ status: Int32, _ function: String) throws(ICUError) {
   guard status <= 0 else { throw ICUError(status: status, function: function) }
 }

@@ -1,13 +1,14 @@
-/// Writes text to the address it is given, which has room for so many bytes, and returns how many
-/// bytes the whole text needs.
+/// Writes text to an address with room for a number of bytes, and returns the size of the whole
+/// text in bytes.
 typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int32
 
-/// What most formatted values and all names fit in; longer text costs a second call.
+/// The buffer size that is enough for most formatted values and for all names; longer text costs a
+/// second call.
 private let usualCapacity = 128
 
 extension String {
-  /// Makes a string of what ICU writes, by way of the stack, so that it takes no more memory than
-  /// its text.
+  /// Makes a string of the text that ICU writes, through memory on the stack, so that it takes no
+  /// more memory than its text.
   init(_ function: String, _ write: TextWriter) throws(ICUError) {
     var capacity = usualCapacity
     while true {
@@ -32,7 +33,9 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends what ICU writes; on failure nothing is appended.
+  /// Appends the text that ICU writes.
+  ///
+  /// On failure nothing is appended.
   mutating func append(
     _ function: String,
     capacity: Int = usualCapacity,

@@ -1,24 +1,26 @@
 internal import CICU
 
-/// What ICU knows of a zone through the years, from 1970 on.
+/// ICU's data on a zone over time, from 1970 on.
 package enum ZoneData {
-  /// What ICU says of a zone at an instant.
+  /// The state of a zone at an instant.
   package struct State: Hashable, Sendable {
     package let standardSeconds: Int
     package let daylightSeconds: Int
-    /// A number of the zone's names; -1 for none.
+    /// The number of the zone's metazone, which decides its names; -1 for none.
     package let metazone: Int
   }
 
-  /// The instants, in seconds, at which ICU's rules change or the zone's names do, in no order
-  /// (ucal_getTimeZoneTransitionDate); none for a zone ICU does not know.
+  /// Returns the instants, in seconds, at which ICU's rules or the zone's names change, in no order
+  /// (ucal_getTimeZoneTransitionDate).
+  ///
+  /// There are none for a zone that ICU does not have.
   package static func changes(_ zone: String, until end: Int64) throws(ICUError) -> [Int64] {
     try unsafe instants("cicu_zone_changes") {
       unsafe cicu_zone_changes(zone, Double(end) * 1_000, $0, $1, &$2)
     }
   }
 
-  /// Instants in seconds, which `write` gives in milliseconds.
+  /// Returns instants in seconds, which `write` gives in milliseconds.
   static func instants(
     _ function: String,
     _ write: (UnsafeMutablePointer<Double>?, Int32, inout Int32) -> Int32
@@ -39,7 +41,7 @@ package enum ZoneData {
     }
   }
 
-  /// What ICU says at instants, in seconds; nil for a zone it does not know.
+  /// Returns the states at some instants, in seconds; nil for a zone that ICU does not have.
   package static func states(_ zone: String, at seconds: [Int64]) throws(ICUError) -> [State]? {
     var states = [cicu_zone_state](repeating: cicu_zone_state(), count: seconds.count)
     let milliseconds = seconds.map { Double($0) * 1_000 }
