@@ -93,8 +93,8 @@ extension DateHandle {
   /// - Parameters:
   ///   - fields: The fields that decide the time.
   ///   - others: Fields that must then agree.
-  /// - Returns: Milliseconds since 1970. If there is no such time, the index of the field that is
-  ///   most likely wrong, in `fields` followed by `others`.
+  /// - Returns: Milliseconds since 1970; or, if such a time does not exist, the index of the field
+  ///   that is most likely wrong, in `fields` followed by `others`.
   /// - Throws: The status that ICU gave.
   package borrowing func resolve(
     _ fields: [FieldValue],

@@ -21,7 +21,7 @@ package struct NameHandle: ~Copyable, Sendable {
     package var context: DisplayContext
     /// Whether short names are preferred to full ones.
     package var isShort: Bool
-    /// Whether the code is returned if there is no name.
+    /// Whether the code is returned if it has no name.
     package var substitutes: Bool
 
     package init(
