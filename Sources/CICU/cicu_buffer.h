@@ -1,4 +1,4 @@
-// Private to CICU: text that grows. Not in `include/`, so that Swift never sees it.
+// Private to CICU: text that can grow. Not in `include/`, so that Swift never sees it.
 #ifndef CICU_BUFFER_H
 #define CICU_BUFFER_H
 
@@ -16,9 +16,9 @@ typedef struct {
 void cicu_buffer_open(cicu_buffer* buffer);
 void cicu_buffer_close(cicu_buffer* buffer);
 void cicu_buffer_grow(cicu_buffer* buffer, int32_t room, UErrorCode* code);
-/// Puts `with` in the place of some units.
+/// Replaces some units by `with`.
 void cicu_buffer_replace(cicu_buffer* buffer, int32_t start, int32_t end, const cicu_buffer* with, UErrorCode* code);
-/// Formats an instant (udat_format or, with `fields`, udat_formatForFields).
+/// Formats an instant (udat_format, or udat_formatForFields with `fields`).
 void cicu_buffer_format(cicu_buffer* buffer, const UDateFormat* format, double milliseconds, UFieldPositionIterator* fields,
                         UErrorCode* code);
 

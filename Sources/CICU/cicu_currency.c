@@ -17,7 +17,7 @@ static void wide_code(const char* code, UChar wide[CODE_UNITS + 1]) {
   wide[CODE_UNITS] = 0;
 }
 
-// Adds a line to text that may not fit; returns the bytes it needs.
+// Adds a line to the output, if it fits; returns the number of bytes that it needs.
 static int32_t line_write(const char* line, int32_t length, uint8_t* out, int32_t capacity, int32_t at) {
   if (at + length + 1 <= capacity) {
     memcpy(out + at, line, (size_t)length);
@@ -41,7 +41,7 @@ int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status) {
   return needed;
 }
 
-// A date of an entry, which ICU keeps as two halves; false when the entry has none.
+// Reads a date of an entry, which ICU stores as two halves; false when the entry has none.
 static bool date_read(const UResourceBundle* entry, const char* key, double* date) {
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle* resource = ures_getByKey(entry, key, NULL, &code);
@@ -53,8 +53,8 @@ static bool date_read(const UResourceBundle* entry, const char* key, double* dat
   return isThere;
 }
 
-// Read here because ucurr_countCurrencies and ucurr_forLocaleAndDate of ICU 72 read through NULL where an entry has no date: for CH, US, AQ
-// and ten more regions, whose funds and metals are no money to pay with.
+// The data is read here because ucurr_countCurrencies and ucurr_forLocaleAndDate of ICU 72 read through NULL where an entry has
+// no date: for CH, US, AQ and ten more regions, whose funds and metals are not money to pay with.
 int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR, lookup = U_ZERO_ERROR;

@@ -10,14 +10,14 @@
 
 #include "cicu_text.h"
 
-// One entry of ICU's data is asked for here, nothing is listed. What is looked for in a table leaves nothing behind, where a bundle that is
-// opened by an unknown name is never forgotten.
+// These functions look up single entries of ICU's data and list nothing. A look-up in a table leaves nothing in memory. A bundle
+// that is opened by an unknown name would stay in memory until the process ends.
 
 #define TREES (CICU_TREE_UNITS + 1)
 #define ALIASES (CICU_ALIAS_SUBDIVISION + 1)
 
 const char* cicu_tree_package(int32_t tree) {
-  // As ICU itself names them, so that it finds what was read here.
+  // The same names that ICU itself uses, so that it finds the files that were read here.
   static const char* const packages[TREES] = {
     [CICU_TREE_CURRENCIES] = U_ICUDATA_NAME "-curr", [CICU_TREE_ZONES] = U_ICUDATA_NAME "-zone",
     [CICU_TREE_RULES] = U_ICUDATA_NAME "-rbnf",      [CICU_TREE_LANGUAGES] = U_ICUDATA_NAME "-lang",
@@ -28,7 +28,7 @@ const char* cicu_tree_package(int32_t tree) {
 
 // ---- Tables that stay open
 
-// A part of a bundle by the keys that lead to it; NULL after a failure.
+// Opens a part of a bundle by the keys that lead to it; NULL after a failure.
 static UResourceBundle* part_open(const char* package, const char* file, const char* first, const char* second, UErrorCode* code) {
   UResourceBundle* part = ures_openDirect(package, file, code);
   if (first != NULL) ures_getByKey(part, first, part, code);
@@ -40,7 +40,8 @@ static UResourceBundle* part_open(const char* package, const char* file, const c
 
 typedef _Atomic(UResourceBundle*) kept_part;
 
-// The kept part, or a new one, which is kept. Any number of threads may read one: ICU's functions change nothing through a pointer to const.
+// Returns the stored part, or opens it and stores it. Any number of threads may read a part: ICU's functions change nothing
+// through a pointer to const.
 static const UResourceBundle* part_keep(kept_part* kept, const char* package, const char* file, const char* first, const char* second,
                                         UErrorCode* code) {
   UResourceBundle* found = atomic_load_explicit(kept, memory_order_acquire);
@@ -51,7 +52,7 @@ static const UResourceBundle* part_keep(kept_part* kept, const char* package, co
   return found;
 }
 
-// Whether a key is in a table of texts.
+// Whether a table of texts contains a key.
 static bool part_has(const UResourceBundle* part, const char* key) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = 0;
@@ -120,7 +121,7 @@ static void parents_add(parent_list* list, const UChar* child, int32_t length, c
   list->entries[list->count++] = (parent_entry){child, length, parent};
 }
 
-// Where the texts of the list stand in ICU's memory: some 200, as ICU has them, by their parents.
+// Makes the list: pointers to the child names in ICU's memory, some 200, with their parents.
 static parent_list* parents_open(UErrorCode* code) {
   parent_list* list = calloc(1, sizeof *list);
   if (list == NULL) {
@@ -135,7 +136,7 @@ static parent_list* parents_open(UErrorCode* code) {
     if (*code > 0) break;
     const char* parent = ures_getKey(entry);
     bool isOne = ures_getType(entry) == URES_STRING;
-    // Newer data has lists of some services alone beside that of all.
+    // Newer data also has lists for single services, besides the list for all of them.
     if (strchr(parent, '%') != NULL || (!isOne && ures_getType(entry) != URES_ARRAY)) continue;
     int32_t count = isOne ? 1 : ures_getSize(entry);
     for (int32_t index = 0; *code <= 0 && index < count; index++) {
@@ -203,7 +204,7 @@ static bool numbering_is_known(const char* name, UErrorCode* code) {
   return isKnown;
 }
 
-// CLDR lists the regions as codes and as runs of codes that differ in the last letter (`AC~G`).
+// CLDR lists the regions as single codes and as ranges of codes that differ in the last letter (`AC~G`).
 static bool region_is_known(const char* code, UErrorCode* failure) {
   if (strlen(code) != 2) return false;
   UResourceBundle* all = part_open(NULL, "supplementalData", "idValidity", "region", failure);
@@ -238,7 +239,7 @@ bool cicu_value_isKnown(int32_t keyword, const char* value, int32_t* status) {
 
 // ---- Damage
 
-// Where ICU reads a file of a tree from, below the folder of its data; returns the length.
+// Writes the path of a file of a tree, relative to the folder of ICU's data; returns the length.
 static int32_t file_write(const char* package, const char* name, uint8_t* out, int32_t capacity, int32_t* status) {
   const char* folder = package == NULL ? NULL : strchr(package, '-') + 1;
   char path[2 * ULOC_FULLNAME_CAPACITY];
@@ -251,7 +252,7 @@ static int32_t file_write(const char* package, const char* name, uint8_t* out, i
   return cicu_bytes_write(path, (int32_t)(start + length + 4), out, capacity, status);
 }
 
-// The data that a tree needs beside that of locales, of the main package after an empty name.
+// The files that a tree needs besides those of locales. The names after an empty name are files of the main package.
 static const char* const shared_files[TREES][6] = {
   [CICU_TREE_MAIN] = {"root", "metadata", "numberingSystems", "plurals", "supplementalData"},
   [CICU_TREE_ALIASES] = {NULL},
@@ -280,8 +281,8 @@ static int32_t shared_check(int32_t tree, uint8_t* out, int32_t capacity, int32_
   return 0;
 }
 
-// The name that follows in the chain of a bundle, as ICU's loadParentsExceptRoot has it; false for root. What a parent of the bundle has comes
-// with a warning.
+// Reads the next name in the chain of a bundle's parents, by the rules of ICU's loadParentsExceptRoot; false for root. ICU gives
+// a warning if a value comes from a parent of the bundle.
 static bool parent_read(const UResourceBundle* bundle, char* name, size_t room) {
   UErrorCode code = U_ZERO_ERROR, absence = U_ZERO_ERROR;
   UResourceBundle* end = ures_getByKey(bundle, "%%ParentIsRoot", NULL, &absence);
@@ -294,7 +295,7 @@ static bool parent_read(const UResourceBundle* bundle, char* name, size_t room) 
     name[length] = 0;
     return strcmp(name, "root") != 0;
   }
-  // The name of the data, where an old name was asked for.
+  // The name of the data itself, because the name that was asked for may be an old one.
   code = U_ZERO_ERROR;
   const char* own = ures_getLocaleByType(bundle, ULOC_VALID_LOCALE, &code);
   if (code <= 0 && strlen(own) < room) strcpy(name, own);
@@ -321,9 +322,9 @@ int32_t cicu_tree_check(int32_t tree, const char* name, uint8_t* out, int32_t ca
       if (isLocale) *last = 0;
       continue;
     }
-    // Not ures_openDirect: of a bundle that it opens first, ICU forgets the parent that the bundle names (`no` of `nb`).
+    // Not ures_openDirect: if it is the first to open a bundle, ICU loses the parent that the bundle names (`no` for `nb`).
     UResourceBundle* bundle = ures_open(package, current, &code);
-    // Another bundle in its place comes with a warning.
+    // ICU gives a warning if it opened another bundle instead.
     if (code < 0) code = U_MISSING_RESOURCE_ERROR;
     if (code > 0) needed = file_write(package, current, out, capacity, status);
     else isLocale = parent_read(bundle, current, sizeof current);

@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/// The package of a tree of data, as ures_openDirect takes it; NULL for the main one.
+/// The package of a tree of data, as an argument of ures_openDirect; NULL for the main package.
 const char* cicu_tree_package(int32_t tree);
 
 #endif

@@ -23,7 +23,7 @@ static void use_digits(UDateFormat* format, const char* locale, UErrorCode* code
   }
 }
 
-// Counts by the Gregorian rules before 1582 too, where the calendar is the Gregorian one; others have no such day.
+// Extends the Gregorian calendar to dates before 1582. Other calendars have no date of that change.
 static void forget_julian(UDateFormat* format, UErrorCode* code) {
   UCalendar* calendar = ucal_clone(udat_getCalendar(format), code);
   if (*code <= 0) {

@@ -1,7 +1,7 @@
 #include "cicu_date.h"
 
-// ICU's relative styles write `today, 7:00 PM`, but always as seen from now, by ICU's own rules of the zone, and without fields. So only
-// their patterns and their words are taken.
+// ICU's relative styles write `today, 7:00 PM`, but always relative to the present, by ICU's own rules of the zone, and without
+// fields. So only their patterns and words are used.
 
 int32_t cicu_date_relativePattern(int32_t dateStyle, int32_t timeStyle, const char* locale, uint8_t* out, int32_t capacity,
                                   int32_t* status) {
@@ -15,7 +15,7 @@ int32_t cicu_date_relativePattern(int32_t dateStyle, int32_t timeStyle, const ch
   return cicu_text_write(text, length, out, capacity, status);
 }
 
-// A zone in which it is about noon now, so that no day begins or ends while ICU looks at its clock.
+// Writes the name of a zone in which it is about noon now, so that no day begins or ends while ICU reads the clock.
 static int32_t noon_zone(double now, UChar* name) {
   int32_t hour = (int32_t)((int64_t)(now / 3600e3) % 24);
   return cicu_zone_fixed_name((12 - hour) * 3600, name);

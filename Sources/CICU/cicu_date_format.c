@@ -6,7 +6,7 @@
 
 _Static_assert(CICU_CATEGORY_DATE == UFIELD_CATEGORY_DATE, "the header repeats ICU's category");
 
-// ---- Fields of a text, in UTF-16 places
+// ---- Fields of a text, with offsets in UTF-16
 
 #define MAXIMUM_FIELDS CICU_PATTERN_UNITS
 
@@ -50,7 +50,7 @@ static bool names_zone(int32_t field) {
   return field == UDAT_TIMEZONE_FIELD || field == UDAT_TIMEZONE_GENERIC_FIELD || field == UDAT_TIMEZONE_SPECIAL_FIELD;
 }
 
-/// Makes `date->fixed` show the clock of a zone with just an offset.
+/// Prepares `date->fixed` for a zone with just an offset.
 static void use_offset(cicu_date* date, int32_t offset, UErrorCode* code) {
   if (date->fixed == NULL) date->fixed = udat_clone(date->format, code);
   if (*code > 0 || date->fixedOffset == offset) return;

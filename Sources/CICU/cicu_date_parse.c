@@ -15,9 +15,9 @@ static int32_t utf8_length(const UChar* text, int32_t units) {
   return bytes;
 }
 
-// ---- As ICU reads
+// ---- Reading by ICU
 
-// Reads with a calendar in a zone of just an offset; the UTF-16 units that were read, 0 for none.
+// Reads with a calendar in a zone with just an offset. Returns the number of UTF-16 units that were read, 0 for none.
 static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, int32_t offset, double* milliseconds, UErrorCode* code) {
   UCalendar* calendar = ucal_clone(udat_getCalendar(reader), code);
   if (*code > 0) return 0;
@@ -35,7 +35,7 @@ static int32_t read_at_offset(const UDateFormat* reader, const cicu_wide* wide, 
 }
 
 void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isLenient, cicu_date_prefix* prefix, int32_t* status) {
-  // Far from any change of a calendar, and no zone's offset.
+  // Far from any change of a calendar, and not the offset of any zone.
   static const int32_t other = 7 * 60;
   memset(prefix, 0, sizeof *prefix);
   cicu_wide wide;
@@ -49,7 +49,7 @@ void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isL
       udat_setLenient(date->reader, isLenient);
       units = read_at_offset(date->reader, &wide, 0, &moment, &code);
     }
-    // Where the text names a zone, that of the calendar is of no account.
+    // If the text names a zone, the zone of the calendar does not change the result.
     int32_t again = units > 0 && code <= 0 ? read_at_offset(date->reader, &wide, other, &moved, &code) : 0;
     if (code > 0) {
       *status = code;
@@ -82,7 +82,7 @@ bool cicu_zone_parse(const char* locale, const char* field, const char* text, in
   int32_t units = 0;
   bool namesZone = false;
   if (code <= 0 && *status <= 0) {
-    // The date is written in front of the name, since a name can mean another offset in another year.
+    // The date is written before the name, because a name can mean another offset in another year.
     int32_t patternLength = (int32_t)sizeof before - 1;
     udat_applyPattern(format, false, pattern, patternLength);
     cicu_buffer_format(&whole, format, localMilliseconds, NULL, &code);
@@ -153,8 +153,8 @@ void cicu_date_values(cicu_date* date, double milliseconds, const int32_t* field
   if (code > 0) *status = code;
 }
 
-// How sure it is that a field which came out different is the one at fault: a value that no date has, then a day that the month lacks;
-// other fields may only have moved with these.
+// The certainty that a field with a different value is the wrong one: highest for a value that no date has, then for a day that
+// the month lacks. Other fields may only have changed because of these.
 static int32_t blame(const UCalendar* calendar, int32_t field, int32_t value) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t least = ucal_getLimit(calendar, (UCalendarDateFields)field, UCAL_MINIMUM, &code);
@@ -182,7 +182,7 @@ int32_t cicu_date_resolve(cicu_date* date, const int32_t* fields, const int32_t*
       culprit = i;
     }
   }
-  // No calendar takes every value: such a date does not exist either.
+  // ICU refuses some values outright. Such a date does not exist either.
   if (code == U_ILLEGAL_ARGUMENT_ERROR) return culprit < 0 ? 0 : culprit;
   if (code > 0) *status = code;
   return culprit;

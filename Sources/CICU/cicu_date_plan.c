@@ -3,7 +3,7 @@
 #include "cicu_date.h"
 
 int32_t cicu_date_symbolType(char letter, int32_t count) {
-  // By count: 3 and other counts, 4, 5, 6.
+  // By count: 3 and any other count, 4, 5, 6.
   static const UDateFormatSymbolType months[] = {UDAT_SHORT_MONTHS, UDAT_MONTHS, UDAT_NARROW_MONTHS};
   static const UDateFormatSymbolType lone_months[] = {UDAT_STANDALONE_SHORT_MONTHS, UDAT_STANDALONE_MONTHS, UDAT_STANDALONE_NARROW_MONTHS};
   static const UDateFormatSymbolType quarters[] = {UDAT_SHORT_QUARTERS, UDAT_QUARTERS, UDAT_NARROW_QUARTERS};

@@ -69,7 +69,7 @@ static const UNumberFormatTextAttribute texts[] = {
 
 // ---- Opening
 
-// A format, or NULL and the status.
+// Returns a format, or NULL and the status.
 static cicu_decimal* opened(UNumberFormat* format, UErrorCode code, int32_t* status) {
   if (code <= 0) return (cicu_decimal*)format;
   unum_close(format);
@@ -83,7 +83,7 @@ cicu_decimal* cicu_decimal_openPattern(const char* pattern, int32_t patternLengt
   cicu_decimal* decimal = NULL;
   if (*status <= 0) {
     UErrorCode code = U_ZERO_ERROR;
-    UParseError unused;  // ICU 72 says nothing in it
+    UParseError unused;  // ICU 72 writes nothing to it
     UNumberFormat* format = unum_open(UNUM_PATTERN_DECIMAL, wide.text, wide.length, locale, &unused, &code);
     decimal = opened(format, code, status);
   }
@@ -91,8 +91,8 @@ cicu_decimal* cicu_decimal_openPattern(const char* pattern, int32_t patternLengt
   return decimal;
 }
 
-// Gives a format the signs that another name of the same data has. Those of currencies belong to the currency; once set, they would stay
-// when the currency changes.
+// Copies the symbols of another name with the same data to a format, except those of currencies. These belong to the currency;
+// once set, they would stay when the currency changes.
 static void use_symbols(UNumberFormat* format, const char* locale, UErrorCode* code) {
   static const UChar plain[] = {'0'};
   UNumberFormat* source = unum_open(UNUM_PATTERN_DECIMAL, plain, 1, locale, NULL, code);
@@ -184,7 +184,7 @@ void cicu_decimal_setRoundingIncrement(cicu_decimal* decimal, double increment) 
 // ---- Formatting
 
 typedef struct {
-  const char* digits;  // NULL: `integer` where it is used, else `value`
+  const char* digits;  // if NULL, `integer` is used if `isInteger`, otherwise `value`
   int32_t digitCount;
   bool isInteger;
   int64_t integer;
@@ -265,7 +265,7 @@ static void add_field(cicu_fields* fields, int32_t* count, const int32_t* offset
   *count += PLACES_PER_FIELD;
 }
 
-// All fields of a double, where it is written as `text` is; false where it is not.
+// Adds all fields of a double if it is written as `text`; otherwise returns false.
 static bool fields_of_double(const UNumberFormat* format, double value, const formatted* text, const int32_t* offsets,
                              cicu_fields* fields, int32_t* count, UErrorCode* code) {
   if (value != value) return false;
@@ -274,7 +274,7 @@ static bool fields_of_double(const UNumberFormat* format, double value, const fo
   if (again == NULL) *code = U_MEMORY_ALLOCATION_ERROR;
   int32_t length = unum_formatDoubleForFields(format, value, again, text->length + 1, positions, code);
   bool isSame = *code <= 0 && length == text->length && u_memcmp(again, text->text, length) == 0;
-  if (*code == U_BUFFER_OVERFLOW_ERROR) *code = U_ZERO_ERROR;  // longer, so it is another text
+  if (*code == U_BUFFER_OVERFLOW_ERROR) *code = U_ZERO_ERROR;  // longer, so it is a different text
   int32_t begin = 0, end = 0, field = 0;
   while (isSame && (field = ufieldpositer_next(positions, &begin, &end)) >= 0) add_field(fields, count, offsets, field, begin, end);
   free(again);
@@ -282,7 +282,7 @@ static bool fields_of_double(const UNumberFormat* format, double value, const fo
   return isSame;
 }
 
-// The first field of each kind, and all group separators, which are alike and inside the integer.
+// Adds the first field of each kind, and all group separators, which are equal and inside the integer.
 static void fields_one_by_one(const UNumberFormat* format, const number* n, const formatted* text, const int32_t* offsets,
                               cicu_fields* fields, int32_t* count, UErrorCode* code) {
   UFieldPosition integer = {.field = UNUM_INTEGER_FIELD};
@@ -312,7 +312,7 @@ int32_t cicu_decimal_formatFields(cicu_decimal* decimal, const char* digits, int
   formatted text;
   formatted_open(&text, format, &n, status);
   int32_t needed = cicu_text_write(text.text, text.length, out, capacity, status);
-  // Without room for the text the caller comes again; then the fields fit or overflow in their turn.
+  // If the text does not fit, the caller calls again; then the fields fit, or overflow in turn.
   if (*status <= 0) {
     UErrorCode code = U_ZERO_ERROR;
     int32_t count = 0;

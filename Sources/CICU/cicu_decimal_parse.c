@@ -13,7 +13,8 @@ static int32_t write_word(const char* word, uint8_t* out, int32_t capacity, int3
   return cicu_bytes_write(word, (int32_t)strlen(word), out, capacity, status);
 }
 
-// The value as decimal text, the special ones told apart. A number too large for a double is no infinity, and one too small no zero.
+// Writes the value as decimal text, with a word for each special value. A number that is too large for a double is not written as
+// infinity, and one that is too small is not written as zero.
 static int32_t write_value(UFormattable* value, uint8_t* out, int32_t capacity, int32_t* status) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t length = 0;
@@ -22,14 +23,14 @@ static int32_t write_value(UFormattable* value, uint8_t* out, int32_t capacity, 
     *status = code;
     return 0;
   }
-  bool isNegative = signbit(ufmt_getDouble(value, &code)) != 0;  // fails where it only loses digits
+  bool isNegative = signbit(ufmt_getDouble(value, &code)) != 0;  // fails only if it loses digits
   if (memchr(digits, 'N', (size_t)length) != NULL) return write_word("NaN", out, capacity, status);
   if (memchr(digits, 'f', (size_t)length) != NULL) return write_word(isNegative ? "-Infinity" : "Infinity", out, capacity, status);
   if (isNegative && strspn(digits, "-0") == (size_t)length) return write_word("-0", out, capacity, status);
   return cicu_bytes_write(digits, length, out, capacity, status);
 }
 
-// Reads a number; the UTF-16 units that were read, 0 for none.
+// Reads a number; returns the number of UTF-16 units that were read, 0 for none.
 static int32_t read_number(const UNumberFormat* format, const cicu_wide* wide, UFormattable* value) {
   UErrorCode code = U_ZERO_ERROR;
   int32_t position = 0;
@@ -37,7 +38,7 @@ static int32_t read_number(const UNumberFormat* format, const cicu_wide* wide, U
   return code > 0 ? 0 : position;
 }
 
-// Reads the digits of a double through ICU, which writes its shortest decimal.
+// Reads the digits of a double through ICU, which writes its shortest decimal text.
 static void read_double(double amount, UFormattable* value, UErrorCode* code) {
   static const UChar scientific[] = {'0', '.', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', '#', 'E', '0'};
   UNumberFormat* root = unum_open(UNUM_PATTERN_DECIMAL, scientific, sizeof scientific / sizeof *scientific, "root", NULL, code);
@@ -47,7 +48,7 @@ static void read_double(double amount, UFormattable* value, UErrorCode* code) {
   unum_close(root);
 }
 
-// Gives a format without a currency sign one, so that it reads symbols and the separators of money.
+// Adds a currency sign to a format without one, so that it reads the symbols and the separators of money.
 static void use_currency_sign(UNumberFormat* format, UErrorCode* code) {
   static const UChar sign = 0xA4;
   UChar pattern[PATTERN_UNITS];
@@ -59,8 +60,8 @@ static void use_currency_sign(UNumberFormat* format, UErrorCode* code) {
   unum_setAttribute(format, UNUM_GROUPING_USED, isGrouped);
 }
 
-// Reads an amount. ICU gives it as a double; its digits come from reading the same text as a number of that currency, where that is as
-// long and near, else from the double.
+// Reads an amount. ICU returns it as a double. Its digits are read from the same text as a number in that currency, if that reads
+// as many units and equals the double; otherwise they come from the double.
 static int32_t read_amount(const UNumberFormat* format, const cicu_wide* wide, UChar* currency, UFormattable* value, UErrorCode* code) {
   int32_t position = 0;
   UErrorCode parsing = U_ZERO_ERROR;

@@ -26,7 +26,7 @@ static void fields_write(const UFormattedValue* value, const int32_t* offsets, c
   UConstrainedFieldPosition* position = ucfpos_open(code);
   int32_t places = 0;
   int32_t spans[2][2] = {{0, 0}, {0, 0}};
-  // Two passes: the spans of a range's ends come among the fields, and a field's end is told by the span it is in.
+  // Two passes: the spans of the two ends are listed among the fields, and the span that contains a field decides its end.
   for (int pass = 0; pass < 2; pass++) {
     ucfpos_reset(position, code);
     while (*code <= 0 && ufmtval_nextPosition(value, position, code)) {

@@ -4,15 +4,15 @@
 
 #include "cicu_interval.h"
 
-// ICU formats an interval with two calendars of one zone. Where its rules for the zone are outdated, or it does not know the zone, both
-// calendars get a zone with a constant offset, each end shifted so that its clock is right. What ICU then writes for the zone only
-// marks the place: the offset is one that no zone ever had, and that tells every field and length apart.
+// ICU formats an interval with two calendars of one zone. If its rules for the zone are outdated, or it does not have the zone,
+// both calendars get a zone with a constant offset, and each end is shifted so that its clock is right. Then the text that ICU
+// writes for the zone is only a placeholder: no zone ever had this offset, and its text is different in every field and length.
 #define PLACE_OFFSET (5 * 3600 + 7 * 60 + 9)
 
 struct cicu_interval {
   UDateIntervalFormat* format;
   UFormattedDateInterval* result;
-  UCalendar* ends[2];    // in the zone; their time is set for each call
+  UCalendar* ends[2];    // in the zone; their time is set at each call
   UCalendar* places[2];  // in the zone of PLACE_OFFSET; NULL until ICU's rules differ
   UChar* skeleton;
   UChar32 digits[10];
@@ -42,7 +42,7 @@ static void open_calendars(cicu_interval* interval, const char* locale, const UC
   if (isProleptic && *code <= 0) {
     UErrorCode change = U_ZERO_ERROR;
     ucal_setGregorianChange(calendar, -8.64e15, &change);
-    // Other calendars than the Gregorian have no such day.
+    // Calendars other than the Gregorian do not have such a change.
     if (change > 0 && change != U_UNSUPPORTED_ERROR) *code = change;
   }
   interval->isProleptic = isProleptic;
@@ -117,7 +117,7 @@ static UChar zone_letter(int32_t field) {
   }
 }
 
-// A zone with just an offset, whose name lies in `name`.
+// Returns a zone with just an offset; its name is stored in `name`.
 static cicu_zone fixed_zone(const cicu_interval* interval, int32_t offset, char* name) {
   UChar wide[32];
   int32_t length = cicu_zone_fixed_name(offset, wide);
@@ -125,7 +125,8 @@ static cicu_zone fixed_zone(const cicu_interval* interval, int32_t offset, char*
   return (cicu_zone){.locale = interval->zone.locale, .name = name};
 }
 
-// How many letters made a field that shows PLACE_OFFSET. ICU does not tell the pattern, and it may have other lengths than the skeleton.
+// Returns the number of letters of a field that shows PLACE_OFFSET. ICU does not return the pattern, whose lengths may differ
+// from the skeleton's.
 static int32_t letter_count(const cicu_interval* interval, UChar letter, const UChar* text, int32_t length, UErrorCode* code) {
   char name[32];
   cicu_zone place = fixed_zone(interval, PLACE_OFFSET, name);
@@ -147,7 +148,8 @@ static int32_t letter_count(const cicu_interval* interval, UChar letter, const U
 
 static void write_zone(const cicu_interval* interval, UChar letter, int32_t count, const cicu_moment* moment, cicu_buffer* out,
                        UErrorCode* code) {
-  // As a date alone has it: ICU's own text where its rules have the offset, and a name by the caller's where they have another.
+  // The same text as for a single date: ICU's own where its rules have the offset, otherwise a name that fits the caller's
+  // offset.
   if (cicu_zone_has_offset(&interval->zone, moment->millisecondsSince1970, moment->offsetSeconds, code)) {
     cicu_zone_write_field(&interval->zone, letter, count, moment->millisecondsSince1970, out, code);
     return;
@@ -182,7 +184,7 @@ static void open_places(cicu_interval* interval, UErrorCode* code) {
   }
 }
 
-// Writes the text alone, with the calendars that ICU's formatter has itself (udtitvfmt_format): it takes half the time.
+// Writes the text alone, with the calendars that ICU's formatter itself has (udtitvfmt_format), which takes half the time.
 static void format_plain(const cicu_interval* interval, const cicu_moment* moments[2], cicu_buffer* out, UErrorCode* code) {
   for (int attempt = 0; attempt < 2 && *code <= 0; attempt++) {
     out->length = udtitvfmt_format(interval->format, moments[0]->millisecondsSince1970, moments[1]->millisecondsSince1970, out->text,
@@ -212,7 +214,7 @@ static void format(cicu_interval* interval, const cicu_moment* moments[2], bool 
     ucal_setMillis(calendars[side], moments[side]->millisecondsSince1970 + shift, code);
   }
   udtitvfmt_formatCalendarToResult(interval->format, calendars[0], calendars[1], interval->result, code);
-  // Fields are also what texts are put in the place of.
+  // Fields are needed for the caller, or to replace the placeholders of the zone.
   cicu_interval_text_take(text, interval->result, takesFields || !agrees, code);
   if (!agrees) put_zones(interval, moments, text, code);
   if (interval->hasDigits) cicu_interval_text_use_digits(text, interval->digits, code);

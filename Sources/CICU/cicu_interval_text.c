@@ -36,7 +36,7 @@ static void take_fields(cicu_interval_text* text, const UFormattedValue* value, 
     }
   }
   ucfpos_close(position);
-  // A span stands before its fields only when ICU lists them in order; it is asked for when all are known.
+  // Done when all spans are known, because a span precedes its fields only if ICU lists them in order.
   for (int32_t i = 0; i < text->count; i++) {
     cicu_interval_field* field = &text->fields[i];
     field->span = side_of(text, field->start, field->end);
@@ -73,7 +73,7 @@ int32_t cicu_interval_text_side(const cicu_interval_text* text, const cicu_inter
   const int32_t* first = text->spans[0];
   const int32_t* second = text->spans[1];
   if (first[1] <= first[0] || second[1] <= second[0]) return 0;
-  // ICU writes what precedes both with the end that comes first in the text, and the rest with the other.
+  // ICU writes a part that precedes both ends with the end that is first in the text, and any other part with the other end.
   bool startComesFirst = first[0] < second[0];
   bool standsBefore = field->end <= (startComesFirst ? first[0] : second[0]);
   return standsBefore == startComesFirst ? 0 : 1;

@@ -8,7 +8,7 @@
 #include "cicu_data.h"
 #include "cicu_text.h"
 
-// ---- The names a tree of ICU's data has
+// ---- The names in a tree of ICU's data
 
 struct cicu_names {
   UEnumeration* names;
@@ -70,7 +70,7 @@ int32_t cicu_locale_firstWeekday(const char* name, int32_t* status) {
   return day;
 }
 
-// The first of a region's hour formats: the preferred one, or the first of those allowed, which can name a day period (`hB`).
+// Reads the first hour format of a region: the preferred one, or the first that is allowed, which can have a day period (`hB`).
 static int32_t hour_format(UResourceBundle* hours, const char* key, bool allowed, char* out, int32_t capacity) {
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle* entry = ures_getByKey(hours, key, NULL, &code);
@@ -129,7 +129,7 @@ int32_t cicu_locale_maximize(const char* name, uint8_t* out, int32_t capacity, i
   return needed;
 }
 
-// ICU may return the pointer it was given, so the text is copied while that is alive.
+// ICU may return the pointer that it was given, so the text is copied while that pointer is valid.
 int32_t cicu_keyword_unicodeKey(const char* keyword, uint8_t* out, int32_t capacity, int32_t* status) {
   const char* key = uloc_toUnicodeLocaleKey(keyword);
   return key == NULL ? 0 : cicu_bytes_write(key, (int32_t)strlen(key), out, capacity, status);

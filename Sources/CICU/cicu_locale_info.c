@@ -59,7 +59,7 @@ int32_t cicu_numbering_digits(const char* system, uint8_t* out, int32_t capacity
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   UNumberingSystem* numbering = unumsys_openByName(system, &code);
-  // Ten digits of at most two units; a description by rules is longer, and is not wanted.
+  // Ten digits of at most two units. A description by rules is longer, and not asked for.
   UChar digits[32];
   int32_t length = 0;
   if (code <= 0 && !unumsys_isAlgorithmic(numbering)) {
@@ -89,7 +89,7 @@ int32_t cicu_locale_delimiter(const char* name, int32_t which, uint8_t* out, int
   return cicu_text_write(text, length, out, capacity, status);
 }
 
-// The set of exemplars for numbers; NULL where the data has none.
+// Opens the set of exemplars for numbers; NULL where the data has none.
 static USet* number_exemplars(const char* name, UErrorCode* code) {
   UResourceBundle* bundle = ures_open(NULL, name, code);
   int32_t length = 0;

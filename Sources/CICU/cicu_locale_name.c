@@ -2,7 +2,7 @@
 
 #include "cicu_text.h"
 
-// What ICU's functions on names have in common: text to text, without any locale's data.
+// The common type of ICU's functions on names: text to text, without any locale's data.
 typedef int32_t name_function(const char* name, char* out, int32_t capacity, UErrorCode* code);
 
 static int32_t name_write(name_function* function, const char* name, uint8_t* out, int32_t capacity, int32_t* status) {

@@ -10,7 +10,7 @@ using icu::LocaleMatcher;
 
 namespace {
 
-/// A list of names as the locales that ICU reads one after the other.
+/// A list of names, as the iterator of locales that ICU needs.
 class Names : public Locale::Iterator {
  public:
   Names(const char* const* names, int32_t count) : names_(names), count_(count) {}
@@ -74,7 +74,7 @@ int32_t cicu_matcher_match(const cicu_matcher* matcher, const char* const* desir
     *status = code;
     return -1;
   }
-  // Without a match ICU hands out the default; then there is no desired locale.
+  // Without a match ICU returns the default as supported locale, and no desired locale.
   if (result.getDesiredLocale() == nullptr) return -1;
   *desiredIndex = result.getDesiredIndex();
   return result.getSupportedIndex();

@@ -6,7 +6,7 @@
 
 #include "cicu_text.h"
 
-// `cicu_display` is ICU's ULocaleDisplayNames. Neither uldnames.h nor locdspnm.h says that it may be shared between threads.
+// `cicu_display` is ICU's ULocaleDisplayNames. Neither uldnames.h nor locdspnm.h says that threads may share it.
 
 _Static_assert(CICU_CONTEXT_NONE == UDISPCTX_CAPITALIZATION_NONE && CICU_CONTEXT_STANDALONE == UDISPCTX_CAPITALIZATION_FOR_STANDALONE,
                "the header repeats ICU's contexts");
@@ -31,7 +31,7 @@ cicu_display* cicu_display_open(const char* locale, bool usesDialects, int32_t c
 
 void cicu_display_close(cicu_display* display) { uldn_close((ULocaleDisplayNames*)display); }
 
-/// What is asked for: a code of a kind or, when `keyword` is not NULL, a value of that.
+/// A request: the name of a code of a kind or, if `keyword` is not NULL, of a value of that keyword.
 typedef struct {
   int32_t kind;
   const char* keyword;
@@ -65,7 +65,7 @@ static int32_t name_write(const cicu_display* display, question asked, uint8_t* 
   }
   int32_t needed = 0;
   if (code > 0) {
-    // What ICU says where it has no name; the arguments are never wrong.
+    // ICU reports an illegal argument if it has no name; the arguments are always valid.
     *status = code == U_ILLEGAL_ARGUMENT_ERROR ? CICU_MISSING_RESOURCE : code;
   } else {
     needed = cicu_text_write(text, length, out, capacity, status);
@@ -84,7 +84,7 @@ int32_t cicu_display_writeValue(const cicu_display* display, const char* keyword
   return name_write(display, (question){.keyword = keyword, .code = value}, out, capacity, status);
 }
 
-// ICU may return the pointer it was given, so the text is copied while that is alive.
+// ICU may return the pointer that it was given, so the text is copied while that pointer is valid.
 int32_t cicu_keyword_legacyKey(const char* key, uint8_t* out, int32_t capacity, int32_t* status) {
   const char* legacy = uloc_toLegacyKey(key);
   return legacy == NULL ? 0 : cicu_bytes_write(legacy, (int32_t)strlen(legacy), out, capacity, status);

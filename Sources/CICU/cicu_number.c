@@ -8,8 +8,8 @@
 
 // ---- Formatting
 
-// `cicu_number` is ICU's UNumberFormatter itself, which "can be shared between threads" (unumberformatter.h). Its results are not, so each
-// thread keeps one, freed when the thread ends or after text so long that keeping its buffer would be waste.
+// `cicu_number` is ICU's UNumberFormatter itself, which "can be shared between threads" (unumberformatter.h). Its results cannot,
+// so each thread has one. It is freed when the thread ends, or after a text so long that keeping its buffer would waste memory.
 #define KEPT_RESULT_UNITS 4096
 
 static pthread_key_t result_key;
@@ -46,7 +46,7 @@ static int32_t write_result(UFormattedNumber* result, UErrorCode code, uint8_t* 
     return 0;
   }
   int32_t needed = cicu_value_write(value, out, capacity, fields, status);
-  // A UTF-8 byte takes at most one UTF-16 unit.
+  // Each UTF-16 unit takes at least one byte of UTF-8.
   if (needed > KEPT_RESULT_UNITS) {
     pthread_setspecific(result_key, NULL);
     result_free(result);
@@ -116,7 +116,7 @@ int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, 
 
 // ---- Styles
 
-// The fraction digits of a pattern's first part: `#,##0.00#` has two or three.
+// Counts the fraction digits in the first part of a pattern: `#,##0.00#` has two or three.
 static void read_fraction(const UChar* pattern, int32_t length, int32_t* least, int32_t* most) {
   *least = *most = 0;
   bool isFraction = false, isQuoted = false;

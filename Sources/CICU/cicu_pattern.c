@@ -12,7 +12,7 @@ typedef struct {
   int32_t length;
 } units;
 
-// Whether one of `letters` stands in a pattern outside quotes.
+// Whether a pattern contains one of `letters` outside quotes.
 static bool has_field(const UChar* pattern, int32_t length, const char* letters) {
   bool quoted = false;
   for (int32_t i = 0; i < length; i++) {
@@ -32,20 +32,22 @@ static void replace_letter(units* pattern, UChar from, UChar to) {
 
 // ---- Weeks
 //
-// CLDR has the patterns of `yw` and `MMMMW` by plural category; ICU's generator (dtptngen.cpp) expects a string, finds a table, and keeps
-// an empty pattern. The one for the category `other`, which is the only one in all but a few languages, is given to it instead.
+// CLDR has the patterns of `yw` and `MMMMW` by plural category. ICU's generator (dtptngen.cpp) expects a string, finds a table,
+// and stores an empty pattern. So it is given the pattern of the category `other`, which is the only one in all but a few
+// languages.
 
-// Writes the name without its last subtag; root after a language.
+// Writes the name without its last subtag; `root` for a language alone.
 static void shorter_name(const char* locale, char* parent, UErrorCode* code) {
   uloc_getParent(locale, parent, ULOC_FULLNAME_CAPACITY, code);
   if (*parent == 0 && strcmp(locale, "root") != 0) strcpy(parent, "root");
 }
 
-// Reads a locale's own pattern for weeks, without what it inherits; false when it has none. `parent` gets the name whose data is next.
+// Reads a locale's own pattern for weeks, not an inherited one; false when it has none. Writes the next name to look up to
+// `parent`.
 static bool own_week_pattern(const char* locale, const char* key, units* out, char* parent, UErrorCode* code) {
   UResourceBundle* bundle = ures_openDirect(NULL, locale, code);
   if (*code == U_MISSING_RESOURCE_ERROR && strcmp(locale, "root") != 0) {
-    // The region is one without data, or the unknown one.
+    // The region has no data, or is unknown.
     *code = U_ZERO_ERROR;
     shorter_name(locale, parent, code);
     return false;
@@ -85,7 +87,7 @@ static bool week_pattern(const char* locale, const char* key, units* out, UError
   return false;
 }
 
-// Copies a template with its month at the length and in the form that a pattern has.
+// Replaces the month of a template by the month of a pattern, with its letter and length.
 static void adopt_month(units* template, const units* pattern) {
   units result = {.length = 0};
   bool quoted = false, written = false;
@@ -121,20 +123,20 @@ static void add_pattern(const search* s, const units* pattern, UErrorCode* code)
   udatpg_addPattern(s->generator, pattern->text, pattern->length, true, conflict, CICU_STACK_UNITS, &length, code);
 }
 
-// Finds the pattern again where ICU has left out the week.
+// Searches the pattern again if ICU has left out the week.
 static void fill_week(const search* s, const char* locale, units* template, units* pattern, UErrorCode* code) {
   units week;
   bool ofYear = has_field(template->text, template->length, "w");
   if (!week_pattern(locale, ofYear ? "yw" : "MMMMW", &week, code)) return;
   if (ofYear) {
-    // The generator files the pattern under the year's plain letter, and gives back the letter that was asked for.
+    // The generator stores the pattern under the plain letter of the year, and returns the letter that was asked for.
     replace_letter(&week, 'Y', 'y');
     replace_letter(template, 'y', 'Y');
   }
   add_pattern(s, &week, code);
   best(s, template, pattern, code);
   if (!ofYear && *code <= 0 && !has_field(pattern->text, pattern->length, "W")) {
-    // It is filed under the month's own form: a number in some languages.
+    // The pattern is stored under its own form of the month, which is a number in some languages.
     adopt_month(template, &week);
     best(s, template, pattern, code);
   }
@@ -172,7 +174,7 @@ int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacit
   cicu_wide_open(&wide, pattern, -1, status);
   UErrorCode code = U_ZERO_ERROR;
   UChar skeleton[CICU_STACK_UNITS];
-  // The generator is not used: the header has it for later.
+  // The generator is not used: it is a parameter for later versions, by ICU's header.
   int32_t length = *status > 0 ? 0 : udatpg_getSkeleton(NULL, wide.text, wide.length, skeleton, CICU_STACK_UNITS, &code);
   cicu_wide_close(&wide);
   if (code > 0) *status = code;

@@ -25,7 +25,7 @@ cicu_probe* cicu_probe_open(const char* skeleton, const char* locale, int32_t* e
   place.offset = -1;
   LocalizedNumberFormatter made = NumberFormatter::forSkeleton(UnicodeString::fromUTF8(skeleton), place, code).locale(Locale(locale));
 #ifndef U_HIDE_INTERNAL_API
-  // Internal, but there from ICU 60 to 78; without it the proof takes longer, and finds the same.
+  // Internal API, but present in ICU 60 to 78. Without it the proof takes longer, and has the same result.
   made = static_cast<LocalizedNumberFormatter&&>(made).threshold(1);
 #endif
   made.copyErrorTo(code);
@@ -43,7 +43,7 @@ cicu_probe* cicu_probe_open(const char* skeleton, const char* locale, int32_t* e
 
 void cicu_probe_close(cicu_probe* probe) { delete probe; }
 
-// Adds a text to those that are there; where it does not fit, the others still tell what they need.
+// Adds a text to the previous ones. If it does not fit, the total size of all texts is still counted.
 static int32_t text_write(const FormattedNumber& number, UErrorCode code, uint8_t* out, int32_t capacity, int32_t at, int32_t* status) {
   const UnicodeString text = number.toTempString(code);
   if (code > 0) {

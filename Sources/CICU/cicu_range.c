@@ -7,8 +7,8 @@ _Static_assert(CICU_COLLAPSE_ALL == UNUM_RANGE_COLLAPSE_ALL && CICU_COLLAPSE_UNI
 _Static_assert(CICU_IDENTITY_RANGE == UNUM_IDENTITY_FALLBACK_RANGE && CICU_IDENTITY_SINGLE_VALUE == UNUM_IDENTITY_FALLBACK_SINGLE_VALUE,
                "the header repeats ICU's values");
 
-// `cicu_range` is ICU's UNumberRangeFormatter itself: "Objects of type UNumberRangeFormatter returned by this method are threadsafe"
-// (unumberrangeformatter.h). Its results are not: each call makes its own.
+// `cicu_range` is ICU's UNumberRangeFormatter itself: "Objects of type UNumberRangeFormatter returned by this method are
+// threadsafe" (unumberrangeformatter.h). Its results are not, so each call makes a separate one.
 
 cicu_range* cicu_range_open(const char* skeleton, const char* locale, int32_t collapse, int32_t identity, int32_t* errorOffset,
                             int32_t* status) {
@@ -52,7 +52,7 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
   UFormattedNumberRange* result = unumrf_openResult(&code);
-  // ICU takes two numbers for equal when their pointers are.
+  // ICU takes two numbers as equal if their pointers are equal.
   if (firstCount == secondCount && memcmp(first, second, (size_t)firstCount) == 0) second = first;
   unumrf_formatDecimalRange((const UNumberRangeFormatter*)range, first, firstCount, second, secondCount, result, &code);
   return write_result(result, code, out, capacity, fields, status);

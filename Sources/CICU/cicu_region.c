@@ -8,7 +8,7 @@
 
 #define REGION_CAPACITY 16
 
-// The name of no language in a region, which has no data: it is given to functions that look for the region alone.
+// Writes a name with an undetermined language and a region. It has no data; it is given to functions that use only the region.
 static void region_name(const char* region, char name[REGION_CAPACITY], UErrorCode* code) {
   static const char prefix[] = "und_";
   size_t length = strlen(region);
@@ -20,7 +20,7 @@ static void region_name(const char* region, char name[REGION_CAPACITY], UErrorCo
   memcpy(name + sizeof prefix - 1, region, length + 1);
 }
 
-// Adds a line to text that may not fit; returns the bytes it needs.
+// Adds a line to the output, if it fits; returns the number of bytes that it needs.
 static int32_t line_write(const char* line, int32_t length, uint8_t* out, int32_t capacity, int32_t at) {
   if (at + length + 1 <= capacity) {
     memcpy(out + at, line, (size_t)length);
@@ -46,7 +46,7 @@ int32_t cicu_region_calendars(const char* region, uint8_t* out, int32_t capacity
   return needed;
 }
 
-// Adds the formats of one entry, which stand there as a string or as a list.
+// Adds the formats of one entry, which has them as a string or as a list.
 static int32_t formats_write(const UResourceBundle* entry, const char* key, uint8_t* out, int32_t capacity, int32_t at) {
   UErrorCode code = U_ZERO_ERROR;
   UResourceBundle* formats = ures_getByKey(entry, key, NULL, &code);

@@ -5,9 +5,10 @@
 
 #include "cicu_text.h"
 
-// `cicu_relative` is ICU's URelativeDateTimeFormatter, which is the C++ RelativeDateTimeFormatter: "This class is mostly thread safe and
-// immutable with the following caveats: 1. The assignment operator […] 2. Caller must not hold onto adopted pointers" (reldatefmt.h).
-// Nothing here assigns, and the adopted number format is seen by nobody else. Results are not shared: each call makes its own.
+// `cicu_relative` is ICU's URelativeDateTimeFormatter, which is the C++ RelativeDateTimeFormatter: "This class is mostly thread
+// safe and immutable with the following caveats: 1. The assignment operator […] 2. Caller must not hold onto adopted pointers"
+// (reldatefmt.h). This file assigns nothing, and keeps no pointer to the adopted number format. Results are not shared: each call
+// makes a separate one.
 
 _Static_assert(CICU_RELATIVE_YEAR == UDAT_REL_UNIT_YEAR && CICU_RELATIVE_QUARTER == UDAT_REL_UNIT_QUARTER &&
                    CICU_RELATIVE_MONTH == UDAT_REL_UNIT_MONTH && CICU_RELATIVE_WEEK == UDAT_REL_UNIT_WEEK &&
@@ -26,7 +27,7 @@ _Static_assert(CICU_CONTEXT_NONE == UDISPCTX_CAPITALIZATION_NONE &&
                "the header repeats ICU's contexts");
 
 static void set_grouping(UNumberFormat* numbers, int32_t grouping) {
-  // ICU writes -2 for the locale's own minimum and -3 for that one, but at least 2 (number_decimalquantity's Grouper).
+  // ICU uses -2 for the locale's own minimum, and -3 for the same but at least 2 (number_decimalquantity's Grouper).
   static const int32_t locale = -2, atLeastTwo = -3;
   switch (grouping) {
     case CICU_GROUPING_LOCALE: unum_setAttribute(numbers, UNUM_MINIMUM_GROUPING_DIGITS, locale); break;
@@ -38,7 +39,7 @@ static void set_grouping(UNumberFormat* numbers, int32_t grouping) {
 
 cicu_relative* cicu_relative_open(const char* locale, const char* numbers, const char* symbols, int32_t width, int32_t context,
                                   int32_t grouping, int32_t* status) {
-  // ICU takes over the number format only where it knows the width and the context.
+  // ICU takes ownership of the number format only if it accepts the width and the context.
   if (*status <= 0 && (width < CICU_RELATIVE_LONG || width > CICU_RELATIVE_NARROW || context < CICU_CONTEXT_NONE ||
                        context > CICU_CONTEXT_STANDALONE)) {
     *status = CICU_ILLEGAL_ARGUMENT;

@@ -6,8 +6,9 @@
 
 #include "cicu_text.h"
 
-// ICU reads a text by every public rule set of a locale, in turn, and takes the longest reading. A reader is made of the same rules
-// with all sets but one hidden, and without the marks that nobody types: it reads what that set writes, several times faster.
+// ICU reads a text by every public rule set of a locale in turn, and uses the longest match. A reader has the same rules, but
+// with all sets except one hidden, and without the characters that nobody types. It reads the texts of that set, several times
+// faster.
 
 #define RULES_UNITS 65536
 #define NAMES_UNITS 8192
@@ -17,7 +18,7 @@
 struct cicu_rules {
   UNumberFormat* format;
   char* locale;
-  char selected[NAME_UNITS];  // the rule set in use; empty for the one ICU chose
+  char selected[NAME_UNITS];  // the rule set in use; empty for the one that ICU chose
 };
 
 void cicu_rules_close(cicu_rules* rules) {
@@ -27,8 +28,8 @@ void cicu_rules_close(cicu_rules* rules) {
   free(rules);
 }
 
-// Root's rules of a kind, written with the digits of a locale: unum_open does not open those of numbering systems by style, and takes
-// the process's default language for a locale without rules.
+// Opens root's rules of a kind, written with the digits of a locale. unum_open cannot open the rules of numbering systems by
+// style, and uses the process's default language for a locale without rules.
 static UNumberFormat* open_root(const char* key, const char* locale, UErrorCode* code) {
   UChar* text = malloc(RULES_UNITS * sizeof(UChar));
   if (text == NULL) {
@@ -76,7 +77,7 @@ static UNumberFormat* open_kind(int32_t kind, const char* locale, bool isRoot, U
   return unum_open(kinds[kind].style, NULL, 0, locale, NULL, code);
 }
 
-// Whether two locales write decimal numbers alike. Money does not count: no rule writes it.
+// Whether two locales write decimal numbers in the same way. Currency symbols are not compared, because no rule writes them.
 static bool is_written_alike(const char* a, const char* b, UErrorCode* code) {
   UNumberFormat* one = unum_open(UNUM_DECIMAL, NULL, 0, a, NULL, code);
   UNumberFormat* other = unum_open(UNUM_DECIMAL, NULL, 0, b, NULL, code);
@@ -105,7 +106,7 @@ int32_t cicu_rules_sharedName(const char* locale, uint8_t* out, int32_t capacity
   const char* valid = code > 0 ? NULL : ures_getLocaleByType(rules, ULOC_VALID_LOCALE, &code);
   const char* shared = locale;
   size_t length = valid == NULL ? 0 : strlen(valid);
-  // Plural rules are looked for by the same truncation of the name; a parent that CLDR names otherwise may have others.
+  // Plural rules are looked up by removing subtags in the same way; a different parent in CLDR may have other plural rules.
   if (code <= 0 && length > 0 && strncmp(locale, valid, length) == 0 && locale[length] == '_') {
     if (is_written_alike(locale, valid, &code)) shared = valid;
   }
@@ -150,8 +151,8 @@ void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status) 
   cicu_wide_close(&name);
 }
 
-// The rules as text (unum_toPattern), in `*text`, with room for `spare` times as many units after them; the caller frees it. Returns
-// the length.
+// Writes the rules as text (unum_toPattern) to `*text`, which the caller frees. There is room for `spare` times as many units
+// after them. Returns the length.
 static int32_t copy_rules(const cicu_rules* rules, int32_t spare, UChar** text, UErrorCode* code) {
   UErrorCode preflight = U_ZERO_ERROR;
   int32_t room = unum_toPattern(rules->format, false, NULL, 0, &preflight) + 1;
@@ -163,7 +164,8 @@ static int32_t copy_rules(const cicu_rules* rules, int32_t spare, UChar** text, 
   return unum_toPattern(rules->format, false, *text, room, code);
 }
 
-// What ICU 72 allocates for rules, fitted to all of its locales: within a third. A plural form in a rule opens a formatter of its own.
+// An estimate of the memory that ICU 72 allocates for rules, fitted to all of its locales, and right within a third. A plural
+// form in a rule opens a separate formatter.
 int64_t cicu_rules_size(const cicu_rules* rules, int32_t* status) {
   if (*status > 0) return 0;
   UErrorCode code = U_ZERO_ERROR;
@@ -188,7 +190,7 @@ static int32_t attribute_write(const cicu_rules* rules, UNumberFormatTextAttribu
   UChar text[NAMES_UNITS];
   int32_t length = unum_getTextAttribute(rules->format, attribute, text, NAMES_UNITS, &code);
   if (code > 0) {
-    // Not as an overflow: the caller's buffer is not what was too small.
+    // Not reported as an overflow, because the caller's buffer is not the one that was too small.
     *status = code == U_BUFFER_OVERFLOW_ERROR ? U_UNSUPPORTED_ERROR : code;
     return 0;
   }
@@ -206,7 +208,7 @@ int32_t cicu_rules_name(const cicu_rules* rules, uint8_t* out, int32_t capacity,
 // ---- Writing
 
 typedef struct {
-  const char* digits;  // NULL for one of the others
+  const char* digits;  // NULL for a number of another kind
   int32_t digitCount;
   bool isInteger;
   int64_t integer;
@@ -270,7 +272,7 @@ static bool is_listed(const UChar* names, int32_t namesLength, const UChar* name
   return false;
 }
 
-// What a unit of a rule's words is read as: 0 for a mark that nobody types.
+// The unit in place of a unit of a rule's words, for reading; 0 for a character that nobody types.
 static UChar typed(UChar unit) {
   switch (unit) {
     case 0x00AD: case 0x200B: return 0;
@@ -280,8 +282,8 @@ static UChar typed(UChar unit) {
   }
 }
 
-// Copies rules, their words as they are typed, with a second `%` before every public name but `kept`; returns the length. There is
-// room for twice `length`. A rule is `descriptor: words;` on a line of its own.
+// Copies rules with their words as people type them, and hides every public name but `kept` by a second `%`. Returns the length.
+// `out` has room for twice `length`. Each line is one rule, `descriptor: words;`.
 static int32_t hide_others(const UChar* rules, int32_t length, const UChar* names, int32_t namesLength, const UChar* kept,
                            int32_t keptLength, UChar* out) {
   int32_t written = 0;
@@ -345,7 +347,7 @@ int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, 
     char digits[NUMBER_BYTES];
     int32_t length = unum_parseDecimal(rules->format, wide.text, wide.length, &end, digits, NUMBER_BYTES, &code);
     if (code == U_PARSE_ERROR || (code <= 0 && end == 0)) {
-      code = U_ZERO_ERROR;  // nothing read
+      code = U_ZERO_ERROR;  // nothing was read
     } else if (code <= 0) {
       UErrorCode preflight = U_ZERO_ERROR;
       u_strToUTF8WithSub(NULL, 0, consumed, wide.text, end, 0xFFFD, NULL, &preflight);

@@ -33,7 +33,7 @@ void cicu_wide_open(cicu_wide* wide, const char* bytes, int32_t length, int32_t*
   wide->length = 0;
   if (*status > 0) return;
   if (length < 0) length = (int32_t)strlen(bytes);
-  // One UTF-8 byte never becomes more than one UTF-16 unit; one more for the terminator.
+  // One UTF-8 byte never becomes more than one UTF-16 unit, and the terminator needs one more.
   if (length >= CICU_STACK_UNITS) {
     wide->text = malloc(((size_t)length + 1) * sizeof(UChar));
     if (wide->text == NULL) {

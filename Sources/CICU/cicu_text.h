@@ -13,31 +13,33 @@
 #error "ICU 70 or newer is needed. On Debian and Ubuntu: apt-get install libicu-dev"
 #endif
 
-// Room for what a formatter or a locale name usually gives; longer text goes through the heap.
+// The buffer size that is usually enough for a formatter or a locale name; longer text is allocated on the heap.
 #define CICU_STACK_UNITS 256
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/// Writes UTF-16 as UTF-8 to `out` (u_strToUTF8); returns the bytes the whole text needs. Lone surrogates become U+FFFD.
+/// Writes UTF-16 as UTF-8 to `out` (u_strToUTF8); returns the number of bytes of the whole text. Lone surrogates become U+FFFD.
 int32_t cicu_text_write(const UChar* text, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes bytes to `out`; returns their number.
 int32_t cicu_bytes_write(const char* bytes, int32_t length, uint8_t* out, int32_t capacity, int32_t* status);
 
-/// Writes the text of a formatted value to `out` and where its fields are to `fields`; returns the bytes the whole text needs.
+/// Writes the text of a formatted value to `out` and the places of its fields to `fields`; returns the number of bytes of the
+/// whole text.
 int32_t cicu_value_write(const UFormattedValue* value, uint8_t* out, int32_t capacity, cicu_fields* fields, int32_t* status);
 
-/// The UTF-8 offset of every UTF-16 offset in a text, its end included; NULL without memory. Free it. Made once for a text, since asking
-/// for each field would take a time that grows with the square of the length.
+/// Makes a table of the UTF-8 offset of every UTF-16 offset in a text, including its end; NULL if there is not enough memory. The
+/// caller frees it. It is made once for each text, because a search for each field would take a time that grows with the square
+/// of the length.
 int32_t* cicu_offsets_make(const UChar* text, int32_t length);
 
-/// The name that ICU may be given for numbers, to be freed; NULL without memory. A numbering system without digits of its own (`roman`)
-/// becomes Latin digits: ICU would open a rule-based formatter instead of a decimal one, which calls itself without end for a number
-/// beyond 64 bits and reads a null pointer when it reads an amount.
+/// Makes the name that ICU may be given for numbers, which the caller frees; NULL if there is not enough memory. A numbering
+/// system without digits (`roman`) is replaced by Latin digits. Otherwise ICU would open a rule-based formatter instead of a
+/// decimal one, which recurses endlessly for a number beyond 64 bits, and reads a null pointer when it reads an amount.
 char* cicu_positional_name(const char* locale, UErrorCode* code);
 
-/// UTF-16 made from UTF-8, on the stack when it is short. Close it with cicu_wide_close.
+/// UTF-16 made from UTF-8, on the stack if it is short. Close it with cicu_wide_close.
 typedef struct {
   UChar* text;
   int32_t length;

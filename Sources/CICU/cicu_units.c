@@ -4,7 +4,7 @@
 
 #include "cicu_text.h"
 
-// Whether a region's units for a usage include one that is several units, such as foot-and-inch.
+// Whether a region's units for a usage include one that is made of several units, such as foot-and-inch.
 static bool has_mixed_unit(UResourceBundle* preferences, UErrorCode* code) {
   static const UChar and_text[] = {'-', 'a', 'n', 'd', '-', 0};
   bool is_mixed = false;

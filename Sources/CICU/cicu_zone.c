@@ -4,7 +4,7 @@
 
 #include "cicu_date.h"
 
-// ICU's canonical name of a zone and its length; 0 for a zone that ICU does not know.
+// Writes ICU's canonical name of a zone and returns its length; 0 for a zone that ICU does not have.
 static int32_t canonical_name(const UChar* zone, int32_t length, UChar* canonical) {
   UErrorCode code = U_ZERO_ERROR;
   UBool isSystem = 0;
@@ -25,7 +25,7 @@ void cicu_zone_open(cicu_zone* zone, const char* locale, const char* name, UChar
   UErrorCode code = U_ZERO_ERROR;
   UChar canonical[CICU_ZONE_NAME_UNITS];
   if (*status <= 0) {
-    // A name longer than the room is none that ICU knows.
+    // ICU has no zone whose name is longer than the buffer.
     bool isKnown = wide.length < CICU_ZONE_NAME_UNITS && canonical_name(wide.text, wide.length, canonical) > 0;
     *shownLength = isKnown ? wide.length : 3;
     u_memcpy(shown, isKnown ? wide.text : gmt, *shownLength);
@@ -74,7 +74,7 @@ int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_
   return needed;
 }
 
-// ---- Where ICU's rules and the system's differ
+// ---- Differences between ICU's rules and the system's
 
 static int32_t rule_offset(UCalendar* rules, double milliseconds, bool* isDaylight, UErrorCode* code) {
   ucal_setMillis(rules, milliseconds, code);
@@ -111,13 +111,13 @@ void cicu_zone_write_field(const cicu_zone* zone, UChar letter, int32_t count, d
   cicu_wide_close(&name);
 }
 
-// Whether ICU's own rules say at `moment` what the system says at the instant that is formatted.
+// Whether ICU's own rules have, at `moment`, the offset and the daylight flag that the system has at the formatted instant.
 static bool agrees(const cicu_zone* zone, double moment, int32_t offset, bool isDaylight, UErrorCode* code) {
   bool inDaylight = false;
   return rule_offset(zone->rules, moment, &inDaylight, code) == offset && inDaylight == isDaylight && *code <= 0;
 }
 
-// The text of `VV` and `VVV` for a zone that ICU does not know, by UTS #35: its name, and the last part of that as a city.
+// Writes the text of `VV` or `VVV` for a zone that ICU does not have, by UTS #35: its name, or the last part of it as a city.
 static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cicu_buffer* out, UErrorCode* code) {
   if (letter != 'V' || (count != 2 && count != 3)) return false;
   const char* slash = strrchr(zone->name, '/');
@@ -130,8 +130,8 @@ static bool unknown_name(const cicu_zone* zone, UChar letter, int32_t count, cic
   return true;
 }
 
-// The specific name of the zone's standard or daylight time, where ICU's standard offset makes it fit the clock: in a zone that has
-// introduced daylight time since ICU's rules were made.
+// Writes the specific name of the zone's standard or daylight time, if it fits the clock together with ICU's standard offset.
+// This is for a zone that has introduced daylight time since ICU's rules were made.
 static bool write_type_name(const cicu_zone* zone, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
                             cicu_buffer* out, UErrorCode* code) {
   ucal_setMillis(zone->rules, milliseconds, code);
@@ -143,10 +143,11 @@ static bool write_type_name(const cicu_zone* zone, int32_t count, double millise
   return *code <= 0;
 }
 
-// For the name of a time, `z` or `v`, ICU is asked at the nearest instant, by quarters of a year, when its own rules give the offset and
-// the daylight flag that the caller knows. When there is no such instant, ICU may take the zone for one of another time: a specific name
-// is then that of the flag, if it fits, or none, a generic one that of the place, as UTS #35 has it where a time has no name. Nor is a GMT form of ICU a name: its own
-// offset may be outdated, and a name must not contradict the clock.
+// Writes a name for the field. For `z` and `v`, it looks in steps of a quarter of a year for the nearest instant at which ICU's
+// own rules have the caller's offset and daylight flag. A specific name, `z`, is that of this instant. Without such an instant,
+// ICU may assume another time for the zone. Then a specific name is the one of the daylight flag, if it fits, otherwise there is
+// none. A generic name, `v`, is then that of the place, as UTS #35 defines it for a time without a name. A GMT form of ICU does
+// not count as a name: its offset may be outdated, and a name must not contradict the clock.
 static bool write_name(const cicu_zone* zone, UChar letter, int32_t count, double milliseconds, int32_t offset, bool isDaylight,
                        cicu_buffer* out, UErrorCode* code) {
   static const double quarter = 91 * 86400e3;
@@ -190,7 +191,7 @@ void cicu_zone_write_at(const cicu_zone* zone, UChar letter, int32_t count, doub
   int32_t length = cicu_zone_fixed_name(offset, wide);
   u_UCharsToChars(wide, name, length + 1);
   cicu_zone fixed = {.locale = zone->locale, .name = name};
-  // ICU takes a zone without offset for Greenwich and would give it that name.
+  // ICU treats a zone without offset as Greenwich and would write that name.
   bool isOffset = letter == 'z' || letter == 'v';
   cicu_zone_write_field(&fixed, isOffset ? 'O' : letter, isOffset && count != 4 ? 1 : count, milliseconds, out, code);
 }

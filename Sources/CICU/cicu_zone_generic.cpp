@@ -24,9 +24,11 @@ using icu::UnicodeString;
 namespace {
 
 constexpr double day = 86400e3;
-// How near daylight time must be for ICU to write a generic name and not that of standard time (kDstCheckRange of tzgnames.cpp).
+// The time within which daylight time must occur for ICU to write a generic name and not that of standard time (kDstCheckRange of
+// tzgnames.cpp).
 constexpr double nearness = 184 * day;
-// More than two clocks of the same instant, or of two instants that both show one time, are apart.
+// An upper bound of the difference between two clocks at the same instant, and between two instants at which two clocks show the
+// same time.
 constexpr double widest = 28 * 3600e3;
 
 /// A change of a zone's rules.
@@ -44,7 +46,7 @@ BasicTimeZone* make_rules(const UnicodeString& zone) {
   return rules;
 }
 
-/// The changes after `from` and before `end`.
+/// Returns the changes after `from` and before `end`.
 std::vector<Change> changes_of(const BasicTimeZone& zone, double from, double end) {
   std::vector<Change> changes;
   icu::TimeZoneTransition change;
@@ -56,14 +58,14 @@ std::vector<Change> changes_of(const BasicTimeZone& zone, double from, double en
   return changes;
 }
 
-/// A metazone of the zone, and the zone whose clock decides whether its name is enough.
+/// A metazone of the zone, and the reference zone, whose clock decides whether the metazone's name is enough.
 struct Metazone {
   UnicodeString name;
   UnicodeString reference;
-  BasicTimeZone* rules;  // of the reference, once they are wanted; null where it is the zone itself
+  BasicTimeZone* rules;  // of the reference, once they are needed; null if it is the zone itself
 };
 
-/// Where ICU looks for the reference of a metazone: the region of the locale, or its likely one.
+/// Writes the region by which ICU finds the reference of a metazone: that of the locale, or its likely one.
 void region_of(const char* name, char* region, int32_t capacity, UErrorCode& code) {
   Locale locale(name);
   if (locale.getCountry()[0] == 0) locale.addLikelySubtags(code);
@@ -78,7 +80,7 @@ void region_of(const char* name, char* region, int32_t capacity, UErrorCode& cod
 
 struct cicu_generic {
   UnicodeString zone;              // CLDR's name
-  BasicTimeZone* rules = nullptr;  // null for a zone that ICU does not know
+  BasicTimeZone* rules = nullptr;  // null for a zone that ICU does not have
   TimeZoneNames* names = nullptr;
   std::vector<Metazone> metazones;
   double end = 0;
@@ -111,7 +113,7 @@ void cicu_generic::open(const char* name, const char* locale, UErrorCode& code) 
   char region[16] = "";
   region_of(locale, region, sizeof region, code);
   rules = make_rules(wanted);
-  // Which names there are for a time does not depend on the language.
+  // The language does not matter for which names exist.
   names = TimeZoneNames::createInstance(Locale::getRoot(), code);
   if (code > 0) return;
   LocalPointer<icu::StringEnumeration> all(names->getAvailableMetaZoneIDs(zone, code));
@@ -147,7 +149,7 @@ int32_t cicu_generic::offset(double at, UErrorCode& code) const {
   return standard + daylight;
 }
 
-// ---- What decides
+// ---- The kind of a name
 
 bool cicu_generic::has_daylight_near(double at) const {
   auto next = std::upper_bound(changes.begin(), changes.end(), at, [](double time, const Change& change) { return time < change.at; });
@@ -155,7 +157,7 @@ bool cicu_generic::has_daylight_near(double at) const {
   return next != changes.end() && next->at - at < nearness && next->daylightAfter != 0;
 }
 
-// Whether the reference has another time when its clocks show what the zone's show.
+// Whether the reference has another offset at the time when its clocks show what the zone's clocks show.
 bool cicu_generic::is_elsewhere(Metazone& metazone, double at, int32_t standard, int32_t daylight, UErrorCode& code) const {
   const BasicTimeZone* reference = reference_rules(metazone);
   if (reference == nullptr) return false;
@@ -175,19 +177,19 @@ uint8_t cicu_generic::kind(double at, UErrorCode& code) {
   return kind;
 }
 
-// ---- Where it can change
+// ---- The instants at which it can change
 
 void cicu_generic::add_near(std::vector<double>& cuts, UErrorCode& code) const {
   auto add = [&](double at) {
     int32_t standard = 0, daylight = 0;
     rules->getOffset(at, false, standard, daylight, code);
-    // In daylight time it does not matter what is near.
+    // In daylight time, other daylight time nearby does not matter.
     if (daylight == 0) cuts.push_back(at);
   };
   for (const Change& change : changes) {
     if (change.daylightBefore != 0) add(change.at + nearness);
     if (change.daylightAfter != 0) {
-      // At this very instant daylight time is not near yet, and a millisecond later it is.
+      // At exactly this instant daylight time is not near yet; a second later it is.
       add(change.at - nearness);
       add(change.at - nearness + 1000);
     }
@@ -200,7 +202,8 @@ void cicu_generic::add_reference(Metazone& named, std::vector<double>& cuts, UEr
   size_t first = 0;
   for (const Change& change : changes_of(*reference, -2 * day, end + 2 * day)) {
     if (metazone(change.at - widest) != &named && metazone(change.at) != &named && metazone(change.at + widest) != &named) continue;
-    // The change as the reference's clocks may show it, read on each clock that the zone has about that time.
+    // The local times that the reference's clocks may show at the change, converted by each offset that the zone has around that
+    // time.
     const int32_t shown[] = {change.offsetBefore, change.offsetAfter, change.standardBefore, change.standardAfter};
     auto add = [&](int32_t offset) {
       for (int32_t i = 0; i < 4; i++) {
@@ -215,9 +218,9 @@ void cicu_generic::add_reference(Metazone& named, std::vector<double>& cuts, UEr
   }
 }
 
-// ---- For Swift
+// ---- Functions for Swift
 
-/// Does what may run out of memory: nothing may be thrown into C.
+/// Runs work that may run out of memory, because no exception may be thrown into C.
 template <typename Work>
 static void attempt(int32_t* status, Work work) {
   UErrorCode code = U_ZERO_ERROR;

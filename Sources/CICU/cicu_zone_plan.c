@@ -4,18 +4,19 @@
 
 #include "cicu_date.h"
 
-// More than any zone has between 1970 and 2038, or has had names.
+// More than the changes of any zone between 1970 and 2038, or the periods of its names.
 #define MAXIMUM_TRANSITIONS 1000
 #define MAXIMUM_SPANS 64
 
-/// A time in which a zone has one metazone, and so one set of names.
+/// A period in which a zone has one metazone, and so one set of names.
 typedef struct {
   double from;
   double until;
   int32_t metazone;
 } span;
 
-// Opens ICU's rules of a zone; NULL, without a failure, for a zone it does not know. `canonical` is CLDR's name of it.
+// Opens ICU's rules of a zone; NULL, without a failure, for a zone that ICU does not have. Writes CLDR's name of it to
+// `canonical`.
 static UCalendar* open_rules(const char* zone, UChar* canonical, int32_t* length, UErrorCode* code) {
   cicu_wide wide;
   int32_t status = CICU_OK;
@@ -35,11 +36,11 @@ static UCalendar* open_rules(const char* zone, UChar* canonical, int32_t* length
 
 // ---- Metazones
 
-// Milliseconds of a time such as `2016-09-07 21:00` in UTC.
+// Returns the milliseconds of a time such as `2016-09-07 21:00` in UTC.
 static double milliseconds_of(const char* text) {
   int year, month, day, hour, minute;
   if (sscanf(text, "%d-%d-%d %d:%d", &year, &month, &day, &hour, &minute) != 5) return -1;
-  // Years that begin in March, so that the leap day is the last.
+  // Years that begin in March, so that the leap day is the last day.
   int shifted = month < 3 ? year - 1 : year;
   int days = 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + (153 * (month + (month < 3 ? 9 : -3)) + 2) / 5 + day - 719469;
   return days * 86400e3 + hour * 3600e3 + minute * 60e3;
@@ -53,7 +54,7 @@ static void string_at(const UResourceBundle* list, int32_t index, char* out, int
   if (*code <= 0) u_UCharsToChars(text, out, length + 1);
 }
 
-// Reads the spans of a zone; none for a zone without metazones.
+// Reads the periods of a zone; none for a zone without metazones.
 static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UErrorCode* code) {
   char key[CICU_ZONE_NAME_UNITS];
   char names[MAXIMUM_SPANS][CICU_ZONE_NAME_UNITS];
@@ -76,7 +77,7 @@ static int32_t read_spans(const UChar* zone, int32_t length, span* spans, UError
     }
     ures_close(entry);
     spans[i] = (span){milliseconds_of(from), milliseconds_of(until), i};
-    // A name that comes back keeps its number.
+    // If a metazone occurs again, it has the same number.
     for (int32_t j = i - 1; j >= 0; j--) {
       if (strcmp(names[i], names[j]) == 0) spans[i].metazone = spans[j].metazone;
     }

@@ -1,12 +1,12 @@
-// The whole of ICU that Swift can see: opaque handles, UTF-8 in and out, plain integers.
+// Everything of ICU that Swift can see: opaque handles, UTF-8 in and out, plain integers.
 //
-// No ICU type, macro or header may appear here. Swift imports this header, and an ICU declaration in it clashes with the copy
-// that Foundation carries, two modules away.
+// No ICU type, macro or header may appear here. Swift imports this header, and an ICU declaration in it would clash with
+// Foundation's copy of ICU, even two modules away.
 //
 // Conventions:
-// - A text result goes to `out`, which has room for `capacity` bytes, and is not NUL-terminated. The function returns the number
-//   of bytes the whole text needs; when that is more than `capacity`, `*status` is CICU_BUFFER_OVERFLOW and nothing useful is in
-//   `out`.
+// - A text result is written to `out`, which has room for `capacity` bytes, and is not NUL-terminated. The function returns the
+//   number of bytes of the whole text. If that is more than `capacity`, `*status` is CICU_BUFFER_OVERFLOW and the content of
+//   `out` is undefined.
 // - `*status` is ICU's own error code: above zero is a failure. A function does nothing when it is above zero on entry.
 // - A locale is an ICU name (`de_CH@numbers=latn`), never a BCP 47 tag, and always one that ICU has data for.
 #ifndef CICU_H

@@ -1,4 +1,4 @@
-// Dates, relative times and intervals: a part of CICU.h, by its conventions.
+// Dates, relative times and intervals: a part of CICU.h, with the same conventions.
 #ifndef CICU_DATES_H
 #define CICU_DATES_H
 
@@ -13,7 +13,7 @@ extern "C" {
 typedef struct cicu_date cicu_date;
 
 enum { CICU_DATE_NONE = -1, CICU_DATE_FULL = 0, CICU_DATE_LONG = 1, CICU_DATE_MEDIUM = 2, CICU_DATE_SHORT = 3 };
-/// Where a text will stand (UDisplayContext).
+/// The place of a text in a sentence or a user interface (UDisplayContext).
 enum {
   CICU_CONTEXT_NONE = 256,
   CICU_CONTEXT_MIDDLE_OF_SENTENCE = 257,
@@ -22,65 +22,66 @@ enum {
   CICU_CONTEXT_STANDALONE = 260,
 };
 
-/// Opens a date formatter (udat_open), for one thread at a time: udat.h promises no more.
-/// - By styles or, with the date's and the time's style CICU_DATE_NONE, by `pattern`, a UTS #35 pattern. With a date style and a pattern, the
-///   pattern is written as that style writes its own, in its digits.
+/// Opens a date formatter (udat_open). Only one thread may use it at a time: udat.h does not promise more.
+/// - It is opened by styles or, if both styles are CICU_DATE_NONE, by `pattern`, a UTS #35 pattern. With a date style and a
+///   pattern, the pattern is written as that style writes its own, in its digits.
 /// - With `digits`, the digits of that ICU name are used and not those of `locale`.
-/// - `zone` is an IANA name; a zone unknown to ICU is shown in its GMT form.
-/// - `context` is for capitalization; `isProleptic` counts by the Gregorian rules before 1582 too.
+/// - `zone` is an IANA name; a zone that ICU does not have is written in its GMT form.
+/// - `context` is for capitalization; with `isProleptic` the Gregorian calendar is also used before 1582.
 cicu_date* cicu_date_open(int32_t dateStyle, int32_t timeStyle, const char* pattern, const char* locale, const char* digits,
                           const char* zone, int32_t context, bool isProleptic, int32_t* status);
 void cicu_date_close(cicu_date* date);
-/// The pattern of a relative style (UDAT_RELATIVE), which joins its date and time in its own way.
+/// Writes the pattern of a relative style (UDAT_RELATIVE), which joins its date and time differently from other styles.
 int32_t cicu_date_relativePattern(int32_t dateStyle, int32_t timeStyle, const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
-/// What a relative style calls the day so many days from today; nothing where the locale has no word for it.
+/// Writes the word of a relative style for the day that is a number of days from today; nothing if the locale has no word for it.
 int32_t cicu_date_dayWord(int32_t dateStyle, const char* locale, int32_t context, int32_t days, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_date_pattern(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
-/// Formats an instant whose offset from UTC the caller knows; where ICU's own rules differ, the caller is right.
+/// Formats an instant with an offset from UTC, which overrides ICU's own rules.
 int32_t cicu_date_format(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
                          int32_t capacity, int32_t* status);
-/// Formats an instant and says where its fields are (udat_formatForFields).
+/// Formats an instant and returns the places of its fields (udat_formatForFields).
 int32_t cicu_date_formatFields(cicu_date* date, double millisecondsSince1970, int32_t offsetSeconds, bool isDaylight, uint8_t* out,
                                int32_t capacity, cicu_fields* fields, int32_t* status);
 
 // ---- Reading dates (cicu_date_parse.c)
 
-/// What ICU reads at the beginning of a text.
+/// The date that ICU reads at the beginning of a text.
 typedef struct {
-  double milliseconds;  // since 1970-01-01T00:00:00Z; on the clock of a zone at UTC where the text names no zone
+  double milliseconds;  // since 1970-01-01T00:00:00Z; if the text names no zone, on the local clock, as if it were UTC
   bool namesZone;
-  int32_t utf16Count;   // what was read; 0 for nothing
+  int32_t utf16Count;   // the length of the text that was read; 0 for nothing
   int32_t utf8Count;
 } cicu_date_prefix;
 
-/// Reads the date at the beginning of a text as ICU does (udat_parseCalendar), with a formatter of its own, so that nothing of it is
-/// left behind in `date`. `isLenient` as in udat_setLenient.
+/// Reads the date at the beginning of a text as ICU does (udat_parseCalendar). It uses a separate formatter, so that `date` does
+/// not change. `isLenient` is as in udat_setLenient.
 void cicu_date_parse(cicu_date* date, const char* text, int32_t length, bool isLenient, cicu_date_prefix* prefix, int32_t* status);
-/// The offset from UTC, in seconds, that ICU reads in a whole text of one pattern field (`z`, `XXX`) at a time that a clock shows; false
-/// where it reads none.
+/// Returns the offset from UTC, in seconds, that ICU reads in a text that is one pattern field (`z`, `XXX`), at a local time;
+/// false if it reads none.
 bool cicu_zone_parse(const char* locale, const char* field, const char* text, int32_t length, double localMilliseconds,
                      int32_t* offsetSeconds, int32_t* status);
 
-/// The type of the calendar (ucal_getType).
+/// Writes the type of the calendar (ucal_getType).
 int32_t cicu_date_calendar(const cicu_date* date, uint8_t* out, int32_t capacity, int32_t* status);
-/// Whether `field`, a UCalendarDateFields, is one that cicu_date_resolve and cicu_date_values take.
+/// Whether cicu_date_resolve and cicu_date_values accept `field`, a UCalendarDateFields.
 bool cicu_date_knows(int32_t field);
-/// The values of calendar fields at a time that a clock at UTC shows (ucal_get).
+/// Returns the values of calendar fields at a time in UTC (ucal_get).
 void cicu_date_values(cicu_date* date, double milliseconds, const int32_t* fields, int32_t count, int32_t* values, int32_t* status);
-/// The time at which a clock at UTC shows the first `setCount` of `count` fields (ucal_set, ucal_getMillis); the others are not named.
-/// Returns -1 where all `count` fields then have the values that are wanted, else the field that is most likely at fault.
+/// Returns the time in UTC of the first `setCount` of `count` fields (ucal_set, ucal_getMillis); the other fields are not set.
+/// Returns -1 if all `count` fields then have the given values, otherwise the index of the field that is most likely wrong.
 int32_t cicu_date_resolve(cicu_date* date, const int32_t* fields, const int32_t* values, int32_t setCount, int32_t count,
                           double* milliseconds, int32_t* status);
 
 enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
 
-/// The pattern for a template (udatpg_getBestPatternWithOptions), with a generator of its own: a shared one is not thread-safe. Where ICU
-/// leaves out the week of a year or of a month, which it does not read from its data, the locale's pattern for it is put in.
+/// Writes the pattern for a template (udatpg_getBestPatternWithOptions). It uses a separate generator, because a shared one is
+/// not thread-safe. If ICU leaves out the week of a year or of a month, which it does not read from its data, the locale's
+/// pattern for it is inserted.
 int32_t cicu_pattern_best(const char* fields, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
-/// The fields of a pattern as a template (udatpg_getSkeleton).
+/// Writes the fields of a pattern as a template (udatpg_getSkeleton).
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);
-/// All names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID), a newline after
-/// each; fails for a zone ICU does not know. It looks at some 600 names.
+/// Writes all names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID),
+/// with a newline after each. Fails for a zone that ICU does not have. It compares some 600 names.
 int32_t cicu_zone_names(const char* zone, uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- Relative times (cicu_relative.c)
@@ -102,39 +103,40 @@ enum {
   CICU_RELATIVE_SATURDAY = 14,
 };
 
-/// Opens a formatter of relative times (ureldatefmt_open). `locale` is a name without keywords; `numbers` and `symbols` are those that
-/// cicu_decimal_openStyle takes: without a number format ICU would open one by the whole name, and keep that.
+/// Opens a formatter of relative times (ureldatefmt_open). `locale` is a name without keywords; `numbers` and `symbols` are those
+/// of cicu_decimal_openStyle. Without a number format ICU would open one by the whole name, and keep it in memory.
 cicu_relative* cicu_relative_open(const char* locale, const char* numbers, const char* symbols, int32_t width, int32_t context,
                                   int32_t grouping, int32_t* status);
 void cicu_relative_close(cicu_relative* relative);
-/// Formats an amount of a unit, in words where there are any (ureldatefmt_format), or always as a number (ureldatefmt_formatNumeric).
-/// A negative amount, -0 too, lies in the past.
+/// Formats an amount of a unit: in words if there are any (ureldatefmt_format), or always as a number
+/// (ureldatefmt_formatNumeric). A negative amount, also -0, is in the past.
 int32_t cicu_relative_format(const cicu_relative* relative, bool isNamed, double value, int32_t unit, uint8_t* out,
                              int32_t capacity, int32_t* status);
-/// The same, and says where its fields are (ureldatefmt_formatToResult). ICU cannot do it at the beginning of a sentence: the status is
-/// CICU_UNSUPPORTED.
+/// Formats an amount in the same way and returns the places of its fields (ureldatefmt_formatToResult). ICU cannot do this at the
+/// beginning of a sentence: the status is then CICU_UNSUPPORTED.
 int32_t cicu_relative_formatFields(const cicu_relative* relative, bool isNamed, double value, int32_t unit, uint8_t* out,
                                    int32_t capacity, cicu_fields* fields, int32_t* status);
 // ---- Intervals of dates (cicu_interval.c)
 
 typedef struct cicu_interval cicu_interval;
 
-/// An end of an interval, with the offset from UTC and the daylight flag that its zone then has.
+/// An end of an interval, with the offset from UTC and the daylight flag of its zone at that instant.
 typedef struct {
   double millisecondsSince1970;
   int32_t offsetSeconds;
   bool isDaylight;
 } cicu_moment;
 
-/// Opens an interval formatter (udtitvfmt_open), for one thread at a time: udateintervalformat.h promises no more.
-/// - By `skeleton`, the fields that are shown.
+/// Opens an interval formatter (udtitvfmt_open). Only one thread may use it at a time: udateintervalformat.h does not promise
+/// more.
+/// - `skeleton` is the fields of the text.
 /// - With `digits`, the digits of that ICU name are used and not those of `locale`.
 /// - `zone`, `context` and `isProleptic` are as for cicu_date_open.
 cicu_interval* cicu_interval_open(const char* skeleton, const char* locale, const char* digits, const char* zone, int32_t context,
                                   bool isProleptic, int32_t* status);
 void cicu_interval_close(cicu_interval* interval);
-/// Formats an interval whose offsets the caller knows (udtitvfmt_formatCalendarToResult); where ICU's own rules differ at one of its ends,
-/// the caller is right. `fields` may be NULL.
+/// Formats an interval with the offsets of its ends (udtitvfmt_formatCalendarToResult), which override ICU's own rules. `fields`
+/// may be NULL.
 int32_t cicu_interval_format(cicu_interval* interval, const cicu_moment* start, const cicu_moment* end, uint8_t* out, int32_t capacity,
                              cicu_fields* fields, int32_t* status);
 

@@ -1,4 +1,4 @@
-// Numbers in all their forms; part of CICU.h.
+// Numbers in all their forms: a part of CICU.h, with the same conventions.
 #ifndef CICU_NUMBERS_H
 #define CICU_NUMBERS_H
 
@@ -12,8 +12,8 @@ extern "C" {
 
 typedef struct cicu_number cicu_number;
 
-/// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocaleWithError). `errorOffset` is the place in the skeleton that
-/// ICU does not understand, in UTF-16 units, or -1.
+/// Opens a number formatter from a number skeleton (unumf_openForSkeletonAndLocaleWithError). `errorOffset` is the place in the
+/// skeleton that ICU cannot parse, in UTF-16 units, or -1.
 cicu_number* cicu_number_open(const char* skeleton, const char* locale, int32_t* errorOffset, int32_t* status);
 void cicu_number_close(cicu_number* number);
 int32_t cicu_number_formatInteger(const cicu_number* number, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
@@ -21,7 +21,7 @@ int32_t cicu_number_formatDouble(const cicu_number* number, double value, uint8_
 /// Formats decimal text exactly (unumf_formatDecimal).
 int32_t cicu_number_formatDecimal(const cicu_number* number, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                   int32_t* status);
-/// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (ufmtval_nextPosition).
+/// Formats decimal text exactly or, if `digits` is NULL, a double, and returns the places of its fields (ufmtval_nextPosition).
 int32_t cicu_number_formatFields(const cicu_number* number, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                  int32_t capacity, cicu_fields* fields, int32_t* status);
 
@@ -47,40 +47,42 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
 
 // ---- Units (cicu_units.c)
 
-/// The usages of each kind of unit, as lines: `+` and the usage where some region has for it a unit made of several, such as
-/// foot-and-inch, else a space and the usage. From ICU's data (unitPreferenceData), since no function tells.
+/// Writes the usages of each kind of unit, as lines. A line is `+` and the usage if some region uses a unit made of several for
+/// it, such as foot-and-inch, otherwise a space and the usage. Read from ICU's data (unitPreferenceData), since no function
+/// returns it.
 int32_t cicu_units_usages(uint8_t* out, int32_t capacity, int32_t* status);
 
 // ---- Currencies (cicu_currency.c)
 
-/// Every ISO 4217 code that ICU has, old ones too, as lines (ucurr_openISOCurrencies).
+/// Writes every ISO 4217 code that ICU has, including old ones, as lines (ucurr_openISOCurrencies).
 int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status);
-/// The codes of a region's currencies at a moment, in CLDR's order of use, as lines, from `CurrencyMap` of ICU's
-/// supplemental data. None when the region has none.
+/// Writes the codes of a region's currencies at a moment, in CLDR's order of use, as lines, from `CurrencyMap` of ICU's
+/// supplemental data; nothing if the region has none.
 int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status);
-/// The fraction digits of a currency (ucurr_getDefaultFractionDigitsForUsage); 2 for one that ICU does not know.
+/// Returns the fraction digits of a currency (ucurr_getDefaultFractionDigitsForUsage); 2 for an unknown one.
 int32_t cicu_currency_fractionDigits(const char* code, bool isCash, int32_t* status);
-/// What amounts of a currency are rounded to (ucurr_getRoundingIncrementForUsage); 0 for its last digit.
+/// Returns the increment that amounts of a currency are rounded to (ucurr_getRoundingIncrementForUsage); 0 if they are rounded to
+/// the last digit.
 double cicu_currency_roundingIncrement(const char* code, bool isCash, int32_t* status);
 
 enum { CICU_CURRENCY_SYMBOL = 0, CICU_CURRENCY_NAME = 1, CICU_CURRENCY_NARROW = 2, CICU_CURRENCY_FORMAL = 3, CICU_CURRENCY_VARIANT = 4 };
 
-/// What a currency is called in a locale (ucurr_getName).
+/// Writes the name of a currency in a locale (ucurr_getName).
 int32_t cicu_currency_name(const char* code, const char* locale, int32_t which, uint8_t* out, int32_t capacity, int32_t* status);
 
-/// What amounts of a currency are called in a plural category, such as `one` (ucurr_getPluralName).
+/// Writes the name of amounts of a currency in a plural category, such as `one` (ucurr_getPluralName).
 int32_t cicu_currency_pluralName(const char* code, const char* locale, const char* category, uint8_t* out, int32_t capacity,
                                  int32_t* status);
 
-// ---- What CLDR says of number styles (cicu_number.c)
+// ---- CLDR's data on number styles (cicu_number.c)
 
 enum {
   CICU_STYLE_DECIMAL = 0,
   CICU_STYLE_PERCENT = 1,
 };
-/// The least and the most fraction digits of the pattern of a number style, as the nearest data to `name` that has anything on numbers
-/// gives them for a numbering system; -1 where that has none. Writes that data's name to `source`. ICU keeps each bundle that is opened
-/// (ures_open), so `name` must be one that it has data for.
+/// Returns the least and the greatest number of fraction digits in the pattern of a number style for a numbering system; -1 if it
+/// has no such pattern. The pattern is read from the data nearest to `name` that has numbers, and the name of that data is
+/// written to `source`. ICU keeps each bundle that is opened (ures_open) in memory, so `name` must be one that it has data for.
 int32_t cicu_style_fraction(int32_t style, const char* numbering, const char* name, uint8_t* source, int32_t capacity, int32_t* least,
                             int32_t* most, int32_t* status);
 
@@ -90,39 +92,42 @@ typedef struct cicu_rules cicu_rules;
 
 enum { CICU_RULES_SPELLOUT = 0, CICU_RULES_ORDINAL = 1, CICU_RULES_DURATION = 2, CICU_RULES_NUMBERING = 3 };
 
-/// Opens a rule-based formatter (unum_open) for one thread at a time (unum.h promises no more), with the rule set ICU chooses. `base` is
-/// the name whose rules are used, without keywords: `locale` without its own, or `root`, whose rules are then written with the digits
-/// of `locale`. For a name without rules of its own or of a parent ICU would take those of the process's default locale.
+/// Opens a rule-based formatter (unum_open), with the rule set that ICU chooses. Only one thread may use it at a time (unum.h
+/// does not promise more). `base` is the name whose rules are used: `locale` without its keywords, or `root`, whose rules are
+/// then written with the digits of `locale`. If neither a name nor its parents have rules, ICU would use those of the process's
+/// default locale.
 cicu_rules* cicu_rules_open(int32_t kind, const char* locale, const char* base, int32_t* status);
-/// Writes the name whose rules, digits and separators `locale` has too: the one that has the rules, where it is `locale` without its
-/// region and is written alike, else `locale` itself. Neither has keywords; `locale` must be one that ICU has data for.
+/// Writes a name with the same rules, digits and separators as `locale`. It is the name of the rules, if that is `locale` without
+/// its region and numbers are written in the same way there; otherwise `locale` itself. Neither has keywords; ICU must have data
+/// for `locale`.
 int32_t cicu_rules_sharedName(const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
-/// Opens what reads the texts of the rule set in use alone (unum_open by rules): other rules, for CICU_READING_OWN only.
+/// Opens a reader for the texts of the rule set in use, and only for those (unum_open by rules). It has other rules, for
+/// CICU_READING_OWN only.
 cicu_rules* cicu_rules_openReader(const cicu_rules* rules, int32_t* status);
 void cicu_rules_close(cicu_rules* rules);
-/// About how many bytes of memory it takes, by its rules. What CICU_READING_LENIENT adds is not counted.
+/// Returns the approximate size in memory, in bytes, estimated from the rules, without the data for CICU_READING_LENIENT.
 int64_t cicu_rules_size(const cicu_rules* rules, int32_t* status);
-/// Uses a public rule set from now on or, for an empty name, the one ICU chooses; nothing when it is in use already.
+/// Selects a public rule set or, for an empty name, the one that ICU chooses. Does nothing if it is already in use.
 void cicu_rules_select(cicu_rules* rules, const char* ruleSet, int32_t* status);
-/// The public rule sets, separated by `;` (UNUM_PUBLIC_RULESETS).
+/// Writes the public rule sets, separated by `;` (UNUM_PUBLIC_RULESETS).
 int32_t cicu_rules_names(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status);
-/// The rule set in use (UNUM_DEFAULT_RULESET).
+/// Writes the rule set in use (UNUM_DEFAULT_RULESET).
 int32_t cicu_rules_name(const cicu_rules* rules, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_rules_formatInteger(const cicu_rules* rules, int64_t value, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_rules_formatDouble(const cicu_rules* rules, double value, uint8_t* out, int32_t capacity, int32_t* status);
-/// Formats decimal text (unum_formatDecimal): a whole number of 64 bits exactly, one with a fraction as a double, a larger one in
-/// digits.
+/// Formats decimal text (unum_formatDecimal): a whole number of 64 bits exactly, a number with a fraction as a double, and a
+/// larger number in digits.
 int32_t cicu_rules_formatDecimal(const cicu_rules* rules, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                  int32_t* status);
 
 enum {
-  CICU_READING_OWN = 0,      // by what cicu_rules_openReader gave; the text has no capital letters, soft hyphens and the like
-  CICU_READING_ALL = 1,      // by all public rule sets, the longest reading
-  CICU_READING_LENIENT = 2,  // so, and case, punctuation and the like do not count (UNUM_LENIENT_PARSE)
+  CICU_READING_OWN = 0,      // by the rules of cicu_rules_openReader; the text must not have capital letters, soft hyphens and similar characters
+  CICU_READING_ALL = 1,      // by all public rule sets; the longest match is used
+  CICU_READING_LENIENT = 2,  // like CICU_READING_ALL, but case, punctuation and similar differences are ignored (UNUM_LENIENT_PARSE)
 };
 
-/// Reads the number that a text begins with (unum_parseDecimal), writes it as decimal text, `Infinity` or `NaN`, and says how many bytes
-/// of the text it is; 0, and no text, when there is none.
+/// Reads the number that a text begins with (unum_parseDecimal) and writes it as decimal text, `Infinity` or `NaN`. Returns in
+/// `consumed` the number of bytes that were read; 0, and no text, when there is none.
 int32_t cicu_rules_parse(cicu_rules* rules, int32_t reading, const char* bytes, int32_t byteCount, uint8_t* out, int32_t capacity,
                          int32_t* consumed, int32_t* status);
 
@@ -143,7 +148,7 @@ enum {
   CICU_DECIMAL_STYLE_COMPACT_LONG = 9,
   CICU_DECIMAL_STYLE_CURRENCY_STANDARD = 10,
 };
-/// What can be set to a whole number, a truth value included (UNumberFormatAttribute).
+/// The attributes that are a whole number or a truth value (UNumberFormatAttribute).
 enum {
   CICU_DECIMAL_MINIMUM_INTEGER_DIGITS = 0,
   CICU_DECIMAL_MAXIMUM_INTEGER_DIGITS = 1,
@@ -169,7 +174,7 @@ enum {
   CICU_DECIMAL_PARSE_NO_EXPONENT = 21,
   CICU_DECIMAL_PARSE_CASE_SENSITIVE = 22,
 };
-/// What can be set to a text (UNumberFormatTextAttribute).
+/// The attributes that are a text (UNumberFormatTextAttribute).
 enum {
   CICU_DECIMAL_POSITIVE_PREFIX = 0,
   CICU_DECIMAL_POSITIVE_SUFFIX = 1,
@@ -193,13 +198,14 @@ enum {
 };
 enum { CICU_PAD_BEFORE_PREFIX = 0, CICU_PAD_AFTER_PREFIX = 1, CICU_PAD_BEFORE_SUFFIX = 2, CICU_PAD_AFTER_SUFFIX = 3 };
 
-/// Opens a formatter by pattern (unum_open), for one thread at a time (decimfmt.h does not allow more).
+/// Opens a formatter by pattern (unum_open). Only one thread may use it at a time (decimfmt.h does not allow more).
 cicu_decimal* cicu_decimal_openPattern(const char* pattern, int32_t patternLength, const char* locale, int32_t* status);
-/// Opens a formatter by style (unum_open). With `symbols`, another name of the same data, its signs are used in the pattern of `locale`:
-/// ICU keeps every name that it opens by style for ever, but not those it only takes the signs of.
+/// Opens a formatter by style (unum_open). With `symbols`, another name of the same data, the signs of that name are used in the
+/// pattern of `locale`. ICU keeps every name that it opens by style in memory until the process ends, but not names whose signs
+/// it only reads.
 cicu_decimal* cicu_decimal_openStyle(int32_t style, const char* locale, const char* symbols, int32_t* status);
 void cicu_decimal_close(cicu_decimal* decimal);
-/// Replaces what a pattern says and leaves the rest (unum_applyPattern).
+/// Replaces everything that a pattern defines, and nothing else (unum_applyPattern).
 void cicu_decimal_applyPattern(cicu_decimal* decimal, const char* pattern, int32_t patternLength, int32_t* status);
 int32_t cicu_decimal_pattern(const cicu_decimal* decimal, uint8_t* out, int32_t capacity, int32_t* status);
 int32_t cicu_decimal_count(const cicu_decimal* decimal, int32_t attribute);
@@ -212,20 +218,21 @@ int32_t cicu_decimal_formatDouble(cicu_decimal* decimal, double value, uint8_t* 
 /// Formats decimal text exactly (unum_formatDecimal).
 int32_t cicu_decimal_formatDecimal(cicu_decimal* decimal, const char* digits, int32_t digitCount, uint8_t* out, int32_t capacity,
                                    int32_t* status);
-/// Formats decimal text exactly or, when `digits` is NULL, a double, and says where its fields are (unum_formatDoubleForFields). `value`
-/// is the double next to the decimal text, or NaN.
+/// Formats decimal text exactly or, if `digits` is NULL, a double, and returns the places of its fields
+/// (unum_formatDoubleForFields). `value` is the double nearest to the decimal text, or NaN.
 int32_t cicu_decimal_formatFields(cicu_decimal* decimal, const char* digits, int32_t digitCount, double value, uint8_t* out,
                                   int32_t capacity, cicu_fields* fields, int32_t* status);
 
-/// What was read: the UTF-8 bytes and the UTF-16 units of it, and for money the currency (otherwise empty).
+/// The length of the text that was read, in UTF-8 bytes and UTF-16 units; and the currency of an amount of money (otherwise
+/// empty).
 typedef struct {
   int32_t utf8Count;
   int32_t utf16Count;
   char currency[4];
 } cicu_parsed;
 
-/// Reads the number that a text begins with (unum_parseToUFormattable, unum_parseDoubleCurrency): decimal text, `NaN`, `Infinity`,
-/// `-Infinity` or `-0`. Nothing is written and `parsed` is zero when ICU reads nothing.
+/// Reads the number that a text begins with (unum_parseToUFormattable, unum_parseDoubleCurrency), and writes decimal text, `NaN`,
+/// `Infinity`, `-Infinity` or `-0`. If ICU reads nothing, nothing is written and `parsed` is zero.
 int32_t cicu_decimal_parse(cicu_decimal* decimal, const char* text, int32_t length, bool withCurrency, cicu_parsed* parsed, uint8_t* out,
                            int32_t capacity, int32_t* status);
 

@@ -1,4 +1,4 @@
-// ICU's number formatter as plans are proved by it (cicu_probe.cpp), part of CICU.h, whose rules hold here too.
+// ICU's number formatter for the proof of plans (cicu_probe.cpp): a part of CICU.h, with the same conventions.
 
 #ifndef CICU_PROBE_H
 #define CICU_PROBE_H
@@ -11,13 +11,14 @@ extern "C" {
 
 typedef struct cicu_probe cicu_probe;
 
-/// Opens a number formatter from a number skeleton (NumberFormatter::forSkeleton) that builds what it needs once.
+/// Opens a number formatter from a number skeleton (NumberFormatter::forSkeleton) that builds its data once.
 ///
-/// The C++ class is used because one that is opened in C builds everything anew for each of its first three numbers, which takes two thirds
-/// of the time of a proof. What it writes is what that one writes from its third number on.
+/// The C++ class is used because a formatter that is opened in C builds everything anew for each of its first three numbers,
+/// which takes two thirds of the time of a proof. It writes the same text as that one does from its third number on.
 cicu_probe* cicu_probe_open(const char* skeleton, const char* locale, int32_t* errorOffset, int32_t* status);
 void cicu_probe_close(cicu_probe* probe);
-/// Formats integers, then doubles, then decimal text where `digits` is not NULL, one text after another, and says where each ends.
+/// Formats integers, then doubles, then decimal text if `digits` is not NULL, one text after another, and returns the end of
+/// each.
 int32_t cicu_probe_formatEach(const cicu_probe* probe, const int64_t* integers, int32_t integerCount, const double* doubles,
                               int32_t doubleCount, const char* digits, uint8_t* out, int32_t capacity, int32_t* ends, int32_t* status);
 

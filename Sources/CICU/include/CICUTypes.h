@@ -1,4 +1,4 @@
-// Statuses and field places, which all other headers use; part of CICU.h.
+// Statuses and places of fields, which all other headers use: a part of CICU.h.
 #ifndef CICU_TYPES_H
 #define CICU_TYPES_H
 
@@ -20,9 +20,10 @@ enum {
 
 enum { CICU_CATEGORY_DATE = 1, CICU_CATEGORY_NUMBER = 2 };
 
-/// Where the fields of a formatted text stand: `capacity` places at `values`, five for each field: ICU's category (UFieldCategory), the
-/// field, its first and its last byte but one in UTF-8, and which end of a range it belongs to (0 or 1; -1 for both). `count` is the number of places that all fields
-/// need; when that is more than `capacity` the status is CICU_BUFFER_OVERFLOW, as for text.
+/// The places of the fields of a formatted text. `values` has room for `capacity` numbers, five for each field: ICU's category
+/// (UFieldCategory), the field, the UTF-8 offsets of its start and its end (the first byte after it), and the end of a range that
+/// it belongs to (0 or 1; -1 for both). `count` is the number of values that all fields need. If that is more than `capacity`,
+/// the status is CICU_BUFFER_OVERFLOW, as for text.
 typedef struct {
   int32_t* values;
   int32_t capacity;
