@@ -2,14 +2,14 @@ public import FoundationEssentials
 public import LocaleFormat
 
 extension CalendarSystem {
-  /// Takes Foundation's calendar.
+  /// Makes a calendar system from Foundation's calendar.
   ///
   /// ```swift
   /// CalendarSystem(Calendar.Identifier.republicOfChina)?.rawValue  // "roc"
   /// CalendarSystem(Calendar.Identifier.vietnamese) == nil  // true
   /// ```
-  /// - Parameter identifier: Foundation's name. Nil comes of the calendars that ICU does not have: those of
-  ///   India other than the national one, and the Vietnamese.
+  /// - Parameter identifier: Foundation's name. The result is nil for the calendars that ICU does
+  ///   not have: those of India other than the national one, and the Vietnamese.
   public init?(_ identifier: Calendar.Identifier) {
     switch identifier {
     case .gregorian: self = .gregorian
@@ -38,13 +38,13 @@ extension CalendarSystem {
 }
 
 extension Calendar.Identifier {
-  /// Foundation's name of a calendar.
+  /// Makes Foundation's identifier of a calendar.
   ///
   /// ```swift
   /// Calendar.Identifier(CalendarSystem.ethiopic) == .ethiopicAmeteMihret  // true
   /// ```
-  /// - Parameter calendar: The calendar. Nil comes of the one that Foundation does not have,
-  ///   `islamicRGSA`.
+  /// - Parameter calendar: The calendar. The result is nil for `islamicRGSA`, the only one that
+  ///   Foundation does not have.
   public init?(_ calendar: CalendarSystem) {
     switch calendar {
     case .gregorian: self = .gregorian
@@ -70,7 +70,7 @@ extension Calendar.Identifier {
 }
 
 extension HourCycle {
-  /// Takes Foundation's way of counting hours.
+  /// Makes an hour cycle from Foundation's.
   ///
   /// ```swift
   /// HourCycle(Locale.HourCycle.oneToTwelve).rawValue  // "h12"
@@ -86,7 +86,7 @@ extension HourCycle {
 }
 
 extension Locale.HourCycle {
-  /// Foundation's name of a way of counting hours.
+  /// Makes Foundation's hour cycle from an hour cycle.
   ///
   /// ```swift
   /// Locale.HourCycle(HourCycle.h23) == .zeroToTwentyThree  // true

@@ -2,7 +2,8 @@ public import FoundationEssentials
 public import LocaleFormat
 
 extension FixedDecimal {
-  /// Takes Foundation's decimal, exactly, `Decimal.nan` as ``LocaleFormat/FixedDecimal/nan``.
+  /// Converts Foundation's decimal exactly; `Decimal.nan` becomes
+  /// ``LocaleFormat/FixedDecimal/nan``.
   ///
   /// ```swift
   /// FixedDecimal(Decimal(string: "1234.50") ?? 0).description  // "1234.5"
@@ -11,7 +12,7 @@ extension FixedDecimal {
     do throws(FormatError) {
       try self.init(decimal.description)
     } catch {
-      // A decimal describes itself as `NaN`, or in at most 166 digits without exponent.
+      // The description of a decimal is `NaN`, or at most 166 digits without an exponent.
       assertionFailure("\(error)")
       self = .nan
     }

@@ -1,10 +1,10 @@
 public import FoundationEssentials
 public import LocaleFormat
 
-// Without these, `localizedDescription` says: "The operation could not be completed."
+// Without these properties, `localizedDescription` is "The operation could not be completed."
 
 extension FormatError: LocalizedError {
-  /// What is wrong, in English, with its place: `FormatError.description`.
+  /// The error in English, with its place: `FormatError.description`.
   ///
   /// ```swift
   /// let tag = "de-CH-"
@@ -17,10 +17,10 @@ extension FormatError: LocalizedError {
   /// ```
   public var errorDescription: String? { description }
 
-  /// What is wrong with the text, in English: `FormatError.reason`.
+  /// The fault in the text, in English: `FormatError.reason`.
   public var failureReason: String? { reason.description }
 
-  /// What would be read, in English; nil where that cannot be told.
+  /// A text that could be read instead, in English; nil if none is known.
   ///
   /// ```swift
   /// let german = try NumberFormat.decimal.formatter(for: "de")

@@ -2,12 +2,12 @@ public import FoundationEssentials
 public import MachineTime
 
 extension Instant {
-  /// Takes Foundation's date, to the nanosecond.
+  /// Converts Foundation's date to the nanosecond.
   ///
-  /// A `Date` is a binary number of seconds, today a multiple of some 0.2 microseconds, so hardly one
-  /// is a whole millisecond. The instant is the whole number of milliseconds, or else of microseconds,
-  /// that is no farther from it than the next `Date`; where there is none, it is rounded down to the
-  /// nanosecond.
+  /// A `Date` is a binary number of seconds, at present a multiple of about 0.2 microseconds, so
+  /// hardly any is a whole millisecond. The instant is the whole number of milliseconds that is no
+  /// farther from the date than the next `Date` is; otherwise the whole number of microseconds, by
+  /// the same rule; otherwise the date, rounded down to the nanosecond.
   ///
   /// ```swift
   /// try Instant(Date(timeIntervalSince1970: 1.5)).millisecondsSince1970  // 1500
@@ -25,8 +25,10 @@ extension Instant {
 }
 
 extension Date {
-  /// The date of an instant, as near as a `Date` can hold it: `Instant` takes back its milliseconds
-  /// and, for some centuries from now, its microseconds.
+  /// Converts an instant to the nearest `Date`.
+  ///
+  /// Converting it back to an `Instant` keeps the milliseconds and, for some centuries from now,
+  /// the microseconds.
   ///
   /// ```swift
   /// Date(try Instant(secondsSince1970: 60)).timeIntervalSince1970  // 60
@@ -38,7 +40,7 @@ extension Date {
   }
 }
 
-/// The seconds since 1970 of a date, rounded down, and the nanoseconds beyond.
+/// The seconds of a date since 1970, rounded down, and the remaining nanoseconds.
 private struct SecondsOfDate {
   let whole: Double
   let nanosecond: Int32
@@ -46,13 +48,14 @@ private struct SecondsOfDate {
   init(_ date: Date) {
     let interval = date.timeIntervalSince1970
     let reference = date.timeIntervalSinceReferenceDate
-    // A date counts from 2001, and has lost digits where that is the farther year.
+    // A date counts from 2001. It has lost digits if 2001 is farther away than 1970.
     let isFarther = reference.magnitude > interval.magnitude
     let shift = isFarther ? Date.timeIntervalBetween1970AndReferenceDate : 0
     let seconds = isFarther ? reference : interval
     for scale in [Int64(1_000), 1_000_000] {
       let count = (seconds * Double(scale)).rounded()
-      // Below 2^53 whole numbers are exact. Reckoned between 1970 and 2001 a date may have moved by one place.
+      // Below 2^53 whole numbers are exact. By conversion between 1970 and 2001 a date may have
+      // moved by one unit in the last place.
       guard count.magnitude < 0x1p53,
         (count / Double(scale) - seconds).magnitude <= seconds.ulp
       else { continue }
@@ -64,7 +67,7 @@ private struct SecondsOfDate {
     let second = seconds.rounded(.down)
     whole = second + shift
     let rest = ((seconds - second) * 1e9).rounded(.down)
-    // No number is less than a difference that is not a number.
+    // If the difference is NaN, this comparison is false.
     nanosecond = rest < 1e9 ? Int32(rest) : 0
   }
 }

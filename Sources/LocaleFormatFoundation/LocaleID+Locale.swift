@@ -2,7 +2,7 @@ public import FoundationEssentials
 public import LocaleFormat
 
 extension LocaleID {
-  /// Takes Foundation's locale.
+  /// Converts Foundation's locale.
   ///
   /// ```swift
   /// try LocaleID(Locale(identifier: "de_CH")).tag  // "de-CH"
@@ -15,12 +15,12 @@ extension LocaleID {
 }
 
 extension Locale {
-  /// Foundation's locale of the same tag; `LocaleID` takes it back as it was.
+  /// Makes Foundation's locale with the same tag; `LocaleID` converts it back without a loss.
   ///
   /// ```swift
   /// Locale(LocaleID("de-CH")).identifier  // "de-CH"
   /// ```
   ///
-  /// Its texts are Foundation's: from another release of CLDR.
+  /// Texts in that locale are Foundation's: they come from another release of CLDR.
   public init(_ locale: LocaleID) { self.init(identifier: locale.tag) }
 }

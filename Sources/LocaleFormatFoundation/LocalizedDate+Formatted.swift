@@ -8,13 +8,13 @@ extension Date {
   /// let style = try LocalizedDateStyle(DateFormat(template: "yMMMd", zone: .utc))
   /// start.formatted(style.locale(Locale(identifier: "fr")))  // "1 janv. 1970"
   /// ```
-  /// - Parameter style: Such as `.localized(date: .long, time: .short, zone: .current)`.
-  /// - Returns: What ``LocalizedDateStyle/format(_:)`` writes.
+  /// - Parameter style: A style such as `.localized(date: .long, time: .short, zone: .current)`.
+  /// - Returns: The text of ``LocalizedDateStyle/format(_:)``.
   public func formatted(_ style: LocalizedDateStyle) -> String { style.format(self) }
 }
 
 extension Date {
-  /// Writes the date as seen from another, in a style.
+  /// Writes the date relative to another date, in a style.
   ///
   /// ```swift
   /// let start = Date(timeIntervalSince1970: 0)
@@ -22,7 +22,7 @@ extension Date {
   /// let english = LocaleID("en")
   /// try hour.formatted(.localizedRelative(relativeTo: start, zone: .gmt, locale: english))  // "in 1 hour"
   /// ```
-  /// - Parameter style: Such as `.localizedRelative(zone: .current)`.
-  /// - Returns: What ``LocalizedRelativeDateStyle/format(_:)`` writes.
+  /// - Parameter style: A style such as `.localizedRelative(zone: .current)`.
+  /// - Returns: The text of ``LocalizedRelativeDateStyle/format(_:)``.
   public func formatted(_ style: LocalizedRelativeDateStyle) -> String { style.format(self) }
 }

@@ -2,8 +2,9 @@ public import FoundationEssentials
 public import LocaleFormat
 internal import MachineTime
 
-/// A `FormatStyle` that writes intervals of dates by a `DateIntervalFormat`: what is the same at both
-/// ends is written once.
+/// A `FormatStyle` that writes intervals of dates by a `DateIntervalFormat`.
+///
+/// The parts that are the same at both ends are written once.
 ///
 /// ```swift
 /// let first = Date(timeIntervalSince1970: 1_709_251_200)
@@ -15,27 +16,30 @@ internal import MachineTime
 /// DateInterval(start: first, end: last).formatted(style)  // "1.–4. März 2024"
 /// ```
 ///
-/// Both ends are dates of the interval: one that ends at midnight shows the day that then begins, as in
-/// Foundation. Without a locale intervals are written in the app's locale for dates at the moment of
-/// writing.
+/// Both ends are dates of the interval: one that ends at midnight includes the day that begins
+/// then, as in Foundation. Without a locale, intervals are written in the app's locale for dates at
+/// the time of formatting.
 ///
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
-  /// How intervals are written.
+  /// The recipe of the intervals.
   public let recipe: DateIntervalFormat
-  /// The locale they are written in; nil for the app's.
+  /// The locale of the text; nil for the app's.
   public let locale: LocaleID?
-  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
-  /// not let throw, was given a locale in which the style cannot write.
+  /// The reason why the style writes the fallback form; nil if it can write.
+  ///
+  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
+  /// cannot write in the given locale.
   public let fault: FormatError?
 
-  /// Makes the style, if it can write.
+  /// Makes the style, or throws if it cannot write.
   ///
   /// - Parameters:
-  ///   - recipe: How intervals are written.
-  ///   - locale: The locale they are written in; nil for the app's.
-  /// - Throws: What `DateIntervalFormat.formatter(for:)` throws, in the app's locale of this moment where
-  ///   none is named: a zone that the system does not know, a pattern, which has no intervals.
+  ///   - recipe: The recipe of the intervals.
+  ///   - locale: The locale of the text; nil for the app's.
+  /// - Throws: The errors of `DateIntervalFormat.formatter(for:)`, in the app's present locale if
+  ///   `locale` is nil. For example, the system does not have the zone, or the recipe has a
+  ///   pattern, with which intervals cannot be written.
   public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) throws(FormatError) {
     try FormatterCache.shared.check(recipe, for: locale)
     self.init(recipe, locale, fault: nil)
@@ -50,19 +54,19 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// Writes an interval.
   ///
   /// - Parameter value: Any range of dates.
-  /// - Returns: What ``string(from:through:)`` writes.
+  /// - Returns: The text of ``string(from:through:)``.
   public func format(_ value: Range<Date>) -> String {
     string(from: value.lowerBound, through: value.upperBound)
   }
 
-  /// Writes an interval by its ends, in whatever order.
+  /// Writes an interval by its ends, in any order.
   ///
   /// - Parameters:
-  ///   - start: Where it starts; it is written first.
-  ///   - end: Where it ends.
-  /// - Returns: The text. Where there is a ``fault``, and where an end is beyond the years −9999
-  ///   to 9999, both ends with a slash between, as ISO 8601 has it: RFC 3339 in UTC or, of an end that
-  ///   has no year there, the seconds since 1970, `1e+18 s`.
+  ///   - start: The start, which is written first.
+  ///   - end: The end.
+  /// - Returns: The text. If there is a ``fault``, or an end is outside the years −9999 to 9999, it
+  ///   is both ends with a slash between them, as in ISO 8601. They are written in RFC 3339 in UTC.
+  ///   An end without a year in that range is written as the seconds since 1970, `1e+18 s`.
   public func string(from start: Date, through end: Date) -> String {
     do {
       return try text(from: Instant(start), through: Instant(end))
@@ -72,11 +76,12 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
     }
   }
 
-  /// The same style in Foundation's locale.
+  /// Returns the same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
-  ///   form rather than the text of another locale, and says why by ``fault``.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
+  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
+  ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
+  ///   reason.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
@@ -98,13 +103,13 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
 }
 
 extension FormatStyle where Self == LocalizedDateIntervalStyle {
-  /// Makes the style of intervals.
+  /// Makes a style for intervals.
   ///
   /// - Parameters:
-  ///   - date: What is shown of both ends: styles, a template or named fields.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - date: The content of both ends: styles, a template or named fields.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
+  /// - Throws: The errors of ``LocalizedDateIntervalStyle/init(_:locale:)``.
   public static func localizedInterval(
     _ date: DateFormat,
     locale: LocaleID? = nil
@@ -112,15 +117,15 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
     try Self(DateIntervalFormat(date), locale: locale)
   }
 
-  /// Makes the style of intervals by a template.
+  /// Makes a style for intervals by a template.
   ///
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
-  ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - zone: The zone of the written times; `TimeZone.current` for the process's.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
-  ///   ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  ///   The errors of ``LocalizedDateIntervalStyle/init(_:locale:)``.
   public static func localizedInterval(
     template: String,
     zone: TimeZone,
@@ -132,16 +137,16 @@ extension FormatStyle where Self == LocalizedDateIntervalStyle {
     )
   }
 
-  /// Makes the style of intervals by styles.
+  /// Makes a style for intervals by the styles of date and time.
   ///
   /// - Parameters:
-  ///   - date: How much of the dates.
-  ///   - time: How much of the times; without seconds by default, unlike in a single date.
-  ///   - zone: The zone whose clock is shown.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - date: The length of the dates.
+  ///   - time: The length of the times; without seconds by default, unlike for a single date.
+  ///   - zone: The zone of the written times.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
-  ///   ``LocalizedDateIntervalStyle/init(_:locale:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
+  ///   ``LocalizedDateIntervalStyle/init(_:locale:)``.
   public static func localizedInterval(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .short,
@@ -163,23 +168,23 @@ extension Range where Bound == Date {
   /// try hour.formatted(.localizedInterval(template: "jm", zone: .gmt, locale: "de"))
   /// // "10:10–11:10 Uhr"
   /// ```
-  /// - Parameter style: Such as `.localizedInterval(template: "yMMMd", zone: .current)`.
-  /// - Returns: What ``LocalizedDateIntervalStyle/format(_:)`` writes.
+  /// - Parameter style: A style such as `.localizedInterval(template: "yMMMd", zone: .current)`.
+  /// - Returns: The text of ``LocalizedDateIntervalStyle/format(_:)``.
   public func formatted(_ style: LocalizedDateIntervalStyle) -> String { style.format(self) }
 }
 
 extension DateInterval {
   /// Writes the interval in a style.
   ///
-  /// - Parameter style: Such as `.localizedInterval(template: "yMMMd", zone: .current)`.
-  /// - Returns: What ``LocalizedDateIntervalStyle/string(from:through:)`` writes.
+  /// - Parameter style: A style such as `.localizedInterval(template: "yMMMd", zone: .current)`.
+  /// - Returns: The text of ``LocalizedDateIntervalStyle/string(from:through:)``.
   public func formatted(_ style: LocalizedDateIntervalStyle) -> String {
     style.string(from: start, through: end)
   }
 }
 
 extension LocalizedDateIntervalStyle: Hashable {
-  /// Hashes what the style is made of.
+  /// Hashes the recipe, the locale and the fault.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(recipe)
     hasher.combine(locale)
@@ -193,10 +198,11 @@ extension LocalizedDateIntervalStyle: Codable {
     case locale
   }
 
-  /// Writes the recipe and the locale's tag.
+  /// Encodes the recipe and the locale's tag.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
+  ///   underneath.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { style throws(FormatError) in
       if let fault = style.fault { throw fault }
@@ -206,11 +212,12 @@ extension LocalizedDateIntervalStyle: Codable {
     try container.encodeIfPresent(locale, forKey: .locale)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes an encoded style and checks all of it.
   ///
-  /// - Parameter decoder: Where from.
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(DateIntervalFormat.self, forKey: .recipe)

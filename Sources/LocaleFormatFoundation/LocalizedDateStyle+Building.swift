@@ -2,17 +2,18 @@ public import FoundationEssentials
 public import LocaleFormat
 internal import MachineTime
 
-// Behind a dot wherever a style of dates is wanted: `date.formatted(.localized(…))`, and functions that
-// are generic over the style.
+// Members of `FormatStyle`, so that they can be written with a leading dot wherever a style of
+// dates is expected: in `date.formatted(.localized(…))`, and in functions that are generic over the
+// style.
 
 extension FormatStyle where Self == LocalizedDateStyle {
-  /// Makes the style of a recipe.
+  /// Makes a style from a recipe.
   ///
   /// - Parameters:
-  ///   - recipe: How dates are written.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - recipe: The recipe of the dates.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
+  /// - Throws: The errors of ``LocalizedDateStyle/init(_:locale:parseMode:)``.
   public static func localized(
     _ recipe: DateFormat,
     locale: LocaleID? = nil
@@ -20,16 +21,16 @@ extension FormatStyle where Self == LocalizedDateStyle {
     try Self(recipe, locale: locale)
   }
 
-  /// Makes the style of a date and a time, joined as the locale joins them.
+  /// Makes a style for a date and a time, joined as the locale joins them.
   ///
   /// - Parameters:
-  ///   - date: How much of the date.
-  ///   - time: How much of the time.
-  ///   - zone: The zone whose clock is shown; `TimeZone.current` for the process's.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - date: The length of the date.
+  ///   - time: The length of the time.
+  ///   - zone: The zone of the written times; `TimeZone.current` for the process's.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
-  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  ///   The errors of ``LocalizedDateStyle/init(_:locale:parseMode:)``.
   public static func localized(
     date: DateFormat.Style = .medium,
     time: DateFormat.Style = .medium,
@@ -39,15 +40,15 @@ extension FormatStyle where Self == LocalizedDateStyle {
     try Self(DateFormat(date: date, time: time, zone: TimeZoneID(zone)), locale: locale)
   }
 
-  /// Makes the style of a template, whose fields the locale puts in order.
+  /// Makes a style from a template, whose fields the locale puts in order.
   ///
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
-  ///   - zone: The zone whose clock is shown.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - zone: The zone of the written times.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
-  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
+  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)``.
   public static func localized(
     template: String,
     zone: TimeZone,
@@ -56,15 +57,15 @@ extension FormatStyle where Self == LocalizedDateStyle {
     try Self(DateFormat(template: template, zone: TimeZoneID(zone)), locale: locale)
   }
 
-  /// Makes the style of a pattern that is the same in every locale.
+  /// Makes a style from a pattern that is the same in every locale.
   ///
   /// - Parameters:
   ///   - pattern: A UTS #35 pattern, at most 1,000 bytes of UTF-8.
-  ///   - zone: The zone whose clock is shown.
+  ///   - zone: The zone of the written times.
   ///   - locale: The locale of words and digits; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name; what
-  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name. The errors of
+  ///   ``LocalizedDateStyle/init(_:locale:parseMode:)``.
   public static func localized(
     pattern: String,
     zone: TimeZone,
@@ -73,12 +74,12 @@ extension FormatStyle where Self == LocalizedDateStyle {
     try Self(DateFormat(pattern: pattern, zone: TimeZoneID(zone)), locale: locale)
   }
 
-  /// Makes the style of named fields.
+  /// Makes a style from named fields.
   ///
   /// - Parameters:
-  ///   - fields: What is shown, in any order.
-  ///   - zone: The zone whose clock is shown.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - fields: The fields of the text, in any order.
+  ///   - zone: The zone of the written times.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
   /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
   public static func localized(
@@ -91,18 +92,19 @@ extension FormatStyle where Self == LocalizedDateStyle {
 }
 
 extension LocalizedDateStyle {
-  /// The same on the clock of another zone.
+  /// Returns the same style in another zone.
   ///
   /// - Parameter zone: Foundation's zone.
   /// - Returns: The changed style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name, or one that the system does not know; the
-  ///   ``fault``, if there is one.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name.
+  ///   `FormatError.Code.unknownTimeZone` for a zone that the system does not have. The ``fault``,
+  ///   if there is one.
   public func zone(_ zone: TimeZone) throws(FormatError) -> Self {
     if let fault { throw fault }
     return try Self(recipe.zone(TimeZoneID(zone)), locale: locale, parseMode: parseMode)
   }
 
-  /// The same date counted by a calendar, whatever the locale's.
+  /// Returns the same style with a calendar, whatever the locale's calendar is.
   ///
   /// ```swift
   /// let date = Date(timeIntervalSince1970: 1_709_287_445)
@@ -110,48 +112,48 @@ extension LocalizedDateStyle {
   /// let american = Locale(identifier: "en_US")
   /// date.formatted(style.calendar(.buddhist).locale(american))  // "March 1, 2567 BE"
   /// ```
-  /// - Parameter calendar: Of Foundation's, `CalendarSystem(identifier)` makes one.
+  /// - Parameter calendar: The calendar; `CalendarSystem(identifier)` converts one of Foundation's.
   /// - Returns: The changed style.
   public func calendar(_ calendar: CalendarSystem) -> Self { changing(recipe.calendar(calendar)) }
 
-  /// The same time with the hours counted in a way, whatever the locale's.
+  /// Returns the same style with an hour cycle, whatever the locale's hour cycle is.
   ///
-  /// - Parameter cycle: Of Foundation's, `HourCycle(cycle)` makes one.
+  /// - Parameter cycle: The hour cycle; `HourCycle(cycle)` converts one of Foundation's.
   /// - Returns: The changed style.
   public func hourCycle(_ cycle: HourCycle) -> Self { changing(recipe.hourCycle(cycle)) }
 
-  /// The same text for a place in which it stands.
+  /// Returns the same style with the capital letter of a context.
   ///
-  /// - Parameter context: Where the text will stand.
+  /// - Parameter context: The place of the text in a sentence or a user interface.
   /// - Returns: The changed style.
   public func capitalization(_ context: CapitalizationContext) -> Self {
     changing(recipe.capitalization(context))
   }
 
-  /// The same template with fields at the length they were asked for.
+  /// Returns the same style with fields at the length that the template asks for.
   ///
-  /// - Parameter lengths: Which fields.
+  /// - Parameter lengths: The fields whose length is kept.
   /// - Returns: The changed style.
   public func fieldLengths(_ lengths: DateFormat.FieldLengths) -> Self {
     changing(recipe.fieldLengths(lengths))
   }
 
-  /// The same date by the Gregorian rules before 15 October 1582 too.
+  /// Returns the same style with the Gregorian calendar also before 15 October 1582.
   ///
   /// - Returns: The changed style.
   public func prolepticGregorian() -> Self { changing(recipe.prolepticGregorian()) }
 
-  /// The same styles with words for the days near today: yesterday, today, tomorrow.
+  /// Returns the same style with words for the days near today: yesterday, today, tomorrow.
   ///
-  /// Today is the day of writing.
+  /// Today is the day of formatting.
   ///
-  /// - Parameter joining: How the word and the time are joined.
+  /// - Parameter joining: The way in which the word and the time are joined.
   /// - Returns: The changed style.
   public func relativeDays(_ joining: DateFormat.DayJoining = .style) -> Self {
     changing(recipe.relativeDays(joining))
   }
 
-  // None of these options is refused by a recipe that can be made ready.
+  // A recipe for which a formatter can be made accepts all of these options.
   private func changing(_ recipe: DateFormat) -> Self {
     Self(recipe, locale, parseMode, fault: fault)
   }

@@ -3,24 +3,27 @@ public import LocaleFormat
 internal import MachineTime
 
 extension LocalizedDateStyle: ParseableFormatStyle {
-  /// What reads the texts of the style, in its locale and mode.
+  /// The strategy that reads texts of this style, in its locale and mode.
   public var parseStrategy: LocalizedDateParseStrategy { LocalizedDateParseStrategy(style: self) }
 }
 
-/// Reads the dates that a ``LocalizedDateStyle`` writes: strictly, unless the style says otherwise by
-/// ``LocalizedDateStyle/parsing(_:)``.
+/// Reads the dates that a ``LocalizedDateStyle`` writes.
+///
+/// Reading is strict, unless ``LocalizedDateStyle/parsing(_:)`` has set another mode.
 public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
-  /// The style whose texts are read.
+  /// The style of the texts.
   public let style: LocalizedDateStyle
-  /// The first date that a year of two digits can lie in; nil for 80 years before reading.
+  /// The first date that a year of two digits can mean; nil for 80 years before the time of
+  /// reading.
   public let twoDigitYearStart: Date?
 
-  /// Makes what reads the texts of a style.
+  /// Makes a strategy that reads texts of a style.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - twoDigitYearStart: The first date that a year of two digits can lie in: it is the year of the
-  ///     hundred years from then on. By default, as ICU has it, 80 years before reading.
+  ///   - twoDigitYearStart: The first date that a year of two digits can mean: the year is one of
+  ///     the hundred years from then on. By default it is 80 years before the time of reading, as
+  ///     in ICU.
   public init(style: LocalizedDateStyle, twoDigitYearStart: Date? = nil) {
     self.style = style
     self.twoDigitYearStart = twoDigitYearStart
@@ -33,12 +36,13 @@ public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
   /// let style = try LocalizedDateStyle(long, locale: "de")
   /// try style.parseStrategy.parse("1. März 2024").timeIntervalSince1970  // 1709251200
   /// ```
-  /// - Parameter text: The whole text is read, or none of it.
-  /// - Returns: The date. What the text does not say is as `DateFormat.Formatter.parse` tells: without a
-  ///   date it is 1 January 1970, without a time midnight.
-  /// - Throws: `FormatError.Code.unreadable` for a text that is not what the style writes, with the
-  ///   place and what would be read; what `DateFormat.formatter(for:)` throws;
-  ///   `FormatError.Code.instantOutOfRange` for a ``twoDigitYearStart`` beyond the years −9999 to 9999.
+  /// - Parameter text: The text, which must fit as a whole.
+  /// - Returns: The date. For fields that the text does not have, see `DateFormat.Formatter.parse`:
+  ///   without a date it is 1 January 1970, without a time it is midnight.
+  /// - Throws: `FormatError.Code.unreadable` for a text that does not fit the style, with the place
+  ///   and a text that would fit. The errors of `DateFormat.formatter(for:)`.
+  ///   `FormatError.Code.instantOutOfRange` for a ``twoDigitYearStart`` outside the years −9999 to
+  ///   9999.
   public func parse(_ text: String) throws(FormatError) -> Date {
     if let fault = style.fault { throw fault }
     let start = try firstInstant
@@ -60,7 +64,7 @@ public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
 }
 
 extension Date {
-  /// Reads a date as a style writes it.
+  /// Reads a date in a style.
   ///
   /// ```swift
   /// let german = LocaleID("de")
@@ -69,9 +73,9 @@ extension Date {
   /// try Date(" 1 mär 2024", format: style.parsing(.lenient)).timeIntervalSince1970  // 1709251200
   /// ```
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it.
-  ///   - format: Such as `.localized(date: .long, time: .omitted, zone: .current)`.
-  /// - Throws: What ``LocalizedDateParseStrategy/parse(_:)`` throws.
+  ///   - text: The text, which must fit as a whole.
+  ///   - format: A style such as `.localized(date: .long, time: .omitted, zone: .current)`.
+  /// - Throws: The errors of ``LocalizedDateParseStrategy/parse(_:)``.
   public init(_ text: String, format: LocalizedDateStyle) throws(FormatError) {
     self = try format.parseStrategy.parse(text)
   }
@@ -83,20 +87,20 @@ extension LocalizedDateParseStrategy: Codable {
     case twoDigitYearStart
   }
 
-  /// Writes the style, and the date as the encoder writes dates.
+  /// Encodes the style, and the date as the encoder encodes dates.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(style, forKey: .style)
     try container.encodeIfPresent(twoDigitYearStart, forKey: .twoDigitYearStart)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes an encoded strategy and checks all of it.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: What ``LocalizedDateStyle`` throws; `DecodingError` for what is unknown.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The errors of ``LocalizedDateStyle``; `DecodingError` for an unknown key.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(

@@ -2,8 +2,9 @@ public import FoundationEssentials
 public import LocaleFormat
 internal import MachineTime
 
-/// A `FormatStyle` that writes dates by a `DateFormat`, with this package's locales and data and the
-/// system's time zone rules.
+/// A `FormatStyle` that writes dates by a `DateFormat`.
+///
+/// It uses this package's locales and data, and the system's time zone rules.
 ///
 /// ```swift
 /// let german = LocaleID("de")
@@ -13,37 +14,39 @@ internal import MachineTime
 /// try date.formatted(.localized(.month(.wide).year(), zone: .gmt, locale: german))  // "März 2024"
 /// ```
 ///
-/// The zone is always named: a forgotten one would be the server's. Without a locale dates are written in
-/// the app's locale for dates at the moment of writing.
+/// The zone must always be given, because a forgotten one would be the server's. Without a locale,
+/// dates are written in the app's locale for dates at the time of formatting.
 ///
-/// Every date is written. Those beyond the years −9999 to 9999, which no `Instant` is, are written as
-/// ``format(_:)`` tells.
+/// Every date is written. For dates outside the years −9999 to 9999, which an `Instant` cannot
+/// have, see ``format(_:)``.
 ///
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedDateStyle: FormatStyle, Sendable {
-  /// How dates are written.
+  /// The recipe of the dates.
   public let recipe: DateFormat
-  /// The locale they are written in; nil for the app's.
+  /// The locale of the text; nil for the app's.
   public let locale: LocaleID?
-  /// How exactly a text must be what is written, where the style is used to read.
+  /// The mode of reading: how exactly a text must match.
   public let parseMode: ParseMode
-  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
-  /// not let throw, was given a locale in which the style cannot write.
+  /// The reason why the style writes the fallback form; nil if it can write.
+  ///
+  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
+  /// cannot write in the given locale.
   public let fault: FormatError?
 
-  /// Makes the style, if it can write.
+  /// Makes the style, or throws if it cannot write.
   ///
   /// ```swift
   /// let nowhere = DateFormat(date: .short, time: .omitted, zone: "Europe/Atlantis")
   /// try LocalizedDateStyle(nowhere)  // throws
   /// ```
   /// - Parameters:
-  ///   - recipe: How dates are written.
-  ///   - locale: The locale they are written in; nil for the app's.
-  ///   - parseMode: How exactly a text must be what is written, when one is read.
-  /// - Throws: What `DateFormat.formatter(for:)` throws, in the app's locale of this moment where none is
-  ///   named: a zone that the system does not know, a template for which ICU has no pattern, nothing
-  ///   to show.
+  ///   - recipe: The recipe of the dates.
+  ///   - locale: The locale of the text; nil for the app's.
+  ///   - parseMode: The mode of reading: how exactly a text must match.
+  /// - Throws: The errors of `DateFormat.formatter(for:)`, in the app's present locale if `locale`
+  ///   is nil. For example, the system does not have the zone, ICU has no pattern for the template,
+  ///   or the recipe has nothing to show.
   public init(
     _ recipe: DateFormat,
     locale: LocaleID? = nil,
@@ -63,11 +66,11 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// Writes a date.
   ///
   /// - Parameter value: Any date.
-  /// - Returns: The text. Dates beyond the years −9999 to 9999 are written by the formatter up to
-  ///   100,000,000 days from 1970, as far as ECMAScript counts. Beyond these, and for a `Date` that is NaN,
-  ///   it is the seconds since 1970: `1e+18 s`, `nan s`. Where there is a ``fault`` it is RFC 3339 in UTC, or
-  ///   the seconds if that has no year for it. These are counted in
-  ///   `FormatterCache.Statistics.formatFailures`.
+  /// - Returns: The text. Dates outside the years −9999 to 9999 are written by the formatter up to
+  ///   100,000,000 days from 1970, the limit of ECMAScript. Beyond these, and for a `Date` that is
+  ///   NaN, the text is the seconds since 1970: `1e+18 s`, `nan s`. If there is a ``fault``, it is
+  ///   RFC 3339 in UTC, or the seconds if RFC 3339 has no year for the date.
+  ///   `FormatterCache.Statistics.formatFailures` includes the latter two cases.
   public func format(_ value: Date) -> String {
     do throws(FormatError) {
       return string(try Instant(value))
@@ -76,11 +79,12 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     }
   }
 
-  /// The same style in Foundation's locale.
+  /// Returns the same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
-  ///   form rather than the text of another locale, reads nothing, and says why by ``fault``.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
+  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
+  ///   writes the fallback form rather than the text of another locale, and reads nothing. Then
+  ///   ``fault`` is the reason.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
@@ -90,9 +94,9 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     }
   }
 
-  /// The same style, which reads in another mode.
+  /// Returns the same style with another mode of reading.
   ///
-  /// - Parameter mode: How exactly a text must be what is written.
+  /// - Parameter mode: The mode: how exactly a text must match.
   /// - Returns: The changed style.
   public func parsing(_ mode: ParseMode) -> Self {
     Self(recipe, locale, mode, fault: fault)
@@ -133,8 +137,8 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
 }
 
 extension Date {
-  /// What is written of a date that no formatter can write: RFC 3339 or, where that has no year for it,
-  /// the seconds since 1970.
+  /// The fallback form of a date: RFC 3339 or, if that has no year for the date, the seconds since
+  /// 1970.
   var neutralText: String {
     do throws(FormatError) {
       return MachineFormat.rfc3339.string(try Instant(self))
@@ -145,7 +149,7 @@ extension Date {
 }
 
 extension LocalizedDateStyle: Hashable {
-  /// Hashes what the style is made of.
+  /// Hashes the recipe, the locale, the mode of reading and the fault.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(recipe)
     hasher.combine(locale)
@@ -161,10 +165,11 @@ extension LocalizedDateStyle: Codable {
     case parsing
   }
 
-  /// Writes the recipe, the locale's tag, and the mode of reading where it is not strict.
+  /// Encodes the recipe, the locale's tag, and the mode of reading if it is not strict.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
+  ///   underneath.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { style throws(FormatError) in
       if let fault = style.fault { throw fault }
@@ -175,11 +180,12 @@ extension LocalizedDateStyle: Codable {
     if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes an encoded style and checks all of it.
   ///
-  /// - Parameter decoder: Where from.
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(DateFormat.self, forKey: .recipe)

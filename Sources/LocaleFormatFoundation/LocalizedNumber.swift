@@ -3,20 +3,22 @@ public import LocaleFormat
 
 /// A type of number that ``LocalizedNumberStyle`` writes and reads.
 ///
-/// Every integer and every binary type of the standard library is one, and `Decimal`.
+/// Every integer type and every binary floating-point type of the standard library conforms to it,
+/// and `Decimal`.
 public protocol LocalizedNumber: FormattableNumber {
-  /// The number that a decimal is.
+  /// Converts a decimal to this type.
   ///
   /// - Parameter decimal: Any decimal.
-  /// - Returns: The number, exactly; for binary types the nearest. Nil when the type has none: a
-  ///   fraction or a magnitude that it cannot hold.
+  /// - Returns: The number, exactly; for binary types the nearest one. Nil if the type cannot hold
+  ///   it, because of a fraction or its magnitude.
   static func value(of decimal: FixedDecimal) -> Self?
 }
 
 // MARK: Integers
 
 extension LocalizedNumber where Self: FixedWidthInteger {
-  /// The integer that a decimal is; nil for a fraction, and for one too large or too small.
+  /// Converts a decimal to an integer; nil for a fraction, and for a number that is too large or
+  /// too small.
   public static func value(of decimal: FixedDecimal) -> Self? {
     ExactDigits(decimal).flatMap { digits in digits.wholeText.flatMap { Self($0) } }
   }
@@ -38,7 +40,7 @@ extension UInt128: LocalizedNumber {}
 // MARK: Binary and decimal fractions
 
 extension LocalizedNumber where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  /// The nearest number; nil for one too large.
+  /// Converts a decimal to the nearest number; nil for one that is too large.
   public static func value(of decimal: FixedDecimal) -> Self? {
     guard ExactDigits(decimal) != nil else { return Self(decimal.doubleValue) }
     return Self(decimal.description).flatMap { $0.isFinite ? $0 : nil }
@@ -56,7 +58,7 @@ extension Decimal: LocalizedNumber {
   /// The number, exactly.
   public var numericValue: NumericValue { .decimal(FixedDecimal(self)) }
 
-  /// The number that a decimal is; nil for one of more digits than fit, which is never rounded.
+  /// Converts a decimal exactly; nil for one with too many digits, which is never rounded.
   public static func value(of decimal: FixedDecimal) -> Decimal? {
     guard let digits = ExactDigits(decimal) else { return decimal == .nan ? .nan : nil }
     guard let value = Decimal(string: decimal.description),
@@ -71,14 +73,14 @@ extension FixedDecimal {
   var isWhole: Bool? { ExactDigits(self)?.isWhole }
 }
 
-/// The digits of a decimal without the zeros that say nothing, so that equal numbers are equal.
+/// The digits of a decimal without redundant zeros, so that equal numbers have equal digits.
 private struct ExactDigits: Equatable {
   private var isNegative = false
   private var digits: [UInt8] = []
   /// The power of ten of the last digit.
   private var exponent = 0
 
-  /// Takes a decimal; nil for `NaN` and the infinities.
+  /// Makes the digits of a decimal; nil for `NaN` and the infinities.
   init?(_ decimal: FixedDecimal) {
     var fractionDigits: Int?
     var rest = decimal.description.utf8[...]
@@ -109,7 +111,7 @@ private struct ExactDigits: Equatable {
 
   var isWhole: Bool { exponent >= 0 }
 
-  /// The number without a point; nil when it has a fraction, or more digits than any integer.
+  /// The number without a decimal point; nil if it has a fraction, or more digits than any integer.
   var wholeText: String? {
     guard exponent >= 0, digits.count + exponent <= 40 else { return nil }
     let zeros = String(repeating: "0", count: digits.isEmpty ? 1 : exponent)

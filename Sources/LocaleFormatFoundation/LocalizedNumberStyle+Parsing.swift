@@ -2,19 +2,20 @@ public import FoundationEssentials
 public import LocaleFormat
 
 extension LocalizedNumberStyle: ParseableFormatStyle {
-  /// What reads the texts of the style, in its locale and mode.
+  /// The strategy that reads texts of this style, in its locale and mode.
   public var parseStrategy: LocalizedNumberParseStrategy<Value> {
     LocalizedNumberParseStrategy(style: self)
   }
 }
 
-/// Reads the numbers that a ``LocalizedNumberStyle`` writes: strictly, unless the style says
-/// otherwise by ``LocalizedNumberStyle/parsing(_:)``.
+/// Reads the numbers that a ``LocalizedNumberStyle`` writes.
+///
+/// Reading is strict, unless ``LocalizedNumberStyle/parsing(_:)`` has set another mode.
 public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrategy, Sendable {
-  /// The style whose texts are read.
+  /// The style of the texts.
   public let style: LocalizedNumberStyle<Value>
 
-  /// Makes what reads the texts of a style.
+  /// Makes a strategy that reads texts of a style.
   public init(style: LocalizedNumberStyle<Value>) { self.style = style }
 
   /// Reads a number.
@@ -23,10 +24,11 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   /// let style = try LocalizedNumberStyle<Double>(.decimal, locale: "de")
   /// try style.parseStrategy.parse("1.234,5")  // 1234.5
   /// ```
-  /// - Parameter text: The whole text is read, or none of it.
-  /// - Returns: The number, exactly; for binary types the nearest.
-  /// - Throws: `FormatError.Code.unreadable` for a text that is not what the style writes, and for a
-  ///   number that the type cannot hold, with the reason: a fraction, or beyond its bounds; what `NumberFormat.formatter(for:)` throws.
+  /// - Parameter text: The text, which must fit as a whole.
+  /// - Returns: The number, exactly; for binary types the nearest one.
+  /// - Throws: `FormatError.Code.unreadable` for a text that does not fit the style, and for a
+  ///   number that the type cannot hold; the reason is then a fraction, or a number beyond its
+  ///   bounds. The errors of `NumberFormat.formatter(for:)`.
   public func parse(_ text: String) throws(FormatError) -> Value {
     if let fault = style.fault { throw fault }
     let cache = FormatterCache.shared
@@ -47,7 +49,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
     return value
   }
 
-  /// Why a number is not a value of the type.
+  /// The reason why a number is not a value of the type.
   private static func obstacle(to decimal: FixedDecimal) -> Reason {
     if let integers = Value.self as? any FixedWidthInteger.Type {
       return obstacle(to: decimal, integers)
@@ -91,16 +93,16 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
 }
 
 extension LocalizedNumberParseStrategy: Codable {
-  /// Writes the style.
+  /// Encodes the style.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws { try style.encode(to: encoder) }
 
-  /// Reads a style.
+  /// Decodes a style.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: What ``LocalizedNumberStyle`` throws.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: The errors of ``LocalizedNumberStyle``.
   public init(from decoder: any Decoder) throws {
     self.init(style: try LocalizedNumberStyle(from: decoder))
   }

@@ -11,34 +11,36 @@ public import LocaleFormat
 /// try Int("1.234", format: .localized(.decimal, locale: german))  // 1234
 /// ```
 ///
-/// Without a locale numbers are written in the app's locale at the moment of writing, money in its
-/// locale for money. A `Decimal` and an integer never become binary on the way.
+/// Without a locale, numbers are written in the app's locale at the time of formatting, and money
+/// in its locale for money. A `Decimal` or an integer is never converted to a binary number.
 ///
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendable {
-  /// How numbers are written.
+  /// The recipe of the numbers.
   public let recipe: NumberFormat
-  /// The locale they are written in; nil for the app's.
+  /// The locale of the text; nil for the app's.
   public let locale: LocaleID?
-  /// How exactly a text must be what is written, where the style is used to read.
+  /// The mode of reading: how exactly a text must match.
   public let parseMode: ParseMode
-  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
-  /// not let throw, was given a locale in which the style cannot write.
+  /// The reason why the style writes the fallback form; nil if it can write.
+  ///
+  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
+  /// cannot write in the given locale.
   public let fault: FormatError?
 
-  /// Makes the style, if it can write.
+  /// Makes the style, or throws if it cannot write.
   ///
   /// ```swift
   /// let nowhere: LocaleID = "es-419"
   /// try LocalizedNumberStyle<Int>(.localCurrency, locale: nowhere)  // throws
   /// ```
   /// - Parameters:
-  ///   - recipe: How numbers are written.
-  ///   - locale: The locale they are written in; nil for the app's.
-  ///   - parseMode: How exactly a text must be what is written, when one is read.
-  /// - Throws: What `NumberFormat.formatter(for:)` throws, in the app's locale of this moment where none
-  ///   is named: a locale without a currency, a unit or a skeleton that ICU does not know, an option
-  ///   that does nothing.
+  ///   - recipe: The recipe of the numbers.
+  ///   - locale: The locale of the text; nil for the app's.
+  ///   - parseMode: The mode of reading: how exactly a text must match.
+  /// - Throws: The errors of `NumberFormat.formatter(for:)`, in the app's present locale if
+  ///   `locale` is nil. For example, the locale has no currency, ICU does not have a unit or cannot
+  ///   parse a skeleton, or an option has no effect.
   public init(
     _ recipe: NumberFormat,
     locale: LocaleID? = nil,
@@ -60,13 +62,13 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
     self.fault = fault
   }
 
-  /// Makes the style of a recipe, as in `5.formatted(.localized(.percent))`.
+  /// Makes a style from a recipe, as in `5.formatted(.localized(.percent))`.
   ///
   /// - Parameters:
-  ///   - recipe: How numbers are written.
-  ///   - locale: The locale they are written in; nil for the app's.
+  ///   - recipe: The recipe of the numbers.
+  ///   - locale: The locale of the text; nil for the app's.
   /// - Returns: The style.
-  /// - Throws: What ``init(_:locale:parseMode:)`` throws.
+  /// - Throws: The errors of ``init(_:locale:parseMode:)``.
   public static func localized(
     _ recipe: NumberFormat,
     locale: LocaleID? = nil
@@ -77,9 +79,10 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// Writes a number.
   ///
   /// - Parameter value: Any number.
-  /// - Returns: The text. Where there is a ``fault``, and where the app's locale is by now one that the
-  ///   style cannot write in, such as one without a currency: ASCII digits with a point, without
-  ///   grouping, currency or unit, counted in `FormatterCache.Statistics.formatFailures`.
+  /// - Returns: The text. It is the fallback form if there is a ``fault``, or if the app's locale
+  ///   has changed to one in which the style cannot write, such as one without a currency. That is
+  ///   ASCII digits with a decimal point, without grouping, currency or unit.
+  ///   `FormatterCache.Statistics.formatFailures` is then increased.
   public func format(_ value: Value) -> String {
     do throws(FormatError) {
       if let fault { throw fault }
@@ -94,11 +97,12 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
     }
   }
 
-  /// The same style in Foundation's locale.
+  /// Returns the same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
-  ///   form rather than the text of another locale, reads nothing, and says why by ``fault``.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
+  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
+  ///   writes the fallback form rather than the text of another locale, and reads nothing. Then
+  ///   ``fault`` is the reason.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
@@ -108,19 +112,19 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
     }
   }
 
-  /// The same style, which reads in another mode.
+  /// Returns the same style with another mode of reading.
   ///
   /// ```swift
   /// let style = try LocalizedNumberStyle<Int>(.decimal, locale: "de")
   /// try Int(" 1 234 ", format: style.parsing(.lenient))  // 1234
   /// ```
-  /// - Parameter mode: How exactly a text must be what is written.
+  /// - Parameter mode: The mode: how exactly a text must match.
   /// - Returns: The changed style.
   public func parsing(_ mode: ParseMode) -> Self {
     Self(recipe, locale, mode, fault: fault)
   }
 
-  // Written out for each type of value, as the verbs of the cache are.
+  // Repeated for each type of value, as in the verbs of the cache.
 
   private func text(_ value: Int) throws(FormatError) -> String {
     guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
@@ -139,7 +143,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
 }
 
 extension LocalizedNumberStyle: Hashable {
-  /// Hashes what the style is made of.
+  /// Hashes the recipe, the locale, the mode of reading and the fault.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(recipe)
     hasher.combine(locale)
@@ -155,10 +159,11 @@ extension LocalizedNumberStyle: Codable {
     case parsing
   }
 
-  /// Writes the recipe, the locale's tag, and the mode of reading where it is not strict.
+  /// Encodes the recipe, the locale's tag, and the mode of reading if it is not strict.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
+  ///   underneath.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { style throws(FormatError) in
       if let fault = style.fault { throw fault }
@@ -169,11 +174,12 @@ extension LocalizedNumberStyle: Codable {
     if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes an encoded style and checks all of it.
   ///
-  /// - Parameter decoder: Where from.
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(NumberFormat.self, forKey: .recipe)

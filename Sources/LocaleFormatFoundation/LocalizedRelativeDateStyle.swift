@@ -2,8 +2,9 @@ public import FoundationEssentials
 public import LocaleFormat
 public import MachineTime
 
-/// A `FormatStyle` that writes dates as seen from another, such as `3 days ago`, by a
-/// `RelativeTimeFormat`, in the unit that suits.
+/// A `FormatStyle` that writes dates relative to another date, such as `3 days ago`.
+///
+/// It writes by a `RelativeTimeFormat`, in the unit that suits the distance.
 ///
 /// ```swift
 /// // On 8 January 2024, noon in Berlin.
@@ -15,33 +16,36 @@ public import MachineTime
 /// style.format(noon.addingTimeInterval(-90))  // "vor 2 Minuten"
 /// ```
 ///
-/// Without a reference a date is seen from the moment of writing, and without a locale in the app's
-/// language at that moment. How the unit is chosen: `RelativeTimeFormat.amount(of:relativeTo:in:units:firstWeekday:)`.
+/// Without a reference, a date is relative to the time of formatting; without a locale, it is
+/// written in the app's language at that time. For the choice of the unit, see
+/// `RelativeTimeFormat.amount(of:relativeTo:in:units:firstWeekday:)`.
 ///
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
-  /// How the distance is written.
+  /// The recipe of the distance.
   public let recipe: RelativeTimeFormat
-  /// From where dates are seen; nil for the moment of writing.
+  /// The date that others are relative to; nil for the time of formatting.
   public let reference: Date?
-  /// Where days, weeks, months and years begin.
+  /// The zone in which days, weeks, months and years begin.
   public let zone: TimeZoneID
   /// The locale of the words; nil for the app's language.
   public let locale: LocaleID?
-  /// Why the style writes the fallback form; nil unless ``locale(_:)``, which `FormatStyle` does
-  /// not let throw, was given a locale in which the style cannot write.
+  /// The reason why the style writes the fallback form; nil if it can write.
+  ///
+  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
+  /// cannot write in the given locale.
   public let fault: FormatError?
 
-  /// Makes the style, if it can write.
+  /// Makes the style, or throws if it cannot write.
   ///
   /// - Parameters:
-  ///   - recipe: How the distance is written; always with a number by default.
-  ///   - reference: From where dates are seen; the moment of writing by default.
-  ///   - zone: Where days, weeks, months and years begin.
+  ///   - recipe: The recipe of the distance; by default it always writes a number.
+  ///   - reference: The date that others are relative to; the time of formatting by default.
+  ///   - zone: The zone in which days, weeks, months and years begin.
   ///   - locale: The locale of the words; nil for the app's language.
-  /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not know, and what
-  ///   `RelativeTimeFormat.formatter(for:)` throws, in the app's language of this moment where no locale
-  ///   is named.
+  /// - Throws: `FormatError.Code.unknownTimeZone` for a zone that the system does not have. The
+  ///   errors of `RelativeTimeFormat.formatter(for:)`, in the app's present language if `locale` is
+  ///   nil.
   public init(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
     relativeTo reference: Date? = nil,
@@ -67,12 +71,12 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     self.fault = fault
   }
 
-  /// Writes a date as seen from the reference.
+  /// Writes a date relative to the reference.
   ///
   /// - Parameter value: Any date.
-  /// - Returns: The text. Where there is a ``fault``, and where the date or the reference is beyond
-  ///   the years −9999 to 9999, the date itself: RFC 3339 in UTC or, where that has no year for it, the
-  ///   seconds since 1970, `1e+18 s`.
+  /// - Returns: The text. If there is a ``fault``, or the date or the reference is outside the
+  ///   years −9999 to 9999, it is the date itself: RFC 3339 in UTC or, if that has no year for the
+  ///   date, the seconds since 1970, `1e+18 s`.
   public func format(_ value: Date) -> String {
     do {
       let origin = try reference.map(Instant.init) ?? .now()
@@ -83,11 +87,12 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     }
   }
 
-  /// The same style in Foundation's locale.
+  /// Returns the same style in Foundation's locale.
   ///
-  /// - Parameter locale: Foundation's locale. `FormatStyle` does not let this throw: with a locale whose
-  ///   identifier is not well-formed, or for which no formatter can be made, the style writes the fallback
-  ///   form rather than the text of another locale, and says why by ``fault``.
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
+  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
+  ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
+  ///   reason.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
     do throws(FormatError) {
@@ -120,16 +125,17 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
 }
 
 extension FormatStyle where Self == LocalizedRelativeDateStyle {
-  /// Makes the style of dates as seen from another.
+  /// Makes a style for dates relative to another date.
   ///
   /// - Parameters:
-  ///   - recipe: How the distance is written.
-  ///   - reference: From where dates are seen; the moment of writing by default.
-  ///   - zone: Where days, weeks, months and years begin; `TimeZone.current` for the process's.
+  ///   - recipe: The recipe of the distance.
+  ///   - reference: The date that others are relative to; the time of formatting by default.
+  ///   - zone: The zone in which days, weeks, months and years begin; `TimeZone.current` for the
+  ///     process's.
   ///   - locale: The locale of the words; nil for the app's language.
   /// - Returns: The style.
-  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`; what
-  ///   ``LocalizedRelativeDateStyle/init(_:relativeTo:zone:locale:)`` throws.
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for a zone without a name: see `TimeZoneID`.
+  ///   The errors of ``LocalizedRelativeDateStyle/init(_:relativeTo:zone:locale:)``.
   public static func localizedRelative(
     _ recipe: RelativeTimeFormat = RelativeTimeFormat(),
     relativeTo reference: Date? = nil,
@@ -141,7 +147,7 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
 }
 
 extension LocalizedRelativeDateStyle: Hashable {
-  /// Hashes what the style is made of.
+  /// Hashes the recipe, the reference, the zone, the locale and the fault.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(recipe)
     hasher.combine(reference)
@@ -159,10 +165,12 @@ extension LocalizedRelativeDateStyle: Codable {
     case locale
   }
 
-  /// Writes the recipe, the reference as the encoder writes dates, the zone's name and the locale's tag.
+  /// Encodes the recipe, the reference as the encoder encodes dates, the zone's name and the
+  /// locale's tag.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with a ``fault`` underneath.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
+  ///   underneath.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { style throws(FormatError) in
       if let fault = style.fault { throw fault }
@@ -174,11 +182,12 @@ extension LocalizedRelativeDateStyle: Codable {
     try container.encodeIfPresent(locale, forKey: .locale)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Decodes an encoded style and checks all of it.
   ///
-  /// - Parameter decoder: Where from.
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
-  ///   cannot write; another `DecodingError` for what is missing, unknown or of another type.
+  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let recipe = try container.decode(RelativeTimeFormat.self, forKey: .recipe)

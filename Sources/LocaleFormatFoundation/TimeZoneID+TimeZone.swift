@@ -2,22 +2,23 @@ public import FoundationEssentials
 public import MachineTime
 
 extension TimeZoneID {
-  /// Takes Foundation's time zone by its name, one of a fixed offset as the zone of `Etc` that has it.
+  /// Converts Foundation's time zone by its name; a fixed offset becomes the zone of `Etc` that has
+  /// it.
   ///
   /// ```swift
   /// try TimeZoneID(TimeZone(secondsFromGMT: 7200) ?? .gmt).identifier  // "Etc/GMT-2"
   /// ```
   ///
-  /// Zones with a name keep it, and their rules are the system's from then on, not Foundation's.
-  /// `TimeZone(secondsFromGMT:)` makes zones without a name of the IANA database. Whole hours from
-  /// −12 to 14 have one there: `Etc/GMT-2` is two hours *ahead* of UTC, and its texts say `GMT+2`.
-  /// Other offsets have none and are refused, rather than shown by another clock.
-  /// `TimeZone.autoupdatingCurrent` is the zone it stands for at this moment.
+  /// A zone with a name keeps it, and from then on its rules are the system's and not Foundation's.
+  /// `TimeZone(secondsFromGMT:)` makes zones whose names are not in the IANA database. The database
+  /// has zones for whole hours from −12 to 14: `Etc/GMT-2` is two hours *ahead* of UTC, and its
+  /// texts contain `GMT+2`. Other offsets are refused, rather than shown by another clock.
+  /// `TimeZone.autoupdatingCurrent` becomes the zone that it stands for at this moment.
   ///
   /// - Parameter zone: Foundation's zone.
   /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for a fixed offset that no zone of the
-  ///   database has, and for a name that is none of its kind. Whether the system knows the zone
-  ///   shows when its rules are read.
+  ///   database has, and for a name that cannot be in the database. Whether the system has the zone
+  ///   is only checked when its rules are read.
   public init(_ zone: TimeZone) throws(FormatError) {
     guard let offset = zone.fixedOffset else {
       try self.init(zone.identifier)
@@ -32,9 +33,10 @@ extension TimeZoneID {
 }
 
 extension TimeZone {
-  /// Seconds ahead of UTC of a zone that is nothing but an offset; nil for a zone with a name.
+  /// The seconds ahead of UTC of a zone that is only an offset; nil for a zone with a name.
   ///
-  /// Foundation calls these `GMT+0530`, by whole minutes: `GMT` is any offset below one.
+  /// Foundation names such zones by whole minutes, `GMT+0530`; an offset of less than a minute is
+  /// `GMT`.
   fileprivate var fixedOffset: Int? {
     guard identifier.hasPrefix("GMT"), identifier != "GMT0" else { return nil }
     return secondsFromGMT()
