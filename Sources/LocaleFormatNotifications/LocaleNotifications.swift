@@ -1,11 +1,11 @@
 public import Foundation
 public import LocaleFormat
 
-/// Joins changes of the app's locale with Foundation's notification of them, both ways.
+/// Connects changes of the app's locale with Foundation's notification of them, in both directions.
 ///
-/// As long as the object lives, `NSLocale.currentLocaleDidChangeNotification` is posted at every
-/// change of the process's `AppLocale`; and when somebody else posts it, the app's
-/// locale is asked for anew. What it posts itself it does not listen to, so nothing goes round.
+/// As long as the object lives, it posts `NSLocale.currentLocaleDidChangeNotification` at every
+/// change of the process's `AppLocale`. When other code posts that notification, the app's locale
+/// is read again. The object ignores its own notifications, so it never loops.
 ///
 /// ```swift
 /// let center = NotificationCenter()
@@ -14,23 +14,23 @@ public import LocaleFormat
 /// AppLocale.current.language.tag  // "de"
 /// ```
 ///
-/// It is a module of its own because notifications need all of Foundation, with its own ICU; see the
-/// decision 0027 of `LocaleFormat`.
+/// It is in a separate module because notifications need all of Foundation, with its own ICU; see
+/// the decision 0027 of `LocaleFormat`.
 public final class LocaleNotifications: Sendable {
-  /// The key of a notification's `userInfo` under which the `AppLocale.Change`
-  /// stands.
+  /// The key of the `AppLocale.Change` in a notification's `userInfo`.
   public static let changeKey = "LocaleFormat.AppLocale.Change"
 
   private let listener: Listener
   private let observation: AppLocale.Observation
 
-  /// Begins to post and to listen.
+  /// Begins to post and to observe notifications.
   ///
   /// - Parameters:
-  ///   - center: Where notifications are posted and heard.
-  ///   - locale: Gives the app's locale when somebody says that it changed; nil leaves it as it is.
-  ///     By default it follows what the process's environment and arguments say then, in any
-  ///     language that ICU has data for. It is called on the thread of who posts.
+  ///   - center: The center of the notifications.
+  ///   - locale: Returns the app's locale when a notification reports a change; nil leaves it as it
+  ///     is. By default it is read from the process's environment and arguments at that time, in
+  ///     any language that ICU has data for. It is called on the thread that posts the
+  ///     notification.
   public init(
     center: NotificationCenter = .default,
     locale: @escaping @Sendable () -> AppLocale? = { AppLocale() }
@@ -43,14 +43,14 @@ public final class LocaleNotifications: Sendable {
     observation = AppLocale.onChange { change in listener.post(change) }
   }
 
-  /// Stops both.
+  /// Stops posting and observing.
   deinit { observation.end() }
 }
 
 /// One observer of a notification center.
 ///
-/// `@unchecked` for the token, which is of no `Sendable` type (SE-0302): it is set once, and only handed back
-/// to the center, which is `Sendable` itself.
+/// `@unchecked` for the token, whose type is not `Sendable` (SE-0302). The token is set once, and
+/// only passed back to the center, which is `Sendable` itself.
 private final class Listener: @unchecked Sendable {
   private let center: NotificationCenter
   private let token: any NSObjectProtocol
