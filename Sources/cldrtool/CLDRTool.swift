@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import LocaleFormat
 
-/// Writes `CLDRData/golden/icu-<major>/`: ICU's own answers, asked through its C++ API and not
-/// through this package.
+/// Writes `CLDRData/golden/icu-<major>/`: the results of ICU itself, from its C++ API and not from
+/// this package.
 @main
 struct CLDRTool {
   static func main() throws {

@@ -1,4 +1,4 @@
-/// One line of a golden file: names and values in a fixed order, invisible characters escaped.
+/// One line of a golden file: names and values in a fixed order, with invisible characters escaped.
 struct GoldenCase {
   let fields: [(name: String, value: String)]
   let expected: String
@@ -10,7 +10,7 @@ struct GoldenCase {
 }
 
 extension String {
-  /// The text inside a JSON string, everything that cannot be seen as `\u`.
+  /// The text for a JSON string, with every invisible character as `\u`.
   fileprivate var escaped: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -3,7 +3,7 @@ internal import ICUOracle
 // Intervals of dates; `input` is `start/end` in milliseconds.
 extension GoldenCases {
   private static let zone = "Europe/Berlin"
-  /// 2024-03-01T10:10:10Z, and an end for each field in which it can differ first.
+  /// Ends for a start at 2024-03-01T10:10:10Z: one for each field that can be the first to differ.
   private static let ends: [Int64] =
     [0, 5_000, 1_200_000, 3_600_000, 18_000_000].map { $0 + start }
     + [3, 40, 400, -1].map { $0 * 86_400_000 + start }

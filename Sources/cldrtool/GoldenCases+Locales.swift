@@ -1,13 +1,13 @@
 internal import ICUOracle
 
-// What CLDR says of locales; `info` is the question, in the words of ICUOracle.h.
+// CLDR's data on locales; `info` is the name of the data, as in ICUOracle.h.
 extension GoldenCases {
   private static let questions = [
     "direction", "calendar", "calendars", "hours", "week", "numbering", "measures", "quotations",
     "main", "auxiliary", "index", "punctuation", "numbers",
   ]
 
-  /// Without the characters of Chinese and Japanese, which are longer than a page.
+  /// Characters of Chinese and Japanese are left out, because they are longer than a page.
   static var localeInfo: [GoldenCase] {
     locales.flatMap { locale in
       questions.compactMap { question in

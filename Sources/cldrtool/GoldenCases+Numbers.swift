@@ -1,6 +1,6 @@
 internal import ICUOracle
 
-// Numbers by options, ranges and words. The options are those of ICUOracle.h.
+// Numbers with options, ranges and words. The options are those of ICUOracle.h.
 extension GoldenCases {
   static var notations: [GoldenCase] {
     numbers(
@@ -51,10 +51,10 @@ extension GoldenCases {
     }
   }
 
-  /// `input` is `first..last`.
+  /// The field `input` is `first..last`.
   static var ranges: [GoldenCase] {
     let options = [
-      // About one percentage ICU 72 writes a wrong one.
+      // ICU 72 writes a wrong text for "about" with a single percentage.
       "style=decimal", "style=percent identity=range", "currency=EUR fraction=0:0",
       "currency=USD collapse=none",
       "unit=meter width=name", "style=decimal notation=compact identity=range",

@@ -2,7 +2,7 @@ internal import ICUOracle
 internal import LocaleFormat
 
 extension GoldenCases {
-  /// Relative times, with digits grouped as the locale does.
+  /// Relative times, with digits grouped as in the locale.
   static var relativeTimes: [GoldenCase] {
     let inPlay: [RelativeUnit] = [.year, .month, .day, .hour, .second, .monday]
     let values: [(RelativeTimeFormat.Numbers, [Double])] = [

@@ -1,16 +1,17 @@
 internal import ICUOracle
 
-/// What the goldens hold: every kind in the locales picked for their features.
+/// The contents of the golden files: every kind of text, in locales that were chosen for their
+/// features.
 enum GoldenCases {
-  /// Why each locale is here.
+  /// The locales, each with the reason for it.
   static let locales = [
     "en-US",  // AM and PM, U+202F
     "en-IN",  // groups of two
     "en-US-u-va-posix",  // no grouping, six fraction digits
-    "de-DE",  // point and comma exchanged
+    "de-DE",  // point and comma swapped
     "de-CH",  // U+2019 between groups
     "fr-FR",  // U+202F between groups
-    "es-ES", "pl", "pt-PT",  // two digits before the first separator
+    "es-ES", "pl", "pt-PT",  // at least two digits before the first separator
     "ru",  // declined month names
     "ar-EG",  // native digits, right to left, bidi marks
     "he",  // right to left, Latin digits
@@ -46,7 +47,7 @@ enum GoldenCases {
     }
   }
 
-  /// Instants in zones where ICU's rules and every system's agree.
+  /// Instants in zones where the rules of ICU and of every system agree.
   private static let moments: [(zone: String, milliseconds: Int64)] = [
     ("UTC", 0), ("Europe/Berlin", 1_709_287_445_678), ("America/New_York", 1_720_000_000_000),
     ("Asia/Kolkata", -62_135_596_800_000), ("UTC", 253_402_300_799_999),
