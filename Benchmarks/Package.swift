@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses the library builds the benchmark library.
+// A separate package, so that users of the library do not build the benchmark library.
 
 let strict: [SwiftSetting] = [
   .strictMemorySafety(),
@@ -18,7 +18,8 @@ let package = Package(
   name: "LocaleFormatBenchmarks",
   dependencies: [
     .package(name: "LocaleFormat", path: ".."),
-    // No traits: the default ones name packages that are not needed here. Its malloc metric then reads 0; CBaselines counts.
+    // No traits: the default ones need packages that are not used here. The library's malloc metric
+    // then reads 0; CBaselines counts.
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
@@ -34,7 +35,7 @@ let package = Package(
       dependencies: ["CBaselines", localeFormat, machineTime],
       swiftSettings: strict
     ),
-    // Programs that have just begun: what a first text costs.
+    // Programs that have just started: the cost of a first text.
     .executableTarget(
       name: "StartPlain",
       dependencies: ["CBaselines"],

@@ -2,7 +2,8 @@ import Benchmark
 import Foundation
 import Workloads
 
-/// Registers every row of one thread with the benchmark library, which runs each in a process of its own.
+/// Registers every single-threaded row with the benchmark library, which runs each in a separate
+/// process.
 let benchmarks: @Sendable () -> Void = {
   let isQuick = ProcessInfo.processInfo.environment["BENCHMARKS_QUICK"] != nil
   let allocations = BenchmarkMetric.custom("Allocations", useScalingFactor: false)
@@ -11,7 +12,7 @@ let benchmarks: @Sendable () -> Void = {
       Benchmark(
         row.identifier,
         configuration: .init(
-          // The export that carries medians wants the throughput too.
+          // The throughput is needed for the export that contains medians.
           metrics: [.wallClock, .throughput, allocations],
           timeUnits: .nanoseconds,
           warmupIterations: 3,

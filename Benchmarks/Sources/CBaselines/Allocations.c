@@ -1,12 +1,12 @@
-// Counts allocations by standing in front of glibc's functions: a definition in the executable is the one every library calls.
-// It counts per thread and always, so a count costs one addition and needs no switch.
+// Counts allocations by replacing glibc's functions: every library calls the definition in the executable. It always counts, per
+// thread, so a count costs one addition and needs no switch.
 #include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
 
 #include "CBaselines.h"
 
-// glibc's own names for its functions; dlsym would allocate before it has found them.
+// glibc's internal names of its functions. dlsym would allocate memory before it has found them.
 extern void* __libc_malloc(size_t size);
 extern void* __libc_calloc(size_t count, size_t size);
 extern void* __libc_realloc(void* old, size_t size);

@@ -9,7 +9,7 @@
 
 enum { PLAIN_UNITS = 256, PLAIN_BYTES = PLAIN_UNITS * 3 };
 
-/// UTF-16 as UTF-8 (u_strToUTF8); returns its length, or -1.
+/// Converts UTF-16 to UTF-8 (u_strToUTF8); returns its length, or -1.
 static inline int32_t plain_text_write(const UChar* text, int32_t length, uint8_t* out, UErrorCode code) {
   int32_t written = 0;
   if (U_FAILURE(code)) return -1;

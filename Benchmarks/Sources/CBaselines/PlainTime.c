@@ -9,7 +9,7 @@
 enum { PLAIN_FORMAT = 64, PLAIN_TIME = 128 };
 
 struct plain_time {
-  // Never (locale_t)0, on which strptime_l crashes.
+  // Never (locale_t)0, with which strptime_l crashes.
   locale_t locale;
   char format[PLAIN_FORMAT];
   char text[PLAIN_TIME];
@@ -36,7 +36,7 @@ int64_t plain_strptime(const plain_time* time, const char* text) {
   memset(&fields, 0, sizeof fields);
   const char* end = strptime_l(text, time->format, &fields, time->locale);
   if (end == NULL || *end != '\0') return INT64_MIN;
-  // timegm overwrites it.
+  // Read first, because timegm overwrites it.
   int64_t offset = fields.tm_gmtoff;
   return (int64_t)timegm(&fields) - offset;
 }

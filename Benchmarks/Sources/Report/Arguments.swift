@@ -1,8 +1,8 @@
-/// What the program is told.
+/// The arguments of the program.
 ///
 /// `Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick]
-/// [--require-memory]` measures; `Report --from JSON [--chart SVG] [--readme FILE]` shows what was
-/// measured.
+/// [--require-memory]` measures. `Report --from JSON [--chart SVG] [--readme FILE]` shows the
+/// results of an earlier run.
 struct Arguments {
   static let usage = """
     usage: Report SUITE-RESULTS JSON-OUT --fmt PATH --scratch DIRECTORY [--swift VERSION] [--quick] \
@@ -13,7 +13,7 @@ struct Arguments {
 
   private(set) var places: [String] = []
   private(set) var isQuick = false
-  /// Whether formatters that take too much fail the run.
+  /// Whether the run fails if a formatter takes too much memory.
   private(set) var requiresMemory = false
   private var values: [String: String] = [:]
 

@@ -1,12 +1,12 @@
 import Workloads
 
-/// What is aimed at, and what was reached.
+/// An aim of the package, and the value that was reached.
 struct Bar: Codable {
   let what: String
-  /// Nil where it was not measured.
+  /// Nil if it was not measured.
   let reached: Double?
   let aim: Double
-  /// Whether more is better.
+  /// Whether a larger value is better.
   let isLeast: Bool
   let unit: String
 
@@ -17,27 +17,27 @@ struct Bar: Codable {
   }
 }
 
-/// The aims of this package, beside one run.
+/// The aims of this package, compared with one run.
 ///
-/// A time never decides a run's status: they are there to be read.
+/// A time never decides the status of a run: the verdicts are only for readers.
 struct Bars {
   let measurements: [Measurement]
   let memory: [Memory]
   let largestStep: Step?
   let instructions: [Instructions]
 
-  /// How many times as fast as Foundation's kept style and as ICU's kept formatter, as a `String`.
+  /// The speed of a `String` relative to Foundation's kept style and to ICU's kept formatter.
   private static let ratios: [(job: String, foundation: Double, icu: Double)] = [
     ("int en_US", 30, 4), ("price en_US", 20, 10), ("currency de_DE", 25, 9),
     ("percent en_US", 100, 12), ("date and time medium en_US", 20, 20),
     ("date and time full de_DE", 30, 25),
   ]
-  /// What a call to bytes takes where nothing can be left out, in nanoseconds: twice that is the aim.
+  /// The least possible time of a call that writes bytes, in nanoseconds; the aim is twice that.
   private static let bytes: [(job: String, nanoseconds: Double)] = [
     ("int en_US", 5), ("price en_US", 10), ("date and time medium en_US", 28),
   ]
 
-  /// What programs that have just begun may take, in millions of instructions.
+  /// The limits for programs that have just started, in millions of instructions.
   private static let firstTexts: [(job: String, row: String, millions: Double)] = [
     (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
     (Instructions.first("number"), Starts.ours, 0.25),
@@ -59,7 +59,7 @@ struct Bars {
     }
   }
 
-  /// The loop around the calls is no part of them.
+  /// The time of an empty call is subtracted, because the loop is not part of the calls.
   private func bytes() -> [Bar] {
     Self.bytes.map { job, nanoseconds in
       Bar(
@@ -72,7 +72,7 @@ struct Bars {
     }
   }
 
-  /// What a call of one row takes longer than one of another.
+  /// The additional time of a call of one row over a call of another.
   private func difference(
     _ row: (job: String, row: String),
     _ other: (job: String, row: String)

@@ -1,14 +1,14 @@
 import Workloads
 
 extension Chart {
-  /// A job of the table, as the chart calls it.
+  /// A job of the table, with its title in the chart.
   struct Job {
     let name: String
     let title: String
     let example: String
   }
 
-  /// In the order of the chart.
+  /// The jobs, in the order of the chart.
   static let jobs = [
     Job(name: "int en_US", title: "Integer, en_US", example: "1,234,567"),
     Job(name: "price en_US", title: "Price, en_US", example: "1,234.50"),
@@ -37,7 +37,8 @@ extension Chart {
     Job(name: "write RFC 3339", title: "Writing RFC 3339", example: "2014-02-07T19:00:00Z"),
   ]
 
-  /// Rows in the order of a group: as the table has them, as the chart calls them, and in which color.
+  /// The rows, in the order of a group: the name in the table, the name in the chart, and the
+  /// colour.
   private static let rows: [(row: String, name: String, color: String, isOurs: Bool)] = [
     (Row.keptBytes, "kept, to bytes", "#0b4fb3", true),
     ("kept, from bytes", "kept, from bytes", "#0b4fb3", true),

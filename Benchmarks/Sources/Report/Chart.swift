@@ -1,16 +1,16 @@
 import Foundation
 import Workloads
 
-/// Horizontal bars on a logarithmic axis, a group for each job, as SVG.
+/// Horizontal bars on a logarithmic axis, with a group for each job, as SVG.
 ///
-/// The same figures give the same text. It brings its own background, so that it can be read on a
-/// dark page too.
+/// Equal figures give equal text. It has its own background, so that it can be read on a dark page
+/// too.
 struct Chart {
   struct Line {
     let name: String
     let color: String
     let nanoseconds: Double
-    /// How many times as fast as Foundation and as ICU; nil where there is nothing to compare.
+    /// The speed relative to Foundation and to ICU; nil if there is nothing to compare with.
     let foundation: Double?
     let icu: Double?
     let isOurs: Bool
@@ -27,7 +27,7 @@ struct Chart {
   private static let width = 960.0
   private static let plot = 200.0...640.0
   private static let (top, rowHeight, groupGap) = (118.0, 21.0, 40.0)
-  /// The right edges of the columns behind the bars.
+  /// The right edges of the columns to the right of the bars.
   private static let (foundationEdge, icuEdge) = (832.0, 926.0)
 
   func text() -> String {
@@ -127,7 +127,7 @@ struct Chart {
 
   static func time(_ nanoseconds: Double) -> String { "\(grouped(nanoseconds)) ns" }
 
-  /// A decimal below ten, with commas in thousands.
+  /// Writes a number below ten as a decimal, and a larger one with commas between thousands.
   static func grouped(_ value: Double) -> String {
     guard value >= 9.95 else { return digits(value, 1) }
     var (rest, text) = (String(format: "%.0f", value)[...], "")
@@ -142,7 +142,7 @@ struct Chart {
     "\(digits(times, times < 0.995 ? 2 : times < 9.95 ? 1 : 0))×"
   }
 
-  /// At most so many digits behind the point, without zeros at the end.
+  /// Writes a number with `count` digits after the point; `.0` at the end is removed.
   private static func digits(_ value: Double, _ count: Int) -> String {
     let text = String(format: "%.\(count)f", value)
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
@@ -166,7 +166,7 @@ struct Chart {
 extension Chart {
   struct IsWrong: Error {}
 
-  /// Draws a small chart and looks for what must be in it.
+  /// Draws a small chart and checks that it contains what it must.
   static func check() throws {
     let lines = [10.0, 1_000].map {
       Line(name: "<b>", color: "#123456", nanoseconds: $0, foundation: 2, icu: nil, isOurs: true)
@@ -179,7 +179,8 @@ extension Chart {
     let needed = [
       "a &amp; &quot;b&quot;", "&lt;b&gt;", "here &amp; now", ">1,234<", ">10 ns<", ">1,000 ns<",
       ">2×<",
-      // The axis is from 10 to 1,000 ns: the first bar has no length but a mark, the other has all.
+      // The axis is from 10 to 1,000 ns: the first bar is only a mark, and the other has the full
+      // length.
       "width=\"2\" height=\"16\"", "width=\"440\" height=\"16\"",
     ]
     let opened = text.split(separator: "<text", omittingEmptySubsequences: false).count

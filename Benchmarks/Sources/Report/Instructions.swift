@@ -1,29 +1,30 @@
 import Foundation
 import Workloads
 
-/// How many instructions something takes.
+/// A number of instructions.
 struct Instructions: Codable {
-  /// What is done.
+  /// The job.
   let job: String
-  /// By whom.
+  /// The program that does it.
   let row: String
   let count: Double
 
   static let process = "instructions of a process that writes one number"
 
-  /// The first text of a kind in a locale.
+  /// Returns the job of the first text of a kind in a locale.
   static func first(_ kind: String) -> String { "instructions of the first \(kind) in a locale" }
 }
 
-/// Counts the instructions of programs that have just begun, by valgrind: other than times they
-/// hardly differ from run to run.
+/// Counts the instructions of programs that have just started, by valgrind.
+///
+/// Unlike times, they hardly differ from run to run.
 struct InstructionCounter {
-  /// The programs, the command left out.
+  /// The programs, without the command.
   let starts: Starts
   /// The path of the command.
   let fmt: String
 
-  /// Whether what counts is installed.
+  /// Whether valgrind is installed.
   static var isInstalled: Bool {
     do {
       _ = try Program("/usr/bin/env", ["valgrind", "--version"]).run()
@@ -33,7 +34,7 @@ struct InstructionCounter {
     }
   }
 
-  /// The instructions of processes, and of first texts; nil without valgrind.
+  /// Returns the instructions of processes and of first texts; nil without valgrind.
   func all() throws -> [Instructions]? {
     guard Self.isInstalled else { return nil }
     var counts = try starts.all.map { row, path in
@@ -54,8 +55,9 @@ struct InstructionCounter {
     return try counts + ["number", "currency", "date"].flatMap(firstTexts)
   }
 
-  /// The mean over some locales of as many languages, in one process: what they take together, less
-  /// what a process of the first of them takes.
+  /// Returns the mean over some locales, each of another language, in one process.
+  ///
+  /// It is the count of all of them minus the count of a process with only the first.
   private func firstTexts(_ kind: String) throws -> [Instructions] {
     let locales = starts.locales
     return try starts.all.map { row, path in
@@ -66,7 +68,7 @@ struct InstructionCounter {
     }
   }
 
-  /// Runs a copy of a program without what debuggers read, which valgrind may not understand.
+  /// Runs a copy of a program without debug information, which valgrind may not understand.
   private func instructions(_ path: String, _ arguments: [String]) throws -> Double {
     let (copy, log) = ("\(starts.scratch)/counted", "\(starts.scratch)/counted.log")
     _ = try Program("/usr/bin/env", ["strip", "--strip-debug", "-o", copy, path]).run()

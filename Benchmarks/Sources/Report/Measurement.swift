@@ -7,27 +7,28 @@ struct Measurement: Codable {
   let threads: Int
   let nanosecondsPerCall: Double
   let allocationsPerCall: Double
-  /// How many times as fast as Foundation's kept format style, in this run.
+  /// The speed relative to Foundation's kept format style, in this run.
   var timesFoundationKept: Double?
-  /// How many times as fast as ICU's kept formatter from C, in this run.
+  /// The speed relative to ICU's kept formatter from C, in this run.
   var timesICUKept: Double?
-  /// How many times as fast as glibc's reading from a `String`, in this run.
+  /// The speed relative to glibc's reading from a `String`, in this run.
   var timesStrptime: Double?
-  /// The throughput of all threads over that of one: the median of rounds, in each of which both were
-  /// measured one after the other.
+  /// The throughput of all threads relative to one thread.
+  ///
+  /// It is the median of rounds, each of which measured both directly after one another.
   var timesOneThread: Double?
   /// The lower and the upper quartile of those rounds.
   var timesOneThreadQuartiles: [Double]?
-  /// `timesOneThread` of the row that shares nothing.
+  /// The `timesOneThread` of the control row, which shares nothing.
   var controlTimesOneThread: Double?
-  /// `timesOneThread` over that of the row that shares nothing.
+  /// The `timesOneThread` divided by that of the control row.
   var efficiency: Double?
-  /// The time of a call over that with the next smaller number of live styles.
+  /// The time of a call divided by the time with the next smaller number of live styles.
   var step: Double?
 }
 
 extension [Measurement] {
-  /// Fills in the ratios, all within this run.
+  /// Computes the ratios, all within this run.
   mutating func compare() {
     for index in indices {
       let this = self[index]
@@ -54,12 +55,12 @@ extension [Measurement] {
     }
   }
 
-  /// The row of a job, on one thread or more.
+  /// Returns the row of a job, on one or more threads.
   func row(_ job: String, _ row: String, threads: Int = 1) -> Measurement? {
     first { $0.job == job && $0.row == row && $0.threads == threads }
   }
 
-  /// What finding a formatter costs, for integers as bytes; nil where a row is missing.
+  /// The time of finding a formatter, for integers as bytes; nil if a row is missing.
   var lookUp: Measurement? {
     let job = "int en_US"
     guard let cached = row(job, Row.cachedBytes), let kept = row(job, Row.keptBytes) else {
@@ -74,7 +75,7 @@ extension [Measurement] {
     )
   }
 
-  /// The largest step of the sweep, and the rows it lies between.
+  /// The largest step of the sweep, and the two rows it lies between.
   var largestStep: Step? {
     let sweep = filter { $0.job == CacheJobs.sweep }
     let steps = zip(sweep, sweep.dropFirst()).map {
@@ -84,7 +85,7 @@ extension [Measurement] {
   }
 }
 
-/// How much slower a call is between two neighbours of the sweep.
+/// The slowdown of a call between two neighbouring rows of the sweep.
 struct Step: Codable {
   let from: String
   let to: String

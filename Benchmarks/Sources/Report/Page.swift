@@ -1,19 +1,19 @@
 import Foundation
 import Workloads
 
-/// The figures in a page of Markdown, between two marks.
+/// A page of Markdown with the figures between two marks.
 struct Page {
   static let (begin, end) = (
     "<!-- figures: written by Benchmarks/run --publish -->", "<!-- /figures -->"
   )
-  /// A page without the marks.
+  /// The page does not have the marks.
   struct HasNoMarks: Error {}
 
   let results: Results
 
   init(_ results: Results) { self.results = results }
 
-  /// The page with these figures in place of those that it has.
+  /// Returns the page with its figures replaced by these.
   func replacing(in page: String) throws -> String {
     guard let begin = page.range(of: Self.begin),
       let end = page.range(of: Self.end, range: begin.upperBound..<page.endIndex)

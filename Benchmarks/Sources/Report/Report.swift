@@ -1,11 +1,11 @@
 import Foundation
 import Workloads
 
-/// Measures what needs several threads or programs, adds what the benchmark library measured, and
-/// prints one table; or shows what an earlier run found.
+/// Measures everything that needs several threads or programs, adds the measurements of the
+/// benchmark library, and prints one table; or shows the results of an earlier run.
 ///
-/// `run` calls it. Its status is 2 when rows allocate or take memory that must not, 1 on any other
-/// failure.
+/// The script `run` calls it. Its status is 2 when rows allocate or take memory that must not, and
+/// 1 on any other failure.
 @main
 struct Report {
   static func main() throws {
@@ -38,7 +38,7 @@ struct Report {
 
   private static func measure(_ arguments: Arguments) throws {
     guard arguments.places.count == 2 else { throw Arguments.Misused() }
-    // Before threads have come, and their memory.
+    // Before threads are started, because they take memory too.
     let memory = try Memory.all()
     let isQuick = arguments.isQuick
     var (measurements, missing, allocating) = try suite(
@@ -48,7 +48,7 @@ struct Report {
     measurements += try ThreadMeasurements.all(isQuick: isQuick)
     measurements.compare()
     if let lookUp = measurements.lookUp { measurements.append(lookUp) }
-    // Where times count for little, the sizes are far apart.
+    // In a quick run times are inaccurate, and the sizes are far apart.
     let largestStep = isQuick ? nil : measurements.largestStep
     let (starts, instructions, streams) = try programs(arguments)
     let results = Results(
@@ -131,7 +131,7 @@ struct Report {
     return text.split(separator: " ").prefix(3).joined(separator: " ")
   }
 
-  /// What makes this run worth less.
+  /// A warning if this run is unreliable.
   private static func warning(_ measurements: [Measurement]) -> String? {
     let controls = measurements.filter { $0.row == ThreadJobs.control }
     let least = controls.compactMap(\.timesOneThread).min() ?? 2

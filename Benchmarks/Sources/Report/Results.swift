@@ -1,26 +1,26 @@
 import Foundation
 import LocaleFormat
 
-/// Everything that a run found, as its file has it.
+/// All results of a run, as in its file.
 struct Results: Codable {
   let date: String
   let machine: Machine
-  /// The system's load averages, this run included.
+  /// The load averages of the system, including this run.
   let load: String
   let isQuick: Bool
   let versions: Versions
   let measurements: [Measurement]
-  /// The largest step of the sweep; nil where its sizes are far apart.
+  /// The largest step of the sweep; nil if its sizes are far apart.
   let largestStep: Step?
   let memory: [Memory]
   let starts: [Start]
-  /// Nil where nothing could count them.
+  /// Nil if valgrind is not installed.
   let instructions: [Instructions]?
   let streams: [Stream]
   let bars: [Bar]
 }
 
-/// Of code and data.
+/// The versions of code and data.
 struct Versions: Codable {
   let package: String
   let icu: String
@@ -30,8 +30,8 @@ struct Versions: Codable {
   let systemZones: String?
   let swift: String
 
-  /// - Parameter swift: The compiler's, which no program can ask for.
-  /// - Throws: When ICU's data is missing.
+  /// - Parameter swift: The version of the compiler, which a program cannot find out.
+  /// - Throws: An error when ICU's data is missing.
   init(swift: String) throws {
     let current = try LibraryVersions.current
     package = current.package
@@ -44,13 +44,13 @@ struct Versions: Codable {
   }
 }
 
-/// What everything ran on.
+/// The machine that everything ran on.
 struct Machine: Codable {
   let processor: String
   let processors: Int
   let system: String
 
-  /// - Throws: When the system does not say what it is.
+  /// - Throws: An error when the files that describe the system cannot be read.
   init() throws {
     let processor = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)
       .split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -68,7 +68,7 @@ struct Machine: Codable {
 }
 
 extension Results {
-  /// What a figure is worth nothing without.
+  /// The machine, the versions and the date, without which a figure means nothing.
   var caption: String {
     let cores = machine.processors == 1 ? "1 core" : "\(machine.processors) cores"
     return """

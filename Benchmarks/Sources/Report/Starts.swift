@@ -2,30 +2,30 @@ import Foundation
 import LocaleFormat
 import Workloads
 
-/// What something costs when it is done for the first time.
+/// The cost of something that is done for the first time.
 struct Start: Codable {
-  /// What is done.
+  /// The job.
   let job: String
-  /// By whom.
+  /// The program that does it.
   let row: String
   /// The median.
   let microseconds: Double
 }
 
-/// Measures processes that have just begun.
+/// Measures processes that have just started.
 ///
-/// Each program prints a line for each locale: its name, nanoseconds, the text.
+/// Each program prints a line for each locale: its name, the nanoseconds, and the text.
 struct Starts {
   /// The folder of the programs.
   let programs: String
-  /// Where outputs may stand for a while.
+  /// The folder for temporary outputs.
   let scratch: String
   let isQuick: Bool
 
   static let ours = "LocaleFormat"
   static let command = "fmt number 1 --locale de_DE"
 
-  /// The programs, the first of which is the reference for texts.
+  /// The programs; the first is the reference for texts.
   var all: [(row: String, path: String)] {
     [
       (Row.Reference.plain, "\(programs)/StartPlain"), (Self.ours, "\(programs)/StartEngine"),
@@ -33,7 +33,9 @@ struct Starts {
     ]
   }
 
-  /// The whole life of a process that writes one number, in turn, so that noise meets all of them.
+  /// Measures the whole life of a process that writes one number.
+  ///
+  /// The programs run in turn, so that noise affects all of them.
   func processes(fmt: String) throws -> [Start] {
     let job = "life of a process that writes one number"
     let rows: [(row: String, program: Program)] =
@@ -49,7 +51,8 @@ struct Starts {
     }
   }
 
-  /// The first text in each of some locales, of as many languages, by one process for each kind.
+  /// Measures the first text in each of some locales, each of another language, with one process
+  /// for each kind.
   func firstUses() throws -> [Start] {
     let locales = locales
     return try ["number", "currency", "date"].flatMap { kind in
@@ -76,7 +79,7 @@ struct Starts {
     }
   }
 
-  /// One locale of each language, so that no other has read its data.
+  /// One locale of each language, so that its data has not been read for another one.
   var locales: [String] {
     let count = isQuick ? 20 : 100
     var languages: Set<String> = []

@@ -1,13 +1,13 @@
 import Foundation
 import Workloads
 
-/// What the command does with lines from a file.
+/// The throughput of the command on lines from a file.
 struct Stream: Codable {
-  /// How the command is called.
+  /// The command with its arguments.
   let command: String
   let lines: Int
   let millionLinesPerSecond: Double
-  /// The processor's time for all lines, in seconds.
+  /// The processor time for all lines, in seconds.
   let userSeconds: Double
   let systemSeconds: Double
 }
@@ -16,7 +16,7 @@ struct Stream: Codable {
 struct Streams {
   /// The path of the command.
   let fmt: String
-  /// Where the inputs stand for a while.
+  /// The folder for temporary inputs.
   let scratch: String
   let lines: Int
 
@@ -36,7 +36,7 @@ struct Streams {
     ]
   }
 
-  /// Two decimals, as `1234.00`.
+  /// Returns a price with two decimals, such as `1234.00`.
   private static func price(_ index: Int) -> String {
     let cents = index % 100
     return "\(index &* 7919 % 10_000_000).\(cents < 10 ? "0" : "")\(cents)"

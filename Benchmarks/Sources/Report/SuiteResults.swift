@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// What the benchmark library exported (JMH's JSON): percentiles of whole samples.
+/// The results that the benchmark library exported (JMH's JSON): percentiles of whole samples.
 struct SuiteResults {
   private struct Element: Decodable {
     let benchmark: String
@@ -21,8 +21,8 @@ struct SuiteResults {
     )
   }
 
-  /// The fastest sample of a row, which nothing interrupted, and the median of what it allocates;
-  /// nil when the row failed.
+  /// Returns the fastest sample of a row, which nothing interrupted, and the median of its
+  /// allocations; nil when the row failed.
   func measurement(of row: Row) -> Measurement? {
     let name = row.identifier.replacing(" ", with: "_")
     guard let metrics = elements["package.benchmark.Suite.\(name)"]?.secondaryMetrics,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Lines of cells as text.
+/// Lines of cells, written as text.
 struct Table {
   /// The first line.
   let header: [String]
   /// The other lines.
   let lines: [[String]]
-  /// Which columns are text, and begin at the left.
+  /// The columns that contain text, and are aligned left.
   let textColumns: Set<Int>
 
-  /// A blank line stands between lines that begin otherwise.
+  /// Writes the table, with a blank line between lines whose first cells differ.
   func text() -> String {
     let all = [header] + lines
     let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
@@ -31,7 +31,7 @@ struct Table {
     return cells.joined(separator: "  ").trimmingSuffix(" ")
   }
 
-  /// Three digits or so.
+  /// Writes a number with about three digits.
   static func number(_ value: Double?) -> String {
     guard let value else { return "" }
     let size = abs(value)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run prints.
+/// The tables that a run prints.
 struct Tables {
   let results: Results
 

@@ -1,8 +1,8 @@
 import Workloads
 
-/// What is measured on several threads at once.
+/// The measurements on several threads at the same time.
 enum ThreadMeasurements {
-  /// Measures all rows, those of one job in turn, so that noise meets all of them.
+  /// Measures all rows; the rows of one job run in turn, so that noise affects all of them.
   static func all(isQuick: Bool) throws -> [Measurement] {
     let rounds = isQuick ? 5 : 41
     return try ThreadJobs.rows().flatMap { rows in
@@ -28,7 +28,7 @@ enum ThreadMeasurements {
     return [one, several].compactMap(\.self)
   }
 
-  /// The fastest of several rounds, which nothing interrupted.
+  /// Returns the fastest of several rounds, which nothing interrupted.
   private static func measurement(
     of row: ThreadRow,
     threads: Int,

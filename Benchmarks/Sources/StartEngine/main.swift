@@ -1,7 +1,8 @@
 import LocaleFormat
 import MachineTime
 
-// The first text of a kind in each of some locales, through the cache: a line for each, with the nanoseconds it took.
+// Writes the first text of a kind in each of some locales, through the cache: a line for each, with
+// its nanoseconds.
 
 let cache = FormatterCache.shared
 for tag in CommandLine.arguments.dropFirst(2) {

@@ -1,6 +1,7 @@
 import Foundation
 
-// The first text of a kind in each of some locales, by Foundation's format styles: a line for each, with the nanoseconds it took.
+// Writes the first text of a kind in each of some locales, by Foundation's format styles: a line
+// for each, with its nanoseconds.
 
 let moment = Date(timeIntervalSince1970: 1_391_342_400)
 for identifier in CommandLine.arguments.dropFirst(2) {

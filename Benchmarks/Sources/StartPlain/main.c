@@ -1,4 +1,4 @@
-// The first text of a kind in each of some locales, by C over ICU: a line for each, with the nanoseconds it took.
+// Writes the first text of a kind in each of some locales, by C over ICU: a line for each, with its nanoseconds.
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,15 +1,15 @@
 internal import LocaleFormat
 
-/// One recipe for one locale.
+/// A recipe for one locale.
 struct LiveStyle: Sendable {
   let recipe: NumberFormat
   let locale: LocaleID
   let isGrouped: Bool
 
-  /// Up to 10,000 different styles, whose texts have the same length or two bytes less.
+  /// Makes up to 10,000 different styles, whose texts have the same length, or two bytes less.
   ///
-  /// Neighbours differ in locale. They differ in nothing that a compiled plan does not know:
-  /// locale, grouping, and fraction digits, of which an integer shows none.
+  /// Neighbours differ in locale. All differences are supported by compiled plans: the locale, the
+  /// grouping, and the fraction digits, which an integer does not show.
   static func make(_ count: Int) throws -> [LiveStyle] {
     let groupings: [NumberFormat.Grouping] = [.auto, .min2, .off]
     var locales = try Self.locales()
@@ -31,10 +31,10 @@ struct LiveStyle: Sendable {
     }
   }
 
-  /// How many fraction digits there may be.
+  /// The possible numbers of fraction digits.
   private static let fractions = 0...9
 
-  /// The others in which an integer has the same length.
+  /// Returns the other locales in which an integer has the same length.
   private static func otherLocales(than known: Set<LocaleID>) throws -> [LocaleID] {
     try LocaleID.available.filter { locale in
       guard !known.contains(locale) else { return false }
@@ -43,7 +43,7 @@ struct LiveStyle: Sendable {
     }
   }
 
-  /// 64 locales that group by threes in one-byte separators.
+  /// Returns 64 locales that group by threes, with separators of one byte.
   private static func locales() throws -> [LocaleID] {
     let tags = """
       en-US en-GB en-AU en-CA en-NZ en-IE en-SG en-HK en-IL en-MT en-PH en-NG en-KE en-GH en-JM en-BB
@@ -55,14 +55,14 @@ struct LiveStyle: Sendable {
   }
 }
 
-/// What the cache itself costs, on one thread.
+/// The cost of the cache itself, on one thread.
 ///
-/// Several threads are in `ThreadJobs`.
+/// For several threads, see `ThreadJobs`.
 public enum CacheJobs {
   static let value = 1_234_567
   /// The job whose neighbouring rows are compared.
   public static let sweep = "cache sweep"
-  /// How many styles are live; fewer steps where times do not count.
+  /// Returns the numbers of live styles; fewer in a quick run, which does not evaluate times.
   private static func sizes(isQuick: Bool) -> [Int] {
     isQuick ? [1, 64, 1024, 10_000] : (0...13).map { 1 << $0 } + [10_000]
   }
@@ -71,10 +71,10 @@ public enum CacheJobs {
     [full(capacity: 1), full(capacity: 16)] + sizes(isQuick: isQuick).map(live)
   }
 
-  /// One more style than there is room for, in turn.
+  /// Uses one more style than the cache has room for, in turn.
   ///
-  /// With room for one, every call builds and drops; with more, second chance
-  /// keeps most of them.
+  /// With room for one, every call makes a formatter and evicts one. With room for more,
+  /// second-chance eviction keeps most of them.
   private static func full(capacity: Int) -> Row {
     Row(
       job: "cache at capacity + 1",
@@ -111,11 +111,12 @@ public enum CacheJobs {
     }
   }
 
-  /// Every style writes the digits as they are here; the first 64 what their own formatters do.
+  /// Checks that every style writes the digits, and the first 64 the same text as a separate
+  /// formatter.
   static func check(_ cache: FormatterCache, _ styles: [LiveStyle]) throws {
     for (index, style) in styles.enumerated() {
       let found = try cache.string(value, as: style.recipe, for: style.locale)
-      // To compile the plan is not what is timed.
+      // Compiles the plan beforehand, because that is not measured.
       _ = try cache.formatter(style.recipe, for: style.locale)
       guard found.filter(\.isNumber) == "1234567" else {
         throw WrongText(row: "cache \(style.locale)", expected: "1234567", found: found)

@@ -2,12 +2,12 @@ internal import Foundation
 internal import Glibc
 internal import Synchronization
 
-/// Threads that begin together, timed by one clock.
+/// Threads that start together, timed by one clock.
 enum Concurrently {
-  /// One thread's work: its number, and how many calls it does.
+  /// The work of one thread, with the number of the thread and of its calls.
   typealias Work = @Sendable (_ thread: Int, _ calls: Int) throws -> Void
 
-  /// What the threads share.
+  /// The state that the threads share.
   private final class Run: Sendable {
     struct State: Sendable {
       var start: ContinuousClock.Instant?
@@ -21,7 +21,8 @@ enum Concurrently {
     let ended = DispatchSemaphore(value: 0)
   }
 
-  /// How long all threads took, from the first that began to the last that ended, and what they allocated.
+  /// Returns the time of all threads, from the start of the first to the end of the last, and their
+  /// allocations.
   static func time(
     threads: Int,
     calls: Int,

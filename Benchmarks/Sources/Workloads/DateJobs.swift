@@ -8,9 +8,9 @@ enum DateJobs {
 
   private struct Dates: Sendable {
     let job: Job<Instant>
-    /// What a `DateFormatter` writes: Foundation has its own data.
+    /// The texts of a `DateFormatter`, because Foundation has its own data.
     let formatterTexts: [String]
-    /// What a `FormatStyle` writes.
+    /// The texts of a `FormatStyle`.
     let styleTexts: [String]
     let style: DateFormat.Style
     let icuStyle: Int32
@@ -29,7 +29,7 @@ enum DateJobs {
   }
 
   private static func medium() throws -> Dates {
-    // It joins them by "at".
+    // Foundation joins date and time by "at".
     let foundation = [
       "Feb 2, 2014 at 1:00:00\u{202F}PM", "Mar 1, 2024 at 11:04:05\u{202F}AM",
       "Jul 1, 2025 at 1:59:59\u{202F}PM", "Jan 1, 2000 at 1:00:00\u{202F}AM",
@@ -71,14 +71,14 @@ enum DateJobs {
         pace: .medium
       ),
       formatterTexts: texts,
-      // It drops the zero of the hour.
+      // Foundation leaves out the zero of the hour.
       styleTexts: texts.map { $0.replacing(" 01:", with: " 1:") },
       style: .full,
       icuStyle: 0,
       foundationStyle: .full,
       locale: "de_DE",
       formatStyle: {
-        // `.complete` has the zone's short name.
+        // Needed because `.complete` has the short name of the zone.
         Date.FormatStyle(date: .complete, time: .standard, locale: $0, timeZone: $1)
           .timeZone(.specificName(.long))
       }

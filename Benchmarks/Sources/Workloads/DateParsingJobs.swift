@@ -2,11 +2,13 @@ internal import Foundation
 internal import LocaleFormat
 internal import MachineTime
 
-/// Dates read back.
+/// Dates that are read.
 enum DateParsingJobs {
   private static let zone = "Europe/Berlin"
 
-  /// Ours is strict, and written again to be compared; ICU's is its lenient prefix.
+  /// This package's reading is strict: the date is written again and compared.
+  ///
+  /// ICU's is lenient, and reads a prefix.
   static func rows() throws -> [Row] {
     let job = Job(
       name: "parse date and time medium de_DE",

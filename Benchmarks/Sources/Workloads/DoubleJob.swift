@@ -1,18 +1,18 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// A job on `Double`, with what each of the rivals calls it.
+/// A job on `Double`, with the names that each of the other libraries uses for it.
 struct DoubleJob: Sendable {
   let job: Job<Double>
   let recipe: NumberFormat
   let locale: String
   let skeleton: String
-  /// What Foundation writes where it differs.
+  /// The texts of Foundation if they differ.
   var formatterTexts: [String]?
   var styleTexts: [String]?
-  /// Sets a `NumberFormatter` up; nil where it has no such thing.
+  /// Configures a `NumberFormatter`; nil if it does not have that format.
   var configure: (@Sendable (NumberFormatter) -> Void)?
-  /// Makes a `FormatStyle`; nil where there is none on Linux.
+  /// Makes a `FormatStyle`; nil if there is none on Linux.
   var style: (@Sendable () -> @Sendable (Double) -> String)?
 
   func rows() throws -> [Row] { try ownRows() + icuRows() + foundationRows() }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Foundation's ways to fixed formats.
+/// Foundation's functions for fixed formats.
 enum Fixed {
   static let locale = Locale(identifier: "en_US_POSIX")
   static let mailPattern = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
@@ -16,7 +16,7 @@ enum Fixed {
     \(second: .twoDigits) \(timeZone: .iso8601(.short))
     """
 
-  /// A `DateFormatter` as its documentation says to make one for fixed formats.
+  /// Makes a `DateFormatter` for fixed formats, as its documentation recommends.
   static func formatter(_ pattern: String) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = locale
@@ -25,13 +25,13 @@ enum Fixed {
     return formatter
   }
 
-  /// Reads what `Date.ISO8601FormatStyle` does not.
+  /// Reads formats that `Date.ISO8601FormatStyle` cannot read.
   static func strategy(_ format: Date.FormatString) -> @Sendable (String) throws -> Date {
     let strategy = Date.ParseStrategy(format: format, locale: locale, timeZone: .gmt)
     return { try strategy.parse($0) }
   }
 
-  /// Writes what `Date.ISO8601FormatStyle` does not.
+  /// Writes formats that `Date.ISO8601FormatStyle` cannot write.
   static func style(_ format: Date.FormatString) -> @Sendable (Date) -> String {
     let style = Date.VerbatimFormatStyle(
       format: format,

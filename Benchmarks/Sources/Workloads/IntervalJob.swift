@@ -1,7 +1,9 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// Intervals of days; Foundation has none on Linux.
+/// Intervals of days.
+///
+/// Foundation cannot write them on Linux.
 enum IntervalJob {
   private struct Pair: Sendable {
     let start: Instant
@@ -24,7 +26,7 @@ enum IntervalJob {
   static func rows() throws -> [Row] {
     let job = Job(
       name: "interval of days de_DE",
-      // From 2024-03-01T00:00:00Z: three days, none, 34 days, and a year and more.
+      // From 2024-03-01T00:00:00Z: three days, none, 34 days, and more than a year.
       values: [
         try Pair(1_709_251_200, 1_709_510_400), try Pair(1_709_251_200, 1_709_251_200),
         try Pair(1_709_251_200, 1_712_188_800), try Pair(1_709_251_200, 1_743_724_800),

@@ -1,7 +1,8 @@
 internal import LocaleFormat
 internal import Synchronization
 
-/// The cache one would write first: a dictionary behind a lock, emptied when it is full, as Foundation's is.
+/// The simplest cache: a dictionary with a lock, which is emptied when it is full, like
+/// Foundation's.
 final class LockedCache: Sendable {
   private let capacity: Int
   private let formatters = Mutex<[StyleKey<NumberFormat>: NumberFormat.Formatter]>([:])

@@ -1,29 +1,29 @@
 internal import Foundation
 internal import MachineTime
 
-/// Dates and times as programs write them to one another, read.
+/// Dates and times that programs exchange, for reading.
 ///
-/// None has a fraction of a second: `strptime` has no directive for it.
+/// None has a fraction of a second, because `strptime` has no directive for it.
 enum MachineJobs {
   static func rows() throws -> [Row] {
     try rows(internet()) + rows(stamp()) + rows(mail()) + rows(log()) + others()
       + MachineWriting.rows()
   }
 
-  /// What is read, with what each of the rivals calls it.
+  /// A format for reading, with the names that each of the other libraries uses for it.
   private struct Reading: Sendable {
     let job: Job<String>
-    /// The ways to have the format, by how the rows begin.
+    /// The ways to make the format, by the beginning of the rows' names.
     let formats: [(name: String, format: MachineFormat)]
-    /// For glibc.
+    /// The format for glibc.
     let directives: String
-    /// For ICU and `DateFormatter`.
+    /// The pattern for ICU and `DateFormatter`.
     let pattern: String
-    /// Makes what Foundation reads fastest with.
+    /// Makes Foundation's fastest function for reading the format.
     let strategy: @Sendable () -> @Sendable (String) throws -> Date
   }
 
-  /// What all of them say, in four formats.
+  /// The instants of all texts, in four formats.
   private static let seconds = ["1391799600", "1709287445", "1751371199", "946684800"]
 
   private static func internet() -> Reading {
@@ -61,7 +61,7 @@ enum MachineJobs {
       directives: directives,
       pattern: "yyyy-MM-dd HH:mm:ss Z",
       strategy: {
-        // It takes the space before the offset.
+        // This style also accepts the space before the offset.
         let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space)
         return { try style.parse($0) }
       }
@@ -104,7 +104,7 @@ enum MachineJobs {
     )
   }
 
-  /// Forms that no rival reads with one call.
+  /// Forms that no other library reads with one call.
   private static func others() throws -> [Row] {
     let berlin = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
     let twoDigits = MachineFormat("%y-%m-%d %H:%M:%S %z")
@@ -162,7 +162,8 @@ enum MachineJobs {
 
   private typealias Read = @Sendable (String) throws(FormatError) -> OffsetInstant
 
-  /// Ours is strict: it checks the weekday too, and takes nothing that is not in the format.
+  /// This package's reading is strict: it also checks the weekday, and accepts only what is in the
+  /// format.
   private static func rows(_ reading: Reading) -> [Row] {
     let job = reading.job
     let bytes = Job(name: job.name, values: job.values.map { Array($0.utf8) }, texts: job.texts)

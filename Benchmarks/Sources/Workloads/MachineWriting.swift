@@ -1,20 +1,20 @@
 internal import Foundation
 internal import MachineTime
 
-/// Dates and times as programs write them to one another, written.
+/// Dates and times that programs exchange, for writing.
 enum MachineWriting {
   static func rows() throws -> [Row] { try rows(internet()) + rows(mail()) }
 
-  /// What is written, with what each of the rivals calls it.
+  /// A format for writing, with the names that each of the other libraries uses for it.
   private struct Writing: Sendable {
     let job: Job<Instant>
-    /// The ways to have the format, by how the rows begin.
+    /// The ways to make the format, by the beginning of the rows' names.
     let formats: [(name: String, format: MachineFormat)]
-    /// For glibc.
+    /// The format for glibc.
     let directives: String
-    /// For ICU and `DateFormatter`.
+    /// The pattern for ICU and `DateFormatter`.
     let pattern: String
-    /// Makes what Foundation writes fastest with.
+    /// Makes Foundation's fastest function for writing the format.
     let style: @Sendable () -> @Sendable (Date) -> String
   }
 

@@ -3,31 +3,31 @@ internal import Foundation
 internal import LocaleFormat
 internal import MachineTime
 
-/// One line of the table of memory: a kind of formatter that is kept.
+/// One line of the table of memory: a kind of kept formatter.
 public struct MemoryRow: Sendable {
-  /// What it writes.
+  /// The job.
   public let job: String
-  /// Whose it is.
+  /// The name of the row.
   public let name: String
-  /// The most that one of ours should take, in bytes; nil for the others.
+  /// The limit for a formatter of this package, in bytes; nil for the others.
   public let most: Double?
-  /// Makes many, uses each, and says what one takes in bytes.
+  /// Makes many formatters, uses each, and returns the bytes of one.
   ///
-  /// What all of them share is there before.
+  /// Data that all of them share is loaded before.
   public let measure: @Sendable () throws -> Double
 }
 
-/// What a kept formatter takes.
+/// The memory of kept formatters.
 public enum MemoryJobs {
   private static let count = 200
   private static let zone = "Europe/Berlin"
   private static let number = 1_024.0
   private static let date = 3_072.0
 
-  /// The rows, ours and the rivals'.
+  /// Returns the rows of this package and of the others.
   ///
   /// - Returns: The rows, in the order of the table.
-  /// - Throws: When a recipe or a locale is not well-formed.
+  /// - Throws: An error when a recipe or a locale is not well-formed.
   public static func rows() throws -> [MemoryRow] {
     try [
       own("int en_US", "en-US", .decimal) { $0.string(1234) },
@@ -169,7 +169,7 @@ public enum MemoryJobs {
       objects.reserveCapacity(count + 1)
       func add() throws {
         let object = try make()
-        // At its third number ICU builds a formatter for good.
+        // At its third number ICU builds a formatter that it keeps.
         for _ in 0..<4 where use(object).isEmpty { throw CannotPrepare(what: "\(job): \(name)") }
         objects.append(object)
       }
@@ -182,7 +182,7 @@ public enum MemoryJobs {
   }
 }
 
-/// A baseline in C, whose own buffers are no part of what ICU takes.
+/// A baseline in C, whose own buffers are not included in the memory of ICU.
 private protocol HasBuffers: SendableMetatype {
   var bufferBytes: Int { get }
 }

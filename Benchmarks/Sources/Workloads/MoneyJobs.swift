@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Money as accountants and in words as people write it.
+/// Money in the accounting style, and with the name of the currency.
 enum MoneyJobs {
   static func rows() throws -> [Row] { try accounting().rows() + name().rows() }
 
@@ -40,7 +40,7 @@ enum MoneyJobs {
       recipe: .currency("EUR").presentation(.name),
       locale: "en_US",
       skeleton: "currency/EUR unit-width-full-name",
-      // It takes no other currency than the locale's.
+      // Foundation uses only the currency of the locale.
       formatterTexts: [
         "1,234.50 US dollars", "1.00 US dollars", "-19.95 US dollars", "1,299,999.25 US dollars",
       ],

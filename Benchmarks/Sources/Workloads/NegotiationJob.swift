@@ -1,10 +1,10 @@
 internal import CBaselines
 internal import LocaleFormat
 
-/// What a service does for each request: which language, and text in it.
+/// The work of a service for each request: choosing a language, and writing a text in it.
 ///
-/// Foundation has no row: on Linux `Bundle.preferredLocalizations(from:forPreferences:)` gives the
-/// first localization for `de-CH` too, and a row is timed only when its text is right.
+/// Foundation has no row. On Linux `Bundle.preferredLocalizations(from:forPreferences:)` returns
+/// the first localization for `de-CH` too, and a row is timed only when its text is right.
 enum NegotiationJob {
   private static let offered = ["en", "de", "fr", "pt-BR", "pt-PT", "zh-Hans", "zh-Hant"]
 
@@ -51,7 +51,7 @@ enum NegotiationJob {
         let locales = try requests(remembering: 16)
         return { try locales.locale(acceptLanguage: [$0]).language.tag }
       },
-      // The headers come in turn, and one is remembered.
+      // The headers are used in turn, and only one is remembered.
       job.row("RequestLocales, new header") {
         let locales = try requests(remembering: 1)
         return { try locales.locale(acceptLanguage: [$0]).language.tag }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Numbers shortened, with an exponent, or with a unit.
+/// Numbers in compact notation, with an exponent, or with a unit.
 enum NotationJobs {
   static func rows() throws -> [Row] {
     try compact().rows() + scientific().rows() + unit().rows()

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Integers, prices, percents and money.
+/// Integers, prices, percentages and money.
 enum NumberJobs {
   static func rows() throws -> [Row] {
     try integers() + price().rows() + percent().rows() + currency().rows()
@@ -79,7 +79,7 @@ enum NumberJobs {
       recipe: NumberFormat.decimal.fraction(2...2),
       locale: "en_US",
       skeleton: ".00",
-      // It ignores `maximumFractionDigits`.
+      // Foundation ignores `maximumFractionDigits`.
       formatterTexts: ["1,234.50", "0.99", "19.955", "1,299,999.25"],
       configure: {
         $0.numberStyle = .decimal

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Numbers and amounts read back.
+/// Numbers and amounts that are read.
 enum ParsingJobs {
-  /// What is read, with what each of the rivals calls it.
+  /// A format for reading, with the names that each of the other libraries uses for it.
   private struct Reading: Sendable {
     let job: Job<String>
     let recipe: NumberFormat
@@ -56,7 +56,9 @@ enum ParsingJobs {
     )
   }
 
-  /// Ours is strict and exact; the others read a prefix, or a binary number.
+  /// This package's reading is strict and exact.
+  ///
+  /// The others read a prefix, or a binary number.
   private static func rows(_ reading: Reading) throws -> [Row] {
     let job = reading.job
     let recipe = reading.recipe

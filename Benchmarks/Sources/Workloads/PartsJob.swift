@@ -28,7 +28,7 @@ enum PartsJob {
         try check(text.parts.map { "\($0.kind)" }, "sign integer decimal fraction literal currency")
         return { formatter.text($0).string }
       },
-      // Its places are in UTF-16.
+      // ICU's places are in UTF-16.
       job.row(Row.Reference.icu) {
         let number = try PlainNumber(skeleton: "currency/EUR", locale: "de_DE")
         return { value in

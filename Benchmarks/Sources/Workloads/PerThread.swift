@@ -1,10 +1,11 @@
 internal import Glibc
 internal import LocaleFormat
 
-// The usual workaround for formatters that are slow to make and cannot be shared: each thread has its own, in a dictionary that
-// hangs on the thread. (`Thread.threadDictionary`, the other way to hang it, costs several times as much.)
+// The usual workaround for formatters that are slow to make and cannot be shared: each thread has
+// its own, in a dictionary in thread-specific storage. (`Thread.threadDictionary`, the other place
+// for it, costs several times as much.)
 
-/// What a formatter is found by.
+/// The key of a formatter.
 struct StyleKey<Recipe: Hashable & Sendable>: Hashable, Sendable {
   let recipe: Recipe
   let locale: LocaleID
@@ -27,7 +28,7 @@ final class ThreadFormatters {
     return key
   }()
 
-  /// Those of the thread that asks.
+  /// The formatters of the calling thread.
   static var current: ThreadFormatters {
     if let pointer = unsafe pthread_getspecific(key) {
       return unsafe Unmanaged.fromOpaque(pointer).takeUnretainedValue()

@@ -1,8 +1,8 @@
 internal import CBaselines
 
-// ICU as a C programmer would use it, its text as a Swift `String`.
+// ICU as a C programmer would use it, with its text as a Swift `String`.
 
-/// How often this thread has allocated memory so far.
+/// Returns the number of allocations of this thread so far.
 public func allocationCount() -> Int { Int(allocations_count()) }
 
 /// Writes integers by ICU's C interface, on one thread at a time.
@@ -16,7 +16,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.integer = unsafe integer
   }
 
-  /// What its buffers take.
+  /// The size of its buffers, in bytes.
   var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(integer))) }
 
   deinit { unsafe plain_integer_close(integer) }
@@ -43,14 +43,14 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.number = unsafe number
   }
 
-  /// What its buffers take.
+  /// The size of its buffers, in bytes.
   var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(number))) }
 
   deinit { unsafe plain_number_close(number) }
 
   func write(_ value: Double) -> Int { unsafe Int(plain_number_format(number, value)) }
 
-  /// Finds the places of all parts of the last text; how many there are.
+  /// Finds the places of all parts of the last text, and returns their number.
   func fieldCount() -> Int { unsafe Int(plain_number_fields(number)) }
 
   func string(_ value: Double) -> String { text(write(value)) }
@@ -81,7 +81,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.date = unsafe date
   }
 
-  /// What its buffers take.
+  /// The size of its buffers, in bytes.
   var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(date))) }
 
   deinit { unsafe plain_date_close(date) }
@@ -92,7 +92,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
 
   func string(_ millisecondsSince1970: Double) -> String { text(write(millisecondsSince1970)) }
 
-  /// Seconds since 1970, the least number when ICU does not read the whole text.
+  /// Returns the seconds since 1970, or the least number when ICU does not read the whole text.
   func seconds(_ text: String) -> Int {
     let milliseconds = unsafe text.withCString { unsafe plain_date_parse(date, $0) }
     return milliseconds.isNaN ? .min : Int(milliseconds / 1_000)
@@ -117,7 +117,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
     unsafe self.pattern = unsafe pattern
   }
 
-  /// What its buffers take.
+  /// The size of its buffers, in bytes.
   var bufferBytes: Int { unsafe Int(memory_ofObject(UnsafeRawPointer(pattern))) }
 
   deinit { unsafe plain_pattern_close(pattern) }
@@ -189,7 +189,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
 
 /// Writes numbers by rules by ICU's C interface, on one thread at a time.
 @safe final class PlainWords {
-  /// As the C header has them.
+  /// The kinds, with the numbers of the C header.
   enum Kind: Int32 {
     case spellOut = 0
     case ordinal = 1
@@ -219,7 +219,7 @@ public func allocationCount() -> Int { Int(allocations_count()) }
 
 /// Reads numbers by ICU's C interface, on one thread at a time.
 @safe final class PlainReader {
-  /// As the C header has them.
+  /// The kinds, with the numbers of the C header.
   enum Kind: Int32 {
     case decimal = 0
     case currency = 1
@@ -236,6 +236,6 @@ public func allocationCount() -> Int { Int(allocations_count()) }
 
   deinit { unsafe plain_reader_close(reader) }
 
-  /// The number, not one when ICU does not read the whole text.
+  /// Returns the number, or NaN when ICU does not read the whole text.
   func value(_ text: String) -> Double { unsafe plain_reader_parse(reader, text) }
 }

@@ -15,9 +15,9 @@ internal import CBaselines
 
   deinit { unsafe plain_time_close(time) }
 
-  /// Seconds since 1970, the least number when glibc does not read the whole text.
+  /// Returns the seconds since 1970, or the least number when glibc does not read the whole text.
   func seconds(_ text: String) -> Int {
-    // A `String` given as a pointer is copied first.
+    // Swift copies a `String` that is passed as a pointer.
     unsafe text.withCString { unsafe Int(plain_strptime(time, $0)) }
   }
 
@@ -34,7 +34,7 @@ internal import CBaselines
   }
 }
 
-/// Tells a zone's offsets by ICU's C interface, on one thread at a time.
+/// Returns a zone's offsets by ICU's C interface, on one thread at a time.
 @safe final class PlainZone {
   private let zone: OpaquePointer
 

@@ -1,9 +1,9 @@
 internal import CBaselines
 internal import Foundation
 
-/// Another program, run from a file to a file.
+/// Another program, which runs with files as input and output.
 public struct Program: Sendable {
-  /// What it took, in seconds.
+  /// The times of a run, in seconds.
   public struct Times: Sendable {
     /// From its start to its end.
     public let wall: Double
@@ -13,27 +13,27 @@ public struct Program: Sendable {
     public let system: Double
   }
 
-  /// It could not be run, or ended with another status than 0.
+  /// The program could not be run, or ended with a status other than 0.
   public struct Failure: Error, CustomStringConvertible {
-    /// Which program it is, and what is wrong.
+    /// The program and its fault.
     public let description: String
 
-    /// Says which program it is, and what is wrong.
+    /// Makes a failure.
     ///
-    /// - Parameter description: Both.
+    /// - Parameter description: The program and its fault.
     public init(description: String) { self.description = description }
   }
 
   /// The path of the program.
   public let path: String
-  /// What it is told.
+  /// The arguments.
   public let arguments: [String]
 
-  /// Describes a program that is not run yet.
+  /// Describes a program without running it.
   ///
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - arguments: What it is told; none may be empty.
+  ///   - path: The path of the program.
+  ///   - arguments: The arguments; none may be empty.
   public init(_ path: String, _ arguments: [String] = []) {
     self.path = path
     self.arguments = arguments
@@ -42,9 +42,9 @@ public struct Program: Sendable {
   /// Runs it and waits for its end.
   ///
   /// - Parameters:
-  ///   - input: A file that it reads.
-  ///   - output: A file that it writes.
-  /// - Returns: What it took.
+  ///   - input: The file that it reads.
+  ///   - output: The file that it writes.
+  /// - Returns: The times.
   /// - Throws: ``Failure``.
   public func run(from input: String = "/dev/null", to output: String = "/dev/null") throws -> Times
   {
@@ -58,11 +58,11 @@ public struct Program: Sendable {
     return Times(wall: times.wall, user: times.user, system: times.system)
   }
 
-  /// Runs it and gives what it printed.
+  /// Runs it and returns its output.
   ///
-  /// - Parameter file: A file of no other use, where the output stands afterwards.
+  /// - Parameter file: A file for the output, which is not used for anything else.
   /// - Returns: The output.
-  /// - Throws: ``Failure``, or what reading throws.
+  /// - Throws: ``Failure``, or an error of reading the file.
   public func output(by file: String) throws -> String {
     _ = try run(to: file)
     return try String(contentsOfFile: file, encoding: .utf8)

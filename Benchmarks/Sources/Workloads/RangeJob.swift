@@ -1,6 +1,8 @@
 internal import LocaleFormat
 
-/// A range of prices; Foundation has none on Linux.
+/// A range of prices.
+///
+/// Foundation has no ranges on Linux.
 enum RangeJob {
   private struct Pair: Sendable {
     let start: Double

@@ -2,7 +2,7 @@ internal import Foundation
 internal import LocaleFormat
 internal import MachineTime
 
-/// Relative times: amounts of a unit, and instants as seen from others.
+/// Relative times: amounts of a unit, and instants relative to others.
 enum RelativeJobs {
   private static let recipe = RelativeTimeFormat(numbers: .named)
 
@@ -56,9 +56,12 @@ enum RelativeJobs {
     ]
   }
 
-  /// An instant as seen from four others; ICU itself chooses no unit.
+  /// An instant relative to four others.
+  ///
+  /// ICU itself does not choose a unit.
   private static func instants() throws -> [Row] {
-    // 2021-06-10T12:00:00Z, as seen from 90 seconds later, 5 hours before, the day before and months later.
+    // 2021-06-10T12:00:00Z, relative to 90 seconds later, 5 hours before, the day before, and
+    // months later.
     let event = try Instant(secondsSince1970: 1_623_326_400)
     let job = Job(
       name: "time between instants en_US",

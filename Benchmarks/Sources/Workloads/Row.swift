@@ -1,65 +1,65 @@
 /// One line of the table: a way to do a job.
 public struct Row: Sendable {
-  /// What is done, the same for all rows that are compared.
+  /// The job, the same for all rows that are compared.
   public let job: String
-  /// How it is done.
+  /// The name of the way.
   public let name: String
-  /// How many calls are timed as one sample.
+  /// The number of calls that are timed as one sample.
   public let callsPerSample: Int
   /// Whether the run fails when a call allocates.
   public private(set) var isAllocationFree = false
-  /// Makes everything the row needs, and throws when the row's text is not what it must be.
+  /// Makes everything that the row needs, and throws when the text of the row is wrong.
   public let prepare: @Sendable () throws -> Calls
 
   /// The row's name in the benchmark library.
   public var identifier: String { "\(job): \(name)" }
 
-  /// The same row, and a call that allocates fails the run.
+  /// Returns the same row; the run fails if a call allocates.
   func allocationFree() -> Row {
     var row = self
     row.isAllocationFree = true
     return row
   }
 
-  /// Jobs that compiled plans write, and whose bytes therefore need no memory but the caller's.
+  /// The jobs that compiled plans write, so that their bytes need no memory besides the caller's.
   private static let compiledJobs: Set = [
     "int en_US", "price en_US", "percent en_US", "currency de_DE", "accounting en_US",
     "date and time medium en_US", "date and time full de_DE",
   ]
 
-  /// The same row; where its job is compiled, a call that allocates fails the run.
+  /// Returns the same row; if its job is compiled, the run fails if a call allocates.
   func allocationFreeIfCompiled() -> Row {
     Self.compiledJobs.contains(job) ? allocationFree() : self
   }
 
-  // What the rows of ours are called that a summary looks for.
+  // The names of the rows of this package that the summary uses.
 
-  /// A formatter that is kept, to a `String`.
+  /// A kept formatter, to a `String`.
   public static let kept = "kept"
-  /// The same to bytes.
+  /// A kept formatter, to bytes.
   public static let keptBytes = "kept, bytes"
-  /// Through the cache, to a `String`.
+  /// The cache, to a `String`.
   public static let cached = "cached by key"
-  /// The same to bytes.
+  /// The cache, to bytes.
   public static let cachedBytes = "cached by key, bytes"
 
-  /// Does a number of calls.
+  /// Makes a number of calls.
   public typealias Calls = (_ count: Int) throws -> Void
 
-  /// The name of the row that every other one of a job is compared with.
+  /// The names of the rows that all others of a job are compared with.
   public enum Reference {
     /// Foundation's format styles, made once.
     public static let foundation = "Foundation, kept"
-    /// Plain C over ICU, everything made once.
+    /// Plain C over ICU, with everything made once.
     public static let icu = "C ICU, kept"
-    /// Plain C over ICU, where nothing is kept.
+    /// Plain C over ICU, with nothing kept.
     public static let plain = "C ICU"
-    /// What C has for reading times: glibc's, with a C locale made once.
+    /// The C functions for reading times: glibc's, with a C locale made once.
     public static let strptime = "strptime_l + timegm"
   }
 }
 
-/// A row did not write what it must.
+/// The error of a row that wrote a wrong text.
 struct WrongText: Error, CustomStringConvertible {
   let row: String
   let expected: String
@@ -70,34 +70,35 @@ struct WrongText: Error, CustomStringConvertible {
   }
 }
 
-/// Foundation or ICU could not make what a row needs.
+/// The error when Foundation or ICU could not make what a row needs.
 struct CannotPrepare: Error {
   let what: String
 }
 
-/// How many calls are timed as one sample.
+/// The number of calls that are timed as one sample.
 enum Pace: Int {
-  /// For rows that make their formatter each time.
+  /// For rows that make their formatter at each call.
   case slow = 8
-  /// For jobs of a microsecond or more: a long sample is often interrupted.
+  /// For jobs of a microsecond or more, because a long sample is often interrupted.
   case medium = 64
-  /// For all others.
+  /// For all other rows.
   case fast = 1_000
 }
 
-/// What is done, with the values it is done to, and the texts they must give.
+/// A job, with its values and the texts that they must give.
 struct Job<Value: Sendable>: Sendable {
   let name: String
-  /// A power of two of values, taken in turn, so that no branch predictor and no memo sees one alone.
+  /// The values, a power of two, which are used in turn, so that no branch predictor and no cache
+  /// sees only one.
   let values: [Value]
   let texts: [String]
-  /// How many calls of a row that keeps its formatter are one sample.
+  /// The number of calls in one sample of a row that keeps its formatter.
   var pace: Pace = .fast
 
-  /// A row whose result is a `String`.
+  /// Makes a row whose result is a `String`.
   ///
-  /// `make` makes what is kept, and gives the call. `texts` is what this row must write, where that is not what the job's other
-  /// rows write.
+  /// `make` makes everything that is kept, and returns the call. `texts` is the row's expected
+  /// texts if they differ from those of the job.
   @inline(__always)
   func row(
     _ name: String,
@@ -119,7 +120,7 @@ struct Job<Value: Sendable>: Sendable {
     }
   }
 
-  /// A row whose result is a number; the text is its description.
+  /// Makes a row whose result is a number; its text is the number's description.
   @inline(__always)
   func value<Number: Numeric & Sendable>(
     _ name: String,
@@ -142,7 +143,7 @@ struct Job<Value: Sendable>: Sendable {
 
   private static var bufferSize: Int { 1 << 14 }
 
-  /// A row that appends UTF-8 to a buffer that is kept.
+  /// Makes a row that appends UTF-8 to a kept buffer.
   @inline(__always)
   func bytes(
     _ name: String,
@@ -164,7 +165,7 @@ struct Job<Value: Sendable>: Sendable {
         var bytes: [UInt8] = []
         swap(&bytes, &kept)
         for index in 0..<count {
-          // As when a stream is written.
+          // As in writing a stream.
           if bytes.count > Self.bufferSize - 128 { bytes.removeAll(keepingCapacity: true) }
           try call(values[index & mask], &bytes)
         }
@@ -173,7 +174,7 @@ struct Job<Value: Sendable>: Sendable {
     }
   }
 
-  /// A row whose bytes stay where ICU's caller put them; only their number comes back.
+  /// Makes a row whose bytes stay in the buffer of ICU's caller; a call returns only their number.
   @inline(__always)
   func count(
     _ name: String,
@@ -201,7 +202,7 @@ struct Job<Value: Sendable>: Sendable {
   }
 }
 
-/// Takes a result, so that it is made.
+/// Uses a result, so that the optimizer does not remove it.
 @inline(never)
 func consume(_ text: String) {}
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// The pattern in which a locale writes the fields of a template.
+/// The pattern of a locale for the fields of a template.
 enum TemplateJob {
   static func rows() throws -> [Row] {
     let job = Job(name: "template yMMMd de", values: ["yMMMd"], texts: ["d. MMM y"])
@@ -36,7 +36,7 @@ enum TemplateJob {
           }, { pattern.text(count) }
         )
       },
-      // Foundation keeps nothing: this is its only way.
+      // Foundation keeps nothing, so this is its only way.
       job.row(Row.Reference.foundation, pace: .slow) {
         let locale = Locale(identifier: "de")
         return {

@@ -1,18 +1,18 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// What is measured on one thread and on several at once: two lines of the table.
+/// A job that is measured on one thread and on several at once: two lines of the table.
 public struct ThreadRow: Sendable {
-  /// What is done, the same for all rows that are compared.
+  /// The job, the same for all rows that are compared.
   public let job: String
-  /// How it is done.
+  /// The name of the way.
   public let name: String
-  /// On how many threads at once, beside one.
+  /// The number of threads at once, besides the measurement on one.
   public let threads: Int
   let calls: Int
   let work: Concurrently.Work
 
-  /// What one run took.
+  /// The result of one run.
   public struct Sample: Sendable {
     /// Nanoseconds for one call of one thread.
     public let nanoseconds: Double
@@ -20,24 +20,24 @@ public struct ThreadRow: Sendable {
     public let allocations: Double
   }
 
-  /// One thread, several, and one thread again, directly after one another.
+  /// Runs on one thread, on several, and on one thread again, directly after one another.
   ///
-  /// What else runs on the machine meets all three alike, so that their ratio says more than that
-  /// of times which were measured far apart.
+  /// Other load of the machine affects all three alike. So their ratio is more reliable than that
+  /// of times that were measured far apart.
   public struct Round: Sendable {
-    /// On one thread, before and after.
+    /// The runs on one thread, before and after.
     public let one: [Sample]
-    /// On several.
+    /// The run on several threads.
     public let several: Sample
-    /// The throughput of all threads over that of one.
+    /// The throughput of all threads relative to one thread.
     public let scaling: Double
   }
 
-  /// Runs it once on one thread, once on several, and once more on one.
+  /// Runs it on one thread, on several, and on one again.
   ///
   /// - Parameter share: The part of the usual number of calls, 0 to 1.
-  /// - Returns: What each took, and their ratio.
-  /// - Throws: What a call throws.
+  /// - Returns: The samples, and their ratio.
+  /// - Throws: The errors of a call.
   public func round(share: Double) throws -> Round {
     let before = try sample(on: 1, share)
     let several = try sample(on: threads, share)
@@ -60,20 +60,21 @@ public struct ThreadRow: Sendable {
   }
 }
 
-/// What threads cost each other in a cache.
+/// The cost that threads cause each other in a cache.
 public enum ThreadJobs {
-  /// The row that shares nothing, not even memory: how far this machine's threads get in this run.
+  /// The row that shares nothing, not even memory; it shows the best scaling of this machine in
+  /// this run.
   public static let control = "adds in registers (control)"
-  /// The job of one hot key.
+  /// The job of a single hot key.
   public static let hit = "cache hit, one key"
-  /// The row of the cache in it.
+  /// The row of the cache in that job.
   public static let table = "announced table"
 
-  /// Makes what the rows share and checks what they write.
+  /// Makes the data of the rows and checks their texts.
   ///
-  /// - Returns: The rows of each job, a control last; those of one job are meant to be measured in
+  /// - Returns: The rows of each job, the control last. The rows of one job should be measured in
   ///   turn.
-  /// - Throws: When a row does not write what it must.
+  /// - Throws: An error when a row writes a wrong text.
   public static func rows() throws -> [[ThreadRow]] {
     [
       try hits(hit, styles: 1),
@@ -147,20 +148,21 @@ public enum ThreadJobs {
     { thread, calls in
       var sum = UInt64(truncatingIfNeeded: thread &+ calls)
       for _ in 0..<calls {
-        // Each needs the one before it, and no formula has the sum of all.
+        // Each step needs the previous one, and no formula gives the sum of all.
         for _ in 0..<12 { sum = sum &+ (sum >> 7 | 1) }
       }
-      // It never is, which no compiler knows.
+      // Never true, but no compiler can know that.
       if sum == 0 { throw CannotPrepare(what: control) }
     }
   )
 
-  /// What else a hit on one key can be asked for: whether the formatter behind it, too, shares nothing that is written to.
+  /// Other verbs that hit one key: they show whether the formatter itself also shares nothing that
+  /// is written to.
   private static func otherVerbs() throws -> [ThreadRow] {
     let cache = FormatterCache(capacity: 16)
     let locale = LocaleID("en-US")
     let price = NumberFormat.decimal.fraction(2...2)
-    // It holds a reference.
+    // A recipe that contains a reference.
     let unit = NumberFormat.unit("meter")
     let date = DateFormat(date: .medium, time: .medium, zone: .utc)
     let instant = try Instant(secondsSince1970: 1_391_342_400)
@@ -208,7 +210,7 @@ public enum ThreadJobs {
     return rows("cache hit, other verbs", ways, threads: 2)
   }
 
-  /// More styles than there is room for, on more threads than most machines that build this have cores.
+  /// Uses more styles than there is room for, on more threads than most build machines have cores.
   private static func churn() throws -> [ThreadRow] {
     let styles = try LiveStyle.make(64)
     let cache = FormatterCache(capacity: 16)
@@ -234,7 +236,7 @@ public enum ThreadJobs {
         }
       ),
       (
-        // What building costs without a cache, on as many threads.
+        // The cost of making a formatter without a cache, on the same number of threads.
         "made each time", 100,
         { thread, calls in
           for index in 0..<calls {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import LocaleFormat
 
-/// Numbers in words, and places in an order.
+/// Numbers in words, and ordinal numbers.
 enum WordJobs {
   static func rows() throws -> [Row] {
     try rows(
@@ -76,7 +76,7 @@ enum WordJobs {
       job.row("Foundation, made each time", pace: .slow) {
         { formatter(style, identifier).string(from: NSNumber(value: $0)) ?? "" }
       },
-      // No format style writes words: the old class, kept.
+      // No format style writes words, so it is a kept `NumberFormatter`.
       job.row(Row.Reference.foundation) {
         let formatter = formatter(style, identifier)
         return { formatter.string(from: NSNumber(value: $0)) ?? "" }

@@ -1,10 +1,10 @@
 /// Everything that is measured.
 public enum Workloads {
-  /// The rows of one thread, timed by the benchmark library.
+  /// Returns the rows of one thread, timed by the benchmark library.
   ///
   /// - Parameter isQuick: Whether there are fewer sizes of caches.
   /// - Returns: The rows, in the order of the table.
-  /// - Throws: When a recipe or a locale is not well-formed.
+  /// - Throws: An error when a recipe or a locale is not well-formed.
   public static func rows(isQuick: Bool) throws -> [Row] {
     try HarnessJob.rows() + numbers() + dates() + NameJob.rows() + NegotiationJob.rows()
       + CacheJobs.rows(isQuick: isQuick)
@@ -21,11 +21,11 @@ public enum Workloads {
   }
 }
 
-/// What a row costs that does nothing: it is part of every other row.
+/// The cost of a row that does nothing, which is part of every other row.
 public enum HarnessJob {
   /// The job.
   public static let name = "harness"
-  /// Its row to bytes, of which it appends one.
+  /// The name of its row to bytes, which appends one byte.
   public static let bytes = "an empty call, bytes"
 
   static func rows() -> [Row] {

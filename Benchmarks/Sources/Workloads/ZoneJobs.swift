@@ -1,15 +1,15 @@
 internal import Foundation
 internal import MachineTime
 
-/// How far a zone's clocks are ahead of UTC.
+/// The offsets of a zone from UTC.
 ///
-/// glibc has no row: its `localtime_r` knows the process's zone only.
+/// glibc has no row: its `localtime_r` supports only the process's zone.
 enum ZoneJobs {
   static func rows() throws -> [Row] { try now() + future() + jumping() }
 
   private static let zone = "Europe/Berlin"
 
-  /// One second after another, as a server asks.
+  /// One second after another, as in a server.
   private static func now() throws -> [Row] {
     try rows(
       "now",
@@ -18,7 +18,7 @@ enum ZoneJobs {
     )
   }
 
-  /// After the last transition of the zone's file, where only its rule counts.
+  /// After the last transition of the zone's file, where only its rule applies.
   private static func future() throws -> [Row] {
     // 2050-01-15 and 2050-07-15
     try rows(
@@ -28,7 +28,7 @@ enum ZoneJobs {
     )
   }
 
-  /// Over all the years that the zone has had changes in, and the rule's.
+  /// All the years in which the zone has changes, and years of its rule.
   private static func jumping() throws -> [Row] {
     // 1890 (local mean time), 1967, 2044, 1945 (two hours of summer time), …
     let offsets: KeyValuePairs<Int64, Int> = [

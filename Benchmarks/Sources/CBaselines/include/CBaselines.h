@@ -1,5 +1,5 @@
-// What a C programmer would write over ICU and glibc, as the baseline of the benchmarks, and a count of allocations.
-// It names no ICU type: ICU's headers must never be visible to Swift.
+// The code that a C programmer would write over ICU and glibc, as the baseline of the benchmarks, and a count of allocations. It
+// contains no ICU type: ICU's headers must never be visible to Swift.
 #ifndef CBASELINES_H
 #define CBASELINES_H
 
@@ -7,52 +7,53 @@
 
 #pragma clang assume_nonnull begin
 
-/// How many times this thread has asked for memory so far: malloc, calloc, realloc and the aligned ones.
+/// Returns how often this thread has allocated memory so far: malloc, calloc, realloc and the aligned variants.
 int64_t allocations_count(void);
-/// How many bytes of memory this process has asked for and not given back (mallinfo2).
+/// Returns the number of bytes that this process has allocated and not freed (mallinfo2).
 int64_t memory_inUse(void);
-/// How much of that is the object of a baseline itself, whose buffers are no part of ICU.
+/// Returns the part of it that is the object of a baseline itself, whose buffers do not belong to ICU.
 int64_t memory_ofObject(const void* object);
 
-/// What a program took, in seconds, and its exit status; -1 when a signal ended it.
+/// The times of a program, in seconds, and its exit status; -1 when a signal ended it.
 typedef struct program_times {
   double wall;
   double user;
   double system;
   int32_t status;
 } program_times;
-/// Runs a program from a file to a file and waits for its end. The first argument is its path; each is ended by a NUL, and an empty
-/// one ends all. Returns 0 or an error number.
+/// Runs a program with files as input and output, and waits for its end. The first argument is its path. Each argument ends with
+/// a NUL, and an empty one ends the list. Returns 0 or an error number.
 int32_t program_run(const char* arguments, const char* input, const char* output, program_times* times);
 
-/// A kept UNumberFormat in the decimal style with a kept buffer, the fastest way for integers: it has a short cut that
-/// UNumberFormatter lacks. One thread at a time.
+/// A UNumberFormat in the decimal style, kept together with its buffer. This is the fastest way for integers, because it has a
+/// short cut that UNumberFormatter lacks. Only one thread at a time.
 typedef struct plain_integer plain_integer;
 plain_integer* _Nullable plain_integer_open(const char* locale);
-/// The same over rules: 0 spell-out, 1 ordinal.
+/// Opens one over rules: 0 spell-out, 1 ordinal.
 plain_integer* _Nullable plain_integer_openWords(int32_t kind, const char* locale);
 void plain_integer_close(plain_integer* integer);
 int32_t plain_integer_format(plain_integer* integer, int64_t value);
 const uint8_t* plain_integer_text(const plain_integer* integer);
 
-/// A kept UNumberFormatter with a kept result and a kept buffer, the fastest way for all else. One thread at a time.
+/// A UNumberFormatter, kept together with its result and its buffer: the fastest way for all other numbers. Only one thread at a
+/// time.
 typedef struct plain_number plain_number;
 plain_number* _Nullable plain_number_open(const char* skeleton, const char* locale);
 void plain_number_close(plain_number* number);
-/// It writes UTF-8, as the others do, to the kept buffer and returns its length; negative when ICU failed.
+/// Writes UTF-8 to the kept buffer, as the other functions do, and returns its length; negative when ICU failed.
 int32_t plain_number_format(plain_number* number, double value);
 const uint8_t* plain_number_text(const plain_number* number);
-/// Finds the fields of the last text (ufmtval_nextPosition), in UTF-16, and returns how many there are; negative when ICU failed.
+/// Finds the fields of the last text (ufmtval_nextPosition), in UTF-16, and returns their number; negative when ICU failed.
 int32_t plain_number_fields(plain_number* number);
 
-/// A kept UNumberRangeFormatter with a kept result and a kept buffer. One thread at a time.
+/// A UNumberRangeFormatter, kept together with its result and its buffer. Only one thread at a time.
 typedef struct plain_range plain_range;
 plain_range* _Nullable plain_range_open(const char* skeleton, const char* locale);
 void plain_range_close(plain_range* range);
 int32_t plain_range_format(plain_range* range, double start, double end);
 const uint8_t* plain_range_text(const plain_range* range);
 
-/// A kept URelativeDateTimeFormatter with a kept buffer, which writes words where there are any. One thread at a time.
+/// A URelativeDateTimeFormatter, kept together with its buffer, which writes words if there are any. Only one thread at a time.
 typedef struct plain_relative plain_relative;
 plain_relative* _Nullable plain_relative_open(const char* locale);
 void plain_relative_close(plain_relative* relative);
@@ -60,18 +61,18 @@ void plain_relative_close(plain_relative* relative);
 int32_t plain_relative_format(plain_relative* relative, double value, int32_t unit);
 const uint8_t* plain_relative_text(const plain_relative* relative);
 
-/// Which of the names offered, ICU's and separated by commas, is the best for the value of an Accept-Language header
-/// (uloc_acceptLanguageFromHTTP), which makes a matcher for each call; -1 for none.
+/// Returns the index of the best name for an Accept-Language header (uloc_acceptLanguageFromHTTP), which makes a matcher for each
+/// call; -1 for none. `offered` is ICU names, separated by commas.
 int32_t plain_match_header(const char* header, const char* offered);
 
-/// Kept ULocaleDisplayNames with a kept buffer, which names regions. One thread at a time.
+/// A ULocaleDisplayNames, kept together with its buffer, which names regions. Only one thread at a time.
 typedef struct plain_name plain_name;
 plain_name* _Nullable plain_name_open(const char* locale);
 void plain_name_close(plain_name* name);
 int32_t plain_name_region(plain_name* name, const char* region);
 const uint8_t* plain_name_text(const plain_name* name);
 
-/// A kept UNumberFormat that reads. One thread at a time.
+/// A kept UNumberFormat for reading. Only one thread at a time.
 typedef struct plain_reader plain_reader;
 /// The kinds: 0 decimal, 1 the currency of the locale.
 plain_reader* _Nullable plain_reader_open(int32_t kind, const char* locale);
@@ -79,11 +80,11 @@ void plain_reader_close(plain_reader* reader);
 /// Reads a NUL-terminated text (unum_parseDouble); NaN when ICU does not read all of it.
 double plain_reader_parse(plain_reader* reader, const char* text);
 
-/// A kept UDateFormat with a kept buffer. One thread at a time.
+/// A UDateFormat, kept together with its buffer. Only one thread at a time.
 typedef struct plain_date plain_date;
 /// The styles: 0 full, 1 long, 2 medium, 3 short (UDateFormatStyle).
 plain_date* _Nullable plain_date_open(int32_t dateStyle, int32_t timeStyle, const char* locale, const char* zone);
-/// The same with a pattern of its own (UDAT_PATTERN).
+/// Opens one with a pattern (UDAT_PATTERN).
 plain_date* _Nullable plain_date_openPattern(const char* pattern, const char* locale, const char* zone);
 void plain_date_close(plain_date* date);
 int32_t plain_date_format(plain_date* date, double millisecondsSince1970);
@@ -91,32 +92,34 @@ const uint8_t* plain_date_text(const plain_date* date);
 /// Reads a NUL-terminated text (udat_parse) as milliseconds since 1970; NaN when ICU does not read all of it.
 double plain_date_parse(plain_date* date, const char* text);
 
-/// A kept UDateIntervalFormat with a kept buffer. One thread at a time.
+/// A UDateIntervalFormat, kept together with its buffer. Only one thread at a time.
 typedef struct plain_interval plain_interval;
 plain_interval* _Nullable plain_interval_open(const char* skeleton, const char* locale, const char* zone);
 void plain_interval_close(plain_interval* interval);
 int32_t plain_interval_format(plain_interval* interval, double start, double end);
 const uint8_t* plain_interval_text(const plain_interval* interval);
 
-/// A kept UCalendar that is asked for its zone's offset. One thread at a time.
+/// A kept UCalendar, for the offset of its zone. Only one thread at a time.
 typedef struct plain_zone plain_zone;
 plain_zone* _Nullable plain_zone_open(const char* zone);
 void plain_zone_close(plain_zone* zone);
-/// Seconds ahead of UTC (ucal_setMillis, then UCAL_ZONE_OFFSET and UCAL_DST_OFFSET); the least number when ICU failed.
+/// Returns the seconds ahead of UTC (ucal_setMillis, then UCAL_ZONE_OFFSET and UCAL_DST_OFFSET); the least number when ICU
+/// failed.
 int32_t plain_zone_offset(plain_zone* zone, double millisecondsSince1970);
 
-/// A format of glibc's with a kept C locale and a kept buffer. One thread at a time.
+/// A format of glibc, kept together with a C locale and a buffer. Only one thread at a time.
 typedef struct plain_time plain_time;
 plain_time* _Nullable plain_time_open(const char* format);
 void plain_time_close(plain_time* time);
-/// Reads a NUL-terminated text (strptime_l, timegm, less the offset) as seconds since 1970; the least number when glibc does not
+/// Reads a NUL-terminated text (strptime_l, timegm, minus the offset) as seconds since 1970; the least number when glibc does not
 /// read all of it.
 int64_t plain_strptime(const plain_time* time, const char* text);
 /// Writes seconds since 1970 in UTC (gmtime_r, strftime_l) to the kept buffer and returns the length; negative on failure.
 int32_t plain_strftime(plain_time* time, int64_t secondsSince1970);
 const uint8_t* plain_time_text(const plain_time* time);
 
-/// A kept UDateTimePatternGenerator with a kept buffer. One thread at a time: ICU's is wrong when it is shared.
+/// A UDateTimePatternGenerator, kept together with its buffer. Only one thread at a time: a shared generator returns wrong
+/// patterns.
 typedef struct plain_pattern plain_pattern;
 plain_pattern* _Nullable plain_pattern_open(const char* locale);
 void plain_pattern_close(plain_pattern* pattern);
