@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// One call whose text is known.
+/// A call whose text is known.
 struct Verb: Sendable {
   let name: String
-  /// Whether the entry keeps the very text that the verb gives.
+  /// Whether the verb returns a text that the entry itself keeps.
   var isKept = false
   let call: @Sendable () throws -> String
 
-  /// Calls it so often, after a first call that makes what it needs.
+  /// Calls it a number of times, after a first call that makes what it needs.
   func repeated(_ count: Int) throws {
     let right = try call()
     for _ in 0..<count where try call() != right { throw WrongText(verb: name) }
@@ -19,10 +19,11 @@ struct WrongText: Error {
   let verb: String
 }
 
-/// Threads that call a verb, beside threads that drop what it uses and write over the memory.
+/// Threads that call a verb, together with threads that drop the entries that it uses and overwrite
+/// their memory.
 ///
-/// A thread that still uses an entry after it took its announcement back finds what was written there,
-/// at the latest when it counts a reference.
+/// A thread that still uses an entry after it has cleared its hazard pointer reads the overwritten
+/// memory, at the latest when it changes a reference count.
 final class Hammer: Sendable {
   private let threads: Int
   private let drop: @Sendable () -> Void
@@ -80,7 +81,7 @@ final class Hammer: Sendable {
   }
 }
 
-/// Takes freed memory of the usual sizes and writes over it.
+/// Allocates freed memory of the usual sizes and overwrites it.
 private enum Scribble {
   private static let sizes = [
     32, 48, 64, 80, 96, 112, 128, 160, 192, 256, 320, 384, 512, 640, 768, 1_024,
@@ -99,7 +100,8 @@ private enum Scribble {
     unsafe free(blocks)
   }
 
-  /// A function of its own: what is written to memory just before it is freed is left out otherwise.
+  /// A separate function, because the optimizer would otherwise remove writes to memory just before
+  /// it is freed.
   @inline(never)
   private static func free(_ blocks: [UnsafeMutableRawPointer]) {
     for index in unsafe blocks.indices { unsafe blocks[index].deallocate() }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Looks for what threads do to each other in the cache, from outside: see `.ci/hammer`.
+/// Searches for errors between threads in the cache, from outside: see `.ci/hammer`.
 ///
-/// `stress SECONDS [--only NAME] [--threads N]` calls verbs on some threads while others drop what the
-/// verbs use and write over its memory. Its status is 1 when a text was wrong; a use of freed memory
-/// ends it by a signal, or by the address sanitizer. `stress --calls N --only NAME` calls one verb so
-/// often on one thread, for a profiler.
+/// `stress SECONDS [--only NAME] [--threads N]` calls verbs on some threads, while others drop what
+/// the verbs use and overwrite its memory. Its status is 1 when a text was wrong. A use of freed
+/// memory ends it by a signal, or by the address sanitizer. `stress --calls N --only NAME` calls
+/// one verb N times on one thread, for a profiler.
 @main
 struct Stress {
   private struct Misused: Error {}
@@ -55,7 +55,7 @@ struct Stress {
     }
     let hammer = Hammer(threads: threads, drop: world.drop)
     let end = ContinuousClock.now + .seconds(seconds ?? 0)
-    // What an entry keeps as a text of its own gets most of the time.
+    // Verbs whose entries keep a text get most of the time.
     while ContinuousClock.now < end {
       for verb in verbs where ContinuousClock.now < end {
         try hammer.strike(verb, for: verb.isKept ? .milliseconds(800) : .milliseconds(100))

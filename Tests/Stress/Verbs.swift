@@ -2,11 +2,11 @@ import LocaleFormat
 import MachineTime
 import Synchronization
 
-/// The cache that is hammered, and what is asked of it.
+/// The cache under test, and the verbs that are called on it.
 struct World: Sendable {
   private let cache: FormatterCache
   private let german: LocaleID
-  /// Two that write the same texts.
+  /// Two app locales in which the texts are the same.
   private let apps: [AppLocale]
   private static let changes = Atomic<Int>(0)
 
@@ -17,7 +17,7 @@ struct World: Sendable {
     AppLocale.update(apps[0])
   }
 
-  /// Drops all that the verbs use.
+  /// Drops everything that the verbs use.
   var drop: @Sendable () -> Void {
     { [cache, apps] in
       let count = Self.changes.add(1, ordering: .relaxed).newValue
@@ -26,8 +26,10 @@ struct World: Sendable {
     }
   }
 
-  /// Verbs of every kind; their texts are longer than the 15 bytes that a string holds in itself, so
-  /// that they are counted.
+  /// Verbs of every kind.
+  ///
+  /// Their texts are longer than the 15 bytes that a string stores inline, so that they are
+  /// reference-counted.
   func verbs() throws -> [Verb] {
     try patterns() + numbers() + dates() + words() + reading() + kept()
   }
@@ -141,7 +143,7 @@ struct World: Sendable {
     ]
   }
 
-  /// References that are handed out for good, which are taken under a lock.
+  /// Verbs that return references to keep, which are taken under a lock.
   private func kept() throws -> [Verb] {
     let (cache, german) = (cache, german)
     return [
@@ -149,7 +151,7 @@ struct World: Sendable {
         try cache.formatter(.decimal, for: german).string(123_456_789_012_345)
       },
       Verb(name: "AppLocale.current") { String(AppLocale.current.language.tag.prefix(5)) },
-      // Read while others change it; the counts are of one moment.
+      // Read while other threads change it; all counts must be of the same moment.
       Verb(name: "statistics") {
         _ = try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
         let statistics = cache.statistics
