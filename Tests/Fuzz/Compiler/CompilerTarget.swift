@@ -1,6 +1,6 @@
 import MachineTime
 
-/// Instants and offsets between which everything lies that is written.
+/// Instants and offsets at the limits of what can be written.
 private typealias Edge = (seconds: Int64, nanosecond: Int32, offset: Int)
 private let edges: [Edge] = [
   (1_391_799_600, 250_000_000, -25_200), (-377_705_116_800, 0, -93_599),
@@ -9,8 +9,8 @@ private let edges: [Edge] = [
   (0, 0, 93_570), (951_782_400, 0, 86_340),
 ]
 
-/// Takes the input behind its first byte for a format in one of the syntaxes, and writes and reads with
-/// what it gives.
+/// Compiles the input after its first byte as a format in one of the syntaxes, and writes and reads
+/// with the result.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzCompiler(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -54,7 +54,7 @@ private func checkWriting(_ instant: Instant, _ offset: Int, _ format: MachineFo
   var appended = Array("at ".utf8)
   format.append(instant, offsetSeconds: offset, to: &appended)
   precondition(appended.elementsEqual(("at " + text).utf8))
-  // A format may write what it refuses to read, as it does without a day.
+  // A format may write a text that it refuses to read, for example one without a day.
   do throws(FormatError) {
     let parsed = try format.parse(text)
     let lenient = try format.lenient.parse(text)
@@ -65,7 +65,8 @@ private func checkWriting(_ instant: Instant, _ offset: Int, _ format: MachineFo
   }
 }
 
-/// What was read is written, where the year is one that formats have, as a text that reads alike.
+/// Checks that an instant is written as a text that is read as the same instant, if its year is one
+/// that formats have.
 private func checkReading(_ parsed: OffsetInstant, of text: String, by format: MachineFormat) {
   let offset = parsed.offsetSeconds ?? 0
   let again = format.string(parsed.instant, offsetSeconds: offset)
@@ -81,7 +82,8 @@ private func checkReading(_ parsed: OffsetInstant, of text: String, by format: M
   }
 }
 
-/// Whether a field without padding may take digits of the next one, as the documentation says.
+/// Whether a field without padding may read digits of the next field, as the documentation
+/// explains.
 private func hasFieldsOfAnyWidth(_ format: MachineFormat) -> Bool {
   let source = format.source
   if source.contains("%") {

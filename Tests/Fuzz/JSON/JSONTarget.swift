@@ -1,7 +1,9 @@
-/// Reads the input as JSON; what is taken is written and read again.
+/// Reads the input as JSON.
+///
+/// If that succeeds, the value is written and read again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzJSON(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
-  // A slice whose indices do not begin at zero, as a line's do.
+  // A slice whose indices do not begin at zero, like that of a line.
   let bytes: [UInt8] = unsafe [0x20, 0x20] + Array(UnsafeBufferPointer(start: start, count: count))
   check(bytes[2...])
   return 0
@@ -14,7 +16,7 @@ private func check(_ bytes: ArraySlice<UInt8>) {
     let value = try reader.read { _, text in
       members += 1
       precondition(text.startIndex >= bytes.startIndex && text.endIndex <= bytes.endIndex)
-      // What a member's text was taken for stands by itself too.
+      // The text of a member can also be read alone.
       var reader = JSONReader(text)
       do throws(JSONError) {
         _ = try reader.read()
@@ -41,7 +43,7 @@ private func isRead(_ bytes: [UInt8], as value: JSONValue) -> Bool {
   }
 }
 
-/// Whole numbers are those of the standard library, where it reads them.
+/// Checks that whole numbers are equal to those of the standard library, if it can read them.
 private func wholeNumbers(in value: JSONValue) {
   switch value {
   case .number(let text):

@@ -1,22 +1,22 @@
 import MachineTime
 
-/// A format and what it may be held to.
+/// A format, with the limits of the checks.
 private struct Case {
   let format: MachineFormat
   let lenient: MachineFormat
-  /// The years in which what is written is read again.
+  /// The years in which a written text can be read again.
   var years = 1...9_998
 
   init(_ format: MachineFormat) {
     self.format = format
     lenient = format.lenient
-    // Two digits of a year are those of 1969 to 2068.
+    // A year of two digits is one of 1969 to 2068.
     if ["%y", "%D", "yy-"].contains(where: format.source.contains) { years = 1_970...2_067 }
     if format == .cookie { years = 1_602...9_998 }
   }
 }
 
-/// What inputs are read with, chosen by their first byte; what is looked at, by the second.
+/// The cases for the inputs: the first byte chooses the format, the second the checks.
 private enum Cases {
   private static let directives = [
     "%Y-%m-%d %H:%M:%S %z", "%a, %d %b %Y %T GMT", "%c", "%F %r", "%A %e %B %Y %k %u", "%s %z",
@@ -54,7 +54,7 @@ private enum Cases {
 
 private typealias Outcome<Value> = Result<Value, FormatError>
 
-/// Reads the input behind its first two bytes in one of the ways there are.
+/// Reads the input after its first two bytes in one of the possible ways.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -73,7 +73,7 @@ public func fuzzParser(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   case 4: checkLeniency(text, tested)
   case 5: checkZone(Cases.zones[Int(bytes[1]) % Cases.zones.count], text, format)
   default:
-    // Bytes that are no text are refused, or read alike where nothing looks at them.
+    // Invalid UTF-8 is refused, or accepted where the format ignores the bytes.
     let parsed = outcome { () throws(FormatError) in try format.parse(rest.span) }
     if case .success(let parsed) = parsed, format == tested.format {
       checkWritten(parsed, tested)
@@ -92,7 +92,8 @@ private func outcome<Value>(_ parse: () throws(FormatError) -> Value) -> Outcome
 
 // MARK: Reading
 
-/// A text is read the same as bytes of its own and as a part of others, and an error lies inside it.
+/// Checks that a text is read in the same way as bytes and as a part of a longer text, and that an
+/// error is inside it.
 private func checkSource<Value: Equatable>(
   _ text: String,
   _ format: MachineFormat,
@@ -101,7 +102,7 @@ private func checkSource<Value: Equatable>(
   let bytes = Array(text.utf8)
   let whole = outcome { () throws(FormatError) in try parse(bytes.span) }
   checkError(whole, bytes.count)
-  // Bytes beyond the part must not be seen.
+  // Bytes outside the part must not be read.
   let part = Array("0\(text)0".utf8)[1...].dropLast()
   precondition(whole == outcome { () throws(FormatError) in try parse(part.span) }, text)
   guard let parsed = whole as? Outcome<OffsetInstant> else { return }
@@ -114,7 +115,7 @@ private func checkSource<Value: Equatable>(
   )
 }
 
-/// What the strict format reads, the lenient one reads alike.
+/// Checks that the lenient format has the same result for every text that the strict one reads.
 private func checkLeniency(_ text: String, _ tested: Case) {
   let strict = outcome { () throws(FormatError) in try tested.format.parse(text) }
   let value = outcome { () throws(FormatError) in try tested.format.parseValue(text) }
@@ -134,12 +135,12 @@ private func checkLeniency(_ text: String, _ tested: Case) {
 
 private func checkError<Value>(_ outcome: Outcome<Value>, _ count: Int) {
   guard case .failure(let error) = outcome, let offset = error.offset else { return }
-  // A format that cannot be read blames itself.
+  // The error of a format that cannot read has its place in the format.
   if error.code == .invalidFormat { return }
   precondition((0...count).contains(offset) && !error.message.isEmpty, "\(error)")
 }
 
-/// What tells an instant tells the same one in every way of reading.
+/// Checks that a text that gives an instant gives the same one in every way of reading.
 private func checkAgreement(_ text: String, _ format: MachineFormat) {
   let parsed = outcome { () throws(FormatError) in try format.parse(text) }
   guard case .success(let parsed) = parsed else { return }
@@ -191,15 +192,17 @@ private func checkZone(_ zone: TimeZoneRules, _ text: String, _ format: MachineF
 
 // MARK: Writing
 
-/// What is written for an instant that was read is read again as the same, but for an offset that
-/// the format cannot write or that carries the year out of it.
+/// Checks that an instant that was read is written as a text that is read as the same instant.
+///
+/// Exceptions are an offset that the format cannot write, and one that moves the year out of its
+/// range.
 private func checkWritten(_ parsed: OffsetInstant, _ tested: Case) {
   let offset = parsed.offsetSeconds ?? 0
   let format = tested.format
   let text = format.string(parsed.instant, offsetSeconds: offset)
   do throws(FormatError) {
     let again = try format.parse(text)
-    // Not every format has the fraction that stands for second 60.
+    // Not every format has the fraction that replaces second 60.
     precondition(again.instant.secondsSince1970 == parsed.instant.secondsSince1970, text)
     precondition(format.string(again.instant, offsetSeconds: again.offsetSeconds ?? 0) == text)
   } catch {

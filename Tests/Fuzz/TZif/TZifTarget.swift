@@ -1,7 +1,7 @@
-// Bytes as a TZif file. It is built in one module with the library's sources, because the reader of
-// bytes is not public.
+// Bytes as a TZif file. This target is built in one module with the library's sources, because the
+// reader of bytes is not public.
 
-/// Reads the input, and asks the rules about instants taken from it.
+/// Reads the input, and checks the rules at instants taken from it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzTZif(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -17,7 +17,8 @@ public func fuzzTZif(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   return 0
 }
 
-/// The ends, and what the last bytes before a footer and the middle of the input say.
+/// The ends of the range, and instants made of bytes after the header, in the middle and near the
+/// end of the input.
 private func instants(in bytes: [UInt8]) -> [Int64] {
   let range = Instant.validSeconds
   var instants = [range.lowerBound, range.upperBound, 0, 1_751_371_200]
