@@ -22,7 +22,7 @@ using icu::UnicodeString;
 
 UnicodeString wide(const std::string& text) { return UnicodeString::fromUTF8(text); }
 
-/// The locale of a text, in the form that ICU's own tests read it.
+/// Returns the locale of a text, in the form that ICU's own tests use.
 Locale locale_of(const std::string& text) {
   if (text.find_first_of("@_") == std::string::npos) {
     UErrorCode code = U_ZERO_ERROR;
@@ -69,7 +69,8 @@ UnicodeString hours(const Locale& locale, UErrorCode& code) {
   return wide(names[generator->getDefaultHourCycle(code)]);
 }
 
-/// The first day, the days in the first week, and for each day from Sunday whether it is weekend at its beginning, at noon and at its end.
+/// Returns the first day of the week, the least number of days in the first week, and for each day from Sunday whether it is
+/// weekend at its beginning, at noon and at its end.
 UnicodeString week(const Locale& locale, UErrorCode& code) {
   auto calendar = calendar_for(locale, code);
   if (U_FAILURE(code)) return UnicodeString();
@@ -104,7 +105,7 @@ UnicodeString measures(const Locale& locale, UErrorCode& code) {
   return wide(system + " " + std::to_string(width) + "x" + std::to_string(height));
 }
 
-/// The unit that the weather's temperatures are converted to, by the formatter of units.
+/// Returns the unit that weather temperatures are converted to, by the formatter of units.
 UnicodeString temperature(const Locale& locale, UErrorCode& code) {
   auto formatter = icu::number::NumberFormatter::withLocale(locale).unit(icu::MeasureUnit::getCelsius()).usage("weather");
   icu::number::FormattedNumber formatted = formatter.formatDouble(20, code);
@@ -123,7 +124,7 @@ UnicodeString quotations(const Locale& locale, UErrorCode& code) {
   return text;
 }
 
-/// The sets of characters, from the patterns in ICU's data.
+/// Returns the set of characters, from the patterns in ICU's data.
 UnicodeString exemplars(const Locale& locale, const char* key, UErrorCode& code) {
   icu::LocalUResourceBundlePointer bundle(ures_open(nullptr, locale.getBaseName(), &code));
   int32_t length = 0;
@@ -139,7 +140,8 @@ UnicodeString exemplars(const Locale& locale, const char* key, UErrorCode& code)
   return text;
 }
 
-/// The parent that the locale's own data names, else the name without its last subtag; empty for one whose parent is root by its script.
+/// Returns the parent that the locale's own data names, otherwise the name without its last subtag; empty if the parent is root
+/// because of the script.
 UnicodeString parent(const Locale& locale, UErrorCode& code) {
   icu::LocalUResourceBundlePointer bundle(ures_openDirect(nullptr, locale.getBaseName(), &code));
   int32_t length = 0;

@@ -18,7 +18,7 @@
 
 namespace {
 
-/// The names asked for last by a thread, since all codes of one locale are asked for together.
+/// The names that a thread used last, because all codes of one locale are requested together.
 struct Kept {
   std::string key;
   std::unique_ptr<icu::LocaleDisplayNames> names;

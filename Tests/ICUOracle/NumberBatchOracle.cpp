@@ -8,7 +8,7 @@ using namespace icu::number;
 
 namespace {
 
-/// Writes the texts of `count` numbers one behind the other, of which `write` gives one by its place.
+/// Writes the texts of `count` numbers one after the other; `write` formats one by its index.
 template <typename Write>
 int32_t write_all(const char* tag, const char* options, int32_t count, char* out, int32_t capacity, int32_t* ends, Write write) {
   const LocalizedNumberFormatter* formatter = oracle_number_formatter(tag, options);

@@ -20,7 +20,8 @@ using namespace icu::number;
 
 namespace {
 
-/// `name=value` pairs separated by spaces; an option that nothing asked for is an error, so that a misspelt one is not passed over.
+/// Options: `name=value` pairs separated by spaces. An option that no code reads is an error, so that a misspelt one is not
+/// ignored.
 class Options {
  public:
   explicit Options(const char* text) {
@@ -33,7 +34,7 @@ class Options {
     }
   }
 
-  /// The value of an option, which counts as read; empty when there is none.
+  /// Returns the value of an option, and marks it as read; empty if there is none.
   std::string take(const char* name) {
     auto found = values_.find(name);
     if (found == values_.end()) return "";
@@ -42,7 +43,7 @@ class Options {
     return value;
   }
 
-  /// One of a list of words, by its place in it; -1 when the option is not there.
+  /// Returns the index of an option's value in a list of words; -1 if the option is missing.
   int choice(const char* name, std::initializer_list<const char*> words) {
     std::string value = take(name);
     if (value.empty()) return -1;
@@ -55,7 +56,7 @@ class Options {
     return -1;
   }
 
-  /// `least:most`; false when the option is not there.
+  /// Reads `least:most`; false if the option is missing.
   bool range(const char* name, int32_t& least, int32_t& most) {
     std::string value = take(name);
     if (value.empty()) return false;
@@ -72,7 +73,7 @@ class Options {
   bool isWrong_ = false;
 };
 
-/// What decides the precision beside the options of digits.
+/// The properties that decide the precision, besides the options of digits.
 struct Kind {
   std::string style;
   bool isMoney = false;
@@ -81,7 +82,7 @@ struct Kind {
   bool hasUsage = false;
 };
 
-/// CLDR's own fraction digits of a style, from the pattern of the old API.
+/// Returns CLDR's own fraction digits of a style, from the pattern of the old API.
 Precision pattern_precision(const icu::Locale& locale, bool isPercent, UErrorCode& code) {
   std::unique_ptr<icu::NumberFormat> pattern(
       icu::NumberFormat::createInstance(locale, isPercent ? UNUM_PERCENT : UNUM_DECIMAL, code));
@@ -89,7 +90,7 @@ Precision pattern_precision(const icu::Locale& locale, bool isPercent, UErrorCod
   return Precision::minMaxFraction(pattern->getMinimumFractionDigits(), pattern->getMaximumFractionDigits());
 }
 
-/// A number of at most 18 digits as a whole number and a power of ten.
+/// Converts a number of at most 18 digits to a whole number and a power of ten.
 Precision increment_precision(const std::string& step) {
   size_t point = step.find('.');
   std::string digits = step;
@@ -101,7 +102,7 @@ Precision increment_precision(const std::string& step) {
   return Precision::incrementExact(std::strtoull(digits.c_str(), nullptr, 10), (int16_t)-fraction).withMinFraction(fraction);
 }
 
-/// The precision, and whether one is to be set at all: ICU's own default counts otherwise.
+/// Finds the precision, and returns whether it must be set; otherwise ICU's own default applies.
 bool precision_of(Options& options, const Kind& kind, const icu::Locale& locale, Precision& precision, UErrorCode& code) {
   int32_t leastFraction = 0, mostFraction = 0, leastSignificant = 0, mostSignificant = 0;
   bool hasFraction = options.range("fraction", leastFraction, mostFraction);
@@ -153,7 +154,7 @@ UNumberSignDisplay sign_of(int choice, bool isAccounting) {
   return (isAccounting ? accounting : plain)[choice];
 }
 
-/// What the number is of; sets what else depends on it.
+/// Sets what the number counts or measures, and the properties that depend on it.
 template <typename Settings>
 Settings with_content(Settings settings, Options& options, Kind& kind, UErrorCode& code) {
   kind.style = options.take("style");
@@ -212,14 +213,14 @@ Settings with_appearance(Settings settings, Options& options, const Kind& kind, 
     settings = settings.integerWidth(most < 0 ? integer : integer.truncateAt(most));
   }
   std::string numbering = options.take("numbering");
-  // Symbols that are set do not reach the larger ones of several units (`6 ft, 2 in`): there the locale names the digits.
+  // Symbols that are set are not used for the larger ones of several units (`6 ft, 2 in`): there the locale decides the digits.
   if (!numbering.empty() && !kind.hasUsage) {
     settings = settings.adoptSymbols(icu::NumberingSystem::createInstanceByName(numbering.c_str(), code));
   }
   return settings;
 }
 
-/// The settings that options ask for, with nothing read from a skeleton.
+/// Makes the settings from the options, without a skeleton.
 UnlocalizedNumberFormatter settings_of(Options& options, const icu::Locale& locale, UErrorCode& code) {
   Kind kind;
   auto settings = with_notation(with_content(NumberFormatter::with(), options, kind, code), options, kind);
@@ -233,7 +234,7 @@ UnlocalizedNumberFormatter settings_of(Options& options, const icu::Locale& loca
   return settings;
 }
 
-/// The value of a text that no decimal number is; false for a decimal number.
+/// Reads a text that is not a decimal number, such as NaN; false for a decimal number.
 bool special_value(const char* decimal, double& value) {
   if (std::strcmp(decimal, "NaN") == 0) value = NAN;
   else if (std::strcmp(decimal, "Infinity") == 0) value = INFINITY;
@@ -264,7 +265,7 @@ std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const ch
   UErrorCode found = U_ZERO_ERROR;
   ures_close(ures_open(U_ICUDATA_NAME "-rbnf", locale.getName(), &found));
   if (found == U_USING_DEFAULT_WARNING) {
-    // Root's rules, with the language's own digits.
+    // Root's rules, with the digits of the language.
     icu::RuleBasedNumberFormat root(rules, icu::Locale::getRoot(), code);
     UParseError place;
     return std::unique_ptr<icu::RuleBasedNumberFormat>(
@@ -276,7 +277,7 @@ std::unique_ptr<icu::RuleBasedNumberFormat> open_rules(const char* tag, const ch
 }  // namespace
 
 const LocalizedNumberFormatter* oracle_number_formatter(const char* tag, const char* options) {
-  // The last formatter of a thread is kept: tests ask for many values in a row.
+  // Each thread keeps its last formatter, because tests format many values in a row.
   static thread_local std::string lastKey;
   static thread_local std::unique_ptr<LocalizedNumberFormatter> last;
   UErrorCode code = U_ZERO_ERROR;
@@ -287,7 +288,7 @@ const LocalizedNumberFormatter* oracle_number_formatter(const char* tag, const c
   auto settings = settings_of(read, locale, code);
   if (U_FAILURE(code)) return nullptr;
   last.reset(new LocalizedNumberFormatter(settings.locale(locale)));
-  // Until ICU has built a formatter, at its third number, it writes currency names inside the number ("-CHF 1.0 Swiss francs0").
+  // Before ICU has built a formatter, at its third number, it writes currency names inside the number ("-CHF 1.0 Swiss francs0").
   for (int i = 0; i < 3; i++) last->formatInt(-1, code);
   lastKey = key;
   return last.get();
@@ -340,7 +341,8 @@ int32_t oracle_words(const char* tag, const char* kind, const char* ruleSet, con
   icu::UnicodeString text, name(ruleSet);
   icu::FieldPosition nowhere(icu::FieldPosition::DONT_CARE);
   double value = std::strtod(decimal, nullptr);
-  // ICU's 64-bit and binary numbers are asked for as such; a binary one above 2^54 it writes wrong.
+  // Integers of 64 bits and fractions are passed to ICU as such. Larger whole numbers are passed as decimal text, because ICU
+  // writes a binary number above 2^54 wrong.
   bool isWhole = std::isfinite(value) && value == std::trunc(value) && std::strcmp(decimal, "-0") != 0;
   if (isWhole && std::strpbrk(decimal, ".eE") == nullptr && std::fabs(value) < 9e18) {
     int64_t whole = std::strtoll(decimal, nullptr, 10);

@@ -10,7 +10,7 @@
 
 namespace {
 
-/// The place of a word in a list of them; -1 for another word.
+/// Returns the index of a word in a list; -1 for another word.
 int place(const char* word, std::initializer_list<const char*> words) {
   int index = 0;
   for (const char* each : words) {
@@ -20,7 +20,7 @@ int place(const char* word, std::initializer_list<const char*> words) {
   return -1;
 }
 
-/// The formatter asked for last by a thread, since all values of one are asked for together.
+/// The formatter that a thread used last, because all values of one formatter are requested together.
 struct Kept {
   std::string key;
   std::unique_ptr<icu::RelativeDateTimeFormatter> formatter;
