@@ -3,7 +3,7 @@ import LocaleFormat
 import LocaleFormatFoundation
 
 let locale: LocaleID = "de-CH"
-let unused = 1  // a warning of the user's own
+let unused = 1  // a warning of the user's code
 let plain = 5.formatted(.number.locale(Locale(identifier: "de_CH")))
 print(try FormatterCache.shared.string(1_234_567, as: .decimal, for: locale))
 print(try 1_234_567.formatted(.localized(.decimal, locale: locale)), plain)

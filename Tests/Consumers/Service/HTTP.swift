@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// What a framework gives a service.
+/// A request, as a framework passes it to a service.
 struct Request {
   var path: String
   var headers: [(name: String, value: String)] = []
@@ -10,7 +10,8 @@ struct Request {
   func values(of name: String) -> [String] { headers.filter { $0.name == name }.map(\.value) }
 }
 
-/// What a service gives a framework, which calls the body when the response is sent.
+/// A response, as a service returns it to a framework, which calls the body when the response is
+/// sent.
 struct Response {
   var status: Int
   var headers: [String: String] = [:]

@@ -1,6 +1,8 @@
 import LocaleFormat
 
-/// A service without a web framework: what it shows of requests and responses is what every framework has.
+/// A service without a web framework.
+///
+/// It uses only those parts of requests and responses that every framework has.
 struct Service {
   let locales: RequestLocales
 
@@ -11,7 +13,7 @@ struct Service {
     locales = RequestLocales(offered, cache: cache, zone: "Europe/Berlin")
   }
 
-  /// What a middleware does.
+  /// Responds to a request, as a middleware would.
   func respond(to request: Request) -> Response {
     let languages = request.values(of: "accept-language")
     let override = request.query["locale"]
@@ -47,7 +49,7 @@ struct Service {
 
 // MARK: - Routes
 
-/// The zone of the request: a recipe of dates names one.
+/// The zone of the request, which a recipe of dates needs.
 private var zone: TimeZoneID { LocaleContext.current.zone ?? .utc }
 
 private var day: DateFormat { DateFormat(date: .medium, time: .omitted, zone: zone) }
@@ -89,7 +91,7 @@ private func when(_ text: String) throws(FormatError) -> String {
   return try FormatterCache.current.string(format.parse(text).instant, as: day)
 }
 
-/// Its body is called when the response is on its way, and so it sets the context again.
+/// Makes a response whose body is called when it is sent, so the body must set the context again.
 private func stream() throws(FormatError) -> Response {
   let inside = try FormatterCache.current.string(1234.5, as: .currency("EUR"))
   let context = LocaleContext.current
