@@ -1,4 +1,4 @@
-// In the room of the machine formats, because one of them writes it.
+// Above the type's room: a machine format writes it.
 extension Instant: Codable {
   /// Writes the instant as ``MachineFormat/rfc3339`` does, in UTC and with all its digits.
   ///
