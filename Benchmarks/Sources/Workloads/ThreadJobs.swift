@@ -151,7 +151,7 @@ public enum ThreadJobs {
         // Each step needs the previous one, and no formula gives the sum of all.
         for _ in 0..<12 { sum = sum &+ (sum >> 7 | 1) }
       }
-      // Never true, but no compiler can know that.
+      // Never true, but no compiler can prove that.
       if sum == 0 { throw CannotPrepare(what: control) }
     }
   )

@@ -13,7 +13,7 @@ typedef struct cicu_probe cicu_probe;
 
 /// Opens a number formatter from a number skeleton (NumberFormatter::forSkeleton) that builds its data once.
 ///
-/// The C++ class is used because a formatter that is opened in C builds everything anew for each of its first three numbers,
+/// The C++ class is used because a formatter that is opened in C builds everything again for each of its first three numbers,
 /// which takes two thirds of the time of a proof. It writes the same text as that one does from its third number on.
 cicu_probe* cicu_probe_open(const char* skeleton, const char* locale, int32_t* errorOffset, int32_t* status);
 void cicu_probe_close(cicu_probe* probe);

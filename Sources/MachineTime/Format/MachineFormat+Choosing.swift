@@ -37,7 +37,7 @@ extension MachineFormat {
 }
 
 extension FormatError {
-  /// Whether this error says more about a text than the error of another format.
+  /// Whether this error is more informative than the error of another format.
   fileprivate func isNearerToTheMeaning(than other: FormatError) -> Bool {
     let (place, otherPlace) = (placeInText, other.placeInText)
     guard place == otherPlace else { return place > otherPlace }

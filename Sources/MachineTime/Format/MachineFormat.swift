@@ -40,7 +40,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `%u` `%w` | the weekday, from Monday 1 or from Sunday 0 |
   /// | `%G` `%g` `%V` | the ISO 8601 week year, its last two digits, and the week |
   /// | `%U` `%W` | the week of the year, counted from its first Sunday or Monday |
-  /// | `%f` `%3f` `%N` | the fraction of the second: as many digits as are needed; three digits (1 to 9); nine digits |
+  /// | `%f` `%3f` `%N` | the fraction of the second: as many digits as are needed; three digits, or another number from 1 to 9; nine digits |
   /// | `%.f` `%.3f` | the same after a period; `%.f` writes nothing for 0 |
   /// | `%z` `%:z` | `+hhmm` and `+hh:mm`; both read both, and `Z` |
   /// | `%s` | seconds since 1970, with a minus sign before 1970; it can be read only if `%z` is the only other field |
@@ -50,7 +50,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `%Od` `%Oe` `%OH` `%OI` `%Om` `%OM` `%OS` `%Ow` `%Oy` | in the C locale the same as without the `O` |
   /// | `%n` `%t` `%%` | a newline, a tab, a percent sign |
   ///
-  /// If both this reader and glibc's `strptime` accept a text, they agree, with these exceptions.
+  /// If both this reader and glibc's `strptime` accept a text, they agree. The exceptions are that
   /// glibc
   /// - carries second 60 into the next minute;
   /// - uses `%C` only with `%y`, not with `%Y` or `%Oy`, and loses the century of `%Y` at a later

@@ -1,5 +1,5 @@
 extension TimeZoneID: Codable {
-  /// Writes the name.
+  /// Encodes the name.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws.

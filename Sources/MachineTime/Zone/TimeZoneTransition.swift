@@ -44,7 +44,7 @@ extension TimeZoneRules {
 
   /// Returns the last transition before an instant.
   ///
-  /// See ``nextTransition(after:)`` for what is a transition.
+  /// See ``nextTransition(after:)`` for the definition of a transition.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Asia/Kathmandu")

@@ -1,8 +1,7 @@
 extension String {
   /// The longest text that a plan writes, in bytes.
   ///
-  /// The size of the stack memory is a constant that the compiler knows, so allocating it costs
-  /// nothing.
+  /// The size of the stack memory is a compile-time constant, so allocating it costs nothing.
   @inlinable package static var plannedCapacity: Int { 1_024 - UTF8Output.slack }
 
   /// Makes a string of the UTF-8 that `write` writes, through memory on the stack.
