@@ -128,7 +128,7 @@ extension TextReader {
 extension OffsetShape {
   /// The seconds and the end of `Z`, `+hhmm` or `+hh:mm`, if the shape reads them.
   ///
-  /// Nil for anything else, and for an offset that begins in the first three bytes.
+  /// Nil for anything else, and for a numeric offset that begins in the first three bytes.
   @inline(__always)
   func wholeMinutes(in bytes: Span<UInt8>, at start: Int) -> (seconds: Int, end: Int)? {
     guard start < bytes.count else { return nil }
