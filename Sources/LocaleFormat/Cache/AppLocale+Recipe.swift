@@ -1,5 +1,5 @@
 extension AppLocale {
-  /// The locale that the texts of a recipe are written in.
+  /// Returns the locale that a recipe's text is written in.
   ///
   /// ```swift
   /// let person = LocalePreferences(languages: [LocaleID("en"), LocaleID("ru-RU")],
@@ -8,9 +8,10 @@ extension AppLocale {
   /// app.locale(for: NumberFormat.decimal).tag  // "ru-RU"
   /// app.locale(for: NumberFormat.compact).tag  // "en"
   /// ```
-  /// - Returns: For texts in words, compact numbers, names of units and currencies, and dates told in words the
-  ///   app's language, with the digits, the calendar, the region's currency or the region's units of the person's
-  ///   conventions; for other numbers and dates those conventions.
+  /// - Returns: For text in words, the app's language. This covers compact numbers, names of units
+  ///   and currencies, and dates in words. The locale then carries the person's conventions as
+  ///   keywords: the digits, the calendar, and the region's currency or units. For other numbers
+  ///   and dates, the locale of those conventions.
   @inline(__always)
   public func locale(for recipe: some FormatRecipe) -> LocaleID { locale(in: recipe.category) }
 }

@@ -1,14 +1,14 @@
 internal import Sharing
 
-/// A store that a cache keeps beside its formatters, such as names that are read.
+/// A store that a cache keeps in addition to its formatters, such as a table of names for reading.
 protocol CacheCompanion: Sendable {
-  /// Makes an empty store.
+  /// Creates an empty store.
   init()
-  /// Drops everything in it.
+  /// Removes every entry.
   func removeAll()
 }
 
-/// The companions of a cache, one of each type, made at first use.
+/// The companions of a cache, one of each type, each created at its first use.
 struct CacheCompanions: Sendable {
   private let stores = PosixMutex<[ObjectIdentifier: any CacheCompanion]>([:])
 

@@ -1,9 +1,11 @@
-/// Describes how to write the values of one kind, such as numbers or dates; it opens nothing of ICU's until it is made into a
-/// formatter.
+/// Describes how to write the values of one kind, such as numbers or dates.
 ///
-/// Every kind of format of this package is one, and a type of your own can be: a ``FormatterCache`` keeps the
-/// formatters of any. A cache compares recipes under a lock, so `==`, `hash(into:)` and ``key`` must not use a cache;
-/// ``formatter(for:)`` may, for any but the same recipe in the same locale.
+/// A recipe opens no ICU object until it is made into a formatter.
+///
+/// Every kind of format of this package conforms to it, and your own types can too: a
+/// ``FormatterCache`` keeps formatters of any recipe type. A cache compares recipes under a lock,
+/// so `==`, `hash(into:)` and ``key`` must not use a cache. ``formatter(for:)`` may use one, but
+/// not for the same recipe in the same locale.
 ///
 /// ```swift
 /// /// Marks a whole number as a version: `v1.234` in German.
@@ -24,61 +26,63 @@
 /// try FormatterCache.shared.string(1234, as: VersionFormat(), for: "de")  // "v1.234"
 /// ```
 public protocol FormatRecipe: Hashable, Sendable {
-  /// The recipe made ready for one locale.
+  /// The type of the recipe's formatters, each ready for one locale.
   associatedtype Formatter: LocaleFormatter
 
-  /// Which of the app's locales the text follows, where none is named.
+  /// The locale category that selects the app's locale when a call names no locale.
   var category: AppLocale.Category { get }
 
-  /// What a cache finds the formatter by.
+  /// The key that a cache uses to find the formatter.
   ///
-  /// It is read at each call: a recipe that is costly to hash makes it once and keeps it.
+  /// It is read at each call. A recipe that is expensive to hash should compute it once and store
+  /// it.
   var key: RecipeKey { get }
 
-  /// The recipe itself, if what it says can be used in some locale; by default it always can.
+  /// Returns the recipe itself if it can be used in some locale; by default it always can.
   ///
-  /// Recipes keep what is wrong with them, and ``formatter(for:)`` throws it. This is for those who take a
-  /// recipe from outside, and want to refuse it before there is a locale.
+  /// A recipe stores the error in its options, and ``formatter(for:)`` throws it. Call this for a
+  /// recipe from outside, to reject it before a locale is known.
   ///
   /// - Returns: The same recipe.
-  /// - Throws: What is wrong with an option.
+  /// - Throws: The error in an option.
   func validated() throws(FormatError) -> Self
 
-  /// Makes the recipe ready for a locale.
+  /// Makes a formatter for a locale.
   ///
-  /// - Parameter locale: Any locale; ``LocaleFormatter/resolvedLocale`` says whose data is used.
-  /// - Returns: The ready form.
-  /// - Throws: What is wrong with the recipe, or with the data of the locale.
+  /// - Parameter locale: Any locale; ``LocaleFormatter/resolvedLocale`` is the one whose data is
+  ///   used.
+  /// - Returns: The formatter.
+  /// - Throws: An error in the recipe, or in the data of the locale.
   func formatter(for locale: LocaleID) throws(FormatError) -> Formatter
 
-  /// Makes the recipe ready for a cache, which may never use it again.
+  /// Makes a formatter for a cache, which may use it only once.
   ///
-  /// It is ``formatter(for:)`` by default. A formatter can put off here what pays only for many texts, until
-  /// ``LocaleFormatter/complete()``.
+  /// The default is ``formatter(for:)``. An implementation can put off work that pays only for many
+  /// texts; ``LocaleFormatter/complete()`` then does it.
   ///
   /// - Parameter locale: Any locale.
-  /// - Returns: The ready form.
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Returns: The formatter.
+  /// - Throws: The errors of ``formatter(for:)``.
   func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter
 
-  /// Writes a value with a formatter that a cache keeps: what the cache's own verb calls.
+  /// Writes a value with a formatter from a cache; `FormatterCache.string` calls it.
   ///
   /// The default is right for every recipe. It is a requirement so that the compiler specializes it
-  /// for each.
+  /// for each recipe.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - cache: Where the formatter is looked for, and kept.
+  ///   - cache: The cache that holds the formatter.
   ///   - locale: The locale; nil for the app's.
   /// - Returns: The text.
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   func string(
     _ value: Formatter.Value,
     through cache: FormatterCache,
     for locale: LocaleID?
   ) throws(FormatError) -> String
 
-  /// Appends a value as UTF-8 with a formatter that a cache keeps: what the cache's own verb calls.
+  /// Appends a value as UTF-8, with a formatter from a cache; `FormatterCache.append` calls it.
   func append(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -86,33 +90,33 @@ public protocol FormatRecipe: Hashable, Sendable {
     to bytes: inout [UInt8]
   ) throws(FormatError)
 
-  /// Writes a value with its parts with a formatter that a cache keeps: what the cache's own verb calls.
+  /// Writes a value and its parts, with a formatter from a cache; `FormatterCache.text` calls it.
   func text(
     _ value: Formatter.Value,
     through cache: FormatterCache,
     for locale: LocaleID?
   ) throws(FormatError) -> FormattedText
 
-  /// Lends a formatter that a cache keeps: what the cache's other verbs call.
+  /// Calls `body` with a borrowed formatter from a cache; the cache's other verbs call it.
   ///
   /// - Parameters:
-  ///   - cache: Where the formatter is looked for, and kept.
+  ///   - cache: The cache that holds the formatter.
   ///   - locale: The locale; nil for the app's.
-  ///   - body: Called once, unless an error is thrown before.
-  /// - Throws: What ``formatter(for:)`` throws, and what `body` throws.
+  ///   - body: Called once, unless an error is thrown first.
+  /// - Throws: The errors of ``formatter(for:)``, and those of `body`.
   func lend(
     through cache: FormatterCache,
     for locale: LocaleID?,
     to body: (borrowing Formatter) throws(FormatError) -> Void
   ) throws(FormatError)
 
-  /// Takes a formatter to keep from a cache: what the cache's own verb calls.
+  /// Returns a formatter to keep, from a cache; `FormatterCache.formatter` calls it.
   ///
   /// - Parameters:
-  ///   - cache: Where the formatter is looked for, and kept.
+  ///   - cache: The cache that holds the formatter.
   ///   - locale: The locale.
-  /// - Returns: The formatter, with nothing put off.
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Returns: The formatter, with all of its work done.
+  /// - Throws: The errors of ``formatter(for:)``.
   func formatter(
     through cache: FormatterCache,
     for locale: LocaleID
@@ -123,19 +127,19 @@ extension FormatRecipe {
   /// A digest of the whole recipe.
   public var key: RecipeKey { RecipeKey(hashing: self) }
 
-  /// The recipe itself: nothing in it can be wrong.
+  /// Returns the recipe itself; by default nothing in it can be wrong.
   public func validated() throws(FormatError) -> Self { self }
 
-  /// What ``formatter(for:)`` makes.
+  /// Returns the result of ``formatter(for:)``.
   ///
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     try formatter(for: locale)
   }
 
-  /// Writes a value with a formatter that a cache keeps.
+  /// Writes a value with a formatter from a cache.
   ///
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   public func string(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -145,9 +149,9 @@ extension FormatRecipe {
     return try cache.table.with(self, locale, generation: 0) { $0.string(value) }
   }
 
-  /// Appends a value as UTF-8 with a formatter that a cache keeps.
+  /// Appends a value as UTF-8, with a formatter from a cache.
   ///
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   public func append(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -160,9 +164,9 @@ extension FormatRecipe {
     try cache.table.with(self, locale, generation: 0) { $0.append(value, to: &bytes) }
   }
 
-  /// Writes a value with its parts with a formatter that a cache keeps.
+  /// Writes a value and its parts, with a formatter from a cache.
   ///
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   public func text(
     _ value: Formatter.Value,
     through cache: FormatterCache,
@@ -172,9 +176,9 @@ extension FormatRecipe {
     return try cache.table.with(self, locale, generation: 0) { $0.text(value) }
   }
 
-  /// Lends a formatter that a cache keeps.
+  /// Calls `body` with a borrowed formatter from a cache.
   ///
-  /// - Throws: What ``formatter(for:)`` throws, and what `body` throws.
+  /// - Throws: The errors of ``formatter(for:)``, and those of `body`.
   @inline(never)
   public func lend(
     through cache: FormatterCache,
@@ -186,9 +190,9 @@ extension FormatRecipe {
     try cache.table.borrow(self, app.locale(for: self), generation: generation, body)
   }
 
-  /// Takes a formatter to keep from a cache.
+  /// Returns a formatter to keep, from a cache.
   ///
-  /// - Throws: What ``formatter(for:)`` throws.
+  /// - Throws: The errors of ``formatter(for:)``.
   public func formatter(
     through cache: FormatterCache,
     for locale: LocaleID
@@ -197,29 +201,30 @@ extension FormatRecipe {
   }
 }
 
-/// What a cache finds the formatter of a recipe by: a few words, copied and compared without touching a reference.
+/// The key that a cache uses to find the formatter of a recipe.
 ///
-/// Equal recipes have equal digests.
+/// It is a few words, which are copied and compared without touching a reference. Equal recipes
+/// have equal digests.
 public struct RecipeKey: Hashable, Sendable {
-  /// The same for equal recipes.
+  /// Equal for equal recipes.
   let digest: UInt64
-  /// The whole recipe, together with ``second`` and ``third``, if ``isWhole``.
+  /// The whole recipe, together with ``second`` and ``third``, if ``isWhole`` is true.
   let first: UInt64
   let second: UInt64
   let third: UInt
-  /// Whether equal words mean equal recipes of one type, while both recipes exist.
+  /// Whether equal words imply equal recipes of one type, as long as both recipes exist.
   let isWhole: Bool
 
-  /// A digest of a recipe; where two are alike, the recipes are compared.
+  /// Creates a digest of a recipe; if two digests are equal, the recipes are compared.
   ///
-  /// - Parameter recipe: The recipe, or all in it that its equality compares.
+  /// - Parameter recipe: The recipe, or everything in it that its `==` compares.
   public init(hashing recipe: some Hashable) {
     var hasher = Hasher()
     hasher.combine(recipe)
     self.init(digest: UInt64(truncatingIfNeeded: hasher.finalize()))
   }
 
-  /// A digest that was made before.
+  /// Creates a key from a digest that was computed before.
   @inline(__always)
   init(digest: UInt64) {
     self.digest = digest
@@ -229,7 +234,9 @@ public struct RecipeKey: Hashable, Sendable {
     isWhole = false
   }
 
-  /// A digest, and the whole recipe in three words, which may hold the identity of an object that it keeps.
+  /// Creates a key from a digest and three words that contain the whole recipe.
+  ///
+  /// A word may be the identity of an object that the recipe keeps alive.
   @inline(__always)
   init(digest: UInt64, whole first: UInt64, _ second: UInt64, _ third: UInt) {
     self.digest = digest
@@ -239,7 +246,8 @@ public struct RecipeKey: Hashable, Sendable {
     isWhole = true
   }
 
-  /// Whether the keys prove the recipes equal; if not, they can still be equal.
+  /// Whether the keys prove that the recipes are equal; if they do not, the recipes can still be
+  /// equal.
   @inline(__always)
   func decides(for other: RecipeKey) -> Bool {
     isWhole && first == other.first && second == other.second && third == other.third

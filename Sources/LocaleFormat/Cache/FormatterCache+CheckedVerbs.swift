@@ -1,7 +1,8 @@
-// The verbs that throw where those of `FormatterCache+Verbs` write the fallback form.
+// The verbs that throw in the cases in which those of `FormatterCache+Verbs` write the fallback
+// form.
 
 extension FormatterCache {
-  /// Writes a value in a locale, or says why it cannot be written.
+  /// Writes a value in a locale, and throws if that is not possible.
   ///
   /// ```swift
   /// let feet = NumberFormat.unit("foot-and-inch")
@@ -10,10 +11,10 @@ extension FormatterCache {
   /// ```
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
   ///   ``LocaleFormatter/checkedAppend(_:to:)``.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
@@ -23,14 +24,14 @@ extension FormatterCache {
     try checkedString(value, recipe, locale)
   }
 
-  /// Appends a value in a locale, as UTF-8, or says why it cannot be written.
+  /// Appends a value in a locale, as UTF-8, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
-  ///   - bytes: Where it is appended.
-  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
+  ///   - bytes: The array to append to.
+  /// - Throws: The errors of `checkedString(_:as:for:)`; the bytes are then unchanged.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -42,14 +43,14 @@ extension FormatterCache {
     }
   }
 
-  /// Writes a value in a locale and names the parts of the text, or says why it cannot be written.
+  /// Writes a value in a locale with the parts of its text, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -60,15 +61,15 @@ extension FormatterCache {
     }
   }
 
-  // The same in the app's locale.
+  // The same verbs in the app's locale.
 
-  /// Writes a value in the app's locale, or says why it cannot be written.
+  /// Writes a value in the app's locale, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written; its ``FormatRecipe/category`` says which of the app's locales counts.
+  ///   - recipe: The format; its ``FormatRecipe/category`` selects one of the app's locales.
   /// - Returns: The text.
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
@@ -76,13 +77,13 @@ extension FormatterCache {
     try checkedString(value, recipe, nil)
   }
 
-  /// Appends a value in the app's locale, as UTF-8, or says why it cannot be written.
+  /// Appends a value in the app's locale, as UTF-8, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - bytes: Where it is appended.
-  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  ///   - recipe: The format.
+  ///   - bytes: The array to append to.
+  /// - Throws: The errors of `checkedString(_:as:for:)`; the bytes are then unchanged.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -93,13 +94,14 @@ extension FormatterCache {
     }
   }
 
-  /// Writes a value in the app's locale and names the parts of the text, or says why it cannot be written.
+  /// Writes a value in the app's locale with the parts of its text, and throws if that is not
+  /// possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
+  ///   - recipe: The format.
   /// - Returns: The text and its parts.
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
@@ -107,7 +109,7 @@ extension FormatterCache {
     try with(recipe) { formatter throws(FormatError) in try formatter.checkedText(value) }
   }
 
-  // Not through `with`, which is generic over the result: that takes more than half as long again.
+  // Not written with `with`, which is generic over the result: that takes over 50% longer.
   private func checkedString<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     _ recipe: Recipe,

@@ -1,9 +1,9 @@
 internal import Sharing
 
-// For Foundation's styles, which cannot throw when they format, and so are checked when they are made.
+// For Foundation's styles: they cannot throw when they format, so they are checked at creation.
 
 extension FormatterCache {
-  /// Throws why a recipe cannot be made ready for a locale, or for the app's locale.
+  /// Throws the error of making a formatter for a locale, or for the app's locale.
   package func check(_ recipe: some FormatRecipe, for locale: LocaleID?) throws(FormatError) {
     if let locale {
       _ = try table.with(recipe, locale, generation: 0) { _ in true }
@@ -12,6 +12,6 @@ extension FormatterCache {
     }
   }
 
-  /// Counts a text that was written in its fallback form because there was no formatter.
+  /// Counts a text that was written in its fallback form because the formatter could not be made.
   package func countFailure() { FormatFailures.countRefusal() }
 }

@@ -1,5 +1,5 @@
 extension FormatterCache.Statistics: CustomStringConvertible {
-  /// The counts in one line, for logs; it may change.
+  /// The counts in one line, for logs; the form may change.
   ///
   /// ```swift
   /// let cache = FormatterCache(capacity: 64)

@@ -1,9 +1,9 @@
-// Numbers of any type, for the kinds of format that write numbers.
+// Verbs for numbers of any type, for the kinds of format that write numbers.
 
 extension FormatterCache {
   /// Writes a number in a locale.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func string<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -14,7 +14,7 @@ extension FormatterCache {
 
   /// Writes a number in the app's locale.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func string<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -24,7 +24,7 @@ extension FormatterCache {
 
   /// Appends a number in a locale, as UTF-8.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func append<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -36,7 +36,7 @@ extension FormatterCache {
 
   /// Appends a number in the app's locale, as UTF-8.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func append<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -45,9 +45,9 @@ extension FormatterCache {
     try recipe.append(value.numericValue, through: self, for: nil, to: &bytes)
   }
 
-  /// Writes a number in a locale and names the parts of the text.
+  /// Writes a number in a locale with the parts of its text.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func text<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -56,9 +56,9 @@ extension FormatterCache {
     try recipe.text(value.numericValue, through: self, for: locale)
   }
 
-  /// Writes a number in the app's locale and names the parts of the text.
+  /// Writes a number in the app's locale with the parts of its text.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func text<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -66,14 +66,14 @@ extension FormatterCache {
     try recipe.text(value.numericValue, through: self, for: nil)
   }
 
-  /// Writes a number in a locale, or says why it cannot be written.
+  /// Writes a number in a locale, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
   ///   ``LocaleFormatter/checkedAppend(_:to:)``.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
@@ -83,14 +83,14 @@ extension FormatterCache {
     try checkedString(value.numericValue, as: recipe, for: locale)
   }
 
-  /// Appends a number in a locale, as UTF-8, or says why it cannot be written.
+  /// Appends a number in a locale, as UTF-8, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
-  ///   - bytes: Where it is appended.
-  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
+  ///   - bytes: The array to append to.
+  /// - Throws: The errors of `checkedString(_:as:for:)`; the bytes are then unchanged.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -100,14 +100,14 @@ extension FormatterCache {
     try checkedAppend(value.numericValue, as: recipe, for: locale, to: &bytes)
   }
 
-  /// Writes a number in a locale and names the parts of the text, or says why it cannot be written.
+  /// Writes a number in a locale with the parts of its text, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The number.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -116,9 +116,9 @@ extension FormatterCache {
     try checkedText(value.numericValue, as: recipe, for: locale)
   }
 
-  /// Writes a number in the app's locale, or says why it cannot be written.
+  /// Writes a number in the app's locale, and throws if that is not possible.
   ///
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedString<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -126,9 +126,9 @@ extension FormatterCache {
     try checkedString(value.numericValue, as: recipe)
   }
 
-  /// Appends a number in the app's locale, as UTF-8, or says why it cannot be written.
+  /// Appends a number in the app's locale, as UTF-8, and throws if that is not possible.
   ///
-  /// - Throws: What `checkedString(_:as:for:)` throws; then the bytes are as before.
+  /// - Throws: The errors of `checkedString(_:as:for:)`; the bytes are then unchanged.
   public func checkedAppend<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe,
@@ -137,9 +137,10 @@ extension FormatterCache {
     try checkedAppend(value.numericValue, as: recipe, to: &bytes)
   }
 
-  /// Writes a number in the app's locale and names the parts of the text, or says why it cannot be written.
+  /// Writes a number in the app's locale with the parts of its text, and throws if that is not
+  /// possible.
   ///
-  /// - Throws: What `checkedString(_:as:for:)` throws.
+  /// - Throws: The errors of `checkedString(_:as:for:)`.
   public func checkedText<Recipe: FormatRecipe>(
     _ value: some FormattableNumber,
     as recipe: Recipe
@@ -157,30 +158,30 @@ extension LocaleFormatter where Value == NumericValue {
   @inlinable public func append(_ value: some FormattableNumber, to bytes: inout [UInt8]) {
     append(value.numericValue, to: &bytes)
   }
-  /// Writes a number and names the parts of the text.
+  /// Writes a number with the parts of its text.
   @inlinable public func text(_ value: some FormattableNumber) -> FormattedText {
     text(value.numericValue)
   }
-  /// Writes a number, or says why it cannot be written.
+  /// Writes a number, and throws if that is not possible.
   ///
-  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)-(Value,_)``.
   @inlinable public func checkedString(_ value: some FormattableNumber) throws(FormatError)
     -> String
   {
     try checkedString(value.numericValue)
   }
-  /// Appends a number as UTF-8, or says why it cannot be written.
+  /// Appends a number as UTF-8, and throws if that is not possible.
   ///
-  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)-(Value,_)``.
   @inlinable public func checkedAppend(
     _ value: some FormattableNumber,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
     try checkedAppend(value.numericValue, to: &bytes)
   }
-  /// Writes a number and names the parts of the text, or says why it cannot be written.
+  /// Writes a number with the parts of its text, and throws if that is not possible.
   ///
-  /// - Throws: What ``checkedAppend(_:to:)-(Value,_)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)-(Value,_)``.
   @inlinable public func checkedText(_ value: some FormattableNumber) throws(FormatError)
     -> FormattedText
   {

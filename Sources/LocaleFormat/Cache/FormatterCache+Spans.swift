@@ -1,7 +1,8 @@
-// Spans of numbers of any type. `Number` writes out those of `Int` and `Double`, whose texts a plan writes as a whole.
+// Spans of numbers of any type. `Number` has faster versions for `Int` and `Double`, whose texts a
+// plan writes as a whole.
 
 extension LocaleFormatter where Value == NumericValue {
-  /// Appends numbers as UTF-8, with a text between them.
+  /// Appends numbers as UTF-8, with a separator between them.
   ///
   /// ```swift
   /// let amounts: [FixedDecimal] = ["1234.5", 7]
@@ -12,8 +13,8 @@ extension LocaleFormatter where Value == NumericValue {
   /// ```
   /// - Parameters:
   ///   - values: The numbers.
-  ///   - separator: What stands between two.
-  ///   - bytes: Where they are written to.
+  ///   - separator: The text between two numbers.
+  ///   - bytes: The array to append to.
   public func append<Number: FormattableNumber>(
     _ values: Span<Number>,
     separatedBy separator: String,
@@ -27,9 +28,9 @@ extension LocaleFormatter where Value == NumericValue {
 }
 
 extension FormatterCache {
-  /// Appends numbers in a locale, with a text between them; the formatter is looked up once.
+  /// Appends numbers in a locale, with a separator between them; looks the formatter up once.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func append<Number: FormattableNumber, Recipe: FormatRecipe>(
     _ values: Span<Number>,
     separatedBy separator: String,
@@ -42,9 +43,10 @@ extension FormatterCache {
     }
   }
 
-  /// Appends numbers in the app's locale, with a text between them; the formatter is looked up once.
+  /// Appends numbers in the app's locale, with a separator between them; looks the formatter up
+  /// once.
   ///
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func append<Number: FormattableNumber, Recipe: FormatRecipe>(
     _ values: Span<Number>,
     separatedBy separator: String,

@@ -1,29 +1,30 @@
 extension FormatterCache {
-  /// Counts of what a cache did, and of what it holds.
+  /// Counts of what a cache did, and of what it contains.
   ///
-  /// They are read one after the other while other threads go on. When none does, `builds` is the
-  /// sum of `entries`, `evictions` and `invalidations`, as long as ``removeAll()`` is not called and
-  /// every recipe is equal to itself, and `entries` that of `compiled`, `untried` and `refusals`.
+  /// The counts are read one after the other while other threads continue. When no thread uses the
+  /// cache, two sums hold. `entries` is the sum of `compiled`, `untried` and `refusals`. `builds`
+  /// is the sum of `entries`, `evictions` and `invalidations`, if ``removeAll()`` was never called
+  /// and every recipe is equal to itself.
   public struct Statistics: Hashable, Sendable {
     /// Calls that found their formatter.
     public internal(set) var hits = 0
-    /// Calls that did not, those that waited for another's build included.
+    /// Calls that did not find it, including those that waited for another thread's build.
     public internal(set) var misses = 0
-    /// Formatters made.
+    /// Formatters that were made.
     public internal(set) var builds = 0
-    /// Formatters dropped to make room.
+    /// Formatters that were dropped to make room.
     public internal(set) var evictions = 0
-    /// Formatters dropped because the app's locale changed.
+    /// Formatters that were dropped because the app's locale changed.
     public internal(set) var invalidations = 0
-    /// Formatters held now.
+    /// Formatters that the cache contains now.
     public internal(set) var entries = 0
-    /// Of those, the ones that write by a compiled plan.
+    /// Entries that write by a compiled plan.
     public internal(set) var compiled = 0
-    /// Those whose plan was not tried yet: they wrote one date at most, or four numbers.
+    /// Entries whose plan was not tried yet: they wrote at most one date, or four numbers.
     ///
-    /// ICU writes so many first: for a few texts a plan costs more than it saves.
+    /// ICU writes these first texts, because for a few texts a plan costs more than it saves.
     public internal(set) var untried = 0
-    /// Why the others have no plan, and how many each.
+    /// The reasons why the other entries have no plan, and the number of entries for each reason.
     ///
     /// ```swift
     /// let cache = FormatterCache(capacity: 64)
@@ -35,15 +36,17 @@ extension FormatterCache {
     /// ```
     public var refusals: [PlanRefusal: Int] { refusalCounts.dictionary }
     var refusalCounts = RefusalCounts()
-    /// About how many bytes they take, with the ICU formatters that write first texts or wait for others.
+    /// The approximate memory of the entries in bytes, including their idle ICU formatters.
     ///
-    /// Numbers with a plan open one, of 8 KB, when parts are asked for or the plan leaves a number to ICU. What a
-    /// formatter learned for reading is not counted, nor are the rules of words, which all caches share:
-    /// ``RuleBasedFormat/maximumKeptByteCount``.
+    /// A number formatter with a plan opens an ICU formatter, of 8 KB, when parts are asked for or
+    /// the plan leaves a number to ICU. Not included are data for reading, and the rules of numbers
+    /// in words. All caches share those rules: ``RuleBasedFormat/maximumKeptByteCount``.
     public internal(set) var estimatedByteCount = 0
 
-    /// How often, in the whole process, a fallback form was written: ICU failed or would have
-    /// written a wrong number, or a style of Foundation's had no formatter.
+    /// The number of fallback forms that were written in the whole process.
+    ///
+    /// A fallback form is written if ICU fails or would write a wrong number, or if a style of
+    /// Foundation's has no formatter.
     public static var formatFailures: Int { FormatFailures.total }
 
     init() {}
@@ -51,7 +54,7 @@ extension FormatterCache {
 }
 
 extension FormatterCache.Statistics {
-  /// Counts what one formatter is and costs.
+  /// Adds one formatter to the counts.
   mutating func count(_ entry: FormatterEntry) {
     let (byteCount, planState) = entry.costs
     estimatedByteCount += byteCount

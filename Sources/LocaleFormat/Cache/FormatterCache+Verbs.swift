@@ -1,6 +1,6 @@
 internal import Sharing
 
-// The verbs for every kind of format. `Number` and `Date` write out those in which nanoseconds count.
+// The verbs for every kind of format. `Number` and `Date` have their own where nanoseconds count.
 
 extension FormatterCache {
   /// Writes a value in a locale.
@@ -11,10 +11,10 @@ extension FormatterCache {
   /// ```
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func string<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -27,9 +27,9 @@ extension FormatterCache {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written; its ``FormatRecipe/category`` says which of the app's locales counts.
+  ///   - recipe: The format; its ``FormatRecipe/category`` selects one of the app's locales.
   /// - Returns: The text.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func string<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
@@ -41,10 +41,10 @@ extension FormatterCache {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
-  ///   - bytes: Where it is appended.
-  /// - Throws: What the recipe's `formatter(for:)` throws; then the bytes are as before.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
+  ///   - bytes: The array to append to.
+  /// - Throws: The errors of the recipe's `formatter(for:)`; the bytes are then unchanged.
   public func append<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -58,9 +58,9 @@ extension FormatterCache {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - bytes: Where it is appended.
-  /// - Throws: What the recipe's `formatter(for:)` throws; then the bytes are as before.
+  ///   - recipe: The format.
+  ///   - bytes: The array to append to.
+  /// - Throws: The errors of the recipe's `formatter(for:)`; the bytes are then unchanged.
   public func append<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -69,14 +69,14 @@ extension FormatterCache {
     try recipe.append(value, through: self, for: nil, to: &bytes)
   }
 
-  /// Writes a value in a locale and names the parts of the text.
+  /// Writes a value in a locale with the parts of its text.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The text and its parts.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func text<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe,
@@ -85,13 +85,13 @@ extension FormatterCache {
     try recipe.text(value, through: self, for: locale)
   }
 
-  /// Writes a value in the app's locale and names the parts of the text.
+  /// Writes a value in the app's locale with the parts of its text.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - recipe: How it is written.
+  ///   - recipe: The format.
   /// - Returns: The text and its parts.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func text<Recipe: FormatRecipe>(
     _ value: Recipe.Formatter.Value,
     as recipe: Recipe
@@ -99,13 +99,15 @@ extension FormatterCache {
     try recipe.text(value, through: self, for: nil)
   }
 
-  /// A formatter to keep: it stays ready whatever the cache drops, and nothing of its making is put off.
+  /// Returns a formatter to keep, which stays ready whatever the cache drops.
+  ///
+  /// All work of making it is done when it is returned.
   ///
   /// - Parameters:
-  ///   - recipe: What it writes.
-  ///   - locale: For whom.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
   /// - Returns: The formatter.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     for locale: LocaleID
@@ -113,18 +115,18 @@ extension FormatterCache {
     try recipe.formatter(through: self, for: locale)
   }
 
-  /// A formatter to keep, in the app's locale as it is now; a later change does not change it.
+  /// Returns a formatter to keep, in the app's current locale; later changes do not affect it.
   ///
-  /// - Parameter recipe: What it writes.
+  /// - Parameter recipe: The format.
   /// - Returns: The formatter.
-  /// - Throws: What the recipe's `formatter(for:)` throws.
+  /// - Throws: The errors of the recipe's `formatter(for:)`.
   public func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe
   ) throws(FormatError) -> Recipe.Formatter {
     try formatter(recipe, for: AppLocale.current.locale(for: recipe))
   }
 
-  /// Lends the formatter of a recipe for several texts, looked up once.
+  /// Calls `body` with the borrowed formatter of a recipe, for several texts with one look-up.
   ///
   /// ```swift
   /// let german = LocaleID("de")
@@ -134,12 +136,11 @@ extension FormatterCache {
   /// shares  // ["10\u{A0}%", "25\u{A0}%"]
   /// ```
   /// - Parameters:
-  ///   - recipe: What is written.
-  ///   - locale: For whom.
-  ///   - body: Uses the formatter, which is borrowed: a copy of it may be kept, and is
-  ///     reference-counted.
-  /// - Returns: What `body` returns.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
+  ///   - recipe: The format.
+  ///   - locale: The locale.
+  ///   - body: Uses the borrowed formatter. It may keep a copy, which is reference-counted.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and those of `body`.
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     for locale: LocaleID,
@@ -148,14 +149,13 @@ extension FormatterCache {
     try lend(recipe, locale, body)
   }
 
-  /// Lends the formatter of a recipe in the app's locale for several texts, looked up once.
+  /// Calls `body` with the borrowed formatter of a recipe in the app's locale.
   ///
   /// - Parameters:
-  ///   - recipe: What is written.
-  ///   - body: Uses the formatter, which is borrowed: a copy of it may be kept, and is
-  ///     reference-counted.
-  /// - Returns: What `body` returns.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and what `body` throws.
+  ///   - recipe: The format.
+  ///   - body: Uses the borrowed formatter. It may keep a copy, which is reference-counted.
+  /// - Returns: The result of `body`.
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and those of `body`.
   public func with<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ body: (borrowing Recipe.Formatter) throws(FormatError) -> Result
@@ -163,7 +163,8 @@ extension FormatterCache {
     try lend(recipe, nil, body)
   }
 
-  // Through a function that does not know the type of the result: the compiler specializes it for each recipe.
+  // The recipe's `lend` is not generic over the result: so the compiler specializes it for each
+  // recipe.
   private func lend<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
     _ locale: LocaleID?,

@@ -1,10 +1,10 @@
 internal import Sharing
 
-/// Keeps formatters ready, keyed by recipe and locale, for any number of threads.
+/// A bounded cache of formatters, keyed by recipe and locale, for any number of threads.
 ///
-/// The verbs format *through* the cache: a hit finds its formatter without a lock, counts no
-/// reference and hands nothing out, so two threads on one hot key do not slow each other.
-/// ``formatter(_:for:)`` gives a formatter to keep.
+/// The verbs format *through* the cache. A hit takes no lock, changes no reference count and hands
+/// out no reference, so two threads on one hot key do not slow each other. ``formatter(_:for:)``
+/// returns a formatter to keep.
 ///
 /// ```swift
 /// let cache = FormatterCache(capacity: 64)
@@ -12,61 +12,67 @@ internal import Sharing
 /// cache.statistics.entries  // 1
 /// ```
 ///
-/// - It never holds more than ``capacity`` formatters. One more drops exactly one, which was not
-///   used lately (second chance).
-/// - Several threads that miss the same key wait for one build and share its outcome, a failure
-///   too. Failures are not stored.
-/// - A formatter of the app's locale is dropped when ``AppLocale/update(_:)`` changes it;
+/// - It never contains more than ``capacity`` formatters. Adding one more drops exactly one that
+///   was not used lately (second-chance eviction).
+/// - Several threads that miss the same key wait for one build and share its result, even if it is
+///   an error. Errors are not stored.
+/// - A formatter of the app's locale is dropped when ``AppLocale/update(_:)`` changes that locale;
 ///   formatters of a named locale stay.
 ///
-/// Use a cache of your own for input you do not trust, so that it cannot push out what the rest of
+/// Use a separate cache for input that you do not trust, so that it cannot evict what the rest of
 /// the process uses.
 public final class FormatterCache: Sendable {
   let table: FormatterTable
-  /// What it keeps beside the formatters.
+  /// The other stores of this cache.
   let companions = CacheCompanions()
 
   /// The cache of the process, for at most 256 formatters.
   ///
-  /// A formatter with a compiled plan costs at most 1 KB for numbers and 3 KB for dates; one of dates that
-  /// wrote one text has none yet, and 64 of these keep their ICU formatter, 60 KB. One without,
-  /// or for what the plan leaves to ICU, costs about 8 KB for numbers, and for dates about 60 KB for
-  /// each thread that formats with it at the same time, of which at most ``maximumIdleHandles`` are
-  /// kept, and twice that in a zone whose rules ICU has otherwise than the system. So the worst case
-  /// is 15 MB, or 30, for each such thread. Formatters of numbers in words share their rules, which take
-  /// at most ``RuleBasedFormat/maximumKeptByteCount`` in the whole process.
+  /// - With a compiled plan, a formatter costs at most 1 KB for numbers and 3 KB for dates.
+  /// - A date formatter that has written only one text has no plan yet. At most 64 of these keep
+  ///   their ICU formatter, of 60 KB.
+  /// - Without a plan, or for what a plan leaves to ICU, a number formatter costs about 8 KB. A
+  ///   date formatter then costs about 60 KB for each thread that uses it at the same time, and
+  ///   keeps at most ``maximumIdleHandles`` of these when idle. The cost is double in a time zone
+  ///   for which ICU and the system have different rules.
+  /// - Formatters of numbers in words share their rules, which take at most
+  ///   ``RuleBasedFormat/maximumKeptByteCount`` in the whole process.
+  ///
+  /// So the worst case is 15 MB for each such thread, or 30 MB with different zone rules.
   public static let shared = FormatterCache(capacity: 256)
 
-  /// How many ICU formatters one entry keeps when nobody uses them, of the kinds that threads cannot
-  /// share: one for each processor, at most 8.
+  /// The maximum number of idle ICU formatters that one entry keeps: one for each processor, at
+  /// most 8.
+  ///
+  /// It applies to the kinds of ICU formatter that threads cannot share.
   public static let maximumIdleHandles = idleHandleLimit
 
-  /// Makes an empty cache.
+  /// Creates an empty cache.
   ///
-  /// - Parameter capacity: The most formatters it holds: 1 to 1,000,000; less counts as 1, and more as
-  ///   1,000,000.
+  /// - Parameter capacity: The maximum number of formatters, from 1 to 1,000,000. Other values are
+  ///   replaced by the nearer of these two.
   public init(capacity: Int) {
     table = FormatterTable(capacity: min(max(1, capacity), 1_000_000))
     AppLocale.registry.add(table)
   }
 
-  /// The most formatters it holds.
+  /// The maximum number of formatters.
   public var capacity: Int { table.capacity }
 
   /// Drops every formatter.
   ///
-  /// Formatters handed out go on working.
+  /// Formatters that were handed out continue to work.
   public func removeAll() {
     table.removeAll()
     companions.removeAll()
   }
 
-  /// What happened so far.
+  /// The counts since the cache was made.
   public var statistics: Statistics { table.statistics }
 }
 
 extension FormatterCache {
-  /// Lends the formatter of a recipe in the app's locale.
+  /// Calls `body` with the formatter of a recipe in the app's locale.
   @inline(__always)
   func withCurrent<Recipe: FormatRecipe, Result: FreshResult>(
     _ recipe: Recipe,
@@ -77,7 +83,8 @@ extension FormatterCache {
     }
   }
 
-  /// Lends the formatter of a recipe in the app's locale, for a result without references.
+  /// Calls `body` with the formatter of a recipe in the app's locale, for a result without
+  /// references.
   @inline(__always)
   func withCurrent<Recipe: FormatRecipe, Result: BitwiseCopyable>(
     _ recipe: Recipe,

@@ -1,14 +1,16 @@
-/// What is kept of one formatter.
+/// The base class of cache entries.
 ///
-/// The key is the entry's own, so a reader compares it in memory it has announced.
+/// The entry stores its own key, so a reader compares the key in memory that its hazard pointer
+/// protects.
 ///
-/// `@unchecked` since the compiler checks only final classes (SE-0302). Every stored property, here and in the
-/// one subclass, is a `let` of a `Sendable` type.
+/// `@unchecked` because the compiler checks only final classes (SE-0302). Every stored property,
+/// here and in the one subclass, is a `let` of a `Sendable` type.
 class FormatterEntry: @unchecked Sendable {
-  /// The type of the recipe, which decides the type of the entry.
+  /// The type of the recipe, which determines the type of the entry.
   let kind: ObjectIdentifier
   let locale: LocaleID
-  /// The generation of the process's app locale; 0 for a named locale and for a task's own.
+  /// The generation of the process's app locale; 0 for a named locale and for a task's own app
+  /// locale.
   let generation: UInt64
 
   init(kind: ObjectIdentifier, locale: LocaleID, generation: UInt64) {
@@ -17,13 +19,13 @@ class FormatterEntry: @unchecked Sendable {
     self.generation = generation
   }
 
-  /// What the formatter costs at the moment, and whether it has a plan.
+  /// The current cost of the formatter, and whether it has a plan.
   var costs: (byteCount: Int, planState: PlanState) { (0, .untried) }
 }
 
 /// An entry with its recipe and formatter.
 ///
-/// `@unchecked` since its superclass is (SE-0302); it adds constants of `Sendable` types alone.
+/// `@unchecked` because its superclass is (SE-0302); it adds only constants of `Sendable` types.
 final class TypedEntry<Recipe: FormatRecipe>: FormatterEntry, @unchecked Sendable {
   let recipe: Recipe
   private let key: RecipeKey
@@ -55,8 +57,10 @@ final class TypedEntry<Recipe: FormatRecipe>: FormatterEntry, @unchecked Sendabl
     self.generation == generation && isFor(recipe, key) && self.locale == locale
   }
 
-  /// Whether the recipe is the same: by its key, where that decides it, since even to look at a recipe
-  /// that holds a reference can count it, and every thread would write to that count.
+  /// Whether the recipe is the same.
+  ///
+  /// The key decides it if it can. Even reading a recipe that contains a reference can retain that
+  /// reference, and every thread would then write to the same count.
   @inline(__always)
   private func isFor(_ recipe: Recipe, _ key: RecipeKey) -> Bool {
     key.decides(for: self.key) || equals(recipe)

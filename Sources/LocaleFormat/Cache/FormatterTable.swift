@@ -3,23 +3,25 @@ internal import Synchronization
 
 /// A fixed open-addressed table of formatters, read without a lock.
 ///
-/// - A hit announces the entry in a slot, reads the cell again, compares the whole key, and uses
-///   the entry before it clears the slot. It takes no lock and touches no counter that another
-///   thread writes.
-/// - Everything a writer does happens under one POSIX mutex, except making a formatter, which
-///   happens under a lock of its own key.
-/// - A cell is emptied by moving the entries behind it forward, so a probe ends at the first empty
-///   cell. A reader that misses an entry while it moves finds it on the locked path.
+/// - A hit publishes the entry's address in a hazard slot, reads the cell again, compares the whole
+///   key, and uses the entry before it clears the slot. It takes no lock and writes to no counter
+///   that another thread writes to.
+/// - Writers do everything under one POSIX mutex, except making a formatter: that happens under a
+///   separate lock for each key.
+/// - Emptying a cell moves the following entries back towards their home cell, so a probe ends at
+///   the first empty cell. A reader that misses an entry while it moves finds it on the locked
+///   path.
 ///
-/// `@unchecked` for the pointers to the cells (SE-0331), which are allocated once and freed with the table. What
-/// lies there is atomic, or changed under the mutex: see <doc:0001-AnnouncedSlots>.
+/// `@unchecked` because of the pointer to the cells (SE-0331). The cells are allocated once and
+/// freed with the table. Their contents are atomic, or are changed under the mutex: see
+/// <doc:0001-AnnouncedSlots>.
 @safe final class FormatterTable: GenerationObserver, @unchecked Sendable {
   private struct Cell: ~Copyable {
-    /// 0 for an empty cell; a hash is odd.
+    /// 0 for an empty cell; the hash of an entry is always odd.
     let hash = Atomic<UInt64>(0)
-    /// The address of a `FormatterEntry`; the cell holds one reference.
+    /// The address of a `FormatterEntry`; the cell owns one reference to it.
     let entry = Atomic<UInt>(0)
-    /// Whether the entry was used since the hand passed (second chance).
+    /// The reference bit: whether the entry was used since the hand passed it.
     let isUsed = Atomic<Bool>(false)
   }
 
@@ -29,18 +31,18 @@ internal import Synchronization
   private let slots = HazardSlots()
   private let writer = PosixMutex(Writer())
 
-  /// What the mutex guards, besides writing to the cells.
+  /// State that only the holder of the mutex uses; writing to the cells needs the mutex too.
   private struct Writer: Sendable {
     var statistics = FormatterCache.Statistics()
-    /// Where the search for an entry to drop goes on.
+    /// The cell at which the next search for an entry to evict starts.
     var hand = 0
     var retired = RetiredObjects()
     var flights = FlightTable<FormatterEntry, FormatError>()
-    /// Formatters of earlier generations of the app locale are not stored any more.
+    /// Formatters of generations before this one are not stored any more.
     var oldestGeneration: UInt64 = 0
   }
 
-  /// How many dropped entries wait, at most, before they are looked through.
+  /// The number of retired entries at which they are scanned and freed if possible.
   private static let reclaimThreshold = 16
 
   init(capacity: Int) {
@@ -60,7 +62,7 @@ internal import Synchronization
 
   // MARK: Reading
 
-  /// Lends the formatter of a recipe to `body`, making it when there is none.
+  /// Calls `body` with the formatter of a recipe, and makes it if it is missing.
   @inline(__always)
   func with<Recipe: FormatRecipe, Result: FreshResult>(
     _ recipe: Recipe,
@@ -71,7 +73,7 @@ internal import Synchronization
     try lend(recipe, locale, generation, body)
   }
 
-  /// Lends the formatter of a recipe to `body`, whose result holds no references.
+  /// Calls `body` with the formatter of a recipe, for a result that contains no references.
   @inline(__always)
   func with<Recipe: FormatRecipe, Result: BitwiseCopyable>(
     _ recipe: Recipe,
@@ -140,7 +142,8 @@ internal import Synchronization
     _ locale: LocaleID,
     _ generation: UInt64
   ) -> UInt64 {
-    // Fingerprints are SipHashes with the process's seed: nobody outside can choose colliding keys.
+    // Fingerprints are SipHashes with the process's seed, so an attacker cannot choose colliding
+    // keys.
     var hash =
       (key.digest ^ UInt64(UInt(bitPattern: ObjectIdentifier(type)))) &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
@@ -148,7 +151,7 @@ internal import Synchronization
     return (hash ^ hash >> 32) | 1
   }
 
-  /// Lends the formatter to a body that can copy it only explicitly.
+  /// Calls `body` with the formatter as a borrowed parameter, which can be copied only explicitly.
   @inline(__always)
   func borrow<Recipe: FormatRecipe, Result>(
     _ recipe: Recipe,
@@ -161,7 +164,7 @@ internal import Synchronization
     }.get()
   }
 
-  /// The formatter of a recipe, to keep, with nothing put off; taken under the lock.
+  /// Returns the complete formatter of a recipe, to keep; its reference is taken under the lock.
   func formatter<Recipe: FormatRecipe>(
     _ recipe: Recipe,
     _ locale: LocaleID
@@ -206,7 +209,8 @@ internal import Synchronization
     return body(typed.formatter)
   }
 
-  /// Stores what was made; a failure is told to those who waited, and never stored.
+  /// Stores the formatter that was made; an error goes to the threads that waited, and is never
+  /// stored.
   private func settle(
     _ key: some Hashable & Sendable,
     _ flight: Flight<FormatterEntry, FormatError>,
@@ -214,7 +218,7 @@ internal import Synchronization
     _ outcome: Swift.Result<FormatterEntry, FormatError>
   ) {
     let free = writer.withLock { writer -> [AnyObject] in
-      // What was made before `removeAll` is not stored after it.
+      // A formatter whose making started before `removeAll` is not stored after it.
       let isWanted = writer.flights.leave(key, flight)
       guard case .success(let entry) = outcome else { return [] }
       writer.statistics.builds += 1
@@ -269,7 +273,7 @@ internal import Synchronization
     writer.statistics.entries += 1
   }
 
-  /// Drops exactly one entry: the first that was not used since the hand last passed it.
+  /// Drops exactly one entry: the first without a reference bit (second-chance eviction).
   private func evict(_ writer: inout Writer) {
     var steps = 0
     while true {
@@ -277,7 +281,7 @@ internal import Synchronization
       writer.hand = (writer.hand + 1) & mask
       steps += 1
       if unsafe cells[index].entry.load(ordering: .relaxed) == 0 { continue }
-      // Readers set the mark again meanwhile: after a whole turn the next entry goes, used or not.
+      // Readers set reference bits meanwhile: after a whole turn the next entry goes, used or not.
       let isUsed = unsafe cells[index].isUsed.exchange(false, ordering: .relaxed)
       if isUsed, steps <= mask + 1 { continue }
       remove(at: index, &writer)
@@ -292,7 +296,7 @@ internal import Synchronization
     return unsafe unsafeDowncast(SharedReference.copy(address), to: FormatterEntry.self)
   }
 
-  /// Takes an entry out and closes the gap, so that no probe ends too early.
+  /// Removes an entry and closes the gap, so that no probe ends too early.
   private func remove(at index: Int, _ writer: inout Writer) {
     writer.retired.append(unsafe cells[index].entry.load(ordering: .relaxed))
     writer.statistics.entries -= 1
@@ -319,15 +323,15 @@ internal import Synchronization
     unsafe cells[hole].entry.store(0, ordering: .sequentiallyConsistent)
   }
 
-  /// Removes the entries that `isStale` names; returns how many, and what can be destroyed.
+  /// Removes the entries for which `isStale` is true; returns their number and the objects to free.
   private func removeAll(
     _ writer: inout Writer,
     where isStale: (FormatterEntry) -> Bool
   ) -> (count: Int, free: [AnyObject]) {
     var removed = 0
     var index = 0
-    // Closing a gap moves entries only from cells not yet looked at to this one, or around the end
-    // to cells that are.
+    // Closing a gap never moves an entry from a cell that is still to be visited into one that was
+    // visited, so this loop misses none.
     while index <= mask {
       if let entry = entry(at: index), isStale(entry) {
         remove(at: index, &writer)
@@ -341,8 +345,8 @@ internal import Synchronization
 
   // MARK: The whole table
 
-  /// Drops everything made for the app locale before a generation; such formatters are not stored
-  /// any more.
+  /// Drops every entry of the app locale that is older than `generation`; such entries are no
+  /// longer stored.
   func invalidate(before generation: UInt64) {
     let free = writer.withLock { writer -> [AnyObject] in
       writer.oldestGeneration = max(writer.oldestGeneration, generation)
@@ -353,7 +357,7 @@ internal import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// Drops everything, and what is being made as soon as it is made.
+  /// Drops every entry; formatters that are being made are not stored.
   func removeAll() {
     let free = writer.withLock { writer in
       writer.flights.removeAll()
@@ -362,24 +366,25 @@ internal import Synchronization
     withExtendedLifetime(free) {}
   }
 
-  /// Looks at every formatter, since what one costs, and whether it has a plan, changes while it is used.
+  /// The counts, after asking each formatter: its cost and its plan change while it is used.
   var statistics: FormatterCache.Statistics {
     var (statistics, entries) = writer.withLock { writer in
       (writer.statistics, (0...mask).compactMap { entry(at: $0) })
     }
-    // Not under the lock: a formatter of somebody else's may use the cache.
+    // Not under the lock: a formatter of another module may use the cache.
     for entry in entries { statistics.count(entry) }
     statistics.hits += slots.hits
     return statistics
   }
 
-  /// How many dropped entries are still waiting for their readers.
+  /// The number of dropped entries that cannot be freed yet.
   var retiredCount: Int { writer.withLock { $0.retired.count } }
-  /// How many formatters are being made.
+  /// The number of formatters that are being made.
   var flightCount: Int { writer.withLock { $0.flights.count } }
 }
 
-/// What is being made: the whole key, so that two keys with one hash do not share an outcome.
+/// The whole key of a formatter that is being made, so that two keys with equal hashes share no
+/// result.
 struct FlightKey<Recipe: FormatRecipe>: Hashable, Sendable {
   let recipe: Recipe
   let locale: LocaleID

@@ -4,5 +4,5 @@ public import Sharing
 extension FormattedText: FreshResult {}
 extension FixedDecimal: FreshResult {}
 extension Instant: FreshResult {}
-/// An error cites the caller's text.
+/// An error contains only text of the caller's.
 extension Result: FreshResult where Success: FreshResult, Failure == FormatError {}

@@ -1,82 +1,82 @@
 /// A recipe made ready for one locale: immutable, and callable from any thread at once.
 ///
-/// What writes is one throwing verb, ``checkedAppend(_:to:)``; all others have a form that is made of it. The verbs
-/// that do not throw write the value in its fallback form where the throwing ones would throw, and
+/// One throwing verb writes, ``checkedAppend(_:to:)``, and all other verbs have a default made of
+/// it. When the throwing verbs throw, the others write the value in its fallback form, and
 /// ``FormatterCache/Statistics/formatFailures`` counts that.
 public protocol LocaleFormatter: Sendable {
-  /// What is written.
+  /// The type of the values that are written.
   associatedtype Value
 
   /// The locale whose data is used, and how it was found.
   var resolvedLocale: ResolvedLocale { get }
-  /// Whether a compiled plan writes, or ICU.
+  /// Whether a compiled plan or ICU writes.
   var planState: PlanState { get }
-  /// About how many bytes it takes, its ICU formatters included.
+  /// The approximate memory in bytes, including ICU formatters.
   var estimatedByteCount: Int { get }
 
-  /// Appends a value as UTF-8, or says why it cannot be written.
+  /// Appends a value as UTF-8, and throws if that is not possible.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - bytes: Where it is appended; after an error they are as before.
-  /// - Throws: `FormatError` where the text would be wrong, or ICU fails.
+  ///   - bytes: The array to append to; unchanged after an error.
+  /// - Throws: `FormatError` if the text would be wrong, or ICU fails.
   func checkedAppend(_ value: Value, to bytes: inout [UInt8]) throws(FormatError)
 
-  /// Writes a value, or says why it cannot be written.
+  /// Writes a value, and throws if that is not possible.
   ///
   /// - Parameter value: The value.
   /// - Returns: The text.
-  /// - Throws: What ``checkedAppend(_:to:)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)``.
   func checkedString(_ value: Value) throws(FormatError) -> String
 
-  /// Writes a value and names the parts of the text, or says why it cannot be written.
+  /// Writes a value with the parts of its text, and throws if that is not possible.
   ///
   /// - Parameter value: The value.
-  /// - Returns: The text and its parts; by default one literal.
-  /// - Throws: What ``checkedAppend(_:to:)`` throws.
+  /// - Returns: The text and its parts; by default one literal part.
+  /// - Throws: The errors of ``checkedAppend(_:to:)``.
   func checkedText(_ value: Value) throws(FormatError) -> FormattedText
 
-  /// A value in the same form in every locale, unmistakable: what is written where it cannot be written right.
+  /// Returns the fallback form of a value: unmistakable, and the same in every locale.
   func fallback(_ value: Value) -> String
 
   /// Writes a value.
   func string(_ value: Value) -> String
   /// Appends a value as UTF-8.
   func append(_ value: Value, to bytes: inout [UInt8])
-  /// Writes a value and names the parts of the text.
+  /// Writes a value with the parts of its text.
   func text(_ value: Value) -> FormattedText
 
-  /// Does what ``FormatRecipe/cachedFormatter(for:)`` put off; by default nothing was.
+  /// Does the work that ``FormatRecipe/cachedFormatter(for:)`` put off; by default there is none.
   func complete()
 }
 
 extension LocaleFormatter {
-  /// ICU writes, since nobody compiles this kind of format.
+  /// By default ICU writes, without a plan for this kind of format.
   public var planState: PlanState { .refused(.kind) }
-  /// 1,000 bytes.
+  /// 1,000 bytes by default.
   public var estimatedByteCount: Int { 1_000 }
-  /// Which engine writes.
+  /// The engine that writes.
   public var engine: FormatEngine { planState == .compiled ? .compiled : .icu }
-  /// Why there is no compiled plan; nil when there is one, or none was tried yet.
+  /// The reason for the missing plan; nil if there is a plan, or none was tried yet.
   public var planRefusal: PlanRefusal? { planState.refusal }
 
-  /// Writes a value, or says why it cannot be written.
+  /// Writes a value, and throws if that is not possible.
   ///
-  /// - Throws: What ``checkedAppend(_:to:)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)``.
   @inlinable public func checkedString(_ value: Value) throws(FormatError) -> String {
     var bytes: [UInt8] = []
     try checkedAppend(value, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a value as one literal, or says why it cannot be written.
+  /// Writes a value as one literal part, and throws if that is not possible.
   ///
-  /// - Throws: What ``checkedAppend(_:to:)`` throws.
+  /// - Throws: The errors of ``checkedAppend(_:to:)``.
   @inlinable public func checkedText(_ value: Value) throws(FormatError) -> FormattedText {
     FormattedText(try checkedString(value), kind: .literal)
   }
 
-  /// The value as Swift describes it.
+  /// Returns Swift's description of the value.
   @inlinable public func fallback(_ value: Value) -> String { "\(value)" }
 
   /// Writes a value.
@@ -99,7 +99,7 @@ extension LocaleFormatter {
     }
   }
 
-  /// Writes a value and names the parts of the text.
+  /// Writes a value with the parts of its text.
   @inlinable public func text(_ value: Value) -> FormattedText {
     do throws(FormatError) {
       return try checkedText(value)
@@ -109,6 +109,6 @@ extension LocaleFormatter {
     }
   }
 
-  /// Does nothing: nothing was put off.
+  /// Does nothing: no work was put off.
   public func complete() {}
 }

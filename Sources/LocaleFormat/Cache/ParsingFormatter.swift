@@ -1,16 +1,16 @@
-/// A formatter that also reads what people of its locale write.
+/// A formatter that also reads what people write in its locale.
 public protocol ParsingFormatter: LocaleFormatter {
-  /// What is read.
+  /// The type of the values that are read.
   associatedtype Parsed
 
   /// Reads a whole text.
   ///
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it.
-  ///   - mode: How exactly the text must be what the formatter writes.
-  /// - Returns: What the text says.
-  /// - Throws: `FormatError.Code.unreadable` with the first place that is different from what the formatter
-  ///   writes, and with what could be meant.
+  ///   - text: The text, which must be readable as a whole.
+  ///   - mode: How closely the text must match what the formatter writes.
+  /// - Returns: The value that was read.
+  /// - Throws: `FormatError.Code.unreadable` with the first place at which the text is different
+  ///   from what the formatter writes, and with a proposal of what was meant.
   func parse(_ text: String, mode: ParseMode) throws(FormatError) -> Parsed
 }
 
@@ -23,12 +23,13 @@ extension FormatterCache {
   /// number.description  // "21"
   /// ```
   /// - Parameters:
-  ///   - text: What a person wrote.
-  ///   - recipe: How it would be written.
-  ///   - locale: For whom.
-  ///   - mode: How exactly the text must be so.
-  /// - Returns: What the text says.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's `parse(_:mode:)`.
+  ///   - text: The text that a person wrote.
+  ///   - recipe: The format that the text should have.
+  ///   - locale: The locale.
+  ///   - mode: How closely the text must match the format.
+  /// - Returns: The value that was read.
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
+  ///   `parse(_:mode:)`.
   public func parse<Recipe: FormatRecipe>(
     _ text: String,
     as recipe: Recipe,
@@ -43,11 +44,12 @@ extension FormatterCache {
   /// Reads a text in the app's locale.
   ///
   /// - Parameters:
-  ///   - text: What a person wrote.
-  ///   - recipe: How it would be written.
-  ///   - mode: How exactly the text must be so.
-  /// - Returns: What the text says.
-  /// - Throws: What the recipe's `formatter(for:)` throws, and its formatter's `parse(_:mode:)`.
+  ///   - text: The text that a person wrote.
+  ///   - recipe: The format that the text should have.
+  ///   - mode: How closely the text must match the format.
+  /// - Returns: The value that was read.
+  /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
+  ///   `parse(_:mode:)`.
   public func parse<Recipe: FormatRecipe>(
     _ text: String,
     as recipe: Recipe,

@@ -1,14 +1,15 @@
-/// How many formatters have no plan, by the reason.
+/// The number of formatters without a plan, for each reason.
 ///
-/// The counts lie in the value itself. A dictionary is storage that a cache and the copies it gave
-/// away share: changing it in place is right once the copies are gone, but only its reference count
-/// tells that, which no sanitizer of threads sees.
+/// The counts are stored inline in the value. A dictionary's storage would be shared by a cache and
+/// the copies that it hands out. Swift changes such storage in place once the copies are gone,
+/// which is correct, but only the reference count shows it, and the thread sanitizer does not see
+/// that.
 struct RefusalCounts: Sendable {
   private var counts = InlineArray<9, Int>(repeating: 0)
 
   mutating func add(_ refusal: PlanRefusal) { counts[refusal.place] += 1 }
 
-  /// The reasons that some formatters have.
+  /// The reasons with a count above zero.
   var dictionary: [PlanRefusal: Int] {
     var dictionary: [PlanRefusal: Int] = [:]
     for refusal in PlanRefusal.allCases where counts[refusal.place] != 0 {
