@@ -2,15 +2,15 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// The names with rare keywords that ICU was given for dates, which it keeps for ever: about 200
-/// bytes each, measured with ICU 72.
+/// The names with rare keywords that ICU was given for dates.
 ///
-/// Even among keywords that ICU knows there are millions of combinations, and a client of a service
-/// can send them all. Past the bound the rare ones are left out of the name: the digits are then
-/// set on the formatter, which is right but for a calendar that has digits of its own (`hebrew`,
-/// `chinese`), and weeks are those of the data's region.
+/// ICU never frees such a name: about 200 bytes each, measured with ICU 72. Even known keywords
+/// have millions of combinations, and a client of a service can send them all. After the maximum is
+/// reached, rare keywords are left out of the name, and the digits are set on the formatter
+/// instead. That is right except for a calendar with its own digits (`hebrew`, `chinese`). Weeks
+/// are then those of the data's region.
 struct AdmittedNames: Sendable {
-  /// The process's own, for at most 32,768 names or about 6 MB.
+  /// The names of this process: at most 32,768, or about 6 MB.
   static let shared = AdmittedNames(maximum: 32_768)
 
   private let maximum: Int
@@ -18,7 +18,7 @@ struct AdmittedNames: Sendable {
 
   init(maximum: Int) { self.maximum = maximum }
 
-  /// Whether ICU may be given a name: one it was given before, or one more within the bound.
+  /// Returns whether ICU may be given a name: it was given before, or the maximum is not reached.
   func admit(_ name: String) -> Bool {
     names.withLock { names in
       if names.contains(name) { return true }
@@ -29,21 +29,21 @@ struct AdmittedNames: Sendable {
   }
 }
 
-/// What ICU is given for a date formatter.
+/// The locale name that ICU is given for a date formatter.
 struct DateLocaleName: Hashable, Sendable {
   /// An ICU name.
   let name: String
-  /// An ICU name whose digits are to be set on the formatter; nil when `name` has them.
+  /// An ICU name for the digits to set on the formatter; nil if `name` includes them.
   let digits: String?
 
-  /// The name for a formatter.
+  /// Creates the name for a formatter.
   ///
   /// - Parameters:
   ///   - locale: The locale.
   ///   - showsWeeks: Whether a field depends on the first day of the week.
-  ///   - zoneRegion: The region that decides the zone's generic name; nil where the name has it, or
-  ///     where it decides nothing.
-  ///   - admitted: The names that ICU was given before.
+  ///   - zoneRegion: The region that determines the zone's generic name; nil if the name contains
+  ///     it, or if no region matters.
+  ///   - admitted: The names that ICU was given already.
   init(
     _ locale: ResolvedLocale,
     showsWeeks: Bool,
@@ -65,8 +65,10 @@ struct DateLocaleName: Hashable, Sendable {
     )
   }
 
-  /// The name for a pattern generator, which takes its patterns from the calendar of the language
-  /// even where `rg` has another; a language without data has Gregorian ones in a region.
+  /// Creates the name for a pattern generator.
+  ///
+  /// A generator takes its patterns from the calendar of the language, even if `rg` has another
+  /// calendar. For a language without data it takes Gregorian patterns if there is a region.
   init(patternsFor locale: ResolvedLocale) {
     let keywords = locale.keywords
     let isRoot = locale.losesRegion && !locale.namesUnknownRegion
@@ -80,10 +82,10 @@ struct DateLocaleName: Hashable, Sendable {
     )
   }
 
-  /// The name for intervals, whose one formatter has patterns and a calendar.
+  /// Creates the name for intervals, whose one formatter needs both patterns and a calendar.
   ///
-  /// As in ICU, the former are of the language's calendar and the latter is the region's. Past the
-  /// bound of names both are of the region's.
+  /// As in ICU, the patterns belong to the language's calendar, and the calendar is the region's.
+  /// After the maximum of names is reached, both are the region's.
   init(
     intervalsFor locale: ResolvedLocale,
     showsWeeks: Bool,
@@ -117,7 +119,7 @@ struct DateLocaleName: Hashable, Sendable {
     admitted: AdmittedNames
   ) {
     let keywords = locale.keywords
-    // 18 calendars × 5 hour cycles × 805 locales: few enough not to be counted.
+    // 18 calendars × 5 hour cycles × 805 locales: few enough to be left out of the count.
     let usual = [("calendar", calendar), ("hours", hours)]
     let base = locale.dataName + (locale.namesUnknownRegion ? "_ZZ" : "")
     let plain =
@@ -135,11 +137,11 @@ struct DateLocaleName: Hashable, Sendable {
 }
 
 extension ResolvedLocale {
-  /// Whether ICU is given the unknown region, `ZZ`, for one that it has no data for in the language.
+  /// Whether ICU is given the unknown region, `ZZ`, instead of a region that it has no data for.
   ///
-  /// ICU writes the times of such a region by other rules than those of the language alone, but by
-  /// the same ones for every such region once calendar and hour cycle are told. So one name for each
-  /// language stands for all of them. Root has none: ICU would go on in the process's locale.
+  /// For such a region ICU writes times by other rules than for the language alone. The rules are
+  /// the same for every such region, once calendar and hour cycle are given. So one name for each
+  /// language is enough. Root has no such name: ICU would then use the process's locale.
   var namesUnknownRegion: Bool {
     losesRegion && match != .root
       && dataName.split(separator: "_").dropFirst().allSatisfy { part in
@@ -147,16 +149,18 @@ extension ResolvedLocale {
       }
   }
 
-  /// Whether the unknown region has another calendar than the region that it stands for.
+  /// Whether the requested region has another calendar than the unknown region that replaces it.
   fileprivate var hasRegionalCalendar: Bool {
     guard namesUnknownRegion, let calendar = keywords.regionalCalendar else { return false }
     return calendar != "gregorian"
   }
 
-  /// The region by which ICU chooses generic names of a zone, where the unknown one does not choose
-  /// the same: Central Time is that of Mexico City in `en-MX`.
+  /// Returns the region that determines a zone's generic names; nil if `ZZ` leads to the same
+  /// names.
   ///
-  /// - Throws: The status ICU gave.
+  /// For example, Central Time is that of Mexico City in `en-MX`.
+  ///
+  /// - Throws: The ICU status if ICU fails.
   func zoneRegion(_ zone: TimeZoneID) throws(ICUError) -> String? {
     guard namesUnknownRegion, let region = requested.region,
       try KeywordValues.isRegion(region)

@@ -1,4 +1,4 @@
-/// A calendar that dates are counted by.
+/// A calendar that dates are written in.
 ///
 /// Raw values are the types of the keyword `-u-ca-`.
 ///
@@ -14,9 +14,9 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable, Codable {
   case dangi
   /// The Ethiopian calendar, in the eras of Amete Alem and Amete Mihret.
   case ethiopic
-  /// The Ethiopian calendar, in the era of Amete Alem alone.
+  /// The Ethiopian calendar, only in the era of Amete Alem.
   case ethiopicAmeteAlem = "ethioaa"
-  /// The Gregorian calendar, before 15 October 1582 the Julian.
+  /// The Gregorian calendar; before 15 October 1582, the Julian calendar.
   case gregorian = "gregory"
   /// The Hebrew calendar.
   case hebrew
@@ -41,7 +41,7 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable, Codable {
   /// The calendar of Taiwan: Gregorian months, years of the Republic.
   case roc
 
-  /// What ICU's names of locales call it.
+  /// The name of the calendar in ICU's locale names.
   var keyword: String {
     switch self {
     case .gregorian: "gregorian"
@@ -51,13 +51,13 @@ public enum CalendarSystem: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// How the hours of a day are counted.
+/// The numbering of the hours of a day.
 ///
 /// Raw values are the types of the keyword `-u-hc-`.
 public enum HourCycle: String, Hashable, Sendable, CaseIterable, Codable {
-  /// 0 to 11, with AM and PM or their like.
+  /// 0 to 11, with AM and PM or similar words.
   case h11
-  /// 1 to 12, with AM and PM or their like.
+  /// 1 to 12, with AM and PM or similar words.
   case h12
   /// 0 to 23.
   case h23

@@ -1,15 +1,15 @@
 internal import ICU
 
-/// Where a text will stand, which decides whether its first word has a capital letter.
+/// The place of a text, which determines whether its first word has a capital letter.
 ///
-/// The locale's data says which words are concerned. It does not change what else is written, and a
-/// locale whose data says nothing writes the same text in every place.
+/// The locale's data determines which words change. Nothing else in the text changes. If the locale
+/// has no such data, the text is the same in every place.
 ///
 /// Source: [UTS #35, Context
 /// Transforms](https://unicode.org/reports/tr35/tr35-general.html#Context_Transform_Elements), ICU's
 /// `UDisplayContext`.
 public enum CapitalizationContext: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Unknown: words as the locale's data has them.
+  /// Unknown: words are written as in the locale's data.
   case unspecified = "none"
   /// In the middle of a sentence.
   case middleOfSentence = "middle-of-sentence"

@@ -3,25 +3,23 @@ internal import Sharing
 
 /// The keywords of a locale that a formatter reads, with values that ICU knows, in ICU's form.
 ///
-/// ICU keeps some names with their keywords for ever, so anything else stays out.
+/// Other keywords are left out, because ICU never frees some of the names that contain keywords.
 struct ICUKeywords: Hashable, Sendable {
-  /// `calendar`, where the locale names one.
+  /// `calendar`, if the locale names one.
   private(set) var calendar: String?
-  /// The calendar that a region decides which is not in the data's name; nil when the locale names
-  /// one.
+  /// The calendar of a region that is not in the data's name; nil if the locale names a calendar.
   private(set) var regionalCalendar: String?
   /// `numbers`, the numbering system.
   private(set) var numbers: String?
-  /// `hours`, the hour cycle; a region that is not in the data's name decides it too.
+  /// `hours`, the hour cycle; a region that is not in the data's name determines it too.
   private(set) var hours: String?
-  /// The hour cycle of templates, which `rg` decides too.
+  /// The hour cycle of templates, which `rg` determines too.
   private(set) var templateHours: String?
-  /// The region whose hours are not those of the data: of `rg`, or one that is not in the data's
-  /// name.
+  /// The region that determines the hours instead of the data: of `rg`, or one missing in its name.
   private(set) var hourRegion: String?
   /// `fw`, the first day of the week.
   private(set) var firstWeekday: String?
-  /// `rg`, whose weeks are counted and whose units are used.
+  /// `rg`, the region whose weeks and units are used.
   private(set) var region: String?
   /// `measure`, the system of units.
   private(set) var measurementSystem: String?
@@ -37,14 +35,14 @@ struct ICUKeywords: Hashable, Sendable {
   /// - Parameters:
   ///   - subtags: The locale.
   ///   - dataName: The name of its data.
-  ///   - losesRegion: Whether its region is not in that name.
-  /// - Throws: The status ICU gave.
+  ///   - losesRegion: Whether that name lacks its region.
+  /// - Throws: The ICU status if ICU fails.
   init(_ subtags: LocaleSubtags, dataName: String, losesRegion: Bool) throws(ICUError) {
     var own = LocaleSubtags()
     own.keywords = subtags.keywords
     own.keywords["va"] = nil
     let lost = losesRegion ? subtags.region : nil
-    // As ICU writes it; what reads keywords takes ICU 58 million instructions to build.
+    // Already in ICU's form: ICU needs 58 million instructions to build its reader of keywords.
     if own.keywords["rg"] == nil, let lost { try take("rg", "\(lost.lowercased())zzzz") }
     if !own.keywords.isEmpty {
       let text = try LocaleData.icuName(tag: own.tag).drop { $0 != "@" }.dropFirst()
@@ -55,7 +53,7 @@ struct ICUKeywords: Hashable, Sendable {
     }
     hourRegion = region.map { $0.prefix(2).uppercased() } ?? lost
     if let hourRegion {
-      // As ICU has it: 24 hours where CLDR says nothing, as for Latin America as a whole.
+      // As in ICU: 24 hours if CLDR has no entry, for example for Latin America as a whole.
       let format = try LocaleData.hourFormat(
         language: subtags.language,
         region: hourRegion,
@@ -67,7 +65,7 @@ struct ICUKeywords: Hashable, Sendable {
     guard losesRegion || region != nil else { return }
     if losesRegion {
       hours = templateHours
-      // The world's conventions, which ICU has for a region that it does not know.
+      // The world's conventions, which ICU uses for a region that it does not know.
       region = region ?? "zzzzzz"
     }
     if calendar == nil, let region {
@@ -85,13 +83,13 @@ struct ICUKeywords: Hashable, Sendable {
       measurementSystem = value
     case "mu" where KeywordValues.temperatureUnits.contains(value): temperatureUnit = value
     case "rg" where try KeywordValues.isRegion(value.prefix(2).uppercased()):
-      // A subdivision (`usca`) decides nothing more than its region.
+      // Only the region matters, not the subdivision (`usca`).
       region = "\(value.prefix(2))zzzz"
     default: break
     }
   }
 
-  /// Takes what a recipe asks for.
+  /// Replaces the calendar and the hour cycle by those of a recipe.
   mutating func apply(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) {
     if let calendar { self.calendar = calendar.keyword }
     if let cycle = hourCycle {
@@ -100,28 +98,31 @@ struct ICUKeywords: Hashable, Sendable {
     }
   }
 
-  /// The keywords as they stand in an ICU name, `@` included; empty when there are none.
+  /// Returns the keywords as in an ICU name, with the `@`; empty if there are none.
   static func text(_ pairs: [(key: String, value: String?)]) -> String {
     let written = pairs.compactMap { pair in pair.value.map { "\(pair.key)=\($0)" } }
     return written.isEmpty ? "" : "@" + written.joined(separator: ";")
   }
 }
 
-/// What ICU knows of keywords, asked one by one.
+/// Checks of keyword values in ICU's data, one at a time.
 enum KeywordValues {
   static let hours = ["h11", "h12", "h23", "h24"]
   static let weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"]
   static let measurementSystems = ["metric", "ussystem", "uksystem", "imperial"]
   static let temperatureUnits = ["celsius", "kelvin", "fahrenhe"]
 
-  /// Whether ICU knows a numbering system, or it is one of the names for those of a locale.
+  /// Returns whether ICU knows a numbering system, or the name stands for one of the locale's
+  /// systems.
   static func isNumbering(_ name: String) throws(ICUError) -> Bool {
     if namesOfALocale.contains(name) { return true }
     return try LocaleData.isKnown(name, of: .numbering)
   }
 
-  /// Whether ICU knows a numbering system; where its data cannot be read, which shows when a
-  /// formatter is made, whether it has the form of one.
+  /// Returns whether ICU knows a numbering system.
+  ///
+  /// If ICU's data cannot be read, it returns whether the name has a valid form. The error is then
+  /// reported when a formatter is made.
   static func knowsNumbering(_ name: String) -> Bool {
     do throws(ICUError) {
       return try isNumbering(name)
@@ -131,8 +132,10 @@ enum KeywordValues {
     }
   }
 
-  /// Whether a numbering system that ICU knows has ten digits, and is not one by rules, such as
-  /// `roman`; also of a name that each locale understands in its own way.
+  /// Returns whether a numbering system that ICU knows has ten digits, unlike `roman`, which has
+  /// rules.
+  ///
+  /// It is also true for a name that means another system in each locale.
   static func hasDigits(_ name: String) -> Bool {
     if namesOfALocale.contains(name) { return true }
     do throws(ICUError) {
@@ -142,10 +145,11 @@ enum KeywordValues {
     }
   }
 
-  /// Names for a numbering system of the locale.
+  /// Names that stand for a numbering system of the locale.
   static let namesOfALocale: Set<String> = ["native", "traditional", "finance"]
 
-  /// Whether ICU knows a region of two letters: the unknown one, which it does not list, is the world.
+  /// Returns whether ICU knows a region of two letters; `ZZ`, which ICU does not list, is the
+  /// world.
   static func isRegion(_ code: String) throws(ICUError) -> Bool {
     if code == "ZZ" { return true }
     return try LocaleData.isKnown(code, of: .region)

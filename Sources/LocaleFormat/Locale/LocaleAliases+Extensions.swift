@@ -2,8 +2,10 @@ internal import ICU
 internal import Sharing
 
 extension LocaleSubtags {
-  /// Replaces what is deprecated in the extensions: subdivisions (`rg`, `sd`), and the language and
-  /// the fields that a text was transformed from (`-t-`).
+  /// Replaces deprecated subtags in the extensions.
+  ///
+  /// These are the subdivisions (`rg`, `sd`), and the source language and fields of a transformed
+  /// text (`-t-`).
   mutating func replaceDeprecatedExtensions(by aliases: LocaleAliases) {
     for key in ["rg", "sd"] {
       guard let code = keywords[key] else { continue }
@@ -15,25 +17,26 @@ extension LocaleSubtags {
         try Self.canonicalSource(source, aliases)
       }
     } catch {
-      // What is no language is kept as it stands.
+      // A text that is not a language is kept unchanged.
     }
   }
 
-  /// What a subdivision is called today; nil when it is not deprecated.
+  /// Returns the current code of a subdivision; nil if it is not deprecated.
   static func successor(ofSubdivision code: String, _ aliases: LocaleAliases) -> String? {
     guard let found = aliases.subdivision[code] else { return nil }
     let first = found.prefix { $0 != " " }.lowercased()
-    // A subdivision that became a region stands for all of it.
+    // A subdivision that became a region stands for the whole region.
     return first.utf8.count == 2 ? "\(first)zzzz" : first
   }
 
-  /// The canonical form of what follows `-t-`: the canonical language, then the fields by their key.
+  /// Returns the canonical form of the text after `-t-`: the language, then the fields in the order
+  /// of keys.
   ///
   /// - Parameters:
-  ///   - text: What follows, in lower case.
-  ///   - canonical: Gives the canonical form of the language.
-  /// - Returns: The canonical form; nil when the text is not a language and fields.
-  /// - Throws: What `canonical` throws.
+  ///   - text: The text after `-t-`, in lower case.
+  ///   - canonical: Returns the canonical form of the language.
+  /// - Returns: The canonical form; nil if the text is not a language with fields.
+  /// - Throws: The errors of `canonical`.
   static func canonicalTransform<Failure: Error>(
     _ text: String,
     _ canonical: (String) throws(Failure) -> String
@@ -50,26 +53,26 @@ extension LocaleSubtags {
       guard !value.isEmpty else { return nil }
       fields.append((key, value.joined(separator: "-")))
     }
-    // A key that is there twice, which it may not be, is sorted by its values as they were.
+    // A duplicate key is not valid; its fields are sorted by their original values.
     for (key, value) in fields.sorted(by: { $0 < $1 }) {
       written.append("\(key)-\(canonicalType(value, of: key) ?? value)")
     }
     return written.joined(separator: "-")
   }
 
-  /// The canonical form of the language that a text was transformed from.
+  /// Returns the canonical form of the language that a text was transformed from.
   private static func canonicalSource(
     _ text: String,
     _ aliases: LocaleAliases
   ) throws(FormatError) -> String {
     var source = try LocaleSubtags(parsing: text)
     source.replaceDeprecated(by: aliases)
-    // What stands here is a language without extensions, so that variant is no keyword.
+    // The language has no extensions here, so `posix` must stay a variant.
     if source.keywords.removeValue(forKey: "va") != nil { source.variants.append("posix") }
     return source.tag
   }
 
-  /// Whether a subtag is the key of a field, a letter and a digit.
+  /// Returns whether a subtag is the key of a field: a letter and a digit.
   private static func isFieldKey(_ subtag: String) -> Bool {
     let bytes = Array(subtag.utf8)
     return bytes.count == 2 && bytes[0].isASCIILetter && bytes[1].isASCIIDigit

@@ -1,16 +1,16 @@
 internal import ICU
 internal import Sharing
 
-/// CLDR's replacements for deprecated subtags, asked one by one of ICU's own data.
+/// CLDR's replacements for deprecated subtags, looked up one at a time in ICU's data.
 struct LocaleAliases: Sendable {
-  /// The replacements of one kind of subtags.
+  /// The replacements for one kind of subtag.
   struct Table: Sendable {
     fileprivate let kind: LocaleData.SubtagKind
 
-    /// What is written for a subtag, or for subtags joined by `_`; nil where nothing replaces it.
+    /// Returns the replacement for a subtag, or for subtags joined by `_`; nil if it is not
+    /// deprecated.
     subscript(subtag: String) -> String? {
-      // Without its alias table ICU has no data at all, which every formatter reports when it is
-      // made.
+      // Without its alias table ICU has no data, and every formatter reports that when it is made.
       do { return try LocaleData.replacement(of: subtag, kind) } catch { return nil }
     }
   }
@@ -29,16 +29,16 @@ struct LocaleAliases: Sendable {
 extension LocaleSubtags {
   /// Replaces the deprecated language, script, region and variants until none is left.
   ///
-  /// What names more subtags goes first: a language with its region and a variant, with its
-  /// region, with a variant, alone; then a variant of any language.
+  /// An entry with more subtags is applied first. The order is: a language with its region and a
+  /// variant, with its region, with a variant, alone; then a variant of any language.
   ///
   /// Source: [UTS #35, Canonicalizing
   /// Syntax](https://unicode.org/reports/tr35/#LocaleId_Canonicalization), and `AliasReplacer` of
   /// ICU's locid.cpp.
   mutating func replaceDeprecated(by aliases: LocaleAliases) {
     variants.sort()
-    // CLDR's chains are at most two long, for each variant; the bound keeps a cycle in the data
-    // from hanging us.
+    // CLDR's chains have at most two steps for each variant. The limit prevents an endless loop if
+    // the data has a cycle.
     for _ in 0..<64 where !replaceOnce(by: aliases) { return }
   }
 
@@ -53,7 +53,7 @@ extension LocaleSubtags {
       || replaceRegion(aliases) || replaceScript(aliases) || replaceVariant(aliases)
   }
 
-  /// Replaces what stands under a language, or a language and a region.
+  /// Applies the entry of a language, or of a language and a region.
   private mutating func replaceLanguage(
     _ key: String?,
     _ region: String?,
@@ -63,7 +63,7 @@ extension LocaleSubtags {
     return take(found, insteadOf: nil, region)
   }
 
-  /// Replaces what stands under the same with one of the variants.
+  /// Applies the entry of a language, or of a language and a region, with one of the variants.
   private mutating func replaceVariants(
     of key: String?,
     _ region: String?,
@@ -77,10 +77,11 @@ extension LocaleSubtags {
     return false
   }
 
-  /// Puts a replacement such as `sr_Latn` in place of the language and what else was looked for;
-  /// subtags that are there already stay.
+  /// Puts a replacement such as `sr_Latn` in place of the subtags that were looked up.
   ///
-  /// - Returns: Whether that changed anything.
+  /// A script or region that is there already stays.
+  ///
+  /// - Returns: True if the subtags changed.
   private mutating func take(
     _ replacement: String,
     insteadOf variant: Int?,
@@ -124,15 +125,16 @@ extension LocaleSubtags {
       guard let found = aliases.variant[variant] else { continue }
       variants.remove(at: index)
       if !variants.contains(found) { variants.append(found) }
-      // The one entry of CLDR's that is about two variants, written as if it were about one.
+      // CLDR's only entry about two variants, which is written as if it were about one.
       if variant == "heploc" { variants.removeAll { $0 == "hepburn" } }
       return true
     }
     return false
   }
 
-  /// Where a region was divided (`SU`), the successor that the language is most likely spoken in,
-  /// else the first one.
+  /// Returns the successor of a region that was divided (`SU`).
+  ///
+  /// It is the region in which the language is most likely spoken, or else the first one.
   private func successor(of list: String) -> String {
     let candidates = list.split(separator: " ").map(String.init)
     guard candidates.count > 1 else { return list }

@@ -1,34 +1,37 @@
 internal import ICU
 internal import Sharing
 
-/// A name of data, and a tree that may have data for it.
+/// A locale name, and a tree of data that may have data for it.
 private struct ServedName: Hashable {
   let name: String
   let tree: LocaleData.Tree
 }
 
-/// Which locales ICU has data for, asked one by one.
+/// The locales that ICU has data for, looked up one at a time.
 ///
-/// ICU is given only names from here: a name without data would be formatted in the process's
-/// default locale, and kept in memory for ever.
+/// ICU is given only names from here. It would format a name without data in the process's default
+/// locale, and never free the name.
 struct LocaleDataIndex: Sendable {
   static let shared = LocaleDataIndex()
 
-  /// Whether trees serve names, once that was asked: ICU finds parents by likely subtags, slowly.
+  /// The names that each tree was found to serve or not: ICU finds parents slowly, by likely
+  /// subtags.
   ///
-  /// There are fewer names than it holds, since ICU knows them all.
+  /// It has room for all of them, since only names that ICU knows are stored.
   private let services = BoundedStore<ServedName, Bool>(maximumCost: 8_192)
 
   private init() {}
 
-  /// Whether the subtags name data of their own and are no old spelling; false without any data,
-  /// which every formatter reports when it is made.
+  /// Returns whether ICU has data under exactly this name, which then is not an old spelling.
+  ///
+  /// It is false if ICU has no data at all; every formatter reports that when it is made.
   func hasExactData(for subtags: LocaleSubtags) -> Bool {
     has(subtags.dataName, in: .main)
   }
 
-  /// Whether ICU knows the subtags as the name of data, be it another name for the data of a script:
-  /// `zh-SG` for `zh-Hans-SG`; false without any data.
+  /// Returns whether ICU knows the name, including another name for the data of a script.
+  ///
+  /// For example, `zh-SG` is another name for `zh-Hans-SG`. It is false if ICU has no data at all.
   func isKnown(_ subtags: LocaleSubtags) -> Bool {
     let name = subtags.dataName
     return has(name, in: .main) || has(name, in: .aliases)
@@ -43,13 +46,14 @@ struct LocaleDataIndex: Sendable {
     return try LocaleData.has(name, in: .aliases)
   }
 
-  /// The nearest name that ICU knows and every given tree can serve, looked for as ICU does; nil
-  /// when only root remains.
+  /// Returns the nearest name that ICU knows and that every given tree can serve, found as ICU
+  /// does.
   ///
-  /// A tree serves a name when it has the name itself or one of its parents.
+  /// A tree serves a name if it has data for the name or for one of its parents. The result is nil
+  /// if only root remains.
   ///
-  /// - Throws: The status ICU gave, with the file where one cannot be read of those that the name
-  ///   needs: ICU itself would take the text of root, and say nothing.
+  /// - Throws: The ICU status if ICU fails, with the file if one that the name needs cannot be
+  ///   read. ICU itself would then use the text of root without an error.
   func nearestName(to name: String, in trees: [LocaleData.Tree]) throws(ICUError) -> String? {
     var candidate: String? = name
     while let name = candidate {
@@ -68,7 +72,7 @@ struct LocaleDataIndex: Sendable {
     let served = ServedName(name: name, tree: tree)
     return try services.value(for: served) { () throws(ICUError) in
       try LocaleData.checkFiles(of: name, in: tree)
-      // Root has all units; there are no more names in the main tree than ICU knows.
+      // Root has all units, and the main tree serves every name that ICU knows.
       if tree == .main || tree == .units { return true }
       return try servesParent(of: name, tree)
     }
@@ -78,10 +82,11 @@ struct LocaleDataIndex: Sendable {
     var candidate: String? = name
     while let name = candidate {
       if try LocaleData.has(name, in: tree) { return true }
-      // Names in the trees are of the same kind, but old ones lead to others: `zh_TW` to `zh_Hant`.
+      // The trees use the same names, but the parent of an old name is different: `zh_TW` leads to
+      // `zh_Hant`.
       candidate = try LocaleDataName(name).parent()
-      // From a script that must be named, ICU goes to root, whose rules it writes with the locale's
-      // own digits; from a bare language, to the process's default locale.
+      // From a script that must be named, ICU goes to root, and writes root's rules with the
+      // locale's digits. From a language alone, ICU goes to the process's default locale.
       if tree == .rules, candidate == nil { return LocaleDataName(name).hasScript }
     }
     return false

@@ -1,6 +1,6 @@
 internal import ICU
 
-/// A name of ICU's data, and where ICU goes on looking when it has none by that name.
+/// A name of ICU's data, with the next name to try if ICU has no data for it.
 struct LocaleDataName {
   private let name: String
   private let language: String
@@ -19,15 +19,15 @@ struct LocaleDataName {
     hasVariant = parts.count > (region == nil ? 0 : 1)
   }
 
-  /// Whether it names a script.
+  /// Whether the name contains a script.
   var hasScript: Bool { script != nil }
 
-  /// The next name to look for; nil when it is root.
+  /// Returns the next name to try; nil if that is root.
   ///
-  /// A script that goes without saying is dropped before the region, and one that does not is never
-  /// left out: Chinese in Australia is written in Traditional script, so `zh_AU` leads to
-  /// `zh_Hant`. Some parents CLDR names one by one: Haitian Creole has French ones for what it has
-  /// no data of its own, and so `ht` leads to `fr_HT`.
+  /// A script that the region implies is dropped before the region. A script that is not implied is
+  /// never left out: Chinese in Australia is written in Traditional script, so `zh_AU` leads to
+  /// `zh_Hant`. CLDR names some parents individually: Haitian Creole uses French where it has no
+  /// data, so `ht` leads to `fr_HT`.
   ///
   /// Source: [UTS #35, Parent Locales](https://unicode.org/reports/tr35/#Parent_Locales), and
   /// `getParentLocaleID` of ICU's uresbund.cpp.
@@ -57,14 +57,14 @@ struct LocaleDataName {
 }
 
 extension LocaleSubtags {
-  /// The script, the likely one where none is named; nil where ICU knows none.
+  /// The script, or the likely script if none is named; nil if ICU does not know one.
   var likelyScript: String? {
     guard script == nil else { return script }
     let name = region.map { "\(language)_\($0)" } ?? language
     do throws(ICUError) {
       return try LocaleDataName.likelyScript(of: name)
     } catch {
-      // It fails only for want of memory.
+      // ICU fails here only if memory is exhausted.
       return nil
     }
   }

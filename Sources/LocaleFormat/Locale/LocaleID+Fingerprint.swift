@@ -1,14 +1,14 @@
 internal import ICU
 internal import Sharing
 
-/// The digests of tags within one process.
+/// Digests of tags, valid within one process.
 enum TagFingerprint {
-  /// Of this process alone, so that nobody can send tags of one digest.
+  /// Random for each process, so that a client cannot choose tags with equal digests.
   private static let seeds = (
     first: UInt64.random(in: .min ... .max), second: UInt64.random(in: .min ... .max)
   )
 
-  /// The digest of a tag.
+  /// Returns the digest of a tag.
   static func of(_ tag: String) -> UInt64 {
     if let short = SmallASCII(tag) { return of(short) }
     var hasher = Hasher()
@@ -16,7 +16,8 @@ enum TagFingerprint {
     return UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// The digest of a short tag: of nearly every one, at a tenth of the cost of SipHash.
+  /// Returns the digest of a short tag, at a tenth of the cost of SipHash; nearly every tag is
+  /// short.
   @inline(__always)
   static func of(_ tag: SmallASCII) -> UInt64 {
     let seeds = seeds

@@ -1,10 +1,10 @@
 internal import ICU
 
 extension LocaleID {
-  /// The same locale with the script and the region that go without saying.
+  /// The same locale with its likely script and region added.
   ///
-  /// Variants, extensions and private subtags stay. A language that CLDR has no likely subtags for
-  /// is left as it is.
+  /// Variants, extensions and private subtags stay. A language without likely subtags in CLDR is
+  /// returned unchanged.
   ///
   /// ```swift
   /// try LocaleID("zh-TW").maximized.tag  // "zh-Hant-TW"
@@ -21,14 +21,14 @@ extension LocaleID {
     }
   }
 
-  /// The same locale without the script and the region that go without saying.
+  /// The same locale without a script and a region that are likely anyway.
   ///
   /// ```swift
   /// try LocaleID("zh-Hant-TW").minimized.tag  // "zh-TW"
   /// ```
   ///
-  /// Where either of the two would do, the region stays; ``minimized(favoring:)`` can keep the
-  /// script instead. Variants, extensions and private subtags stay.
+  /// If either the script or the region would be enough, the region stays; ``minimized(favoring:)``
+  /// can keep the script instead. Variants, extensions and private subtags stay.
   ///
   /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
@@ -40,7 +40,7 @@ extension LocaleID {
     }
   }
 
-  /// Which subtag stays when a locale is minimized and either would do.
+  /// The subtag that stays when a locale is minimized and either would be enough.
   public enum FavoredSubtag: String, Hashable, Sendable, CaseIterable {
     /// The region: `zh-TW`.
     case region
@@ -48,13 +48,13 @@ extension LocaleID {
     case script
   }
 
-  /// The same locale without the subtags that go without saying, one kind kept rather than another.
+  /// Returns the same locale without its likely subtags, and keeps one kind rather than another.
   ///
   /// ```swift
   /// try LocaleID("zh-Hant-TW").minimized(favoring: .script).tag  // "zh-Hant"
   /// ```
   ///
-  /// - Parameter favored: Which subtag stays when either would do.
+  /// - Parameter favored: The subtag that stays if either would be enough.
   /// - Returns: The locale.
   /// - Throws: `FormatError.Code.icu` when ICU fails.
   ///
@@ -70,7 +70,8 @@ extension LocaleID {
     }
   }
 
-  /// The locale with what `change` makes of its language, script and region in ICU's form.
+  /// Returns the locale after `change` was applied to its language, script and region in ICU's
+  /// form.
   private func changingSubtags(
     _ change: (String) throws(ICUError) -> String
   ) throws(FormatError) -> LocaleID {

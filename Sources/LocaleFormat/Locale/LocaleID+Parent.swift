@@ -1,12 +1,12 @@
 internal import ICU
 
 extension LocaleID {
-  /// The locale whose conventions count where this one has none of its own; nil for the root.
+  /// The locale whose conventions are used where this one has none; nil for the root.
   ///
-  /// CLDR names it for some (`es-MX` has those of `es-419`); for others it is the locale without
-  /// its last subtag. A script that does not go without saying is never left out: behind `sr-Latn`
-  /// there is only the root, and `zh-TW`, which is written in Traditional script, leads to
-  /// `zh-Hant`. Extensions have no parent, so they are left out at once.
+  /// CLDR names it for some locales (`es-MX` inherits from `es-419`). For others it is the locale
+  /// without its last subtag. A script that is not the likely one is never left out: the parent of
+  /// `sr-Latn` is the root, and `zh-TW`, which is written in Traditional script, leads to
+  /// `zh-Hant`. Extensions are not inherited, so they are left out at once.
   ///
   /// ```swift
   /// try LocaleID("es-MX").parent?.tag  // "es-419"
@@ -25,7 +25,7 @@ extension LocaleID {
     }
   }
 
-  /// The parents one after another, the root last; none for the root.
+  /// All parents in order, the root last; empty for the root.
   ///
   /// ```swift
   /// try LocaleID("en-AU").parents.map(\.tag)  // ["en-001", "en", "und"]
@@ -36,7 +36,8 @@ extension LocaleID {
     get throws(FormatError) {
       var result: [LocaleID] = []
       var last = self
-      // Longer than any identifier has subtags; it keeps a cycle in the data from hanging us.
+      // More than any identifier has subtags: the limit prevents an endless loop if the data has a
+      // cycle.
       while let next = try last.parent, result.count < Self.maximumUTF8Count {
         result.append(next)
         last = next
@@ -57,11 +58,11 @@ extension LocaleID {
   }
 }
 
-/// The name of a locale's parent in ICU's form; nil for the root.
+/// Returns the name of a locale's parent in ICU's form; nil for the root.
 private func parentName(of locale: LocaleSubtags) throws(ICUError) -> String? {
   let name = locale.dataName
   if let named = try LocaleData.namedParent(of: name) { return named }
-  // Unlike ICU's look-up of data, which CLDR's own chain is not, this keeps the script of `zh-Hans-CN`.
+  // CLDR's chain of parents is not ICU's look-up of data: it keeps the script of `zh-Hans-CN`.
   if !locale.variants.isEmpty || locale.keywords["va"] != nil || locale.script != nil,
     locale.region != nil || locale.script == nil, let end = name.lastIndex(of: "_")
   {

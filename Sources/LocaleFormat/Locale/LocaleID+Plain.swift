@@ -2,18 +2,18 @@ internal import ICU
 internal import Sharing
 internal import Synchronization
 
-/// A language of two or three letters with perhaps a script and a region, each after `-` or `_`.
+/// A language of two or three letters, optionally with a script and a region after `-` or `_`.
 ///
-/// Nearly every identifier is one. It is read without an allocation, and it is one number: five
+/// Nearly every identifier is one. It is read without an allocation, and stored as one number: five
 /// bits for each letter of the language and of the script, eleven for the region.
 struct PlainLocale {
   private var code: UInt64 = 0
-  /// The subtags in their usual case, `-` between them.
+  /// The subtags in their usual case, joined by `-`.
   private(set) var text = SmallASCII()
   private var languageCount = 0
   private var scriptCount = 0
 
-  /// Reads an identifier; nil for anything else.
+  /// Reads an identifier; nil if it has another form.
   @inline(__always)
   init?(_ identifier: String) {
     let bytes = identifier.utf8.span
@@ -23,14 +23,14 @@ struct PlainLocale {
     repeat {
       guard let part = Part(bytes, &place), take(part, &parts) else { return nil }
     } while place < bytes.count
-    // A separator at the end is followed by nothing.
+    // A separator at the end has no subtag after it.
     guard !bytes[bytes.count - 1].isSubtagSeparator else { return nil }
   }
 
-  /// Three letters, four and three, and two separators.
+  /// 3 + 4 + 3 bytes for language, script and region, and two separators.
   private static let maximumCount = 12
 
-  /// What stands between separators.
+  /// The text between two separators.
   private struct Part {
     /// At most four bytes, the first one the lowest.
     private(set) var bytes: UInt32 = 0
@@ -41,7 +41,7 @@ struct PlainLocale {
     private(set) var letters: UInt64 = 0
     private(set) var number: UInt64 = 0
 
-    /// Reads up to the next separator and past it; nil where there are more than four bytes.
+    /// Reads up to the next separator and past it; nil if there are more than four bytes.
     @inline(__always)
     init?(_ text: Span<UInt8>, _ place: inout Int) {
       while place < text.count {
@@ -62,7 +62,7 @@ struct PlainLocale {
     var lowered: UInt32 { bytes | 0x2020_2020 &>> (32 &- 8 &* count) }
   }
 
-  /// Puts a part where it belongs; false where it cannot follow what is there.
+  /// Adds a part; false if it cannot follow the parts before it.
   @inline(__always)
   private mutating func take(_ part: Part, _ parts: inout Int) -> Bool {
     if parts > 0 { text.append(UInt32(UInt8(ascii: "-")), count: 1) }
@@ -82,7 +82,7 @@ struct PlainLocale {
       text.append(part.bytes & 0xDFDF, count: 2)
       parts = 3
     case (1...2, 3) where part.areDigits:
-      // More than two letters make.
+      // Greater than any code of two letters.
       code |= (1 << 10 + part.number) << 35
       text.append(part.bytes, count: 3)
       parts = 3
@@ -91,7 +91,7 @@ struct PlainLocale {
     return true
   }
 
-  /// The canonical tag, where nothing in it is deprecated.
+  /// The canonical tag, if no subtag is deprecated.
   var tag: String { String(text) }
   var language: String { String(tag.utf8.prefix(languageCount)) ?? "" }
   var script: String? {
@@ -104,20 +104,21 @@ struct PlainLocale {
 }
 
 extension PlainLocale {
-  /// Whether it was read before and stands as it is: ICU has data by that name, or nothing in it is
-  /// deprecated.
+  /// Whether it was read before and is canonical: ICU has data for it, or no subtag is deprecated.
   var isKnownCanonical: Bool { ReadLocales.shared.contains(code) }
 
-  /// Remembers that nothing in it is to be replaced.
+  /// Records that no subtag has to be replaced.
   func rememberCanonical() { ReadLocales.shared.insert(code) }
 }
 
-/// Plain identifiers that were read before, as many as there is room for: a later one takes the place
-/// of another, so that what clients send does not grow it.
+/// Plain identifiers that were read before.
+///
+/// The table has a fixed size. A new identifier replaces the one in its slot, so clients cannot
+/// make it grow.
 private struct ReadLocales: ~Copyable, Sendable {
   static let shared = ReadLocales()
 
-  /// Each place is written and read as a whole, and means nothing but itself.
+  /// Each slot is read and written as a whole, and does not depend on any other memory.
   private let places = InlineArray<2_048, Atomic<UInt64>> { _ in Atomic(0) }
 
   private static func place(of code: UInt64) -> Int {

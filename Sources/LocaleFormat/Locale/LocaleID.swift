@@ -1,31 +1,30 @@
 /// The canonical name of a locale: language, script, region, variants and extensions.
 ///
-/// BCP 47 (`de-CH-u-nu-latn`), ICU's form (`de_CH@currency=CHF`) and mixtures (`zh-Hans_HK`) are
-/// read; the ``tag`` is always canonical BCP 47, so two spellings of one locale are equal.
-/// Deprecated subtags are replaced as CLDR says (`en-UK` is `en-GB`, `iw` is `he`). Whether ICU has
-/// data for the locale is another question, which ``resolved`` answers.
+/// It reads BCP 47 (`de-CH-u-nu-latn`), ICU's form (`de_CH@currency=CHF`) and mixtures
+/// (`zh-Hans_HK`). The ``tag`` is always canonical BCP 47, so two spellings of one locale are
+/// equal. Deprecated subtags are replaced by CLDR's rules (`en-UK` is `en-GB`, `iw` is `he`). A
+/// locale may still have no data in ICU: see ``resolved``.
 ///
 /// ```swift
 /// LocaleID("de_CH@currency=CHF").tag  // "de-CH-u-cu-chf"
 /// LocaleID("en-UK") == LocaleID("en_GB")  // true
 /// ```
 ///
-/// Equality and hashing use a fingerprint made once, at construction. It differs from process to
-/// process: never store it.
+/// Equality and hashing use a fingerprint that is computed once, at construction. It differs
+/// between processes, so never store it.
 ///
 /// Source: [UTS #35, Unicode Locale
 /// Identifier](https://unicode.org/reports/tr35/#Unicode_locale_identifier).
 public struct LocaleID: Sendable {
   /// The canonical BCP 47 tag, such as `zh-Hant-TW` or `en-US-u-va-posix`.
   public let tag: String
-  /// A 64-bit digest of the tag, the same for equal locales within one process.
+  /// A 64-bit digest of the tag, equal for equal locales within one process.
   let fingerprint: UInt64
 
-  /// The longest identifier that is read, in UTF-8 bytes: what ICU itself has room for
-  /// (ULOC_FULLNAME_CAPACITY).
+  /// The maximum length of an identifier in UTF-8 bytes: ICU's own limit, ULOC_FULLNAME_CAPACITY.
   public static let maximumUTF8Count = 156
 
-  /// CLDR's root: conventions that belong to no language.
+  /// CLDR's root: conventions without a language.
   public static let root = LocaleID(canonical: "und")
 
   /// Reads an identifier.
@@ -54,7 +53,7 @@ public struct LocaleID: Sendable {
     self.init(canonical: tag)
   }
 
-  /// Reads a language, a script and a region; what is deprecated is replaced.
+  /// Creates a locale from a language, a script and a region, and replaces deprecated subtags.
   private init(_ plain: PlainLocale) {
     if plain.isKnownCanonical {
       self.init(tag: plain.tag, fingerprint: TagFingerprint.of(plain.text))
@@ -69,7 +68,7 @@ public struct LocaleID: Sendable {
     self.init(canonical: subtags.tag)
   }
 
-  /// Takes a tag that is known to be canonical.
+  /// Creates a locale from a tag that must be canonical.
   init(canonical tag: String) {
     self.init(tag: tag, fingerprint: TagFingerprint.of(tag))
   }
@@ -81,7 +80,7 @@ public struct LocaleID: Sendable {
 }
 
 extension LocaleID: Hashable {
-  /// Whether both name the same locale.
+  /// Returns whether both name the same locale.
   public static func == (left: LocaleID, right: LocaleID) -> Bool {
     left.fingerprint == right.fingerprint && left.tag == right.tag
   }
@@ -96,7 +95,7 @@ extension LocaleID: CustomStringConvertible {
 }
 
 extension LocaleID {
-  /// The subtags of the canonical tag.
+  /// The parsed subtags of the canonical tag.
   var subtags: LocaleSubtags { LocaleSubtags(canonical: tag) }
 
   /// The language subtag, such as `de`; `und` when there is none.
@@ -106,7 +105,7 @@ extension LocaleID {
   /// The region subtag, such as `CH` or `419`; nil when there is none.
   public var region: String? { subtags.region }
 
-  /// The same locale with one `-u-` keyword set, replacing another value of the same key.
+  /// Returns the same locale with one `-u-` keyword set, which replaces another value of the key.
   ///
   /// ```swift
   /// try LocaleID("th").setting("ca", to: "gregory").tag  // "th-u-ca-gregory"
@@ -122,7 +121,7 @@ extension LocaleID {
     return try LocaleID(changed.tag)
   }
 
-  /// The same locale without one `-u-` keyword; the locale itself where it has none of that key.
+  /// Returns the same locale without one `-u-` keyword, or the locale itself if the key is not set.
   ///
   /// ```swift
   /// LocaleID("th-u-ca-gregory-nu-thai").removing("ca").tag  // "th-u-nu-thai"
@@ -135,14 +134,14 @@ extension LocaleID {
     return LocaleID(canonical: changed.tag)
   }
 
-  /// The language, script, region and variants alone: without `-u-` keywords, other extensions and what
-  /// is for private use.
+  /// The language, script, region and variants, without `-u-` keywords, other and private
+  /// extensions.
   ///
   /// ```swift
   /// LocaleID("de-CH-u-nu-arab-x-mine").withoutExtensions.tag  // "de-CH"
   /// ```
   ///
-  /// What a client sends can choose a calendar and digits by keywords, and fill a cache with them.
+  /// A client can choose calendars and digits by keywords, and so fill a cache; this removes them.
   public var withoutExtensions: LocaleID {
     let own = subtags
     let base = own.base

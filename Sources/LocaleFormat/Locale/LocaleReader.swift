@@ -1,6 +1,6 @@
 internal import Sharing
 
-/// Walks over the subtags of an identifier and knows where each one stands.
+/// An iterator over the subtags of an identifier, with the place of each.
 struct LocaleReader {
   /// One subtag, in lower case.
   struct Subtag {
@@ -25,7 +25,7 @@ struct LocaleReader {
   private let bytes: [UInt8]
   private let parts: [(subtag: Subtag, offset: Int)]
   private var index = 0
-  /// Where the keywords of ICU's form begin, or the end.
+  /// The offset of the keywords of ICU's form, or the end.
   private let end: Int
 
   init(_ identifier: String) {
@@ -46,34 +46,34 @@ struct LocaleReader {
     self.parts = parts
   }
 
-  /// Whether there is a subtag here; it may be empty.
+  /// Whether there is a subtag at this position; it may be empty.
   var hasMore: Bool { index < parts.count }
 
-  /// The subtag here, empty behind the last one.
+  /// The subtag at this position; empty after the last one.
   var subtag: Subtag { hasMore ? parts[index].subtag : Subtag(text: "") }
 
-  /// Whether the subtag stands behind `_`, as in ICU's form.
+  /// Whether the subtag follows a `_`, as in ICU's form.
   var followsUnderscore: Bool {
     hasMore && index > 0 && bytes[parts[index].offset - 1] == UInt8(ascii: "_")
   }
 
   mutating func advance() { index += 1 }
 
-  /// Where the first extension begins, or the end.
+  /// The index of the first extension, or the end.
   private var extensions: Int {
     parts.dropFirst().firstIndex { $0.subtag.count == 1 } ?? parts.count
   }
 
   mutating func skipToExtensions() { index = extensions }
 
-  /// Whether the identifier may be one of the registered tags that are no sequence of subtags.
+  /// Whether the identifier may be a registered tag that is not a normal sequence of subtags.
   var isIrregular: Bool {
     guard let first = parts.first, parts.count > 1 else { return false }
     return first.subtag.text == "i" || first.subtag.text == "sgn"
       || parts.dropFirst().contains { $0.subtag.count == 3 && $0.subtag.isLetters }
   }
 
-  /// What stands before the extensions, as CLDR's alias data writes it: `en_GB_oed`, `sgn_BE_FR`,
+  /// The text before the extensions, as in CLDR's alias data: `en_GB_oed`, `sgn_BE_FR`,
   /// `i_klingon`.
   var registeredKey: String {
     parts[..<extensions].enumerated().map { index, part in
@@ -89,7 +89,7 @@ struct LocaleReader {
     )
   }
 
-  /// The pairs behind `@`, in lower case, with their places.
+  /// Returns the pairs after `@`, in lower case, with their places.
   func legacyKeywords() throws(FormatError) -> [LegacyKeyword] {
     guard end < bytes.count else { return [] }
     var pairs: [LegacyKeyword] = []
@@ -124,13 +124,13 @@ struct LocaleReader {
 }
 
 extension FormatError.Reason {
-  /// What begins a part of an identifier, and has nothing after it.
+  /// Returns the reason for the start of a part that has nothing after it.
   static func nothingFollows(_ start: String) -> Reason {
     Reason("nothing-follows", "nothing follows '\(start)'")
   }
 }
 
-/// A keyword of ICU's form, `currency=CHF`, and where it stands.
+/// A keyword of ICU's form, `currency=CHF`, with its place.
 struct LegacyKeyword {
   var key: String
   var keyOffset: Int
@@ -146,7 +146,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with A to Z in lower case; U+212A, which Unicode lowers to `k`, stays.
+  /// The text with A to Z in lower case; U+212A, whose lower case in Unicode is `k`, stays.
   var asciiLowercased: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }

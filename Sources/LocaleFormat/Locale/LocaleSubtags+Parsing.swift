@@ -1,12 +1,12 @@
 internal import ICU
 
 extension LocaleSubtags {
-  /// Reads BCP 47, ICU's form and mixtures of the two; nothing is replaced yet.
+  /// Reads BCP 47, ICU's form and mixtures of the two; does not replace deprecated subtags.
   ///
   /// - Parameters:
   ///   - identifier: The text.
-  ///   - maximum: The most bytes it may have.
-  /// - Throws: `FormatError.Code.invalidLocale` with the place of the fault.
+  ///   - maximum: The maximum length in bytes.
+  /// - Throws: `FormatError.Code.invalidLocale` with the place of the error.
   init(
     parsing identifier: String,
     maximum: Int = LocaleID.maximumUTF8Count
@@ -33,7 +33,7 @@ extension LocaleSubtags {
 
   private mutating func readLanguage(_ reader: inout LocaleReader) throws(FormatError) {
     if reader.isIrregular, let whole = LocaleAliases.shared.language[reader.registeredKey] {
-      // A registered tag that has no subtags in the usual sense: `i-klingon`, `zh-min-nan`.
+      // A registered tag without normal subtags: `i-klingon`, `zh-min-nan`.
       self = try LocaleSubtags(parsing: whole.substituting(each: "_", with: "-"))
       reader.skipToExtensions()
       return
@@ -49,7 +49,7 @@ extension LocaleSubtags {
     }
     language = first.text
     reader.advance()
-    // An extended language stands for itself (RFC 5646, 4.5): `zh-yue` is `yue`.
+    // An extended language replaces the language before it (RFC 5646, 4.5): `zh-yue` is `yue`.
     var extended = 0
     while reader.subtag.isLetters, reader.subtag.count == 3, !reader.followsUnderscore,
       extended < 3
@@ -92,7 +92,7 @@ extension LocaleSubtags {
     reader.followsUnderscore && Self.legacyVariants[reader.subtag.text] != nil
   }
 
-  /// Variants of ICU's and Java's old names, and the keyword that each became in a language.
+  /// Variants of ICU's and Java's old names, with the keyword that replaces each in a language.
   private static let legacyVariants: [String: [String: (key: String, type: String)]] = [
     "traditional": [
       "ja": ("ca", "japanese"), "th": ("ca", "buddhist"), "es": ("co", "trad"),
@@ -107,7 +107,7 @@ extension LocaleSubtags {
 
   private mutating func replaceLegacyVariants() {
     for (variant, keyword) in Self.legacyVariants where variants.contains(variant) {
-      // `pinyin` is a registered variant too: where it names no sort order, it stays.
+      // `pinyin` is also a registered variant: it stays where it does not name a sort order.
       guard let found = keyword[language] else {
         if keyword.isEmpty || variant.utf8.count > 8 { variants.removeAll { $0 == variant } }
         continue
@@ -147,7 +147,7 @@ extension LocaleSubtags {
     }
   }
 
-  /// The subtags up to the next singleton, at least one.
+  /// Reads the subtags up to the next singleton; there must be at least one.
   private func readRun(
     _ reader: inout LocaleReader,
     lengths: ClosedRange<Int>,
@@ -183,7 +183,7 @@ extension LocaleSubtags {
     }
   }
 
-  /// The first value of a key counts (RFC 6067); `true` and `yes` are what no value means.
+  /// Keeps the first value of a key (RFC 6067); `true` and `yes` are the same as no value.
   private mutating func setKeyword(_ key: String, to value: String) {
     guard keywords[key] == nil else { return }
     let type = Self.canonicalType(value, of: key) ?? value
@@ -191,7 +191,7 @@ extension LocaleSubtags {
   }
 
   static func canonicalType(_ value: String, of key: String) -> String? {
-    // It fails for want of memory alone; then the value stays as it was written.
+    // ICU fails here only if memory is exhausted; the value then stays as written.
     do { return value.isEmpty ? nil : try LocaleData.unicodeType(of: value, keyword: key) } catch {
       return nil
     }
@@ -201,7 +201,7 @@ extension LocaleSubtags {
     do { return try LocaleData.unicodeKey(of: keyword) } catch { return nil }
   }
 
-  /// ICU's `@key=value;key=value`.
+  /// Reads ICU's `@key=value;key=value`.
   private mutating func readLegacyKeywords(_ reader: inout LocaleReader) throws(FormatError) {
     for pair in try reader.legacyKeywords() {
       guard let key = Self.canonicalKey(pair.key) else {

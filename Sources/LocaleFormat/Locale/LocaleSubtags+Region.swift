@@ -1,8 +1,9 @@
 internal import ICU
 
 extension LocaleSubtags {
-  /// The region whose conventions are meant: of `rg`, of the locale, or the likely one of its
-  /// language; empty when there is none.
+  /// Returns the region whose conventions are used; empty if there is none.
+  ///
+  /// It is the region of `rg`, or of the locale, or the likely region of its language.
   func conventionsRegion() throws(ICUError) -> String {
     if let override = keywords["rg"], override.utf8.count >= 4 {
       return override.prefix { $0.isLetter }.prefix(2).uppercased()

@@ -1,20 +1,20 @@
-/// A locale identifier taken apart: the form in which it is read, changed and written.
+/// The parts of a locale identifier: the form in which it is read, changed and written.
 struct LocaleSubtags: Hashable {
   var language = "und"
   var script: String?
   var region: String?
-  /// In lower case, sorted when written.
+  /// In lower case; sorted when written.
   var variants: [String] = []
   /// Attributes of the `-u-` extension.
   var attributes: [String] = []
   /// Keywords of the `-u-` extension; an empty value stands for `true`.
   var keywords: [String: String] = [:]
-  /// The other extensions by their letter, without it.
+  /// The other extensions, keyed by their letter; the text does not include it.
   var extensions: [Character: String] = [:]
-  /// What follows `-x-`.
+  /// The text after `-x-`.
   var privateUse: String?
 
-  /// The language, script, region and variants in ICU's form, which names ICU's data: `zh_Hant_TW`,
+  /// The language, script, region and variants as a name of ICU's data: `zh_Hant_TW`,
   /// `en_US_POSIX`.
   var dataName: String {
     var parts = [language]
@@ -49,7 +49,7 @@ struct LocaleSubtags: Hashable {
     return parts.joined(separator: "-")
   }
 
-  /// Whether there is nothing but a language, a script and a region.
+  /// Whether there is only a language, a script and a region.
   private var isPlain: Bool {
     variants.isEmpty && keywords.isEmpty && attributes.isEmpty && extensions.isEmpty
       && privateUse == nil
@@ -64,9 +64,9 @@ struct LocaleSubtags: Hashable {
 
   init() {}
 
-  /// Takes apart a canonical tag or a name of ICU's data, which cannot be malformed.
+  /// Parses a canonical tag or a name of ICU's data, which cannot be malformed.
   init(canonical tag: String) {
-    // Signs of a region are registered as a whole, and read by the reader of such tags.
+    // A sign language of a region is registered as a whole tag, so the full parser reads it.
     if let plain = PlainLocale(tag), plain.language != "sgn" {
       self.init(plain)
       return

@@ -1,6 +1,6 @@
 internal import ICU
 
-/// Whose data a formatter uses, and how it was found.
+/// The locale whose data a formatter uses, and how it was found.
 ///
 /// ```swift
 /// try LocaleID("de-XX").resolved.data.tag  // "de"
@@ -8,23 +8,23 @@ internal import ICU
 /// try LocaleID("tlh").resolved.match  // .root
 /// ```
 public struct ResolvedLocale: Hashable, Sendable {
-  /// How near ICU's data is to what was asked for.
+  /// The relation of ICU's data to the requested locale.
   public enum Match: String, Hashable, Sendable, CaseIterable {
-    /// ICU has data for the language, script, region and variants asked for.
+    /// ICU has data for the requested language, script, region and variants.
     case exact
     /// ICU has data for the locale without its last subtags.
     case parent
-    /// ICU does not know the language: the text is that of no language.
+    /// ICU does not know the language: the text is not in any language.
     case root
   }
 
-  /// The locale that was asked for.
+  /// The requested locale.
   public let requested: LocaleID
-  /// The locale that the data is of, without extensions.
+  /// The locale of the data, without extensions.
   public let data: LocaleID
-  /// How the two relate.
+  /// The relation between the two.
   public let match: Match
-  /// Whether a region was asked for that is not in the data's name.
+  /// Whether a region was requested that is not in the data's name.
   let losesRegion: Bool
   /// The data's name in ICU's form.
   let dataName: String
@@ -51,22 +51,22 @@ public struct ResolvedLocale: Hashable, Sendable {
     data = found.map { LocaleID(canonical: LocaleSubtags(canonical: $0).tag) } ?? .root
   }
 
-  /// The same data with what a recipe asks for instead of what the locale says.
+  /// Returns the same data with a recipe's calendar and hour cycle instead of the locale's.
   func applying(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) -> ResolvedLocale {
     var result = self
     result.keywords.apply(calendar, hourCycle)
     return result
   }
 
-  /// What ICU is given for numbers.
+  /// The name that ICU is given for numbers.
   var numberName: String { dataName + ICUKeywords.text([("numbers", keywords.numbers)]) }
 }
 
 extension ResolvedLocale {
-  /// The numbering system that the locale asks for, where decimal digits are not written in it: ICU
-  /// does not know it, or it has no ten digits, such as `roman`; nil where they are.
+  /// The requested numbering system, if decimal numbers are not written in it; nil if they are.
   ///
-  /// Dates are written in it all the same, where ICU knows it.
+  /// They are not if ICU does not know the system, or if it does not have ten digits, such as
+  /// `roman`. Dates use any system that ICU knows.
   package var unusedNumbering: String? {
     guard let asked = requested.subtags.keywords["nu"] else { return nil }
     guard let known = keywords.numbers else { return asked }
@@ -80,22 +80,22 @@ extension ResolvedLocale {
 }
 
 extension LocaleSubtags {
-  /// Whether a region was asked for that is not in the name of the data.
+  /// Returns whether a region was requested that is not in the data's name.
   fileprivate func losesRegion(in dataName: String) -> Bool {
     region.map { !dataName.split(separator: "_").contains(Substring($0)) } ?? false
   }
 }
 
 extension LocaleID {
-  /// Whether ICU has data for this locale, and under which name: asked, never guessed.
+  /// The data that ICU has for this locale, looked up in its index.
   ///
-  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine;
-  ///   `FormatError.Code.unreadableData` when the data of this locale is damaged.
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;
+  ///   `FormatError.Code.unreadableData` if the data of this locale is damaged.
   public var resolved: ResolvedLocale {
     get throws(FormatError) { try ResolvedLocale(self) }
   }
 
-  /// Every locale that ICU has data for, in the order of their tags.
+  /// Every locale that ICU has data for, sorted by tag.
   ///
   /// Source: `uloc_openAvailableByType`.
   public static let available: [LocaleID] = {
