@@ -1,5 +1,6 @@
 extension AppLocale {
-  /// Which of the app's locales a format follows: the conventions of the person, or the language of the app.
+  /// The kind of text, which selects one of the app's locales: the person's conventions or the
+  /// app's language.
   public enum Category: Hashable, Sendable {
     /// The conventions of numbers.
     case numbers
@@ -11,13 +12,13 @@ extension AppLocale {
     case words
     /// Names of currencies and compact amounts.
     case moneyInWords
-    /// Units that are chosen by what is used where the person is.
+    /// Units that depend on the person's region.
     case units
-    /// Dates told in words.
+    /// Dates written in words.
     case datesInWords
   }
 
-  /// The locale of a category.
+  /// Returns the locale of a category.
   @inline(__always)
   func locale(in category: Category) -> LocaleID {
     switch category {
@@ -33,8 +34,8 @@ extension AppLocale {
 }
 
 extension AppLocale {
-  /// The locale of words: the language, with the digits that the person asks for.
+  /// The locale of words: the app's language, with the digits that the person asks for.
   ///
-  /// Numbers by rules, relative times, lists and plural rules are written in it.
+  /// Numbers in words, relative times, lists and plural rules use it.
   public var words: LocaleID { locale(in: .words) }
 }

@@ -8,30 +8,30 @@ extension AppLocale {
     public let old: AppLocale
     /// The locale after.
     public let new: AppLocale
-    /// A number that is larger for a later change.
+    /// A number that is larger for each later change.
     public let number: UInt64
   }
 
   /// Calls a function at every change of the process's app locale, until the observation ends.
   ///
-  /// Changes are told one after the other in their order, on the thread of an
-  /// ``update(_:)``; no lock is held, so the function may format, and change the locale again. When
-  /// two threads change it at once, one of them tells of both.
+  /// Changes are delivered one after the other, in their order, on the thread of a call of
+  /// ``update(_:)``. No lock is held, so the function may format, and may change the locale again.
+  /// If two threads change the locale at the same time, one of them delivers both changes.
   ///
   /// ```swift
   /// let observation = AppLocale.onChange { change in print(change.new.language) }
   /// observation.end()
   /// ```
-  /// - Parameter body: What is called. It is kept until the observation ends or is released.
+  /// - Parameter body: The function to call. It is kept until the observation ends or is released.
   /// - Returns: The observation, which ends when it is released.
   public static func onChange(_ body: @escaping @Sendable (Change) -> Void) -> Observation {
     Observation(id: observers.add(body))
   }
 
-  /// Changes of the process's app locale, from now on.
+  /// The changes of the process's app locale, from now on.
   ///
-  /// A reader that falls behind gets the latest change alone, so nothing piles up. Every call gives
-  /// a sequence of its own.
+  /// A slow reader gets only the latest change, so the buffer does not grow. Every call returns a
+  /// separate sequence.
   public static var changes: AsyncStream<Change> {
     AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
       let id = observers.add { continuation.yield($0) }
@@ -39,7 +39,7 @@ extension AppLocale {
     }
   }
 
-  /// Stands for a function that is called at changes.
+  /// An observation of changes by one function.
   public final class Observation: Sendable {
     private let id: UInt64
 
@@ -47,28 +47,30 @@ extension AppLocale {
 
     deinit { observers.remove(id) }
 
-    /// Ends it: the function is not called any more, but for a call that another thread has begun.
+    /// Ends the observation; only a call that another thread has already begun still completes.
     public func end() { observers.remove(id) }
   }
 }
 
-/// Who is told of changes, and which were not told yet.
+/// The functions that observe changes, and the changes that are not delivered yet.
 final class ChangeObservers: Sendable {
   private struct Observer: Sendable {
     let id: UInt64
-    /// The last change before it came, which it is not told of.
+    /// The number of the last change before this observer was added, which it does not receive.
     let lastNumber: UInt64
     let body: @Sendable (AppLocale.Change) -> Void
   }
 
-  /// A change that was not told yet, perhaps several in one.
+  /// A change that is not delivered yet; it may combine several changes.
   private struct Waiting: Sendable {
     let change: AppLocale.Change
-    /// The number of the first of them.
+    /// The number of the first combined change.
     let firstNumber: UInt64
 
-    /// Whether it tells an observer anything: not of what was before it came and, there and back again, only
-    /// if it came in between.
+    /// Returns whether an observer has to receive it.
+    ///
+    /// An observer does not receive changes from before it was added. A combined change that
+    /// restores the old locale goes only to observers that were added in between.
     func concerns(_ observer: Observer) -> Bool {
       guard observer.lastNumber < change.number else { return false }
       return change.old != change.new || observer.lastNumber >= firstNumber
@@ -76,7 +78,7 @@ final class ChangeObservers: Sendable {
   }
 
   private struct State: Sendable {
-    /// In the order of their IDs.
+    /// Sorted by ID.
     var observers: [Observer] = []
     var lastID: UInt64 = 0
     var lastNumber: UInt64 = 0
@@ -108,17 +110,17 @@ final class ChangeObservers: Sendable {
   }
 
   func remove(_ id: UInt64) {
-    // What is removed is released outside the lock: it may hold anything.
+    // The observer is released outside the lock, because its closure may own any object.
     let removed = state.withLock { state in
       state.index(of: id).map { state.observers.remove(at: $0) }
     }
     withExtendedLifetime(removed) {}
   }
 
-  /// The most changes that wait; the next ones become one with the last.
+  /// The maximum number of undelivered changes; further ones are combined with the last.
   private static let maximumWaiting = 64
 
-  /// Notes a change; called in the order of the changes.
+  /// Records a change; must be called in the order of the changes.
   func enqueue(_ change: AppLocale.Change) {
     state.withLock { state in
       state.lastNumber = change.number
@@ -130,12 +132,12 @@ final class ChangeObservers: Sendable {
           firstNumber: last.firstNumber
         )
       }
-      // The latest observer has seen the most of it.
+      // The latest observer is the most likely to need it.
       if state.observers.last.map(added.concerns) ?? false { state.waiting.append(added) }
     }
   }
 
-  /// Tells of what waits, unless another call does that already.
+  /// Delivers the recorded changes, unless another call is doing that already.
   func deliver() {
     let isFirst = state.withLock { state in
       guard !state.isDelivering, !state.waiting.isEmpty else { return false }
@@ -144,7 +146,7 @@ final class ChangeObservers: Sendable {
     }
     guard isFirst else { return }
     while let (change, observers) = next() {
-      // A function that was told before may have ended the observation of this one.
+      // A function that was called before may have ended this observation.
       for observer in observers where isThere(observer.id) { observer.body(change) }
     }
   }

@@ -1,5 +1,5 @@
-// Everything that was negotiated, so that another process shows the same texts: it does not negotiate
-// again, with perhaps other localizations or newer data.
+// The complete result of the negotiation is encoded, so that another process shows the same texts.
+// Negotiating again could give another result, with other localizations or newer data.
 
 extension AppLocale: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -12,10 +12,10 @@ extension AppLocale: Codable {
     case origins
   }
 
-  /// Writes the language, the conventions of each category, and where they are from.
+  /// Writes the language, the conventions of each category, and their origins.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(choice, forKey: .choice)
@@ -27,11 +27,11 @@ extension AppLocale: Codable {
     try container.encode(origins, forKey: .origins)
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Reads an encoded value and validates all of it.
   ///
-  /// - Parameter decoder: Where from.
+  /// - Parameter decoder: The decoder to read from.
   /// - Throws: `DecodingError.dataCorrupted` for an unknown name, and for a locale that is not
-  ///   well-formed; another `DecodingError` for what is missing or of another type.
+  ///   well-formed; another `DecodingError` for a value that is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     choice = try container.decode(LocaleNegotiation.Choice.self, forKey: .choice)
@@ -77,10 +77,10 @@ extension AppLocale.Origin: Codable {
     case languageWithoutData = "language-without-data"
   }
 
-  /// Writes the kind of origin, and the locale of the person that it is about.
+  /// Writes the kind of origin, and the person's locale if it has one.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     let (kind, locale): (Kind, LocaleID?) =
       switch self {
@@ -95,10 +95,11 @@ extension AppLocale.Origin: Codable {
     try container.encodeIfPresent(locale, forKey: .locale)
   }
 
-  /// Reads what was encoded.
+  /// Reads an encoded origin.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for an unknown name, and for what is missing or of another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for an unknown name, and for a value that is missing or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func locale() throws -> LocaleID { try container.decode(LocaleID.self, forKey: .locale) }

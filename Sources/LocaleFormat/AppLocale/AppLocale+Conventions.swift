@@ -1,16 +1,17 @@
 extension AppLocale {
-  /// Where a category has its conventions from.
+  /// The origin of a category's conventions.
   public enum Origin: Hashable, Sendable {
-    /// The app's language as it is.
+    /// The app's language, unchanged.
     case language
     /// The app's language in the region of this locale.
     case languageInRegion(of: LocaleID)
-    /// The app's language as it is, since CLDR has no conventions for it in the region of this
-    /// locale: it has no `en-GR`.
+    /// The app's language, unchanged: CLDR has no conventions for it in the region of this locale.
+    ///
+    /// For example, CLDR has no `en-GR`.
     case languageWithoutRegion(of: LocaleID)
-    /// This locale of the person.
+    /// This locale of the person's.
     case person(LocaleID)
-    /// The app's language as it is, since ICU knows nothing of this locale of the person.
+    /// The app's language, unchanged: ICU has no data for this locale of the person's.
     case languageWithoutData(for: LocaleID)
   }
 
@@ -18,18 +19,18 @@ extension AppLocale {
   struct Conventions {
     /// The app's language.
     let language: SplitLocale
-    /// What the person's usual locale comes to; nil where there is none.
+    /// The result for the person's usual locale; nil if there is none.
     private let usual: Choice?
-    /// What locales of single categories come to.
+    /// The results for categories that have their own locale.
     private var special: [LocalePreferences.Category: Choice] = [:]
 
     /// Chooses the locale of each category.
     ///
     /// - Parameters:
-    ///   - language: The app's.
-    ///   - conventions: The person's, where a category has its own.
-    ///   - usual: The person's for the other categories.
-    ///   - policy: Whose conventions are followed.
+    ///   - language: The app's language.
+    ///   - conventions: The person's locales for single categories.
+    ///   - usual: The person's locale for the other categories.
+    ///   - policy: The locale whose conventions are followed.
     init(
       _ language: LocaleID,
       _ conventions: [LocalePreferences.Category: LocaleID],
@@ -44,10 +45,11 @@ extension AppLocale {
       }
     }
 
-    /// Which of the preferred languages tells of the person's conventions, where nothing else does.
+    /// Returns the preferred language that determines the person's usual conventions.
     ///
-    /// By `.person` the first that ICU knows. By `.language` the first too; but where that says no
-    /// more than a language, as `fr` before `en-GB` does, it is the one that the app's language suits.
+    /// With `.person` it is the first one that ICU has data for. With `.language` it is the first
+    /// one, too. But if that one is only a language, such as `fr` before `en-GB`, it is the one
+    /// that the app's language was chosen for.
     static func usual(
       _ language: LocaleNegotiation.Choice,
       _ preferred: [LocaleID],
@@ -63,10 +65,10 @@ extension AppLocale {
       }
     }
 
-    /// What a locale of the person comes to.
+    /// The result for one locale of the person's.
     struct Choice {
       let locale: SplitLocale
-      /// The same where the region matters whatever is spoken there: for currency and units.
+      /// The same with the region in any case, for currency and units.
       let withRegion: SplitLocale
       let origin: Origin
     }
@@ -75,14 +77,14 @@ extension AppLocale {
       special[category] ?? usual
     }
 
-    /// The locale of a category.
+    /// Returns the locale of a category.
     func split(for category: LocalePreferences.Category) -> SplitLocale {
       guard let choice = choice(for: category) else { return language }
       let isRegional = category == .money || category == .measurement
       return isRegional ? choice.withRegion : choice.locale
     }
 
-    /// Where each category has its conventions from.
+    /// The origin of the conventions of each category.
     var origins: [LocalePreferences.Category: Origin] {
       var origins = [LocalePreferences.Category: Origin](minimumCapacity: 4)
       for category in LocalePreferences.Category.allCases {
@@ -91,7 +93,7 @@ extension AppLocale {
       return origins
     }
 
-    /// Whether dates are written in another language than the app's, or may be.
+    /// Whether dates may be written in another language than the app's.
     var datesMayBeForeign: Bool {
       if case .person = choice(for: .dates)?.origin { return true }
       return false
@@ -116,16 +118,15 @@ extension AppLocale {
     }
   }
 
-  /// What formats of words are given: the language, and of the conventions what words cannot do
-  /// without.
+  /// The locales for formats in words: the app's language, with the conventions that words need.
   struct Wording: Hashable, Sendable {
     /// With the digits that the person asks for.
     let numbers: LocaleID
-    /// With the region whose currency is meant.
+    /// With the region whose currency is used.
     let money: LocaleID
     /// With the region whose units are used.
     let units: LocaleID
-    /// For dates that are told in words, such as `yesterday`.
+    /// For dates in words, such as `yesterday`.
     let dates: LocaleID
 
     init(_ conventions: Conventions) {
@@ -181,7 +182,7 @@ extension LocaleID {
     do throws(FormatError) {
       return try resolved.match != .root
     } catch {
-      // ICU has no data at all, which every formatter reports when it is made.
+      // ICU has no data at all, and every formatter reports that when it is made.
       return true
     }
   }

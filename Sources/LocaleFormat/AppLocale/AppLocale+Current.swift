@@ -1,7 +1,7 @@
 internal import Sharing
 
 extension AppLocale {
-  /// An app locale with the number of the change that brought it; 0 for a task's own.
+  /// An app locale with its generation; 0 for a task's own app locale.
   private final class Snapshot: Sendable {
     let locale: AppLocale
     let generation: UInt64
@@ -16,28 +16,28 @@ extension AppLocale {
   private static let process = HazardValue(Snapshot(AppLocale(), generation: 1))
   /// Held during a change, so that changes happen one after the other.
   private static let changing = PosixMutex<UInt64>(1)
-  /// The caches to tell of a change.
+  /// The caches that a change invalidates.
   static let registry = GenerationRegistry()
-  /// Who else is told.
+  /// The functions that observe changes.
   static let observers = ChangeObservers()
 
   @TaskLocal private static var override: Snapshot?
 
-  /// The app locale that applies here: the task's own, else the process's.
+  /// The current app locale: the task's own, or else the process's.
   ///
-  /// The process's is made at first use from the environment, for every localization that ICU
-  /// knows.
+  /// The process's app locale is created at first use, from the environment. It can be any
+  /// localization that ICU knows.
   public static var current: AppLocale {
     (override ?? process.copy()).locale
   }
 
-  /// The app locale that applies here, and its generation.
+  /// The current app locale and its generation.
   static var currentWithGeneration: (AppLocale, UInt64) {
     let snapshot = override ?? process.copy()
     return (snapshot.locale, snapshot.generation)
   }
 
-  /// Lends the app locale that applies here, and its generation.
+  /// Calls `body` with the current app locale, borrowed, and its generation.
   @inline(__always)
   static func withCurrent<Result: FreshResult, Failure: Error>(
     _ body: (AppLocale, UInt64) throws(Failure) -> Result
@@ -48,7 +48,7 @@ extension AppLocale {
     }
   }
 
-  /// Lends the app locale that applies here, and its generation, for a result without references.
+  /// Calls `body` with the current app locale and its generation, for a result without references.
   @inline(__always)
   static func withCurrent<Result: BitwiseCopyable, Failure: Error>(
     _ body: (AppLocale, UInt64) throws(Failure) -> Result
@@ -61,13 +61,13 @@ extension AppLocale {
 
   /// Changes the process's app locale.
   ///
-  /// A call that begins after this one returned never gives text in the old locale, and caches have
-  /// dropped what they made for it. Formatters of a locale that was named stay, and so does the
-  /// override of a running `with(_:operation:)`. Then ``onChange(_:)`` and ``changes`` tell of it.
-  /// The locale that it is already changes nothing.
+  /// A call that begins after this one returned never gives text in the old locale, and the caches
+  /// have dropped their formatters for it. Formatters of a named locale stay, and so does the app
+  /// locale of a running `with(_:operation:)`. ``onChange(_:)`` and ``changes`` are notified at the
+  /// end. Setting the same locale again has no effect.
   ///
-  /// - Parameter locale: The new one.
-  /// - Returns: The one before.
+  /// - Parameter locale: The new app locale.
+  /// - Returns: The previous app locale.
   @discardableResult
   public static func update(_ locale: AppLocale) -> AppLocale {
     let old = changing.withLock { generation in
@@ -83,10 +83,10 @@ extension AppLocale {
     return old
   }
 
-  /// Runs an operation in an app locale of its own, as a service does for a request.
+  /// Runs an operation with its own app locale, for example for one request of a service.
   ///
-  /// It holds for the operation and the tasks it starts (`@TaskLocal`), and leaves the process's
-  /// value alone.
+  /// The app locale applies to the operation and to the tasks that it starts (`@TaskLocal`). The
+  /// process's app locale does not change.
   ///
   /// ```swift
   /// let text = try AppLocale.with(AppLocale(LocaleID("hi-IN"))) {
@@ -96,28 +96,28 @@ extension AppLocale {
   /// ```
   /// - Parameters:
   ///   - locale: The app locale.
-  ///   - operation: What to do. To Swift 6.3 a closure that throws throws `any Error`, unless it says
-  ///     otherwise: `{ () throws(FormatError) in … }`.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws, and nothing else.
+  ///   - operation: The operation. In Swift 6.3 a closure that throws is taken to throw
+  ///     `any Error`, unless it names the type: `{ () throws(FormatError) in … }`.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of the operation, and no others.
   public static func with<Result, Failure: Error>(
     _ locale: AppLocale,
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // `withValue` would throw any error.
+    // `withValue` itself would throw `any Error`.
     let outcome = $override.withValue(Snapshot(locale, generation: 0)) {
       Swift.Result { () throws(Failure) in try operation() }
     }
     return try outcome.get()
   }
 
-  /// Runs an asynchronous operation in an app locale of its own.
+  /// Runs an asynchronous operation with its own app locale.
   ///
   /// - Parameters:
   ///   - locale: The app locale.
-  ///   - operation: What to do, on the caller's actor.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws, and nothing else.
+  ///   - operation: The operation, which runs on the caller's actor.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of the operation, and no others.
   nonisolated(nonsending)
     public static func with<Result, Failure: Error>(
       _ locale: AppLocale,

@@ -1,5 +1,5 @@
 extension AppLocale: CustomStringConvertible {
-  /// The language, and whose conventions differ from it.
+  /// The language, and the locales of the categories that differ from it.
   ///
   /// ```swift
   /// let app = try AppLocale(
@@ -9,7 +9,7 @@ extension AppLocale: CustomStringConvertible {
   /// AppLocale(LocaleID("fr")).description  // "fr"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; ``description(of:)`` also says why.
+  /// It is for logs and test failures, and may change. ``description(of:)`` includes the reason.
   public var description: String {
     let others = LocalePreferences.Category.allCases.filter { locale(for: $0) != language }
     guard !others.isEmpty else { return "\(language)" }

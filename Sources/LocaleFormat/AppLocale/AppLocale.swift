@@ -1,8 +1,7 @@
-/// The locale the app runs in: the language it really shows, and whose conventions it follows in
-/// each category.
+/// The locale that the app runs in: the language that it shows, and a locale for each category.
 ///
-/// It is not the system's locale, and it is never one joined tag: ICU formats `ru_US` as Russian
-/// and `en_RU` as English, so a joined tag cannot say "English words, Russian separators".
+/// It is not the system's locale, and it is never one combined tag. ICU formats `ru_US` as Russian
+/// and `en_RU` as English, so one tag cannot express "English words, Russian separators".
 ///
 /// ```swift
 /// let app = try AppLocale(
@@ -13,43 +12,44 @@
 /// app.description(of: .numbers)  // "de-CH: the app's language in the region of de-CH"
 /// ```
 ///
-/// Words and plural rules follow ``language``: numbers in words, compact numbers, names of units and
-/// currencies, relative times, lists, casing. Everything else follows its category.
+/// Words and plural rules follow ``language``: numbers in words, compact numbers, names of units
+/// and currencies, relative times, lists, casing. Everything else follows the locale of its
+/// category.
 public struct AppLocale: Hashable, Sendable {
-  /// Whose conventions are followed.
+  /// The choice between the conventions of the language and those of the person.
   public enum Policy: String, Hashable, Sendable, CaseIterable {
-    /// The language's, with the person's region where CLDR has that pair.
+    /// The language's conventions, in the person's region if CLDR has that pair.
     case language
-    /// The person's own, whatever the language is.
+    /// The person's conventions, whatever the language is.
     case person
   }
 
-  /// The localization that is shown, and why.
+  /// The localization that is shown, and the reason.
   public let choice: LocaleNegotiation.Choice
-  /// Whose conventions numbers follow.
+  /// The locale whose conventions numbers follow.
   public let numbers: LocaleID
-  /// Whose conventions dates follow, the names of months and days included.
+  /// The locale whose conventions dates follow, including the names of months and days.
   public let dates: LocaleID
-  /// Whose conventions amounts of money follow.
+  /// The locale whose conventions amounts of money follow.
   public let money: LocaleID
-  /// Whose conventions measurements follow: which units are used.
+  /// The locale whose conventions measurements follow, including the choice of units.
   public let measurement: LocaleID
-  /// How the conventions were chosen.
+  /// The policy by which the conventions were chosen.
   public let policy: Policy
-  /// Where each category has its conventions from.
+  /// The origin of the conventions of each category.
   public let origins: [LocalePreferences.Category: Origin]
-  /// What formats of words are given.
+  /// The locales for formats in words.
   let wording: Wording
 
-  /// The language the app shows.
+  /// The language that the app shows.
   ///
   /// Words and plural rules follow it.
   public var language: LocaleID { choice.locale }
 
-  /// The language that is taken when nobody prefers another: English.
+  /// The language to use if no preference matches: English.
   public static let defaultDevelopment = LocaleID(canonical: "en")
 
-  /// Follows one locale in everything.
+  /// Creates an app locale that follows one locale in everything.
   public init(_ locale: LocaleID) {
     let choice = LocaleNegotiation.Choice(
       localization: Localization(locale),
@@ -59,12 +59,12 @@ public struct AppLocale: Hashable, Sendable {
     self.init(choice, preferences: LocalePreferences(languages: [locale]), policy: .person)
   }
 
-  /// Takes a language that was chosen, and chooses the conventions.
+  /// Creates an app locale from a chosen language, and chooses the conventions.
   ///
   /// - Parameters:
   ///   - choice: The localization that is shown.
-  ///   - preferences: What the person prefers.
-  ///   - policy: Whose conventions are followed.
+  ///   - preferences: The person's preferences.
+  ///   - policy: The locale whose conventions are followed.
   public init(
     _ choice: LocaleNegotiation.Choice,
     preferences: LocalePreferences,
@@ -81,15 +81,15 @@ public struct AppLocale: Hashable, Sendable {
     wording = followed.wording
   }
 
-  /// Negotiates the language among the localizations of an app, then chooses the conventions.
+  /// Negotiates the language among an app's localizations, and then chooses the conventions.
   ///
   /// - Parameters:
-  ///   - localizations: Names as they were found, such as `zh-Hant.lproj`; what cannot be read as a
-  ///     locale is left out. To know which, use ``LocaleNegotiation``.
-  ///   - development: The language that is taken when no preference matches.
-  ///   - preferences: What the person prefers; the process's own by default.
-  ///   - policy: Whose conventions are followed.
-  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
+  ///   - localizations: Names as they were found, such as `zh-Hant.lproj`. Names that cannot be
+  ///     read as a locale are left out; ``LocaleNegotiation`` reports which.
+  ///   - development: The language to use if no preference matches.
+  ///   - preferences: The person's preferences; those of the process by default.
+  ///   - policy: The locale whose conventions are followed.
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public init(
     localizations: [String],
     development: LocaleID = defaultDevelopment,
@@ -100,12 +100,13 @@ public struct AppLocale: Hashable, Sendable {
     self.init(offered.best(for: preferences.languages), preferences: preferences, policy: policy)
   }
 
-  /// Shows any language that ICU has data for: the first preference of that kind, as it is.
+  /// Shows the first preferred language that ICU has data for, whatever the app's localizations
+  /// are.
   ///
   /// - Parameters:
-  ///   - development: The language that is taken when no preference has data.
-  ///   - preferences: What the person prefers; the process's own by default.
-  ///   - policy: Whose conventions are followed.
+  ///   - development: The language to use if no preference has data.
+  ///   - preferences: The person's preferences; those of the process by default.
+  ///   - policy: The locale whose conventions are followed.
   public init(
     development: LocaleID = defaultDevelopment,
     preferences: LocalePreferences = .process,
@@ -125,7 +126,7 @@ public struct AppLocale: Hashable, Sendable {
     self.init(choice, preferences: preferences, policy: policy)
   }
 
-  /// Another language that CLDR pairs with one that ICU has no data for.
+  /// Returns another language that CLDR considers close to one that ICU has no data for.
   private static func nearest(
     to languages: [LocaleID],
     _ development: LocaleID
@@ -140,17 +141,17 @@ public struct AppLocale: Hashable, Sendable {
       let choice = try everyLanguage.get().best(for: languages)
       return choice.reason == .development ? none : choice
     } catch {
-      // Without ICU's data nothing can be formatted either, and that is reported there.
+      // Without ICU's data no formatter can be made, and that error is reported there.
       return none
     }
   }
 
-  /// Among all of ICU's locales; made once, since it takes milliseconds.
+  /// The negotiation among all of ICU's locales; made once, because it takes milliseconds.
   private static let everyLanguage = Result { () throws(FormatError) in
     try LocaleNegotiation(LocaleID.available, development: defaultDevelopment)
   }
 
-  /// The locale whose conventions a category follows.
+  /// Returns the locale whose conventions a category follows.
   public func locale(for category: LocalePreferences.Category) -> LocaleID {
     switch category {
     case .numbers: numbers
@@ -160,7 +161,7 @@ public struct AppLocale: Hashable, Sendable {
     }
   }
 
-  /// Whose conventions a category follows and why, in words.
+  /// Returns the locale whose conventions a category follows, and the reason, in words.
   public func description(of category: LocalePreferences.Category) -> String {
     let origin = origins[category] ?? .language
     return "\(locale(for: category)): \(origin)"

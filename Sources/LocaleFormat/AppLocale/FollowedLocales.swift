@@ -1,8 +1,8 @@
 internal import Sharing
 
 extension AppLocale {
-  /// What each category follows: all of an app locale that its language and the person's conventions
-  /// decide.
+  /// The locales of all categories, which the app's language and the person's conventions
+  /// determine.
   final class FollowedLocales: Sendable {
     let numbers: LocaleID
     let dates: LocaleID
@@ -20,17 +20,19 @@ extension AppLocale {
       wording = Wording(conventions)
     }
 
-    /// A language, and the one locale whose conventions are all that the person has.
+    /// A language, and the only locale of conventions that the person has.
     private struct Pair: Hashable {
       let language: LocaleID
       let person: LocaleID?
       let policy: Policy
     }
 
-    /// To find one takes several looks at ICU's data, and the readers of a service have few.
+    /// Kept because making one takes several look-ups in ICU's data, and readers of a service have
+    /// few of them.
     private static let known = BoundedStore<Pair, FollowedLocales>(maximumCost: 512)
 
-    /// The locales of the categories, for an app in a language and a person with preferences; remembered.
+    /// Returns the locales of the categories for a chosen language and a person's preferences;
+    /// keeps them.
     static func of(
       _ choice: LocaleNegotiation.Choice,
       _ preferences: LocalePreferences,

@@ -1,8 +1,8 @@
 internal import Sharing
 
-/// Keeps what was made for the app's locale, and drops it when that changes.
+/// An object that keeps what was made for the app's locale, and drops it when that locale changes.
 protocol GenerationObserver: AnyObject, Sendable {
-  /// Drops what earlier generations left.
+  /// Drops everything of older generations.
   func invalidate(before generation: UInt64)
 }
 
@@ -20,8 +20,10 @@ final class GenerationRegistry: Sendable {
 
     static let minimumLimit = 16
 
-    /// Removes dead observers; the list may then grow to twice its length before the next time, so
-    /// that adding one takes amortized constant time.
+    /// Removes dead observers.
+    ///
+    /// The list may then grow to twice its length before the next call, so that adding takes
+    /// amortized constant time.
     mutating func purge() {
       visitCount += observers.count
       observers.removeAll { $0.observer == nil }
@@ -45,10 +47,10 @@ final class GenerationRegistry: Sendable {
     for observer in living { observer.invalidate(before: generation) }
   }
 
-  /// How many live.
+  /// The number of observers that are alive.
   var count: Int { state.withLock { $0.observers.count { $0.observer != nil } } }
-  /// How many are listed, with those that are gone.
+  /// The number of observers in the list, including dead ones.
   var listedCount: Int { state.withLock { $0.observers.count } }
-  /// How many were looked at so far to find those that are gone.
+  /// The number of observers that `purge()` has looked at so far.
   var visitCount: Int { state.withLock { $0.visitCount } }
 }

@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// A locale with its subtags, so that they are read once.
+/// A locale together with its subtags, which are parsed only once.
 struct SplitLocale {
   let locale: LocaleID
   let subtags: LocaleSubtags
@@ -16,7 +16,7 @@ struct SplitLocale {
     self.subtags = subtags
   }
 
-  /// The locale of the subtags, or this one when their tag is too long.
+  /// Returns the locale of the subtags, or this locale if their tag is too long.
   fileprivate func adopting(_ subtags: LocaleSubtags) -> SplitLocale {
     let tag = subtags.tag
     return tag.utf8.count <= LocaleID.maximumUTF8Count
@@ -25,9 +25,9 @@ struct SplitLocale {
 }
 
 extension SplitLocale {
-  /// The language of this locale in the region of a person, with that person's keywords.
+  /// Returns the language of this locale in the region of a person, with that person's keywords.
   ///
-  /// If CLDR has no data for that pair, it is this locale with its own region.
+  /// If CLDR has no data for that pair, the result keeps this locale's region.
   func inRegion(of person: SplitLocale) -> AppLocale.Conventions.Choice {
     let own = subtags
     var joined = own
@@ -58,7 +58,7 @@ extension SplitLocale {
     )
   }
 
-  /// This locale with keywords of another, where it has none of its own.
+  /// Returns this locale with keywords of another that it does not have itself.
   func taking(_ keys: [String], of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale, other.locale.hasKeywords else { return self }
     var joined = subtags
@@ -66,10 +66,10 @@ extension SplitLocale {
     return adopting(joined)
   }
 
-  /// This locale with the currency of another: its `cu` and `nu`, and its region where that is
-  /// another one.
+  /// Returns this locale with the currency of another: its `cu` and `nu`, and its region if
+  /// different.
   ///
-  /// The likely region of a language counts, as for ``Currency/init(likelyFor:)``.
+  /// The region can be the likely region of the language, as for ``Currency/init(likelyFor:)``.
   func takingCurrency(of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale else { return self }
     var joined = subtags
@@ -81,17 +81,16 @@ extension SplitLocale {
         joined.keywords["rg"] = "\(region.lowercased())zzzz"
       }
     } catch {
-      // It fails only for want of memory.
+      // ICU fails here only if memory is exhausted.
       return self
     }
     return adopting(joined)
   }
 
-  /// This locale with the units of another: its `ms` and `mu`, and its region where that is another
-  /// one.
+  /// Returns this locale with the units of another: its `ms` and `mu`, and its region if different.
   ///
-  /// Only a region that is written counts: ICU chooses the units of the world for `en` and those of
-  /// the United States for `en-US`.
+  /// Only an explicit region is used: ICU chooses the units of the world for `en`, and those of the
+  /// United States for `en-US`.
   func takingUnits(of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale else { return self }
     var joined = subtags
@@ -104,7 +103,7 @@ extension SplitLocale {
     return adopting(joined)
   }
 
-  /// This locale with the region of another, where one is written there, as `rg`.
+  /// Returns this locale with the explicit region of another, if there is one, as `rg`.
   func inUnitRegion(of other: SplitLocale) -> SplitLocale {
     var joined = subtags
     guard let region = other.subtags.unitRegion, region != joined.unitRegion else { return self }
@@ -114,12 +113,12 @@ extension SplitLocale {
 }
 
 extension LocaleSubtags {
-  /// Takes keywords of another locale, where there are none.
+  /// Copies keywords of another locale that are missing here.
   fileprivate mutating func take(_ keys: [String], of other: LocaleSubtags) {
     for key in keys where keywords[key] == nil { keywords[key] = other.keywords[key] }
   }
 
-  /// The region whose units ICU chooses: of `rg`, or of the locale; nil for the world's.
+  /// The region whose units ICU chooses: that of `rg`, or of the locale; nil for the world's units.
   fileprivate var unitRegion: String? {
     if let override = keywords["rg"], override.utf8.count >= 4 {
       let region = override.prefix(2).uppercased()
@@ -128,16 +127,16 @@ extension LocaleSubtags {
     return region?.utf8.count == 2 ? region : nil
   }
 
-  /// The same language and script in a region; nil where CLDR does not have that.
+  /// Returns the same language and script in a region; nil if CLDR does not have that.
   ///
-  /// A region that is there already gives way only to one whose conventions go back to it, as
-  /// those of `es-MX` do to `es-419`.
+  /// An existing region is replaced only by a region that inherits from it, as `es-MX` inherits
+  /// from `es-419`.
   fileprivate func inRegion(_ region: String) -> LocaleSubtags? {
     var joined = self
     joined.region = region
     if self.region != nil, !joined.base.hasParent(base) { return nil }
     if isWrittenAlike(joined) { return joined }
-    // Serbian of Montenegro is Latin, but it is there in Cyrillic too: `sr-Cyrl-ME`.
+    // Serbian in Montenegro is Latin by default, but also exists in Cyrillic: `sr-Cyrl-ME`.
     joined.script = likelyScript
     return isWrittenAlike(joined) ? joined : nil
   }
@@ -146,7 +145,7 @@ extension LocaleSubtags {
     LocaleDataIndex.shared.isKnown(joined.base) && joined.isSameWriting(as: self)
   }
 
-  /// Whether both are one language in one script, named or likely.
+  /// Returns whether both are the same language in the same script, explicit or likely.
   func isSameWriting(as other: LocaleSubtags) -> Bool {
     language == other.language && likelyScript == other.likelyScript
   }
