@@ -1,6 +1,6 @@
 package import MachineTime
 
-// One function for each code, with what its message names.
+// One function for each code; its parameters are the values in the message.
 
 extension FormatError {
   package static func invalidLocale(_ text: String, offset: Int, reason: Reason) -> FormatError {

@@ -1,6 +1,6 @@
 internal import MachineTime
 
-// What several readers say.
+// Reasons that several readers use.
 
 extension FormatError.Reason {
   static var empty: Reason { Reason("empty", "it is empty") }
@@ -16,7 +16,7 @@ extension FormatError.Reason {
     Reason("language-expected", "a language is 2, 3 or 5 to 8 letters")
   }
 
-  /// A text that is not taken at all because of its length.
+  /// A text that is rejected because of its length.
   static func tooLong(_ maximum: Int) -> Reason {
     Reason("too-long", "longer than \(maximum) bytes")
   }

@@ -1,4 +1,4 @@
-/// What a style does not take.
+/// An option that a style does not accept.
 package enum UnusableOption: Sendable {
   case accounting
   case cash
@@ -17,10 +17,10 @@ package enum UnusableOption: Sendable {
   case fieldLengths
   case relativeDays
 
-  /// The sentence for a style.
+  /// Returns the sentence for a style.
   ///
-  /// An option that has a name in code is a value of it; everything else has a sentence of its own, which can be
-  /// translated.
+  /// Options that have a name in code share one sentence, with the name as a value. Each other
+  /// option has a separate sentence, which can be translated.
   func reason(_ style: String) -> FormatError.Reason {
     switch self {
     case .accounting: named("accounting", style)
