@@ -3,7 +3,7 @@ public import MachineTime
 internal import Sharing
 
 extension Currency {
-  /// The currencies of a region at a moment, the one most used first.
+  /// Returns the currencies of a region at a moment, the most used one first.
   ///
   /// ```swift
   /// try Currency.inUse(in: "DE", at: Instant(secondsSince1970: 0)).map(\.code)  // ["DEM"]
@@ -11,9 +11,9 @@ extension Currency {
   /// - Parameters:
   ///   - region: Two letters or three digits, such as `DE` or `419`, in either case.
   ///   - instant: The moment.
-  /// - Returns: The currencies; none for a region that has none, or that ICU does not know.
-  /// - Throws: `FormatError.Code.invalidRegion` for anything but two letters or three digits;
-  ///   `FormatError.Code.icu` when ICU fails.
+  /// - Returns: The currencies; empty for a region that has none, or that ICU does not know.
+  /// - Throws: `FormatError.Code.invalidRegion` if the region is not two letters or three digits;
+  ///   `FormatError.Code.icu` if ICU fails.
   ///
   /// Funds and metals, which have a code but no dates, are left out.
   ///
@@ -39,19 +39,19 @@ extension Currency {
     return try codes.map { code throws(FormatError) in try Currency(code) }
   }
 
-  /// The currency that people of a locale most likely mean today.
+  /// Creates the currency that people of a locale most likely use today.
   ///
   /// ```swift
   /// try Currency(likelyFor: LocaleID("de")).code  // "EUR"
   /// try Currency(likelyFor: LocaleID("en-u-rg-gbzzzz")).code  // "GBP"
   /// ```
   ///
-  /// The locale's `-u-cu-` decides if it has the form of a code, then `-u-rg-`, then its region, then the likely region of its
-  /// language.
+  /// The first of these decides: the locale's `-u-cu-` if it has the form of a code, its `-u-rg-`,
+  /// its region, the likely region of its language.
   ///
   /// - Parameter locale: Any locale.
-  /// - Throws: `FormatError.Code.noCurrency` when it names no region that has a currency, as
-  ///   `es-419` and the root do; `FormatError.Code.icu` when ICU fails.
+  /// - Throws: `FormatError.Code.noCurrency` if no region with a currency is found, as for `es-419`
+  ///   and the root; `FormatError.Code.icu` if ICU fails.
   public init(likelyFor locale: LocaleID) throws(FormatError) {
     let subtags = locale.subtags
     if let keyword = subtags.keywords["cu"], keyword.utf8.count == 3,

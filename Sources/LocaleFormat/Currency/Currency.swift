@@ -9,14 +9,14 @@ internal import Sharing
 /// Currency("CHF").cashIncrement.description  // "0.05"
 /// ```
 public struct Currency: Sendable {
-  // Three ASCII letters in upper case, kept so that a recipe holds nothing that is counted.
+  // Three ASCII letters in upper case, stored inline so that a recipe has no reference to count.
   private let letters: (UInt8, UInt8, UInt8)
 
   /// Reads a code.
   ///
-  /// - Parameter code: Three ASCII letters in either case. Whether ICU knows the currency is another
-  ///   question, which ``isKnown`` answers.
-  /// - Throws: `FormatError.Code.invalidCurrencyCode` for anything else.
+  /// - Parameter code: Three ASCII letters in either case. ICU need not know the currency: see
+  ///   ``isKnown``.
+  /// - Throws: `FormatError.Code.invalidCurrencyCode` if the code is not three ASCII letters.
   public init(_ code: String) throws(FormatError) {
     let bytes = Array(code.utf8)
     guard bytes.count == 3, bytes.allSatisfy(\.isASCIILetter) else {
@@ -27,7 +27,7 @@ public struct Currency: Sendable {
 
   private init(letters: (UInt8, UInt8, UInt8)) { self.letters = letters }
 
-  /// The letters in 15 bits.
+  /// The three letters in 15 bits.
   var bits: UInt64 {
     UInt64(letters.0 & 31) << 10 | UInt64(letters.1 & 31) << 5 | UInt64(letters.2 & 31)
   }
@@ -54,7 +54,7 @@ extension Currency: CustomStringConvertible {
 }
 
 extension Currency {
-  /// Every currency ICU has a code for, those no longer in use too, in the order of their codes.
+  /// Every currency that ICU has a code for, including those no longer in use, sorted by code.
   ///
   /// Source: `ucurr_openISOCurrencies`.
   public static let all: [Currency] = {
@@ -62,14 +62,14 @@ extension Currency {
       return try CurrencyData.codes().map { code in try Currency(code) }
         .sorted { $0.code < $1.code }
     } catch {
-      // ICU's data is missing: making any formatter says so.
+      // ICU's data is missing, and making any formatter reports that.
       return []
     }
   }()
 
   private static let known = Set(all)
 
-  /// The currency of a code in lower case, as ASCII, if ICU has it.
+  /// Returns the currency of a code in lower-case ASCII, if ICU has it.
   static func known(lowercased code: [UInt8]) -> Currency? {
     guard code.count == 3, code.allSatisfy({ (0x61...0x7A).contains($0) }) else { return nil }
     let currency = Currency(letters: (code[0] & 0xDF, code[1] & 0xDF, code[2] & 0xDF))
@@ -79,13 +79,12 @@ extension Currency {
   /// Whether ICU has the code.
   public var isKnown: Bool { Self.known.contains(self) }
 
-  /// How many decimals amounts are written with; 2 for a currency ICU does not know.
+  /// The number of decimals of an amount; 2 for a currency that ICU does not know.
   ///
   /// Source: CLDR's supplemental currency data (`ucurr_getDefaultFractionDigitsForUsage`).
   public var fractionDigits: Int { digits(isCash: false) }
 
-  /// How many decimals amounts in coins and notes are written with; 2 for a currency ICU does not
-  /// know.
+  /// The number of decimals of an amount in cash; 2 for a currency that ICU does not know.
   public var cashFractionDigits: Int { digits(isCash: true) }
 
   private func digits(isCash: Bool) -> Int {
@@ -96,7 +95,7 @@ extension Currency {
     }
   }
 
-  /// What amounts in coins and notes are rounded to: 0.05 for `CHF`, 1 for `SEK`.
+  /// The step that cash amounts are rounded to: 0.05 for `CHF`, 1 for `SEK`.
   public var cashIncrement: FixedDecimal {
     do {
       let increment = try CurrencyData.roundingIncrement(code, isCash: true)
@@ -104,7 +103,7 @@ extension Currency {
         return FixedDecimal(DecimalDigits(try FixedDecimal("\(increment)")).trimmed)
       }
     } catch {
-      // The last digit, below.
+      // Falls through to the step of one unit in the last digit.
     }
     let one = [UInt8(ascii: "1")]
     return FixedDecimal(DecimalDigits(one, point: 1 - cashFractionDigits, isNegative: false))
