@@ -1,37 +1,36 @@
-/// What does the formatting.
+/// The engine that writes texts.
 public enum FormatEngine: String, Hashable, Sendable {
-  /// A plan compiled from ICU's data, proved against ICU when it was made.
+  /// A plan compiled from ICU's data, and compared with ICU before its first use.
   case compiled
   /// ICU itself.
   case icu
 }
 
-/// Why a formatter calls ICU and has no compiled plan.
+/// The reason why a formatter calls ICU and has no compiled plan.
 @nonexhaustive
 public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
-  /// Nobody compiles this kind of format: ranges, intervals, relative times, patterns of numbers,
-  /// names.
+  /// The kind of format has no plans: ranges, intervals, relative times, number patterns, names.
   case kind
-  /// Numbers or dates are written by rules: in words, as ordinals, as relative days.
+  /// Rules write the text: numbers in words, ordinals, relative days.
   case rules
-  /// The style has no plan: units, skeletons, compact and scientific notation, names of currencies.
+  /// The style has no plans: units, skeletons, compact and scientific notation, currency names.
   case style
-  /// The recipe has an option that no plan knows.
+  /// The recipe has an option that plans do not support.
   case option
-  /// The numbering system has no ten digits that take each other's place.
+  /// The numbering system does not have ten digits of equal length.
   case digits
-  /// A symbol of the locale is longer than a plan holds.
+  /// A symbol of the locale is longer than a plan can store.
   case symbols
-  /// The calendar is not the Gregorian one.
+  /// The calendar is not Gregorian.
   case calendar
-  /// The pattern has a field that no plan knows, such as a period of the day.
+  /// The pattern has a field that plans do not support, such as a period of the day.
   case pattern
-  /// A plan was made, and wrote a probe otherwise than ICU.
+  /// A plan was compiled, but wrote a probe differently from ICU.
   case difference
 }
 
 extension PlanRefusal: CustomStringConvertible {
-  /// A clause in English, as the command's `--explain` has it.
+  /// A clause in English, as the command's `--explain` prints it.
   public var description: String {
     switch self {
     case .kind: "this kind of format has no compiled plan"
@@ -49,14 +48,14 @@ extension PlanRefusal: CustomStringConvertible {
 
 /// Whether a formatter has a compiled plan.
 public enum PlanState: Hashable, Sendable {
-  /// It has.
+  /// There is a compiled plan.
   case compiled
-  /// It has none, for a reason.
+  /// The plan is missing, for this reason.
   case refused(PlanRefusal)
-  /// Nobody tried yet to compile one.
+  /// A plan was not tried yet.
   case untried
 
-  /// Why there is none; nil otherwise.
+  /// The reason for the missing plan; nil otherwise.
   public var refusal: PlanRefusal? {
     if case .refused(let refusal) = self { refusal } else { nil }
   }
@@ -64,7 +63,7 @@ public enum PlanState: Hashable, Sendable {
   init(_ refusal: PlanRefusal?) { self = refusal.map { .refused($0) } ?? .compiled }
 }
 
-/// What came of compiling: a plan that proved itself, or why there is none.
+/// The result of compiling: a plan that equals ICU on all probes, or the reason why there is none.
 enum Compilation<Plan> {
   case plan(Plan)
   case refused(PlanRefusal)

@@ -1,13 +1,15 @@
 internal import ICU
 
 extension FormattedText {
-  /// Takes ICU's account of a text and lays its fields side by side: where one lies inside another
-  /// (a group separator in an integer), the shorter one counts.
+  /// Creates a text from ICU's fields, and makes them adjacent parts.
+  ///
+  /// If one field is inside another, such as a group separator in an integer, the shorter one is
+  /// used.
   init(_ text: FieldText) {
     let count = text.string.utf8.count
     var owners = [Int](repeating: -1, count: count)
     let known = text.fields.filter { Kind($0) != nil }
-    // From the longest to the shortest, so that what lies inside is painted last.
+    // From the longest to the shortest, so that an inner field overwrites the outer one.
     let order = known.indices.sorted {
       known[$0].utf8Range.count > known[$1].utf8Range.count
     }
@@ -34,7 +36,7 @@ extension FormattedText {
 }
 
 extension FormattedText.Kind {
-  /// The kind of an ICU field; nil for a field that names no kind.
+  /// The kind of an ICU field; nil if the field has no kind here.
   fileprivate init?(_ field: FieldText.Field) {
     let kinds: [Self]
     switch field.category {

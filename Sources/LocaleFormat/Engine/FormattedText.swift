@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The parts follow one another without gaps and cover the whole text. They are ICU's fields of
-/// numbers (UNumberFormatFields), each group of digits a part of its own, and of dates
-/// (UDateFormatField).
+/// numbers (UNumberFormatFields) and of dates (UDateFormatField). Each group of digits is a
+/// separate part.
 public struct FormattedText: Hashable, Sendable {
   /// The whole text.
   public let string: String
@@ -21,7 +21,7 @@ public struct FormattedText: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Text of one kind.
+  /// Creates a text that is one part of one kind.
   public init(_ string: String, kind: Kind) {
     self.init(
       string: string,
@@ -31,11 +31,11 @@ public struct FormattedText: Hashable, Sendable {
 
   /// A piece of formatted text.
   public struct Part: Hashable, Sendable {
-    /// What it says.
+    /// The kind of the part.
     public let kind: Kind
-    /// Where it stands, in UTF-8 bytes from 0.
+    /// The range of the part, in UTF-8 bytes from 0.
     public let utf8Range: Range<Int>
-    /// Which end of a range it belongs to.
+    /// The end of a range that the part belongs to.
     public let source: Source
 
     init(kind: Kind, utf8Range: Range<Int>, source: Source = .shared) {
@@ -45,7 +45,7 @@ public struct FormattedText: Hashable, Sendable {
     }
   }
 
-  /// What a part of a formatted text says.
+  /// The kind of a part.
   @nonexhaustive
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Digits before the decimal separator, between two group separators; also `NaN` and `∞`.
@@ -54,7 +54,7 @@ public struct FormattedText: Hashable, Sendable {
     case group
     /// The decimal separator.
     case decimal
-    /// Digits behind the decimal separator.
+    /// Digits after the decimal separator.
     case fraction
     /// A plus or minus sign.
     case sign
@@ -66,7 +66,7 @@ public struct FormattedText: Hashable, Sendable {
     case currency
     /// A unit's symbol or name.
     case unit
-    /// What stands between a number and its exponent, such as `E`.
+    /// The text between a number and its exponent, such as `E`.
     case exponentSymbol
     /// The sign of an exponent.
     case exponentSign
@@ -74,17 +74,17 @@ public struct FormattedText: Hashable, Sendable {
     case exponent
     /// The magnitude of compact notation, such as `K` or `million`.
     case compact
-    /// The sign that a number stands for about that much.
+    /// The sign that marks a number as approximate.
     case approximately
     /// A number written in words.
     case words
     /// An era's name.
     case era
-    /// A year, also of the calendar of weeks.
+    /// A year; also a year of the week calendar.
     case year
     /// The Gregorian year in which a year of another calendar begins.
     case relatedYear
-    /// The name of a year, as the Chinese calendar has them.
+    /// The name of a year, as in the Chinese calendar.
     case yearName
     /// A quarter's number or name.
     case quarter
@@ -98,7 +98,7 @@ public struct FormattedText: Hashable, Sendable {
     case dayOfYear
     /// A count of days, independent of months and years.
     case julianDay
-    /// A weekday's name or number, or which one of its month it is.
+    /// A weekday's name or number, or its ordinal within the month.
     case weekday
     /// The part of the day: AM or PM, noon, or another.
     case dayPeriod
@@ -118,13 +118,13 @@ public struct FormattedText: Hashable, Sendable {
     case literal
   }
 
-  /// Which end of a range a part belongs to.
+  /// The end of a range that a part belongs to.
   public enum Source: String, Hashable, Sendable {
     /// The first number or instant.
     case start
     /// The second number or instant.
     case end
-    /// Both, or the only one.
+    /// Both values, or the only one.
     case shared
   }
 

@@ -2,13 +2,14 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// How many idle ICU objects a pool keeps: one for each processor, at most 8.
+/// The maximum number of idle ICU objects in a pool: one for each processor, at most 8.
 let idleHandleLimit = min(8, processorCount())
 
-/// Lends ICU objects of one kind, one to each caller at a time: for services whose headers do not
-/// say that one object may be shared.
+/// A pool of ICU objects of one kind, each used by one caller at a time.
+///
+/// It is for services whose headers do not say that one object may be shared.
 final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
-  /// An object on the heap, since an array cannot hold what cannot be copied.
+  /// An object on the heap, because an array cannot contain a type that is not copyable.
   private final class Box: Sendable {
     let handle: Resource
     init(_ handle: consuming Resource) { self.handle = handle }
@@ -18,12 +19,12 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
   private let maximumIdle: Int
   private let idle: PosixMutex<[Box]>
 
-  /// Makes a pool with one object in it.
+  /// Creates a pool that contains one object.
   ///
   /// - Parameters:
-  ///   - maximumIdle: The most objects that are kept when nobody uses them.
+  ///   - maximumIdle: The maximum number of idle objects.
   ///   - open: Makes an object.
-  /// - Throws: The status ICU gave for the first one.
+  /// - Throws: The ICU status if the first object cannot be made.
   convenience init(
     maximumIdle: Int = idleHandleLimit,
     _ open: @escaping @Sendable () throws(ICUError) -> Resource
@@ -31,7 +32,7 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
     self.init(maximumIdle: maximumIdle, holding: try open(), open)
   }
 
-  /// Makes a pool with an object that is open already, or with none in it.
+  /// Creates a pool that contains the given object, or none.
   init(
     maximumIdle: Int = idleHandleLimit,
     holding first: consuming Resource?,
@@ -44,7 +45,9 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
     idle = PosixMutex(boxes)
   }
 
-  /// Lends an object that nobody else has; the lock is held only to take it and to put it back.
+  /// Calls `body` with an object that is not in use elsewhere.
+  ///
+  /// The lock is held only to take the object and to put it back.
   @inline(__always)
   func lend<Result>(
     _ body: (borrowing Resource) throws(ICUError) -> Result
@@ -60,7 +63,7 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
     }
   }
 
-  /// Closes the objects that wait to be lent.
+  /// Closes the idle objects.
   func removeIdle() {
     let boxes = idle.withLock { idle in
       defer { idle = [] }
@@ -69,6 +72,6 @@ final class HandlePool<Resource: ~Copyable & Sendable>: Sendable {
     withExtendedLifetime(boxes) {}
   }
 
-  /// How many objects wait to be lent.
+  /// The number of idle objects.
   var idleCount: Int { idle.withLock { $0.count } }
 }

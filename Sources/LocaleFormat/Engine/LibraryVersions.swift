@@ -1,7 +1,7 @@
 internal import ICU
 internal import MachineTime
 
-/// Which versions of code and data formatting depends on.
+/// The versions of the code and data that formatting depends on.
 ///
 /// ```swift
 /// try LibraryVersions.current.package  // "0.1.0"
@@ -9,21 +9,22 @@ internal import MachineTime
 public struct LibraryVersions: Hashable, Sendable, Encodable {
   /// This package's version.
   public let package: String
-  /// The ICU library's, such as `72.1`.
+  /// The version of the ICU library, such as `72.1`.
   public let icu: String
-  /// The CLDR data's inside ICU, such as `42`.
+  /// The version of the CLDR data inside ICU, such as `42`.
   public let cldr: String
-  /// The Unicode standard's, such as `15.0`.
+  /// The version of the Unicode standard, such as `15.0`.
   public let unicode: String
-  /// The version of ICU's own time zone rules, which decide no offset here.
+  /// The version of ICU's own time zone rules, which determine no offset here.
   public let icuZones: String
-  /// The version of the system's time zone data, such as `2025b`; nil when it does not say.
+  /// The version of the system's time zone data, such as `2025b`; nil if the data does not contain
+  /// it.
   public let systemZones: String?
 
-  /// What this process runs on.
+  /// The versions in this process.
   ///
-  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine;
-  ///   `FormatError.Code.unreadableData` when a part of it is missing or damaged.
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine;
+  ///   `FormatError.Code.unreadableData` if a part of it is missing or damaged.
   public static var current: LibraryVersions {
     get throws(FormatError) {
       do throws(ICUError) {

@@ -1,4 +1,4 @@
-/// The text of a recipe as it is written in code: a type, arguments, calls.
+/// The text of a recipe as Swift code: a type, its arguments, and calls.
 struct RecipeDescription {
   private let name: String
   private var arguments: [String] = []
@@ -6,12 +6,12 @@ struct RecipeDescription {
 
   init(_ name: String) { self.name = name }
 
-  /// Adds an argument, with a label unless that is nil.
+  /// Adds an argument, with its label unless that is nil.
   mutating func argument(_ label: String?, _ value: some Any) {
     arguments.append((label.map { "\($0): " } ?? "") + "\(value)")
   }
 
-  /// Adds an argument, unless it is the usual one.
+  /// Adds an argument, unless its value is the usual one.
   mutating func argument<Value: Equatable>(_ label: String, _ value: Value, unless usual: Value) {
     if value != usual { argument(label, value) }
   }

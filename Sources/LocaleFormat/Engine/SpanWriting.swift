@@ -1,18 +1,18 @@
 internal import ICU
 internal import Sharing
 
-/// Writes many values in one call: the buffer is looked at once for some dozens.
+/// Writes many values in one call, and checks the buffer once for each chunk.
 enum SpanWriting {
   private static let chunk = 64
 
   /// Appends values with a separator between them.
   ///
   /// - Parameters:
-  ///   - values: What is written.
-  ///   - separator: What stands between two.
-  ///   - bytes: Where it is written.
-  ///   - plan: Appends some values with a separator behind each; false, and nothing appended, where
-  ///     it does not know one of them.
+  ///   - values: The values.
+  ///   - separator: The text between two numbers.
+  ///   - bytes: The array to append to.
+  ///   - plan: Appends some values with a separator after each. If it does not support one of them,
+  ///     it returns false and appends nothing.
   ///   - single: Appends one value.
   @inline(__always)
   static func append<Value>(

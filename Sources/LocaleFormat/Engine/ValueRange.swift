@@ -1,17 +1,17 @@
 /// Two values of one kind, such as the ends of an interval; the first may be the larger one.
 public struct ValueRange<Bound: Sendable>: Sendable {
-  /// What is written first.
+  /// The value that is written first.
   public let start: Bound
-  /// What is written last; it belongs to the range.
+  /// The value that is written last; it belongs to the range.
   public let end: Bound
 
-  /// Takes both ends.
+  /// Creates a range from both ends.
   public init(from start: Bound, through end: Bound) {
     self.start = start
     self.end = end
   }
 
-  /// Takes both ends.
+  /// Returns a range from both ends.
   ///
   /// ```swift
   /// let prices = NumberRangeFormat(.currency("EUR").fraction(0))
