@@ -1,11 +1,11 @@
 internal import ICU
 internal import Sharing
 
-/// What languages a client of a web service accepts: the value of `Accept-Language`, read.
+/// The languages that a client of a web service accepts: the parsed value of `Accept-Language`.
 ///
-/// Languages are in order of their quality, those of one quality in the order they were sent. Text
-/// that does not belong there is left out and told in ``ignored``; reading never fails, and a long
-/// header costs little more than its length.
+/// Languages are sorted by quality; those of equal quality keep the order in which they were sent.
+/// Invalid text is left out and reported in ``ignored``. Reading never fails, and the cost of a
+/// long header is little more than proportional to its length.
 ///
 /// ```swift
 /// let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")
@@ -14,9 +14,10 @@ internal import Sharing
 /// header.refuses(LocaleID("da-DK"))  // true
 /// ```
 ///
-/// A client is a stranger, and every locale it can name is a formatter that a cache makes and keeps.
-/// So extensions (`-u-ca-buddhist`), which no browser sends, are ignored unless they are asked for,
-/// and so are regions that CLDR does not have and variants that ICU has no data for.
+/// A client is not trusted, and every locale that it can name is a formatter that a cache makes and
+/// keeps. So extensions (`-u-ca-buddhist`), which no browser sends, are ignored unless the caller
+/// asks for them. Regions that CLDR does not have, and variants that ICU has no data for, are
+/// ignored too.
 ///
 /// ```swift
 /// let stranger = AcceptLanguage("de-CH-u-ca-hebrew-nu-arab, en-QX")
@@ -26,67 +27,67 @@ internal import Sharing
 ///
 /// Source: RFC 9110, 12.5.4 and 12.4.2; RFC 4647, 2.1 and 3.3.1.
 public struct AcceptLanguage: Hashable, Sendable {
-  /// A language range and how welcome it is.
+  /// A language range and its quality.
   public struct Range: Hashable, Sendable {
     /// The range in lower case, such as `de-ch`, or `*`.
     public let text: String
-    /// How welcome it is, in thousandths: from 0, not at all, to 1000.
+    /// The quality in thousandths: from 0, not accepted, to 1000.
     public let quality: Int
   }
 
   /// Text that was left out.
   public struct Ignored: Hashable, Sendable {
-    /// Which of several header fields it stands in, from 0.
+    /// The index of the header field that contains it, from 0.
     public let field: Int
-    /// Where it stands there, in UTF-8 bytes from 0.
+    /// The offset in that field, in UTF-8 bytes from 0.
     public let offset: Int
-    /// Its beginning.
+    /// The beginning of the text.
     public let text: String
-    /// What is wrong with it.
+    /// The reason why it was left out.
     public let reason: FormatError.Reason
   }
 
-  /// The most ranges that are kept; what stands behind them is reported, and not read.
+  /// The maximum number of ranges that are kept; text after them is reported and not read.
   public static let maximumRanges = 20
-  /// The most items between commas, of whatever kind, that are read.
+  /// The maximum number of items between commas, valid or not, that are read.
   public static let maximumItems = 500
-  /// The most pieces of ignored text that are kept.
+  /// The maximum number of ignored texts that are kept.
   public static let maximumIgnored = 8
 
-  /// The ranges that were read, as they were sent and in that order.
+  /// The ranges that were read, in the form and order in which they were sent.
   public private(set) var ranges: [Range] = []
-  /// The first pieces of text that were left out.
+  /// The first texts that were left out.
   public private(set) var ignored: [Ignored] = []
-  /// How many pieces of text were left out; what stands after the last item read counts once.
+  /// The number of texts that were left out; the text after the last item that is read counts once.
   public private(set) var ignoredCount = 0
-  /// The welcome ranges that are locales, in the order they were sent.
+  /// The accepted ranges that are locales, in the order in which they were sent.
   private var welcome: [Language] = []
 
-  /// A welcome language.
+  /// An accepted language.
   private struct Language: Hashable {
     let quality: Int
-    /// With all of its variants, which localizations may have too.
+    /// With all of its variants, because localizations may have them too.
     let sent: LocaleID
-    /// What formatters may be made for.
+    /// The locale that formatters may be made for.
     let kept: LocaleID
   }
 
   /// Reads the value of one header field.
   ///
   /// - Parameters:
-  ///   - value: Its text, of any length.
-  ///   - keepingExtensions: Whether ``languages`` have the extensions that were sent. The client can
-  ///     then name millions of locales: give its texts a cache of their own.
+  ///   - value: The text of the field, of any length.
+  ///   - keepingExtensions: Whether ``languages`` keep the extensions that were sent. The client
+  ///     can then name millions of locales, so use a separate cache for its texts.
   public init(_ value: String, keepingExtensions: Bool = false) {
     self.init([value], keepingExtensions: keepingExtensions)
   }
 
-  /// Reads a header that was sent in several fields, as if their values stood in one.
+  /// Reads a header that was sent in several fields, as if it were one.
   ///
   /// - Parameters:
-  ///   - values: The values of the fields, in the order they were sent.
-  ///   - keepingExtensions: Whether ``languages`` have the extensions that were sent. The client can
-  ///     then name millions of locales: give its texts a cache of their own.
+  ///   - values: The values of the fields, in the order in which they were sent.
+  ///   - keepingExtensions: Whether ``languages`` keep the extensions that were sent. The client
+  ///     can then name millions of locales, so use a separate cache for its texts.
   public init(_ values: [String], keepingExtensions: Bool = false) {
     var itemCount = 0
     for (field, value) in values.enumerated() {
@@ -117,7 +118,7 @@ public struct AcceptLanguage: Hashable, Sendable {
     }
   }
 
-  /// Takes the locale of a range.
+  /// Adds the locale of a range.
   private mutating func take(
     _ item: AcceptLanguageReader.Item,
     _ field: Int,
@@ -126,7 +127,7 @@ public struct AcceptLanguage: Hashable, Sendable {
   ) {
     let range = keepingExtensions ? item.range[...] : item.range.withoutExtensions
     guard let locale = Self.locale(range) else { return }
-    // Nearly every one: it is taken as it is.
+    // Nearly every locale takes this path, unchanged.
     if range.endIndex == item.range.endIndex, let plain = PlainLocale(locale.tag),
       plain.language != "sgn", plain.region?.isKnownRegion ?? true
     {
@@ -144,7 +145,7 @@ public struct AcceptLanguage: Hashable, Sendable {
         Reason("extension-not-asked-for", "extensions are read only where they are asked for")
       )
     }
-    // Some variants are old spellings of keywords.
+    // The base is taken because some variants are old spellings of keywords.
     var sent = keepingExtensions ? locale.subtags : locale.subtags.base
     if let region = sent.region, !region.isKnownRegion {
       sent.region = nil
@@ -166,14 +167,14 @@ public struct AcceptLanguage: Hashable, Sendable {
     )
   }
 
-  /// The languages that are welcome, the most welcome one first.
+  /// The accepted languages, the one with the highest quality first.
   ///
-  /// Of a range that is not a locale, the subtags in front that are one count (`de` of
-  /// `de-1996-1996`). Regions are those of CLDR, variants those that ICU has data for, and there are
-  /// extensions only where they were asked for.
+  /// If a range is not a locale, its longest prefix that is one is used (`de` of `de-1996-1996`).
+  /// Regions are those of CLDR, and variants those that ICU has data for. Extensions are kept only
+  /// if the caller asked for them.
   public var languages: [LocaleID] { languages(\.kept) }
 
-  /// The languages to look for among localizations, which may have variants of their own.
+  /// The languages to look for among localizations, which may have variants themselves.
   var wanted: [LocaleID] { languages(\.sent) }
 
   private func languages(_ form: (Language) -> LocaleID) -> [LocaleID] {
@@ -192,8 +193,9 @@ public struct AcceptLanguage: Hashable, Sendable {
       do throws(FormatError) {
         return try LocaleID(String(text))
       } catch {
-        // RFC 4647, 3.4: subtags are left out from the end. Those behind the fault go at once, since
-        // nothing that keeps them can be read: one by one they would cost a second look each.
+        // RFC 4647, 3.4: subtags are removed from the end. All subtags after the error are removed
+        // at once, because no text that contains them can be read, and each attempt would cost
+        // time.
         let read = text[..<text.utf8.prefix(error.offset ?? 0).endIndex]
         text = read.lastIndex(of: "-").map { read[..<$0] } ?? ""
       }
@@ -223,18 +225,18 @@ public struct AcceptLanguage: Hashable, Sendable {
     )
   }
 
-  /// Whether any language is welcome (`*`).
+  /// Whether any language is accepted (`*`).
   public var acceptsAny: Bool { ranges.contains { $0.text == "*" && $0.quality > 0 } }
 
-  /// Whether some language is not welcome (`;q=0`).
+  /// Whether some language is refused (`;q=0`).
   var refusesSome: Bool { ranges.contains { $0.quality == 0 } }
 
-  /// Whether a language is not welcome: the longest range that it begins with has the quality 0.
+  /// Returns whether a language is refused: the longest range that it begins with has quality 0.
   ///
-  /// `*` says nothing of what no range names, since any language is better than none.
+  /// `*` has no effect on a language that no range names, because any language is better than none.
   ///
   /// - Parameter locale: A language, with or without a region.
-  /// - Returns: Whether it was refused.
+  /// - Returns: True if the language was refused.
   public func refuses(_ locale: LocaleID) -> Bool {
     let tag = locale.tag.lowercased()
     let longest = ranges.filter { tag.hasPrefix(ofSubtags: $0.text) }
@@ -244,14 +246,14 @@ public struct AcceptLanguage: Hashable, Sendable {
 }
 
 private enum KnownRegions {
-  /// Whether codes are regions, once that was asked: ICU looks through its list.
+  /// The codes that ICU was asked about already, because ICU searches its list linearly.
   ///
-  /// There are 1,676 codes of two letters or three digits.
+  /// It has room for all 1,676 codes of two letters or three digits.
   static let shared = BoundedStore<String, Bool>(maximumCost: 2_048)
 }
 
 extension String {
-  /// The subtags before the first of one letter.
+  /// The subtags before the first subtag of one letter.
   fileprivate var withoutExtensions: Substring {
     var start = utf8.startIndex
     while start < utf8.endIndex {
@@ -264,8 +266,10 @@ extension String {
     return self[...]
   }
 
-  /// Whether it is a region of ICU's data: a territory, a part of the world that some locale is of, or
-  /// one of the two that stand for pseudo-localizations.
+  /// Whether it is a region of ICU's data.
+  ///
+  /// That is a territory, a part of the world that some locale uses, or one of the two codes for
+  /// pseudo-localizations.
   fileprivate var isKnownRegion: Bool {
     do throws(ICUError) {
       if let isKnown = KnownRegions.shared.kept(for: self) { return isKnown }
@@ -275,12 +279,12 @@ extension String {
       KnownRegions.shared.keep(isKnown, for: self)
       return isKnown
     } catch {
-      // Without ICU's data nothing can be formatted, and that is reported there.
+      // Without ICU's data no formatter can be made, and that error is reported there.
       return true
     }
   }
 
-  /// Whether its first subtags are those of a range.
+  /// Returns whether its first subtags are those of a range.
   fileprivate func hasPrefix(ofSubtags range: String) -> Bool {
     hasPrefix(range)
       && (utf8.count == range.utf8.count || utf8.dropFirst(range.utf8.count).first == 0x2D)
@@ -288,7 +292,7 @@ extension String {
 }
 
 extension Substring {
-  /// The first subtag of a kind after the language.
+  /// Returns the first subtag of a kind after the language.
   fileprivate func firstSubtag(where isWanted: (Substring) -> Bool) -> Substring? {
     split(separator: "-").dropFirst().first(where: isWanted)
   }

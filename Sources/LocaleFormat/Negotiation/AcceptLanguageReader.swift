@@ -1,18 +1,18 @@
 internal import Sharing
 
-/// Walks over the items of one `Accept-Language` field.
+/// An iterator over the items of one `Accept-Language` field.
 struct AcceptLanguageReader {
-  /// What stands between two commas.
+  /// The text between two commas.
   struct Item {
     let offset: Int
-    /// The language range in lower case; empty for a fault.
+    /// The language range in lower case; empty if there is a fault.
     var range = ""
     /// In thousandths.
     var quality = 1_000
     var fault: Fault?
   }
 
-  /// What is wrong with an item.
+  /// The error in an item.
   enum Fault {
     case language
     case length
@@ -40,12 +40,12 @@ struct AcceptLanguageReader {
 
   init(_ value: String) { bytes = Array(value.utf8) }
 
-  /// The next item that is not empty; nil at the end.
+  /// Returns the next item that is not empty; nil at the end.
   mutating func next() -> Item? {
     while index < bytes.count, isSpace(at: index) || bytes[index] == .comma { index += 1 }
     guard index < bytes.count else { return nil }
     var item = Item(offset: index)
-    // The text is made last: most items of a hostile header are none.
+    // The text is made last: most items of a hostile header are invalid.
     var range = index..<index
     item.fault = read(&item, &range)
     skipSpace()
@@ -65,7 +65,7 @@ struct AcceptLanguageReader {
     while index < bytes.count, isSpace(at: index) { index += 1 }
   }
 
-  /// Reads the range and its weight; returns what is wrong.
+  /// Reads the range and its weight; returns the error, if there is one.
   private mutating func read(_ item: inout Item, _ range: inout Range<Int>) -> Fault? {
     if let fault = readRange(&range) { return fault }
     skipSpace()
@@ -83,7 +83,7 @@ struct AcceptLanguageReader {
     return nil
   }
 
-  /// `*`, or subtags of at most 8 letters and digits, the first of letters alone.
+  /// Reads `*`, or subtags of at most 8 letters and digits; the first has only letters.
   private mutating func readRange(_ range: inout Range<Int>) -> Fault? {
     let start = index
     var languageLength = 0
@@ -116,7 +116,7 @@ struct AcceptLanguageReader {
     return nil
   }
 
-  /// `0`, `0.5`, `1.000`: in thousandths.
+  /// Reads `0`, `0.5` or `1.000`, in thousandths.
   private mutating func readQuality() -> Int? {
     guard index < bytes.count,
       bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")

@@ -1,20 +1,21 @@
 extension AppleNegotiation {
-  /// What Apple's function knows that no rule gives: the names and parents of its own table, and
-  /// CLDR's where it has a later CLDR than the system's ICU.
+  /// Data of Apple's function that follows from no rule.
   ///
-  /// These are facts of the library `_FoundationICU` of Swift 6.3 (ICU 76 with Apple's data), each
-  /// found by asking its functions; CLDR's own are those of `parentLocales`, `likelySubtags` and
-  /// `languageAlias`.
+  /// It contains the names and parents of Apple's own table, and CLDR's where Apple's CLDR is later
+  /// than that of the system's ICU. The data is that of the library `_FoundationICU` of Swift 6.3
+  /// (ICU 76 with Apple's data), found by calling its functions. CLDR's own data is that of
+  /// `parentLocales`, `likelySubtags` and `languageAlias`.
   enum Facts {
-    /// The languages that are looked for under another one, so that its bundles are considered.
+    /// Languages that are looked up under another language, so that its bundles are considered too.
     ///
     /// Hindi is among them because `hi_Latn` falls back to English.
     static let families = [
       "ars": "ar", "hi": "en", "nb": "no", "nn": "no", "wuu": "zh", "yue": "zh",
     ]
 
-    /// Names that bundles of localizations had before there were codes, and Chinese by region,
-    /// which CLDR does not replace any more.
+    /// Names that bundles had before there were codes, and Chinese by region.
+    ///
+    /// CLDR no longer replaces the latter.
     static let oldNames = [
       "arabic": "ar", "chinese": "zh_Hans", "danish": "da", "dutch": "nl", "english": "en",
       "finnish": "fi", "french": "fr", "german": "de", "italian": "it", "japanese": "ja",
@@ -24,28 +25,33 @@ extension AppleNegotiation {
       "zh_HK": "zh_Hant_HK", "zh_MO": "zh_Hant_MO", "zh_SG": "zh_Hans_SG", "zh_TW": "zh_Hant_TW",
     ]
 
-    /// CLDR's replacements of languages that were made or changed after the system's ICU; a name
-    /// that stands for itself here is replaced no more.
+    /// CLDR's replacements of languages that were added or changed after the system's ICU.
+    ///
+    /// A name that maps to itself here is not replaced any more.
     static let laterReplacements = [
       "ajp": "apc", "gom": "kok", "kgm": "plu", "knn": "knn", "nom": "cbr", "pmk": "crr",
       "prp": "gu", "szd": "umi", "tmk": "tdg", "tpw": "tpn", "xss": "zko", "zkb": "kjh",
     ]
 
-    /// The regions that languages stand for, where CLDR's likely subtags are later than the
-    /// system's ICU, of the languages that either ICU has data for.
+    /// The likely regions of languages for which CLDR's likely subtags are later than the system's
+    /// ICU.
+    ///
+    /// They are complete for the languages that one of the two ICUs has data for.
     static let homes = [
       "ain": "JP", "apw": "US", "ber": "MA", "blo": "BJ", "hmn": "CN", "ie": "EE", "kxv": "IN",
       "lut": "US", "mid": "IQ", "pa_Arab": "PK", "prg": "PL", "sjd": "RU", "sje": "SE",
       "sju": "SE", "yi": "UA",
     ]
 
-    /// Names whose region never counts as a step away: two that speak for many readers, and
-    /// registered tags of Chinese, whose second part is no region.
+    /// Names whose region is never an additional step: two that serve many readers, and old tags of
+    /// Chinese.
+    ///
+    /// The second part of these registered tags is not a region.
     static let atHome: Set<String> = [
       "es_MX", "zh_GAN", "zh_Hant_TW", "zh_MIN_NAN", "zh_WUU", "zh_YUE",
     ]
 
-    /// Parents that are not the name without its last subtag.
+    /// Parents that differ from the name without its last subtag.
     static let parents: [String: String] = {
       var result = [
         "ars": "ar", "hi_Latn": "en_IN", "ht": "fr_HT", "nb": "no", "nn": "no", "wuu": "wuu_Hans",
@@ -95,8 +101,7 @@ extension AppleNegotiation {
       ("pt_PT", "pt", "AO CH CV FR GQ GW LU MO MZ ST TL"),
     ]
 
-    /// Names that have no parent: a language in a script that is not its usual one is not read by
-    /// those who read the usual one.
+    /// Names without a parent: readers of a language's usual script may not read another one.
     static let orphans: Set<String> = [
       "ar_Latn", "as_Latn", "az_Arab", "az_Cyrl", "bal_Latn", "ber_Latn", "blt_Latn", "bm_Nkoo",
       "bn_Latn", "bs_Cyrl", "byn_Latn", "cu_Glag", "dje_Arab", "dyo_Arab", "el_Latn", "en_Dsrt",
@@ -114,10 +119,10 @@ extension AppleNegotiation {
 // MARK: - Codes of three letters
 
 extension AppleNegotiation.Facts {
-  /// The language of two letters for one of three, `de` for `deu`; nil when it stays.
+  /// Returns the two-letter language for one of three letters, `de` for `deu`; nil if it stays.
   ///
-  /// ICU knows the terminological codes of ISO 639; CLDR's replacements hold them, and others
-  /// beside them, which ICU leaves.
+  /// ICU knows the terminological codes of ISO 639. CLDR's replacements contain these and others,
+  /// which ICU does not replace.
   static func shortLanguage(of code: String) -> String? {
     guard code.utf8.count == 3 else { return nil }
     if let known = obsoleteLanguages[code] { return known }
@@ -127,9 +132,9 @@ extension AppleNegotiation.Facts {
     return short
   }
 
-  /// The region of two letters for one of three, `DE` for `DEU`; nil when it stays.
+  /// Returns the two-letter region for one of three letters, `DE` for `DEU`; nil if it stays.
   ///
-  /// Of the codes for private use, which CLDR replaces too, ICU knows that of Kosovo.
+  /// CLDR also replaces codes for private use. ICU replaces only one of them, that of Kosovo.
   static func shortRegion(of code: String) -> String? {
     guard let first = code.utf8.first, code.utf8.count == 3 else { return nil }
     if let known = obsoleteRegions[code] { return known }
@@ -142,7 +147,7 @@ extension AppleNegotiation.Facts {
 
   private static let obsoleteLanguages = ["jaw": "jw", "mol": "mo", "tgl": "tl", "twi": "tw"]
 
-  /// Bibliographic codes, and single languages of a group, which only CLDR replaces.
+  /// Bibliographic codes, and single languages of a group; only CLDR replaces them.
   private static let longLanguages: Set<String> = [
     "adp", "alb", "als", "arb", "arm", "ayr", "azj", "baq", "bur", "chi", "cmn", "cwd", "cze",
     "drh", "dut", "ekk", "esk", "fat", "fre", "fuc", "gaz", "geo", "ger", "gre", "gug", "ice",

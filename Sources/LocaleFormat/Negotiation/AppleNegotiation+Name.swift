@@ -5,18 +5,18 @@ extension AppleNegotiation {
   struct Name {
     /// The name in ICU's form, without keywords and extensions: `zh_Hant` for `zh-hant`.
     let written: String
-    /// The name that it stands for, `en` for `english` and `fil` for `tl`.
+    /// The name after replacements: `en` for `english`, and `fil` for `tl`.
     let meant: String
-    /// The language of what is meant.
+    /// The language of `meant`.
     let language: String
-    /// The language under which it is looked for: some fall back to another one.
+    /// The language under which it is looked up: some languages fall back to another one.
     let family: String
     private let subtags: AppleNegotiation.Subtags
 
-    /// Whether what is meant names a region.
+    /// Whether `meant` has a region.
     var hasRegion: Bool { !subtags.region.isEmpty }
 
-    /// Reads any text as a name; nil for one that is too long to be a name.
+    /// Reads any text as a name; nil if the text is too long.
     init?(_ text: String) {
       guard let written = AppleNegotiation.Subtags(name: text)?.text else { return nil }
       let meant = Self.meaning(of: written)
@@ -31,17 +31,17 @@ extension AppleNegotiation {
     /// The name and its parents, the nearest first.
     var lineage: [String] { lineage(from: [meant]) }
 
-    /// The same for a localization.
+    /// The name and its parents, as a localization that is offered.
     ///
-    /// One of a region other than its language's own counts as a step further away: to whom wants
-    /// `it`, `it_IT` is nearer than `it_CH`.
+    /// A region other than the language's likely one is one additional step: for `it`, `it_IT` is
+    /// nearer than `it_CH`.
     var lineageWhenOffered: [String] {
       lineage(from: hasRegion && isAbroad ? [meant, meant] : [meant])
     }
 
     private func lineage(from first: [String]) -> [String] {
       var result = first
-      // The longest chain that Apple's order follows; it also ends one in a cycle.
+      // The longest chain that Apple's order follows; the limit also ends a cycle.
       while result.count < 9, let last = result.last, let parent = Self.parent(of: last) {
         result.append(parent)
       }
@@ -53,7 +53,7 @@ extension AppleNegotiation {
 // MARK: - Meaning and parents
 
 extension AppleNegotiation.Name {
-  /// Follows old Apple names, then CLDR's replacements of the whole name and of its language.
+  /// Applies old Apple names, then CLDR's replacements of the whole name, then of its language.
   private static func meaning(of written: String) -> String {
     if let name = AppleNegotiation.Facts.oldNames[written] ?? replacement(of: written) {
       return name
@@ -64,7 +64,7 @@ extension AppleNegotiation.Name {
     else { return written }
     let rest = written.dropFirst(first.count)
     guard let end = language.split(separator: "_").dropFirst().last else { return language + rest }
-    // A replacement that brings a script keeps that one, and of the name no more than its region.
+    // If the replacement contains a script, it keeps that and adds only the region of the name.
     return end.utf8.count == 4 && last.utf8.count <= 3 ? "\(language)_\(last)" : language
   }
 
@@ -73,7 +73,7 @@ extension AppleNegotiation.Name {
     return LocaleAliases.shared.language[name]
   }
 
-  /// The name to look for next; nil at the end.
+  /// Returns the name to look for next; nil at the end.
   private static func parent(of name: String) -> String? {
     if AppleNegotiation.Facts.orphans.contains(name) { return nil }
     if let known = AppleNegotiation.Facts.parents[name] { return known }
@@ -86,8 +86,9 @@ extension AppleNegotiation.Name {
 // MARK: - Likely regions
 
 extension AppleNegotiation.Name {
-  /// Whether the region is not the one that the language, or the language in this script, stands
-  /// for (UTS #35, Likely Subtags).
+  /// Whether the region is not the likely one of the language, or of the language in this script.
+  ///
+  /// Source: UTS #35, Likely Subtags.
   private var isAbroad: Bool {
     if AppleNegotiation.Facts.atHome.contains(meant) { return false }
     let inScript = subtags.script.isEmpty ? language : "\(language)_\(subtags.script)"
@@ -101,7 +102,8 @@ extension AppleNegotiation.Name {
       if try LocaleData.maximized("\(known.language)_\(known.region)") == full { return true }
       return try LocaleData.maximized("\(known.language)_\(known.script)") != full
     } catch {
-      // ICU fails only for want of memory or data; then no region is known to be the own one.
+      // ICU fails here only without memory or data; then each region is treated as not the likely
+      // one.
       return true
     }
   }

@@ -2,35 +2,35 @@ internal import ICU
 internal import Sharing
 
 extension AppleNegotiation {
-  /// The subtags of a name, told apart by their places and lengths alone.
+  /// The subtags of a name, identified only by their positions and lengths.
   ///
-  /// ``LocaleSubtags`` refuses what is malformed and replaces what is deprecated; names of
+  /// ``LocaleSubtags`` rejects malformed text and replaces deprecated subtags. Names of
   /// localizations are older than that grammar (`English`, `Base`), and Apple's order compares them
-  /// before anything is replaced. So this reads any text, as `uloc_getBaseName` does.
+  /// before anything is replaced. So this type reads any text, as `uloc_getBaseName` does.
   struct Subtags {
-    /// In lower case; two letters where ISO 639 has a code of two.
+    /// In lower case; two letters if ISO 639 has a code of two letters.
     private(set) var language = ""
     private(set) var script = ""
     private(set) var region = ""
     /// In upper case, joined by `_`.
     private var variants = ""
-    /// What stands behind `.` or `@`, such as POSIX's `.UTF-8` and `@latin`.
+    /// The text after `.` or `@`, such as POSIX's `.UTF-8` and `@latin`.
     private var suffix = ""
 
-    /// The longest language and the longest name that are read, in UTF-8 bytes: what ICU and Apple's
-    /// function have room for.
+    /// The maximum length of a language and of a name, in UTF-8 bytes: limits of ICU and Apple's
+    /// function.
     private static let maximumLanguageCount = 11
     private static let maximumCount = 57
 
-    /// Reads any name; one with an extension (`en-u-nu-latn`, `de-x-lisa`) without it.
+    /// Reads any name, and leaves out its extensions (`en-u-nu-latn`, `de-x-lisa`).
     ///
-    /// Nil when it is too long to be a name.
+    /// The result is nil if the name is too long.
     init?(name: String) {
       guard name.utf8.count <= LocaleID.maximumUTF8Count else { return nil }
       self.init(Self.withoutExtensions(name) ?? name)
     }
 
-    /// Reads a name that has no extension.
+    /// Reads a name that does not have extensions.
     init?(_ name: String) {
       let bytes = Array(name.utf8)
       var at = readLanguage(bytes)
@@ -67,7 +67,7 @@ extension AppleNegotiation.Subtags {
     return end
   }
 
-  /// Reads script, region and variants, as far as there is a separator before each.
+  /// Reads script, region and variants, as long as a separator precedes each.
   private mutating func readSubtags(_ bytes: [UInt8], from at: inout Int) {
     guard isSubtag(bytes, at) else { return }
     let afterLetters = bytes[(at + 1)...].firstIndex { !$0.isASCIILetter } ?? bytes.count
@@ -86,14 +86,14 @@ extension AppleNegotiation.Subtags {
     }
     guard isSubtag(bytes, at) else { return }
     at += 1
-    // `en__POSIX` has no region, but its separator.
+    // `en__POSIX` has an empty region, with its separator.
     if region.isEmpty, at < bytes.count, bytes[at].isSeparator { at += 1 }
     let last = bytes[at...].firstIndex(where: \.isTerminator) ?? bytes.count
     variants = text(bytes[at..<last]) { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0.raised }
     at = last
   }
 
-  /// Whether a subtag begins here, and not an extension of a tag that ICU did not read.
+  /// Returns whether a subtag begins here that is not an extension of a tag that ICU did not read.
   private func isSubtag(_ bytes: [UInt8], _ at: Int) -> Bool {
     guard at < bytes.count, bytes[at].isSeparator else { return false }
     guard at + 2 < bytes.count else { return true }
@@ -101,10 +101,10 @@ extension AppleNegotiation.Subtags {
     return bytes[at] != hyphen || !"tuxTUX".utf8.contains(bytes[at + 1]) || bytes[at + 2] != hyphen
   }
 
-  /// Keeps what stands behind the place as it is.
+  /// Keeps the rest of the text unchanged.
   ///
-  /// First a dot with a character set, then `@` with a variant. With `=` these are keywords, which
-  /// are no part of the name.
+  /// It is a dot with a character set, then `@` with a variant. Text after `@` that contains `=` is
+  /// keywords, which are not part of the name.
   private mutating func readSuffix(_ bytes: [UInt8], from at: Int) {
     let sign = bytes[at...].firstIndex(of: UInt8(ascii: "@")) ?? bytes.count
     if at < sign, bytes[at] == UInt8(ascii: "."), at == 0 || !bytes[at - 1].isSeparator {
@@ -122,13 +122,15 @@ extension AppleNegotiation.Subtags {
 // MARK: - Extensions
 
 extension AppleNegotiation.Subtags {
-  /// A BCP 47 tag with a subtag of one letter (`u`, `x`) without what that begins, or at least with
-  /// hyphens; nil for other names.
+  /// Returns a BCP 47 tag without its extensions; nil for other names.
+  ///
+  /// A subtag of one letter (`u`, `x`) begins an extension. If ICU cannot read the tag, its
+  /// separators still become hyphens.
   private static func withoutExtensions(_ name: String) -> String? {
     let bytes = Array(name.utf8)
     let parts = bytes.split(omittingEmptySubsequences: false, whereSeparator: \.isSeparator)
       .map { String(decoding: $0, as: UTF8.self) }
-    // At the end such a subtag begins nothing; `x_` at the beginning is a language.
+    // At the end such a subtag begins no extension, and `x_` at the beginning is a language.
     guard !bytes.contains(UInt8(ascii: "@")),
       parts.dropLast().contains(where: { $0.utf8.count == 1 }),
       parts[0].utf8.count > 1 || bytes[1] == UInt8(ascii: "-")
@@ -136,7 +138,7 @@ extension AppleNegotiation.Subtags {
     return wellFormedPart(of: parts) ?? parts.joined(separator: "-")
   }
 
-  /// The longest part from the beginning that ICU reads as BCP 47, in its own form.
+  /// Returns the longest prefix that ICU reads as BCP 47, in ICU's form.
   private static func wellFormedPart(of parts: [String]) -> String? {
     var tag = parts
     while !tag.isEmpty {

@@ -1,24 +1,23 @@
-/// Finds the localizations to use, in order, as Apple's platforms do.
+/// Finds the localizations to use, in the order of Apple's platforms.
 ///
-/// Apple's order is not that of ICU's matcher: it knows no distance between languages, but walks
-/// from each name to its parents, and its parents are those of the bundles of localizations and
-/// not of CLDR alone (`en-NZ` is read as `en-AU`, `zh-HK` as `zh-Hant`). It takes names as they
-/// are found, and also gives the localizations to fall back to. See
-/// <doc:0024-ApplesOrder>.
+/// Apple's order differs from that of ICU's matcher: it has no distances between languages, but
+/// goes from each name to its parents. These parents are those of the bundles of localizations, and
+/// not only CLDR's (`en-NZ` is read as `en-AU`, `zh-HK` as `zh-Hant`). It takes names as they are
+/// found, and also returns the localizations to fall back to. See <doc:0024-ApplesOrder>.
 enum AppleNegotiation {
-  /// How many localizations are looked at.
+  /// The maximum number of localizations that are considered.
   static let maximumLocalizations = 1_000
-  /// How many preferences are looked at.
+  /// The maximum number of preferences that are considered.
   static let maximumPreferences = 100
 
-  /// The localizations to use, the best one first and then those it falls back to.
+  /// Returns the localizations to use, the best one first, followed by its fallbacks.
   ///
   /// - Parameters:
-  ///   - available: The localizations that there are, as they are written: `zh-hant`, `pt_BR`,
+  ///   - available: The names of the existing localizations, unchanged: `zh-hant`, `pt_BR`,
   ///     `English`.
-  ///   - preferred: What the person wants, best first, in any of these forms.
-  /// - Returns: Some of `available`, unchanged; only `zxx` (no linguistic content), where that is
-  ///   available, when no preference is met; empty when there is not even that.
+  ///   - preferred: The person's preferences, best first, in any of these forms.
+  /// - Returns: Some of `available`, unchanged. If no preference matches, only `zxx` (no linguistic
+  ///   content), or nothing if that is not available.
   static func localizations(of available: [String], for preferred: [String]) -> [String] {
     let available = Array(available.prefix(maximumLocalizations))
     var search = Search(
@@ -33,13 +32,14 @@ enum AppleNegotiation {
 }
 
 extension AppleNegotiation {
-  /// One look for the best localization.
+  /// One search for the best localization.
   ///
-  /// A name that cannot be read is nil: it keeps its place, and is never found.
+  /// A name that cannot be read is nil: it keeps its index, and is never found.
   private struct Search {
     let offered: [Name?]
     let wanted: [Name?]
-    /// The lineages of what is offered, made when first asked for: most languages never are.
+    /// The lineages of the offered names, each made when first needed: most languages never need
+    /// one.
     private var lineages: [[String]?]
 
     init(offered: [Name?], wanted: [Name?]) {
@@ -48,7 +48,8 @@ extension AppleNegotiation {
       lineages = Array(repeating: nil, count: offered.count)
     }
 
-    /// The place of the best localization for the first preference that any localization meets.
+    /// Returns the index of the best localization for the first preference that any localization
+    /// matches.
     mutating func best() -> Int? {
       var brazilian: Int?
       for name in wanted {
@@ -59,11 +60,11 @@ extension AppleNegotiation {
       return brazilian
     }
 
-    /// Places the localizations for one preference: one written alike is nearest, then one that
-    /// means the same, then the one with the fewest steps to a parent in common.
+    /// Returns the nearest localization for one preference.
     ///
-    /// Portuguese of Brazil is not near that of Portugal: it is set aside, for the case that no
-    /// preference is met.
+    /// An equal name is nearest, then one with the same meaning, then the one with the fewest steps
+    /// to a common parent. Portuguese of Brazil is not near that of Portugal: it is used only if no
+    /// preference matches.
     private mutating func nearest(
       to name: Name,
       brazilian: inout Int?
@@ -92,7 +93,7 @@ extension AppleNegotiation {
       return nearest
     }
 
-    /// The fewest steps on both sides to a common name; nil when there is none.
+    /// Returns the fewest steps on both sides to a common name; nil if there is none.
     private mutating func steps(from ancestors: [String], to index: Int) -> Int? {
       let others = lineage(at: index)
       var fewest: Int?
@@ -103,11 +104,11 @@ extension AppleNegotiation {
       return fewest
     }
 
-    /// What a later preference names literally, in the language that was found: to whom wants
-    /// Swiss and then Canadian French, French of Canada is nearer than that of France.
+    /// Returns the localization in the language that was found that a preference names literally.
     ///
-    /// A localization without a region is general enough to stay. Chinese is left out, since its
-    /// regions stand for scripts.
+    /// For a person who prefers Swiss French and then Canadian French, `fr-CA` is nearer than
+    /// `fr-FR`. A localization without a region is general enough to stay. Chinese is left out,
+    /// because its regions imply scripts.
     private func literal(insteadOf index: Int) -> Int? {
       guard let found = offered[index], found.hasRegion, found.language != "zh" else { return nil }
       for name in wanted {
@@ -120,15 +121,15 @@ extension AppleNegotiation {
       return nil
     }
 
-    /// The best localization and then the others in its lineage.
+    /// Returns the best localization, followed by the others in its lineage.
     mutating func chain(from best: Int) -> [Int] {
       var result = [best]
       for (step, ancestor) in lineage(at: best).enumerated() {
-        // The name itself stands twice when its region counts as one more step.
+        // The name itself is there twice if its region is an additional step.
         if step > 0, ancestor == lineage(at: best)[step - 1] { continue }
         for (index, candidate) in offered.enumerated() where index != best {
           guard let candidate else { continue }
-          // Who reads Chinese of Hong Kong also gets that of Taiwan, under its full name too.
+          // A reader of Chinese of Hong Kong also gets that of Taiwan, under its full name too.
           let isTaiwan = ancestor == "zh_Hant_HK" && candidate.meant == "zh_Hant_TW"
           if candidate.meant == ancestor || isTaiwan { result.append(index) }
         }

@@ -1,16 +1,18 @@
 internal import ICU
 internal import Sharing
 
-/// Operations on identifiers as ICU's `Locale` has them, in the forms that it reads, for programs
-/// that ask for ICU's own answers.
+/// Operations on identifiers as in ICU's `Locale`, for programs that need ICU's own answers.
 ///
-/// ``LocaleID`` differs on purpose: it refuses what is not well-formed, with its place.
+/// They accept the forms that ICU reads. ``LocaleID`` differs on purpose: it rejects an identifier
+/// that is not well-formed, and reports the place.
 package enum ICUIdentifier {
-  /// The longest identifier that is read, in UTF-8 bytes; ICU itself has no limit.
+  /// The maximum length of an identifier in UTF-8 bytes; ICU itself has no limit.
   private static let maximum = 1_024
 
-  /// The canonical BCP 47 tag (`Locale::forLanguageTag` or, for text with `_`, `Locale`; then
-  /// `canonicalize` and `toLanguageTag`).
+  /// Returns the canonical BCP 47 tag.
+  ///
+  /// It is the result of `Locale::forLanguageTag` (of `Locale` for a text with `_`), then
+  /// `canonicalize`, then `toLanguageTag`.
   package static func canonicalized(_ identifier: String) throws(FormatError) -> String {
     try run(identifier) { () throws(ICUError) in try canonicalTag(of: identifier) }
   }
@@ -21,10 +23,10 @@ package enum ICUIdentifier {
     return try LocaleData.tag(ICUName(LocaleData.canonicalized(name)).canonical())
   }
 
-  /// The identifier in ICU's form.
+  /// Returns the identifier in ICU's form.
   ///
-  /// ICU takes `i-default` for the process's own locale; here it is American English, as ICU's own
-  /// tests have it, whatever the process's is.
+  /// ICU reads `i-default` as the process's own locale. Here it is always American English, as in
+  /// ICU's own tests.
   private static func normalized(_ identifier: String) throws(ICUError) -> String {
     let start = identifier.prefix(9)
     guard start == "i-default" || start == "i_default" else {
@@ -34,24 +36,25 @@ package enum ICUIdentifier {
     return try LocaleData.normalized("en_US\(rest)")
   }
 
-  /// The tag with its likely subtags (`addLikelySubtags`).
+  /// Returns the tag with its likely subtags (`addLikelySubtags`).
   package static func maximized(_ identifier: String) throws(FormatError) -> String {
     try run(identifier) { () throws(ICUError) in
       try LocaleData.tag(LocaleData.maximized(name(of: identifier)))
     }
   }
 
-  /// The tag without the subtags that go without saying (`minimizeSubtags`).
+  /// Returns the tag without its likely subtags (`minimizeSubtags`).
   package static func minimized(_ identifier: String) throws(FormatError) -> String {
     try run(identifier) { () throws(ICUError) in
       try LocaleData.tag(LocaleData.minimized(name(of: identifier)))
     }
   }
 
-  /// The tag of the supported identifier that ICU's matcher chooses, and of the desired one that it
-  /// matches, as they stand: nothing deprecated is replaced (`LocaleMatcher`).
+  /// Returns the tags that ICU's matcher pairs: of a supported identifier and of a desired one.
   ///
-  /// - Returns: Nil when none matches.
+  /// Deprecated subtags are not replaced (`LocaleMatcher`).
+  ///
+  /// - Returns: The two tags; nil if nothing matches.
   package static func bestMatch(
     of supported: [String],
     for desired: [String],
@@ -78,7 +81,7 @@ package enum ICUIdentifier {
     }
   }
 
-  /// The BCP 47 tag (`toLanguageTag`), with nothing replaced.
+  /// Returns the BCP 47 tag (`toLanguageTag`), without replacements.
   package static func tag(_ identifier: String) throws(FormatError) -> String {
     try run(identifier) { () throws(ICUError) in try LocaleData.tag(name(of: identifier)) }
   }
@@ -87,7 +90,7 @@ package enum ICUIdentifier {
     try run(identifier) { () throws(ICUError) in try name(of: identifier) }
   }
 
-  /// The name of a tag or, where it is none, of the text in ICU's form.
+  /// Returns the name of a tag; a text that is not a tag is read in ICU's form.
   private static func name(of identifier: String) throws(ICUError) -> String {
     guard !identifier.isEmpty else { return "" }
     if !identifier.contains(where: { $0 == "_" || $0 == "@" }) {
@@ -105,7 +108,7 @@ package enum ICUIdentifier {
     guard identifier.utf8.count <= maximum else {
       throw .invalidLocale(identifier, offset: maximum, reason: .tooLong(maximum))
     }
-    // For ICU's C functions the text would end there.
+    // ICU's C functions would take a NUL for the end of the text.
     if let null = Array(identifier.utf8).firstIndex(of: 0) {
       throw .invalidLocale(
         identifier,
@@ -121,10 +124,10 @@ package enum ICUIdentifier {
   }
 }
 
-/// An ICU name taken apart, well-formed or not.
+/// The parts of an ICU name, well-formed or not.
 private struct ICUName {
   private var subtags = LocaleSubtags()
-  /// What follows `@`, as it stands.
+  /// The keywords after `@`, unchanged.
   private var keywords: [(key: String, value: String)] = []
 
   init(_ name: String) {
@@ -147,7 +150,7 @@ private struct ICUName {
     }
   }
 
-  /// The name with CLDR's replacements for what is deprecated.
+  /// Returns the name with CLDR's replacements of deprecated subtags.
   func canonical() throws(ICUError) -> String {
     let aliases = LocaleAliases.shared
     var subtags = subtags

@@ -1,24 +1,24 @@
 internal import ICU
 
 extension LocaleNegotiation {
-  /// A localization, and why it was chosen.
+  /// A localization, and the reason why it was chosen.
   public struct Choice: Hashable, Sendable {
     /// The localization.
     public let localization: Localization
-    /// What it is written in.
+    /// The locale of its texts.
     public let locale: LocaleID
-    /// Why it was chosen.
+    /// The reason why it was chosen.
     public let reason: Reason
 
-    /// The preference that it suits; nil where it suits none.
+    /// The preference that it matches; nil if it matches none.
     public var preference: LocaleID? {
       guard case .preference(let preference) = reason else { return nil }
       return preference
     }
 
-    /// How near it is to the preference that it suits; nil where it suits none.
+    /// The relation to the preference that it matches; nil if it matches none.
     ///
-    /// It is found out when it is asked for.
+    /// It is computed at each access.
     public var rule: Rule? {
       preference.map { Rule($0, locale) }
     }
@@ -35,34 +35,34 @@ extension LocaleNegotiation {
     }
   }
 
-  /// Why a localization was chosen.
+  /// The reason why a localization was chosen.
   public enum Reason: Hashable, Sendable {
-    /// It suits one of the preferences.
+    /// It matches one of the preferences.
     case preference(LocaleID)
-    /// Any is welcome (`*` of Accept-Language), and the development language is not.
+    /// Any language is accepted (`*` of Accept-Language), but not the development language.
     case anyLanguage
-    /// No preference matches, so the development language was taken.
+    /// No preference matches, so the development language was chosen.
     case development
   }
 
-  /// How near a localization is to the preference that it suits.
+  /// The relation between a localization and the preference that it matches.
   ///
-  /// ICU's matcher tells no distance; the rule follows from the two locales.
+  /// ICU's matcher returns no distance, so the rule is derived from the two locales.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
     /// Both are the same.
     case exact
-    /// They are the same once likely subtags are added: `zh-TW` and `zh-Hant`.
+    /// They are the same after likely subtags are added: `zh-TW` and `zh-Hant`.
     case likelySubtags
     /// The localization is a parent of the preference: `es-419` of `es-MX`.
     case parent
     /// The same language and script in another region: `pt-PT` for `pt-MO`.
     case region
-    /// Another script of the language, of a pair that CLDR has: `sr-Latn` for `sr`.
+    /// Another script of the language; CLDR's data pairs the two: `sr-Latn` for `sr`.
     case script
-    /// Another language, of a pair that CLDR has: `de` for `gsw`.
+    /// Another language; CLDR's data pairs the two: `de` for `gsw`.
     case language
 
-    /// The rule by which a localization suits a preference.
+    /// Creates the rule by which a localization matches a preference.
     init(_ preference: LocaleID, _ localization: LocaleID) {
       let wanted = preference.subtags.base
       let found = localization.subtags.base
@@ -85,7 +85,7 @@ extension LocaleNegotiation {
 }
 
 extension LocaleSubtags {
-  /// Without extensions.
+  /// The same locale without extensions.
   var base: LocaleSubtags {
     var base = LocaleSubtags()
     base.language = language
@@ -95,19 +95,19 @@ extension LocaleSubtags {
     return base
   }
 
-  /// With likely subtags, where ICU has any, and without variants.
+  /// The same locale with likely subtags, if ICU has any, and without variants.
   var maximized: LocaleSubtags {
     var plain = self
     plain.variants = []
     do throws(ICUError) {
       return LocaleSubtags(canonical: try LocaleData.maximized(plain.dataName))
     } catch {
-      // It fails only for want of memory.
+      // ICU fails here only if memory is exhausted.
       return plain
     }
   }
 
-  /// Whether a locale is among the parents of this one, root left out.
+  /// Returns whether a locale is one of the parents of this one, other than root.
   func hasParent(_ other: LocaleSubtags) -> Bool {
     do throws(ICUError) {
       var name = try LocaleDataName(dataName).parent()
@@ -116,7 +116,7 @@ extension LocaleSubtags {
         name = try LocaleDataName(parent).parent()
       }
     } catch {
-      // It fails only for want of memory or data; then no parent is known.
+      // ICU fails here only without memory or data; then no parent is known.
       return false
     }
     return false

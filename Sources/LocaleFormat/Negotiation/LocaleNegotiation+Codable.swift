@@ -4,21 +4,21 @@ extension Localization: Codable {
     case locale
   }
 
-  /// Writes the name, and what the localization is written in.
+  /// Writes the name and the locale of the localization.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
     try container.encodeIfPresent(locale, forKey: .locale)
   }
 
-  /// Reads what was encoded.
+  /// Reads an encoded localization.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for an unknown name, a locale that is not well-formed, and for what is
-  ///   missing or of another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for an unknown name, for a locale that is not well-formed, and for a
+  ///   value that is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -40,10 +40,10 @@ extension LocaleNegotiation.Choice: Codable {
     case development
   }
 
-  /// Writes the localization, what it is written in, and why it was chosen.
+  /// Writes the localization, its locale, and the reason of the choice.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(localization, forKey: .localization)
@@ -58,10 +58,11 @@ extension LocaleNegotiation.Choice: Codable {
     try container.encodeIfPresent(preference, forKey: .preference)
   }
 
-  /// Reads what was encoded.
+  /// Reads an encoded choice.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for an unknown name, and for what is missing or of another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for an unknown name, and for a value that is missing or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     localization = try container.decode(Localization.self, forKey: .localization)

@@ -1,10 +1,10 @@
 internal import ICU
 
-/// Finds the localizations of an app that suit a person best.
+/// Finds the localizations of an app that match a person's preferences best.
 ///
-/// ICU's matcher decides: likely subtags, parents and macro-regions count, and another script or
-/// language is taken only where CLDR's matching data pairs the two. It is made once for the
-/// localizations of an app, and asked by any number of threads.
+/// ICU's matcher decides, by likely subtags, parents and macro-regions. Another script or language
+/// matches only if CLDR's matching data pairs the two. One negotiation is made for the
+/// localizations of an app, and any number of threads can use it.
 ///
 /// ```swift
 /// let offered = try LocaleNegotiation(["en", "pt-PT", "pt-BR"], development: "en")
@@ -16,24 +16,24 @@ internal import ICU
 /// Source: ICU's `LocaleMatcher`; [UTS #35, Language
 /// Matching](https://unicode.org/reports/tr35/#LanguageMatching).
 public struct LocaleNegotiation: Sendable {
-  /// In which order localizations suit.
+  /// The algorithm that orders localizations.
   public enum Order: String, Hashable, Sendable, CaseIterable {
     /// ICU's `LocaleMatcher`.
     case icu
-    /// Apple's, as Foundation's bundles have it.
+    /// Apple's order, as for Foundation's bundles.
     case apple
   }
 
-  /// What ICU's matcher prefers.
+  /// Options of ICU's matcher.
   public struct Options: Hashable, Sendable {
-    /// Whether one in the same script is preferred to one in the same language.
+    /// Whether the same script is more important than the same language.
     public var favorsScript = false
-    /// Whether a later preference is as good as an earlier one that fits less well.
+    /// Whether a later preference is as good as an earlier one that matches less well.
     public var treatsPreferencesAlike = false
-    /// Whether only pairs match that do so in either direction.
+    /// Whether two locales match only if they do so in both directions.
     public var matchesOnlyTwoWay = false
 
-    /// ICU's own defaults.
+    /// Creates ICU's default options.
     public init() {}
 
     var matcher: MatcherHandle.Options {
@@ -45,33 +45,33 @@ public struct LocaleNegotiation: Sendable {
     }
   }
 
-  /// The most localizations that are looked at.
+  /// The maximum number of localizations that are considered.
   public static let maximumLocalizations = 1_000
-  /// The most preferences that are looked at.
+  /// The maximum number of preferences that are considered.
   public static let maximumPreferences = 100
-  /// The most choices of a chain.
+  /// The maximum number of choices in a chain.
   public static let maximumChain = 32
 
-  /// What can be chosen, in the order given.
+  /// The localizations to choose from, in the given order.
   public var localizations: [Localization] { offer.localizations }
-  /// Names that could not be read as a locale, or stood behind the thousandth.
+  /// Names that cannot be read as a locale, and those after the first 1,000 localizations.
   public let ignored: [String]
-  /// The language that is taken when no preference matches.
+  /// The language to use if no preference matches.
   public let development: LocaleID
-  /// In which order localizations suit.
+  /// The algorithm that orders localizations.
   public let order: Order
-  /// What ICU's matcher prefers.
+  /// Options of ICU's matcher.
   public let options: Options
   private let offer: Offer
 
-  /// Takes localizations by the names they were found under.
+  /// Creates a negotiation from the names under which localizations were found.
   ///
   /// - Parameters:
   ///   - names: Names of folders, with or without `.lproj`. `Base` is the development language.
-  ///   - development: What is taken when no preference matches; it need not be among the names.
-  ///   - order: In which order localizations suit.
-  ///   - options: What ICU's matcher prefers; Apple's order has none.
-  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
+  ///   - development: The language to use if no preference matches; it need not be among the names.
+  ///   - order: The algorithm that orders localizations.
+  ///   - options: Options of ICU's matcher; Apple's order ignores them.
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public init(
     _ names: [String],
     development: LocaleID,
@@ -90,9 +90,9 @@ public struct LocaleNegotiation: Sendable {
     try self.init(found, development, order, options, ignored)
   }
 
-  /// Takes localizations by their locales.
+  /// Creates a negotiation from the locales of localizations.
   ///
-  /// - Throws: `FormatError.Code.icu` when ICU's data is missing from this machine.
+  /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public init(
     _ locales: [LocaleID],
     development: LocaleID,
@@ -117,9 +117,9 @@ public struct LocaleNegotiation: Sendable {
     offer = try Offer(kept, development, options)
   }
 
-  /// Chooses the localization that suits best.
+  /// Returns the best localization.
   ///
-  /// - Parameter preferences: What the person wants, best first. At most 100 are looked at.
+  /// - Parameter preferences: The person's preferences, best first. At most 100 are considered.
   /// - Returns: The choice and its reason.
   public func best(for preferences: [LocaleID]) -> Choice {
     let wanted = Array(preferences.prefix(Self.maximumPreferences))
@@ -129,14 +129,14 @@ public struct LocaleNegotiation: Sendable {
     }
   }
 
-  /// Every localization that suits, the best one first, and the development language at the end: the
-  /// order in which to look for a text.
+  /// Returns every localization that matches, the best first, and the development language last.
   ///
-  /// In ICU's order each is what the matcher chooses when those before it are gone.
+  /// This is the order in which to look for a text. In ICU's order, each choice is the matcher's
+  /// result without the choices before it.
   ///
-  /// - Parameter preferences: What the person wants, best first. At most 100 are looked at.
+  /// - Parameter preferences: The person's preferences, best first. At most 100 are considered.
   /// - Returns: At most 32 choices.
-  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func chain(for preferences: [LocaleID]) throws(FormatError) -> [Choice] {
     let wanted = Array(preferences.prefix(Self.maximumPreferences))
     var chain: [Choice] = []
@@ -159,13 +159,13 @@ public struct LocaleNegotiation: Sendable {
     return chain
   }
 
-  /// Chooses the localization that a request's `Accept-Language` asks for.
+  /// Returns the best localization for a request's `Accept-Language`.
   ///
-  /// What it refuses (`;q=0`) is taken only when there is nothing else.
+  /// A language that the header refuses (`;q=0`) is used only if there is nothing else.
   ///
-  /// - Parameter header: What the client accepts.
+  /// - Parameter header: The languages that the client accepts.
   /// - Returns: The choice and its reason.
-  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
+  /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func best(for header: AcceptLanguage) throws(FormatError) -> Choice {
     guard header.refusesSome else {
       return best(for: header.wanted)
@@ -176,33 +176,32 @@ public struct LocaleNegotiation: Sendable {
     return rest.any(acceptedBy: header) ?? offer.fallback
   }
 
-  /// Every localization that suits a request's `Accept-Language`, the best one first, and the
-  /// development language at the end.
+  /// Returns every localization that matches a request's `Accept-Language`, the best first.
   ///
-  /// Of what it refuses (`;q=0`) only the development language is there, as what is taken when there
-  /// is nothing else.
+  /// The development language is last. It is there even if the header refuses it (`;q=0`), to be
+  /// used if there is nothing else. Other refused languages are left out.
   ///
-  /// - Parameter header: What the client accepts.
-  /// - Returns: At most 32 choices, the first of which ``best(for:)-(AcceptLanguage)`` gives.
-  /// - Throws: `FormatError.Code.icu` when ICU has no memory left.
+  /// - Parameter header: The languages that the client accepts.
+  /// - Returns: At most 32 choices; the first is the result of ``best(for:)-(AcceptLanguage)``.
+  /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func chain(for header: AcceptLanguage) throws(FormatError) -> [Choice] {
     guard header.refusesSome else { return try chain(for: header.wanted) }
     let rest = try welcome(by: header)
     var chain = try rest.chain(for: header.wanted)
-    // The development language may itself be preferred.
+    // The development language may be one of the preferences.
     guard chain.last?.reason == .development else { return chain }
     chain.removeLast()
     if chain.isEmpty, let any = rest.any(acceptedBy: header) { chain.append(any) }
     return chain + [offer.fallback]
   }
 
-  /// The localizations that a header does not refuse.
+  /// Returns a negotiation for the localizations that a header does not refuse.
   private func welcome(by header: AcceptLanguage) throws(FormatError) -> LocaleNegotiation {
     let welcome = localizations.filter { !header.refuses($0.locale ?? development) }
     return try LocaleNegotiation(welcome, development, order, options, [])
   }
 
-  /// The first localization, where any language is welcome but the development language.
+  /// Returns the first localization if any language is accepted except the development language.
   private func any(acceptedBy header: AcceptLanguage) -> Choice? {
     guard header.acceptsAny, header.refuses(development), let first = localizations.first else {
       return nil
@@ -223,7 +222,8 @@ public struct LocaleNegotiation: Sendable {
         return nil
       }
       let locale = localization.locale ?? development
-      // Apple's answer has no reasons: the first preference in the language, else the first at all.
+      // Apple's function returns no reason: the first preference in the language is taken, or else
+      // the first one.
       let found = wanted.first { Rule($0, locale) != .language } ?? wanted.first
       return Choice(
         localization: localization,
@@ -234,14 +234,14 @@ public struct LocaleNegotiation: Sendable {
   }
 }
 
-/// Localizations with ICU's matcher for them.
+/// Localizations together with ICU's matcher for them.
 private final class Offer: Sendable {
   let localizations: [Localization]
-  /// What is taken when nothing matches.
+  /// The choice if nothing matches.
   let fallback: LocaleNegotiation.Choice
   private let locales: [LocaleID]
   private let places: [LocaleID: Int]
-  /// Nil when there is nothing to choose from.
+  /// Nil without any localization.
   private let matcher: MatcherHandle?
 
   init(
@@ -251,7 +251,7 @@ private final class Offer: Sendable {
   ) throws(FormatError) {
     self.localizations = localizations
     locales = localizations.map { $0.locale ?? development }
-    // `Base` stands for its language only where no localization has that name.
+    // `Base` stands for its language only if no localization has the name of that language.
     let order =
       localizations.indices.filter { localizations[$0].locale != nil }
       + localizations.indices.filter { localizations[$0].locale == nil }
@@ -286,10 +286,10 @@ private final class Offer: Sendable {
     do throws(ICUError) {
       guard let found = try matcher.best(for: wanted.map(\.matcherName)) else { return nil }
       let preference = wanted[found.desired]
-      // ICU takes the first of several that differ in variants alone.
+      // ICU takes the first of several localizations that differ only in variants.
       return choice(places[preference] ?? found.supported, preference)
     } catch {
-      // The matcher fails only for want of memory; the development language is what is left.
+      // The matcher fails only if memory is exhausted; the development language is then used.
       return nil
     }
   }
@@ -304,7 +304,8 @@ private final class Offer: Sendable {
 }
 
 extension LocaleID {
-  /// What the matcher is given: the tag up to its first extension, since it reads no more.
+  /// The name for the matcher: the tag up to its first extension, because the matcher reads no
+  /// further.
   fileprivate var matcherName: String {
     let bytes = tag.utf8
     guard bytes.count > 6 else { return tag }

@@ -1,9 +1,9 @@
 extension LocalePreferences {
-  /// Takes what the command line of a process sets, as apps of Apple's systems read it.
+  /// Applies the settings on a process's command line, as apps on Apple's systems do.
   ///
-  /// `-AppleLanguages '(de, fr)'` takes the place of all languages, and `-AppleLocale de_CH` that of
-  /// the conventions of every category. The last of two counts. Other arguments mean nothing here, and
-  /// nothing behind `--` does.
+  /// `-AppleLanguages '(de, fr)'` replaces all languages, and `-AppleLocale de_CH` replaces the
+  /// conventions of every category. If a setting is there twice, the last one is used. Other
+  /// arguments, and all arguments after `--`, are ignored.
   ///
   /// ```swift
   /// var preferences = LocalePreferences(languages: [])
@@ -18,13 +18,14 @@ extension LocalePreferences {
     }
   }
 
-  /// The arguments of a process without those that ``apply(arguments:)`` reads, for a command that
-  /// knows its own alone.
+  /// Returns the arguments of a process without those that ``apply(arguments:)`` reads.
+  ///
+  /// A command that accepts only its own arguments can use it.
   public static func withoutSettings(_ arguments: [String]) -> [String] {
     settings(arguments).others
   }
 
-  /// Tells settings from the other arguments.
+  /// Separates settings from the other arguments.
   private static func settings(
     _ arguments: [String]
   ) -> (found: [(name: String, value: String)], others: [String]) {
@@ -50,7 +51,7 @@ extension LocalePreferences {
         conventions[category] = locale
         conventionSettings[category] = setting
       }
-      // A locale alone names a language too, where nothing else does.
+      // The locale also sets the language, if nothing else does.
       if languages.isEmpty {
         languages = [locale]
         languageSetting = setting
@@ -60,7 +61,7 @@ extension LocalePreferences {
     }
   }
 
-  /// Reads a list of a property list's text form: `(de, "pt-BR")`, or one language alone.
+  /// Reads a list in the text form of property lists: `(de, "pt-BR")`, or one language alone.
   private mutating func takeLanguages(_ value: String) {
     var found: [LocaleID] = []
     var text = value[...].trimmed
@@ -85,7 +86,7 @@ extension LocalePreferences {
 }
 
 extension Substring {
-  /// Without white space at both ends.
+  /// The text without white space at both ends.
   fileprivate var trimmed: Substring {
     var text = self.drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text = text.dropLast() }

@@ -7,13 +7,13 @@ extension LocalePreferences: Codable {
     case ignored
   }
 
-  /// Writes the languages, the conventions by category, and the settings that they are from.
+  /// Writes the languages, the conventions by category, and the settings that they come from.
   ///
   /// In JSON `LocalePreferences(languages: ["de-CH"], conventions: [.money: "de-DE"])` is
   /// `{"languages":["de-CH"],"conventions":{"money":"de-DE"}}`.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(languages, forKey: .languages)
@@ -25,11 +25,11 @@ extension LocalePreferences: Codable {
     if !ignored.isEmpty { try container.encode(ignored, forKey: .ignored) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Reads an encoded value and validates all of it.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for an unknown name or category, and for a locale that is
-  ///   not well-formed; another `DecodingError` for what is missing or of another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError.dataCorrupted` for an unknown name or category, and for a locale that
+  ///   is not well-formed; another `DecodingError` for a value that is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     self.init(
@@ -42,7 +42,7 @@ extension LocalePreferences: Codable {
   }
 }
 
-/// By their raw values, in a dictionary too.
+/// Encoded by the raw value, also as a key of a dictionary.
 extension LocalePreferences.Category: Codable, CodingKeyRepresentable {}
 
 extension KeyedDecodingContainer {

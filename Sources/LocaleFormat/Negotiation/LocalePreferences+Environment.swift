@@ -1,10 +1,10 @@
 extension LocalePreferences {
-  /// Reads POSIX environment variables: for each category `LC_ALL`, then its own, then `LANG`; an
-  /// empty one counts as not set.
+  /// Reads POSIX environment variables.
   ///
-  /// Languages are those of `LANGUAGE`, in their order, then that of `LC_MESSAGES`. The locales `C`
-  /// and `POSIX`, with any codeset, say nothing; a plain `C` or `POSIX` for messages also turns off
-  /// `LANGUAGE`, as in GNU gettext.
+  /// For each category the first variable that is set is used: `LC_ALL`, the category's own,
+  /// `LANG`. An empty variable is treated as not set. Languages are those of `LANGUAGE`, in their
+  /// order, then that of `LC_MESSAGES`. The locales `C` and `POSIX`, with any codeset, set nothing.
+  /// A plain `C` or `POSIX` for messages also turns off `LANGUAGE`, as in GNU gettext.
   ///
   /// ```swift
   /// let variables = ["LANGUAGE": "de_CH:fr", "LANG": "en_US.UTF-8", "LC_TIME": "sv_SE@euro"]
@@ -14,7 +14,7 @@ extension LocalePreferences {
   /// preferences.conventions[.numbers]?.tag  // "en-US"
   /// ```
   ///
-  /// - Parameter value: Gives the value of a variable, nil when it is not set.
+  /// - Parameter value: Returns the value of a variable; nil if it is not set.
   ///
   /// Source: POSIX.1-2024, 8.2 Internationalization Variables; GNU gettext, 2.3.3 The LANGUAGE
   /// variable.
@@ -31,12 +31,12 @@ extension LocalePreferences {
     }
   }
 
-  /// A variable that counts for a category.
+  /// The variable that is used for a category.
   private struct Setting {
     let name: String
     let value: String
 
-    /// The first of `LC_ALL`, the category's own and `LANG` that is not empty.
+    /// Finds the first of `LC_ALL`, the category's own variable and `LANG` that is not empty.
     init?(of category: String, _ value: (String) -> String?) {
       for name in ["LC_ALL", category, "LANG"] {
         guard let text = value(name), !text.isEmpty else { continue }
@@ -77,18 +77,17 @@ extension LocalePreferences {
     }
   }
 
-  /// The locale that a POSIX name such as `de_DE.UTF-8@euro` stands for; nil for `C` and `POSIX`.
+  /// Returns the locale of a POSIX name such as `de_DE.UTF-8@euro`; nil for `C` and `POSIX`.
   ///
-  /// - Throws: `FormatError.Code.invalidLocale` when the part before the codeset is
-  ///   not well-formed.
+  /// - Throws: `FormatError.Code.invalidLocale` if the part before the codeset is not well-formed.
   static func locale(posix name: String) throws(FormatError) -> LocaleID? {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let base = String(parts[0].prefix { $0 != "." })
     guard !["", "C", "POSIX"].contains(base) else { return nil }
     let locale = try LocaleID(base)
     var subtags = locale.subtags
-    // The modifiers of glibc's locales that mean something in BCP 47; the others chose a codeset or
-    // a currency long gone.
+    // The modifiers of glibc's locales that have an equivalent in BCP 47. The others select a
+    // codeset or a currency that is obsolete.
     switch parts.count == 2 ? parts[1].lowercased() : "" {
     case "latin": subtags.script = "Latn"
     case "cyrillic": subtags.script = "Cyrl"

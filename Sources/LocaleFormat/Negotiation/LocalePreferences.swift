@@ -1,7 +1,6 @@
-/// What a person, or the process that runs for them, prefers: languages, and conventions by
-/// category.
+/// The preferences of a person, or of a process: languages, and conventions by category.
 public struct LocalePreferences: Hashable, Sendable {
-  /// A kind of text that has conventions of its own.
+  /// A kind of text with separate conventions.
   public enum Category: String, Hashable, Sendable, CaseIterable {
     /// Separators, grouping and digits.
     case numbers
@@ -9,32 +8,33 @@ public struct LocalePreferences: Hashable, Sendable {
     case dates
     /// Amounts of money.
     case money
-    /// Metric or imperial.
+    /// The system of units, metric or imperial.
     case measurement
   }
 
   /// Languages, the preferred one first.
   public var languages: [LocaleID]
-  /// Conventions, where the person has any.
+  /// The locales of categories that have their own conventions.
   public var conventions: [Category: LocaleID]
-  /// What says so: the setting that the languages are from, as `name=value`; nil for none.
+  /// The setting that the languages come from, as `name=value`; nil if there is none.
   public internal(set) var languageSetting: String?
-  /// The settings that conventions are from, as `name=value`.
+  /// The settings that the conventions come from, as `name=value`.
   public internal(set) var conventionSettings: [Category: String] = [:]
-  /// What was set and could not be read, as `name=value`.
+  /// Settings that could not be read, as `name=value`.
   public internal(set) var ignored: [String] = []
 
-  /// Makes preferences by hand.
+  /// Creates preferences.
   ///
   /// - Parameters:
-  ///   - languages: The preferred one first.
-  ///   - conventions: Where they are not those of the first language.
+  ///   - languages: Languages, the preferred one first.
+  ///   - conventions: The locales of categories whose conventions are not those of the first
+  ///     language.
   public init(languages: [LocaleID], conventions: [Category: LocaleID] = [:]) {
     self.languages = languages
     self.conventions = conventions
   }
 
-  /// The settings that any of this is from, as `name=value`, each once.
+  /// The settings that any of these values come from, as `name=value`, without duplicates.
   public var settings: [String] {
     var found = languageSetting.map { [$0] } ?? []
     for category in Category.allCases {
@@ -45,7 +45,7 @@ public struct LocalePreferences: Hashable, Sendable {
     return found
   }
 
-  /// Notes a setting that could not be read, once.
+  /// Records a setting that could not be read, once.
   mutating func ignore(_ setting: String) {
     if !ignored.contains(setting) { ignored.append(setting) }
   }
