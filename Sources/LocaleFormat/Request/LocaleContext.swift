@@ -1,8 +1,9 @@
 public import MachineTime
 
-/// What a task formats with: an app locale, a cache, and perhaps a time zone.
+/// The context that a task formats in: an app locale, a cache, and optionally a time zone.
 ///
-/// A service makes one for each request, by ``RequestLocales``, and runs the request's code in it.
+/// A service makes one for each request, with ``RequestLocales``, and runs the request's code in
+/// it.
 ///
 /// ```swift
 /// let reader = LocaleContext(AppLocale(LocaleID("de-CH")), zone: TimeZoneID("Europe/Zurich"))
@@ -12,8 +13,8 @@ public import MachineTime
 /// text  // "1’234’567"
 /// ```
 ///
-/// **Dates.** A recipe of dates names its zone, and never takes one from here by itself: make it with
-/// ``zone`` where the zone is the reader's.
+/// **Dates.** A date recipe contains its zone, and never takes one from the context. Make it with
+/// ``zone`` if the reader's zone is meant.
 ///
 /// ```swift
 /// let shown = try LocaleContext.with(reader) {
@@ -24,11 +25,11 @@ public import MachineTime
 /// shown  // "01:00"
 /// ```
 ///
-/// **What runs later.** A context holds for the operation and the tasks that it starts. Two kinds of
-/// code look as if they belonged to the operation and do not: the closure of a streaming response
-/// body, which the server calls when the operation has returned, and `Task.detached`, which inherits
-/// nothing. Both would format for the process, and nothing would tell. Take the context while it
-/// holds, and set it again inside:
+/// **Code that runs later.** A context applies to the operation and to the tasks that it starts. It
+/// does not apply to two kinds of code that look like a part of the operation. One is the closure
+/// of a streaming response body, which the server calls after the operation has returned. The other
+/// is `Task.detached`, which inherits nothing. Both would use the process's locale without an
+/// error. Take the context while it applies, and set it again inside:
 ///
 /// ```swift
 /// let context = LocaleContext.current
@@ -42,16 +43,16 @@ public import MachineTime
 public struct LocaleContext: Sendable {
   /// The app locale.
   public let locale: AppLocale
-  /// The cache that ``FormatterCache/current`` gives.
+  /// The cache that ``FormatterCache/current`` returns.
   public let cache: FormatterCache
-  /// The reader's time zone; nil where it is not known.
+  /// The reader's time zone; nil if it is not known.
   public let zone: TimeZoneID?
 
-  /// Puts together what a task formats with.
+  /// Creates a context.
   ///
   /// - Parameters:
   ///   - locale: The app locale.
-  ///   - cache: Where formatters are kept.
+  ///   - cache: The cache that keeps the formatters.
   ///   - zone: The reader's time zone.
   public init(_ locale: AppLocale, cache: FormatterCache = .shared, zone: TimeZoneID? = nil) {
     self.locale = locale
@@ -59,7 +60,7 @@ public struct LocaleContext: Sendable {
     self.zone = zone
   }
 
-  /// What goes along with the app locale.
+  /// The parts of a context other than the app locale.
   fileprivate struct Companions: Sendable {
     let cache: FormatterCache
     let zone: TimeZoneID?
@@ -67,8 +68,10 @@ public struct LocaleContext: Sendable {
 
   @TaskLocal fileprivate static var companions: Companions?
 
-  /// The context that applies here: ``AppLocale/current``, ``FormatterCache/current``, and the zone of
-  /// the task's context.
+  /// The current context.
+  ///
+  /// It consists of ``AppLocale/current``, ``FormatterCache/current``, and the zone of the task's
+  /// context.
   public static var current: LocaleContext {
     let companions = companions
     return LocaleContext(
@@ -80,20 +83,20 @@ public struct LocaleContext: Sendable {
 
   /// Runs an operation in a context.
   ///
-  /// It holds for the operation and the tasks it starts, and leaves the process's app locale alone.
-  /// ``AppLocale/with(_:operation:)-99aqt`` inside changes the app locale alone.
+  /// The context applies to the operation and to the tasks that it starts. The process's app locale
+  /// does not change. ``AppLocale/with(_:operation:)-99aqt`` inside changes only the app locale.
   ///
   /// - Parameters:
-  ///   - context: What the operation formats with.
-  ///   - operation: What to do. To Swift 6.3 a closure that throws throws `any Error`, unless it says
-  ///     otherwise: `{ () throws(FormatError) in … }`.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws, and nothing else.
+  ///   - context: The context for the operation.
+  ///   - operation: The operation. In Swift 6.3 a closure that throws is taken to throw
+  ///     `any Error`, unless it names the type: `{ () throws(FormatError) in … }`.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of the operation, and no others.
   public static func with<Result, Failure: Error>(
     _ context: LocaleContext,
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // `withValue` would throw any error.
+    // `withValue` itself would throw `any Error`.
     let outcome = $companions.withValue(context.companions) {
       Swift.Result { () throws(Failure) in
         try AppLocale.with(context.locale, operation: operation)
@@ -105,10 +108,10 @@ public struct LocaleContext: Sendable {
   /// Runs an asynchronous operation in a context.
   ///
   /// - Parameters:
-  ///   - context: What the operation formats with.
-  ///   - operation: What to do, on the caller's actor.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws, and nothing else.
+  ///   - context: The context for the operation.
+  ///   - operation: The operation, which runs on the caller's actor.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of the operation, and no others.
   nonisolated(nonsending)
     public static func with<Result, Failure: Error>(
       _ context: LocaleContext,
@@ -131,11 +134,11 @@ public struct LocaleContext: Sendable {
 }
 
 extension LocaleContext: CustomStringConvertible {
-  /// The app locale, and the zone where there is one.
+  /// The app locale, and the zone if there is one.
   public var description: String { zone.map { "\(locale), \($0)" } ?? "\(locale)" }
 }
 
 extension FormatterCache {
-  /// The cache that applies here: that of the task's ``LocaleContext``, else ``shared``.
+  /// The current cache: that of the task's ``LocaleContext``, or else ``shared``.
   public static var current: FormatterCache { LocaleContext.companions?.cache ?? .shared }
 }

@@ -1,11 +1,11 @@
 public import MachineTime
 internal import Sharing
 
-/// Finds the app locale of a request, and remembers the answers.
+/// Finds the app locale of a request, and keeps the results.
 ///
-/// A service makes one at its start, and asks it for each request: with the values of the header
-/// fields `Accept-Language`, as they came, and with what the reader chose instead, such as a query
-/// item or a setting.
+/// A service makes one when it starts, and calls it for each request. It passes the values of the
+/// header fields `Accept-Language`, unchanged, and the language that the reader chose instead, for
+/// example by a query item or a setting.
 ///
 /// ```swift
 /// let offered = try LocaleNegotiation(["en", "de", "pt-PT"], development: LocaleID("en"))
@@ -16,56 +16,57 @@ internal import Sharing
 /// try locales.locale(acceptLanguage: ["ja"]).choice.reason  // .development
 /// ```
 ///
-/// The choice says whether a language of the reader's was matched
-/// (``LocaleNegotiation/Choice/preference``), or why not; its ``LocaleNegotiation/Choice/explanation``
-/// is a text for the answer to a request that is to be refused. An override that is not well-formed is an
-/// error that cites the place, and the header fields then do not count.
+/// ``LocaleNegotiation/Choice/preference`` of the choice is the reader's language that was matched,
+/// if any. Its ``LocaleNegotiation/Choice/explanation`` is a text that a service can use to refuse
+/// a request. An override replaces the header fields; if it is not well-formed, the error contains
+/// the place.
 ///
 /// ```swift
 /// let context = try locales.context(acceptLanguage: ["de-CH"])
 /// try LocaleContext.with(context) { try FormatterCache.current.string(0.5, as: .percent) }  // "50%"
 /// ```
 ///
-/// What a streaming response body and a detached task have to do, ``LocaleContext`` tells.
+/// For a streaming response body and a detached task, see ``LocaleContext``.
 ///
-/// A client is a stranger. So what ``AcceptLanguage`` leaves out is left out of the override too:
-/// extensions, regions that CLDR does not have, variants that ICU has no data for. And what is
-/// remembered is bounded: at most ``capacity`` answers, each for a text of at most
-/// ``maximumRememberedUTF8Count`` bytes; one more drops one that was not asked for lately. What is not
-/// remembered is found again.
+/// A client is not trusted. So the parts that ``AcceptLanguage`` leaves out are left out of the
+/// override too: extensions, regions that CLDR does not have, variants that ICU has no data for.
+/// The kept results are bounded: at most ``capacity``, each for a text of at most
+/// ``maximumRememberedUTF8Count`` bytes. One more evicts one that was not used lately, and a result
+/// that is not kept is computed again.
 ///
-/// An answer that is remembered takes a fraction of a microsecond, another a few microseconds.
+/// A kept result takes a fraction of a microsecond; a new one takes a few microseconds.
 public final class RequestLocales: Sendable {
-  /// What is offered.
+  /// The localizations that the service offers.
   public let offered: LocaleNegotiation
-  /// Whose conventions are followed.
+  /// The choice between the conventions of the language and those of the person.
   public let policy: AppLocale.Policy
-  /// Whether extensions of a header and of an override count.
+  /// Whether extensions of a header and of an override are used.
   public let keepsExtensions: Bool
-  /// The cache of the contexts that are made.
+  /// The cache of the contexts that this object makes.
   public let cache: FormatterCache
-  /// The time zone of the contexts that are made, where a request names none.
+  /// The time zone of the contexts, if the request does not name one.
   public let zone: TimeZoneID?
-  /// The most answers that are remembered.
+  /// The maximum number of kept results.
   public var capacity: Int { answers.maximumCost }
-  /// The longest text that an answer is remembered for, in UTF-8 bytes: the values of all header
-  /// fields, or the override.
+  /// The maximum length of a text whose result is kept, in UTF-8 bytes.
+  ///
+  /// The text is the values of all header fields, or the override.
   public static let maximumRememberedUTF8Count = 512
 
   private let answers: BoundedStore<Question, Answer>
 
-  /// Makes a finder that remembers nothing yet.
+  /// Creates a finder without kept results.
   ///
   /// - Parameters:
-  ///   - offered: What can be chosen.
-  ///   - policy: Whose conventions are followed.
-  ///   - keepingExtensions: Whether extensions of a header and of an override count, such as
-  ///     `-u-ca-buddhist`. A client can then name millions of locales: give the requests a cache of
-  ///     their own.
-  ///   - cache: Where the formatters of the requests are kept.
-  ///   - zone: The time zone of a request that names none.
-  ///   - capacity: The most answers that are remembered, about 2 KB each; at least 1, and less counts
-  ///     as 1.
+  ///   - offered: The localizations that the service offers.
+  ///   - policy: The locale whose conventions are followed.
+  ///   - keepingExtensions: Whether extensions of a header and of an override are used, such as
+  ///     `-u-ca-buddhist`. A client can then name millions of locales, so use a separate cache for
+  ///     the requests.
+  ///   - cache: The cache that keeps the formatters of the requests.
+  ///   - zone: The time zone of a request that does not name one.
+  ///   - capacity: The maximum number of kept results, of about 2 KB each; values below 1 are
+  ///     replaced by 1.
   public init(
     _ offered: LocaleNegotiation,
     policy: AppLocale.Policy = .language,
@@ -82,16 +83,16 @@ public final class RequestLocales: Sendable {
     answers = BoundedStore(maximumCost: capacity)
   }
 
-  /// The app locale of a request.
+  /// Returns the app locale of a request.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order they were
-  ///     sent; text in them that cannot be read is left out.
-  ///   - override: The one language that the reader chose, which counts instead of the header; nil
-  ///     if the reader chose none.
-  /// - Returns: The app locale. Where nothing suits it is that of the development language.
+  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order in which
+  ///     they were sent. Text in them that cannot be read is left out.
+  ///   - override: The one language that the reader chose, which replaces the header; nil if the
+  ///     reader chose none.
+  /// - Returns: The app locale. If nothing matches, it is that of the development language.
   /// - Throws: `FormatError.Code.invalidLocale` for an override that is not well-formed;
-  ///   `FormatError.Code.icu` when ICU has no memory left.
+  ///   `FormatError.Code.icu` if ICU runs out of memory.
   public func locale(
     acceptLanguage: [String],
     override: String? = nil
@@ -105,14 +106,15 @@ public final class RequestLocales: Sendable {
     return locale
   }
 
-  /// What a request is formatted with: its app locale, the cache, and a time zone.
+  /// Returns the context of a request: its app locale, the cache, and a time zone.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order they were sent.
-  ///   - override: The one language that the reader chose, which counts instead of the header.
-  ///   - zone: The reader's time zone; nil for the one that all requests have.
+  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order of
+  ///     sending.
+  ///   - override: The one language that the reader chose, which replaces the header.
+  ///   - zone: The reader's time zone; nil for the zone of all requests.
   /// - Returns: The context.
-  /// - Throws: What ``locale(acceptLanguage:override:)`` throws.
+  /// - Throws: The errors of ``locale(acceptLanguage:override:)``.
   public func context(
     acceptLanguage: [String],
     override: String? = nil,
@@ -135,7 +137,7 @@ public final class RequestLocales: Sendable {
     )
   }
 
-  /// How many answers are remembered.
+  /// The number of kept results.
   var rememberedCount: Int { answers.count }
 }
 
@@ -150,13 +152,14 @@ extension RequestLocales {
   /// answer  // "de: 1\u{A0}234,5"
   /// ```
   /// - Parameters:
-  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order they were sent.
-  ///   - override: The one language that the reader chose, which counts instead of the header.
-  ///   - zone: The reader's time zone; nil for the one that all requests have.
-  ///   - operation: What to do, given the context.
-  /// - Returns: What the operation returns.
-  /// - Throws: What ``locale(acceptLanguage:override:)`` throws, or the operation. Where these are to be
-  ///   told apart, take ``context(acceptLanguage:override:zone:)`` and
+  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order of
+  ///     sending.
+  ///   - override: The one language that the reader chose, which replaces the header.
+  ///   - zone: The reader's time zone; nil for the zone of all requests.
+  ///   - operation: The operation, which receives the context.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of ``locale(acceptLanguage:override:)``, and those of the operation. To
+  ///   distinguish them, use ``context(acceptLanguage:override:zone:)`` and
   ///   ``LocaleContext/with(_:operation:)-81c1w``.
   public func with<Result>(
     acceptLanguage: [String],
@@ -171,13 +174,14 @@ extension RequestLocales {
   /// Runs the asynchronous code of a request in its context.
   ///
   /// - Parameters:
-  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order they were sent.
-  ///   - override: The one language that the reader chose, which counts instead of the header.
-  ///   - zone: The reader's time zone; nil for the one that all requests have.
-  ///   - operation: What to do on the caller's actor, given the context. What it hands to others to run
-  ///     later has to set the context again: see ``LocaleContext``.
-  /// - Returns: What the operation returns.
-  /// - Throws: What ``locale(acceptLanguage:override:)`` throws, or the operation.
+  ///   - acceptLanguage: The values of the header fields `Accept-Language`, in the order of
+  ///     sending.
+  ///   - override: The one language that the reader chose, which replaces the header.
+  ///   - zone: The reader's time zone; nil for the zone of all requests.
+  ///   - operation: The operation, which receives the context and runs on the caller's actor. Code
+  ///     that it starts for later must set the context again: see ``LocaleContext``.
+  /// - Returns: The result of the operation.
+  /// - Throws: The errors of ``locale(acceptLanguage:override:)``, and those of the operation.
   nonisolated(nonsending)
     public func with<Result>(
       acceptLanguage: [String],
@@ -191,16 +195,17 @@ extension RequestLocales {
   }
 }
 
-/// What an answer is remembered for.
+/// The key of a kept result.
 private struct Question: Hashable {
   private let text: String
   private let isOverride: Bool
 
-  /// Takes what decides the answer; nil where that is too long, or not ASCII: two texts that Unicode
-  /// takes for one would have one answer.
+  /// Creates the key; nil if the text is too long, or is not ASCII.
+  ///
+  /// Different texts that are canonically equivalent in Unicode would share one result.
   init?(_ acceptLanguage: [String], _ override: String?) {
     let values = override.map { [$0] } ?? acceptLanguage
-    // A comma before each value but the first.
+    // One comma before each value except the first.
     var byteCount = max(0, values.count - 1)
     for value in values {
       byteCount += value.utf8.count
@@ -209,21 +214,21 @@ private struct Question: Hashable {
       else { return nil }
     }
     isOverride = override != nil
-    // Fields mean what their values mean in one field (RFC 9110, 5.3).
+    // Several fields mean the same as one field with all of their values (RFC 9110, 5.3).
     text = values.count == 1 ? values[0] : values.joined(separator: ",")
   }
 
   private init(copying other: Question) {
-    // A text can own more bytes than it shows.
+    // A substring can keep more bytes alive than it contains.
     text = String(decoding: other.text.utf8, as: UTF8.self)
     isOverride = other.isOverride
   }
 
-  /// The same with a text that keeps no memory but its own.
+  /// The same key with a text that keeps no other memory alive.
   var owningText: Question { Question(copying: self) }
 }
 
-/// What is remembered: one reference, to be copied in the lock.
+/// A kept result: one reference, because it is copied under the lock.
 private final class Answer: Sendable {
   let locale: AppLocale
 
