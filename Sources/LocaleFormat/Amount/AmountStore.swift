@@ -2,13 +2,14 @@ internal import ICU
 internal import MachineTime
 internal import Sharing
 
-/// What a cache keeps for reading amounts of money in any currency: the names of currencies, and the
-/// readers of amounts in one.
+/// The data that a cache keeps for reading amounts of money in any currency.
+///
+/// It contains the names of currencies, and a reader for each currency and format.
 struct AmountStore: CacheCompanion {
   private enum Key: Hashable, Sendable {
-    /// The names of a language.
+    /// The currency names of a language.
     case names(String)
-    /// What reads one of ``formats``; the locale is an ICU name.
+    /// The reader of one of ``formats``; the locale is an ICU name.
     case reader(locale: String, Currency, format: Int)
   }
 
@@ -25,18 +26,18 @@ struct AmountStore: CacheCompanion {
 
   var byteCount: Int { store.cost }
 
-  /// How many tables of names and readers were made.
+  /// The number of name tables and readers that were made.
   var buildCount: Int { builds.withLock { $0 } }
 
   func removeAll() { store.removeAll() }
 
-  /// How an amount can be written, in the order in which it is tried.
+  /// The ways to write an amount, in the order in which they are tried.
   private static let formats: [(presentation: NumberFormat.Presentation, isAccounting: Bool)] =
     [NumberFormat.Presentation.symbol, .code, .narrowSymbol, .name].flatMap {
       [($0, false), ($0, true)]
     }
 
-  /// Reads an amount in whatever currency the text names.
+  /// Reads an amount in any currency that the text names.
   func read(
     _ text: String,
     for locale: LocaleID,
@@ -120,7 +121,7 @@ struct AmountStore: CacheCompanion {
 }
 
 extension NumberReader {
-  /// About how much memory it takes.
+  /// The approximate memory in bytes.
   var estimatedByteCount: Int {
     func size(_ scalars: [Unicode.Scalar]) -> Int { scalars.isEmpty ? 0 : 32 + 4 * scalars.count }
     let forms = forms.reduce(0) { $0 + 48 + size($1.prefix) + size($1.suffix) }

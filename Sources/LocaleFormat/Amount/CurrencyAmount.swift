@@ -1,11 +1,11 @@
-/// An amount of money in its currency.
+/// An amount of money with its currency.
 public struct CurrencyAmount: Hashable, Sendable {
-  /// How much.
+  /// The amount.
   public let amount: FixedDecimal
-  /// Of what.
+  /// The currency.
   public let currency: Currency
 
-  /// Takes an amount.
+  /// Creates an amount of a currency.
   public init(_ amount: FixedDecimal, _ currency: Currency) {
     self.amount = amount
     self.currency = currency
@@ -18,28 +18,29 @@ extension CurrencyAmount: CustomStringConvertible {
 }
 
 extension CurrencyAmount {
-  /// Reads an amount in whatever currency the text names.
+  /// Reads an amount in any currency that the text names.
   ///
   /// ```swift
   /// try CurrencyAmount.parse("1.234,50 €", for: "de").description  // "EUR 1234.50"
   /// try CurrencyAmount.parse("$5", for: "en-CA").description  // "CAD 5"
   /// ```
   ///
-  /// A currency is known by its symbol, its ISO 4217 code or its name in the locale. A symbol that
-  /// several have means the one that the locale writes so, as `$` does in Canada and in the United
-  /// States; a narrow symbol (`$`, `£`) counts where only one currency has it.
+  /// A currency is recognized by its symbol, its ISO 4217 code or its name in the locale. If
+  /// several currencies share a symbol, it means the one that the locale writes with it, as for `$`
+  /// in Canada and in the United States. A narrow symbol (`$`, `£`) is recognized only if it is the
+  /// symbol of one currency.
   ///
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it.
-  ///   - locale: Whose conventions.
-  ///   - mode: How exactly the text must be what a formatter of that currency writes, with any of
+  ///   - text: The text, which must be readable as a whole.
+  ///   - locale: The locale whose conventions are used.
+  ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
   /// - Returns: The amount, with the fraction digits of the text.
-  /// - Throws: `FormatError.Code.unreadable` when no currency is named, or
-  ///   the rest is no amount.
+  /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
+  ///   amount.
   ///
-  /// It is ``FormatterCache/parseAmount(_:for:mode:)`` of the shared cache; for text you do not trust, use
-  /// that of a cache of your own.
+  /// It calls ``FormatterCache/parseAmount(_:for:mode:)`` of the shared cache. For text that you do
+  /// not trust, use a separate cache.
   public static func parse(
     _ text: String,
     for locale: LocaleID,

@@ -1,18 +1,19 @@
-/// Names and the currencies they stand for, in three arrays.
+/// Names with their currencies, in three arrays.
 struct CurrencyNameTable: Sendable {
-  /// What a name stands for.
+  /// The meaning of a name.
   enum Entry: Equatable, Sendable {
     /// A position in ``Currency/all``.
     case currency(Int)
-    /// Nothing here, though it has a meaning in the table that this one tells the differences from.
+    /// No currency here, although the name has a meaning in the table that this one is a difference
+    /// to.
     case nothing
   }
 
-  /// The names as UTF-8, one after the other, in their order.
+  /// The names as UTF-8, concatenated in sorted order.
   private let bytes: [UInt8]
-  /// Where each ends.
+  /// The end of each name.
   private let ends: [UInt32]
-  /// What each stands for, `none` for nothing.
+  /// The currency of each name; `none` for nothing.
   private let entries: [UInt16]
   private static let none = UInt16.max
 
@@ -37,7 +38,7 @@ struct CurrencyNameTable: Sendable {
     self.entries = entries
   }
 
-  /// What a name stands for; nil for one that is not in the table.
+  /// Returns the meaning of a name; nil if it is not in the table.
   func entry(_ name: [UInt8]) -> Entry? {
     var low = 0
     var high = ends.count
@@ -54,7 +55,7 @@ struct CurrencyNameTable: Sendable {
     return nil
   }
 
-  /// What is to be looked up before another table so that both together are as this one.
+  /// Returns the entries that make another table equal to this one if they are looked up first.
   func differences(from other: CurrencyNameTable) -> CurrencyNameTable {
     var names: [([UInt8], Entry)] = []
     for index in ends.indices where other.entry(Array(name(index))) != entry(at: index) {
@@ -66,12 +67,12 @@ struct CurrencyNameTable: Sendable {
     return CurrencyNameTable(names)
   }
 
-  /// Every name and what it stands for, in the order of the names.
+  /// Every name with its meaning, sorted by name.
   var all: [(name: [UInt8], entry: Entry)] {
     ends.indices.map { (Array(name($0)), entry(at: $0)) }
   }
 
-  /// How much memory it takes.
+  /// The memory in bytes.
   var byteCount: Int { bytes.count + 4 * ends.count + 2 * entries.count + 120 }
 
   private func name(_ index: Int) -> ArraySlice<UInt8> {

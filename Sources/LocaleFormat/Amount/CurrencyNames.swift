@@ -1,13 +1,13 @@
 internal import ICU
 
-/// What currencies are called in a locale, besides their codes.
+/// The names of currencies in a locale, other than their codes.
 struct CurrencyNames: Sendable {
-  /// The names of another locale of the language, which this one is told by.
+  /// The names in another locale of the language, which this one is stored as a difference to.
   private let reference: CurrencyNameTable
-  /// The names that differ from those.
+  /// The names that are different from the reference.
   private let differences: CurrencyNameTable
 
-  /// The names of one table.
+  /// Creates the names from one table.
   init(_ table: CurrencyNameTable) {
     reference = table
     differences = CurrencyNameTable([])
@@ -18,7 +18,7 @@ struct CurrencyNames: Sendable {
     self.differences = differences
   }
 
-  /// The currency that a text names before or after its number; nil when it names none.
+  /// Returns the currency that a text names before or after its number; nil if there is none.
   func currency(in text: FoldedText) -> Currency? {
     let scalars = text.caseFolded.scalars
     let first = scalars.firstIndex { $0.properties.numericType == .decimal } ?? scalars.endIndex
@@ -35,10 +35,10 @@ struct CurrencyNames: Sendable {
     return nil
   }
 
-  /// The currency of a folded name in lower case.
+  /// Returns the currency of a folded name in lower case.
   private func currency(named name: ArraySlice<Unicode.Scalar>) -> Currency? {
     let bytes = name.flatMap { UTF8.encode($0).map { Array($0) } ?? [] }
-    // Codes come first, and are the same everywhere.
+    // Codes are looked up first; they are the same in every locale.
     if let known = Currency.known(lowercased: bytes) { return known }
     switch differences.entry(bytes) {
     case .currency(let index): return Currency.all[index]
@@ -53,18 +53,19 @@ struct CurrencyNames: Sendable {
 extension CurrencyNames {
   /// The names in the locales of one language.
   ///
-  /// They differ in few, so all but the first that is wanted are kept as what differs from it.
+  /// They are nearly the same. The first locale that is used is stored in full, and the others are
+  /// stored as differences to it.
   struct Family: Sendable {
     private let reference: CurrencyNameTable
     private var differences: [String: CurrencyNameTable]
 
-    /// Begins a family with the names of a locale.
+    /// Creates a family from the names of a locale.
     init(_ dataName: String, _ table: CurrencyNameTable) {
       reference = table
       differences = [dataName: CurrencyNameTable([])]
     }
 
-    /// The names of a locale, once they were added.
+    /// Returns the names of a locale; nil if they were not added.
     func names(in dataName: String) -> CurrencyNames? {
       differences[dataName].map { CurrencyNames(reference: reference, differences: $0) }
     }
@@ -74,7 +75,7 @@ extension CurrencyNames {
       differences[dataName] = table.differences(from: reference)
     }
 
-    /// About how much memory it takes.
+    /// The approximate memory in bytes.
     var byteCount: Int {
       differences.reduce(reference.byteCount + 64) { sum, entry in
         sum + entry.value.byteCount + entry.key.utf8.count + 64
@@ -82,7 +83,7 @@ extension CurrencyNames {
     }
   }
 
-  /// The language and the script of a data name, whose locales share their names.
+  /// Returns the language and the script of a data name; locales that share both share their names.
   static func family(of dataName: String) -> String {
     let subtags = dataName.split(separator: "_")
     let hasScript = subtags.count > 1 && subtags[1].utf8.count == 4
@@ -91,11 +92,13 @@ extension CurrencyNames {
 }
 
 extension CurrencyNameTable {
-  /// Asks ICU for every name but the codes; those that say most of which currency is meant count
-  /// first, and a narrow symbol that several currencies share is left out.
+  /// Reads every name except the codes from ICU.
+  ///
+  /// If several currencies have a name, the more specific kind of name is used. A narrow symbol
+  /// that several currencies share is left out.
   ///
   /// - Parameter dataName: An ICU name that has data for currencies.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The ICU status if ICU fails.
   init(dataName: String) throws(ICUError) {
     var folding = NameFolding()
     var names: [[UInt8]: Int] = [:]
@@ -106,7 +109,7 @@ extension CurrencyNameTable {
       guard !folded.isEmpty, names[folded] == nil else { return }
       if Currency.known(lowercased: folded) == nil { names[folded] = currency }
     }
-    // Names before narrow symbols: in a locale where `$` is written for one dollar, it means that.
+    // Before narrow symbols: in a locale that writes `$` for one dollar, `$` means that dollar.
     for style in [CurrencyData.NameStyle.symbol, .name, .formal, .variant] {
       for (index, currency) in all.enumerated() {
         add(try CurrencyData.name(currency.code, locale: dataName, style: style), index)
@@ -129,11 +132,11 @@ extension CurrencyNameTable {
   }
 }
 
-/// Folds names, remembering the lower case of each scalar.
+/// Folds names, and keeps the lower case of each scalar.
 private struct NameFolding {
   private var lowercase: [Unicode.Scalar: Unicode.Scalar] = [:]
 
-  /// The folded name in lower case, as UTF-8.
+  /// Returns the folded name in lower case, as UTF-8.
   mutating func fold(_ name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     for scalar in FoldedText.fold(name) {
@@ -150,7 +153,7 @@ private struct NameFolding {
 }
 
 extension Unicode.Scalar {
-  /// Whether a scalar can stand in an amount without naming its currency.
+  /// Whether a scalar can be in an amount without being a part of the currency's name.
   var isPartOfAnAmount: Bool {
     properties.numericType == .decimal || properties.isWhitespace
       || ["-", "+", "(", ")", ".", ",", "'"].contains(self)

@@ -1,12 +1,13 @@
 extension FormatterCache {
-  /// How much memory a cache keeps at most for reading amounts of money, in bytes: 4 MB.
+  /// The maximum memory of one cache for reading amounts of money, in bytes: 4 MB.
   ///
-  /// The names of all currencies take 3 to 32 KB for a language, and at most some KB for each further
-  /// region; what reads amounts in one currency and one locale some 1.2 KB for each of eight ways to
-  /// write them that was needed. Past the bound, what was not used lately goes (second chance).
+  /// The names of all currencies take 3 to 32 KB for a language, and at most some KB for each
+  /// further region. A reader of amounts takes about 1.2 KB. There is one for each currency, locale
+  /// and way of writing that was needed; there are eight ways. Above the maximum, entries that were
+  /// not used lately are evicted (second-chance eviction).
   public static let maximumAmountByteCount = 4 << 20
 
-  /// Reads an amount in whatever currency the text names.
+  /// Reads an amount in any currency that the text names.
   ///
   /// ```swift
   /// let cache = FormatterCache(capacity: 64)
@@ -14,21 +15,22 @@ extension FormatterCache {
   /// try cache.parseAmount("$5", for: "en-CA").description  // "CAD 5"
   /// ```
   ///
-  /// A currency is known by its symbol, its ISO 4217 code or its name in the locale. A symbol that
-  /// several have means the one that the locale writes so, as `$` does in Canada and in the United
-  /// States; a narrow symbol (`$`, `£`) counts where only one currency has it.
+  /// A currency is recognized by its symbol, its ISO 4217 code or its name in the locale. If
+  /// several currencies share a symbol, it means the one that the locale writes with it, as for `$`
+  /// in Canada and in the United States. A narrow symbol (`$`, `£`) is recognized only if it is the
+  /// symbol of one currency.
   ///
   /// - Parameters:
-  ///   - text: The whole text is read, or none of it.
-  ///   - locale: Whose conventions.
-  ///   - mode: How exactly the text must be what a formatter of that currency writes, with any of
+  ///   - text: The text, which must be readable as a whole.
+  ///   - locale: The locale whose conventions are used.
+  ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
   /// - Returns: The amount, with the fraction digits of the text.
-  /// - Throws: `FormatError.Code.unreadable` when no currency is named, or
-  ///   the rest is no amount.
+  /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
+  ///   amount.
   ///
-  /// What it needs is kept beside the formatters, within ``maximumAmountByteCount``, and takes the
-  /// place of none of them. The first amount in a locale takes some milliseconds.
+  /// The data for reading is kept separately, within ``maximumAmountByteCount``, and evicts no
+  /// formatter. The first amount in a locale takes some milliseconds.
   public func parseAmount(
     _ text: String,
     for locale: LocaleID,
@@ -37,10 +39,9 @@ extension FormatterCache {
     try amounts.read(text, for: locale, mode)
   }
 
-  /// Reads an amount in whatever currency the text names, by the conventions of the app's locale for
-  /// money.
+  /// Reads an amount in any currency, by the conventions of the app's locale for money.
   ///
-  /// - Throws: What ``parseAmount(_:for:mode:)`` throws.
+  /// - Throws: The errors of ``parseAmount(_:for:mode:)``.
   public func parseAmount(
     _ text: String,
     mode: ParseMode = .strict
