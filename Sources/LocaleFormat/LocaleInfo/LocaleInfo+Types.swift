@@ -1,5 +1,5 @@
 extension LocaleInfo {
-  /// Where writing goes.
+  /// A direction of writing.
   public enum TextDirection: String, Hashable, Sendable, CaseIterable {
     /// From left to right.
     case leftToRight = "left-to-right"
@@ -31,13 +31,13 @@ extension LocaleInfo {
     case saturday = "sat"
   }
 
-  /// How a region counts weeks, and when it rests.
+  /// The week and the weekend of a region.
   public struct Week: Hashable, Sendable {
     /// The day that a week begins with.
     public let firstWeekday: Weekday
-    /// How many days of January a year's first week has at least, 1 to 7.
+    /// The minimum number of days of January in a year's first week, 1 to 7.
     public let minimalDaysInFirstWeek: Int
-    /// The days of the weekend, in their order; one or more.
+    /// The days of the weekend, in order; one or more.
     public let weekend: [WeekendDay]
   }
 
@@ -45,33 +45,34 @@ extension LocaleInfo {
   public struct WeekendDay: Hashable, Sendable {
     /// The day.
     public let weekday: Weekday
-    /// When the weekend is on that day, in milliseconds since midnight: `0..<86_400_000` for all
-    /// of it.
+    /// The part of the day that belongs to the weekend, in milliseconds since midnight.
+    ///
+    /// `0..<86_400_000` is the whole day.
     public let milliseconds: Range<Int>
   }
 
-  /// Digits, and their name.
+  /// A numbering system: its name and its digits.
   public struct NumberingSystem: Hashable, Sendable {
     /// The type of the keyword `-u-nu-`, such as `latn`.
     public let name: String
-    /// The ten digits from 0 to 9; nil for numbers written by rules, such as Roman ones.
+    /// The ten digits from 0 to 9; nil for a system of rules, such as Roman numerals.
     public let digits: String?
   }
 
   /// The numbering systems of a locale.
   ///
-  /// Where a language has no system of a kind, traditional is native, and native and finance are
-  /// standard.
+  /// If a language does not have a system of one kind, another is used: the native one as the
+  /// traditional one, and the standard one as the native and the finance one.
   public struct Numbering: Hashable, Sendable {
-    /// What numbers are written with.
+    /// The system that numbers are written in.
     public let current: NumberingSystem
-    /// What they are written with unless the locale's `-u-nu-` says otherwise.
+    /// The system that is used if the locale has no `-u-nu-`.
     public let standard: NumberingSystem
-    /// The digits of the language's own script.
+    /// The digits of the language's script.
     public let native: NumberingSystem
-    /// What they were written with in former times.
+    /// The system that was used in former times.
     public let traditional: NumberingSystem
-    /// What sums are written with on cheques.
+    /// The system for amounts on cheques.
     public let finance: NumberingSystem
   }
 
@@ -94,7 +95,7 @@ extension LocaleInfo {
     /// The longer side, in millimeters.
     public let heightInMillimeters: Int
 
-    /// What it is called, `A4` or `US-Letter`; nil for another size.
+    /// The name, `A4` or `US-Letter`; nil for another size.
     public var name: String? {
       switch (widthInMillimeters, heightInMillimeters) {
       case (210, 297): "A4"
@@ -104,15 +105,15 @@ extension LocaleInfo {
     }
   }
 
-  /// The marks around what somebody said.
+  /// The marks around a quotation.
   public struct QuotationMarks: Hashable, Sendable {
-    /// The mark in front, such as `„`.
+    /// The opening mark, such as `„`.
     public let start: String
-    /// The mark behind, such as `“`.
+    /// The closing mark, such as `“`.
     public let end: String
-    /// The mark in front of a quotation inside another.
+    /// The opening mark of a quotation inside another.
     public let alternateStart: String
-    /// The mark behind it.
+    /// The closing mark of a quotation inside another.
     public let alternateEnd: String
   }
 
@@ -121,15 +122,15 @@ extension LocaleInfo {
   ///
   /// Source: [UTS #35, Character Elements](https://unicode.org/reports/tr35/tr35-general.html#Character_Elements).
   public struct ExemplarCharacters: Hashable, Sendable {
-    /// What its own words are written with.
+    /// The characters of the language's words.
     public let main: String
-    /// What foreign words in it are written with besides.
+    /// Additional characters, for foreign words.
     public let auxiliary: String
-    /// The headings of an index; nil where CLDR has none.
+    /// The headings of an index; nil if CLDR has none.
     public let index: String?
     /// Punctuation.
     public let punctuation: String
-    /// What numbers are written with.
+    /// The characters of numbers.
     public let numbers: String
   }
 }

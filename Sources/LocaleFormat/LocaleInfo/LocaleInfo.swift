@@ -1,7 +1,8 @@
 internal import ICU
 
-/// What CLDR says of a locale: its likely subtags and parents, its calendar, week and hours, its
-/// digits, units and currency, and the characters it is written with.
+/// CLDR's data on a locale, such as its calendar, week, digits, units and currency.
+///
+/// It also has the likely subtags and parents, the hours, and the characters of the language.
 ///
 /// ```swift
 /// let info = try LocaleInfo("ar-EG")
@@ -10,67 +11,68 @@ internal import ICU
 /// info.numbering.standard.digits  // "٠١٢٣٤٥٦٧٨٩"
 /// ```
 ///
-/// The language's data decides digits and characters. The region decides calendar, week, hours,
-/// units and currency: that of `-u-rg-`, else the locale's, else the likely one of its language. The
-/// keywords `ca`, `cu`, `fw`, `hc`, `ms`, `mu` and `nu` override the one thing that each of them is
-/// about. ``resolved`` says whose data was found.
+/// The language's data determines digits and characters. The region determines calendar, week,
+/// hours, units and currency. It is the region of `-u-rg-`, or else the locale's, or else the
+/// likely one of its language. Each of the keywords `ca`, `cu`, `fw`, `hc`, `ms`, `mu` and `nu`
+/// overrides one of these. ``resolved`` is the locale whose data was found.
 ///
 /// Source: CLDR, as ICU's C API gives it.
 public struct LocaleInfo: Hashable, Sendable {
-  /// The locale asked about.
+  /// The requested locale.
   public let locale: LocaleID
-  /// Whose data ICU has for it.
+  /// The locale whose data ICU has for it.
   public let resolved: ResolvedLocale
   /// The locale with its likely subtags.
   public let maximized: LocaleID
-  /// The locale without the subtags that go without saying.
+  /// The locale without the subtags that are likely anyway.
   public let minimized: LocaleID
-  /// The locales whose conventions count where it has none of its own, the root last.
+  /// The locales that it inherits conventions from, the root last.
   public let parents: [LocaleID]
-  /// The region whose conventions count, such as `US`; `001`, the world, where none is known.
+  /// The region whose conventions are used, such as `US`; `001`, the world, if none is known.
   public let conventionsRegion: String
 
-  /// Where the characters of a line go.
+  /// The direction of the characters in a line.
   ///
-  /// For a language that ICU has no data for, its script decides.
+  /// If ICU has no data for the language, it is that of the script.
   public let characterDirection: TextDirection
-  /// Where the lines of a page go.
+  /// The direction of the lines on a page.
   public let lineDirection: TextDirection
 
   /// The calendar in use.
   public let calendar: CalendarSystem
   /// The calendars of the region, the one most used first.
   public let preferredCalendars: [CalendarSystem]
-  /// How hours are counted.
+  /// The hour cycle in use.
   public let hourCycle: HourCycle
-  /// How hours can be counted in the region, the usual way first.
+  /// The hour cycles of the region, the usual one first.
   public let hourCycles: [HourCycle]
   /// The week.
   public let week: Week
 
   /// The digits.
   public let numbering: Numbering
-  /// The currency of today, as ``Currency/init(likelyFor:)`` finds it; nil for a region without one.
+  /// The current currency, from ``Currency/init(likelyFor:)``; nil for a region without a currency.
   public let currency: Currency?
   /// The system of units.
   public let measurementSystem: MeasurementSystem
-  /// The unit of the weather's temperatures, such as `celsius`.
+  /// The unit of temperatures in weather reports, such as `celsius`.
   public let temperatureUnit: String
-  /// The usual paper.
+  /// The usual paper size.
   public let paperSize: PaperSize
 
-  /// The marks around what somebody said.
+  /// The marks around a quotation.
   public let quotationMarks: QuotationMarks
   /// The characters that the language is written with.
   public let exemplarCharacters: ExemplarCharacters
 
-  /// Asks ICU's data.
+  /// Reads the data from ICU.
   ///
-  /// - Parameter locale: Any locale; one that ICU has no data for has its parent's, or the root's.
-  /// - Throws: `FormatError.Code.icu` when ICU fails, as it does without its data.
+  /// - Parameter locale: Any locale; if ICU has no data for it, its parent's data or the root's is
+  ///   used.
+  /// - Throws: `FormatError.Code.icu` if ICU fails, for example because its data is missing.
   ///
-  /// Some thirty questions, each answered from data that ICU keeps: keep the value rather than
-  /// asking again.
+  /// It makes about thirty calls of ICU, which read data that ICU keeps in memory. Keep the value
+  /// instead of making it again.
   public init(_ locale: LocaleID) throws(FormatError) {
     let resolved = try locale.resolved
     let maximized = try locale.maximized
@@ -110,10 +112,10 @@ public struct LocaleInfo: Hashable, Sendable {
     }
   }
 
-  /// The language, such as `zh`; `und` where none is known.
+  /// The language, such as `zh`; `und` if it is not known.
   public var language: String { maximized.language }
-  /// The script, the likely one where the locale names none; nil where CLDR knows none.
+  /// The script, or the likely one if the locale names none; nil if CLDR does not know one.
   public var script: String? { maximized.script }
-  /// The region, the likely one where the locale names none; nil where CLDR knows none.
+  /// The region, or the likely one if the locale names none; nil if CLDR does not know one.
   public var region: String? { maximized.region }
 }

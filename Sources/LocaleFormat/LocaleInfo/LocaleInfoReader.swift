@@ -1,16 +1,16 @@
 internal import ICU
 
-/// Asks ICU what CLDR says of a locale, by names that it has data for.
+/// Reads CLDR's data on a locale from ICU, by names that ICU has data for.
 struct LocaleInfoReader {
   private let resolved: ResolvedLocale
   private let likely: LocaleSubtags
-  /// The region whose conventions count; `001` where none is known.
+  /// The region whose conventions are used; `001` if none is known.
   let region: String
 
   /// - Parameters:
-  ///   - resolved: The locale, and whose data there is.
+  ///   - resolved: The locale, and the locale whose data is used.
   ///   - likely: The locale with its likely subtags.
-  /// - Throws: The status ICU gave.
+  /// - Throws: The ICU status if ICU fails.
   init(_ resolved: ResolvedLocale, likely: LocaleSubtags) throws(ICUError) {
     self.resolved = resolved
     self.likely = likely
@@ -57,7 +57,7 @@ struct LocaleInfoReader {
   }
 
   func exemplars() throws(ICUError) -> LocaleInfo.ExemplarCharacters {
-    // Root has all sets but the index.
+    // Root has all sets except the index.
     LocaleInfo.ExemplarCharacters(
       main: try LocaleData.exemplars(name, .main) ?? "[]",
       auxiliary: try LocaleData.exemplars(name, .auxiliary) ?? "[]",
@@ -69,17 +69,17 @@ struct LocaleInfoReader {
 
   // MARK: time
 
-  /// The calendar that the locale names; nil when it names none.
+  /// The calendar that the locale names; nil if it names none.
   var calendar: CalendarSystem? { keywords.calendar.flatMap(CalendarSystem.init(keyword:)) }
 
   func calendars() throws(ICUError) -> [CalendarSystem] {
     try RegionData.calendars(region).compactMap(CalendarSystem.init(keyword:))
   }
 
-  /// How hours are counted, and how they can be.
+  /// Returns the hour cycle in use, and all hour cycles of the region.
   func hours() throws(ICUError) -> (HourCycle, [HourCycle]) {
     let formats = try RegionData.hourFormats(language: likely.language, region: region)
-    // As ICU has it, 24 hours where CLDR says nothing.
+    // As in ICU, 24 hours if CLDR has no entry.
     let preferred = formats.flatMap { HourCycle(format: $0.preferred) } ?? .h23
     var cycles = [preferred]
     for cycle in (formats?.allowed ?? []).compactMap(HourCycle.init(format:))
@@ -108,7 +108,8 @@ struct LocaleInfoReader {
     )
   }
 
-  /// Saturday before Sunday: the days from the first one whose eve is no part of the weekend.
+  /// Returns the days in order, such as Saturday before Sunday; the day before the first is a
+  /// working day.
   private func ordered(_ weekend: [(day: Int, part: Range<Int>)]) -> [(
     day: Int, part: Range<Int>
   )] {
@@ -135,7 +136,7 @@ struct LocaleInfoReader {
     return LocaleInfo.NumberingSystem(name: system, digits: try LocaleData.digits(of: system))
   }
 
-  /// The system that the locale names; nil when it names none.
+  /// The system of units that the locale names; nil if it names none.
   private var namedSystem: LocaleInfo.MeasurementSystem? {
     likely.keywords["ms"].flatMap(LocaleInfo.MeasurementSystem.init(rawValue:))
   }
@@ -150,7 +151,7 @@ struct LocaleInfoReader {
   }
 
   func temperatureUnit() throws(ICUError) -> String {
-    // The keyword's type has room for eight letters.
+    // The type of the keyword has at most eight letters.
     if let named = keywords.temperatureUnit { return named == "fahrenhe" ? "fahrenheit" : named }
     let owner =
       switch namedSystem {
@@ -169,7 +170,7 @@ struct LocaleInfoReader {
 }
 
 extension CalendarSystem {
-  /// The calendar of a type in ICU's names; nil for one that there is no case for.
+  /// The calendar of a type in ICU's names; nil for a type without a case.
   init?(keyword: String) {
     guard let found = Self.allCases.first(where: { $0.keyword == keyword }) else { return nil }
     self = found
@@ -177,7 +178,7 @@ extension CalendarSystem {
 }
 
 extension HourCycle {
-  /// The cycle of a format in CLDR's data, in which a letter for a period of the day may follow.
+  /// The cycle of a format in CLDR's data, which may contain a letter for a period of the day.
   fileprivate init?(format: String) {
     switch format.first {
     case "h": self = .h12
