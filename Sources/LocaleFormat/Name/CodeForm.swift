@@ -1,11 +1,11 @@
 internal import Sharing
 
-/// What a code looks like.
+/// The valid form of one kind of code.
 struct CodeForm {
-  /// What is wrong with another one.
+  /// The reason of the error for a code of another form.
   let reason: Reason
   let counts: [ClosedRange<Int>]
-  /// Whether a byte may stand in it.
+  /// Whether the code may contain a byte.
   let allows: @Sendable (UInt8) -> Bool
 
   static let language = CodeForm(
@@ -28,7 +28,7 @@ struct CodeForm {
     counts: [2...2],
     allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
-  /// One of the parts of a value.
+  /// One part of a value.
   static let value = CodeForm(
     reason: Reason(
       "value-expected",
@@ -38,7 +38,7 @@ struct CodeForm {
     allows: { $0.isASCIILetter || $0.isASCIIDigit }
   )
 
-  /// Letters or digits, as the first byte is.
+  /// Digits if the first byte is a digit, or else letters.
   static func region(_ text: String) -> CodeForm {
     let isNumber = text.utf8.first?.isASCIIDigit ?? false
     return CodeForm(
@@ -48,7 +48,7 @@ struct CodeForm {
     )
   }
 
-  /// One with a digit in front can be shorter.
+  /// A variant that begins with a digit can be one byte shorter.
   static func variant(_ text: String) -> CodeForm {
     CodeForm(
       reason: Reason(
@@ -60,9 +60,9 @@ struct CodeForm {
     )
   }
 
-  /// A code in small letters.
+  /// Returns the code in lower case.
   ///
-  /// - Throws: An error with the place of the first byte that cannot stand there, or of the end.
+  /// - Throws: An error with the place of the first invalid byte, or of the end.
   func read(_ text: String) throws(FormatError) -> String {
     let bytes = Array(text.utf8)
     if let place = bytes.firstIndex(where: { !allows($0) }) {

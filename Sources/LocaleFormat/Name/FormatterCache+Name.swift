@@ -1,14 +1,15 @@
 internal import Sharing
 
 extension FormatterCache {
-  /// Names what a code stands for in a locale; nil when there is no name and the recipe wants no code for it.
+  /// Returns the name of a code in a locale; nil without a name if the recipe's fallback is
+  /// nothing.
   ///
   /// ```swift
   /// let names = LocaleNameFormat(fallback: .nothing)
   /// let french = LocaleID("fr")
   /// try FormatterCache.shared.name(of: .region("XY"), as: names, for: french)  // nil
   /// ```
-  /// - Throws: What ``LocaleNameFormat/formatter(for:)`` throws.
+  /// - Throws: The errors of ``LocaleNameFormat/formatter(for:)``.
   public func name(
     of code: NamedCode,
     as recipe: LocaleNameFormat,
@@ -17,9 +18,10 @@ extension FormatterCache {
     try table.with(recipe, locale, generation: 0) { $0.name(of: code) }
   }
 
-  /// Names what a code stands for in the app's language; nil when there is no name and the recipe wants no code for it.
+  /// Returns the name of a code in the app's language; nil without a name if the fallback is
+  /// nothing.
   ///
-  /// - Throws: What ``LocaleNameFormat/formatter(for:)`` throws.
+  /// - Throws: The errors of ``LocaleNameFormat/formatter(for:)``.
   public func name(
     of code: NamedCode,
     as recipe: LocaleNameFormat

@@ -1,14 +1,14 @@
 internal import ICU
 internal import Sharing
 
-/// The ready form of a recipe of names.
+/// A name recipe made ready for one locale.
 final class LocaleNameCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: LocaleNameFormat
   private let handles: HandlePool<NameHandle>
 
   init(_ recipe: LocaleNameFormat, for locale: LocaleID) throws(FormatError) {
-    // A tree without the locale would give names in the process's language.
+    // If a tree did not have the locale, its names would be in the process's language.
     let resolved = try ResolvedLocale(locale, trees: [.main, .languages, .regions, .currencies])
     let options = NameHandle.Options(
       locale: resolved.dataName,
@@ -26,8 +26,8 @@ final class LocaleNameCore: Sendable {
     self.recipe = recipe
   }
 
-  // A kept ULocaleDisplayNames, measured at 1.2 KB; at the beginning of a sentence it has an
-  // iterator of sentences too.
+  // The size of a ULocaleDisplayNames in memory is 1.2 KB, measured. For the beginning of a
+  // sentence it also has an iterator of sentences.
   var estimatedByteCount: Int { recipe.capitalization == .beginningOfSentence ? 6_500 : 1_700 }
 
   func name(_ asked: NamedCode) -> String? {
@@ -47,16 +47,17 @@ final class LocaleNameCore: Sendable {
     }
   }
 
-  /// The name, or the code.
+  /// Returns the name, or else the code.
   ///
-  /// Not inlined, so that the `code` of `asked` is not retained where a cache lends this.
+  /// Not inlined, so that the `code` of `asked` is not retained while a cache protects it by a
+  /// hazard pointer.
   @inline(never)
   func string(_ asked: NamedCode) -> String { name(asked) ?? asked.code }
 
-  /// Whether ICU gave nothing though it says otherwise.
+  /// Returns whether ICU has no name although it reports one.
   ///
-  /// It writes nothing for a locale with a keyword's value of 100 bytes and more, and the code of a
-  /// currency that it has no name for even where codes may not stand for names.
+  /// ICU writes an empty name for a locale with a keyword value of 100 bytes or more. For a
+  /// currency without a name it writes the code, even if the option for codes is off.
   private func isMissing(_ name: String, _ asked: NamedCode) -> Bool {
     if name.isEmpty { return true }
     if case .value(let code, of: "currency") = asked.question { return name == code }

@@ -6,13 +6,14 @@ extension LocaleNameFormat: Codable {
     case fallback
   }
 
-  /// Writes the recipe by names that stay the same, options at their default left out.
+  /// Writes the recipe with names that never change, and leaves out options with their default
+  /// value.
   ///
   /// In JSON `LocaleNameFormat(dialect: .dialect, length: .short)` is
   /// `{"dialect":"dialect","length":"short"}`.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if dialect != .standard { try container.encode(dialect, forKey: .dialect) }
@@ -23,10 +24,11 @@ extension LocaleNameFormat: Codable {
     if fallback != .code { try container.encode(fallback, forKey: .fallback) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Reads an encoded recipe and validates all of it.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for a name that no option has, an unknown dialect, length or the like, and for another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a key that is not an option, for an unknown value of an option,
+  ///   and for a value of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys, _ usual: Value) throws -> Value {

@@ -1,11 +1,11 @@
 extension LocaleNameFormat: CustomStringConvertible {
-  /// The recipe as it is written in code, without what is usual.
+  /// The recipe as Swift code, without options that have their default value.
   ///
   /// ```swift
   /// LocaleNameFormat(dialect: .dialect).description  // "LocaleNameFormat(dialect: dialect)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// It is for logs and test failures, and may change. Encode recipes that you store.
   public var description: String {
     var result = RecipeDescription("LocaleNameFormat")
     result.argument("dialect", dialect, unless: .standard)

@@ -1,22 +1,21 @@
 extension LocaleNameFormat {
-  /// A ``LocaleNameFormat`` made ready for one locale: immutable, and callable from any thread at
-  /// once.
+  /// A ``LocaleNameFormat`` for one locale: immutable, and callable from any thread at once.
   ///
-  /// Where CLDR has no name, there is nil when the recipe's fallback is
-  /// ``LocaleNameFormat/Fallback/nothing``, else the code: `Latn`, `CH` or `de-CH` however it was
-  /// written, and of keywords and their values ICU's own, such as `gregorian`.
+  /// If CLDR has no name, the result is nil if the recipe's fallback is
+  /// ``LocaleNameFormat/Fallback/nothing``, or else the code. The code has its usual letter case
+  /// (`Latn`, `CH`, `de-CH`), however it was written. For keywords and their values it is ICU's
+  /// code, such as `gregorian`.
   public struct Formatter: LocaleFormatter {
     let core: LocaleNameCore
 
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
-    /// The recipe it was made of.
+    /// The recipe that it was made from.
     public var recipe: LocaleNameFormat { core.recipe }
-    /// About how many bytes it takes.
+    /// The approximate memory in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
-    /// The name of what a code stands for; nil when it has none and the recipe wants no code for
-    /// it.
+    /// Returns the name of a code; nil if it has none and the recipe's fallback is nothing.
     ///
     /// ```swift
     /// let short = LocaleNameFormat(length: .short, fallback: .nothing)
@@ -27,9 +26,9 @@ extension LocaleNameFormat {
     /// ```
     public func name(of code: NamedCode) -> String? { core.name(code) }
 
-    /// Appends the name of what a code stands for, or the code itself, as UTF-8.
+    /// Appends the name of a code as UTF-8, or the code if it has no name.
     ///
-    /// - Throws: Nothing: a code without a name is written itself.
+    /// - Throws: Never.
     public func checkedAppend(
       _ value: NamedCode,
       to bytes: inout [UInt8]
@@ -37,7 +36,7 @@ extension LocaleNameFormat {
       bytes += checkedString(value).utf8
     }
 
-    /// The name of what a code stands for; where there is none, the code.
+    /// Returns the name of a code, or the code if it has no name.
     ///
     /// ```swift
     /// let locale = NamedCode.locale("fr-CA-u-ca-buddhist")
@@ -48,11 +47,10 @@ extension LocaleNameFormat {
     /// ```
     public func checkedString(_ value: NamedCode) -> String { core.string(value) }
 
-    /// The code.
+    /// Returns the code.
     public func fallback(_ value: NamedCode) -> String { value.code }
 
-    /// What stands for a currency beside an amount: its symbol, its narrow one or, without either,
-    /// its code.
+    /// Returns the symbol of a currency in amounts; its code if it has no symbol.
     ///
     /// ```swift
     /// let names = try LocaleNameFormat().formatter(for: "en")
@@ -61,29 +59,29 @@ extension LocaleNameFormat {
     /// ```
     /// - Parameters:
     ///   - currency: The currency.
-    ///   - isNarrow: Whether a symbol that other currencies have too is good enough.
+    ///   - isNarrow: Whether to return the narrow symbol, which other currencies may share.
     /// - Returns: The symbol.
     public func symbol(ofCurrency currency: Currency, isNarrow: Bool = false) -> String {
       core.symbol(of: currency, isNarrow: isNarrow)
     }
   }
 
-  /// Makes the names ready for a locale.
+  /// Makes a formatter for a locale.
   ///
-  /// - Parameter locale: Any locale; where ICU has no data for it, its parent's or root's are used,
-  ///   and ``Formatter/resolvedLocale`` says so. Root has no names, only codes. Keywords change
-  ///   nothing.
-  /// - Returns: The ready form.
-  /// - Throws: `FormatError.Code.icu` when ICU cannot make it.
+  /// - Parameter locale: Any locale. If ICU has no data for it, its parent's or root's data is
+  ///   used, and ``Formatter/resolvedLocale`` reports that. Root has only codes and no names.
+  ///   Keywords have no effect.
+  /// - Returns: The formatter.
+  /// - Throws: `FormatError.Code.icu` if ICU cannot make it.
   ///
-  /// It costs some 30 µs: keep the result, or go through a ``FormatterCache``.
+  /// It takes about 30 µs: keep the result, or use a ``FormatterCache``.
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     Formatter(core: try LocaleNameCore(self, for: locale))
   }
 }
 
 extension LocaleNameFormat: FormatRecipe {
-  /// Words.
+  /// The category of words.
   public var category: AppLocale.Category { .words }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }

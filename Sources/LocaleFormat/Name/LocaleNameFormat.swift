@@ -1,8 +1,8 @@
-/// Describes how locales, languages, regions and the like are named; it opens nothing of ICU's until it is
-/// made into a ``Formatter``.
+/// Describes how to name locales, languages, regions and other codes.
 ///
-/// The locale decides the words. Codes are read in either case; those that are no longer in use
-/// have the name of what they became, as far as ICU knows it.
+/// It opens no ICU object until it is made into a ``Formatter``. The locale determines the words.
+/// Codes are read in upper or lower case. An obsolete code has the name of its
+/// replacement, if ICU knows that.
 ///
 /// ```swift
 /// let names = try LocaleNameFormat().formatter(for: "de")
@@ -16,50 +16,52 @@
 /// Elements](https://unicode.org/reports/tr35/tr35-general.html#Display_Name_Elements), ICU's
 /// `uldn_openForContext`.
 public struct LocaleNameFormat: Hashable, Sendable {
-  /// How a language is named that is written or spoken in a region of its own way.
+  /// The way to name a language of a particular region.
   public enum Dialect: String, Hashable, Sendable, CaseIterable {
     /// In parts: `English (United Kingdom)`.
     case standard
-    /// By one name where the language has it: `British English`.
+    /// By one name if there is one: `British English`.
     case dialect
   }
 
-  /// Which of its names a thing has.
+  /// The length of a name.
   public enum Length: String, Hashable, Sendable, CaseIterable {
-    /// The whole one: `United Kingdom`.
+    /// The full name: `United Kingdom`.
     case full
-    /// The short one, where there is one: `UK`.
+    /// The short name, if there is one: `UK`.
     case short
   }
 
-  /// What stands for a name that CLDR does not have.
+  /// The result for a code that CLDR has no name for.
   public enum Fallback: String, Hashable, Sendable, CaseIterable {
     /// The code.
     case code
-    /// Nothing: the name is nil, and that of a locale is nil if its language, its script, its
-    /// region or a variant has none. Of its keywords ICU then leaves out those whose value has no
-    /// name.
+    /// No text: the name is nil.
+    ///
+    /// The name of a locale is nil if its language, script, region or a variant has none. ICU
+    /// leaves out keywords whose value has no name.
     case nothing = "none"
   }
 
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the following properties, computed once: the key of a cache, and the first value
+  /// that `==` compares.
   let fingerprint: UInt64
-  /// How languages of a region or a script are named.
+  /// The way to name a language of a particular region.
   public let dialect: Dialect
-  /// Which of its names a thing has.
+  /// The length of a name.
   public let length: Length
-  /// Where the names will stand.
+  /// The place of the names in a text.
   public let capitalization: CapitalizationContext
-  /// What stands for a name that CLDR does not have.
+  /// The result for a code that CLDR has no name for.
   public let fallback: Fallback
 
-  /// Describes names.
+  /// Creates a recipe for names.
   ///
   /// - Parameters:
-  ///   - dialect: How languages of a region or a script are named; in parts by default.
-  ///   - length: Which of its names a thing has; the whole one by default.
-  ///   - capitalization: Where the names will stand; unknown by default.
-  ///   - fallback: What stands for a name that CLDR does not have; the code by default.
+  ///   - dialect: The way to name a language of a particular region; in parts by default.
+  ///   - length: The length of a name; full by default.
+  ///   - capitalization: The place of the names in a text; unknown by default.
+  ///   - fallback: The result for a code that CLDR has no name for; the code by default.
   public init(
     dialect: Dialect = .standard,
     length: Length = .full,
@@ -85,7 +87,7 @@ extension LocaleNameFormat {
 }
 
 extension LocaleNameFormat {
-  /// What a code names.
+  /// The kind of thing that a code names.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A locale, in BCP 47 or ICU form: `en-GB`, `zh_Hant_TW`.
     case locale

@@ -9,7 +9,7 @@ internal import Sharing
 /// try FormatterCache.shared.string(.region("CH"), as: names, for: french)  // "Suisse"
 /// ```
 public struct NamedCode: Sendable {
-  /// How ICU is asked.
+  /// The way to look up the name in ICU.
   enum Question: Sendable {
     case code(String, NameHandle.Kind)
     case value(String, of: String)
@@ -18,7 +18,7 @@ public struct NamedCode: Sendable {
   }
 
   let question: Question
-  /// What stands for a name that there is none of.
+  /// The code that is written if a name is missing.
   let code: String
 
   private init(_ code: String, _ question: Question) {
@@ -28,7 +28,8 @@ public struct NamedCode: Sendable {
 
   /// Reads a code of any kind.
   ///
-  /// A locale's deprecated subtags are named as they are, where ``locale(_:)`` has those that replaced them.
+  /// The deprecated subtags of a locale are named unchanged. ``locale(_:)`` names their
+  /// replacements instead.
   ///
   /// ```swift
   /// let names = try LocaleNameFormat().formatter(for: "en")
@@ -38,10 +39,10 @@ public struct NamedCode: Sendable {
   /// ```
   /// - Parameters:
   ///   - text: The code, in either case.
-  ///   - kind: What it is to name.
-  /// - Throws: `FormatError.Code.invalidLocale` when a locale is not well-formed,
-  ///   `FormatError.Code.invalidCode` when another code is not, with the place of the first byte that
-  ///   cannot stand there.
+  ///   - kind: The kind of thing that the code names.
+  /// - Throws: `FormatError.Code.invalidLocale` if a locale is not well-formed;
+  ///   `FormatError.Code.invalidCode`, with the place of the first invalid byte, if another code is
+  ///   not.
   public init(_ text: String, as kind: LocaleNameFormat.Kind) throws(FormatError) {
     switch kind {
     case .locale: try self.init(locale: LocaleSubtags(parsing: text))
@@ -65,7 +66,7 @@ public struct NamedCode: Sendable {
   /// - Parameters:
   ///   - text: Runs of 3 to 8 letters and digits, joined by hyphens.
   ///   - key: 2 letters or digits, such as `co`.
-  /// - Throws: `FormatError.Code.invalidCode` for anything else.
+  /// - Throws: `FormatError.Code.invalidCode` if the value or the key has another form.
   public init(_ text: String, ofKeyword key: String) throws(FormatError) {
     let keyword = try Self.icuKeyword(CodeForm.keyword.read(key))
     let value = try Self.value(text)
@@ -126,7 +127,7 @@ public struct NamedCode: Sendable {
 
   // MARK: Locales
 
-  /// A locale as it was written: subtags no longer in use are not replaced.
+  /// Creates the code of a locale, without replacing deprecated subtags.
   private init(locale: LocaleSubtags) throws(FormatError) {
     let tag = locale.tag
     let maximum = LocaleID.maximumUTF8Count
@@ -143,53 +144,56 @@ public struct NamedCode: Sendable {
   private init(tag: String) { self.init(tag, .tag(tag)) }
 }
 
-// A literal in the source needs no `try`; a text that is not known until the program runs goes through the
+// A literal in the source needs no `try`. A text that is known only at run time goes through the
 // initializers, which throw.
 
 extension NamedCode {
-  /// A locale: its language, and in parentheses its script, region, variants and keywords.
+  /// The code of a locale: its name is the language, then the other parts in parentheses.
   public static func locale(_ locale: LocaleID) -> NamedCode { NamedCode(tag: locale.tag) }
 
-  /// A language that stands in the source; ``init(_:as:)`` reads one that does not.
+  /// Returns the code of a language from a literal; ``init(_:as:)`` reads other texts.
   ///
   /// - Parameter code: 2, 3 or 5 to 8 letters, such as `de` or `gsw`.
   /// - Returns: The code.
-  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  /// - Precondition: The literal has that form; otherwise the process stops with the message of
+  ///   ``init(_:as:)``.
   public static func language(_ code: StaticString) -> NamedCode { literal(code, as: .language) }
 
-  /// A script that stands in the source; ``init(_:as:)`` reads one that does not.
+  /// Returns the code of a script from a literal; ``init(_:as:)`` reads other texts.
   ///
   /// - Parameter code: 4 letters, such as `Latn`.
   /// - Returns: The code.
-  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  /// - Precondition: The literal has that form; otherwise the process stops with the message of
+  ///   ``init(_:as:)``.
   public static func script(_ code: StaticString) -> NamedCode { literal(code, as: .script) }
 
-  /// A region that stands in the source; ``init(_:as:)`` reads one that does not.
+  /// Returns the code of a region from a literal; ``init(_:as:)`` reads other texts.
   ///
   /// - Parameter code: 2 letters or 3 digits, such as `CH` or `419`.
   /// - Returns: The code.
-  /// - Precondition: It has that form; otherwise the process stops with the message of ``init(_:as:)``.
+  /// - Precondition: The literal has that form; otherwise the process stops with the message of
+  ///   ``init(_:as:)``.
   public static func region(_ code: StaticString) -> NamedCode { literal(code, as: .region) }
 
-  /// A currency, apart from an amount of it.
+  /// The code of a currency, without an amount.
   public static func currency(_ currency: Currency) -> NamedCode { NamedCode(currency) }
 
-  /// A calendar.
+  /// The code of a calendar.
   public static func calendar(_ calendar: CalendarSystem) -> NamedCode {
     NamedCode(calendar.rawValue, .value(calendar.keyword, of: "calendar"))
   }
 
-  /// A numbering system that stands in the source; ``init(_:as:)`` reads one that does not.
+  /// Returns the code of a numbering system from a literal; ``init(_:as:)`` reads other texts.
   ///
   /// - Parameter code: The type of the keyword `-u-nu-`, such as `arab`.
   /// - Returns: The code.
-  /// - Precondition: It has the form of one; otherwise the process stops with the message of ``init(_:as:)``.
+  /// - Precondition: The literal has a valid form; otherwise the process stops with the message of
+  ///   ``init(_:as:)``.
   public static func numberingSystem(_ code: StaticString) -> NamedCode {
     literal(code, as: .numbering)
   }
 
-  /// A value of a keyword of the `-u-` extension that stands in the source; ``init(_:ofKeyword:)`` reads one
-  /// that does not.
+  /// Returns a value of a `-u-` keyword from literals; ``init(_:ofKeyword:)`` reads other texts.
   ///
   /// ```swift
   /// let names = try LocaleNameFormat().formatter(for: "en")
@@ -199,7 +203,8 @@ extension NamedCode {
   ///   - value: Runs of 3 to 8 letters and digits, joined by hyphens.
   ///   - key: 2 letters or digits, such as `co`.
   /// - Returns: The code.
-  /// - Precondition: Both have that form; otherwise the process stops with the message of ``init(_:ofKeyword:)``.
+  /// - Precondition: Both have that form; otherwise the process stops with the message of
+  ///   ``init(_:ofKeyword:)``.
   public static func value(_ value: StaticString, ofKeyword key: StaticString) -> NamedCode {
     wellFormed { () throws(FormatError) in
       try NamedCode(value.description, ofKeyword: key.description)
