@@ -1,20 +1,20 @@
 internal import Sharing
 
-/// The digits of a finite decimal number, its exponent carried out.
+/// The digits of a finite decimal number, without an exponent.
 struct DecimalDigits: Hashable {
   var isNegative = false
   /// ASCII digits before the decimal point, at least one, without leading zeros.
   private(set) var whole: [UInt8]
-  /// ASCII digits behind it, zeros at the end included.
+  /// ASCII digits after the decimal point, including trailing zeros.
   private(set) var fraction: [UInt8]
 
   private static let zero = UInt8(ascii: "0")
 
-  /// Takes digits and the number of them that stand before the point, which may lie outside them.
+  /// Creates a number from digits and the place of the point, which may be outside of them.
   ///
   /// - Parameters:
   ///   - digits: ASCII digits.
-  ///   - point: How many of them stand before the point.
+  ///   - point: The number of digits before the point.
   ///   - isNegative: Whether the number is below zero.
   init(_ digits: [UInt8], point: Int, isNegative: Bool) {
     self.isNegative = isNegative
@@ -32,7 +32,7 @@ struct DecimalDigits: Hashable {
     if whole.isEmpty { whole = [Self.zero] }
   }
 
-  /// Takes a decimal that is no special value but, perhaps, a negative zero.
+  /// Creates the digits of a finite decimal; it may be a negative zero.
   init(_ decimal: FixedDecimal) {
     var digits: [UInt8] = []
     var point: Int?
@@ -55,19 +55,19 @@ struct DecimalDigits: Hashable {
 
   var isZero: Bool { (whole + fraction).allSatisfy { $0 == Self.zero } }
 
-  /// The digits before the point with their sign.
+  /// The digits before the point, with the sign.
   var wholeText: String { (isNegative ? "-" : "") + String(decoding: whole, as: UTF8.self) }
 
-  /// The number times a power of ten.
+  /// Returns the number times a power of ten.
   func shifted(by exponent: Int) -> DecimalDigits {
     DecimalDigits(whole + fraction, point: whole.count + exponent, isNegative: isNegative)
   }
 
-  /// The product of two numbers, exactly.
+  /// Returns the exact product of two numbers.
   func multiplied(by other: DecimalDigits) -> DecimalDigits {
     let left = (whole + fraction).map { Int($0 & 0xF) }
     let right = (other.whole + other.fraction).map { Int($0 & 0xF) }
-    // Sums of products stay far below the largest integer; they are carried once, at the end.
+    // Sums of products stay far below the largest integer; the carries are made once, at the end.
     var sums = [Int](repeating: 0, count: left.count + right.count)
     for (place, digit) in left.enumerated() where digit != 0 {
       for (offset, factor) in right.enumerated() { sums[place + offset + 1] += digit * factor }
@@ -88,7 +88,7 @@ struct DecimalDigits: Hashable {
     !isNegative && (whole + fraction).filter { $0 != Self.zero } == [UInt8(ascii: "1")]
   }
 
-  /// The number without zeros at the end of its fraction.
+  /// The number without trailing zeros of its fraction.
   var trimmed: DecimalDigits {
     var result = self
     while result.fraction.last == Self.zero { result.fraction.removeLast() }
@@ -97,7 +97,7 @@ struct DecimalDigits: Hashable {
 }
 
 extension FixedDecimal {
-  /// Writes digits without an exponent.
+  /// Creates a decimal from digits, without an exponent.
   init(_ digits: DecimalDigits) {
     let fraction = String(decoding: digits.fraction, as: UTF8.self)
     self.init(
@@ -108,9 +108,9 @@ extension FixedDecimal {
 }
 
 extension FixedDecimal {
-  /// The product with a factor, exactly; the number itself for no factor.
+  /// Returns the exact product with a factor; the number itself if the factor is nil.
   ///
-  /// Zeros and infinities keep their sign, as they do in ICU.
+  /// Zeros and infinities keep their sign, as in ICU.
   func multiplied(by factor: DecimalDigits?) -> FixedDecimal {
     guard let factor, special == nil else { return self }
     let digits = DecimalDigits(self)

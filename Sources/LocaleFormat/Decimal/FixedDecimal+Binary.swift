@@ -1,10 +1,11 @@
 extension FixedDecimal {
-  /// The nearest binary number, where it is as good as the decimal one: its shortest decimal is the
-  /// same number, or differs after the seventh fraction digit at the earliest.
+  /// Returns the nearest binary number, if it is close enough to the decimal.
   ///
-  /// ICU takes relative times only as binary numbers, and shows three fraction digits of them.
+  /// It is if its shortest decimal is the same number, or differs only after the seventh fraction
+  /// digit. ICU accepts relative times only as binary numbers, and shows three of their fraction
+  /// digits.
   ///
-  /// - Throws: `FormatError.Code.unwritable`.
+  /// - Throws: `FormatError.Code.unwritable` if it is not close enough.
   package func binaryAmount() throws(FormatError) -> Double {
     let value = doubleValue
     if special != nil || value.magnitude < 1e9 { return value }

@@ -8,10 +8,10 @@ internal import Sharing
 /// FixedDecimal("-Infinity") == .negativeInfinity  // true
 /// ```
 ///
-/// Two decimals are equal when they are written alike: `1.5` and `1.50` differ, because they are
-/// formatted alike only by some recipes. There is no arithmetic.
+/// Two decimals are equal if their texts are equal: `1.5` and `1.50` differ, because only some
+/// recipes format them alike. The type has no arithmetic.
 public struct FixedDecimal: Hashable, Sendable {
-  /// What ICU takes only as a binary number.
+  /// A value that ICU accepts only as a binary number.
   enum Special: Hashable, Sendable {
     case negativeZero
     case nan
@@ -21,11 +21,12 @@ public struct FixedDecimal: Hashable, Sendable {
 
   /// ASCII digits with an optional leading `-`, one `.` and an exponent; or a special value's name.
   let digits: String
-  /// Set for a value that ICU takes only as a binary number.
+  /// The kind of special value; nil for others.
   let special: Special?
 
-  /// The largest absolute exponent that is read: a larger one would make a short text into a very
-  /// long number.
+  /// The maximum absolute exponent that is read.
+  ///
+  /// A larger exponent would turn a short text into a very long number.
   public static let maximumExponent = 9_999
 
   /// Not a number.
@@ -42,10 +43,9 @@ public struct FixedDecimal: Hashable, Sendable {
 
   /// Reads decimal text: an optional sign, ASCII digits with at most one `.`, an optional exponent.
   ///
-  /// - Parameter text: Such as `-12.50`, `.5` or `6.02e23`; no spaces, no group separators. Also
-  ///   `NaN`, `Infinity` and `-Infinity`.
-  /// - Throws: `FormatError.Code.invalidNumber` with the place of the first byte
-  ///   that does not belong.
+  /// - Parameter text: A text such as `-12.50`, `.5` or `6.02e23`, without spaces and group
+  ///   separators. Also `NaN`, `Infinity` and `-Infinity`.
+  /// - Throws: `FormatError.Code.invalidNumber` with the place of the first invalid byte.
   public init(_ text: String) throws(FormatError) {
     switch text {
     case Self.nan.digits: self = .nan
@@ -59,13 +59,13 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
-  /// Takes an integer.
+  /// Creates a decimal from an integer.
   public init(_ value: some BinaryInteger) {
     digits = String(value)
     special = nil
   }
 
-  /// Takes a binary number by its shortest decimal, `NaN` and the infinities too.
+  /// Creates the shortest decimal of a binary number; `NaN` and infinities are accepted.
   ///
   /// ```swift
   /// FixedDecimal(0.1).description  // "0.1"
@@ -81,13 +81,13 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
-  /// Takes a binary number of any other type by its shortest decimal, which its description is.
+  /// Creates the shortest decimal of another binary type, which is its description.
   ///
   /// ```swift
   /// FixedDecimal(Float(0.1)).description  // "0.1"
   /// ```
   ///
-  /// A type of another package may describe itself otherwise: then the nearest `Double` is taken.
+  /// If a type of another package has another description, the nearest `Double` is used.
   public init(_ value: some BinaryFloatingPoint) {
     do throws(FormatError) {
       let text = "\(value)"
@@ -98,7 +98,7 @@ public struct FixedDecimal: Hashable, Sendable {
     }
   }
 
-  /// Takes decimal text that is known to be right.
+  /// Creates a decimal from a text that must be valid.
   init(plain digits: String, isNegativeZero: Bool) {
     self.digits = digits
     special = isNegativeZero ? .negativeZero : nil
@@ -111,7 +111,7 @@ extension FixedDecimal: CustomStringConvertible {
 }
 
 extension FixedDecimal {
-  /// The value as ICU takes it when its decimal text will not do; nil for every other value.
+  /// The value for ICU if it does not accept the decimal text; nil for every other value.
   var binaryValue: Double? {
     switch special {
     case nil: nil
@@ -127,7 +127,7 @@ extension FixedDecimal {
   /// The nearest binary number.
   public var doubleValue: Double { binaryValue ?? Double(digits) ?? .nan }
 
-  /// The value as an integer; nil when it has a fraction or does not fit.
+  /// The value as an integer; nil if it has a fraction or does not fit.
   ///
   /// ```swift
   /// FixedDecimal("12.0").integerValue  // 12
@@ -141,7 +141,7 @@ extension FixedDecimal {
   }
 }
 
-/// Checks decimal text byte by byte.
+/// Validates decimal text byte by byte.
 private struct DecimalScanner {
   private let text: String
   private(set) var isNegative = false

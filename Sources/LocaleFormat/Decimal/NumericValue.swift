@@ -1,20 +1,20 @@
-/// A number to be written, in the form in which it came.
+/// A number to be written, in its original form.
 public enum NumericValue: Hashable, Sendable {
   /// An integer.
   case integer(Int)
-  /// A binary number, which is written by its shortest decimal.
+  /// A binary number, which is written as its shortest decimal.
   case binary(Double)
   /// A decimal number, which is written exactly.
   case decimal(FixedDecimal)
 
-  /// Takes an integer of any size.
+  /// Creates a value from an integer of any size.
   @inlinable public init(_ value: some BinaryInteger) {
     if let small = Int(exactly: value) { self = .integer(small) } else { self.init(large: value) }
   }
 
   @usableFromInline init(large value: some BinaryInteger) { self = .decimal(FixedDecimal(value)) }
 
-  /// The same number as a decimal: of a binary number, its shortest.
+  /// The same number as a decimal; for a binary number, its shortest decimal.
   public var decimal: FixedDecimal {
     switch self {
     case .integer(let value): FixedDecimal(value)
@@ -35,7 +35,7 @@ extension NumericValue: CustomStringConvertible {
   }
 }
 
-/// A number that formats of numbers write: every integer and every binary type of the standard library, and decimals.
+/// A number that can be formatted: integers, the standard library's binary types, and decimals.
 public protocol FormattableNumber: Sendable {
   /// The number as it is written.
   var numericValue: NumericValue { get }
@@ -47,7 +47,8 @@ extension FormattableNumber where Self: BinaryInteger {
 }
 
 extension FormattableNumber where Self: BinaryFloatingPoint {
-  /// The double that is written alike: that of the shortest decimal, where this type has fewer digits.
+  /// The double that is written the same: that of the shortest decimal, if this type has fewer
+  /// digits.
   public var numericValue: NumericValue { .binary(Double("\(self)") ?? Double(self)) }
 }
 
