@@ -1,14 +1,13 @@
-/// Text in which characters that people do not tell apart are the same, with the place of each in
-/// the original.
+/// Text in which similar characters are made equal, with the place of each in the original.
 ///
 /// - U+0020, U+00A0, U+202F and U+2009 are one space.
 /// - U+002D, U+2212, U+FE63 and U+FF0D are one minus sign.
 /// - U+0027 and U+2019 are one apostrophe.
-/// - Marks that only order text of both directions are left out.
+/// - Marks that only control the direction of text are left out.
 struct FoldedText {
-  /// The scalars that count.
+  /// The folded scalars.
   private(set) var scalars: [Unicode.Scalar] = []
-  /// The UTF-8 offset of each, and the end.
+  /// The UTF-8 offset of each scalar, and of the end.
   private var offsets: [Int] = []
 
   init(_ text: String) {
@@ -27,10 +26,10 @@ struct FoldedText {
   static let minus: Unicode.Scalar = "-"
   static let plus: Unicode.Scalar = "+"
 
-  /// The place of a scalar in the original, in UTF-8 bytes.
+  /// Returns the place of a scalar in the original, in UTF-8 bytes.
   func utf8Offset(_ index: Int) -> Int { offsets[min(index, offsets.count - 1)] }
 
-  /// What was typed for some of the scalars, in the text that this is the folded form of.
+  /// Returns the original text of some scalars; `text` is the text that was folded.
   func typed(_ range: Range<Int>, in text: String) -> String {
     guard let last = range.last else { return "" }
     let utf8 = text.utf8
@@ -39,7 +38,7 @@ struct FoldedText {
     return String(text.unicodeScalars[start...end])
   }
 
-  /// The first scalar at a place of the original, in UTF-8 bytes, or behind it.
+  /// Returns the index of the first scalar at or after a UTF-8 offset of the original.
   func index(utf8Offset offset: Int) -> Int {
     offsets.firstIndex { $0 >= offset } ?? scalars.count
   }
@@ -54,12 +53,12 @@ struct FoldedText {
     }
   }
 
-  /// The folded form of a piece of a locale's conventions.
+  /// Returns the folded form of a part of a locale's conventions.
   static func fold(_ text: some StringProtocol) -> [Unicode.Scalar] {
     text.unicodeScalars.compactMap(folded)
   }
 
-  /// The same with one space for every run of white space.
+  /// The same text with one space for each run of white space.
   var withSingleSpaces: FoldedText {
     var result = self
     result.scalars = []
@@ -74,10 +73,10 @@ struct FoldedText {
     return result
   }
 
-  /// The same without regard to letter case.
+  /// The same text in lower case.
   var caseFolded: FoldedText { mapping(\.simpleLowercase) }
 
-  /// The same with another scalar for each.
+  /// Returns the same text with each scalar replaced.
   func mapping(_ change: (Unicode.Scalar) -> Unicode.Scalar) -> FoldedText {
     var result = self
     result.scalars = scalars.map(change)
@@ -86,7 +85,7 @@ struct FoldedText {
 }
 
 extension Unicode.Scalar {
-  /// The lower-case form, where it is one scalar; else the scalar itself.
+  /// The lower-case form if it is one scalar, or else the scalar itself.
   var simpleLowercase: Unicode.Scalar {
     guard value >= 0x80 else {
       return (0x41...0x5A).contains(value) ? Unicode.Scalar(UInt8(value) | 0x20) : self
