@@ -1,5 +1,5 @@
 extension AppLocale.Category {
-  /// What a decimal pattern asks for, or a style.
+  /// Creates the locale category of a decimal pattern or of a style.
   init(_ style: DecimalPatternFormat.Style?, pattern: String) {
     self =
       switch style {

@@ -1,25 +1,25 @@
 internal import Sharing
 
-/// A number pattern of UTS #35, read as ICU reads it: ICU itself does not say where it stops.
+/// A number pattern of UTS #35, parsed as ICU parses it; ICU itself does not report where it stops.
 ///
 /// Source: [UTS #35, Number
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns); ICU's
 /// `ParsedPatternInfo` in number_patternstring.cpp.
 struct DecimalPattern: Hashable, Sendable {
-  /// The most bytes that a pattern has.
+  /// The maximum length of a pattern in bytes.
   static let maximumByteCount = 1_024
 
   private let bytes: ByteText
-  /// What the part for positive numbers says.
+  /// The part for positive numbers.
   let positive: Number
 
   /// The digits and the exponent of one part of a pattern.
   struct Number: Hashable, Sendable {
-    /// The integer and fraction placeholders, in bytes.
+    /// The integer and fraction placeholders, as a range of bytes.
     var body = 0..<0
-    /// From the `E` to the last zero behind it; empty without one.
+    /// The range from the `E` to the last zero after it; empty without an exponent.
     var exponent = 0..<0
-    /// The digits in each group, the last first; the one left of all separators is left out.
+    /// The sizes of the groups, the last first, without the digits before the first separator.
     var groups: [Int] = []
     var integerDigits = 0
     var integerZeros = 0
@@ -28,11 +28,11 @@ struct DecimalPattern: Hashable, Sendable {
     var fractionZeros = 0
     var exponentZeros = 0
     var exponentHasPlus = false
-    /// The digits of the body with their point, as a number: what numbers are rounded to, where that
-    /// is not zero.
+    /// The digits of the body with their point, as a number: the rounding increment, if it is not
+    /// zero.
     var increment = ""
 
-    /// What numbers are rounded to multiples of; nil for nothing.
+    /// The number whose multiples are shown; nil without rounding to multiples.
     var step: FixedDecimal? {
       guard increment.utf8.contains(where: { $0.isASCIIDigit && $0 != UInt8(ascii: "0") }) else {
         return nil
@@ -40,14 +40,15 @@ struct DecimalPattern: Hashable, Sendable {
       return FixedDecimal(plain: increment, isNegativeZero: false)
     }
 
-    /// The least integer digits that ICU takes from the pattern.
+    /// The minimum number of integer digits that ICU takes from the pattern.
     var minimumIntegerDigits: Int {
       if exponentZeros > 0 { return significantDigits == 0 ? integerZeros : 1 }
       if integerDigits == 0 && fractionDigits > 0 { return 0 }
       return integerZeros == 0 && fractionZeros == 0 ? 1 : integerZeros
     }
 
-    /// The most integer digits that ICU takes from the pattern; nil for any number.
+    /// The maximum number of integer digits that ICU takes from the pattern; nil if it is
+    /// unlimited.
     var maximumIntegerDigits: Int? {
       exponentZeros > 0 && significantDigits == 0 ? integerDigits : nil
     }
@@ -57,8 +58,7 @@ struct DecimalPattern: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first byte
-  ///   that does not belong.
+  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first invalid byte.
   init(_ text: String) throws(FormatError) {
     guard text.utf8.count <= Self.maximumByteCount else {
       throw .invalidPattern(
@@ -85,7 +85,7 @@ struct DecimalPattern: Hashable, Sendable {
     bytes = ByteText(text)
   }
 
-  /// Reads a pattern, and keeps one that is malformed, until it is looked at.
+  /// Parses a pattern; keeps a malformed one, whose error is thrown later.
   init(unchecked text: String) {
     do throws(FormatError) {
       try self.init(text)
@@ -99,14 +99,15 @@ struct DecimalPattern: Hashable, Sendable {
     self.positive = positive
   }
 
-  /// Refuses what the reading of a pattern refuses.
+  /// Throws the error of a pattern that was kept although it is malformed.
   func check() throws(FormatError) { _ = try DecimalPattern(text) }
 
-  /// The pattern with another exponent, or none; without groups where it has one, because ICU reads
-  /// only one of the two.
+  /// Returns the pattern with another exponent, or without one.
+  ///
+  /// A pattern with an exponent loses its groups, because ICU does not accept both.
   ///
   /// - Parameters:
-  ///   - digits: The least digits of the exponent, at least 1; nil for no exponent.
+  ///   - digits: The minimum number of digits of the exponent, at least 1; nil for no exponent.
   ///   - hasPlus: Whether a plus sign is shown before it.
   /// - Returns: The pattern's text.
   func settingExponent(digits: Int?, hasPlus: Bool) -> String {
@@ -124,8 +125,9 @@ struct DecimalPattern: Hashable, Sendable {
     return String(decoding: changed, as: UTF8.self)
   }
 
-  /// What follows a number without an exponent: a literal `E` must be quoted there, together with
-  /// what is quoted behind it.
+  /// Returns the text after a number without an exponent.
+  ///
+  /// A literal `E` must be quoted there, together with quoted text that follows it.
   private static func suffix(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard bytes.first == UInt8(ascii: "E") else { return Array(bytes) }
     let rest = bytes.dropFirst()
@@ -136,8 +138,9 @@ struct DecimalPattern: Hashable, Sendable {
     return Array("'E'''".utf8) + rest.dropFirst(2)
   }
 
-  /// Whether ICU cannot read by a pattern: with `~`, or six times `¤`, in an affix and not quoted, it
-  /// ends the process.
+  /// Returns whether ICU cannot parse numbers by a pattern.
+  ///
+  /// ICU ends the process if an affix contains `~`, or six times `¤`, without quotes.
   ///
   /// Source: `AffixPatternMatcherBuilder::consumeToken` of ICU 72's numparse_affixes.cpp.
   static func isUnreadable(_ pattern: String) -> Bool {
@@ -152,7 +155,7 @@ struct DecimalPattern: Hashable, Sendable {
   }
 }
 
-/// Reads a pattern byte by byte; literals of more bytes never hold one that means something.
+/// A parser of patterns, byte by byte; no byte of a multi-byte character is a special character.
 private struct DecimalPatternReader {
   private let text: String
   private let bytes: [UInt8]
@@ -208,7 +211,7 @@ private struct DecimalPatternReader {
       throw error(Reason("padding-expected", "a padding character was expected"))
     }
     try readLiteral()
-    // The rest of a character of several bytes.
+    // The continuation bytes of a character.
     while let byte = next, byte & 0xC0 == 0x80 { offset += 1 }
   }
 
@@ -263,7 +266,7 @@ private struct DecimalPatternReader {
       groups[groups.count - 1] += 1
       offset += 1
     }
-    // ICU looks at the last two groups.
+    // ICU uses only the last two groups.
     let sizes = Array(groups.reversed())
     if sizes.count > 1 && sizes[0] == 0 {
       throw error(
@@ -274,7 +277,8 @@ private struct DecimalPatternReader {
     number.groups = sizes.dropLast()
   }
 
-  /// The bytes of a decimal separator; since ICU 71 also of a currency sign with a digit behind it.
+  /// The bytes of a decimal separator; since ICU 71 this may be a currency sign before a digit or
+  /// `#`.
   private var decimalSeparatorCount: Int? {
     if next == UInt8(ascii: ".") { return 1 }
     let rest = bytes[offset...]

@@ -6,14 +6,14 @@ extension DecimalPatternFormat: FormatRecipe {
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }
 }
 
-/// The ready form of a pattern recipe: ICU's handles.
+/// A pattern recipe made ready for one locale: ICU's handles.
 final class DecimalPatternCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let pattern: String
   /// Whether ICU can read by the pattern: see ``DecimalPattern/isUnreadable(_:)``.
   private let canParse: Bool
   private let handles: HandlePool<DecimalHandle>
-  /// Which numbers ICU would round wrong; nil where there are none.
+  /// Finds the numbers that ICU would round wrongly; nil if all are rounded correctly.
   private let preparation: NumberPreparation?
 
   init(
@@ -40,7 +40,7 @@ final class DecimalPatternCore: Sendable {
     resolvedLocale = resolved
   }
 
-  // A kept UNumberFormat, measured at 7.8 KB, and what this object holds itself.
+  // The size of a UNumberFormat in memory is 7.8 KB, measured; the rest is this object.
   var estimatedByteCount: Int { 8_400 }
 
   // MARK: Verbs
@@ -79,13 +79,13 @@ final class DecimalPatternCore: Sendable {
     )
   }
 
-  /// Lends a formatter for a value that ICU writes right.
+  /// Calls `write` with a formatter from the pool, if ICU writes the value correctly.
   private func checked<Text>(
     _ value: NumericValue,
     _ write: (borrowing DecimalHandle, NumericValue) throws(ICUError) -> Text
   ) throws(FormatError) -> Text {
     var value = value
-    // ICU reads no decimal text of these.
+    // ICU does not read these values from decimal text.
     if case .decimal(let decimal) = value, let binary = decimal.binaryValue {
       value = .binary(binary)
     }
@@ -110,7 +110,7 @@ final class DecimalPatternCore: Sendable {
       let parsed = try handles.lend { handle throws(ICUError) in
         try handle.parse(read, withCurrency: withCurrency)
       }
-      // What ends near the cut could go on behind it.
+      // A number that ends near the cut could continue after it.
       guard let parsed, !isCut || parsed.utf8Count < limit / 2 else { return nil }
       return DecimalPatternFormat.Prefix(
         digits: parsed.digits,
@@ -126,7 +126,7 @@ final class DecimalPatternCore: Sendable {
 }
 
 extension DecimalPatternFormat {
-  /// What numbers are rounded to multiples of; nil for nothing.
+  /// The number whose multiples are shown; nil without rounding to multiples.
   fileprivate var step: FixedDecimal? {
     if let increment = options.roundingIncrement {
       return increment == 0 ? nil : FixedDecimal(DecimalDigits(FixedDecimal(increment)).trimmed)

@@ -5,13 +5,13 @@ extension DecimalPatternFormat: Codable {
     case options
   }
 
-  /// Writes the recipe by names that stay the same, options that say nothing left out.
+  /// Writes the recipe with names that never change, and leaves out options that are nil.
   ///
   /// In JSON `DecimalPatternFormat("#,##0.00")` is `{"pattern":"#,##0.00"}`.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws, and `EncodingError.invalidValue` with the `FormatError`
-  ///   underneath for what ``validated()`` refuses.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with the `FormatError`
+  ///   of ``validated()`` as underlying error.
   public func encode(to encoder: any Encoder) throws {
     try encoder.check(self) { recipe throws(FormatError) in try recipe.check() }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -20,12 +20,12 @@ extension DecimalPatternFormat: Codable {
     if options != Options() { try container.encode(options, forKey: .options) }
   }
 
-  /// Reads what was encoded, and trusts none of it.
+  /// Reads an encoded recipe and validates all of it.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError.dataCorrupted` for a name that no option has; with the `FormatError`
-  ///   underneath for what ``validated()`` refuses; another `DecodingError` for what is missing or of
-  ///   another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError.dataCorrupted` for a key that is not an option, and with the
+  ///   `FormatError` of ``validated()`` as underlying error; another `DecodingError` for a value
+  ///   that is missing or of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     let options = try container.decodeIfPresent(Options.self, forKey: .options) ?? Options()
@@ -34,7 +34,7 @@ extension DecimalPatternFormat: Codable {
     if let pattern = try container.decodeIfPresent(String.self, forKey: .pattern) {
       recipe = DecimalPatternFormat(pattern, style: style, options: options)
     } else {
-      // Without a pattern it is the style's, so there has to be one.
+      // Without a pattern, that of the style is used, so a style is required.
       let style = try container.decode(Style.self, forKey: .style)
       recipe = DecimalPatternFormat(style: style, options: options)
     }
@@ -42,7 +42,7 @@ extension DecimalPatternFormat: Codable {
   }
 }
 
-// By their raw values, which are names that stay the same.
+// Encoded by their raw values, which are names that never change.
 
 extension DecimalPatternFormat.Style: Codable {}
 extension DecimalPatternFormat.CurrencyUsage: Codable {}
@@ -81,10 +81,10 @@ extension DecimalPatternFormat.Options: Codable {
     case alwaysShowsSign
   }
 
-  /// Writes the options that say something, by their names.
+  /// Writes the options that are not nil, by their names.
   ///
-  /// - Parameter encoder: Where to.
-  /// - Throws: What the encoder throws.
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encodeIfPresent(minimumIntegerDigits, forKey: .minimumIntegerDigits)
@@ -118,10 +118,10 @@ extension DecimalPatternFormat.Options: Codable {
     try container.encodeIfPresent(alwaysShowsSign, forKey: .alwaysShowsSign)
   }
 
-  /// Reads what was encoded.
+  /// Reads encoded options.
   ///
-  /// - Parameter decoder: Where from.
-  /// - Throws: `DecodingError` for a name that no option has, and for another type.
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a key that is not an option, and for a value of another type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
     func read<Value: Decodable>(_ key: CodingKeys) throws -> Value? {

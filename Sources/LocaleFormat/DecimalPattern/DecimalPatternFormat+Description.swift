@@ -1,5 +1,5 @@
 extension DecimalPatternFormat: CustomStringConvertible {
-  /// The pattern, the style and the options that differ from them.
+  /// The pattern, the style, and the options that are set.
   ///
   /// ```swift
   /// var options = DecimalPatternFormat.Options()
@@ -8,7 +8,7 @@ extension DecimalPatternFormat: CustomStringConvertible {
   /// amounts.description  // "DecimalPatternFormat(#,##0.00, rounding: halfUp)"
   /// ```
   ///
-  /// It is for logs and test failures, and may change; what is stored should be encoded.
+  /// It is for logs and test failures, and may change. Encode recipes that you store.
   public var description: String {
     var result = RecipeDescription("DecimalPatternFormat")
     if let pattern { result.argument(nil, pattern.text.excerpt) }

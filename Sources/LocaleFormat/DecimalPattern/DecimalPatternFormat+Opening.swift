@@ -1,8 +1,8 @@
 internal import ICU
 
-/// How ICU's formatter of one recipe and one locale is opened, as often as it is needed.
+/// The data for opening ICU's formatter of one recipe in one locale, any number of times.
 struct DecimalOpening: Sendable {
-  /// What is opened first.
+  /// The first step of opening.
   fileprivate enum Base {
     case pattern(String)
     case style(DecimalPatternFormat.Style)
@@ -10,14 +10,16 @@ struct DecimalOpening: Sendable {
     case both(DecimalPatternFormat.Style, String)
   }
 
-  /// A change of the exponent, which ICU's C functions can only make by another pattern, and what
-  /// that pattern says otherwise than the one before.
+  /// A change of the exponent, with the settings that it would otherwise lose.
+  ///
+  /// ICU's C functions can change the exponent only by another pattern, which also changes other
+  /// settings.
   fileprivate struct Exponent {
     let base: Base
     let usesCash: Bool
     let formatWidth: Int32
     let original: DecimalPattern.Number
-    /// Whether the pattern is empty, which says nothing of integer digits.
+    /// Whether the pattern is empty, and so does not set the integer digits.
     let isEmpty: Bool
     /// Whether the fraction digits are not those of the pattern.
     let hasOwnFraction: Bool
@@ -53,7 +55,7 @@ struct DecimalOpening: Sendable {
     }
   }
 
-  /// The pattern of ICU's own, which its own grammar has.
+  /// Parses a pattern that ICU returned; nil if the grammar here does not accept it.
   private static func read(_ pattern: String) -> DecimalPattern? {
     do throws(FormatError) {
       return try DecimalPattern(pattern)
@@ -68,7 +70,7 @@ struct DecimalOpening: Sendable {
     formatWidth: Int32
   ) throws(ICUError) -> Exponent? {
     let options = recipe.options
-    // Compact notation has its exponent in words.
+    // Compact notation expresses the exponent in words.
     let isCompact = recipe.style == .compactShort || recipe.style == .compactLong
     guard let pattern, !isCompact || recipe.pattern != nil else { return nil }
     let number = pattern.positive
@@ -117,7 +119,7 @@ struct DecimalOpening: Sendable {
     }
   }
 
-  /// Opens one.
+  /// Opens an ICU formatter.
   func open() throws(ICUError) -> DecimalHandle {
     let handle = try Self.open(exponent?.base ?? base, locale)
     if let exponent { exponent.restore(handle) }
@@ -127,9 +129,9 @@ struct DecimalOpening: Sendable {
 }
 
 extension DecimalOpening.Exponent {
-  /// Sets what the changed pattern says otherwise.
+  /// Restores the settings that the changed pattern would change.
   fileprivate func restore(_ handle: borrowing DecimalHandle) {
-    // In ICU -1 is: not set.
+    // In ICU, -1 means "not set".
     handle.set(.maximumIntegerDigits, to: Int32(original.maximumIntegerDigits ?? -1))
     handle.set(.minimumIntegerDigits, to: isEmpty ? -1 : Int32(original.minimumIntegerDigits))
     if hasOwnFraction {
@@ -151,7 +153,8 @@ extension DecimalOpening.Exponent {
 }
 
 extension DecimalHandle {
-  /// Sets what differs from the pattern, in ICU's own order of the setters: a later one wins.
+  /// Sets the options that differ from the pattern, in the order of ICU's setters: a later one
+  /// wins.
   fileprivate borrowing func apply(
     _ options: DecimalPatternFormat.Options
   ) throws(ICUError) {
@@ -238,19 +241,19 @@ extension DecimalPatternFormat.PadPosition {
   }
 }
 
-/// What ICU is given for a formatter by pattern or style.
+/// The names that ICU is given for a formatter by pattern or style.
 struct DecimalLocaleName: Hashable, Sendable {
   /// An ICU name.
   let name: String
-  /// An ICU name whose signs are used; nil for those of `name`.
+  /// An ICU name whose symbols are used; nil for those of `name`.
   let symbols: String?
 
-  /// The name for a formatter.
+  /// Creates the names for a formatter.
   ///
   /// - Parameters:
   ///   - locale: The locale.
-  ///   - isStyle: Whether ICU opens it by style, and so keeps the name for ever.
-  ///   - admitted: The names that ICU was given before.
+  ///   - isStyle: Whether ICU opens it by style, and so never frees the name.
+  ///   - admitted: The names that ICU was given already.
   init(_ locale: ResolvedLocale, isStyle: Bool, admitted: AdmittedNames = .shared) {
     let whole = locale.numberName
     if !isStyle || whole == locale.dataName || admitted.admit(whole) {

@@ -1,114 +1,116 @@
 internal import ICU
 
 extension DecimalPatternFormat {
-  /// What differs from a pattern.
+  /// Options that replace settings of a pattern.
   ///
-  /// Every option is nil at first: as the pattern says. Where a least and a most count contradict each other, the one that is set later here, in the
-  /// order below, wins.
+  /// Every option is nil at first, which leaves the pattern's setting. If a minimum contradicts a
+  /// maximum, the one that is later in the order below wins.
   public struct Options: Hashable, Sendable {
-    /// The least integer digits, 0 to 999.
+    /// The minimum number of integer digits, 0 to 999.
     public var minimumIntegerDigits: Int?
-    /// The most integer digits, 0 to 999; higher ones are cut off, as in the year `24`.
+    /// The maximum number of integer digits, 0 to 999; leading digits are cut off, as in the year
+    /// `24`.
     public var maximumIntegerDigits: Int?
-    /// The least fraction digits, 0 to 999.
+    /// The minimum number of fraction digits, 0 to 999.
     public var minimumFractionDigits: Int?
-    /// The most fraction digits, 0 to 999.
+    /// The maximum number of fraction digits, 0 to 999.
     public var maximumFractionDigits: Int?
-    /// The currency of `¤`: an ISO 4217 code, three ASCII letters; else that of the locale's region.
+    /// The currency of `¤`, an ISO 4217 code of three ASCII letters; by default that of the region.
     public var currency: String?
-    /// How many digits must stand before the first group separator, 1 to 9.
+    /// The minimum number of digits before the first group separator, 1 to 9.
     ///
-    /// CLDR's own count, 2 in Spanish and Polish, is in no pattern, so it is 1 unless set here.
+    /// CLDR's value, 2 in Spanish and Polish, is not part of any pattern, so it is 1 unless set
+    /// here.
     public var minimumGroupingDigits: Int?
-    /// Whether significant digits are counted, not integer and fraction digits.
+    /// Whether significant digits are used instead of integer and fraction digits.
     public var usesSignificantDigits: Bool?
-    /// The least significant digits, 0 to 999.
+    /// The minimum number of significant digits, 0 to 999.
     public var minimumSignificantDigits: Int?
-    /// The most significant digits, 0 to 999.
+    /// The maximum number of significant digits, 0 to 999.
     public var maximumSignificantDigits: Int?
     /// Whether group separators are written.
     public var usesGrouping: Bool?
-    /// What a number is multiplied by before it is written, and divided by when it is read; any but
+    /// The factor that a number is multiplied by before writing, and divided by after reading; not
     /// 0.
     public var multiplier: Int32?
-    /// The number whose multiples are shown, such as 0.05: at least 0, which is none, and finite.
+    /// The number whose multiples are shown, such as 0.05: from 1e-300 to 1e300, or 0 for none.
     public var roundingIncrement: Double?
-    /// The least width of the text in UTF-16 units, 0 to 999; shorter text is padded.
+    /// The minimum width of the text in UTF-16 units, 0 to 999; shorter text is padded.
     public var formatWidth: Int?
-    /// What is padded with; a space unless the pattern says otherwise.
+    /// The character for padding; a space unless the pattern has another.
     public var padCharacter: Unicode.Scalar?
     /// Whether an exponent is written.
     public var usesScientificNotation: Bool?
-    /// The digits between two group separators, 0 to 99.
+    /// The number of digits between two group separators, 0 to 99.
     public var groupingSize: Int?
-    /// The digits between the group separators before the last one, 0 to 99, as in `12,34,567`.
+    /// The number of digits in the groups before the last one, 0 to 99, as in `12,34,567`.
     public var secondaryGroupingSize: Int?
-    /// How the last digit that is shown is chosen; half to even unless set here.
+    /// The rounding of the last digit that is shown; half to even unless set here.
     public var rounding: NumberFormat.Rounding?
-    /// Whether numbers are never rounded, whatever ``rounding`` says.
+    /// Whether rounding is forbidden, whatever ``rounding`` is.
     ///
-    /// A number that would be rounded is refused with `FormatError.Code.inexact`.
+    /// A number that would be rounded throws `FormatError.Code.inexact`.
     public var refusesRounding: Bool?
-    /// Which digits a currency has.
+    /// The kind of digits of a currency, for accounts or for cash.
     public var currencyUsage: CurrencyUsage?
-    /// The least digits of an exponent, 1 to 99; sets ``usesScientificNotation`` too.
+    /// The minimum number of digits of an exponent, 1 to 99; also sets ``usesScientificNotation``.
     public var minimumExponentDigits: Int?
-    /// Whether an exponent shows a plus sign.
+    /// Whether a plus sign is written before an exponent.
     public var alwaysShowsExponentSign: Bool?
-    /// Whether the decimal separator is written where no digit follows.
+    /// Whether the decimal separator is written if no digit follows it.
     public var alwaysShowsDecimalSeparator: Bool?
-    /// Where the padding goes.
+    /// The place of the padding.
     public var padPosition: PadPosition?
-    /// What stands before a positive number, literally; at most 1,024 bytes, as the next three.
+    /// The literal text before a positive number; at most 1,024 bytes, as for the next three.
     public var positivePrefix: String?
-    /// What stands behind a positive number, literally.
+    /// The literal text after a positive number.
     public var positiveSuffix: String?
-    /// What stands before a negative number, literally, its sign included.
+    /// The literal text before a negative number, including its sign.
     public var negativePrefix: String?
-    /// What stands behind a negative number, literally.
+    /// The literal text after a negative number.
     public var negativeSuffix: String?
-    /// Whether a plus sign is shown.
+    /// Whether a plus sign is written.
     public var alwaysShowsSign: Bool?
-    // How ICU itself reads by the pattern, which is for the corpora: see `parsePrefix`.
+    // Options of ICU's own parser, for the test corpora: see `parsePrefix`.
 
-    /// Whether reading forgives what a person means by it: other separators, missing affixes.
+    /// Whether the parser accepts other separators and missing affixes.
     package var isLenient: Bool?
-    /// Whether reading stops at the decimal separator.
+    /// Whether the parser stops at the decimal separator.
     package var parsesIntegersOnly: Bool?
-    /// Whether reading needs a decimal separator exactly where the pattern has one.
+    /// Whether a decimal separator is required exactly if the pattern has one.
     package var requiresDecimalSeparator: Bool?
-    /// Whether reading stops at an exponent.
+    /// Whether the parser stops at an exponent.
     package var ignoresExponents: Bool?
-    /// Whether reading tells small from capital letters.
+    /// Whether the parser distinguishes upper and lower case.
     package var isCaseSensitive: Bool?
 
-    /// Makes options that all say: as the pattern says.
+    /// Creates options that change nothing.
     public init() {}
   }
 
-  /// Which digits a currency has (UCurrencyUsage).
+  /// The kind of digits of a currency (UCurrencyUsage).
   public enum CurrencyUsage: String, Hashable, Sendable, CaseIterable {
-    /// Those of accounts.
+    /// The digits of accounts.
     case standard
-    /// Those of coins and notes: 0.05 in Swiss francs.
+    /// The digits of coins and notes: 0.05 in Swiss francs.
     case cash
   }
 
-  /// Where padding goes (UNumberFormatPadPosition).
+  /// The place of padding (UNumberFormatPadPosition).
   public enum PadPosition: String, Hashable, Sendable, CaseIterable {
-    /// Before everything.
+    /// Before the whole text.
     case beforePrefix = "before-prefix"
     /// Between the prefix and the digits.
     case afterPrefix = "after-prefix"
     /// Between the digits and the suffix.
     case beforeSuffix = "before-suffix"
-    /// Behind everything.
+    /// After the whole text.
     case afterSuffix = "after-suffix"
   }
 }
 
 extension DecimalPatternFormat.Options {
-  /// Refuses what is outside of its range.
+  /// Throws an error for an option that is outside of its range.
   func validate() throws(FormatError) {
     let digits = 0...NumberFormat.maximumDigits
     try check("minimumIntegerDigits", minimumIntegerDigits, digits)

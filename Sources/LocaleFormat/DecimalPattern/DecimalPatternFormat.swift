@@ -3,9 +3,10 @@ internal import ICU
 /// Describes how to write a number by a pattern of UTS #35, with every option of ICU's
 /// `DecimalFormat`.
 ///
-/// The pattern decides the digits, the grouping and the affixes; the locale the signs and the
-/// digits' shapes. Without a pattern the locale's own one for a ``Style-swift.enum`` is used. For
-/// the usual ways to write a number take ``NumberFormat``: it needs no pattern and is faster.
+/// The pattern determines the number of digits, the grouping and the affixes. The locale determines
+/// the symbols and the digit characters. Without a pattern, the locale's own one for a
+/// ``Style-swift.enum`` is used. For the usual ways to write a number use ``NumberFormat``: it
+/// needs no pattern and is faster.
 ///
 /// ```swift
 /// let amounts = DecimalPatternFormat("#,##0.00;(#)")
@@ -16,17 +17,18 @@ internal import ICU
 /// Patterns](https://unicode.org/reports/tr35/tr35-numbers.html#Number_Format_Patterns); ICU's
 /// decimfmt.h.
 public struct DecimalPatternFormat: Hashable, Sendable {
-  /// A digest of what follows, made once: the key of a cache, and what `==` compares first.
+  /// A digest of the following properties, computed once: the key of a cache, and the first value
+  /// that `==` compares.
   let fingerprint: UInt64
-  /// The pattern; nil for the locale's own one.
+  /// The pattern; nil for the locale's own pattern.
   let pattern: DecimalPattern?
-  /// The style whose settings are the base; nil for those of a pattern alone.
+  /// The style that provides the other settings; nil if there is only a pattern.
   let style: Style?
   let options: Options
-  /// What of the app's locale the format follows.
+  /// The locale category of the format.
   public let category: AppLocale.Category
 
-  /// Describes numbers by a pattern.
+  /// Creates a recipe from a pattern.
   ///
   /// ```swift
   /// var options = DecimalPatternFormat.Options()
@@ -36,15 +38,17 @@ public struct DecimalPatternFormat: Hashable, Sendable {
   /// try padded.formatter(for: "en").string(1234.5)  // "*1,234.50"
   /// ```
   /// - Parameters:
-  ///   - pattern: Such as `#,##0.00`, at most 1,024 bytes; empty for plain digits.
-  ///   - style: A style whose settings that no pattern can say stay in force: compact notation, the
-  ///     names and the cash digits of currencies. Nil, the usual choice, for none.
-  ///   - options: What differs from the pattern.
+  ///   - pattern: A pattern such as `#,##0.00`, at most 1,024 bytes; empty for plain digits.
+  ///   - style: A style for settings that no pattern can express: compact notation, and the names
+  ///     and cash digits of currencies. Nil, the usual choice, for none.
+  ///   - options: Options that replace settings of the pattern.
   ///
-  /// The recipe cannot be made ready with a pattern that is malformed:
-  /// `FormatError.Code.invalidPattern` with the place of the first byte that does not
-  /// belong, an option outside of its range: `FormatError.Code.invalidOption`, or with what
-  /// is not a currency code: `FormatError.Code.invalidCurrencyCode`.
+  /// A formatter cannot be made, and ``formatter(for:)`` throws:
+  ///
+  /// - `FormatError.Code.invalidPattern`, with the place of the first invalid byte, if the pattern
+  ///   is malformed.
+  /// - `FormatError.Code.invalidOption` if an option is outside of its range.
+  /// - `FormatError.Code.invalidCurrencyCode` if the currency is not a currency code.
   public init(
     _ pattern: String,
     style: Style? = nil,
@@ -53,16 +57,16 @@ public struct DecimalPatternFormat: Hashable, Sendable {
     self.init(pattern: DecimalPattern(unchecked: pattern), style: style, options: options)
   }
 
-  /// Describes numbers by the locale's own pattern for a style.
+  /// Creates a recipe from the locale's own pattern for a style.
   ///
   /// ```swift
   /// let price = DecimalPatternFormat(style: .accounting)
   /// try price.formatter(for: "en-US").string(-12)  // "($12.00)"
   /// ```
   /// - Parameters:
-  ///   - style: Which pattern. Money is in the currency of the locale's region unless
-  ///     ``Options-swift.struct/currency`` says otherwise.
-  ///   - options: What differs from it.
+  ///   - style: The style. Money is in the currency of the locale's region unless
+  ///     ``Options-swift.struct/currency`` is set.
+  ///   - options: Options that replace settings of the pattern.
   public init(style: Style, options: Options = Options()) {
     self.init(pattern: nil, style: style, options: options)
   }
@@ -93,7 +97,7 @@ public struct DecimalPatternFormat: Hashable, Sendable {
     case currencyCode = "currency-iso"
     /// Money, with the currency's name.
     case currencyName = "currency-name"
-    /// Money, negative amounts as accountants write them.
+    /// Money, with negative amounts as accountants write them.
     case accounting
     /// Money, with the digits of cash.
     case cash
@@ -107,25 +111,25 @@ public struct DecimalPatternFormat: Hashable, Sendable {
 }
 
 extension DecimalPatternFormat {
-  /// The recipe itself, if its pattern and each of its options can be used.
+  /// Returns the recipe itself if its pattern and all of its options are valid.
   ///
-  /// The initializers do not throw: ``formatter(for:)`` does, or this, for a pattern or an option
-  /// that comes from outside.
+  /// The initializers do not throw, but ``formatter(for:)`` does. Call this for a pattern or an
+  /// option that comes from outside.
   ///
   /// ```swift
   /// let pattern = "#,##0.00;;"
   /// try DecimalPatternFormat(pattern).validated()  // throws
   /// ```
   /// - Returns: The same recipe.
-  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first byte
-  ///   that does not belong, `FormatError.Code.invalidOption` for an option outside
-  ///   of its range, `FormatError.Code.invalidCurrencyCode` for its currency.
+  /// - Throws: `FormatError.Code.invalidPattern` with the place of the first invalid byte;
+  ///   `FormatError.Code.invalidOption` for an option outside of its range;
+  ///   `FormatError.Code.invalidCurrencyCode` for its currency.
   public func validated() throws(FormatError) -> DecimalPatternFormat {
     try check()
     return self
   }
 
-  /// Throws what is wrong with the pattern or an option.
+  /// Throws the error in the pattern or in an option.
   func check() throws(FormatError) {
     try pattern?.check()
     try options.validate()
@@ -154,7 +158,7 @@ extension DecimalPatternFormat.Style {
     }
   }
 
-  /// Whether a formatter opened by this style has settings that no pattern says.
+  /// Whether a formatter opened by this style has settings that no pattern can express.
   var saysMoreThanItsPattern: Bool {
     switch self {
     case .currencyName, .compactShort, .compactLong: true
