@@ -26,7 +26,7 @@ extension AppLocale {
   /// The current app locale: the task's own, or else the process's.
   ///
   /// The process's app locale is created at first use, from the environment. It can be any
-  /// localization that ICU knows.
+  /// localization that ICU has data for.
   public static var current: AppLocale {
     (override ?? process.copy()).locale
   }

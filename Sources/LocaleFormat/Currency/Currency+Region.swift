@@ -11,7 +11,7 @@ extension Currency {
   /// - Parameters:
   ///   - region: Two letters or three digits, such as `DE` or `419`, in either case.
   ///   - instant: The moment.
-  /// - Returns: The currencies; empty for a region that has none, or that ICU does not know.
+  /// - Returns: The currencies; empty for a region that has none, or that is unknown to ICU.
   /// - Throws: `FormatError.Code.invalidRegion` if the region is not two letters or three digits;
   ///   `FormatError.Code.icu` if ICU fails.
   ///

@@ -14,7 +14,7 @@ public struct Currency: Sendable {
 
   /// Reads a code.
   ///
-  /// - Parameter code: Three ASCII letters in either case. ICU need not know the currency: see
+  /// - Parameter code: Three ASCII letters in either case. The currency may be unknown to ICU: see
   ///   ``isKnown``.
   /// - Throws: `FormatError.Code.invalidCurrencyCode` if the code is not three ASCII letters.
   public init(_ code: String) throws(FormatError) {
@@ -79,12 +79,12 @@ extension Currency {
   /// Whether ICU has the code.
   public var isKnown: Bool { Self.known.contains(self) }
 
-  /// The number of decimals of an amount; 2 for a currency that ICU does not know.
+  /// The number of decimals of an amount; 2 for a currency that ICU does not have.
   ///
   /// Source: CLDR's supplemental currency data (`ucurr_getDefaultFractionDigitsForUsage`).
   public var fractionDigits: Int { digits(isCash: false) }
 
-  /// The number of decimals of an amount in cash; 2 for a currency that ICU does not know.
+  /// The number of decimals of an amount in cash; 2 for a currency that ICU does not have.
   public var cashFractionDigits: Int { digits(isCash: true) }
 
   private func digits(isCash: Bool) -> Int {

@@ -13,11 +13,11 @@ extension FormatError.Code {
   public static var invalidRegion: Self { Self(rawValue: "invalid-region") }
   /// A locale (the error's text) whose region has no currency, or that has no region.
   public static var noCurrency: Self { Self(rawValue: "no-currency") }
-  /// A unit that is not well-formed, or that ICU does not know.
+  /// A unit that is not well-formed, or that is unknown to ICU.
   public static var invalidUnit: Self { Self(rawValue: "invalid-unit") }
   /// A usage of units that ICU's data does not have.
   public static var unknownUsage: Self { Self(rawValue: "unknown-usage") }
-  /// A numbering system that ICU does not know.
+  /// A numbering system that ICU does not have.
   public static var invalidNumberingSystem: Self { Self(rawValue: "invalid-numbering-system") }
   /// A numbering system without ten digits, for decimal numbers.
   public static var unusableNumberingSystem: Self { Self(rawValue: "unusable-numbering-system") }

@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// The keywords of a locale that a formatter reads, with values that ICU knows, in ICU's form.
+/// The keywords of a locale that a formatter reads, with values that ICU has, in ICU's form.
 ///
 /// Other keywords are left out, because ICU never frees some of the names that contain keywords.
 struct ICUKeywords: Hashable, Sendable {
@@ -65,7 +65,7 @@ struct ICUKeywords: Hashable, Sendable {
     guard losesRegion || region != nil else { return }
     if losesRegion {
       hours = templateHours
-      // The world's conventions, which ICU uses for a region that it does not know.
+      // The world's conventions, which ICU uses for a region that it does not have.
       region = region ?? "zzzzzz"
     }
     if calendar == nil, let region {
@@ -112,14 +112,14 @@ enum KeywordValues {
   static let measurementSystems = ["metric", "ussystem", "uksystem", "imperial"]
   static let temperatureUnits = ["celsius", "kelvin", "fahrenhe"]
 
-  /// Returns whether ICU knows a numbering system, or the name stands for one of the locale's
+  /// Returns whether ICU has a numbering system, or the name stands for one of the locale's
   /// systems.
   static func isNumbering(_ name: String) throws(ICUError) -> Bool {
     if namesOfALocale.contains(name) { return true }
     return try LocaleData.isKnown(name, of: .numbering)
   }
 
-  /// Returns whether ICU knows a numbering system.
+  /// Returns whether ICU has a numbering system.
   ///
   /// If ICU's data cannot be read, it returns whether the name has a valid form. The error is then
   /// reported when a formatter is made.
@@ -132,7 +132,7 @@ enum KeywordValues {
     }
   }
 
-  /// Returns whether a numbering system that ICU knows has ten digits, unlike `roman`, which has
+  /// Returns whether a numbering system of ICU's has ten digits, unlike `roman`, which has
   /// rules.
   ///
   /// It is also true for a name that means another system in each locale.
@@ -148,7 +148,7 @@ enum KeywordValues {
   /// Names that stand for a numbering system of the locale.
   static let namesOfALocale: Set<String> = ["native", "traditional", "finance"]
 
-  /// Returns whether ICU knows a region of two letters; `ZZ`, which ICU does not list, is the
+  /// Returns whether ICU has a region of two letters; `ZZ`, which ICU does not list, is the
   /// world.
   static func isRegion(_ code: String) throws(ICUError) -> Bool {
     if code == "ZZ" { return true }

@@ -17,7 +17,7 @@ struct LocaleDataIndex: Sendable {
   /// The names that each tree was found to serve or not: ICU finds parents slowly, by likely
   /// subtags.
   ///
-  /// It has room for all of them, since only names that ICU knows are stored.
+  /// It has room for all of them, since only names that ICU has are stored.
   private let services = BoundedStore<ServedName, Bool>(maximumCost: 8_192)
 
   private init() {}
@@ -29,7 +29,7 @@ struct LocaleDataIndex: Sendable {
     has(subtags.dataName, in: .main)
   }
 
-  /// Returns whether ICU knows the name, including another name for the data of a script.
+  /// Returns whether ICU has the name, including another name for the data of a script.
   ///
   /// For example, `zh-SG` is another name for `zh-Hans-SG`. It is false if ICU has no data at all.
   func isKnown(_ subtags: LocaleSubtags) -> Bool {
@@ -46,7 +46,7 @@ struct LocaleDataIndex: Sendable {
     return try LocaleData.has(name, in: .aliases)
   }
 
-  /// Returns the nearest name that ICU knows and that every given tree can serve, found as ICU
+  /// Returns the nearest name that ICU has and that every given tree can serve, found as ICU
   /// does.
   ///
   /// A tree serves a name if it has data for the name or for one of its parents. The result is nil
@@ -72,7 +72,7 @@ struct LocaleDataIndex: Sendable {
     let served = ServedName(name: name, tree: tree)
     return try services.value(for: served) { () throws(ICUError) in
       try LocaleData.checkFiles(of: name, in: tree)
-      // Root has all units, and the main tree serves every name that ICU knows.
+      // Root has all units, and the main tree serves every name that ICU has.
       if tree == .main || tree == .units { return true }
       return try servesParent(of: name, tree)
     }

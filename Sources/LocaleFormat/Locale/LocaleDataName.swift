@@ -57,7 +57,7 @@ struct LocaleDataName {
 }
 
 extension LocaleSubtags {
-  /// The script, or the likely script if none is named; nil if ICU does not know one.
+  /// The script, or the likely script if none is named; nil if ICU has none.
   var likelyScript: String? {
     guard script == nil else { return script }
     let name = region.map { "\(language)_\($0)" } ?? language

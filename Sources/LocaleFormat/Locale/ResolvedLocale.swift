@@ -14,7 +14,7 @@ public struct ResolvedLocale: Hashable, Sendable {
     case exact
     /// ICU has data for the locale without its last subtags.
     case parent
-    /// ICU does not know the language: the text is not in any language.
+    /// ICU does not have the language: the text is not in any language.
     case root
   }
 
@@ -65,8 +65,8 @@ public struct ResolvedLocale: Hashable, Sendable {
 extension ResolvedLocale {
   /// The requested numbering system, if decimal numbers are not written in it; nil if they are.
   ///
-  /// They are not if ICU does not know the system, or if it does not have ten digits, such as
-  /// `roman`. Dates use any system that ICU knows.
+  /// They are not if ICU lacks the system, or if the system lacks ten digits, such as
+  /// `roman`. Dates use any system that ICU has.
   package var unusedNumbering: String? {
     guard let asked = requested.subtags.keywords["nu"] else { return nil }
     guard let known = keywords.numbers else { return asked }

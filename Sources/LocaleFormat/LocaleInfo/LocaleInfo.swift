@@ -114,8 +114,8 @@ public struct LocaleInfo: Hashable, Sendable {
 
   /// The language, such as `zh`; `und` if it is not known.
   public var language: String { maximized.language }
-  /// The script, or the likely one if the locale names none; nil if CLDR does not know one.
+  /// The script, or the likely one if the locale names none; nil if CLDR has none.
   public var script: String? { maximized.script }
-  /// The region, or the likely one if the locale names none; nil if CLDR does not know one.
+  /// The region, or the likely one if the locale names none; nil if CLDR has none.
   public var region: String? { maximized.region }
 }

@@ -49,8 +49,8 @@ final class LocaleNameCore: Sendable {
 
   /// Returns the name, or else the code.
   ///
-  /// Not inlined, so that the `code` of `asked` is not retained while a cache protects it by a
-  /// hazard pointer.
+  /// Not inlined, so that the `code` of `asked` is not retained while the cache's
+  /// hazard pointer is set.
   @inline(never)
   func string(_ asked: NamedCode) -> String { name(asked) ?? asked.code }
 

@@ -2,7 +2,7 @@
 ///
 /// It opens no ICU object until it is made into a ``Formatter``. The locale determines the words.
 /// Codes are read in upper or lower case. An obsolete code has the name of its
-/// replacement, if ICU knows that.
+/// replacement, if ICU has that.
 ///
 /// ```swift
 /// let names = try LocaleNameFormat().formatter(for: "de")

@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// A well-formed code of something that has a name: a locale, a language, a script, a region, a currency and others.
+/// A well-formed code that has a name: of a locale, a language, a script, a region, a currency, …
 ///
 /// ```swift
 /// let names = LocaleNameFormat()

@@ -121,7 +121,7 @@ extension AppleNegotiation {
 extension AppleNegotiation.Facts {
   /// Returns the two-letter language for one of three letters, `de` for `deu`; nil if it stays.
   ///
-  /// ICU knows the terminological codes of ISO 639. CLDR's replacements contain these and others,
+  /// ICU has the terminological codes of ISO 639. CLDR's replacements contain these and others,
   /// which ICU does not replace.
   static func shortLanguage(of code: String) -> String? {
     guard code.utf8.count == 3 else { return nil }
