@@ -132,7 +132,7 @@ final class ChangeObservers: Sendable {
           firstNumber: last.firstNumber
         )
       }
-      // The latest observer is the most likely to need it.
+      // If the latest observer does not need it, no observer does.
       if state.observers.last.map(added.concerns) ?? false { state.waiting.append(added) }
     }
   }

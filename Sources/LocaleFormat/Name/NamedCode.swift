@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// A well-formed code that has a name: of a locale, a language, a script, a region, a currency, …
+/// A well-formed code that has a name, such as that of a locale, a language or a currency.
 ///
 /// ```swift
 /// let names = LocaleNameFormat()
