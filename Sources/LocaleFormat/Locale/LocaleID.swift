@@ -134,8 +134,7 @@ extension LocaleID {
     return LocaleID(canonical: changed.tag)
   }
 
-  /// The language, script, region and variants, without `-u-` keywords, other and private
-  /// extensions.
+  /// The language, script, region and variants, without extensions and private subtags.
   ///
   /// ```swift
   /// LocaleID("de-CH-u-nu-arab-x-mine").withoutExtensions.tag  // "de-CH"
