@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `fmt batch` does with lines that are not as they should be, and with ids.
+/// The answers of `fmt batch` to wrong lines, and its treatment of ids.
 @Suite struct BatchLineTests {
   private static func answers(_ lines: [String]) throws -> [String] {
     let outcome = try Command.run(["batch"], input: lines.map { $0 + "\n" }.joined())
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Each took more than a minute when JSON was read with Foundation, and more stack than there is.
+  /// Each line took more than a minute when JSON was read with Foundation, and overflowed the stack.
   @Test(arguments: [#""a""#, "{}"])
   func answersNestedLinesAtOnce(_ inside: String) throws {
     let line =
@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.isEmpty)
   }
 
-  /// The limit of a line is sharp, without its end, and a line beyond it is answered in order.
+  /// The limit excludes the end of the line, and a longer line is answered in order.
   @Test func answersLinesThatAreTooLong() throws {
     let start =
       #"{"id":"long","kind":"machine_date","options":{"profile":"rfc3339 date-time"},"input":""#

@@ -3,7 +3,7 @@ import Testing
 
 /// The kinds `number`, `number_range` and `currency_digits` of `fmt batch`.
 ///
-/// Expected texts are ICU 72.1's, by ECMA-402's options set through its C++ API.
+/// The expected texts are those of ICU 72.1, with ECMA-402's options set through its C++ API.
 @Suite struct BatchNumberTests {
   private static let results: [(kind: String, options: String, input: String, expected: String)] = [
     ("number", "{}", #""1234.5678""#, "1,234.568"), ("number", "{}", #""0.0005""#, "0.001"),

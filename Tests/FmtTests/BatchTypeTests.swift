@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Members of a case that are of another type than the kind wants are errors which say so.
+/// Members of a case with a type that the kind does not accept are errors that name the type.
 @Suite struct BatchTypeTests {
   private static let texts: [(kind: String, input: String, names: [String])] = [
     (
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// Truth values come as such, as text and as 1 and 0.
+  /// Truth values are accepted as such, as text and as 1 and 0.
   @Test(arguments: [
     ("true", "h"), (#""true""#, "h"), ("1", "h"), ("false", "HH"), (#""0""#, "HH"),
   ])

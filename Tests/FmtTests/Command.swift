@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the built command as a child process, as a user's shell does.
+/// Runs the built command as a child process, like a shell.
 enum Command {
   struct Outcome: Equatable {
     let output: String
@@ -17,13 +17,20 @@ enum Command {
     )
   }
 
-  /// The folder of the built products: the one this test runs from.
+  /// The folder of the built products, from which this test runs.
   private static var folder: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  /// The input is empty when none is given; the environment is added to one without any locale or
-  /// zone.
+  /// Runs the command.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the command's name.
+  ///   - input: The text of standard input.
+  ///   - environment: The variables that are added to an environment without any locale or zone.
+  ///   - executable: Another program to run; nil for the command.
+  /// - Returns: What the program wrote, and its exit status.
+  /// - Throws: An error when the program cannot be run.
   static func run(
     _ arguments: [String],
     input: String = "",
@@ -39,7 +46,7 @@ enum Command {
       inherited[name] = nil
     }
     process.environment = inherited.merging(environment) { $1 }
-    // Files, not pipes: nothing blocks, however long the text is.
+    // Files do not block as pipes do, however long the text is.
     let files = try (0..<3).map { _ in
       let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
       try Data().write(to: file)

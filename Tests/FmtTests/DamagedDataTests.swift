@@ -1,8 +1,9 @@
 import Foundation
 import Testing
 
-/// The command with a folder of ICU's data in which one file is damaged: it says which, and writes
-/// nothing in the place of what it cannot read.
+/// The command with a folder of ICU's data in which one file is damaged.
+///
+/// It names the file, and writes nothing in place of the data that it cannot read.
 @Suite struct DamagedDataTests {
   /// Runs the command with a file of ICU's data replaced by noise.
   private static func run(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FmtTests {
-  // The arguments as a shell splits them; `|` stands for a space inside one.
+  // The arguments are separated by spaces, and `|` stands for a space inside an argument.
   @Test(arguments: [
     ("number 1234567.891 --locale de_DE", "1.234.567,891"),
     ("number 1234567.891 --locale hi-IN", "12,34,567.891"),
@@ -177,7 +177,7 @@ import Testing
     #expect(outcome.errors.utf8.count < 300, "the message is short")
   }
 
-  // "C" and an empty value say nothing, so it is the development language, English.
+  // "C" and an empty value name no locale, so it is the development language, English.
   @Test(arguments: [
     (["LC_ALL": "de_DE.UTF-8"], "1.234,5"), (["LANG": "fr_CH"], "1\u{202F}234,5"),
     (["LC_ALL": "C"], "1,234.5"),

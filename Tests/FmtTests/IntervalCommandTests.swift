@@ -69,10 +69,10 @@ import Testing
     #expect(explained.errors.contains("skeleton 'MMMd'; written by ICU"))
   }
 
-  // Offsets count from the beginning of the line, in the second instant too.
+  // Offsets begin at the start of the line, for the second instant too.
   @Test(arguments: [
-    ("x", "offset 1: an interval is a start and an end"), ("", "offset 0: an interval is"),
-    ("2024-03-01T00:00:00Z", "offset 20: an interval is a start and an end"),
+    ("x", "offset 1: an interval needs a start and an end"), ("", "offset 0: an interval needs"),
+    ("2024-03-01T00:00:00Z", "offset 20: an interval needs a start and an end"),
     ("2024-03-01T00:00:00Z/2024-03-0", "offset 30: "), ("a/b", "offset 0: "),
     ("2024-03-01T00:00:00Z/", "offset 21: "), ("2024-03-01T00:00:00Z/x", "offset 21: "),
     (String(repeating: "/", count: 100_000), "offset 0: "),

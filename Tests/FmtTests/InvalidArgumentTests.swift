@@ -1,6 +1,6 @@
 import Testing
 
-/// Arguments whose bytes are not UTF-8, which Swift repairs before anybody sees them.
+/// Arguments whose bytes are not UTF-8, which Swift repairs before a program can read them.
 @Suite struct InvalidArgumentTests {
   @Test(arguments: [
     (#"number 5 --pattern $'\xff0'"#, "--pattern: offset 0"),

@@ -61,7 +61,7 @@ import Testing
     (#"["\udc00\ud800"]"#, 2, "half of a surrogate pair, which no text can hold"),
     (#"["a\ud800\ud83d\ude00"]"#, 3, "half of a surrogate pair, which no text can hold"),
     (#"{"\ud800x":1}"#, 2, "half of a surrogate pair, which no text can hold"),
-    // What comes first is told, also where the rest is no JSON.
+    // The first error is reported, also when the rest is not JSON.
     (#"["\ud800",]"#, 2, "half of a surrogate pair, which no text can hold"),
   ])
   func saysWhatIsWrongAndWhere(_ text: String, _ offset: Int, _ reason: String) {
@@ -76,7 +76,7 @@ import Testing
     ] as [([UInt8], Int)]
   )
   func refusesInvalidUTF8(_ bytes: [UInt8], _ offset: Int) {
-    // A slice whose indices do not begin at zero, as a line's do.
+    // The indices of the slice do not begin at zero, as in the lines of an input.
     var reader = JSONReader(([0x20, 0x20] + bytes)[2...])
     #expect(throws: JSONError(offset: offset, reason: "invalid UTF-8")) { try reader.read() }
   }
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Members are told as they came, also what stands after something refused.
+  /// Members are passed on in order, also those after a refused one.
   @Test(arguments: [
     (#"{"id": 1e2 ,"a":[2]}"#, ["id": "1e2", "a": "[2]"]),
     (#"{"a":"\ud800","id":"\ud800"}"#, ["a": #""\ud800""#, "id": #""\ud800""#]),
@@ -153,7 +153,7 @@ import Testing
 
 /// The writer of JSON.
 @Suite struct JSONWriterTests {
-  /// Foundation's bytes, which the command's output had before it had a writer of its own.
+  /// The same bytes as Foundation's, which wrote the command's output before this writer did.
   private static func foundation(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import fmt
 
-/// The words that cases of `fmt batch` have for the values of options.
+/// The words of `fmt batch` for the values of options.
 @Suite struct OptionValueTests {
   private func check<Value: OptionValue & Hashable>(_ type: Value.Type, without: Set<Value> = []) {
     #expect(Set(Value.words.values) == Set(Value.allCases).subtracting(without))
@@ -21,7 +21,7 @@ import Testing
     check(FormatWidth.self)
     check(HourCycle.self)
     check(CapitalizationContext.self)
-    // `compactDisplay` says which of the two.
+    // `compactDisplay` chooses one of the two compact notations.
     check(NumberFormat.Notation.self, without: [.compactLong])
   }
 

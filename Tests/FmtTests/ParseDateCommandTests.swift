@@ -1,6 +1,6 @@
 import Testing
 
-/// `fmt parse date`, and `date_parse` of the batch.
+/// `fmt parse date`, and the kind `date_parse` of `fmt batch`.
 @Suite struct ParseDateCommandTests {
   @Test(arguments: [
     (

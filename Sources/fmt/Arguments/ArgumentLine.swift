@@ -1,35 +1,35 @@
 internal import ArgumentParser
 
-/// The arguments of a command, as options and flags are taken out of them by name.
+/// The arguments of a command, from which options and flags are taken by name.
 ///
-/// What is in doubt refuses the line, and nothing is reported: ArgumentParser then reads it, and its
-/// messages stand. So whatever this reads must mean to ArgumentParser what it means here, while a
-/// line that is refused here costs time alone.
+/// Anything doubtful refuses the line without a message: ArgumentParser then reads it, and reports
+/// what is wrong. A line that is read here must mean the same to ArgumentParser. A line that is
+/// refused here only costs time.
 struct ArgumentLine {
   /// An option or a flag: `--name` or `--name=value`.
   private struct Option {
     let name: String
-    /// What stands after `=`.
+    /// The text after `=`.
     let attached: String?
-    /// Its place among the arguments.
+    /// The index of the option among the arguments.
     let index: Int
   }
 
   private let arguments: [String]
   private let options: [Option]
-  /// The place of the first `--`, else the number of arguments.
+  /// The index of the first `--`, else the number of arguments.
   private let terminator: Int
-  /// Which arguments an option has taken.
+  /// For each argument, whether an option has taken it.
   private var isTaken: [Bool]
   private let invalid: [InvalidArgument]
-  /// Whether ArgumentParser has to read the line.
+  /// Whether ArgumentParser must read the line.
   private(set) var isRefused = false
   /// The first option whose value is not UTF-8.
   private(set) var invalidOption: InvalidArgument?
 
   /// - Parameters:
-  ///   - arguments: What follows the name of the command.
-  ///   - invalid: Those whose bytes were no UTF-8 before they were repaired.
+  ///   - arguments: The arguments after the name of the command.
+  ///   - invalid: The arguments whose bytes were not UTF-8 before Swift repaired them.
   init(_ arguments: ArraySlice<String>, invalid: [InvalidArgument] = []) {
     self.arguments = Array(arguments)
     self.invalid = invalid
@@ -39,7 +39,7 @@ struct ArgumentLine {
     for index in 0..<terminator {
       let argument = self.arguments[index]
       guard argument.utf8.starts(with: "--".utf8) else { continue }
-      // By characters, as ArgumentParser does: a mark can combine with the sign.
+      // Searches characters, as ArgumentParser does: a combining mark can follow the sign.
       let equals =
         argument.utf8.contains(UInt8(ascii: "=")) ? argument.firstIndex(of: "=") : nil
       options.append(
@@ -58,7 +58,7 @@ struct ArgumentLine {
 
   // MARK: Options
 
-  /// The value of an option; the last one where it is given again, nil where it is not.
+  /// The value of an option: the last one when it is given again, nil when it is not given.
   mutating func value<Value: ExpressibleByArgument>(_ name: String) -> Value? {
     let all: [Value] = values(name)
     return all.last
@@ -88,7 +88,7 @@ struct ArgumentLine {
     return isGiven
   }
 
-  /// Which one of several flags is given; nil where none is.
+  /// The one of several flags that is given; nil when none is.
   mutating func choice<Value: EnumerableFlag & RawRepresentable<String>>() -> Value? {
     let given = Value.allCases.filter { flag($0.rawValue) }
     if given.count > 1 || options.count(where: { $0.name == given.first?.rawValue }) > 1 {
@@ -97,18 +97,18 @@ struct ArgumentLine {
     return given.first
   }
 
-  /// The options of a group, which are in order by themselves.
+  /// The options of a group, which the group validates.
   mutating func group<Group: DirectlyReadable>() -> Group {
     Group.reading(&self)
   }
 
-  /// What an option is given: what is attached to it, else the next argument.
+  /// The text of an option: the attached one, else the next argument.
   private mutating func text(of option: Option) -> String? {
     isTaken[option.index] = true
     var index = option.index
     let text: String
     if let attached = option.attached {
-      // `--name=` alone takes the next argument too.
+      // ArgumentParser lets `--name=` take the next argument too.
       guard !attached.isEmpty else { return nil }
       text = attached
     } else {
@@ -119,7 +119,7 @@ struct ArgumentLine {
       isTaken[index] = true
     }
     if let fault = invalid.first(where: { $0.text == arguments[index] }) {
-      // The option's name and sign are whole where the value is attached.
+      // The offset begins at the value, also when the value is attached to the option.
       let start = option.attached == nil ? 0 : option.name.utf8.count + 3
       invalidOption =
         invalidOption
@@ -130,9 +130,9 @@ struct ArgumentLine {
 
   // MARK: Values
 
-  /// The arguments that no option has taken, in order, with the `--` that ends the options.
+  /// Takes the arguments that no option has taken, in order, with the `--` that ends the options.
   ///
-  /// To be asked for when all options are taken.
+  /// It must be called after all options are taken.
   mutating func rest() -> [String] {
     var rest: [String] = []
     for (index, argument) in arguments.enumerated() where !isTaken[index] {
@@ -145,7 +145,7 @@ struct ArgumentLine {
     return rest
   }
 
-  /// The arguments that no option has taken, of a command whose values never begin with a dash.
+  /// Takes the arguments that no option has taken, for values that never begin with a hyphen.
   mutating func values() -> [String] {
     let values = rest()
     if values.contains(where: { $0.utf8.first == .dash }) { isRefused = true }
@@ -155,9 +155,9 @@ struct ArgumentLine {
   /// Whether all arguments are taken.
   var isEmpty: Bool { isTaken.allSatisfy { $0 } }
 
-  /// Whether an argument that begins with a minus sign is a value, and asks for no help.
+  /// Whether an argument that begins with a minus sign is a value, and not an option.
   ///
-  /// ArgumentParser takes `-5h` for three short options, of which the last is that for help.
+  /// ArgumentParser reads `-5h` as short options, and the last one asks for help.
   private static func isNegative(_ argument: String) -> Bool {
     guard argument.utf8.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "=") }) else { return false }
     let rest = argument.utf8.dropFirst()

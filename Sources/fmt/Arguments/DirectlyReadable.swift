@@ -1,27 +1,26 @@
 internal import ArgumentParser
 
-/// Options that can be read without ArgumentParser, which finds them by reflection at a cost of 31
-/// million instructions.
+/// Options that can be read without ArgumentParser.
 ///
-/// A property's wrapper says to ArgumentParser how the option is called, what it takes and means;
-/// ``take(from:)`` takes each once more by its name. `ArgumentLineTests` compares the two for every
-/// option of every command.
+/// ArgumentParser finds options by reflection, which costs 31 million instructions. A property's
+/// wrapper declares the option's name, value and help; ``take(from:)`` reads the option again by its
+/// name. `ArgumentLineTests` compares the two for every option of every command.
 protocol DirectlyReadable: ParsableArguments {
-  /// Takes the options out of the arguments of a line; sets every property.
+  /// Takes the options out of a line, and sets every property.
   ///
-  /// Not an initializer: in one, an assignment makes the property's wrapper anew, without a value.
+  /// It is not an initializer, because an assignment there makes a new wrapper without a value.
   mutating func take(from line: inout ArgumentLine)
 }
 
 extension DirectlyReadable {
-  /// Takes the options out of a line, and refuses it when they do not go together.
+  /// Takes the options out of a line, and refuses it when they exclude each other.
   static func reading(_ line: inout ArgumentLine) -> Self {
     var options = Self()
     options.take(from: &line)
     do {
       try options.validate()
     } catch {
-      // ArgumentParser finds the same, and says it.
+      // ArgumentParser validates again, and reports the error.
       line.refuse()
     }
     return options
@@ -30,7 +29,7 @@ extension DirectlyReadable {
 
 /// A command that can be read without ArgumentParser.
 protocol DirectCommand: ParsableCommand, DirectlyReadable {
-  /// The commands below this one, by one of whose names its arguments begin.
+  /// The commands below this one; the first argument is the name of one of them.
   static var commands: [any DirectCommand.Type] { get }
 }
 
@@ -40,9 +39,9 @@ extension DirectCommand {
   /// Reads arguments as ArgumentParser does.
   ///
   /// - Parameters:
-  ///   - arguments: What follows the name of this command.
-  ///   - invalid: Those of them whose bytes are not UTF-8.
-  /// - Returns: The command, ready to run; nil when ArgumentParser has to read them.
+  ///   - arguments: The arguments after the name of this command.
+  ///   - invalid: The arguments whose bytes are not UTF-8.
+  /// - Returns: The command, ready to run; nil when ArgumentParser must read the arguments.
   /// - Throws: The status of a usage error, for an option whose value is not UTF-8.
   static func direct(
     _ arguments: ArraySlice<String>,

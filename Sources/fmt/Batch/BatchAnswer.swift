@@ -1,6 +1,6 @@
 /// The answer to one line of `fmt batch`.
 struct BatchAnswer {
-  /// The JSON text of the case's id, as it came; nil when it has none or none could be found.
+  /// The JSON text of the case's id, unchanged; nil when there is none or none was found.
   private var id: ArraySlice<UInt8>?
   private var members: [String: JSONValue]
 
@@ -20,11 +20,11 @@ struct BatchAnswer {
     self.id = id
   }
 
-  /// Answers a line of which only the beginning was kept.
+  /// Answers a line that is too long, of which only the beginning was kept.
   init(toLongLine number: Int, beginning start: ArraySlice<UInt8>) {
     var id: ArraySlice<UInt8>?
     do throws(BatchFailure) {
-      // The beginning is not a whole text: what counts is the id that was passed by.
+      // The beginning is not a whole JSON text. Reading it finds the id.
       _ = try Self.read(start.prefix(Self.idLimit), &id)
     } catch {}
     self.id = id
@@ -33,7 +33,7 @@ struct BatchAnswer {
     ]
   }
 
-  /// Where the id of a line that is too long must end to be found.
+  /// The number of bytes in which the id of a line that is too long is searched for.
   static let idLimit = 1 << 16
 
   private static func read(
@@ -61,7 +61,7 @@ struct BatchAnswer {
     for name in ["error", "extra", "id", "result", "unsupported"] {
       if name == "id", let id {
         append(name)
-        // Where a carriage return may stand, a space means the same, and some programs end lines at it.
+        // In JSON a space means the same as a carriage return, at which some programs end lines.
         bytes += id.lazy.map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: " ") : $0 }
       } else if let value = members[name] {
         append(name)

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// One case of `fmt batch`: what to format and how, in the field's own vocabulary.
+/// One case of `fmt batch`: a value and how it is formatted, in the words of ECMA-402 and ICU.
 struct BatchCase {
   let kind: String
   let locale: String?
@@ -27,7 +27,7 @@ struct BatchCase {
     }
   }
 
-  /// An option, nil when it is not given.
+  /// An option; nil when it is not given.
   func option(_ name: String) -> BatchMember? {
     guard let value = options[name], value != .null else { return nil }
     return BatchMember(name: name, value: value)
@@ -36,7 +36,7 @@ struct BatchCase {
   /// Whether an option is given.
   func has(_ name: String) -> Bool { option(name) != nil }
 
-  /// The text of an option, nil when it is not given.
+  /// The text of an option; nil when it is not given.
   func text(_ name: String) throws(BatchFailure) -> String? { try option(name)?.text() }
 
   /// The whole number of an option, without its fraction; nil when it is not given.
@@ -47,7 +47,7 @@ struct BatchCase {
     try option(name)?.truth() ?? usual
   }
 
-  /// The value that a table has for an option; the table is made only where the option is given.
+  /// The value that a table has for an option; the table is only made when the option is given.
   func choice<Value>(
     _ name: String,
     _ values: @autoclosure () -> [String: Value],
@@ -65,8 +65,9 @@ struct BatchCase {
     try choice(name, Value.words, default: usual)
   }
 
-  /// Refuses options that nothing here reads, so that no answer silently leaves one out, and those
-  /// of a wrong type, also where a case does not need them.
+  /// Refuses options that the kind does not have, and options of a wrong type.
+  ///
+  /// So no answer silently ignores an option, also when the case does not need it.
   func allowOnly(_ names: Set<String>...) throws(BatchFailure) {
     let given = options.filter { $0.value != .null }.keys.sorted()
     for name in given where !names.contains(where: { $0.contains(name) }) {
@@ -75,7 +76,7 @@ struct BatchCase {
     for name in given { try option(name)?.checkType() }
   }
 
-  /// The locale without what the options say.
+  /// The locale without the keywords that options stand for.
   func bareLocaleID() throws(BatchFailure) -> LocaleID {
     do throws(FormatError) {
       return try locale.map { $0.isEmpty ? "und" : $0 }.map(LocaleID.init) ?? .root
@@ -99,15 +100,15 @@ struct BatchCase {
   }
 }
 
-/// Why a case has no result.
+/// The reason why a case has no result.
 enum BatchFailure: Error {
-  /// A kind or an option that is not there.
+  /// A kind or an option that does not exist.
   case unsupported(String)
   /// A case that cannot have a result.
   case error(String)
 }
 
-/// What a case gives.
+/// The result of a case.
 struct BatchResult {
   let result: JSONValue
   let extra: [String: JSONValue]

@@ -7,8 +7,17 @@ struct BatchCommand: DirectCommand {
     commandName: "batch",
     abstract: "Answers cases, one JSON object per line, for other programs.",
     discussion: """
-      A case is {"id","kind","locale","options","input"}; the answer is {"id","result"}, with "extra" where the kind has it, or \
-      {"id","error"}, or {"id","unsupported"} for a kind or an option that is not there. An id comes back as it came.
+      A case is a line of standard input: an object with kind and input, and optionally id, locale and options. The answer is an object with the id as it came and one of these:
+        result         the text, and in some kinds more in extra
+        error          the reason why the case cannot be answered
+        unsupported    a kind or an option that does not exist
+
+      The kinds are number, number_range, number_parse, rbnf, rbnf_parse, currency_digits, date, date_parse, date_pattern, interval, relative, relative_dates, display_name, \
+      locale_match, locale_canonicalize, locale_maximize, locale_minimize and machine_date.
+
+      Examples:
+        $ echo '{"id":1,"kind":"number","locale":"de","input":"1234.5"}' | fmt batch
+        {"id":1,"result":"1.234,5"}
       """
   )
 

@@ -1,7 +1,7 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// Dates, and the patterns of templates.
+/// The kinds `date` and `date_pattern`.
 enum BatchDate {
   static func write(_ test: BatchCase) throws -> BatchResult {
     let recipe = try recipe(of: test)
@@ -9,7 +9,7 @@ enum BatchDate {
     let moment = try test.input.milliseconds()
     guard DateFormat.Formatter.validMilliseconds.contains(moment) else {
       throw BatchFailure.error(
-        "\(moment) milliseconds since 1970 lie outside the years that ICU can count to"
+        "\(moment) milliseconds since 1970 are outside the years that ICU supports"
       )
     }
     return BatchResult(
@@ -28,7 +28,7 @@ enum BatchDate {
     return BatchResult(pattern)
   }
 
-  /// An instant as cases have it, in whole milliseconds.
+  /// The instant of a member, which has whole milliseconds since 1970.
   static func instant(_ value: BatchMember) throws -> Instant {
     try Instant(millisecondsSince1970: try value.milliseconds())
   }
@@ -38,7 +38,13 @@ enum BatchDate {
     try TimeZoneID(test.text("timeZone") ?? "UTC")
   }
 
-  /// The recipe of a case that writes or reads a date; `others` are options that the caller reads itself.
+  /// The recipe of a case that writes or reads a date.
+  ///
+  /// - Parameters:
+  ///   - test: The case.
+  ///   - others: The options that the caller reads itself.
+  /// - Returns: The recipe.
+  /// - Throws: A ``BatchFailure``, or the library's error.
   static func recipe(of test: BatchCase, allowing others: Set<String> = []) throws -> DateFormat {
     try test.allowOnly(
       ECMADateOptions.names,
@@ -78,7 +84,7 @@ enum BatchDate {
     )
     let recipe = isRelative ? plain.relativeDays(.plain) : plain
     guard let letter = try ECMADateOptions(test).hourLetter else { return recipe }
-    // As ECMAScript's engines do: the fields of the style's own pattern, with another hour.
+    // ECMAScript's engines use the fields of the style's own pattern, with another hour.
     let usual = try recipe.pattern(for: try test.localeID())
     let fields = try DateFormat.template(pattern: usual).compactMap { field -> Character? in
       switch field {

@@ -1,7 +1,7 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// Cases of dates that are read as ICU reads them.
+/// The kind `date_parse`: dates that are read as ICU reads them.
 enum BatchDateParse {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     let recipe = try BatchDate.recipe(of: test, allowing: ["lenient", "requireAll"])

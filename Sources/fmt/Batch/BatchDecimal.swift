@@ -1,8 +1,8 @@
 internal import LocaleFormat
 
-/// Cases of numbers by pattern: `number` with `pattern`, `df` or `api`, and `number_parse`.
+/// Numbers by pattern: the kind `number` with `pattern`, `df` or `api`, and the kind `number_parse`.
 enum BatchDecimal {
-  /// Whether a `number` case is one by pattern.
+  /// Whether a case of the kind `number` is written by a pattern.
   static func isAsked(by test: BatchCase) throws(BatchFailure) -> Bool {
     guard !test.has("pattern"), !test.has("df") else { return true }
     return try test.text("api") == "DecimalFormat"
@@ -37,8 +37,9 @@ enum BatchDecimal {
     return BatchResult(isRead ? binaryForm(of: prefix.digits) : "fail", extra: extra)
   }
 
-  /// Decimal text as the cases have it, which look at the double next to it first: too large is
-  /// infinite, and negative but too small is -0.
+  /// Decimal text as cases expect it, which convert the number to a double first.
+  ///
+  /// A number that is too large is infinite, and a negative one that is too small is -0.
   private static func binaryForm(of digits: String) -> String {
     guard let nearest = Double(digits) else { return digits }
     if nearest.isInfinite { return FixedDecimal(nearest).description }
@@ -69,7 +70,7 @@ enum BatchDecimal {
 }
 
 extension BatchDecimal {
-  /// The setters of a case.
+  /// The options that the setters of a case set.
   private static func options(of test: BatchCase) throws -> DecimalPatternFormat.Options {
     var options = DecimalPatternFormat.Options()
     for member in try test.option("df")?.members() ?? [] { try set(Setter(member), in: &options) }
@@ -97,7 +98,7 @@ extension BatchDecimal {
       return try member.count()
     }
 
-    /// A count that is as good as none where it is larger than any number.
+    /// A count, limited to the largest one that has an effect.
     func most() throws -> Int { min(try count(), NumberFormat.maximumDigits) }
 
     /// A truth value, or a count other than zero.
@@ -118,7 +119,7 @@ extension BatchDecimal {
     }
   }
 
-  /// Sets what a setter names.
+  /// Sets the option that a setter names.
   private static func set(
     _ setter: Setter,
     in options: inout DecimalPatternFormat.Options
@@ -170,7 +171,7 @@ extension BatchDecimal {
     }
   }
 
-  /// How numbers are rounded; nil where they are not.
+  /// The rounding of a name; nil for `unnecessary`, which forbids rounding.
   private static func roundingMode(_ name: String) throws -> NumberFormat.Rounding? {
     if name == "unnecessary" { return nil }
     guard let rounding = NumberFormat.Rounding.words[name] else {

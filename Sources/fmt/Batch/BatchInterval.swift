@@ -1,7 +1,7 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// Intervals of dates.
+/// The kind `interval`.
 enum BatchInterval {
   static func write(_ test: BatchCase) throws -> BatchResult {
     let recipe = DateIntervalFormat(try date(of: test))
@@ -15,10 +15,10 @@ enum BatchInterval {
     return BatchResult(text)
   }
 
-  /// What is shown of both ends.
+  /// The format of both ends.
   ///
-  /// Other than for a date, a skeleton goes before styles, and the hour cycle of ECMAScript does not
-  /// change these.
+  /// Unlike for the kind `date`, a skeleton takes precedence over styles, and the hour cycle of
+  /// ECMAScript does not change styles.
   private static func date(of test: BatchCase) throws -> DateFormat {
     try test.allowOnly(
       ECMADateOptions.names,

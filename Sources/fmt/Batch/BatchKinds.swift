@@ -1,7 +1,7 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// The vocabulary of `fmt batch`, in one place: every kind, its options and what answers it.
+/// The kinds of `fmt batch`, each with the function that answers it.
 enum BatchKinds {
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
     do {
@@ -34,7 +34,7 @@ enum BatchKinds {
     }
   }
 
-  // MARK: money
+  // MARK: Money
 
   private static func currencyDigits(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["usage"])

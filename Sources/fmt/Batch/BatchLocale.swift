@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// Operations on identifiers, as ICU has them.
+/// The kinds `locale_canonicalize`, `locale_maximize` and `locale_minimize`, by ICU's operations.
 enum BatchLocale {
   static func canonicalize(_ test: BatchCase) throws -> BatchResult {
     try answer(test, ICUIdentifier.canonicalized)

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// Negotiation: `locale_match`.
+/// The kind `locale_match`.
 enum BatchLocaleMatch {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["default", "favor", "demotion", "direction"])
@@ -22,7 +22,7 @@ enum BatchLocaleMatch {
       ["only-two-way": true, "with-one-way": false],
       default: false
     )
-    // ICU's own default is the first one offered.
+    // ICU's default is the first locale that is offered.
     let fallback = try test.text("default") ?? offered.first ?? "none"
     let first = fallback == "none" ? nil : fallback
     let match = try ICUIdentifier.bestMatch(

@@ -1,6 +1,6 @@
 internal import MachineTime
 
-/// `machine_date`: what a profile's format makes of a text.
+/// The kind `machine_date`: texts that are read by the format of a profile.
 enum BatchMachineDate {
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
     try test.allowOnly(["profile"])
@@ -18,7 +18,7 @@ enum BatchMachineDate {
     }
   }
 
-  /// A format, and which of its values a profile takes.
+  /// A format, with the kinds of values that a profile accepts.
   private struct Profile {
     enum Kind {
       case instant
@@ -28,15 +28,16 @@ enum BatchMachineDate {
     }
 
     var format: MachineFormat
-    /// The kinds of value that are valid; nil for all.
+    /// The kinds of values that are valid; nil for all.
     var kinds: Set<Kind>?
-    /// Whether a date alone is its midnight, as most libraries of dates and times have it.
+    /// Whether a date without a time means its midnight, as in most libraries.
     var widensDates = false
     /// Whether a text without an offset is an instant in UTC.
     var readsAsUTC = false
 
     init?(_ name: String) {
-      // `iso8601-temporal (jiff) iso-week-date`: a standard, who tells of it, and a part of it.
+      // `iso8601-temporal (jiff) iso-week-date`: a standard, the source of the case, and a part of
+      // the standard.
       let words = name.split(separator: " ")
       guard let standard = words.first else { return nil }
       let part = words.dropFirst().last { !$0.hasPrefix("(") && !$0.hasSuffix(")") }
@@ -60,7 +61,7 @@ enum BatchMachineDate {
       }
     }
 
-    /// The kinds of value that a part of a standard has; nil for all.
+    /// The kinds of values of a part of a standard; nil for all.
     private static func kinds(_ part: Substring?) -> Set<Kind>? {
       switch part {
       case "offset-date-time", "Instant": [.instant]

@@ -1,15 +1,15 @@
-/// A member of a case: a value whose name errors cite, read as the type that a kind wants.
+/// A member of a case, with the name that errors cite.
 struct BatchMember {
   let name: String
   let value: JSONValue
 
-  /// A text.
+  /// Reads a text.
   func text() throws(BatchFailure) -> String {
     guard case .string(let text) = value else { throw wrong("a text") }
     return text
   }
 
-  /// A decimal number as text, from a text or a number.
+  /// Reads a decimal number, from a text or a number, as text.
   func decimal() throws(BatchFailure) -> String {
     switch value {
     case .string(let text), .number(let text): return text
@@ -17,19 +17,19 @@ struct BatchMember {
     }
   }
 
-  /// A decimal number as text, without the exponent that only JSON's numbers have.
+  /// Reads a decimal number as text without an exponent, which only JSON's numbers have.
   func plainDecimal() throws(BatchFailure) -> String {
     guard case .number(let text) = value else { return try decimal() }
     return JSONNumber(text).plain ?? text
   }
 
-  /// A truth value, which cases also write as `"true"`, `"1"` or 1.
+  /// Reads a truth value, which cases also write as `"true"`, `"1"` or 1.
   func truth() throws(BatchFailure) -> Bool {
     guard let truth = isTrue else { throw wrong("true or false") }
     return truth
   }
 
-  /// The truth value; nil for what is none.
+  /// The truth value; nil for any other value.
   var isTrue: Bool? {
     switch value.text {
     case "true", "1": true
@@ -38,7 +38,7 @@ struct BatchMember {
     }
   }
 
-  /// A whole number, from a text or from a number without its fraction.
+  /// Reads a whole number, from a text or from a number without its fraction.
   func count() throws(BatchFailure) -> Int {
     switch value {
     case .number(let text):
@@ -50,7 +50,7 @@ struct BatchMember {
     throw wrong("a whole number")
   }
 
-  /// Whole milliseconds, of which nothing is rounded.
+  /// Reads whole milliseconds, without rounding.
   func milliseconds() throws(BatchFailure) -> Int64 {
     switch value {
     case .number(let text):
@@ -63,7 +63,7 @@ struct BatchMember {
     throw wrong("a whole number of milliseconds")
   }
 
-  /// What a table has for a text, or for a truth value by its name.
+  /// Looks a text, or the name of a truth value, up in a table.
   func choice<Value>(_ values: [String: Value]) throws(BatchFailure) -> Value {
     switch value {
     case .string(let text):
@@ -75,7 +75,7 @@ struct BatchMember {
     throw wrong("one of \(values.keys.sorted().joined(separator: ", "))")
   }
 
-  /// A member of an object; null when it has none of that name.
+  /// A member of an object; null when the object does not have it.
   func member(_ name: String) throws(BatchFailure) -> BatchMember {
     guard case .object(let members) = value else { throw wrong("an object") }
     return BatchMember(name: "\(self.name).\(name)", value: members[name] ?? .null)
@@ -88,7 +88,7 @@ struct BatchMember {
       .map { BatchMember(name: "\(name).\($0.key)", value: $0.value) }
   }
 
-  /// The texts of a list.
+  /// Reads a list of texts.
   func texts() throws(BatchFailure) -> [String] {
     guard case .array(let values) = value else { throw wrong("a list of texts") }
     var texts: [String] = []
@@ -101,7 +101,7 @@ struct BatchMember {
     return texts
   }
 
-  /// What is said of a value that is not as it should be.
+  /// The error for a value that is not what was expected.
   func wrong(_ expected: String) -> BatchFailure {
     let limit = 40
     let shown = String(decoding: encodedJSON(value), as: UTF8.self)
@@ -122,7 +122,7 @@ extension BatchMember {
     case name
   }
 
-  /// The options that are not texts; one name is of one type in all kinds.
+  /// The options that are not texts; a name has the same type in all kinds.
   private static let types: [String: OptionType] = [
     "hour12": .truth, "prolepticGregorian": .truth, "lenient": .truth, "requireAll": .truth,
     "integerOnly": .truth, "parseCurrency": .truth, "dialect": .truth, "noSubstitute": .truth,
@@ -132,7 +132,7 @@ extension BatchMember {
     "fractionalSecondDigits": .count, "scale": .decimal, "df": .object, "useGrouping": .name,
   ]
 
-  /// Refuses an option that is not of its type.
+  /// Refuses an option with a value of another type.
   func checkType() throws(BatchFailure) {
     switch Self.types[name] {
     case nil: _ = try text()

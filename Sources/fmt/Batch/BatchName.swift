@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// Names: `display_name`.
+/// The kind `display_name`.
 enum BatchName {
   static func answer(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "dialect", "length", "context", "noSubstitute"])
@@ -9,7 +9,7 @@ enum BatchName {
     let locale = try test.bareLocaleID()
     let recipe = try recipe(of: test)
     switch type {
-    // The oracle asks for these without a context.
+    // The expected names of currencies were made without a context.
     case "currency": return try currency(code, in: locale) { $0.name(of: .currency($1)) }
     case "currencySymbol": return try currency(code, in: locale) { $0.symbol(ofCurrency: $1) }
     case "currencyNarrowSymbol":

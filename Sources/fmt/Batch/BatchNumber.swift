@@ -12,11 +12,11 @@ enum BatchNumber {
     return BatchResult(try written(formatter.checkedString(value)))
   }
 
-  /// How the numbers of a case are written.
+  /// The recipe for the numbers of a case.
   ///
   /// - Parameters:
   ///   - test: The case.
-  ///   - others: The options that the kind has beside those of a number.
+  ///   - others: The options that the kind has in addition to those of a number.
   /// - Returns: The recipe.
   /// - Throws: A ``BatchFailure``, or the library's error.
   private static func recipe(
@@ -45,8 +45,9 @@ enum BatchNumber {
     try FixedDecimal(anySpelling: try value.decimal())
   }
 
-  /// The text that ICU writes; an error where it cannot write the value, as when a skeleton forbids
-  /// to round it.
+  /// The text that ICU writes, or an error when it cannot write the value.
+  ///
+  /// That happens, for example, when a skeleton forbids rounding.
   private static func written(
     _ text: @autoclosure () throws(FormatError) -> String
   ) throws(BatchFailure) -> String {
@@ -72,14 +73,15 @@ enum BatchNumber {
     return BatchResult(try written(formatter.checkedString(.from(start, through: end))))
   }
 
-  /// The same recipe as a skeleton: with it ICU multiplies, and a case is answered as ICU does, which
-  /// writes 25 % to 25 % as `~2,500%`.
+  /// The same recipe as a skeleton, with which ICU itself multiplies.
+  ///
+  /// So a case is answered as ICU answers it, which writes 25 % to 25 % as `~2,500%`.
   private static func asICUScales(
     _ recipe: NumberFormat,
     _ test: BatchCase
   ) throws -> NumberFormat {
     guard !test.has("skeleton") else { return recipe }
-    // Of a unit that ICU does not know, the error names the unit and not the skeleton.
+    // The error for an unknown unit must name the unit and not the skeleton.
     if test.has("unit") { try FormatterCache.shared.check(recipe, for: try test.bareLocaleID()) }
     var skeleton = try recipe.skeleton(for: try test.bareLocaleID())
     if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {

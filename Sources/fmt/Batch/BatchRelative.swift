@@ -1,8 +1,7 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// Relative times: `relative`, an amount of a unit, and `relative_dates`, an instant as seen from
-/// another.
+/// The kinds `relative`, an amount of a unit, and `relative_dates`, an instant as seen from another.
 enum BatchRelative {
   static func amount(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["style", "numeric", "context", "esDigits", "numberingSystem"])
@@ -10,7 +9,7 @@ enum BatchRelative {
       width: try test.choice("style", default: .long),
       numbers: try test.choice("numeric", ["always": .numeric, "auto": .named], default: .numeric),
       capitalization: try test.choice("context", default: .unspecified),
-      // ICU's own default groups 1.000 in Spanish, where ECMA-402 and the locale do not.
+      // ICU's default groups 1.000 in Spanish, unlike ECMA-402 and the locale.
       grouping: try test.truth("esDigits") ? .auto : .always
     )
     let value = try test.input.member("value").decimal()

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// Numbers by rules, in words and back.
+/// The kinds `rbnf` and `rbnf_parse`: numbers by rules, in words and back.
 enum BatchWords {
   static func write(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["type", "ruleset", "numberingSystem"])
@@ -9,11 +9,11 @@ enum BatchWords {
     let isWhole =
       input != "-0" && !input.contains { ".eEnN".contains($0) } && input.utf8.count < 19
     if isWhole {
-      guard let value = Int(input) else { throw BatchFailure.error("'\(input)' is no number") }
+      guard let value = Int(input) else { throw BatchFailure.error("'\(input)' is not a number") }
       return BatchResult(words.string(value))
     }
     let decimal = try FixedDecimal(input)
-    // By a rule set that is named, ICU takes a number with a fraction as a binary one.
+    // With a named rule set ICU takes a number with a fraction as a binary one.
     if test.has("ruleset"), let value = Double(input) {
       return BatchResult(words.string(value))
     }

@@ -1,6 +1,6 @@
 internal import LocaleFormat
 
-/// The options of ECMA-402's `Intl.DateTimeFormat` that name fields, as a template.
+/// The options of ECMA-402's `Intl.DateTimeFormat` that name fields, converted to a template.
 struct ECMADateOptions {
   /// The options read here.
   static let names: Set<String> = [
@@ -12,7 +12,7 @@ struct ECMADateOptions {
 
   init(_ test: BatchCase) { self.test = test }
 
-  /// The letter of the hour that is asked for; nil when it is the locale's.
+  /// The letter of the requested hour cycle; nil for the locale's hour cycle.
   var hourLetter: Character? {
     get throws(BatchFailure) {
       if test.has("hour12") { return try test.truth("hour12") ? "h" : "H" }

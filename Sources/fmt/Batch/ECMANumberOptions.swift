@@ -1,7 +1,8 @@
 internal import LocaleFormat
 
-/// The options of ECMA-402's `Intl.NumberFormat` as a recipe, with ECMA-402's own defaults: at most
-/// three fraction digits, rounded half up.
+/// The options of ECMA-402's `Intl.NumberFormat`, converted to a recipe with ECMA-402's defaults.
+///
+/// Those are at most three fraction digits, rounded half up.
 ///
 /// Source: [ECMA-402, SetNumberFormatDigitOptions](https://tc39.es/ecma402/#sec-setnfdigitoptions).
 struct ECMANumberOptions {
@@ -16,7 +17,7 @@ struct ECMANumberOptions {
 
   private let test: BatchCase
   private let style: String
-  /// What `notation` names; compact without what `compactDisplay` says.
+  /// The value of `notation`; the compact one without the choice of `compactDisplay`.
   private let notation: NumberFormat.Notation
 
   init(_ test: BatchCase) throws {
@@ -77,7 +78,7 @@ struct ECMANumberOptions {
 // MARK: - Digits
 
 extension ECMANumberOptions {
-  /// The recipe with the digits asked for, or the style's own.
+  /// The recipe with the requested digits, else those of the style.
   fileprivate func digits(of recipe: NumberFormat) throws -> NumberFormat {
     let hasFraction = test.has("minimumFractionDigits") || test.has("maximumFractionDigits")
     let hasSignificant =
@@ -98,7 +99,7 @@ extension ECMANumberOptions {
     if hasSignificant {
       return try recipe.significant(try significant()).validated().trailingZeros(trailingZeros)
     }
-    // Compact notation rounds in a way of its own, which shows no such zeros.
+    // Compact notation rounds by its own rule, which writes no such zeros.
     if isCompact, !hasFraction { return recipe }
     let fraction = try fraction(step)
     guard step != 1 else {
@@ -117,7 +118,7 @@ extension ECMANumberOptions {
     )
   }
 
-  /// The fraction digits asked for; where one bound or none is given, the style's usual ones.
+  /// The requested fraction digits; a bound that is not given is the usual one of the style.
   private func fraction(_ step: Int) throws -> ClosedRange<Int> {
     var usual = try usualFraction()
     if step != 1 { usual = usual.lowerBound...usual.lowerBound }
@@ -152,7 +153,7 @@ extension ECMANumberOptions {
     return least...most
   }
 
-  /// So many units of the last fraction digit.
+  /// The increment of `step` units of the last fraction digit.
   private func increment(_ step: Int, _ fraction: ClosedRange<Int>) throws -> FixedDecimal {
     guard fraction.lowerBound == fraction.upperBound, (0...100).contains(fraction.lowerBound)
     else {

@@ -1,6 +1,6 @@
-/// Why a text is not taken as JSON.
+/// The reason why a text is refused as JSON.
 struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// Where, in bytes from the beginning of the text.
+  /// The offset of the error in the text, in bytes.
   let offset: Int
   let reason: String
 

@@ -1,12 +1,12 @@
-/// What the text of a number stands for, of which nothing is rounded.
+/// The value of a JSON number, without any rounding.
 struct JSONNumber {
   private let isNegative: Bool
-  /// From the first that is not zero on.
+  /// The digits from the first one that is not zero.
   private let digits: [UInt8]
-  /// The power of ten that the last digit counts.
+  /// The power of ten of the last digit.
   private let exponent: Int
 
-  /// Takes a number as ``JSONReader`` reads it.
+  /// Makes a number from the text that ``JSONReader`` returns.
   init(_ text: String) {
     var digits: [UInt8] = []
     var exponent = 0
@@ -29,7 +29,7 @@ struct JSONNumber {
     self.exponent = digits.isEmpty ? 0 : exponent
   }
 
-  /// An exponent; one beyond any length of text is cut.
+  /// The value of an exponent, limited to more than the length of any text.
   private static func exponent(_ digits: Substring.UTF8View) -> Int {
     let limit = 1 << 32
     var value = 0
@@ -39,10 +39,10 @@ struct JSONNumber {
     return digits.first == UInt8(ascii: "-") ? -value : value
   }
 
-  /// Whether there is no fraction but zero.
+  /// Whether the fraction is zero.
   var isWhole: Bool { digits.suffix(max(0, -exponent)).allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// The number without its fraction; nil when it does not fit.
+  /// The number without its fraction; nil when it does not fit into 64 bits.
   var whole: Int64? {
     let count = max(0, digits.count + exponent)
     guard count <= 19 else { return nil }
@@ -57,7 +57,7 @@ struct JSONNumber {
     return whole
   }
 
-  /// The number without an exponent; nil when that takes more than 100 zeros.
+  /// The number without an exponent; nil when that needs more than 100 zeros.
   var plain: String? {
     guard (-100 - digits.count...100).contains(exponent) else { return nil }
     let zero = UInt8(ascii: "0")

@@ -1,21 +1,21 @@
 /// Reads a JSON text from bytes, once and in order.
 ///
-/// Its time grows with the length alone. A trailing comma, a leading zero and invalid UTF-8 are
-/// errors. So is what the grammar has but no case needs: a key that stands twice in an object, half
-/// of a surrogate pair, which no text can hold, nesting deeper than ``maximumDepth``, and more than
-/// ``maximumCount`` values. A byte order mark in front is left out.
+/// Its time is proportional to the length. A trailing comma, a leading zero and invalid UTF-8 are
+/// errors. These are errors too, although the grammar has them: a key that is repeated in an object,
+/// half of a surrogate pair, which no text can contain, nesting deeper than ``maximumDepth``, and more
+/// than ``maximumCount`` values. A byte order mark at the beginning is skipped.
 ///
 /// Source: [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259).
 struct JSONReader {
-  /// How deep values may be nested: a text that is one list or object has a depth of one.
+  /// The maximum depth of nesting; a text that is one list or object has a depth of one.
   static let maximumDepth = 32
-  /// How many values there may be, which bounds the memory they take.
+  /// The maximum number of values, which bounds the memory that they take.
   static let maximumCount = 1 << 18
 
   private let bytes: ArraySlice<UInt8>
   private var position: Int
   private var count = 0
-  /// What is refused although the grammar has it; the rest is read nevertheless, but not kept.
+  /// The first refusal of something that the grammar has; the rest is read too, but not kept.
   private var refusal: JSONError?
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -25,10 +25,10 @@ struct JSONReader {
 
   /// Reads the whole text.
   ///
-  /// - Parameter member: Gets each member of the outermost object, and the text of its value, as soon
-  ///   as it was read: also before an error is thrown.
+  /// - Parameter member: A function that gets each member of the outermost object and the text of its
+  ///   value as soon as it is read, also before an error is thrown.
   /// - Returns: The value.
-  /// - Throws: The first thing that is wrong, with its place.
+  /// - Throws: The first error, with its offset.
   mutating func read(
     _ member: (String, ArraySlice<UInt8>) -> Void = { _, _ in }
   ) throws(JSONError) -> JSONValue {
@@ -110,7 +110,7 @@ struct JSONReader {
     }
   }
 
-  /// Leaves out what is nested too deep, which is not looked at any more: only its end is sought.
+  /// Skips a value that is nested too deep: only its end is searched for.
   private mutating func skipNested() throws(JSONError) {
     var open = 0
     repeat {
@@ -154,7 +154,7 @@ struct JSONReader {
 
   // MARK: Texts
 
-  /// Reads a text, from its quotation mark on.
+  /// Reads a text that begins at its quotation mark.
   private mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
@@ -171,7 +171,7 @@ struct JSONReader {
     throw unexpected("'\"'")
   }
 
-  /// Reads on in a text that has escapes, from the first one on.
+  /// Reads the rest of a text that has escapes, from the first escape.
   private mutating func escapedString(from start: Int) throws(JSONError) -> String {
     var text = Array(bytes[start..<position])
     while let byte = next {
@@ -191,10 +191,10 @@ struct JSONReader {
     throw unexpected("'\"'")
   }
 
-  /// The text of bytes; `start` is where they come from.
+  /// Decodes the bytes of a text that begins at `start`.
   private func decoded(_ text: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
     if let text = String(validating: text, as: UTF8.self) { return text }
-    // Escapes are ASCII: the bytes as they came have the first mistake, and where.
+    // Escapes are ASCII, so the original bytes have the same first mistake, with its offset.
     var rest = bytes[start..<position].makeIterator()
     var parser = UTF8.ForwardParser()
     var offset = start - bytes.startIndex
@@ -202,7 +202,7 @@ struct JSONReader {
     throw JSONError(offset: offset, reason: "invalid UTF-8")
   }
 
-  /// Reads an escape, from its backslash on.
+  /// Reads an escape that begins at its backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     let place = position
     position += 1
@@ -224,7 +224,7 @@ struct JSONReader {
     return scalar
   }
 
-  /// Reads the digits after `\u`, and the other half of a pair; half of one is refused.
+  /// Reads the digits after `\u`, and the other half of a surrogate pair; a single half is refused.
   private mutating func unicodeEscape(at place: Int) throws(JSONError) -> Unicode.Scalar {
     let unit = try hexDigits()
     if let scalar = Unicode.Scalar(unit) { return scalar }
@@ -237,7 +237,7 @@ struct JSONReader {
       {
         return scalar
       }
-      // It may begin a pair of its own.
+      // The second escape may begin another pair.
       position = second
     }
     refuse(place, "half of a surrogate pair, which no text can hold")
@@ -282,7 +282,7 @@ struct JSONReader {
     if refusal == nil { refusal = JSONError(offset: place - bytes.startIndex, reason: reason) }
   }
 
-  /// What was found instead of what was expected; or what was refused before.
+  /// An error that names what was expected and what was found, or the refusal before it.
   private func unexpected(_ expected: String) -> JSONError {
     if let refusal { return refusal }
     let found =

@@ -2,13 +2,13 @@
 enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number, as its text: nothing of it is lost, however many digits it has.
+  /// A number as its text, which keeps all its digits.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// A whole number.
+  /// Makes a whole number.
   static func integer(_ value: Int64) -> JSONValue { .number(String(value)) }
 
   /// The text of a string, a number or a truth value; nil for another value.

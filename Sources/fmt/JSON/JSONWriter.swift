@@ -1,6 +1,8 @@
 extension JSONValue {
-  /// Appends the value as JSON in one line: the keys of an object in the order of their bytes, characters as they are
-  /// but for quotation marks, backslashes and control characters.
+  /// Appends the value as one line of JSON.
+  ///
+  /// The keys of an object are in the order of their bytes. Only quotation marks, backslashes and
+  /// control characters are escaped.
   func append(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes += "null".utf8
@@ -47,12 +49,12 @@ extension JSONValue {
   }
 }
 
-/// A value as one line of JSON.
+/// The value as one line of JSON.
 func encodedJSON(_ value: JSONValue) -> [UInt8] {
   var bytes: [UInt8] = []
   value.append(to: &bytes)
   return bytes
 }
 
-/// An object as one line of JSON, its keys in order.
+/// The members of an object as one line of JSON, with the keys in order.
 func encodedJSON(_ members: [String: JSONValue]) -> [UInt8] { encodedJSON(.object(members)) }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 internal import MachineTime
 
-/// What is wrong with one value.
+/// An error in one value.
 struct ValueError: Error, CustomStringConvertible {
   let offset: Int
   let reason: String
@@ -12,7 +12,7 @@ struct ValueError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The library's error, of a part that stands at a place in the value.
+  /// The library's error in a part of the value that begins at `start`.
   init(_ error: FormatError, at start: Int = 0) {
     self.init(offset: start + (error.offset ?? 0), reason: error.message)
   }
@@ -20,13 +20,13 @@ struct ValueError: Error, CustomStringConvertible {
   var description: String { "offset \(offset): \(reason)" }
 }
 
-/// Reads a value or a part of it; what is wrong with that is the value's error.
+/// Reads a value or a part of it, and turns the library's error into an error of the value.
 ///
 /// - Parameters:
-///   - start: Where the part stands in the value.
-///   - part: Reads it.
-/// - Returns: What was read.
-/// - Throws: The library's error, at its place in the value.
+///   - start: The offset of the part in the value.
+///   - part: The expression that reads the part.
+/// - Returns: The result of the expression.
+/// - Throws: The library's error, at its offset in the value.
 func placed<Part>(
   at start: Int = 0,
   _ part: @autoclosure () throws(FormatError) -> Part
@@ -38,13 +38,13 @@ func placed<Part>(
   }
 }
 
-/// Writes a value; what is wrong with it is told in other words than the library's.
+/// Writes a value, and replaces the library's message when that fails.
 ///
 /// - Parameters:
-///   - reason: What is said where the value cannot be written.
-///   - text: Writes the value.
-/// - Returns: What was written.
-/// - Throws: The reason.
+///   - reason: The message when the value cannot be written.
+///   - text: The expression that writes the value.
+/// - Returns: The text of the value.
+/// - Throws: An error with the reason.
 func exactly<Text>(
   or reason: String,
   _ text: @autoclosure () throws(FormatError) -> Text
@@ -63,11 +63,11 @@ enum Status {
   static let inputOutput: Int32 = 74
 }
 
-/// Makes what a command cannot do without.
+/// Evaluates something that a command cannot work without.
 ///
-/// - Parameter value: Makes it.
-/// - Returns: What was made.
-/// - Throws: The status 64 or, where data could not be read, 74, after the error is reported.
+/// - Parameter value: The expression to evaluate.
+/// - Returns: The result of the expression.
+/// - Throws: The status 64, or 74 when data could not be read, after the error is reported.
 func required<Value>(_ value: @autoclosure () throws(FormatError) -> Value) throws -> Value {
   do throws(FormatError) {
     return try value()
@@ -78,13 +78,13 @@ func required<Value>(_ value: @autoclosure () throws(FormatError) -> Value) thro
   }
 }
 
-/// Reports what is wrong with the options and ends with status 64.
+/// Reports what is wrong with the options, and returns status 64.
 func usageError(_ message: String) -> ExitCode {
   report(message)
   return ExitCode(Status.usage)
 }
 
-/// Makes what an option asks for; what is wrong with it is a usage error that names the option.
+/// Evaluates the value of an option; an error becomes a usage error that names the option.
 func named<Value>(
   _ option: String,
   _ value: @autoclosure () throws(FormatError) -> Value

@@ -1,6 +1,6 @@
 internal import Glibc
 
-// The one file of the command in which `unsafe` stands: reading and writing bytes, and the bytes of
+// The only file of the command with `unsafe`: it reads and writes bytes, and reads the bytes of
 // arguments. Swift's readLine costs ten times as much.
 
 /// Lines of standard input, in constant memory.
@@ -8,32 +8,32 @@ struct StandardInput {
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
-  /// Whether the rest of a line that is too long is still to be left out.
+  /// Whether the rest of a line that is too long must still be skipped.
   private var isSkipping = false
   private static let chunk = 1 << 16
-  /// A longer line is refused: a value of that length is a mistake.
+  /// The maximum length of a line in bytes; a longer line is refused as a mistake.
   static let maximumLine = 1 << 24
 
-  /// Whether it is a file or a pipe: no terminal, not `/dev/null`, and not closed.
+  /// Whether standard input is a file or a pipe: not a terminal, not `/dev/null`, and not closed.
   static var isGiven: Bool {
     var status = stat()
     guard unsafe fstat(STDIN_FILENO, &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// How reading a line ended.
+  /// The result of reading a line.
   enum Line {
     case bytes(ArraySlice<UInt8>)
-    /// More than ``maximumLine`` bytes, of which these are the first.
+    /// The first bytes of a line with more than ``maximumLine`` bytes.
     case tooLong(ArraySlice<UInt8>)
     case end
   }
 
   /// The next line, without its end (`\n` or `\r\n`).
   ///
-  /// - Parameter wait: Runs before more input is waited for, so that whoever waits for an answer
-  ///   before the next line gets it.
-  /// - Returns: The line, or why there is none.
+  /// - Parameter wait: A function that runs before more input is read. It writes the answers so far
+  ///   for a program that waits for them before it sends the next line.
+  /// - Returns: The line, or the reason why there is none.
   mutating func next(_ wait: () -> Void) -> Line {
     var searched = start
     while true {
@@ -52,7 +52,7 @@ struct StandardInput {
       if isSkipping {
         start = searched
       } else if searched - start > Self.maximumLine + 1 {
-        // One byte more may be the carriage return of the line's end.
+        // One more byte can be the carriage return of the line's end.
         isSkipping = true
         defer { start = searched }
         return .tooLong(buffer[start..<start + Self.maximumLine])
@@ -95,7 +95,7 @@ struct StandardOutput: ~Copyable {
 
   init() { bytes.reserveCapacity(Self.limit * 2) }
 
-  /// Lets `write` append to what will be written.
+  /// Calls `write`, which appends bytes, and flushes when there are many.
   mutating func append(_ write: (inout [UInt8]) -> Void) {
     write(&bytes)
     if bytes.count >= Self.limit { flush() }
@@ -109,7 +109,7 @@ struct StandardOutput: ~Copyable {
     }
   }
 
-  /// Writes everything out.
+  /// Writes all bytes out.
   mutating func flush() {
     write(bytes, to: STDOUT_FILENO)
     bytes.removeAll(keepingCapacity: true)
@@ -118,12 +118,14 @@ struct StandardOutput: ~Copyable {
 
 /// An argument whose bytes are not UTF-8.
 struct InvalidArgument {
-  /// What Swift made of it: U+FFFD stands in place of the wrong bytes.
+  /// The text that Swift made of the argument, with U+FFFD in place of the wrong bytes.
   let text: String
-  /// Where the first wrong byte stands.
+  /// The offset of the first wrong byte.
   let offset: Int
 
-  /// All of this process's; only a process whose arguments have a U+FFFD looks at their bytes.
+  /// All such arguments of this process.
+  ///
+  /// Their bytes are only looked at when one has a U+FFFD.
   static var all: [InvalidArgument] {
     let arguments = CommandLine.arguments
     guard arguments.contains(where: { $0.utf8.contains(0xEF) }) else { return [] }
@@ -140,15 +142,16 @@ struct InvalidArgument {
   }
 }
 
-/// Writes a line to standard error, `fmt:` before it.
+/// Writes a line to standard error, after `fmt:`.
 ///
-/// What cannot be written is lost: nobody reads it, and the results are still wanted.
+/// A line that cannot be written is lost, because nobody reads it and the results still matter.
 func report(_ message: String) {
   write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
 }
 
-/// Writes all bytes to a descriptor; what standard output does not take (a closed pipe, a full disk)
-/// ends the command.
+/// Writes all bytes to a descriptor.
+///
+/// When standard output cannot be written (a closed pipe, a full disk), the command ends.
 private func write(_ bytes: [UInt8], to descriptor: Int32) {
   var done = 0
   while done < bytes.count {
@@ -164,7 +167,7 @@ private func write(_ bytes: [UInt8], to descriptor: Int32) {
   }
 }
 
-/// Says what the system refused, and ends the command.
+/// Reports what the system refused, and ends the command.
 private func fail(_ what: String) -> Never {
   let reason = unsafe strerror(errno).map { unsafe String(cString: $0) } ?? "error \(errno)"
   report("\(what): \(reason)")

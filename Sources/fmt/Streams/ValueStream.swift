@@ -1,14 +1,14 @@
 internal import ArgumentParser
 
-/// The values a command works on: its arguments or, with none, the lines of standard input.
+/// The values of a command: its arguments or, without any, the lines of standard input.
 struct ValueStream {
   let arguments: [String]
   let keepsGoing: Bool
 
-  /// Runs `body` on every value in order; a bad one is reported, prints nothing, and gives
-  /// status 65.
+  /// Runs `body` on every value in order.
   ///
-  /// Inlined, so that a value costs no call of `body`.
+  /// A bad value is reported, prints nothing, and gives status 65. The function is inlined so that a
+  /// value costs no call of `body`.
   @inline(__always)
   func run(
     _ body: (ArraySlice<UInt8>, inout StandardOutput) throws(ValueError) -> Void
@@ -33,7 +33,7 @@ struct ValueStream {
   }
 }
 
-/// Where values come from, one after the other.
+/// The source of values, one after the other.
 private struct Source {
   private let readsInput: Bool
   private var arguments: ArraySlice<String>
@@ -54,7 +54,7 @@ private struct Source {
     case .tooLong:
       throw ValueError(
         offset: StandardInput.maximumLine,
-        reason: "longer than \(StandardInput.maximumLine) bytes"
+        reason: "the line is longer than \(StandardInput.maximumLine) bytes"
       )
     }
   }

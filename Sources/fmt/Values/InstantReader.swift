@@ -1,12 +1,12 @@
 internal import MachineTime
 
-/// Reads instants as every command does: `now`, or a text of a machine format.
+/// Reads instants for every command: `now`, or a text in a machine format.
 struct InstantReader {
   let format: MachineFormat
 
-  /// Whether a text is the word for the moment of reading.
+  /// Whether a text is `now`, the moment of reading.
   ///
-  /// No format reads it: an instant has a year, and a year has digits.
+  /// No format reads that word, because every instant has a year in digits.
   static func isNow(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count == 3 && bytes.elementsEqual("now".utf8)
   }
@@ -14,11 +14,11 @@ struct InstantReader {
   /// The instant of a text.
   ///
   /// - Parameters:
-  ///   - bytes: A text of the format, or `now`.
-  ///   - start: Where the text stands in the value, for the place of an error.
-  ///   - now: The moment that `now` means; nil for the one in which it is read.
+  ///   - bytes: A text in the format, or `now`.
+  ///   - start: The offset of the text in the value, for the offset of an error.
+  ///   - now: The moment that `now` means; nil for the moment of reading.
   /// - Returns: The instant.
-  /// - Throws: What is wrong with the text, and where in the value.
+  /// - Throws: An error in the text, with its offset in the value.
   func instant(
     _ bytes: ArraySlice<UInt8>,
     at start: Int = 0,
@@ -28,7 +28,7 @@ struct InstantReader {
     return try placed(at: start, format.parse(bytes.span).instant)
   }
 
-  /// The instant that the option `--from` names, which is read as values are.
+  /// The instant of the option `--from`, in the format of values.
   func reference(_ text: String) throws -> Instant {
     guard text != "now" else { return .now() }
     do throws(FormatError) {

@@ -1,13 +1,14 @@
 internal import MachineTime
 
-/// An interval as the command reads it: a start and an end, with a slash or white space between.
+/// An interval: a start and an end, separated by a slash or white space.
 ///
-/// Either may stand inside a date too (`01/03/2024`): it separates where both sides can be read.
+/// Dates can contain both characters too (`01/03/2024`). The separator is the first place with a
+/// readable instant on each side.
 struct IntervalValue {
   let start: Instant
   let end: Instant
 
-  /// How many places of a value are tried, so that a long one costs no more.
+  /// The maximum number of places that are tried, which bounds the cost of a long value.
   private static let maximumTries = 32
 
   init(_ bytes: ArraySlice<UInt8>, _ reader: InstantReader) throws(ValueError) {
@@ -26,18 +27,18 @@ struct IntervalValue {
         (start, end) = (first, last)
         return
       } catch {
-        // What stands before it is a date: this is the place that was meant.
+        // The text before this place is a date, so the error after it is the one to report.
         failure = error
       }
     }
     throw failure
       ?? ValueError(
         offset: bytes.count,
-        reason: "an interval is a start and an end, with '/' or white space between"
+        reason: "an interval needs a start and an end, separated by '/' or white space"
       )
   }
 
-  /// Arguments as values: each is an interval, or a start whose end is the next one.
+  /// Arguments as values: each is an interval, or a start whose end is the next argument.
   static func values(_ arguments: [String], _ reader: InstantReader) -> [String] {
     var values: [String] = []
     var rest = arguments[...]
@@ -60,7 +61,7 @@ struct IntervalValue {
     }
   }
 
-  /// The places where a start can end and an end begin.
+  /// The places where the start can end and the end can begin.
   private static func separators(
     of bytes: ArraySlice<UInt8>
   ) -> some Sequence<(before: Int, after: Int)> {
@@ -69,7 +70,7 @@ struct IntervalValue {
     return AnyIterator {
       while index < bytes.endIndex {
         let before = index
-        // White space, and at most one slash in it.
+        // White space with at most one slash.
         while index < bytes.endIndex, isSpace(bytes[index]) { index += 1 }
         if index < bytes.endIndex, bytes[index] == UInt8(ascii: "/") { index += 1 }
         while index < bytes.endIndex, isSpace(bytes[index]) { index += 1 }

@@ -1,10 +1,10 @@
 internal import LocaleFormat
 internal import MachineTime
 
-/// What an option that names a machine format says.
+/// The machine format that an option names.
 ///
-/// The forms: the name of a standard format; `pattern:` and a pattern of UTS #35; a strptime format,
-/// which has a `%`.
+/// The option has the name of a standard format, or `pattern:` and a pattern of UTS #35, or a strptime
+/// format, which has a `%`.
 func machineFormat(_ text: String, option: String) throws -> MachineFormat {
   if let standard = MachineFormat.standard(named: text) { return standard }
   let prefix = "pattern:"
@@ -18,11 +18,11 @@ func machineFormat(_ text: String, option: String) throws -> MachineFormat {
   }
   let names = MachineFormat.standards.map(\.source).joined(separator: ", ")
   throw usageError(
-    "\(option): '\(text.excerpt)' is neither \(names), nor \(prefix) and a pattern, nor a strptime format with '%'"
+    "\(option): '\(text.excerpt)' is not a format; use a name (\(names)), a strptime format with '%', or '\(prefix)' and a pattern"
   )
 }
 
-/// What an option says of how values are read: a machine format whose texts tell instants.
+/// The machine format of an option that decides how values are read; its texts must be instants.
 func readingFormat(_ text: String, option: String) throws -> MachineFormat {
   let format = try machineFormat(text, option: option)
   if let obstacle = format.readingObstacle {

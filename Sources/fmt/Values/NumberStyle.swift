@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// What kind of number is written.
+/// The kinds of numbers of the option `--style`.
 enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
   case plain
   case decimal
@@ -31,7 +31,7 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The notation that the style is; nil for the other styles.
+  /// The notation of a style that is one; nil for the other styles.
   var notation: NumberFormat.Notation? {
     switch self {
     case .scientific: .scientific
@@ -45,8 +45,8 @@ enum NumberStyle: String, ExpressibleByArgument, CaseIterable {
 
 /// The recipe of a style or of a skeleton.
 enum NumberStyleRecipe {
-  /// Digits, with options.
+  /// The recipe of digits, which have options.
   case number(NumberFormat)
-  /// Words and ordinals, which have no options.
+  /// The recipe of words and ordinals, which have no options.
   case rules(RuleBasedFormat)
 }

@@ -1,15 +1,15 @@
 internal import LocaleFormat
 
-/// A value as a number command reads it.
+/// A value of the commands that write numbers.
 enum NumberValue {
   /// A whole number of at most 18 digits, which needs no text.
   case integer(Int)
   case decimal(FixedDecimal)
   case range(FixedDecimal, FixedDecimal)
 
-  /// Reads decimal text, or two with `..` between them.
+  /// Reads one decimal number, or two with `..` between them.
   ///
-  /// A function, because an initializer would retain the bytes.
+  /// It is a function, because an initializer would retain the bytes.
   @inline(__always)
   static func reading(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> NumberValue {
     if let integer = smallInteger(bytes) { return .integer(integer) }
@@ -31,12 +31,12 @@ enum NumberValue {
     )
   }
 
-  /// Whether it is a range of two numbers.
+  /// Whether the value is a range of two numbers.
   var isRange: Bool {
     if case .range = self { true } else { false }
   }
 
-  /// Reads decimal text, which stands at a place in the value.
+  /// Reads the decimal number that begins at `start` in the value.
   static func decimal(
     _ bytes: ArraySlice<UInt8>,
     at start: Int = 0
@@ -44,14 +44,16 @@ enum NumberValue {
     try placed(at: start, FixedDecimal(String(decoding: bytes, as: UTF8.self)))
   }
 
-  /// The place of the first `..`.
+  /// The index of the first `..`.
   private static func rangeDots(_ bytes: ArraySlice<UInt8>) -> Int? {
     bytes.indices.dropLast().first { index in
       bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
     }
   }
 
-  /// Up to 18 digits with an optional minus sign; nil for anything else, and for `-0`, which an `Int` cannot hold.
+  /// The number of up to 18 digits with an optional minus sign.
+  ///
+  /// It is nil for anything else, and for `-0`, which an `Int` cannot represent.
   static func smallInteger(_ bytes: ArraySlice<UInt8>) -> Int? {
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     guard (1...18).contains(digits.count) else { return nil }
@@ -66,7 +68,7 @@ enum NumberValue {
 }
 
 extension FixedDecimal {
-  /// Reads decimal text, or NaN or infinity in any spelling that cases have.
+  /// Reads a decimal number, or NaN or infinity in any spelling of the cases of `fmt batch`.
   init(anySpelling text: String) throws(FormatError) {
     switch text {
     case "-NaN", "+NaN": self = .nan

@@ -1,7 +1,8 @@
 public import ArgumentParser
 public import LocaleFormat
 
-// How options of numbers name their values. The words of cases are those of ECMA-402 and of ICU's tests.
+// The names of the values of number options. Cases of `fmt batch` use the words of ECMA-402 and of
+// ICU's tests.
 
 extension NumberRangeFormat.Collapse: OptionValue {}
 extension NumberRangeFormat.Identity: OptionValue {}

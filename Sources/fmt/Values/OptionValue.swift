@@ -4,14 +4,14 @@ public import MachineTime
 
 /// A value that an option names.
 ///
-/// The command line names it by its raw value, and a case of `fmt batch` by a word of another standard.
+/// The command line uses its raw value, and a case of `fmt batch` a word of another standard.
 protocol OptionValue: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {
-  /// The words of cases, each with the value it names.
+  /// The words of cases, each with the value that it names.
   static var words: [String: Self] { get }
 }
 
 extension OptionValue {
-  /// The raw values, for a type that cases and the command line name alike.
+  /// The raw values, for a type that has the same words in cases and on the command line.
   static var words: [String: Self] {
     Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
   }

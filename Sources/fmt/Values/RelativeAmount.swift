@@ -1,9 +1,12 @@
 internal import LocaleFormat
 
-/// A value and a unit as `fmt relative` reads them.
+/// A value and a unit of `fmt relative`.
 struct RelativeAmount {
   let value: Double
   let unit: RelativeUnit
+
+  /// The message for values that are not an amount and a unit.
+  static let expected = "a value and a unit are expected, such as -1 day"
 
   init(value: Double, unit: RelativeUnit) {
     self.value = value
@@ -14,7 +17,7 @@ struct RelativeAmount {
   init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
     let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard let number = words.first, words.count == 2, let name = words.last else {
-      throw ValueError(offset: 0, reason: "a value and a unit are needed, such as -1 day")
+      throw ValueError(offset: 0, reason: Self.expected)
     }
     let nameOffset = name.startIndex - bytes.startIndex
     let start = number.startIndex - bytes.startIndex
@@ -26,8 +29,8 @@ struct RelativeAmount {
     guard let unit = RelativeUnit(anyNumberOf: text) else {
       throw ValueError(
         offset: nameOffset,
-        reason: "'\(text.excerpt)' is neither year, quarter, month, week, day, hour, minute, "
-          + "second nor a day of the week"
+        reason: "'\(text.excerpt)' is not a unit; use year, quarter, month, week, day, hour, "
+          + "minute, second or a day of the week"
       )
     }
     self.unit = unit
@@ -35,7 +38,7 @@ struct RelativeAmount {
 }
 
 extension RelativeUnit {
-  /// The unit of an English name, in the singular or the plural.
+  /// The unit of an English name in the singular or the plural.
   init?(anyNumberOf name: String) {
     self.init(rawValue: name.hasSuffix("s") ? String(name.dropLast()) : name)
   }
