@@ -4,7 +4,7 @@ import Testing
 
 @testable import fmt
 
-/// What ArgumentParser says of the commands: `fmt --experimental-dump-help`.
+/// ArgumentParser's description of the commands: `fmt --experimental-dump-help`.
 private struct Vocabulary: Decodable {
   struct Command: Decodable {
     let commandName: String
@@ -42,10 +42,10 @@ private struct Vocabulary: Decodable {
 
 @Suite struct ArgumentLineTests {
   private static let isSweep = ProcessInfo.processInfo.environment["LOCALEFORMAT_SWEEP"] != nil
-  /// What commands need beside their options.
+  /// The arguments that a command cannot be read without.
   private static let needed = ["machine": ["--from", "unix", "--to", "rfc3339"]]
 
-  /// A line that is read directly must mean to ArgumentParser the same, field by field.
+  /// Expects that ArgumentParser reads a line that is read directly the same, field by field.
   private func agree(_ line: [String], mustBeDirect: Bool = false) throws {
     guard let direct = try Fmt.direct(line[...]) else {
       #expect(!mustBeDirect, "\(line)")
@@ -54,9 +54,9 @@ private struct Vocabulary: Decodable {
     #expect(contents(of: direct) == parsed(line), "\(line)")
   }
 
-  /// What ArgumentParser makes of a line; nil where it refuses it.
+  /// The fields that ArgumentParser reads from a line; nil when it refuses the line.
   ///
-  /// The root's parser costs a quarter of a second in a debug build, a command's a tenth of that.
+  /// The root's parser takes a quarter of a second in a debug build, a command's a tenth of that.
   private func parsed(_ line: [String]) -> String? {
     var command: any DirectCommand.Type = Fmt.self
     var rest = line[...]
@@ -74,11 +74,13 @@ private struct Vocabulary: Decodable {
   private func contents(of command: Any) -> String {
     var text = ""
     dump(command, to: &text)
-    return text
+    // A group that ArgumentParser has read has no title any more.
+    return text.split(separator: "\n").filter { !$0.contains("- title: ") }
+      .joined(separator: "\n")
   }
 
-  // An option that a group brings to many commands is compared once, unless this is a sweep; in the
-  // others it must be read, and make a difference.
+  // An option of a group that many commands have is compared once, unless this is a sweep. In the
+  // other commands it must be read and make a difference.
   @Test func readsEveryOptionOfEveryCommandAsArgumentParserDoes() throws {
     var seen: Set<String> = []
     for (words, arguments) in try Vocabulary.read().leaves {
@@ -91,7 +93,7 @@ private struct Vocabulary: Decodable {
         let isNew = seen.insert("\(name) \(argument.abstract ?? "")").inserted
         let values = isFlag ? [] : argument.allValues ?? ["1850"]
         for line in lines(start, "--\(name)", values, isNew: isNew) { try agree(line) }
-        // Some need another option beside them, and the last value may be the default.
+        // Some options need another one, and the last value can be the default.
         let good = start + ["--\(name)"] + values.suffix(1)
         guard let direct = try Fmt.direct(good[...]) else {
           #expect(parsed(good) == nil, "\(good)")

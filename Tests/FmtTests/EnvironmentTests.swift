@@ -1,11 +1,11 @@
 import Testing
 
-/// What `fmt` takes for the app-running locale, in processes of their own.
+/// The app-running locale of `fmt`, each time in a separate process.
 @Suite struct EnvironmentTests {
   struct Case: Sendable {
     let environment: [String: String]
     var arguments: [String] = []
-    /// Language, numbers, dates, money, measurement; one for all.
+    /// The locales of language, numbers, dates, money and measurement; a single one stands for all.
     let expected: [String]
     var ignored: [String] = []
 
@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  // POSIX.1-2024, 8.2: LC_ALL, the category's own, LANG; empty is unset. `C` and `POSIX` say nothing.
+  // POSIX.1-2024, 8.2: LC_ALL, the category's variable, LANG; empty is unset. `C` and `POSIX` name
+  // no locale.
   private static let posix: [Case] = [
     Case([:], [], "en"), Case(["LANG": ""], [], "en"), Case(["LANG": "de_DE"], [], "de-DE"),
     Case(["LANG": "de_DE.UTF-8"], [], "de-DE"), Case(["LANG": "de_DE.utf8"], [], "de-DE"),
@@ -85,7 +86,7 @@ import Testing
     Case(["LANG": "de_DE", "LC_TIME": "%%"], [], "de-DE", ignored: ["LC_TIME=%%"]),
     Case(["LANG": "\u{1F600}"], [], "en", ignored: ["LANG=\u{1F600}"]),
     Case(["LANG": "../../etc/passwd"], [], "en"),
-    // What is known of somebody who speaks a language that ICU does not know is the region.
+    // For a language that ICU does not know, only the person's region is known.
     Case(["LANG": "tlh_AQ"], [], "en", "en", "en", "en-u-rg-aqzzzz", "en-u-rg-aqzzzz"),
   ]
 
@@ -119,7 +120,7 @@ import Testing
     ),
   ]
 
-  // Apple's arguments come before everything.
+  // Apple's arguments take precedence over everything.
   private static let apple: [Case] = [
     Case(
       ["LANG": "fr_FR"],
@@ -162,7 +163,7 @@ import Testing
     ),
   ]
 
-  // With localizations of its own an app follows their language, in the person's region.
+  // An app with localizations follows their language, in the person's region.
   private static let localized: [Case] = [
     Case(
       ["LANG": "de_CH.UTF-8"],
@@ -220,9 +221,9 @@ import Testing
     ),
   ]
 
-  // A variant has no conventions of its own.
+  // A variant does not have its own conventions.
   private static let valencia =
-    "fmt: warning: ICU has no data for ca-ES-valencia: the conventions are those of ca-ES\n"
+    "fmt: warning: ICU has no data for ca-ES-valencia; the conventions of ca-ES are used\n"
 
   @Test(arguments: posix + language + apple + localized)
   func takesTheLocaleOfEachCategory(_ test: Case) throws {
@@ -234,7 +235,7 @@ import Testing
     let lines = zip(names, test.expected).map { "\($0)\t\($1)\n" }
     #expect(outcome.output == lines.joined())
     #expect(outcome.status == 0)
-    let warnings = test.ignored.map { "fmt: warning: '\($0)' names no locale\n" }
+    let warnings = test.ignored.map { "fmt: warning: '\($0)' is not a locale and is ignored\n" }
     let gaps = test.expected[0] == "ca-ES-valencia" ? Self.valencia : ""
     #expect(outcome.errors == warnings.joined() + gaps)
   }
@@ -260,7 +261,7 @@ import Testing
   }
 
   @Test func reportsALocaleThatCLDRDoesNotHave() throws {
-    let gap = "fmt: warning: ICU has no data for en-GR: the conventions are those of en\n"
+    let gap = "fmt: warning: ICU has no data for en-GR; the conventions of en are used\n"
     let plain = try Command.run(["locale", "current"], environment: ["LANG": "en_GR"])
     #expect(plain.errors == gap)
     #expect(plain.output.hasPrefix("language\ten-GR\n"))
@@ -292,13 +293,13 @@ import Testing
     )
   }
 
-  // An option that is not needed is read all the same, and each warning is given once.
+  // An option that is not needed is read too, and each warning is written once.
   @Test func readsTheAppsOptionsBesideANamedLocale() throws {
     let development = try Command.run(["number", "5", "--locale", "de", "--development", "x!"])
     #expect(development.output == "")
     #expect(development.errors.hasPrefix("fmt: --development: offset 0: locale 'x!'"))
     #expect(development.status == 64)
-    let warning = "fmt: warning: --localizations: 'x!' is no locale\n"
+    let warning = "fmt: warning: --localizations: 'x!' is not a locale and is ignored\n"
     let named = try Command.run(["number", "5", "--locale", "de", "--localizations", "x!,en"])
     #expect(named.output == "5\n")
     #expect(named.errors == warning)

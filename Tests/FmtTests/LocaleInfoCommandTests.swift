@@ -38,7 +38,7 @@ import Testing
     #expect((persian["numbering"] as? [String: String])?["name"] == "arabext")
   }
 
-  // The data is that of no language, and not of the environment's.
+  // The data is root's, and not that of the environment's language.
   @Test(arguments: ["de_DE.UTF-8", "ar_EG.UTF-8", "C"])
   func theEnvironmentNeverAnswers(_ environment: String) throws {
     let outcome = try Command.run(
@@ -54,7 +54,7 @@ import Testing
     #expect(lines[2]["currency"] is NSNull)
     #expect(
       outcome.errors.hasPrefix(
-        "fmt: warning: ICU has no data for dv: the conventions are those of no language\n"
+        "fmt: warning: ICU has no data for dv; the conventions of no particular language are used\n"
       )
     )
   }
@@ -66,7 +66,7 @@ import Testing
     #expect(outcome.output.contains("\nconventions of        US\n"))
   }
 
-  // The test's own standard input is a file, so a shell opens another.
+  // The test's standard input is a file, so a shell opens another one.
   @Test(arguments: ["</dev/null", "<&-"])
   func tellsOfTheAppsLocalesWhereNothingIsGiven(_ input: String) throws {
     let outcome = try Command.shell("LANG=de_CH LC_TIME=ar_EG $FMT locale info --explain \(input)")
@@ -148,9 +148,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--region", "x!", "'x!' is no region"), ("--script", "CH", "'CH' is no script"),
-    ("--language", "de-CH", "'de-CH' is no language"), ("--language", "", "'' is no language"),
-    ("--language", "sh", "'sh' is no language by itself: it became sr-Latn"),
+    ("--region", "x!", "'x!' is not a region"), ("--script", "CH", "'CH' is not a script"),
+    ("--language", "de-CH", "'de-CH' is not a language"),
+    ("--language", "", "'' is not a language"),
+    ("--language", "sh", "'sh' is not a language on its own; it was replaced by sr-Latn"),
   ])
   func saysWhatIsWrongWithAFilter(_ option: String, _ text: String, _ reason: String) throws {
     let outcome = try Command.run(["locale", "list", option, text])

@@ -68,7 +68,7 @@ import Testing
     #expect(chain.output == "pt-PT\npt-BR\nfr\nen\n")
   }
 
-  // What a header chooses beyond a language and a region is told, and read where that is asked for.
+  // Extensions in a header are reported, and are read when --keep-extensions is given.
   @Test func readsExtensionsOfAHeaderWhereAsked() throws {
     let header = "fr, de-CH-u-nu-arab;q=0.5"
     let plain = try Self.match("en,de", "en", "--accept-language", header, "--explain")
@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  // What a header refuses is refused in the whole order, and its first is the best one.
+  // A language that a header refuses is missing from the chain, whose first one is the best.
   @Test(arguments: [
     ("de,fr", "de", "de;q=0, *", "fr\nde\n"),
     ("en-GB,de", "en", "en-GB;q=0, en, de;q=0.5", "de\nen\n"),
@@ -146,6 +146,8 @@ import Testing
     #expect(development.errors.contains("--development: offset 0: locale '??'"))
     let ignored = try Self.match("en,??", "en", "--preferred", "en")
     #expect(ignored.status == 0)
-    #expect(ignored.errors == "fmt: warning: --localizations: '??' is no locale\n")
+    #expect(
+      ignored.errors == "fmt: warning: --localizations: '??' is not a locale and is ignored\n"
+    )
   }
 }

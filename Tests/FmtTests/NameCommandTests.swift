@@ -2,7 +2,7 @@ import Testing
 
 /// `fmt name`, and the kind `display_name` of `fmt batch`.
 @Suite struct NameCommandTests {
-  // The names are ICU 72.1's.
+  // The names are those of ICU 72.1.
   @Test(arguments: [
     (
       "en-GB zh_Hant_TW --locale de",
@@ -42,7 +42,7 @@ import Testing
       ("XY --of region --locale en --strict", 65, "the region 'XY' has no name in en"),
       ("XXZ --of currency --locale en --strict", 65, "'XXZ' has no name in en"),
       ("en-XY --locale en --strict", 65, "'en-XY' has no name in en"),
-      // ICU leaves such a keyword out, which strict names must not.
+      // ICU leaves such a keyword out, but strict names must not.
       ("en-u-zz-foobar --locale en --strict", 65, "has no name in en"),
       ("de --of language --locale en,tlh --strict", 65, "the language 'de' has no name in tlh"),
       ("de --of planet --locale en", 64, "planet"), ("de --length tiny --locale en", 64, "tiny"),

@@ -1,10 +1,10 @@
 import Testing
 
-/// `fmt number`, `fmt currency` and `fmt unit`: each option, and what goes wrong.
+/// `fmt number`, `fmt currency` and `fmt unit`: each option, and errors.
 ///
-/// Expected texts are ICU 72.1's, of CLDR 42.
+/// The expected texts are those of ICU 72.1 with CLDR 42.
 @Suite struct NumberCommandTests {
-  // The arguments as a shell splits them; `|` stands for a space inside one.
+  // The arguments are separated by spaces, and `|` stands for a space inside an argument.
   private static func arguments(_ line: String) -> [String] {
     line.split(separator: " ").map { String($0.replacing("|", with: " ")) }
   }
@@ -115,7 +115,7 @@ import Testing
 
   @Test(arguments: [
     (["--pattern", "#,0#0.0"], "fmt: --pattern: offset 3: pattern '#,0#0.0' is not well-formed"),
-    (["--pattern", "0", "--style", "percent"], "fmt: --pattern goes without --style"),
+    (["--pattern", "0", "--style", "percent"], "fmt: --pattern cannot be used with --style"),
   ]) func refusesAPattern(_ options: [String], _ error: String) throws {
     let outcome = try Command.run(["number", "1"] + options)
     #expect(outcome.status == 64 && outcome.output.isEmpty)
@@ -194,7 +194,7 @@ import Testing
       ("unit 1e19 foot-and-inch --locale en", 65, "counted exactly only below 2^51"),
       ("unit -0.1 foot-and-inch --locale en", 65, "the sign"),
       ("unit 1e309 meter --usage road --locale en", 65, "1.8e308"),
-      ("unit 1e309..2e309 meter --usage road --locale en", 65, "it cannot be written"),
+      ("unit 1e309..2e309 meter --usage road --locale en", 65, "the range cannot be written"),
       ("number 5 --increment 9999999999999999999 --notation compact", 64, "18 digits"),
       ("number 1e40 --skeleton precision-increment/3 --locale en", 65, "rounds exactly"),
       ("number 1e40 --pattern #,##3 --locale en", 65, "as the pattern asks"),

@@ -92,7 +92,7 @@ import Testing
     #expect(outcome.errors.contains("data of fr-FR (exact); form 'long, named'"))
   }
 
-  // The texts are ICU 72.1's.
+  // The texts are those of ICU 72.1.
   @Test(arguments: [
     ("relative", "en", "{}", #"{"value":"-1","unit":"day"}"#, #""result":"1 day ago""#),
     (

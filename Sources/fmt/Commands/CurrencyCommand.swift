@@ -6,17 +6,28 @@ struct CurrencyCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Writes amounts of money, exactly.",
-    discussion: "A value is a decimal number, or a range of two, such as 3..5."
+    discussion: """
+      A value is a decimal number, such as 1234.5, or a range of two, such as 3..5. Without --currency it is an amount in the currency of the locale's region.
+
+      Examples:
+        $ fmt currency 1234.5 --currency EUR --locale en-IE,ja
+        en-IE\t€1,234.50
+        ja\t€1,234.50
+
+        $ fmt currency 3..5 --currency EUR --fraction 0 --locale de
+        3–5\u{A0}€
+      """
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var money: MoneyOptions
+  @OptionGroup(title: "Money") var money: MoneyOptions
   @OptionGroup var number: NumberOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws {
     let recipe = try money.recipe(number)
-    try number.write(input.plain, as: recipe, common)
+    try number.write(input.plain, as: recipe, common, showsParts: parts.parts)
   }
 }
 
@@ -25,6 +36,7 @@ extension CurrencyCommand {
     money = line.group()
     number = line.group()
     common = line.group()
+    parts = line.group()
     input = line.group()
   }
 }

@@ -7,51 +7,55 @@ struct DateCommand: DirectCommand {
     commandName: "date",
     abstract: "Writes instants as dates and times.",
     discussion: """
-      A value is an instant, or now. Without options: date medium, time medium, in the current zone, from RFC 3339. With one of --date and --time the other is \
-      medium too, or none when asked for.
+      A value is an instant in the format of --input, or now. Without options a medium date and a medium time are written, in the current time zone. \
+      When only one of --date and --time is given, the other is medium too; none leaves it out.
+
+      Examples:
+        $ fmt date 2024-03-01T10:04:05Z --template yMMMd --zone UTC --locale de,ja
+        de\t1. März 2024
+        ja\t2024年3月1日
+
+        $ fmt date 2025-07-01T12:00:00Z --date none --time short \\
+          --zone America/Mexico_City --locale de
+        06:00
       """
   )
 
   @OptionGroup var values: ValueArguments
-  @OptionGroup var options: DateOptions
-  @Flag(help: "Words for the days near today, such as yesterday; with --date and --time.")
-  var relativeDays = false
-  @Option(
-    help: ArgumentHelp(
-      "With --relative-days: from when dates are seen; read as values are, or now. Default: now.",
-      valueName: "instant"
-    )
-  )
-  var from: String?
-  @OptionGroup var zone: ZoneOption
-  @OptionGroup var input: InputOption
-  @Flag(help: "Write the parts of each text behind it, as JSON.")
-  var parts = false
+  @OptionGroup(title: "Date and time") var options: DateOptions
+  @OptionGroup(title: "Date and time") var days: RelativeDayOptions
+  @OptionGroup(title: "Date and time") var zone: ZoneOption
+  @OptionGroup(title: "Input") var input: InputOption
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func validate() throws {
-    guard from == nil || relativeDays else {
-      throw ValidationError("--from goes with --relative-days.")
+    guard days.from == nil || days.relativeDays else {
+      throw ValidationError("--from needs --relative-days.")
     }
     guard
-      !relativeDays
+      !days.relativeDays
         || options.template == nil && options.pattern == nil
           && options.date != DateFormat.Style.omitted
-    else { throw ValidationError("--relative-days goes with a style of --date.") }
+    else {
+      throw ValidationError(
+        "--relative-days needs a style of --date; it cannot be used with --template, --pattern or --date none."
+      )
+    }
   }
 
   func run() throws {
     let plain = try options.recipe(in: try zone.resolve())
-    let recipe = relativeDays ? plain.relativeDays() : plain
+    let recipe = days.relativeDays ? plain.relativeDays() : plain
     let reader = try input.reader()
-    let now = try from.map { try reader.reference($0) }
+    let now = try days.from.map { try reader.reference($0) }
     try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
       recipe.cachedFormatter
     ).run(
       values.plain,
-      showsParts: parts,
+      showsParts: parts.parts,
       read: { bytes throws(ValueError) in try reader.instant(bytes) },
       append: { formatter, instant, bytes in
         if let now {
@@ -68,12 +72,40 @@ struct DateCommand: DirectCommand {
 extension DateCommand {
   mutating func take(from line: inout ArgumentLine) {
     options = line.group()
-    relativeDays = line.flag("relative-days")
-    from = line.value("from")
+    days = line.group()
     zone = line.group()
     input = line.group()
-    parts = line.flag("parts")
     common = line.group()
+    parts = line.group()
     values = line.group()
+  }
+}
+
+/// The options that write words for days near today.
+struct RelativeDayOptions: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Write words for the days near today, such as yesterday.",
+      example: """
+        fmt date 2024-03-01T10:00:00Z --relative-days \\
+          --from 2024-03-02T10:00:00Z --time none --zone UTC --locale de
+        → gestern
+        """
+    )
+  )
+  var relativeDays = false
+  @Option(
+    help: ArgumentHelp(
+      "The instant that --relative-days counts from, in the format of --input. Default: now.",
+      valueName: "instant"
+    )
+  )
+  var from: String?
+}
+
+extension RelativeDayOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    relativeDays = line.flag("relative-days")
+    from = line.value("from")
   }
 }

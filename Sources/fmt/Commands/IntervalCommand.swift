@@ -8,25 +8,30 @@ struct IntervalCommand: DirectCommand {
     abstract: "Writes intervals of dates and times.",
     usage: "fmt interval [<start> <end> ...] [<options>]",
     discussion: """
-      A value is a start and an end: two arguments or, in one argument or line, two instants with a slash or white space \
-      between; either may be now. Without options: date medium, time medium, in the current zone, from RFC 3339.
+      A value is a start and an end, each an instant in the format of --input, or now. They are two arguments, or one argument or line with a slash or white space between them. \
+      Without options a medium date and a medium time are written, in the current time zone.
+
+      Examples:
+        $ fmt interval 2024-03-01T00:00:00Z 2024-03-04T00:00:00Z --template yMMMd \\
+          --zone UTC --locale de,ja
+        de\t1.–4. März 2024
+        ja\t2024年3月1日～4日
       """
   )
 
   @OptionGroup var values: ValueArguments
-  @OptionGroup var options: DateOptions
-  @OptionGroup var zone: ZoneOption
-  @OptionGroup var input: InputOption
-  @Flag(help: "Write the parts of each text, each with the end it belongs to, as JSON.")
-  var parts = false
+  @OptionGroup(title: "Date and time") var options: DateOptions
+  @OptionGroup(title: "Date and time") var zone: ZoneOption
+  @OptionGroup(title: "Input") var input: InputOption
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func validate() throws {
     guard options.pattern == nil else {
-      throw ValidationError("--pattern has no intervals; --template names the fields to show.")
+      throw ValidationError("--pattern cannot write intervals. Name the fields with --template.")
     }
     guard options.lengths == .locale else {
-      throw ValidationError("--lengths does not go with intervals.")
+      throw ValidationError("--lengths cannot be used with intervals.")
     }
   }
 
@@ -35,7 +40,7 @@ struct IntervalCommand: DirectCommand {
     let reader = try input.reader()
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
       IntervalValue.values(values.plain, reader),
-      showsParts: parts,
+      showsParts: parts.parts,
       read: { bytes throws(ValueError) in try IntervalValue(bytes, reader) },
       append: { $0.append(.from($1.start, through: $1.end), to: &$2) },
       text: { $0.text(.from($1.start, through: $1.end)) }
@@ -48,8 +53,8 @@ extension IntervalCommand {
     options = line.group()
     zone = line.group()
     input = line.group()
-    parts = line.flag("parts")
     common = line.group()
+    parts = line.group()
     values = line.group()
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `fmt locale`, the questions about locales themselves.
+/// `fmt locale`: questions about locales themselves.
 struct LocaleCommand: DirectCommand {
   static let commands: [any DirectCommand.Type] = [
     LocaleCurrentCommand.self, LocaleMatchCommand.self, LocaleInfoCommand.self,
@@ -9,6 +9,15 @@ struct LocaleCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "locale",
     abstract: "Answers questions about locales.",
+    discussion: """
+      Examples:
+        $ fmt locale match --preferred de-AT --localizations en,de
+        de
+
+        $ fmt locale list --region LI
+        de-LI
+        gsw-LI
+      """,
     subcommands: commands
   )
 }

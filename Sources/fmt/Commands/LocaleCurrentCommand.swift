@@ -5,24 +5,26 @@ internal import LocaleFormat
 struct LocaleCurrentCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "current",
-    abstract: "Says which locale the app runs in: its language, and whose conventions it follows.",
+    abstract: "Prints the locale that the app runs in: its language and its conventions.",
     discussion: """
-      Preferences are those of -AppleLanguages '(de, fr)' and -AppleLocale de_CH, of LANGUAGE, LC_ALL, LC_MESSAGES, LC_NUMERIC, \
-      LC_TIME, LC_MONETARY, LC_MEASUREMENT and LANG. Lines are what is shown, tab and locale; with --explain, tab and why.
+      The preferences are those of the arguments -AppleLanguages '(de, fr)' and -AppleLocale de_CH, and of the variables LANGUAGE, LC_ALL, LC_MESSAGES, LC_NUMERIC, LC_TIME, LC_MONETARY, LC_MEASUREMENT and LANG. \
+      Each line has what is shown, a tab and the locale; with --explain also a tab and the reason.
+
+      Examples:
+        $ LANG=de_CH fmt locale current --localizations en,fr | head -n 2
+        language\ten
+        numbers\ten-CH
       """
   )
 
-  @OptionGroup var app: AppLocaleOptions
-  @Flag(help: "Say why, and what was set.")
-  var explain = false
-  @Flag(help: "Write a JSON object.")
-  var json = false
+  @OptionGroup(title: "Locale") var app: AppLocaleOptions
+  @OptionGroup(title: "Output") var answer: AnswerOptions
 
   func run() throws {
     let preferences = LocalePreferences.process
     let found = try app.resolve(preferences)
     var output = StandardOutput()
-    if json {
+    if answer.json {
       let object = try JSONValue(found, preferences)
       output.append { $0 += encodedJSON(object) + [UInt8(ascii: "\n")] }
     } else {
@@ -31,11 +33,13 @@ struct LocaleCurrentCommand: DirectCommand {
         ($0.rawValue, found.locale(for: $0).tag, found.description(of: $0))
       }
       for (name, tag, reason) in lines {
-        output.append { $0 += "\(name)\t\(tag)\(explain ? "\t\(reason)" : "")\n".utf8 }
+        output.append { $0 += "\(name)\t\(tag)\(answer.explain ? "\t\(reason)" : "")\n".utf8 }
       }
-      if explain { explainSettings(preferences, &output) }
+      if answer.explain { explainSettings(preferences, &output) }
     }
-    for setting in preferences.ignored { report("warning: '\(setting)' names no locale") }
+    for setting in preferences.ignored {
+      report("warning: '\(setting)' is not a locale and is ignored")
+    }
     for locale in found.locales {
       if let gap = try required(locale.resolved).gap { report("warning: \(gap)") }
     }
@@ -63,8 +67,7 @@ struct LocaleCurrentCommand: DirectCommand {
 extension LocaleCurrentCommand {
   mutating func take(from line: inout ArgumentLine) {
     app = line.group()
-    explain = line.flag("explain")
-    json = line.flag("json")
+    answer = line.group()
   }
 }
 
@@ -79,7 +82,7 @@ extension AppLocale {
 }
 
 extension JSONValue {
-  /// The app-running locale, what was preferred, and why.
+  /// The app-running locale, the preferences, and the reasons.
   fileprivate init(_ app: AppLocale, _ preferences: LocalePreferences) throws {
     var conventions: [String: JSONValue] = [:]
     for category in LocalePreferences.Category.allCases {

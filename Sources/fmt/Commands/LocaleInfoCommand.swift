@@ -5,37 +5,35 @@ internal import LocaleFormat
 struct LocaleInfoCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Says what CLDR says of locales: calendar, week, hours, digits, units, characters.",
+    abstract: "Prints CLDR's data about locales: calendar, week, hours, digits, units, characters.",
     discussion: """
-      The language's data decides digits and characters; the region decides calendar, week, hours, units and currency. \
-      The keywords ca, cu, fw, hc, ms, mu, nu and rg of a locale count. \
-      With --localizations, --development or --policy and no locale, standard input is not read either. Of the app-running locale \
-      (see 'fmt locale current') the language is told of, and then the locales of conventions that differ from it.
+      The language decides digits and characters; the region decides calendar, week, hours, units and currency. The keywords ca, cu, fw, hc, ms, mu, nu and rg of a locale are respected.
+
+      Without a locale, and without a file or a pipe on standard input, it is the app-running locale (see 'fmt help locale current'): first its language, then the locales of conventions that differ from it. \
+      With --localizations, --development or --policy standard input is not read.
+
+      Examples:
+        $ fmt locale info de-CH | grep -e currency -e begins
+        week begins           mon
+        currency              CHF
       """
   )
 
   @Argument(
     help: ArgumentHelp(
-      "Locales in BCP 47 or ICU form; with none, the lines of standard input, and without a file or a pipe there the app-running locale.",
+      "Locales in BCP 47 or ICU form. Without any, each line of standard input is one.",
       valueName: "locale"
-    )
+    ),
+    completion: .locales
   )
   var locales: [String] = []
-  @Option(help: ArgumentHelp("The same, separated by commas.", valueName: "locale"))
-  var locale: String?
-  @OptionGroup var app: AppLocaleOptions
-  @Flag(help: "Refuse a locale that ICU has no data for.")
-  var strictLocale = false
-  @Flag(help: "Write a JSON object for each locale.")
-  var json = false
-  @Flag(help: "Say on standard error which data the answers come from.")
-  var explain = false
-  @Flag(help: "Go on after a bad locale; the status is still 65.")
-  var keepGoing = false
+  @OptionGroup(title: "Locale") var place: NamedLocaleOptions
+  @OptionGroup(title: "Input") var reading: KeepGoingOption
+  @OptionGroup(title: "Output") var answer: AnswerOptions
 
   func validate() throws {
-    guard locale == nil || locales.isEmpty else {
-      throw ValidationError("Give locales either as arguments or with --locale.")
+    guard place.locale == nil || locales.isEmpty else {
+      throw ValidationError("Name locales either as arguments or with --locale, but not both.")
     }
   }
 
@@ -44,13 +42,13 @@ struct LocaleInfoCommand: DirectCommand {
     let versions = try required(LibraryVersions.current)
     var isFirst = true
     let values = asked.isEmpty ? locales : asked.map(\.locale.tag)
-    try ValueStream(arguments: values, keepsGoing: keepGoing).run {
+    try ValueStream(arguments: values, keepsGoing: reading.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let info = try placed(LocaleInfo(LocaleID(String(decoding: bytes, as: UTF8.self))))
       try tell(of: info, versions)
       let rows = LocaleInfoRow.rows(of: info)
-      if json {
+      if answer.json {
         let object = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0.value) })
         output.writeLine(String(decoding: encodedJSON(object), as: UTF8.self))
       } else {
@@ -61,32 +59,34 @@ struct LocaleInfoCommand: DirectCommand {
     }
   }
 
-  /// The locales that stand neither among the arguments nor in standard input.
+  /// The locales that come neither from the arguments nor from standard input.
   private func asked() throws -> [AskedLocale] {
-    if let locale {
-      try app.offered.check()
+    if let locale = place.locale {
+      try place.app.offered.check()
       return try AskedLocale.reading(locale)
     }
-    guard locales.isEmpty, app.isGiven || !StandardInput.isGiven else {
-      try app.offered.check()
+    guard locales.isEmpty, place.app.isGiven || !StandardInput.isGiven else {
+      try place.app.offered.check()
       return []
     }
-    let found = try app.resolve()
+    let found = try place.app.resolve()
     let asked = found.locales.map {
       AskedLocale(name: $0.tag, locale: $0, reason: found.explanation(of: $0))
     }
-    if explain { for locale in asked { report("\(locale.locale) \(locale.reason)") } }
+    if answer.explain { for locale in asked { report("\(locale.locale) \(locale.reason)") } }
     return asked
   }
 
-  /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
+  /// Warns about a locale that ICU has no data for, or refuses it; explains when asked to.
   private func tell(of info: LocaleInfo, _ versions: LibraryVersions) throws(ValueError) {
     let resolved = info.resolved
     if let gap = resolved.gap {
-      guard !strictLocale else { throw ValueError(offset: 0, reason: "--strict-locale: \(gap)") }
+      guard !place.strictLocale else {
+        throw ValueError(offset: 0, reason: "--strict-locale: \(gap)")
+      }
       report("warning: \(gap)")
     }
-    guard explain else { return }
+    guard answer.explain else { return }
     report(
       "\(info.locale): language, digits and characters from the data of \(resolved.data) "
         + "(\(resolved.match.rawValue)); calendar, week, hours, units and currency from the region "
@@ -97,12 +97,33 @@ struct LocaleInfoCommand: DirectCommand {
 
 extension LocaleInfoCommand {
   mutating func take(from line: inout ArgumentLine) {
+    place = line.group()
+    reading = line.group()
+    answer = line.group()
+    locales = line.values()
+  }
+}
+
+/// The options that name the locales of `fmt locale info`.
+struct NamedLocaleOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The locales, separated by commas, in place of arguments.",
+      example: "fmt locale info --locale de-CH | head -n 1 | cut -c 23- → de-CH",
+      valueName: "locale"
+    ),
+    completion: .locales
+  )
+  var locale: String?
+  @OptionGroup var app: AppLocaleOptions
+  @Flag(help: "Refuse a locale that ICU has no data for. Without it such a locale is a warning.")
+  var strictLocale = false
+}
+
+extension NamedLocaleOptions {
+  mutating func take(from line: inout ArgumentLine) {
     locale = line.value("locale")
     app = line.group()
     strictLocale = line.flag("strict-locale")
-    json = line.flag("json")
-    explain = line.flag("explain")
-    keepGoing = line.flag("keep-going")
-    locales = line.values()
   }
 }

@@ -1,10 +1,10 @@
 internal import LocaleFormat
 
-/// One thing that CLDR says of a locale, for people and for programs.
+/// One fact of CLDR about a locale, for people and for programs.
 struct LocaleInfoRow {
-  /// What it is called in JSON.
+  /// The key of the fact in JSON.
   let key: String
-  /// What people read in front of it.
+  /// The label before the text.
   let label: String
   let value: JSONValue
   let text: String
@@ -16,7 +16,7 @@ struct LocaleInfoRow {
     self.text = text ?? value.plain
   }
 
-  /// The row of the table.
+  /// The row as a line of the table.
   var line: String {
     let width = 22
     return label + String(repeating: " ", count: max(1, width - label.count)) + text
@@ -82,7 +82,7 @@ struct LocaleInfoRow {
     return "\(day.weekday.rawValue) \(clock(start))–\(clock(end))"
   }
 
-  /// A time of the day, such as `12:30`.
+  /// A time of day, such as `12:30`.
   private static func clock(_ milliseconds: Int) -> String {
     let minutes = milliseconds / 60_000
     let (hour, minute) = (String(minutes / 60), String(minutes % 60))
@@ -159,10 +159,10 @@ extension RawRepresentable where RawValue == String {
 }
 
 extension JSONValue {
-  /// A text, or null.
+  /// Makes a text, or null.
   init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// What people read: the elements of a list behind one another, a dash for nothing.
+  /// The text for people: the elements of a list separated by commas, and a dash for nothing.
   fileprivate var plain: String {
     switch self {
     case .array(let values): values.isEmpty ? "–" : values.map(\.plain).joined(separator: ", ")

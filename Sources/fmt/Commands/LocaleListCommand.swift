@@ -7,27 +7,23 @@ struct LocaleListCommand: DirectCommand {
     commandName: "list",
     abstract: "Lists the locales that ICU has data for.",
     discussion: """
-      A filter looks at the likely subtags too: --script Cyrl finds ru, and --region AT finds de-AT.
+      A filter also looks at the likely subtags: --script Cyrl finds ru, and --region AT finds de-AT.
+
+      Examples:
+        $ fmt locale list --region LI
+        de-LI
+        gsw-LI
       """
   )
 
-  @Option(help: ArgumentHelp("Only those of a language, such as de.", valueName: "language"))
-  var language: String?
-  @Option(help: ArgumentHelp("Only those in a script, such as Cyrl.", valueName: "script"))
-  var script: String?
-  @Option(help: ArgumentHelp("Only those of a region, such as CH or 419.", valueName: "region"))
-  var region: String?
-  @Flag(help: "Write the likely subtags too, behind a tab.")
-  var likely = false
-  @Flag(help: "Write a JSON object for each locale.")
-  var json = false
-  @Flag(help: "Say on standard error which data the list comes from.")
-  var explain = false
+  @OptionGroup(title: "Filters") var filters: LocaleFilters
+  @OptionGroup(title: "Output") var form: LocaleListOutput
+  @OptionGroup(title: "Output") var answer: AnswerOptions
 
   func run() throws {
-    let language = try canonical(self.language, of: "language", after: "") { $0.language }
-    let script = try canonical(self.script, of: "script", after: "und-") { $0.script }
-    let region = try canonical(self.region, of: "region", after: "und-") { $0.region }
+    let language = try canonical(filters.language, of: "language", after: "") { $0.language }
+    let script = try canonical(filters.script, of: "script", after: "und-") { $0.script }
+    let region = try canonical(filters.region, of: "region", after: "und-") { $0.region }
     var output = StandardOutput()
     var count = 0
     let versions = try required(LibraryVersions.current)
@@ -39,21 +35,21 @@ struct LocaleListCommand: DirectCommand {
       output.writeLine(line(locale, full))
       count += 1
     }
-    if explain { report("\(count) locales of ICU \(versions.icu), CLDR \(versions.cldr)") }
+    if answer.explain { report("\(count) locales of ICU \(versions.icu), CLDR \(versions.cldr)") }
     output.flush()
   }
 
   private func line(_ locale: LocaleID, _ full: LocaleID) -> String {
-    guard json else { return likely ? "\(locale)\t\(full)" : locale.tag }
+    guard answer.json else { return form.likely ? "\(locale)\t\(full)" : locale.tag }
     var object: [String: JSONValue] = [
       "locale": .string(locale.tag), "language": .string(full.language),
       "script": JSONValue(full.script), "region": JSONValue(full.region),
     ]
-    if likely { object["maximized"] = .string(full.tag) }
+    if form.likely { object["maximized"] = .string(full.tag) }
     return String(decoding: encodedJSON(object), as: UTF8.self)
   }
 
-  /// The canonical form of a filter, which must be one subtag of its kind.
+  /// The canonical form of a filter, which must be a single subtag of its kind.
   private func canonical(
     _ text: String?,
     of kind: String,
@@ -61,7 +57,7 @@ struct LocaleListCommand: DirectCommand {
     _ subtag: (LocaleID) -> String?
   ) throws -> String? {
     guard let text else { return nil }
-    let failure = "--\(kind): '\(text.excerpt)' is no \(kind)"
+    let failure = "--\(kind): '\(text.excerpt)' is not a \(kind)"
     let locale: LocaleID
     do throws(FormatError) {
       locale = try LocaleID(prefix + text)
@@ -69,19 +65,72 @@ struct LocaleListCommand: DirectCommand {
       throw usageError(failure)
     }
     if let found = subtag(locale), locale.tag == prefix + found { return found }
-    // Serbo-Croatian, `sh`, became `sr-Latn`.
+    // Serbo-Croatian, `sh`, was replaced by `sr-Latn`.
     let isReplaced = !text.contains { $0 == "-" || $0 == "_" } && !locale.tag.hasPrefix("und-")
-    throw usageError(isReplaced ? "\(failure) by itself: it became \(locale)" : failure)
+    throw usageError(isReplaced ? "\(failure) on its own; it was replaced by \(locale)" : failure)
   }
 }
 
 extension LocaleListCommand {
   mutating func take(from line: inout ArgumentLine) {
+    filters = line.group()
+    form = line.group()
+    answer = line.group()
+  }
+}
+
+/// The subtags that listed locales must have.
+struct LocaleFilters: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "List only locales of this language, such as de.",
+      example: "fmt locale list --language de --region CH → de-CH",
+      valueName: "language"
+    )
+  )
+  var language: String?
+  @Option(
+    help: ArgumentHelp(
+      "List only locales in this script, such as Cyrl.",
+      example: "fmt locale list --language zh --script Hant --region HK → zh-Hant-HK",
+      valueName: "script"
+    )
+  )
+  var script: String?
+  @Option(
+    help: ArgumentHelp(
+      "List only locales of this region, such as CH or 419.",
+      example: "fmt locale list --language es --region 419 → es-419",
+      valueName: "region"
+    )
+  )
+  var region: String?
+}
+
+extension LocaleFilters {
+  mutating func take(from line: inout ArgumentLine) {
     language = line.value("language")
     script = line.value("script")
     region = line.value("region")
+  }
+}
+
+/// The option that adds likely subtags to a list of locales.
+struct LocaleListOutput: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Write a tab and the locale with its likely subtags after each locale.",
+      example: """
+        fmt locale list --language de --region LI --likely | cut -f2
+        → de-Latn-LI
+        """
+    )
+  )
+  var likely = false
+}
+
+extension LocaleListOutput {
+  mutating func take(from line: inout ArgumentLine) {
     likely = line.flag("likely")
-    json = line.flag("json")
-    explain = line.flag("explain")
   }
 }

@@ -7,48 +7,25 @@ struct LocaleMatchCommand: DirectCommand {
     commandName: "match",
     abstract: "Chooses the best of an app's localizations for a person.",
     discussion: """
-      Without --preferred and --accept-language the preferences are those of the process: see 'fmt locale current'.
+      Without --preferred and --accept-language the preferences are those of the process (see 'fmt help locale current').
+
+      Examples:
+        $ fmt locale match --preferred fr-CH,en --localizations de,en,fr
+        fr
       """
   )
 
-  @OptionGroup var app: LocalizationOptions
-  @Option(
-    help: ArgumentHelp(
-      "What the person prefers, the best first, separated by commas.",
-      valueName: "locales"
-    )
-  )
-  var preferred: String?
-  @Option(
-    help: ArgumentHelp(
-      "The value of an HTTP header; give it again for a repeated one.",
-      valueName: "header"
-    )
-  )
-  var acceptLanguage: [String] = []
-  @Flag(help: "Read the extensions of --accept-language too, such as -u-nu-arab.")
-  var keepExtensions = false
-  @Flag(help: "In the order of Apple's systems, not by ICU's matcher.")
-  var apple = false
-  @Flag(help: "Every localization that suits, the best first, a line each.")
-  var chain = false
-  @Flag(help: "Say on standard error why.")
-  var explain = false
-  @Flag(help: "Write a JSON object.")
-  var json = false
-
-  func validate() throws {
-    guard preferred == nil || acceptLanguage.isEmpty else {
-      throw ValidationError("Give either --preferred or --accept-language.")
-    }
-    guard !keepExtensions || !acceptLanguage.isEmpty else {
-      throw ValidationError("--keep-extensions goes with --accept-language.")
-    }
-  }
+  @OptionGroup(title: "Localizations") var app: LocalizationOptions
+  @OptionGroup(title: "Preferences") var person: PreferenceOptions
+  @OptionGroup(title: "Choice") var choice: ChoiceOptions
+  @OptionGroup(title: "Output") var answer: AnswerOptions
 
   func run() throws {
-    let offered = try app.negotiation(order: apple ? .apple : .icu)
-    let header = AcceptLanguage(acceptLanguage, keepingExtensions: keepExtensions)
+    let offered = try app.negotiation(order: choice.apple ? .apple : .icu)
+    let header = AcceptLanguage(
+      person.acceptLanguage,
+      keepingExtensions: person.keepExtensions
+    )
     for item in header.ignored {
       report(
         "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text.excerpt)': \(item.reason)"
@@ -56,27 +33,27 @@ struct LocaleMatchCommand: DirectCommand {
     }
     let wanted = try wantedLanguages()
     func choices() throws(FormatError) -> [LocaleNegotiation.Choice] {
-      guard acceptLanguage.isEmpty else {
-        return try chain ? offered.chain(for: header) : [offered.best(for: header)]
+      guard person.acceptLanguage.isEmpty else {
+        return try choice.chain ? offered.chain(for: header) : [offered.best(for: header)]
       }
-      return try chain ? offered.chain(for: wanted) : [offered.best(for: wanted)]
+      return try choice.chain ? offered.chain(for: wanted) : [offered.best(for: wanted)]
     }
     var output = StandardOutput()
-    for choice in try named("--localizations", choices()) {
+    for found in try named("--localizations", choices()) {
       output.append {
-        if json {
-          $0 += encodedJSON(JSONValue.object(JSONValue.members(of: choice))) + [UInt8(ascii: "\n")]
+        if answer.json {
+          $0 += encodedJSON(JSONValue.object(JSONValue.members(of: found))) + [UInt8(ascii: "\n")]
         } else {
-          $0 += "\(choice.locale)\n".utf8
+          $0 += "\(found.locale)\n".utf8
         }
       }
-      if explain { report("\(choice.locale) from \(choice.explanation)") }
+      if answer.explain { report("\(found.locale) from \(found.explanation)") }
     }
     output.flush()
   }
 
   private func wantedLanguages() throws -> [LocaleID] {
-    guard let preferred else { return LocalePreferences.process.languages }
+    guard let preferred = person.preferred else { return LocalePreferences.process.languages }
     return try preferred.split(separator: ",").map { name in
       try named("--preferred", LocaleID(String(name)))
     }
@@ -86,12 +63,8 @@ struct LocaleMatchCommand: DirectCommand {
 extension LocaleMatchCommand {
   mutating func take(from line: inout ArgumentLine) {
     app = line.group()
-    preferred = line.value("preferred")
-    acceptLanguage = line.values("accept-language")
-    keepExtensions = line.flag("keep-extensions")
-    apple = line.flag("apple")
-    chain = line.flag("chain")
-    explain = line.flag("explain")
-    json = line.flag("json")
+    person = line.group()
+    choice = line.group()
+    answer = line.group()
   }
 }

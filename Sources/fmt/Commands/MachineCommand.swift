@@ -8,52 +8,39 @@ struct MachineCommand: DirectCommand {
     commandName: "machine",
     abstract: "Converts dates between formats that programs read.",
     discussion: """
-      A format is one of the names \(MachineFormat.standards.map(\.source).joined(separator: ", ")); or a strptime \
-      format such as '%Y-%m-%d %H:%M:%S %z'; or 'pattern:' and a pattern of UTS #35, such as \
-      'pattern:EEE, dd MMM yyyy HH:mm:ss ZZZ'. Names of months and weekdays are English, whatever the locale is; neither TZ \
-      nor the system's zone is looked at. The value now is the moment in which it is read. A value without an offset is read as UTC, unless --from-zone says \
-      otherwise, and written at the offset that was read, else in UTC, unless --zone says otherwise.
+      A value is a date in the format of --from, or now. Without an offset it is read in UTC, or in the zone of --from-zone. It is written at the offset that was read, else in UTC, or in the zone of --zone. \
+      Neither TZ nor the system's zone is looked at, and the names of months and weekdays are English in every locale.
+
+      A format is one of these:
+        name         rfc3339, rfc3339-date, rfc3339-time, rfc9557, temporal, toml,
+                     iso8601, iso8601-basic, iso8601-week, iso8601-ordinal,
+                     rfc5322, http, cookie, unix, unix-ms, unix-us, unix-ns
+        strptime     a text with '%', such as '%Y-%m-%d %H:%M:%S %z'
+        pattern:     and a pattern of UTS #35, such as 'pattern:d MMM yyyy'
+
+      Examples:
+        $ fmt machine '2014-02-07 12:00:00 -0700' --from '%Y-%m-%d %H:%M:%S %z' \\
+          --to rfc3339
+        2014-02-07T12:00:00-07:00
+
+        $ fmt machine 1709287445 --from unix --to http
+        Fri, 01 Mar 2024 10:04:05 GMT
       """
   )
 
   @OptionGroup var values: ValueArguments
-  @Option(help: ArgumentHelp("How values are read.", valueName: "format"))
-  var from: String
-  @Option(help: ArgumentHelp("How they are written.", valueName: "format"))
-  var to: String
-  @Flag(help: "Read carelessly written values too: spaces, letters in either case, missing zeros.")
-  var lenient = false
-  @Option(
-    help: ArgumentHelp(
-      "The IANA zone of values without an offset. Default: UTC.",
-      valueName: "zone"
-    )
-  )
-  var fromZone: String?
-  @Option(
-    help: ArgumentHelp(
-      "What to do when the clocks of --from-zone show a time twice or never: reject, earlier, later or compatible (earlier of two, later in a gap).",
-      valueName: "choice"
-    )
-  )
-  var ambiguous: LocalTimeChoice = .reject
-  @Option(
-    help: ArgumentHelp(
-      "An IANA zone to write them in. Default: the zone or the offset that was read, else UTC.",
-      valueName: "zone"
-    )
-  )
-  var zone: String?
-  @Flag(help: "Go on after a bad value; the status is still 65.")
-  var keepGoing = false
+  @OptionGroup(title: "Formats") var formats: MachineFormatOptions
+  @OptionGroup(title: "Time zones") var zones: MachineZoneOptions
+  @OptionGroup(title: "Input") var reading: KeepGoingOption
 
   func run() throws {
-    let strict = try readingFormat(from, option: "--from")
-    let reader = lenient ? strict.lenient : strict
-    let writer = try machineFormat(to, option: "--to")
-    let readingRules = try zoneRules(fromZone ?? "UTC", option: "--from-zone")
-    let writingRules = try zone.map { try zoneRules($0, option: "--zone") }
-    try ValueStream(arguments: values.plain, keepsGoing: keepGoing).run {
+    let strict = try readingFormat(formats.from, option: "--from")
+    let reader = formats.lenient ? strict.lenient : strict
+    let writer = try machineFormat(formats.to, option: "--to")
+    let readingRules = try zoneRules(zones.fromZone ?? "UTC", option: "--from-zone")
+    let writingRules = try zones.zone.map { try zoneRules($0, option: "--zone") }
+    let ambiguous = zones.ambiguous
+    try ValueStream(arguments: values.plain, keepsGoing: reading.keepGoing).run {
       bytes,
       output throws(ValueError) in
       let moment: OffsetInstant
@@ -83,18 +70,14 @@ struct MachineCommand: DirectCommand {
 
 extension MachineCommand {
   mutating func take(from line: inout ArgumentLine) {
-    if let name: String = line.value("from") { from = name } else { line.refuse() }
-    if let name: String = line.value("to") { to = name } else { line.refuse() }
-    lenient = line.flag("lenient")
-    fromZone = line.value("from-zone")
-    ambiguous = line.value("ambiguous") ?? .reject
-    zone = line.value("zone")
-    keepGoing = line.flag("keep-going")
+    formats = line.group()
+    zones = line.group()
+    reading = line.group()
     values = line.group()
   }
 }
 
-/// The instant of a text that may name a zone, at that zone's offset, and the zone's rules.
+/// Reads a text that may name a zone: the instant at that zone's offset, and the zone's rules.
 private func zonedInstant(
   _ bytes: ArraySlice<UInt8>,
   by reader: MachineFormat
@@ -108,7 +91,7 @@ private func zonedInstant(
     let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
     return (try zoned.offsetInstant(in: rules), rules)
   } catch {
-    // Such an error is the zone's, whose name stands in the first brackets.
+    // The error is about the zone, whose name is in the first brackets.
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
     let name = zoned.isZoneCritical ? 2 : 1
     throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.message)

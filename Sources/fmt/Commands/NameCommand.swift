@@ -3,50 +3,34 @@ internal import LocaleFormat
 
 /// `fmt name`.
 struct NameCommand: DirectCommand {
-  /// How a language of a region is named.
-  enum Dialect: String, EnumerableFlag {
-    case standard
-    case dialect
-
-    static func help(for value: Dialect) -> ArgumentHelp? {
-      switch value {
-      case .standard: "English (United Kingdom)."
-      case .dialect: "British English, where the language has such a name."
-      }
-    }
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "name",
-    abstract: "Writes the names of locales, languages, regions, currencies and the like.",
-    usage: """
-      fmt name <code> ... [--of <kind>] [<options>]
-      fmt name [<options>] < lines of one code
-      """,
+    abstract: "Writes the names of locales, languages, regions, currencies and more.",
+    usage: "fmt name [<code> ...] [--of <kind>] [<options>]",
     discussion: """
-      What CLDR has no name for in the locale is written as its code or, with --strict, is a bad value.
+      A value is a code. A code that CLDR has no name for in the locale is written as it is; with --strict it is a bad value.
+
+      Examples:
+        $ fmt name zh-Hant-TW en-GB --locale de
+        Chinesisch (Traditionell, Taiwan)
+        Englisch (Vereinigtes Königreich)
+
+        $ fmt name EUR --of currency --locale ja
+        ユーロ
       """
   )
 
   @OptionGroup var values: ValueArguments
-  @Option(help: "What the codes stand for.")
-  var of: LocaleNameFormat.Kind = .locale
-  @Flag var dialect: Dialect = .standard
-  @Option(help: "Full names, or short ones where there are any.")
-  var length: LocaleNameFormat.Length = .full
-  @Option(help: "Where the name will stand, which decides its first letter.")
-  var context: CapitalizationContext = .unspecified
-  @Flag(help: "A code is a bad value where CLDR has no name for a part of it.")
-  var strict = false
+  @OptionGroup(title: "Names") var options: NameOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let kind = of
+    let kind = options.of
     // Words follow the language.
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       Namer(
         names: try recipe(.code).formatter(for: locale),
-        strict: strict ? try recipe(.nothing).formatter(for: locale) : nil
+        strict: options.strict ? try recipe(.nothing).formatter(for: locale) : nil
       )
     }.run(values.plain) { namer, code throws(ValueError) in
       try namer.name(of: code, as: kind)
@@ -55,9 +39,9 @@ struct NameCommand: DirectCommand {
 
   private func recipe(_ fallback: LocaleNameFormat.Fallback) -> LocaleNameFormat {
     LocaleNameFormat(
-      dialect: dialect == .dialect ? .dialect : .standard,
-      length: length,
-      capitalization: context,
+      dialect: options.dialect == .dialect ? .dialect : .standard,
+      length: options.length,
+      capitalization: options.context,
       fallback: fallback
     )
   }
@@ -65,20 +49,76 @@ struct NameCommand: DirectCommand {
 
 extension NameCommand {
   mutating func take(from line: inout ArgumentLine) {
+    options = line.group()
+    common = line.group()
+    values = line.group()
+  }
+}
+
+/// The options that decide what a code stands for, and the form of its name.
+struct NameOptions: DirectlyReadable {
+  /// The forms in which a language of a region is named.
+  enum Dialect: String, EnumerableFlag {
+    case standard
+    case dialect
+
+    static func help(for value: Dialect) -> ArgumentHelp? {
+      switch value {
+      case .standard:
+        ArgumentHelp(
+          "Name a language and its region.",
+          example: "fmt name en-GB --standard --locale en → English (United Kingdom)"
+        )
+      case .dialect:
+        ArgumentHelp(
+          "Use one name for both where the locale has such a name.",
+          example: "fmt name en-GB --dialect --locale en → British English"
+        )
+      }
+    }
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "The kind of thing that the codes stand for.",
+      example: "fmt name DE --of region --locale ja → ドイツ",
+      valueName: "kind"
+    )
+  )
+  var of: LocaleNameFormat.Kind = .locale
+  @Flag var dialect: Dialect = .standard
+  @Option(
+    help: ArgumentHelp(
+      "The length of names: full, or short where there is a short one.",
+      example: "fmt name GB --of region --length short --locale en → UK"
+    )
+  )
+  var length: LocaleNameFormat.Length = .full
+  @Option(
+    help: ArgumentHelp(
+      "The place where the name will stand, which decides its first letter.",
+      example: "fmt name fr --context beginning-of-sentence --locale fr → Français"
+    )
+  )
+  var context: CapitalizationContext = .unspecified
+  @Flag(help: "Treat a code as a bad value when CLDR has no name for a part of it.")
+  var strict = false
+}
+
+extension NameOptions {
+  mutating func take(from line: inout ArgumentLine) {
     of = line.value("of") ?? .locale
     dialect = line.choice() ?? .standard
     length = line.value("length") ?? .full
     context = line.value("context") ?? .unspecified
     strict = line.flag("strict")
-    common = line.group()
-    values = line.group()
   }
 }
 
 /// The names of one locale.
 private struct Namer: ExplainedFormatter {
   let names: LocaleNameFormat.Formatter
-  /// Has no name for what CLDR has none for; nil where the code may stand for it.
+  /// A formatter that returns nil where CLDR has no name; nil when the code is written instead.
   let strict: LocaleNameFormat.Formatter?
 
   var resolvedLocale: ResolvedLocale { names.resolvedLocale }
@@ -89,7 +129,7 @@ private struct Namer: ExplainedFormatter {
 
   func name(of code: String, as kind: LocaleNameFormat.Kind) throws(ValueError) -> String {
     let name = try placed(names.name(of: NamedCode(code, as: kind))) ?? code
-    // ICU leaves out what has no name, so the whole name must be the same.
+    // ICU leaves out a part that has no name, so the two names must be equal.
     if let strict, try placed(strict.name(of: NamedCode(code, as: kind))) != name {
       let language = resolvedLocale.requested
       throw ValueError(offset: 0, reason: "the \(kind) '\(code)' has no name in \(language)")

@@ -5,30 +5,43 @@ internal import LocaleFormat
 struct NumberCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
-    abstract: "Writes decimal numbers, exactly.",
-    discussion: "A value is a decimal number, or a range of two, such as 3..5."
+    abstract: "Writes decimal numbers, exactly and of any length.",
+    discussion: """
+      A value is a decimal number, such as -1234.5 or 1e6, or a range of two, such as 3..5.
+
+      Examples:
+        $ fmt number 1234567.891 --locale de,hi-IN
+        de\t1.234.567,891
+        hi-IN\t12,34,567.891
+
+        $ seq 9999 10000 | fmt number --locale es
+        9999
+        10.000
+
+        $ fmt number 21 --style spellout --locale fr
+        vingt-et-un
+      """
   )
 
   @OptionGroup var input: ValueArguments
-  @Option(
-    help: ArgumentHelp(
-      "A DecimalFormat pattern of UTS #35, such as #,##0.00, in place of a style and its options.",
-      valueName: "pattern"
-    )
-  )
-  var pattern: String?
   @OptionGroup var number: NumberOptions
+  @OptionGroup(title: "Style") var whole: PatternOption
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws {
-    if let pattern {
-      if let option = number.firstGiven { throw usageError("--pattern goes without \(option)") }
+    if let pattern = whole.pattern {
+      if let option = number.firstGiven {
+        throw usageError("--pattern cannot be used with \(option)")
+      }
       return try write(by: pattern)
     }
     switch try number.kind.numberRecipe() {
     case .number(let recipe):
-      try number.write(input.plain, as: number.apply(to: recipe), common)
-    case .rules(let rules): try number.write(input.plain, by: rules, common)
+      let recipe = try number.apply(to: recipe)
+      try number.write(input.plain, as: recipe, common, showsParts: parts.parts)
+    case .rules(let rules):
+      try number.write(input.plain, by: rules, common, showsParts: parts.parts)
     }
   }
 
@@ -40,13 +53,13 @@ struct NumberCommand: DirectCommand {
       recipe.formatter
     ).run(
       input.plain,
-      showsParts: number.parts,
+      showsParts: parts.parts,
       isChecked: { _ in true },
       read: { bytes throws(ValueError) in try NumberValue.decimal(bytes) },
       append: { $0.append($1, to: &$2) },
       text: { formatter, value throws(ValueError) in
         try exactly(
-          or: "ICU cannot round it exactly as the pattern asks",
+          or: "ICU cannot round the number exactly as the pattern asks",
           formatter.checkedText(value)
         )
       }
@@ -56,9 +69,28 @@ struct NumberCommand: DirectCommand {
 
 extension NumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    pattern = line.value("pattern")
     number = line.group()
+    whole = line.group()
     common = line.group()
+    parts = line.group()
     input = line.group()
+  }
+}
+
+/// The option that describes a whole number format.
+struct PatternOption: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "A DecimalFormat pattern of UTS #35, used in place of a style and its options.",
+      example: "fmt number 1234.5 --pattern '#,##0.00' --locale de → 1.234,50",
+      valueName: "pattern"
+    )
+  )
+  var pattern: String?
+}
+
+extension PatternOption {
+  mutating func take(from line: inout ArgumentLine) {
+    pattern = line.value("pattern")
   }
 }

@@ -1,50 +1,60 @@
 internal import LocaleFormat
 
 extension NumberOptions {
-  /// Reads decimal text and ranges, and writes them in every locale asked for.
-  func write(_ values: [String], as recipe: NumberFormat, _ common: CommonOptions) throws {
-    let ranges = NumberRangeFormat(recipe, collapse: collapse, identity: identity)
+  /// Reads decimal text and ranges, and writes them in every requested locale.
+  func write(
+    _ values: [String],
+    as recipe: NumberFormat,
+    _ common: CommonOptions,
+    showsParts: Bool
+  ) throws {
+    let ranges = NumberRangeFormat(recipe, collapse: ranges.collapse, identity: ranges.identity)
     let runner = try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
       recipe.cachedFormatter
     )
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
-    try runner.run(values, showsParts: parts, mayRefuse: mayRefuse) {
+    try runner.run(values, showsParts: showsParts, mayRefuse: mayRefuse) {
       formatter,
       start,
       end throws(ValueError) in
       let locale = formatter.resolvedLocale.requested
       let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
       return try exactly(
-        or: "it cannot be written exactly as the format asks",
+        or: "the range cannot be written exactly as the format asks",
         formatter.checkedText(.from(start, through: end))
       )
     }
   }
 
-  /// Reads decimal text, and writes it by rules, to which no option applies and which have no ranges.
-  func write(_ values: [String], by rules: RuleBasedFormat, _ common: CommonOptions) throws {
+  /// Reads decimal text, and writes it by rules, which have no options and no ranges.
+  func write(
+    _ values: [String],
+    by rules: RuleBasedFormat,
+    _ common: CommonOptions,
+    showsParts: Bool
+  ) throws {
     let hasOptions = try apply(to: .decimal) != .decimal
     let runner = try FormatRunner(common, in: try common.locales { $0.locale(for: rules) }) {
       (locale) throws(FormatError) in
       if hasOptions { throw .unusableOption(.anyOption, style: rules.styleName) }
       return try rules.cachedFormatter(for: locale)
     }
-    try runner.run(values, showsParts: parts, mayRefuse: false) { _, _, _ throws(ValueError) in
+    try runner.run(values, showsParts: showsParts, mayRefuse: false) { _, _, _ throws(ValueError) in
       throw ValueError(.unusableOption(.range, style: rules.styleName))
     }
   }
 }
 
 extension FormatRunner where Formatter: LocaleFormatter, Formatter.Value == NumericValue {
-  /// Reads decimal text and ranges, and writes each as it comes.
+  /// Reads decimal text and ranges, and writes each one immediately.
   ///
   /// - Parameters:
-  ///   - values: The values; with none, the lines of standard input.
+  ///   - values: The values; without any, the lines of standard input are the values.
   ///   - showsParts: Whether every text is written with its parts.
-  ///   - mayRefuse: Whether a number may have no text.
-  ///   - range: Writes a range, given its two numbers.
+  ///   - mayRefuse: Whether writing a number can fail.
+  ///   - range: A function that writes a range, given its two numbers.
   /// - Throws: The status of the first bad value.
   @inline(__always)
   fileprivate func run(
@@ -62,7 +72,7 @@ extension FormatRunner where Formatter: LocaleFormatter, Formatter.Value == Nume
         switch value {
         case .integer(let integer): formatter.append(.integer(integer), to: &bytes)
         case .decimal(let decimal): formatter.append(.decimal(decimal), to: &bytes)
-        // Checked, and not written here.
+        // `isChecked` sends ranges to `text`.
         case .range: break
         }
       },

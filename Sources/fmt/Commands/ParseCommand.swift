@@ -8,7 +8,15 @@ struct ParseCommand: DirectCommand {
   ]
   static let configuration = CommandConfiguration(
     commandName: "parse",
-    abstract: "Reads what people of a locale write.",
+    abstract: "Reads what people in a locale write.",
+    discussion: """
+      Examples:
+        $ fmt parse number 1.234,5 --locale de
+        1234.5
+
+        $ fmt parse currency '5,00 €' --locale de
+        EUR 5.00
+      """,
     subcommands: commands
   )
 }
@@ -21,12 +29,22 @@ extension ParseCommand {
 struct ParseNumberCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
-    abstract: "Reads numbers and writes plain decimals."
+    abstract: "Reads numbers that people in a locale write, and writes plain decimals.",
+    discussion: """
+      A value is a number as the locale writes it.
+
+      Examples:
+        $ fmt parse number 1.234,5 --locale de
+        1234.5
+
+        $ fmt parse number vingt-et-un --style spellout --locale fr
+        21
+      """
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var reading: ReadingOptions
-  @OptionGroup var kind: KindOptions
+  @OptionGroup(title: "Style") var kind: KindOptions
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
@@ -54,8 +72,8 @@ struct ParseNumberCommand: DirectCommand {
 
 extension ParseNumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    reading = line.group()
     kind = line.group()
+    reading = line.group()
     common = line.group()
     input = line.group()
   }
@@ -65,25 +83,26 @@ extension ParseNumberCommand {
 struct ParseCurrencyCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
-    abstract: "Reads amounts of money and writes plain decimals.",
-    discussion:
-      "Without --currency an amount in any currency is read, and its code written before it."
+    abstract: "Reads amounts of money that people in a locale write, and writes plain decimals.",
+    discussion: """
+      A value is an amount as the locale writes it. Without --currency it may be in any currency, whose code is then written before the amount.
+
+      Examples:
+        $ fmt parse currency '1.234,50 €' --locale de
+        EUR 1234.50
+      """
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var reading: ReadingOptions
-  @Option(
-    help: ArgumentHelp(
-      "An ISO 4217 code, such as EUR. Default: whatever currency the text names.",
-      valueName: "code"
-    )
-  )
-  var currency: String?
+  @OptionGroup(title: "Money") var money: ReadCurrencyOption
+  @OptionGroup(title: "Reading") var reading: ReadingOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let recipe = try currency.map { try named("--currency", NumberFormat.currency(Currency($0))) }
-    // The locale's own currency may not be known; the text names one.
+    let recipe = try money.currency.map {
+      try named("--currency", NumberFormat.currency(Currency($0)))
+    }
+    // The text names the currency, so the locale itself may have none.
     let usual = recipe ?? .decimal
     let mode = reading.mode
     try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(input.plain) {
@@ -99,9 +118,27 @@ struct ParseCurrencyCommand: DirectCommand {
 
 extension ParseCurrencyCommand {
   mutating func take(from line: inout ArgumentLine) {
+    money = line.group()
     reading = line.group()
-    currency = line.value("currency")
     common = line.group()
     input = line.group()
+  }
+}
+
+/// The option that names the currency of texts.
+struct ReadCurrencyOption: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The only currency to read, as an ISO 4217 code. Default: the currency that the text names.",
+      example: "fmt parse currency '5,00 €' --currency EUR --locale de → 5.00",
+      valueName: "code"
+    )
+  )
+  var currency: String?
+}
+
+extension ReadCurrencyOption {
+  mutating func take(from line: inout ArgumentLine) {
+    currency = line.value("currency")
   }
 }

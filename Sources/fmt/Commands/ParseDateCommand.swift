@@ -6,48 +6,31 @@ internal import MachineTime
 struct ParseDateCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
-    abstract: "Reads dates and times that people write, and writes instants.",
+    abstract: "Reads dates and times that people in a locale write, and writes instants.",
     discussion: """
-      Without options: date medium, time medium, on the clocks of the current zone, to RFC 3339 in UTC. What the text does \
-      not have is that of 1 January 1970, 00:00.
+      A value is a date as the locale writes it. Without options it is a medium date and a medium time on the clocks of the current time zone, and is written by RFC 3339 in UTC. \
+      Fields that the text does not have are those of 1 January 1970, 00:00.
+
+      Examples:
+        $ fmt parse date '1. März 2024' --template yMMMMd --zone UTC --locale de
+        2024-03-01T00:00:00Z
       """
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var options: DateOptions
-  @OptionGroup var zone: ZoneOption
-  @Flag(help: "Read what people type, not only what is written.")
-  var lenient = false
-  @Option(
-    help: ArgumentHelp(
-      "The first year that two digits can mean. Default: 80 years ago.",
-      valueName: "year"
-    )
-  )
-  var pivot: Int?
-  @Option(
-    help: ArgumentHelp(
-      "What to do with times that the clocks show twice or never: reject, earlier, later or compatible. Default: later, and without --lenient reject those never shown.",
-      valueName: "choice"
-    )
-  )
-  var ambiguous: LocalTimeChoice?
-  @Option(
-    help: ArgumentHelp(
-      "How instants are written; the formats are those of machine.",
-      valueName: "format"
-    )
-  )
-  var output = "rfc3339"
+  @OptionGroup(title: "Date and time") var options: DateOptions
+  @OptionGroup(title: "Date and time") var zone: ZoneOption
+  @OptionGroup(title: "Reading") var reading: ReadDateOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var written: InstantOutputOption
 
   func run() throws {
     let zone = try zone.resolve()
     let recipe = try options.recipe(in: zone)
-    let writer = try machineFormat(output, option: "--output")
-    let start = try pivot.map { try instant(ofYear: $0, in: zone) }
-    let mode: ParseMode = lenient ? .lenient : .strict
-    let choice = ambiguous
+    let writer = try machineFormat(written.output, option: "--output")
+    let start = try reading.pivot.map { try instant(ofYear: $0, in: zone) }
+    let mode: ParseMode = reading.lenient ? .lenient : .strict
+    let choice = reading.ambiguous
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(input.plain) {
       formatter,
       text throws(ValueError) in
@@ -72,11 +55,78 @@ extension ParseDateCommand {
   mutating func take(from line: inout ArgumentLine) {
     options = line.group()
     zone = line.group()
+    reading = line.group()
+    common = line.group()
+    written = line.group()
+    input = line.group()
+  }
+}
+
+/// The options that decide how the texts of dates are understood.
+struct ReadDateOptions: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Also read what people type, such as short or missing names and other separators.",
+      example: """
+        fmt parse date 1/3/2024 --lenient --time none --zone UTC --locale de
+        → 2024-03-01T00:00:00Z
+        """
+    )
+  )
+  var lenient = false
+  @Option(
+    help: ArgumentHelp(
+      "The first year that two digits can mean. Default: 80 years ago.",
+      example: """
+        fmt parse date 01.03.24 --pivot 1900 --date short --time none \\
+          --zone UTC --locale de
+        → 1924-03-01T00:00:00Z
+        """,
+      valueName: "year"
+    )
+  )
+  var pivot: Int?
+  @Option(
+    help: ArgumentHelp(
+      "The choice for a time that the clocks show twice or never; compatible is the earlier of two, and the later in a gap. Default: later, but a time that is never shown is refused without --lenient.",
+      example: """
+        fmt parse date '27.10.2024, 02:30' --time short --ambiguous earlier \\
+          --zone Europe/Berlin --locale de
+        → 2024-10-27T00:30:00Z
+        """,
+      valueName: "choice"
+    )
+  )
+  var ambiguous: LocalTimeChoice?
+}
+
+extension ReadDateOptions {
+  mutating func take(from line: inout ArgumentLine) {
     lenient = line.flag("lenient")
     pivot = line.value("pivot")
     ambiguous = line.value("ambiguous")
+  }
+}
+
+/// The format in which instants are written.
+struct InstantOutputOption: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The format in which instants are written (see 'fmt help machine').",
+      example: """
+        fmt parse date 01.03.2024 --time none --output unix \\
+          --zone UTC --locale de
+        → 1709251200
+        """,
+      valueName: "format"
+    ),
+    completion: .machineFormats
+  )
+  var output = "rfc3339"
+}
+
+extension InstantOutputOption {
+  mutating func take(from line: inout ArgumentLine) {
     output = line.value("output") ?? "rfc3339"
-    common = line.group()
-    input = line.group()
   }
 }

@@ -8,55 +8,41 @@ struct RelativeCommand: DirectCommand {
     commandName: "relative",
     abstract: "Writes times as seen from another: yesterday, in 2 months.",
     usage: """
-      fmt relative <value> <unit> [<options>]
-      fmt relative [<options>] < lines of value and unit
+      fmt relative [<value> <unit> ...] [<options>]
       fmt relative --from <instant> [<instant> ...] [<options>]
       """,
     discussion: """
-      A value is a decimal number, negative for the past. The unit is year, quarter, month, week, day, hour, minute, second \
-      or a day of the week such as monday, also in the plural. With --from the values are instants, or now, and the unit is the largest \
-      of which a whole one lies between; days, weeks, months and years are counted by the calendar.
+      A value is a decimal number, negative for the past, and a unit: year, quarter, month, week, day, hour, minute, second or a day of the week such as monday, also in the plural.
+
+      With --from a value is an instant, or now. The unit is then the largest one that fits at least once between the two; days, weeks, months and years are counted by the calendar.
+
+      Examples:
+        $ fmt relative -1 day --locale de,ja
+        de\tgestern
+        ja\t昨日
+
+        $ fmt relative --from 2024-03-01T00:00:00Z 2024-03-15T00:00:00Z --locale en
+        in 2 weeks
       """
   )
 
   @OptionGroup var values: ValueArguments
-  @Flag(help: "Always write a number: 1 day ago, not yesterday.")
-  var numeric = false
-  @Option(help: "How units are named.")
-  var width: FormatWidth = .long
-  @Option(help: "Where the text will stand, which decides its first letter.")
-  var context: CapitalizationContext = .unspecified
-  @Option(help: "When digits are grouped.")
-  var grouping: NumberFormat.Grouping = .auto
-  @Option(help: ArgumentHelp("A numbering system, such as latn or native.", valueName: "system"))
-  var numbering: String?
-  @Flag(help: "Write the parts of each text behind it, as JSON.")
-  var parts = false
-  @Option(
-    help: ArgumentHelp(
-      "From when values, then instants, are seen; read as they are, or now.",
-      valueName: "instant"
-    )
-  )
-  var from: String?
-  @Option(
-    help: ArgumentHelp(
-      "With --from: among which units to choose, such as day,week,month. Default: all but quarter.",
-      valueName: "units"
-    )
-  )
-  var units: String?
-  @OptionGroup var input: InputOption
-  @OptionGroup var zone: ZoneOption
+  @OptionGroup(title: "Style") var style: RelativeStyleOptions
+  @OptionGroup(title: "Instants") var instants: RelativeInstantOptions
+  @OptionGroup(title: "Instants") var zone: ZoneOption
+  @OptionGroup(title: "Input") var input: InputOption
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func validate() throws {
-    guard from == nil, units != nil || input.input != nil || zone.zone != nil else { return }
-    throw ValidationError("--units, --input and --zone go with --from.")
+    guard instants.from == nil,
+      instants.units != nil || input.input != nil || zone.zone != nil
+    else { return }
+    throw ValidationError("--units, --input and --zone need --from.")
   }
 
   func run() throws {
-    if let from {
+    if let from = instants.from {
       try writeInstants(from: from)
     } else {
       try writeAmounts()
@@ -64,39 +50,17 @@ struct RelativeCommand: DirectCommand {
   }
 
   private func runner() throws -> FormatRunner<RelativeTimeFormat.Formatter> {
-    let recipe = RelativeTimeFormat(
-      width: width,
-      numbers: numeric ? .numeric : .named,
-      capitalization: context,
-      grouping: grouping,
-      units: try chosenUnits()
-    )
-    if let numbering {
+    let recipe = style.recipe(units: try instants.chosenUnits())
+    if let numbering = style.numbering {
       _ = try named("--numbering", NumberFormat.decimal.numbering(numbering).validated())
     }
     // Words follow the language.
     return try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
-      let numbered = try numbering.map { system throws(FormatError) in
+      let numbered = try style.numbering.map { system throws(FormatError) in
         try locale.setting("nu", to: system)
       }
       return try recipe.formatter(for: numbered ?? locale)
     }
-  }
-
-  private func chosenUnits() throws -> RelativeTimeFormat.Units {
-    guard let units else { return .usual }
-    var chosen: RelativeTimeFormat.Units = []
-    for name in units.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let unit = RelativeUnit(anyNumberOf: String(name)),
-        let choice = RelativeTimeFormat.Units(unit)
-      else {
-        throw usageError(
-          "--units: '\(String(name).excerpt)' is neither second, minute, …, nor year"
-        )
-      }
-      chosen.insert(choice)
-    }
-    return chosen
   }
 
   private func writeAmounts() throws {
@@ -109,12 +73,10 @@ struct RelativeCommand: DirectCommand {
     )
   }
 
-  /// The arguments as lines of standard input would have them: each value with its unit.
+  /// The arguments in the form of input lines: each value with its unit.
   private func joinedArguments() throws -> [String] {
     let arguments = values.plain
-    guard arguments.count % 2 == 0 else {
-      throw usageError("a value and a unit are needed, such as -1 day")
-    }
+    guard arguments.count % 2 == 0 else { throw usageError(RelativeAmount.expected) }
     return stride(from: 0, to: arguments.count, by: 2).map {
       "\(arguments[$0]) \(arguments[$0 + 1])"
     }
@@ -143,7 +105,7 @@ struct RelativeCommand: DirectCommand {
   ) throws {
     try runner.run(
       arguments,
-      showsParts: parts,
+      showsParts: parts.parts,
       read: read,
       append: { formatter, value, bytes in
         let amount = amount(formatter, value)
@@ -159,17 +121,12 @@ struct RelativeCommand: DirectCommand {
 
 extension RelativeCommand {
   mutating func take(from line: inout ArgumentLine) {
-    numeric = line.flag("numeric")
-    width = line.value("width") ?? .long
-    context = line.value("context") ?? .unspecified
-    grouping = line.value("grouping") ?? .auto
-    numbering = line.value("numbering")
-    parts = line.flag("parts")
-    from = line.value("from")
-    units = line.value("units")
-    input = line.group()
+    style = line.group()
+    instants = line.group()
     zone = line.group()
+    input = line.group()
     common = line.group()
+    parts = line.group()
     values = line.group()
   }
 }

@@ -5,67 +5,100 @@ internal import LocaleFormat
 struct UnitCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "unit",
-    abstract: "Writes amounts of a unit, exactly.",
+    abstract: "Writes amounts of a unit of measurement, exactly.",
     usage: """
       fmt unit <values> ... <unit> [<options>]
       fmt unit --unit <unit> [<values> ...] [<options>]
       """,
     discussion: """
-      A value is a decimal number, or a range of two, such as 3..5. The unit is a CLDR identifier, such as meter or \
-      kilometer-per-hour; it follows the values, unless --unit names it.
+      A value is a decimal number, such as 1234.5, or a range of two, such as 3..5. The unit is an identifier of CLDR, such as meter or kilometer-per-hour. It follows the values, unless --unit names it.
+
+      Examples:
+        $ fmt unit 120 kilometer-per-hour --locale de
+        120 km/h
+
+        $ seq 1 2 | fmt unit --unit day --width long --locale en
+        1 day
+        2 days
       """
   )
 
   @OptionGroup var input: ValueArguments
-  @Option(
-    help: "The unit; values are then all arguments or, with none, the lines of standard input."
-  )
-  var unit: String?
-  @Option(help: "How the unit is named. Default: short.")
-  var width: FormatWidth?
-  @Option(
-    help: ArgumentHelp(
-      "Convert to what the locale's region uses for a purpose, such as road or person-height.",
-      valueName: "usage"
-    )
-  )
-  var usage: String?
+  @OptionGroup(title: "Unit") var measure: MeasureOptions
   @OptionGroup var number: NumberOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws {
     var values = input.plain
     let identifier: String
-    if let unit {
+    if let unit = measure.unit {
       identifier = unit
     } else {
       guard values.count > 1, let last = values.popLast() else {
-        throw usageError("a value and a unit are needed, or --unit for values from standard input")
+        throw usageError(
+          "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit"
+        )
       }
       identifier = last
     }
     let plain = try named("unit", NumberFormat.unit(identifier).validated())
     let amount =
-      try usage.map { try named("--usage", NumberFormat.unit(identifier, usage: $0).validated()) }
-      ?? plain
+      try measure.usage.map {
+        try named("--usage", NumberFormat.unit(identifier, usage: $0).validated())
+      } ?? plain
     var recipe = try number.apply(
       to: try number.kind.amountRecipe(
         amount,
-        stems: ["unit/\(identifier)"] + (usage.map { ["usage/\($0)"] } ?? [])
+        stems: ["unit/\(identifier)"] + (measure.usage.map { ["usage/\($0)"] } ?? [])
       )
     )
-    if let width { recipe = recipe.width(width) }
-    try number.write(values, as: recipe, common)
+    if let width = measure.width { recipe = recipe.width(width) }
+    try number.write(values, as: recipe, common, showsParts: parts.parts)
   }
 }
 
 extension UnitCommand {
   mutating func take(from line: inout ArgumentLine) {
+    measure = line.group()
+    number = line.group()
+    common = line.group()
+    parts = line.group()
+    input = line.group()
+  }
+}
+
+/// The options of units alone.
+struct MeasureOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The unit. All arguments are then values; without any, each line of standard input is one.",
+      example: "fmt unit --unit meter 5 --locale de → 5 m"
+    )
+  )
+  var unit: String?
+  @Option(
+    help: ArgumentHelp(
+      "The length of the unit's name. Default: short.",
+      example: "fmt unit 5 meter --width long --locale de → 5 Meter",
+      valueName: "length"
+    )
+  )
+  var width: FormatWidth?
+  @Option(
+    help: ArgumentHelp(
+      "Convert to the unit that the locale's region uses for a purpose, such as road or person-height.",
+      example: "fmt unit 5000 meter --usage road --locale en-US → 3.1 mi",
+      valueName: "purpose"
+    )
+  )
+  var usage: String?
+}
+
+extension MeasureOptions {
+  mutating func take(from line: inout ArgumentLine) {
     unit = line.value("unit")
     width = line.value("width")
     usage = line.value("usage")
-    number = line.group()
-    common = line.group()
-    input = line.group()
   }
 }

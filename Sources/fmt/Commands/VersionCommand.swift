@@ -5,10 +5,22 @@ internal import LocaleFormat
 struct VersionCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "version",
-    abstract: "Says which versions of code and data are at work."
+    abstract: "Prints the versions of fmt, ICU, CLDR, Unicode and the time zone data.",
+    discussion: """
+      Examples:
+        $ fmt version | cut -d' ' -f1
+        fmt
+        ICU
+        time
+      """
   )
 
-  @Flag(help: "Write a JSON object.")
+  @Flag(
+    help: ArgumentHelp(
+      "Write one JSON object.",
+      example: "fmt version --json | grep -c '\"icu\"' → 1"
+    )
+  )
   var json = false
 
   mutating func take(from line: inout ArgumentLine) { json = line.flag("json") }

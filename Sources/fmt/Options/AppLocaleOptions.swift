@@ -1,16 +1,18 @@
 public import ArgumentParser
 public import LocaleFormat
 
-/// Which languages the app has, how one is chosen, and whose conventions go with it.
+/// The app's languages, how one is chosen, and whose conventions go with it.
 struct AppLocaleOptions: DirectlyReadable {
   @OptionGroup var offered: LocalizationOptions
   @Option(
-    help:
-      "Whose conventions: of the language, with the person's region, or of the person. Default: language with --localizations, else person."
+    help: ArgumentHelp(
+      "The conventions to follow: those of the app's language in the person's region, or the person's own. Default: language with --localizations, else person.",
+      example: "LANG=de_AT fmt number 1.5 --localizations en --policy person → 1,5"
+    )
   )
   var policy: AppLocale.Policy?
 
-  /// Whether anything is said of the app.
+  /// Whether an option about the app is given.
   var isGiven: Bool {
     offered.localizations != nil || offered.development != nil || policy != nil
   }
@@ -18,7 +20,7 @@ struct AppLocaleOptions: DirectlyReadable {
   /// The app-running locale of this process.
   func resolve() throws -> AppLocale { try resolve(LocalePreferences.process) }
 
-  /// The app-running locale for somebody's preferences.
+  /// The app-running locale for a person's preferences.
   func resolve(_ preferences: LocalePreferences) throws -> AppLocale {
     guard offered.localizations != nil else {
       return AppLocale(

@@ -1,13 +1,18 @@
 internal import ArgumentParser
 internal import MachineTime
 
-/// How values that are instants are read.
+/// The format of values that are instants.
 struct InputOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "How instants are read; the formats are those of machine, and without an offset they are in UTC; now is read in each. Default: rfc3339.",
+      "The format of instants in the input (see 'fmt help machine'). Without an offset they are in UTC; 'now' is accepted in every format. Default: rfc3339.",
+      example: """
+        fmt date 0 --input unix --date short --time none --zone UTC --locale de
+        → 01.01.70
+        """,
       valueName: "format"
-    )
+    ),
+    completion: .machineFormats
   )
   var input: String?
 

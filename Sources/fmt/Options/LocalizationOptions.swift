@@ -1,24 +1,31 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// Which languages an app has.
+/// The languages of an app.
 struct LocalizationOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The languages that the app has, as names of folders are (zh-Hant.lproj, pt_BR, Base), separated by commas. Default: every one that ICU has data for.",
+      "The app's languages, separated by commas, as folders are named (zh-Hant.lproj, pt_BR, Base). Default: every language that ICU has data for.",
+      example: """
+        LANG=de_AT fmt currency 5 --localizations en,de
+        → €\u{A0}5,00
+        """,
       valueName: "names"
-    )
+    ),
+    completion: .locales
   )
   var localizations: String?
   @Option(
     help: ArgumentHelp(
-      "The language taken when no preference matches. Default: en.",
+      "The app's language when no preference matches. Default: en.",
+      example: "LANG=C fmt number 0.5 --development de → 0,5",
       valueName: "locale"
-    )
+    ),
+    completion: .locales
   )
   var development: String?
 
-  /// The localizations that are offered.
+  /// The negotiation among the app's languages.
   func negotiation(order: LocaleNegotiation.Order = .icu) throws -> LocaleNegotiation {
     let development = try developmentLanguage()
     do throws(FormatError) {
@@ -28,7 +35,7 @@ struct LocalizationOptions: DirectlyReadable {
       let names = localizations.split(separator: ",").map(String.init)
       let offered = try LocaleNegotiation(names, development: development, order: order)
       for name in offered.ignored {
-        report("warning: --localizations: '\(name.excerpt)' is no locale")
+        report("warning: --localizations: '\(name.excerpt)' is not a locale and is ignored")
       }
       return offered
     } catch {
@@ -36,13 +43,13 @@ struct LocalizationOptions: DirectlyReadable {
     }
   }
 
-  /// The language taken when no preference matches.
+  /// The language when no preference matches.
   func developmentLanguage() throws -> LocaleID {
     guard let development else { return AppLocale.defaultDevelopment }
     return try named("--development", LocaleID(development))
   }
 
-  /// Refuses and warns as ``negotiation(order:)`` does, where the answer is not wanted.
+  /// Refuses and warns as ``negotiation(order:)`` does, when its result is not needed.
   func check() throws {
     if localizations == nil { _ = try developmentLanguage() } else { _ = try negotiation() }
   }

@@ -1,9 +1,14 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// How strictly texts are read.
+/// The option that decides how strictly texts are read.
 struct ReadingOptions: DirectlyReadable {
-  @Flag(help: "Read what people type, not only what is written.")
+  @Flag(
+    help: ArgumentHelp(
+      "Also read what people type, such as missing or extra spaces and separators.",
+      example: "fmt parse number '1 234,5 ' --lenient --locale de → 1234.5"
+    )
+  )
   var lenient = false
 
   var mode: ParseMode { lenient ? .lenient : .strict }

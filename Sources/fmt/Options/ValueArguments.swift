@@ -2,7 +2,10 @@ internal import ArgumentParser
 
 /// Values that may begin with a minus sign.
 struct ValueArguments: DirectlyReadable {
-  @Argument(parsing: .allUnrecognized, help: "Values; with none, the lines of standard input.")
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "The values. Without any, each line of standard input is a value."
+  )
   var values: [String] = []
 
   func validate() throws {
@@ -10,7 +13,9 @@ struct ValueArguments: DirectlyReadable {
       let second = value.dropFirst().first
       let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
       guard !isOption || value.hasPrefix("-Infinity") else {
-        throw ValidationError("Unknown option '\(value)'. A value like it goes behind '--'.")
+        throw ValidationError(
+          "Unknown option '\(value)'. If it is a value, write '--' before it."
+        )
       }
     }
   }
@@ -25,7 +30,7 @@ struct ValueArguments: DirectlyReadable {
 }
 
 extension ValueArguments {
-  /// Takes what no option has taken, and so has to come last.
+  /// Takes the arguments that no option has taken, and so must be called last.
   mutating func take(from line: inout ArgumentLine) {
     values = line.rest()
   }

@@ -2,17 +2,23 @@ internal import ArgumentParser
 internal import LocaleFormat
 internal import MachineTime
 
-/// The zone whose clock is shown.
+/// The time zone that dates are shown in.
 struct ZoneOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "An IANA zone, such as Europe/Berlin. Default: the zone of TZ, else of /etc/localtime.",
+      "The IANA time zone that dates are shown in. Default: the zone of TZ, else of /etc/localtime.",
+      example: """
+        fmt date 2024-03-01T10:04:05Z --template yMdHm \\
+          --zone Asia/Tokyo --locale de
+        → 1.3.2024, 19:04
+        """,
       valueName: "zone"
-    )
+    ),
+    completion: .zones
   )
   var zone: String?
 
-  /// The zone's name, which the system knows.
+  /// The name of a zone that the system has.
   func resolve() throws -> TimeZoneID {
     do {
       let id = try zone.map { try TimeZoneID($0) } ?? TimeZoneID.current()

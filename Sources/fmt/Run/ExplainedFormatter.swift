@@ -1,15 +1,15 @@
 internal import LocaleFormat
 
-/// A formatter that can say what it does.
+/// A formatter whose recipe and engine `--explain` can report.
 protocol ExplainedFormatter: Sendable {
   var resolvedLocale: ResolvedLocale { get }
   /// `skeleton`, `pattern` or `form`.
   var recipeName: String { get }
   var recipeText: String { get }
   var engineText: String { get }
-  /// Whether the numbering system that a locale asks for has to have ten digits.
+  /// Whether the numbering system that a locale asks for must have ten digits.
   var writesDecimalDigits: Bool { get }
-  /// Does what was put off, as ``LocaleFormatter/complete()``.
+  /// Does the work that was deferred, as ``LocaleFormatter/complete()`` does.
   func complete()
 }
 
@@ -25,7 +25,7 @@ extension NumberFormat.Formatter: ExplainedFormatter {
 }
 
 extension RuleBasedFormat.Formatter: ExplainedFormatter {
-  // There is none: rules have names, which no option gives.
+  // Rules have no skeleton.
   var recipeName: String { "skeleton" }
   var recipeText: String { "" }
   var engineText: String { FormatEngine.text(planRefusal) }
@@ -59,7 +59,7 @@ extension RelativeTimeFormat.Formatter: ExplainedFormatter {
 }
 
 extension FormatEngine {
-  /// What `--explain` says of the engine.
+  /// The words of `--explain` for the engine.
   fileprivate static func text(_ refusal: PlanRefusal?) -> String {
     refusal.map { "written by ICU: \($0)" } ?? "written by a compiled plan"
   }

@@ -1,41 +1,41 @@
 internal import LocaleFormat
 
-/// Reads values and writes each in every locale asked for, a line for each.
+/// Reads values and writes each in every requested locale, one line per locale.
 struct FormatRunner<Formatter: ExplainedFormatter> {
   let lines: [ResultLine<Formatter>]
   private let keepsGoing: Bool
 
-  /// Makes a formatter for each locale, and says what there is to say of it.
+  /// Makes a formatter for each locale, with the warnings and explanations of each.
   init(
     _ common: CommonOptions,
     in locales: [AskedLocale],
     _ make: (LocaleID) throws(FormatError) -> Formatter
   ) throws {
-    keepsGoing = common.keepGoing
+    keepsGoing = common.reading.keepGoing
     lines = try locales.map { asked in
       let formatter = try required(make(asked.locale))
       try common.tell(of: formatter, asked.reason)
       return ResultLine(
         formatter: formatter,
         name: locales.count > 1 ? asked.name : nil,
-        spaces: common.spaces,
-        isJSON: common.json
+        spaces: common.output.spaces,
+        isJSON: common.output.json
       )
     }
   }
 
-  /// Reads values, and writes each as it comes.
+  /// Reads values, and writes each one immediately.
   ///
-  /// Inlined, so that the closures cost no calls: a short line takes 40 ns.
+  /// It is inlined so that the closures cost no calls: a short line takes 40 ns.
   ///
   /// - Parameters:
-  ///   - arguments: The values; with none, the lines of standard input.
+  ///   - arguments: The values; without any, the lines of standard input are the values.
   ///   - showsParts: Whether every text is written with its parts.
-  ///   - isChecked: Whether a value may have no text, so that its texts in all locales are made
-  ///     before one of them is written.
-  ///   - read: Reads a value.
-  ///   - append: Appends a value by a formatter.
-  ///   - text: Writes a value by a formatter, with its parts.
+  ///   - isChecked: Whether writing a value can fail. Its texts in all locales are then made before
+  ///     the first one is written.
+  ///   - read: A function that reads a value.
+  ///   - append: A function that appends the text of a value.
+  ///   - text: A function that returns the text of a value with its parts.
   /// - Throws: The status of the first bad value.
   @inline(__always)
   func run<Value>(
@@ -63,12 +63,13 @@ struct FormatRunner<Formatter: ExplainedFormatter> {
     }
   }
 
-  /// Reads texts, and writes an answer to each; a text is answered in all locales before one answer
-  /// is written.
+  /// Reads texts, and writes an answer to each.
+  ///
+  /// All answers to a text are made before the first one is written.
   ///
   /// - Parameters:
-  ///   - arguments: The texts; with none, the lines of standard input.
-  ///   - answer: Answers a text by a formatter.
+  ///   - arguments: The texts; without any, the lines of standard input are the texts.
+  ///   - answer: A function that answers a text.
   /// - Throws: The status of the first bad text.
   func run(
     _ arguments: [String],
@@ -87,15 +88,15 @@ struct FormatRunner<Formatter: ExplainedFormatter> {
 }
 
 extension CommonOptions {
-  /// Warns of, or refuses, a locale that ICU has no data for; explains when asked to.
+  /// Warns about a locale that ICU has no data for, or refuses it; explains when asked to.
   fileprivate func tell(of formatter: some ExplainedFormatter, _ reason: String) throws {
     let resolved = formatter.resolvedLocale
     if let gap = resolved.gap {
-      guard !strictLocale else { throw usageError("--strict-locale: \(gap)") }
+      guard !place.strictLocale else { throw usageError("--strict-locale: \(gap)") }
       report("warning: \(gap)")
     }
-    guard explain else { return }
-    // What was put off decides which engine writes.
+    guard output.explain else { return }
+    // The deferred work decides which engine writes.
     formatter.complete()
     let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
     report(

@@ -1,16 +1,16 @@
 internal import LocaleFormat
 
-/// How a result in one locale is written out: plain, behind the locale's name, or as JSON.
+/// The form of a result in one locale: plain, after the locale's name, or as JSON.
 struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
   let formatter: Formatter
-  /// Stands before the result; nil when there is only one locale.
+  /// The text before the result; nil when there is only one locale.
   let name: String?
   let spaces: Spaces
   let isJSON: Bool
 
-  /// Writes a line with what a formatter appends.
+  /// Writes a line with the text that a formatter appends.
   ///
-  /// Inlined, so that a plain line costs no call of `format`.
+  /// It is inlined so that a plain line costs no call of `format`.
   @inline(__always)
   func write(
     input: ArraySlice<UInt8>,
@@ -30,7 +30,7 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     }
   }
 
-  /// Writes a line with a text and, when they are asked for, its parts.
+  /// Writes a line with a text and, when requested, its parts.
   func write(
     input: ArraySlice<UInt8>,
     _ text: FormattedText,
@@ -66,7 +66,7 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     bytes.append(UInt8(ascii: "\t"))
   }
 
-  /// The parts, in order: type, text and, in a range, the number each belongs to.
+  /// The parts in order: type, text and, in a range, the number that each belongs to.
   private func parts(of text: FormattedText) -> JSONValue {
     let isRange = text.parts.contains { $0.source != .shared }
     return .array(
@@ -98,7 +98,7 @@ struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
     return encodedJSON(object)
   }
 
-  /// U+00A0, U+202F and U+2009 as spaces, when that was asked for.
+  /// The text, with U+00A0, U+202F and U+2009 as spaces when `--spaces ascii` is given.
   private func spaced(_ text: [UInt8]) -> [UInt8] {
     guard spaces == .ascii else { return text }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in

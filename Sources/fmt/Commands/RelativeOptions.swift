@@ -1,0 +1,121 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// The options that decide how a relative time is written.
+struct RelativeStyleOptions: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Always write a number: 1 day ago, and not yesterday.",
+      example: "fmt relative -1 day --numeric --locale de → vor 1 Tag"
+    )
+  )
+  var numeric = false
+  @Option(
+    help: ArgumentHelp(
+      "The length of the unit's name.",
+      example: "fmt relative 2 month --width short --locale en → in 2 mo.",
+      valueName: "length"
+    )
+  )
+  var width: FormatWidth = .long
+  @Option(
+    help: ArgumentHelp(
+      "The place where the text will stand, which decides its first letter.",
+      example: """
+        fmt relative -1 day --context beginning-of-sentence --locale de
+        → Gestern
+        """
+    )
+  )
+  var context: CapitalizationContext = .unspecified
+  @Option(
+    help: ArgumentHelp(
+      "When digits are grouped.",
+      example: "fmt relative 1000 day --grouping off --locale en → in 1000 days",
+      valueName: "when"
+    )
+  )
+  var grouping: NumberFormat.Grouping = .auto
+  @Option(
+    help: ArgumentHelp(
+      "The numbering system, such as latn, deva or native. Default: that of the locale.",
+      example: "fmt relative 2 day --numbering deva --locale en → in २ days",
+      valueName: "system"
+    )
+  )
+  var numbering: String?
+
+  /// The recipe, with the units to choose among.
+  func recipe(units: RelativeTimeFormat.Units) -> RelativeTimeFormat {
+    RelativeTimeFormat(
+      width: width,
+      numbers: numeric ? .numeric : .named,
+      capitalization: context,
+      grouping: grouping,
+      units: units
+    )
+  }
+}
+
+extension RelativeStyleOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    numeric = line.flag("numeric")
+    width = line.value("width") ?? .long
+    context = line.value("context") ?? .unspecified
+    grouping = line.value("grouping") ?? .auto
+    numbering = line.value("numbering")
+  }
+}
+
+/// The options of values that are instants.
+struct RelativeInstantOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The instant that the values are seen from, in the format of --input, or now. The values are then instants.",
+      example: """
+        fmt relative --from 2024-03-01T00:00:00Z 2024-02-29T00:00:00Z \\
+          --locale de
+        → gestern
+        """,
+      valueName: "instant"
+    )
+  )
+  var from: String?
+  @Option(
+    help: ArgumentHelp(
+      "The units to choose among, separated by commas. Default: all but quarter.",
+      example: """
+        fmt relative --from 0 --input unix 1296000 --units day,month \\
+          --locale en
+        → in 15 days
+        """,
+      valueName: "units"
+    )
+  )
+  var units: String?
+
+  /// The units that the option names, else the usual ones.
+  func chosenUnits() throws -> RelativeTimeFormat.Units {
+    guard let units else { return .usual }
+    var chosen: RelativeTimeFormat.Units = []
+    for name in units.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let unit = RelativeUnit(anyNumberOf: String(name)),
+        let choice = RelativeTimeFormat.Units(unit)
+      else {
+        throw usageError(
+          "--units: '\(String(name).excerpt)' is not a unit; "
+            + "use second, minute, hour, day, week, month, quarter or year"
+        )
+      }
+      chosen.insert(choice)
+    }
+    return chosen
+  }
+}
+
+extension RelativeInstantOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    from = line.value("from")
+    units = line.value("units")
+  }
+}

@@ -1,0 +1,157 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// The options that decide how many digits are written, and how a number is rounded to them.
+struct DigitOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The number of fraction digits: a count such as 2, or a range such as 0...2.",
+      example: "fmt number 3 --fraction 2 --locale de → 3,00",
+      valueName: "digits"
+    )
+  )
+  var fraction: String?
+  @Option(
+    help: ArgumentHelp(
+      "The number of significant digits: a count such as 3, or a range such as 1...3.",
+      example: "fmt number 1234.5 --significant 3 --locale en → 1,230",
+      valueName: "digits"
+    )
+  )
+  var significant: String?
+  @Option(
+    help: ArgumentHelp(
+      "Which one decides when --fraction and --significant are both given. Default: significant.",
+      example: """
+        fmt number 1.234 --fraction 1 --significant 3 \\
+          --priority more-precision --locale en
+        → 1.23
+        """
+    )
+  )
+  var priority: NumberFormat.DigitPriority?
+  @Option(
+    help: ArgumentHelp(
+      "The number of integer digits: at least 2, or a range such as 2...4, which cuts off higher digits.",
+      example: "fmt number 7 --integer 2 --locale en → 07",
+      valueName: "digits"
+    )
+  )
+  var integer: String?
+  @Option(
+    help: ArgumentHelp(
+      "Round to multiples of this number.",
+      example: "fmt number 1.23 --increment 0.05 --locale en → 1.25",
+      valueName: "step"
+    )
+  )
+  var increment: String?
+  @Option(
+    help: ArgumentHelp(
+      "The direction in which the last digit is rounded. Default: half-even.",
+      example: "fmt number 2.5 --fraction 0 --rounding half-up --locale en → 3",
+      valueName: "direction"
+    )
+  )
+  var rounding: NumberFormat.Rounding?
+  @Option(
+    help: ArgumentHelp(
+      "Whether zeros at the end of the fraction are written. Default: auto.",
+      example: """
+        fmt currency 5 --currency USD --trailing-zeros hidden-if-whole \\
+          --locale en
+        → $5
+        """,
+      valueName: "when"
+    )
+  )
+  var trailingZeros: NumberFormat.TrailingZeroDisplay?
+  @Option(
+    help: ArgumentHelp(
+      "Multiply by this number first, instead of by the 100 of percent. Write a negative one as --scale=-1.",
+      example: "fmt number 250 --scale 0.01 --locale en → 2.5",
+      valueName: "factor"
+    )
+  )
+  var scale: String?
+
+  /// Whether an option decides at which digit a number is rounded.
+  var isRounded: Bool { fraction != nil || significant != nil || increment != nil }
+
+  /// Refuses options of which one would be silently ignored.
+  func check() throws {
+    if increment != nil, fraction != nil || significant != nil {
+      throw usageError("--increment cannot be used with --fraction or --significant")
+    }
+    if priority != nil, fraction == nil || significant == nil {
+      throw usageError("--priority needs both --fraction and --significant")
+    }
+  }
+
+  /// A recipe with the digits that these options ask for.
+  func counts(in recipe: NumberFormat) throws -> NumberFormat {
+    var recipe = recipe
+    if let fraction {
+      let digits = try Self.digits(fraction, "--fraction")
+      recipe = try named("--fraction", recipe.fraction(digits).validated())
+    }
+    if let significant {
+      let digits = try Self.digits(significant, "--significant")
+      guard digits.lowerBound > 0 else {
+        throw usageError(
+          "--significant: a number has at least one significant digit; use 1 or more"
+        )
+      }
+      recipe = try named("--significant", recipe.significant(digits).validated())
+    }
+    if let priority { recipe = recipe.priority(priority) }
+    if let increment {
+      recipe = try named("--increment", recipe.increment(FixedDecimal(increment)).validated())
+    }
+    if let integer {
+      let digits = try Self.digits(integer, "--integer")
+      guard digits.upperBound > 0 || Int(integer) != nil else {
+        throw usageError("--integer: a range must end at 1 or more")
+      }
+      let most = Int(integer) == nil ? digits.upperBound : nil
+      recipe = try named(
+        "--integer",
+        recipe.integer(atLeast: digits.lowerBound, atMost: most).validated()
+      )
+    }
+    return recipe
+  }
+
+  /// A recipe with the rounding that these options ask for.
+  func rounding(in recipe: NumberFormat) -> NumberFormat {
+    var recipe = recipe
+    if let rounding { recipe = recipe.rounding(rounding) }
+    if let trailingZeros { recipe = recipe.trailingZeros(trailingZeros) }
+    return recipe
+  }
+
+  private static func digits(_ text: String, _ option: String) throws -> ClosedRange<Int> {
+    if let count = Int(text) { return count...count }
+    let parts = text.split(separator: "...", omittingEmptySubsequences: false)
+    guard parts.count == 2, let least = Int(parts[0]), let most = Int(parts[1]), least <= most
+    else {
+      throw usageError(
+        "\(option): '\(text.excerpt)' is not a number of digits; use a count such as 2, or a range such as 0...2"
+      )
+    }
+    return least...most
+  }
+}
+
+extension DigitOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    fraction = line.value("fraction")
+    significant = line.value("significant")
+    priority = line.value("priority")
+    integer = line.value("integer")
+    increment = line.value("increment")
+    rounding = line.value("rounding")
+    trailingZeros = line.value("trailing-zeros")
+    scale = line.value("scale")
+  }
+}

@@ -1,0 +1,77 @@
+internal import ArgumentParser
+
+/// The forms in which space characters are written.
+enum Spaces: String, ExpressibleByArgument, CaseIterable {
+  /// As CLDR has them.
+  case cldr
+  /// U+00A0, U+202F and U+2009 as U+0020.
+  case ascii
+}
+
+/// The options that decide what is written beside or around a text.
+struct OutputOptions: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Write one JSON object per result.",
+      example: """
+        fmt unit 5 meter --locale de --json | cut -d, -f3
+        → "output":"5 m"
+        """
+    )
+  )
+  var json = false
+  @Flag(help: "Explain on standard error why this locale, whose data and which engine is used.")
+  var explain = false
+  @Option(
+    help: ArgumentHelp(
+      "The space characters of texts: as CLDR has them, or no-break and thin spaces as plain spaces.",
+      example: "fmt number 1234.5 --spaces ascii --locale fr → 1 234,5"
+    )
+  )
+  var spaces: Spaces = .cldr
+}
+
+extension OutputOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    json = line.flag("json")
+    explain = line.flag("explain")
+    spaces = line.value("spaces") ?? .cldr
+  }
+}
+
+/// The option that writes the parts of a text.
+struct PartsOption: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Write a tab and the parts of each text as JSON after it. Parts of a range also name their source: start, end or shared.",
+      example: """
+        fmt number 5 --parts --locale de | cut -f2
+        → [{"type":"integer","value":"5"}]
+        """
+    )
+  )
+  var parts = false
+}
+
+extension PartsOption {
+  mutating func take(from line: inout ArgumentLine) {
+    parts = line.flag("parts")
+  }
+}
+
+/// The option that goes on after a bad value.
+struct KeepGoingOption: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Go on after a bad value. The exit status is still 65.",
+      example: "printf 'x\\n3\\n' | fmt number --keep-going 2>/dev/null → 3"
+    )
+  )
+  var keepGoing = false
+}
+
+extension KeepGoingOption {
+  mutating func take(from line: inout ArgumentLine) {
+    keepGoing = line.flag("keep-going")
+  }
+}
