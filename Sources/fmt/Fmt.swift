@@ -3,20 +3,48 @@ internal import Glibc
 internal import LocaleFormat
 
 /// The command:
-/// `fmt number|currency|unit|date|interval|relative|name|parse|locale|machine|batch|version`.
+/// `fmt number|currency|unit|date|interval|relative|name|parse|locale|machine|batch|version|help`.
 @main
 struct Fmt: DirectCommand {
   static let commands: [any DirectCommand.Type] = [
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, NameCommand.self, ParseCommand.self,
     LocaleCommand.self, MachineCommand.self, BatchCommand.self, VersionCommand.self,
+    HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(
     commandName: "fmt",
     abstract: "Writes numbers, money, units and dates as people in a locale write them.",
     discussion: """
-      Values come from the arguments or, with none, one per line from standard input. \
-      A bad value ends with status 65, a bad option with 64.
+      Values are the arguments or, without any, the lines of standard input. Each value gives one line of output for each locale, in order.
+
+      Examples:
+        $ fmt number 1234567.891 --locale de,hi-IN
+        de\t1.234.567,891
+        hi-IN\t12,34,567.891
+
+        $ fmt currency 1234.5 --currency EUR --locale de
+        1.234,50\u{A0}€
+
+        $ fmt relative -1 day --locale de
+        gestern
+
+        $ fmt number 12abc --locale en
+        fmt: line 1, offset 2: '12abc' is not a number: a digit was expected
+
+      Exit status:
+        0    Every value was written.
+        64   The options are wrong, or a locale, a zone, a currency or a pattern is.
+        65   A value is wrong. One line on standard error says where and why, and
+             nothing is written for it. --keep-going goes on, and still ends with 65.
+        74   Reading or writing failed.
+
+      Manual page:
+        fmt help --man | man -l -
+
+      Completion of options and their values in bash:
+        fmt --generate-completion-script bash \\
+          > ~/.local/share/bash-completion/completions/fmt
       """,
     subcommands: commands
   )
@@ -42,7 +70,8 @@ struct Fmt: DirectCommand {
     }
   }
 
-  /// Writes a request's answer, such as help, to standard output; leaves errors to ArgumentParser.
+  /// Writes the answer to a request, such as help, to standard output, and lets ArgumentParser
+  /// report an error.
   private static func finish(with answer: any Error) -> Never {
     guard exitCode(for: answer).isSuccess else { exit(withError: answer) }
     var output = StandardOutput()

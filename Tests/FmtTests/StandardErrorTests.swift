@@ -1,6 +1,6 @@
 import Testing
 
-/// What standard error does not take is lost, and nothing else.
+/// Messages that cannot be written to standard error are lost, but nothing else is.
 @Suite struct StandardErrorTests {
   @Test(arguments: ["2>&-", "2>/dev/full"])
   func writesResultsThoughWarningsCannotBe(_ redirection: String) throws {
@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     "--help", "number --help", "help date", "", "parse", "--generate-completion-script bash",
+    "help --man",
   ])
   func saysWhenHelpCannotBeWritten(_ line: String) throws {
     #expect(try Command.shell("exec \"$FMT\" \(line)").status == 0)
