@@ -21,11 +21,19 @@ struct CurrencyCommand: DirectCommand {
 
   @OptionGroup var input: ValueArguments
   @OptionGroup(title: "Money") var money: MoneyOptions
-  @OptionGroup var number: NumberOptions
+  @OptionGroup(title: "Style") var kind: KindOptions
+  @OptionGroup(title: "Digits") var digits: DigitOptions
+  @OptionGroup(title: "Sign and grouping") var symbols: SymbolOptions
+  @OptionGroup(title: "Ranges") var ranges: RangeOptions
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var parts: PartsOption
 
+  private var number: NumberOptions {
+    NumberOptions(kind: kind, digits: digits, symbols: symbols, ranges: ranges)
+  }
+
   func run() throws {
+    let number = number
     let recipe = try money.recipe(number)
     try number.write(input.plain, as: recipe, common, showsParts: parts.parts)
   }
@@ -34,7 +42,10 @@ struct CurrencyCommand: DirectCommand {
 extension CurrencyCommand {
   mutating func take(from line: inout ArgumentLine) {
     money = line.group()
-    number = line.group()
+    kind = line.group()
+    digits = line.group()
+    symbols = line.group()
+    ranges = line.group()
     common = line.group()
     parts = line.group()
     input = line.group()

@@ -62,14 +62,14 @@ struct LocaleInfoCommand: DirectCommand {
   /// The locales that come neither from the arguments nor from standard input.
   private func asked() throws -> [AskedLocale] {
     if let locale = place.locale {
-      try place.app.offered.check()
+      try place.checkLocalizations()
       return try AskedLocale.reading(locale)
     }
-    guard locales.isEmpty, place.app.isGiven || !StandardInput.isGiven else {
-      try place.app.offered.check()
+    guard locales.isEmpty, place.isGiven || !StandardInput.isGiven else {
+      try place.checkLocalizations()
       return []
     }
-    let found = try place.app.resolve()
+    let found = try place.resolve()
     let asked = found.locales.map {
       AskedLocale(name: $0.tag, locale: $0, reason: found.explanation(of: $0))
     }
@@ -105,7 +105,7 @@ extension LocaleInfoCommand {
 }
 
 /// The options that name the locales of `fmt locale info`.
-struct NamedLocaleOptions: DirectlyReadable {
+struct NamedLocaleOptions: DirectlyReadable, DecidesAppLocale {
   @Option(
     help: ArgumentHelp(
       "The locales, separated by commas, in place of arguments.",
@@ -115,15 +115,22 @@ struct NamedLocaleOptions: DirectlyReadable {
     completion: .locales
   )
   var locale: String?
-  @OptionGroup var app: AppLocaleOptions
-  @Flag(help: "Refuse a locale that ICU has no data for. Without it such a locale is a warning.")
+  @Option(help: .localizations, completion: .locales)
+  var localizations: String?
+  @Option(help: .development, completion: .locales)
+  var development: String?
+  @Option(help: .policy)
+  var policy: AppLocale.Policy?
+  @Flag(help: .strictLocale)
   var strictLocale = false
 }
 
 extension NamedLocaleOptions {
   mutating func take(from line: inout ArgumentLine) {
     locale = line.value("locale")
-    app = line.group()
+    localizations = line.value("localizations")
+    development = line.value("development")
+    policy = line.value("policy")
     strictLocale = line.flag("strict-locale")
   }
 }

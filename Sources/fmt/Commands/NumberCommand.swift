@@ -24,12 +24,20 @@ struct NumberCommand: DirectCommand {
   )
 
   @OptionGroup var input: ValueArguments
-  @OptionGroup var number: NumberOptions
+  @OptionGroup(title: "Style") var kind: KindOptions
+  @OptionGroup(title: "Digits") var digits: DigitOptions
+  @OptionGroup(title: "Sign and grouping") var symbols: SymbolOptions
+  @OptionGroup(title: "Ranges") var ranges: RangeOptions
   @OptionGroup(title: "Style") var whole: PatternOption
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var parts: PartsOption
 
+  private var number: NumberOptions {
+    NumberOptions(kind: kind, digits: digits, symbols: symbols, ranges: ranges)
+  }
+
   func run() throws {
+    let number = number
     if let pattern = whole.pattern {
       if let option = number.firstGiven {
         throw usageError("--pattern cannot be used with \(option)")
@@ -69,7 +77,10 @@ struct NumberCommand: DirectCommand {
 
 extension NumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    number = line.group()
+    kind = line.group()
+    digits = line.group()
+    symbols = line.group()
+    ranges = line.group()
     whole = line.group()
     common = line.group()
     parts = line.group()

@@ -47,7 +47,11 @@ extension NumberOptions {
   }
 }
 
-extension FormatRunner where Formatter: LocaleFormatter, Formatter.Value == NumericValue {
+extension FormatRunner
+where
+  Formatter: LocaleFormatter & ExplainedFormatter,
+  Formatter.Value == NumericValue
+{
   /// Reads decimal text and ranges, and writes each one immediately.
   ///
   /// - Parameters:

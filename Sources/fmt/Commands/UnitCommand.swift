@@ -25,11 +25,19 @@ struct UnitCommand: DirectCommand {
 
   @OptionGroup var input: ValueArguments
   @OptionGroup(title: "Unit") var measure: MeasureOptions
-  @OptionGroup var number: NumberOptions
+  @OptionGroup(title: "Style") var kind: KindOptions
+  @OptionGroup(title: "Digits") var digits: DigitOptions
+  @OptionGroup(title: "Sign and grouping") var symbols: SymbolOptions
+  @OptionGroup(title: "Ranges") var ranges: RangeOptions
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var parts: PartsOption
 
+  private var number: NumberOptions {
+    NumberOptions(kind: kind, digits: digits, symbols: symbols, ranges: ranges)
+  }
+
   func run() throws {
+    let number = number
     var values = input.plain
     let identifier: String
     if let unit = measure.unit {
@@ -61,7 +69,10 @@ struct UnitCommand: DirectCommand {
 extension UnitCommand {
   mutating func take(from line: inout ArgumentLine) {
     measure = line.group()
-    number = line.group()
+    kind = line.group()
+    digits = line.group()
+    symbols = line.group()
+    ranges = line.group()
     common = line.group()
     parts = line.group()
     input = line.group()

@@ -1,43 +1,57 @@
 public import ArgumentParser
 public import LocaleFormat
 
-/// The app's languages, how one is chosen, and whose conventions go with it.
-struct AppLocaleOptions: DirectlyReadable {
-  @OptionGroup var offered: LocalizationOptions
-  @Option(
-    help: ArgumentHelp(
+/// Options that decide the app's locale: its languages, and whose conventions go with them.
+protocol DecidesAppLocale: NamesLocalizations {
+  var policy: AppLocale.Policy? { get }
+}
+
+extension ArgumentHelp {
+  /// The help of the option `--policy`.
+  static var policy: ArgumentHelp {
+    ArgumentHelp(
       "The conventions to follow: those of the app's language in the person's region, or the person's own. Default: language with --localizations, else person.",
       example: "LANG=de_AT fmt number 1.5 --localizations en --policy person → 1,5"
     )
-  )
-  var policy: AppLocale.Policy?
-
-  /// Whether an option about the app is given.
-  var isGiven: Bool {
-    offered.localizations != nil || offered.development != nil || policy != nil
   }
+}
+
+/// The app's languages, how one is chosen, and whose conventions go with it.
+struct AppLocaleOptions: DirectlyReadable, DecidesAppLocale {
+  @Option(help: .localizations, completion: .locales)
+  var localizations: String?
+  @Option(help: .development, completion: .locales)
+  var development: String?
+  @Option(help: .policy)
+  var policy: AppLocale.Policy?
+}
+
+extension AppLocaleOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    localizations = line.value("localizations")
+    development = line.value("development")
+    policy = line.value("policy")
+  }
+}
+
+extension DecidesAppLocale {
+  /// Whether an option about the app is given.
+  var isGiven: Bool { localizations != nil || development != nil || policy != nil }
 
   /// The app-running locale of this process.
   func resolve() throws -> AppLocale { try resolve(LocalePreferences.process) }
 
   /// The app-running locale for a person's preferences.
   func resolve(_ preferences: LocalePreferences) throws -> AppLocale {
-    guard offered.localizations != nil else {
+    guard localizations != nil else {
       return AppLocale(
-        development: try offered.developmentLanguage(),
+        development: try developmentLanguage(),
         preferences: preferences,
         policy: policy ?? .person
       )
     }
-    let choice = try offered.negotiation().best(for: preferences.languages)
+    let choice = try negotiation().best(for: preferences.languages)
     return AppLocale(choice, preferences: preferences, policy: policy ?? .language)
-  }
-}
-
-extension AppLocaleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    offered = line.group()
-    policy = line.value("policy")
   }
 }
 

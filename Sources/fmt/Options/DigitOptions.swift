@@ -1,8 +1,15 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// The options that decide how many digits are written, and how a number is rounded to them.
+/// The options that decide which digits are written, and how a number is rounded to them.
 struct DigitOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The notation of powers of ten, for a style that is not a notation itself. Default: standard.",
+      example: "fmt number 1234567 --notation scientific --locale en → 1.234567E6"
+    )
+  )
+  var notation: NumberFormat.Notation?
   @Option(
     help: ArgumentHelp(
       "The number of fraction digits: a count such as 2, or a range such as 0...2.",
@@ -145,6 +152,7 @@ struct DigitOptions: DirectlyReadable {
 
 extension DigitOptions {
   mutating func take(from line: inout ArgumentLine) {
+    notation = line.value("notation")
     fraction = line.value("fraction")
     significant = line.value("significant")
     priority = line.value("priority")

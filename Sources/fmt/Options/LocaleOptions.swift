@@ -18,8 +18,15 @@ struct AskedLocale: Sendable {
   }
 }
 
+extension ArgumentHelp {
+  /// The help of the flag `--strict-locale`.
+  static var strictLocale: ArgumentHelp {
+    "Refuse a locale that ICU has no data for. Without it such a locale is a warning."
+  }
+}
+
 /// The options that decide which locales results are written in.
-struct LocaleOptions: DirectlyReadable {
+struct LocaleOptions: DirectlyReadable, DecidesAppLocale {
   @Option(
     help: ArgumentHelp(
       "The locale to write in, in BCP 47 or ICU form. Several, separated by commas, give one line each: locale, tab, result. Default: the locale of the app (see 'fmt locale current').",
@@ -29,8 +36,13 @@ struct LocaleOptions: DirectlyReadable {
     completion: .locales
   )
   var locale: String?
-  @OptionGroup var app: AppLocaleOptions
-  @Flag(help: "Refuse a locale that ICU has no data for. Without it such a locale is a warning.")
+  @Option(help: .localizations, completion: .locales)
+  var localizations: String?
+  @Option(help: .development, completion: .locales)
+  var development: String?
+  @Option(help: .policy)
+  var policy: AppLocale.Policy?
+  @Flag(help: .strictLocale)
   var strictLocale = false
 
   /// The locales to write in, with their names as they were given.
@@ -40,11 +52,11 @@ struct LocaleOptions: DirectlyReadable {
   /// - Throws: The status of a usage error, for a malformed identifier.
   func locales(_ current: (AppLocale) -> LocaleID) throws -> [AskedLocale] {
     guard let locale else {
-      let app = try app.resolve()
+      let app = try resolve()
       let found = current(app)
       return [AskedLocale(name: found.tag, locale: found, reason: app.explanation(of: found))]
     }
-    try app.offered.check()
+    try checkLocalizations()
     return try AskedLocale.reading(locale)
   }
 }
@@ -52,7 +64,9 @@ struct LocaleOptions: DirectlyReadable {
 extension LocaleOptions {
   mutating func take(from line: inout ArgumentLine) {
     locale = line.value("locale")
-    app = line.group()
+    localizations = line.value("localizations")
+    development = line.value("development")
+    policy = line.value("policy")
     strictLocale = line.flag("strict-locale")
   }
 }

@@ -1,30 +1,54 @@
 internal import ArgumentParser
 internal import LocaleFormat
 
-/// The languages of an app.
-struct LocalizationOptions: DirectlyReadable {
-  @Option(
-    help: ArgumentHelp(
+/// Options that name the languages of an app.
+///
+/// The groups that have these options declare them with the same help. A group inside each of them
+/// would cost 220,000 instructions at the start of a command.
+protocol NamesLocalizations {
+  var localizations: String? { get }
+  var development: String? { get }
+}
+
+extension ArgumentHelp {
+  /// The help of the option `--localizations`.
+  static var localizations: ArgumentHelp {
+    ArgumentHelp(
       "The app's languages, separated by commas, as folders are named (zh-Hant.lproj, pt_BR, Base). Default: every language that ICU has data for.",
       example: """
         LANG=de_AT fmt currency 5 --localizations en,de
         → €\u{A0}5,00
         """,
       valueName: "names"
-    ),
-    completion: .locales
-  )
-  var localizations: String?
-  @Option(
-    help: ArgumentHelp(
+    )
+  }
+
+  /// The help of the option `--development`.
+  static var development: ArgumentHelp {
+    ArgumentHelp(
       "The app's language when no preference matches. Default: en.",
       example: "LANG=C fmt number 0.5 --development de → 0,5",
       valueName: "locale"
-    ),
-    completion: .locales
-  )
-  var development: String?
+    )
+  }
+}
 
+/// The languages of an app.
+struct LocalizationOptions: DirectlyReadable, NamesLocalizations {
+  @Option(help: .localizations, completion: .locales)
+  var localizations: String?
+  @Option(help: .development, completion: .locales)
+  var development: String?
+}
+
+extension LocalizationOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    localizations = line.value("localizations")
+    development = line.value("development")
+  }
+}
+
+extension NamesLocalizations {
   /// The negotiation among the app's languages.
   func negotiation(order: LocaleNegotiation.Order = .icu) throws -> LocaleNegotiation {
     let development = try developmentLanguage()
@@ -50,14 +74,7 @@ struct LocalizationOptions: DirectlyReadable {
   }
 
   /// Refuses and warns as ``negotiation(order:)`` does, when its result is not needed.
-  func check() throws {
+  func checkLocalizations() throws {
     if localizations == nil { _ = try developmentLanguage() } else { _ = try negotiation() }
-  }
-}
-
-extension LocalizationOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    localizations = line.value("localizations")
-    development = line.value("development")
   }
 }

@@ -1,19 +1,20 @@
-internal import ArgumentParser
 internal import LocaleFormat
 
-/// The options that numbers, money and units share.
-struct NumberOptions: DirectlyReadable {
-  @OptionGroup(title: "Style") var kind: KindOptions
-  @OptionGroup(title: "Style") var powers: NotationOption
-  @OptionGroup(title: "Digits") var digits: DigitOptions
-  @OptionGroup(title: "Sign and grouping") var symbols: SymbolOptions
-  @OptionGroup(title: "Ranges") var ranges: RangeOptions
+/// The options that numbers, money and units share, from their groups.
+///
+/// It is not a group itself, because each group costs 220,000 instructions at the start of a command:
+/// the runtime looks up that it conforms to `ParsableArguments`.
+struct NumberOptions {
+  let kind: KindOptions
+  let digits: DigitOptions
+  let symbols: SymbolOptions
+  let ranges: RangeOptions
 
   /// The name of the first given option about the form of a number; nil when none is given.
   var firstGiven: String? {
     let given: [(String, Bool)] = [
       ("--style", kind.style != nil), ("--skeleton", kind.skeleton != nil),
-      ("--notation", powers.notation != nil), ("--fraction", digits.fraction != nil),
+      ("--notation", digits.notation != nil), ("--fraction", digits.fraction != nil),
       ("--significant", digits.significant != nil), ("--priority", digits.priority != nil),
       ("--integer", digits.integer != nil), ("--increment", digits.increment != nil),
       ("--rounding", digits.rounding != nil), ("--trailing-zeros", digits.trailingZeros != nil),
@@ -27,14 +28,14 @@ struct NumberOptions: DirectlyReadable {
 
   /// The recipe with these options.
   func apply(to recipe: NumberFormat) throws -> NumberFormat {
-    if powers.notation != nil, let style = kind.style, style.notation != nil {
+    if digits.notation != nil, let style = kind.style, style.notation != nil {
       throw usageError(
         "--notation cannot be used with --style \(style.rawValue), which is a notation itself"
       )
     }
     try digits.check()
     var recipe = try digits.counts(in: recipe)
-    if let notation = powers.notation { recipe = recipe.notation(notation) }
+    if let notation = digits.notation { recipe = recipe.notation(notation) }
     recipe = symbols.symbols(in: digits.rounding(in: recipe))
     if let scale = digits.scale {
       recipe = try named("--scale", recipe.scale(FixedDecimal(scale)).validated())
@@ -43,32 +44,5 @@ struct NumberOptions: DirectlyReadable {
       recipe = try named("--numbering", recipe.numbering(numbering).validated())
     }
     return recipe
-  }
-}
-
-extension NumberOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    kind = line.group()
-    powers = line.group()
-    digits = line.group()
-    symbols = line.group()
-    ranges = line.group()
-  }
-}
-
-/// The option that decides how powers of ten are written.
-struct NotationOption: DirectlyReadable {
-  @Option(
-    help: ArgumentHelp(
-      "The notation of powers of ten, for a style that is not a notation itself. Default: standard.",
-      example: "fmt number 1234567 --notation scientific --locale en → 1.234567E6"
-    )
-  )
-  var notation: NumberFormat.Notation?
-}
-
-extension NotationOption {
-  mutating func take(from line: inout ArgumentLine) {
-    notation = line.value("notation")
   }
 }

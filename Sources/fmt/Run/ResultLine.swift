@@ -1,13 +1,15 @@
 internal import LocaleFormat
 
 /// The form of a result in one locale: plain, after the locale's name, or as JSON.
-struct ResultLine<Formatter: ExplainedFormatter>: Sendable {
+struct ResultLine<Formatter: Sendable>: Sendable {
   let formatter: Formatter
   /// The text before the result; nil when there is only one locale.
   let name: String?
   let spaces: Spaces
   let isJSON: Bool
+}
 
+extension ResultLine where Formatter: ExplainedFormatter {
   /// Writes a line with the text that a formatter appends.
   ///
   /// It is inlined so that a plain line costs no call of `format`.
