@@ -42,9 +42,8 @@ struct Fmt: DirectCommand {
       Manual page:
         fmt help --man | man -l -
 
-      Completion of options and their values in bash:
-        fmt --generate-completion-script bash \\
-          > ~/.local/share/bash-completion/completions/fmt
+      Completion of options and their values in bash (zsh and fish have scripts too):
+        fmt --generate-completion-script bash >> ~/.bash_completion
       """,
     subcommands: commands
   )
