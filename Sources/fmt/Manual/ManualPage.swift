@@ -83,7 +83,7 @@ struct ManualPage {
         }
         let names = owners[option, default: []]
         let isEverywhere = names.count == root.leaves.count
-        text.prose("Of: \(isEverywhere ? "all commands" : names.joined(separator: ", ")).")
+        text.prose("Commands: \(isEverywhere ? "all" : names.joined(separator: ", ")).")
       }
       text.macro("El")
     }
