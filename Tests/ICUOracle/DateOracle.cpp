@@ -1,7 +1,7 @@
 #include "ICUOracle.h"
 
+#include <cstring>
 #include <memory>
-#include <typeinfo>
 #include <unicode/calendar.h>
 #include <unicode/datefmt.h>
 #include <unicode/dtptngen.h>
@@ -30,10 +30,13 @@ std::unique_ptr<DateFormat> make(const Locale& locale, int32_t dateStyle, int32_
 }
 
 void forget_julian(DateFormat& format, UErrorCode& code) {
-  const Calendar& calendar = *format.getCalendar();
-  if (typeid(calendar) != typeid(GregorianCalendar)) return;
-  auto changed = std::make_unique<GregorianCalendar>(static_cast<const GregorianCalendar&>(calendar));
-  changed->setGregorianChange(-8.64e15, code);
+  // The calendar of ISO 8601 is a class of its own from ICU 74 on; Japanese and Buddhist years are others of this kind, and stay.
+  const char* type = format.getCalendar()->getType();
+  if (strcmp(type, "gregorian") != 0 && strcmp(type, "iso8601") != 0) return;
+  std::unique_ptr<Calendar> changed(format.getCalendar()->clone());
+  auto gregorian = dynamic_cast<GregorianCalendar*>(changed.get());
+  if (gregorian == nullptr) return;
+  gregorian->setGregorianChange(-8.64e15, code);
   format.adoptCalendar(changed.release());
 }
 
