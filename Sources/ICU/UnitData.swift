@@ -16,4 +16,21 @@ package enum UnitData {
       uniquingKeysWith: { $0 || $1 }
     )
   }
+
+  /// Whether ICU chooses the units of the likely region for a locale without a region.
+  ///
+  /// ICU 76 does, and writes miles for `en`; ICU 72 writes kilometres, as for the world. It is false
+  /// where ICU's data cannot be read, which every formatter reports.
+  package static let infersRegion: Bool = {
+    func road(_ locale: String) throws(ICUError) -> String {
+      try NumberHandle(skeleton: "measure-unit/length-meter usage/road", locale: locale)
+        .string(Int64(12_500))
+    }
+    do throws(ICUError) {
+      // The likely region of root is the United States, and CLDR has no conventions for Antarctica.
+      return try road("root") != road("root@rg=aqzzzz")
+    } catch {
+      return false
+    }
+  }()
 }

@@ -89,16 +89,24 @@ extension SplitLocale {
 
   /// Returns this locale with the units of another: its `ms` and `mu`, and its region if different.
   ///
-  /// Only an explicit region is used: ICU chooses the units of the world for `en`, and those of the
-  /// United States for `en-US`.
+  /// ICU 72 uses only an explicit region: it chooses the units of the world for `en`, and those of the
+  /// United States for `en-US`. ICU 76 chooses those of the likely region for `en`.
   func takingUnits(of other: SplitLocale) -> SplitLocale {
     guard other.locale != locale else { return self }
     var joined = subtags
     let theirs = other.subtags
     joined.take(["ms", "mu"], of: theirs)
-    if theirs.unitRegion != joined.unitRegion {
-      // The unknown region has the world's units.
-      joined.keywords["rg"] = "\(theirs.unitRegion?.lowercased() ?? "zz")zzzz"
+    do throws(ICUError) {
+      let isWrittenOnlyThere = theirs.unitRegion != nil && joined.unitRegion == nil
+      let region = try theirs.chosenUnitRegion()
+      let own = try joined.chosenUnitRegion()
+      if isWrittenOnlyThere || region != own {
+        // The unknown region has the world's units.
+        joined.keywords["rg"] = "\(region?.lowercased() ?? "zz")zzzz"
+      }
+    } catch {
+      // It fails only for want of memory.
+      return self
     }
     return adopting(joined)
   }
@@ -118,7 +126,16 @@ extension LocaleSubtags {
     for key in keys where keywords[key] == nil { keywords[key] = other.keywords[key] }
   }
 
-  /// The region whose units ICU chooses: that of `rg`, or of the locale; nil for the world's units.
+  /// The region whose units ICU chooses; nil for the world's.
+  ///
+  /// Without an explicit region it is the likely one, if this ICU infers it.
+  fileprivate func chosenUnitRegion() throws(ICUError) -> String? {
+    guard region == nil, keywords["rg"] == nil, UnitData.infersRegion else { return unitRegion }
+    let likely = try conventionsRegion()
+    return likely.utf8.count == 2 ? likely : nil
+  }
+
+  /// The explicit region, of `rg` or of the locale; nil for none and for the world.
   fileprivate var unitRegion: String? {
     if let override = keywords["rg"], override.utf8.count >= 4 {
       let region = override.prefix(2).uppercased()

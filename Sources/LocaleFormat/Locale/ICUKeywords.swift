@@ -26,6 +26,12 @@ struct ICUKeywords: Hashable, Sendable {
   /// `mu`, the unit of temperatures.
   private(set) var temperatureUnit: String?
 
+  /// The value of `rg` for the world's conventions: a region for which CLDR has none.
+  ///
+  /// ICU 72 accepts the unknown region, `zzzzzz`, for that too. ICU 76 does not, and uses the
+  /// locale's own region.
+  static let world = "aqzzzz"
+
   private static let hourCycles = [
     "h": "h12", "H": "h23", "K": "h11", "k": "h24",
   ]
@@ -66,8 +72,9 @@ struct ICUKeywords: Hashable, Sendable {
     if losesRegion {
       hours = templateHours
       // The world's conventions, which ICU uses for a region that it does not have.
-      region = region ?? "zzzzzz"
+      region = region ?? Self.world
     }
+    if hourRegion == "ZZ" { region = Self.world }
     if calendar == nil, let region {
       regionalCalendar = try LocaleData.calendarType("\(dataName)@rg=\(region)")
     }

@@ -89,8 +89,8 @@ struct LocaleInfoReader {
 
   func week() throws(ICUError) -> LocaleInfo.Week {
     let dataRegion = LocaleSubtags(canonical: try LocaleData.maximized(name)).region
-    let isKnown = try KeywordValues.isRegion(region)
-    let override = isKnown ? "\(region.lowercased())zzzz" : "zzzzzz"
+    let isKnown = try KeywordValues.isRegion(region) && region != "ZZ"
+    let override = isKnown ? "\(region.lowercased())zzzz" : ICUKeywords.world
     let week = try LocaleData.week(
       name
         + ICUKeywords.text([

@@ -140,7 +140,24 @@ extension ResolvedLocale {
     return dataName
       + ICUKeywords.text([
         ("measure", keywords.measurementSystem), ("mu", keywords.temperatureUnit),
-        ("numbers", numbers), ("rg", keywords.region),
+        ("numbers", numbers), ("rg", keywords.region ?? likelyUnitRegion),
       ])
+  }
+
+  /// The `rg` of a language without data, where ICU chooses units by the likely region; nil
+  /// otherwise.
+  ///
+  /// ICU is given `root` for such a language, and would choose the likely region of that.
+  private var likelyUnitRegion: String? {
+    let subtags = requested.subtags
+    guard match == .root, subtags.language != "und" || subtags.script != nil,
+      UnitData.infersRegion
+    else { return nil }
+    do throws(ICUError) {
+      let region = try subtags.conventionsRegion()
+      return region.utf8.count == 2 ? "\(region.lowercased())zzzz" : ICUKeywords.world
+    } catch {
+      return ICUKeywords.world
+    }
   }
 }

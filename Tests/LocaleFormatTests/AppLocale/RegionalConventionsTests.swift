@@ -21,6 +21,8 @@ import Testing
     ("cubic-meter-per-meter", "vehicle-fuel", ["0.00000007"]),
   ]
 
+  private static let infersRegion = ICUFacts.current.infersUnitRegion
+
   /// A localization, and a person's locale in a region that CLDR has the localization in.
   private static func pairs() -> [(localization: LocaleID, person: LocaleID)] {
     let named: [(String, String)] = [
@@ -65,7 +67,7 @@ import Testing
     _ locale: LocaleID
   ) throws -> String {
     var subtags = LocaleSubtags()
-    subtags.region = locale.subtags.region
+    subtags.region = try (infersRegion ? locale.maximized : locale).subtags.region
     for key in ["rg", "ms", "mu"] { subtags.keywords[key] = locale.subtags.keywords[key] }
     return try format.formatter(for: LocaleID(canonical: subtags.tag)).string(FixedDecimal(value))
   }
@@ -102,7 +104,8 @@ import Testing
   /// The root's text is ICU's, and ICU's choice in the person's own locale.
   @Test(arguments: ["US", "GB", "DE", "SE", "IN", "LR", "001"])
   func theUnitsOfARegionAreICUs(_ region: String) throws {
-    let tag = region == "001" ? "und" : "und-u-rg-\(region.lowercased())zzzz"
+    // Antarctica, for which CLDR has no units, stands for the world: ICU has no data by the name of und-001.
+    let tag = "und-u-rg-\(region == "001" ? "aq" : region.lowercased())zzzz"
     for (unit, usage, values) in Self.usages {
       let format = NumberFormat.unit(unit, usage: usage)
       for value in values {
@@ -123,10 +126,18 @@ import Testing
       (["en"], ["en-GB"], [:], "en-u-rg-gbzzzz", "7.8 mi"),
       (["cy"], ["cy-GB"], [:], "cy-u-rg-gbzzzz", "7.8 mi"),
       (["de"], ["de-US"], [:], "de-u-rg-uszzzz", "7,8 mi"),
-      // No region is inferred for who names none, be it of the language or of the conventions.
-      (["en"], ["en"], [:], "en", "12 km"), (["en"], ["en"], [.measurement: "sv"], "en", "12 km"),
+      // Where no region is named, be it of the language or of the conventions, ICU 72 infers none.
+      (["en"], ["en"], [:], "en", infersRegion ? "7.8 mi" : "12 km"),
+      (
+        ["en"], ["en"], [.measurement: "sv"], infersRegion ? "en-u-rg-sezzzz" : "en",
+        infersRegion ? "1.2 smi" : "12 km"
+      ),
       (["en"], ["en"], [.measurement: "sv-SE"], "en-u-rg-sezzzz", "1.2 smi"),
-      (["en-US"], ["en-US"], [.measurement: "de"], "en-US-u-rg-zzzzzz", "12 km"),
+      (
+        ["en-US"], ["en-US"], [.measurement: "de"],
+        infersRegion ? "en-US-u-rg-dezzzz" : "en-US-u-rg-zzzzzz", "12 km"
+      ),
+      (["en"], ["en"], [.measurement: "en-001"], infersRegion ? "en-u-rg-zzzzzz" : "en", "12 km"),
       (["en-US"], ["en-US"], [.measurement: "es-419"], "en-US-u-rg-zzzzzz", "12 km"),
       (["en"], ["en"], [.measurement: "en-u-ms-ussystem"], "en-u-ms-ussystem", nil),
     ] as [([String], [String], [LocalePreferences.Category: String], String, String?)]

@@ -1,3 +1,4 @@
+internal import ICU
 import Testing
 
 @testable import LocaleFormat
@@ -26,12 +27,12 @@ import Testing
       ("-3E18", "meter", "person-height", "en-US", "more digits"),
       ("1", "yottameter", "person-height", "en-US", "more digits"),
       ("0.5", "light-year-and-foot-and-inch", nil, "en", "more digits"),
-      ("12345678901234567890.123", "meter", "road", "en", "more digits"),
+      ("12345678901234567890.123", "meter", "road", "en-001", "more digits"),
       ("123456789012345.1", "foot-and-inch", nil, "en", "more digits"),  // 1.125 in
-      ("1E309", "meter", "road", "en", "1.8e308"),  // ∞ km
+      ("1E309", "meter", "road", "en-001", "1.8e308"),  // ∞ km
       ("1E9999", "meter", "person-height", "en-US", "1.8e308"),
-      ("1E308", "kilometer", "rainfall", "en", "1.8e308"),  // ∞ mm
-      ("1E-400", "meter", "road", "en", "too near zero"),
+      ("1E308", "kilometer", "rainfall", "en-001", "1.8e308"),  // ∞ mm
+      ("1E-400", "meter", "road", "en-001", "too near zero"),
       ("-0.1", "foot-and-inch", nil, "en", "the sign"),  // 0 ft, 1.2 in
       ("-0.1", "mile-and-foot-and-inch", nil, "ar", "the sign"),
     ] as [(String, String, String?, String, String)]
@@ -71,15 +72,15 @@ import Testing
       ("12345678.1", "foot-and-inch", nil, "en", "12,345,678 ft, 1.2 in"),
       ("-5", "meter", "person-height", "en-US", "-16 ft, 4.9 in"),
       ("-0.01", "meter", "person-height", "en-US", "-0.39 in"),
-      ("Infinity", "meter", "road", "en", "∞ km"),
+      ("Infinity", "meter", "road", "en-001", "∞ km"),
       ("Infinity", "meter", "person-height", "de", "∞ cm"),
       ("Infinity", "mile-per-gallon", "vehicle-fuel", "de", "0 L/100 km"),
-      ("1E18", "meter", "road", "en", "1,000,000,000,000,000 km"),
+      ("1E18", "meter", "road", "en-001", "1,000,000,000,000,000 km"),
       // A tie, whose neighbours are written otherwise.
-      ("1234500", "meter", "road", "en", "1,234 km"),
+      ("1234500", "meter", "road", "en-001", "1,234 km"),
       ("12500", "meter", "road", "en-US", "7.8 mi"),
       // Few digits, or those of the amount.
-      ("1", "light-year", "rainfall", "en", "9,460,730,472,580,800,000 mm"),
+      ("1", "light-year", "rainfall", "en-001", "9,460,730,472,580,800,000 mm"),
       ("999999999999999.5", "kilogram", "person", "de", "1.000.000.000.000.000 kg"),
       ("9007199254740992", "kilogram", "person", "de", "9.007.199.254.740.992 kg"),
     ] as [(String, String, String?, String, String)]
@@ -107,7 +108,21 @@ import Testing
     let hidden = try NumberFormat.skeleton("unit/foot-and-inch +_").formatter(for: english)
     #expect(hidden.string(-0.1) == "0 ft, 1.2 in")
     let power = NumberFormat.unit("meter", usage: "road").notation(.scientific)
-    #expect(try power.formatter(for: english).string(1e300) == "1E297 km")
+    #expect(try power.formatter(for: LocaleID("en-001")).string(1e300) == "1E297 km")
+  }
+
+  @Test func theUnitsOfTheLikelyRegionAreChosenWhereICUInfersIt() throws {
+    #expect(UnitData.infersRegion == ICUFacts.current.infersUnitRegion)
+    // The world, and regions that ICU does not know, or that have a currency and no units.
+    for tag in ["en-001", "en-419", "en-XX", "en-EU", "en-US-u-rg-zzzzzz", "tlh"] {
+      #expect(try Self.formatter("meter", "road", tag).string(12_500) == "12 km", "\(tag)")
+    }
+    // Of languages without data: Deseret is written in the United States, Aramaic is not.
+    for (tag, isAmerican) in [("en", true), ("und", true), ("en-Dsrt", true), ("arc", false)] {
+      let isMiles = ICUFacts.current.infersUnitRegion && isAmerican
+      let text = try Self.formatter("meter", "road", tag).string(12_500)
+      #expect(text == (isMiles ? "7.8 mi" : "12 km"), "\(tag)")
+    }
   }
 
   // ICU looks for a usage without its last parts.

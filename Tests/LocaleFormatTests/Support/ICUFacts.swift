@@ -1,0 +1,116 @@
+import LocaleFormat
+
+/// The facts that tests state of one version of ICU and its data, in one place.
+///
+/// What is equal in all versions stands in the tests. Whether a text is right is not decided here:
+/// the oracle and the goldens compare with the ICU that runs.
+struct ICUFacts: Sendable {
+  /// The first of March 2024 in English, in the calendar of ISO 8601 and the style long.
+  let iso8601Date: String
+  /// Midnight and some seconds in Japanese, in the time style full with 24 hours.
+  let japaneseFullTime: String
+  /// The English name of `islamic-civil`.
+  let tabularCalendar: String
+  /// Tuesday to Friday in German; CLDR 43 changed the spaces at the dash.
+  let germanDays: String
+  /// The word for the exponent in Arabic.
+  let arabicExponent: String
+  /// 3 days ago in Arabic without a region.
+  let arabicDaysAgo: String
+  /// The hour cycles of `419`, Latin America, the preferred one first.
+  let latinAmericanHours: [HourCycle]
+  /// The hour cycle of Mexico.
+  let mexicanHours: HourCycle
+  /// Whether ICU chooses the units of the likely region where none is named: miles for `en`.
+  let infersUnitRegion: Bool
+  /// Whether CLDR names root as the parent of `en-Dsrt`, instead of having a rule for such scripts.
+  let namesRootAsParent: Bool
+  /// Whether ICU writes the name of a keyword of 100 bytes and more.
+  let namesLongKeywords: Bool
+  /// Names of zones for the whole year, in the order of `ICUFacts.zonesOfTheYear`.
+  let namesOfTheYear: [String]
+  /// The units, lengths and languages in which CLDR has one text for the past and the future.
+  let relativeTimesWithoutDirection: Set<String>
+  /// Zones whose clocks ICU 72's rules get wrong, with an instant of summer or winter.
+  static let zonesOfTheYear = [
+    ("Asia/Almaty", "2025-07-01T12:00:00Z"), ("Africa/Cairo", "2025-07-01T12:00:00Z"),
+    ("Africa/Cairo", "2025-01-01T12:00:00Z"), ("America/Ojinaga", "2025-07-01T12:00:00Z"),
+    ("America/Chihuahua", "2025-01-01T12:00:00Z"), ("America/Mexico_City", "2025-07-01T12:00:00Z"),
+    ("America/Ciudad_Juarez", "2025-07-01T12:00:00Z"),
+  ]
+}
+
+extension ICUFacts {
+  /// The version of ICU that runs, such as 72.
+  static let majorVersion: Int = {
+    let version = try? LibraryVersions.current.icu
+    return version.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+  }()
+
+  /// The versions with facts and with goldens.
+  static let versions = known.keys.sorted()
+
+  /// The facts of the ICU that runs, or of the newest known version before it.
+  static let current: ICUFacts = {
+    let version = versions.last { $0 <= majorVersion } ?? versions[0]
+    return known[version] ?? icu72
+  }()
+
+  private static let known = [72: icu72, 76: icu76]
+
+  /// ICU 72.1 with CLDR 42 and the zone rules 2022e.
+  private static let icu72 = ICUFacts(
+    iso8601Date: "March 1, 2024",
+    japaneseFullTime: "0時04分05秒 協定世界時",
+    tabularCalendar: "Islamic Calendar (tabular, civil epoch)",
+    germanDays: "Di., 1. – Fr., 4. Juli",
+    arabicExponent: "اس",
+    arabicDaysAgo: "قبل ٣ أيام",
+    latinAmericanHours: [.h23],
+    mexicanHours: .h23,
+    infersUnitRegion: false,
+    namesRootAsParent: true,
+    namesLongKeywords: false,
+    // ICU itself writes East Kazakhstan Time, Eastern European Standard Time, Mountain Time and Mexican
+    // Pacific Time: the names of other times than those that the clocks there show.
+    namesOfTheYear: [
+      "Almaty Time", "Egypt Time", "Eastern European Standard Time", "Ojinaga Time",
+      "Chihuahua Time", "Central Time", "GMT-06:00",
+    ],
+    // In Hindi and Rajasthani the words for yesterday and tomorrow are one, the others are mistakes of
+    // the data.
+    relativeTimesWithoutDirection: [
+      "ar short month", "et short sunday", "fr short saturday", "hi long day named",
+      "hi short day named", "hi narrow day named", "hi short hour", "hi short saturday named",
+      "mai long day", "pcm narrow hour", "raj long day named", "raj short day named",
+      "raj narrow day named", "sd long year named", "ti long day", "ti long friday",
+    ]
+  )
+
+  /// ICU 76.1 with CLDR 46 and the zone rules 2024b.
+  private static let icu76 = ICUFacts(
+    iso8601Date: "2024 March 1",
+    japaneseFullTime: "0:04:05 協定世界時",
+    tabularCalendar: "Hijri Calendar (tabular, civil epoch)",
+    germanDays: "Di., 1.\u{2009}–\u{2009}Fr., 4. Juli",
+    arabicExponent: "أس",
+    arabicDaysAgo: "قبل 3 أيام",
+    latinAmericanHours: [.h12, .h23],
+    mexicanHours: .h12,
+    infersUnitRegion: true,
+    namesRootAsParent: false,
+    namesLongKeywords: true,
+    // The zone rules know these clocks, so the names are those of the clocks' times.
+    namesOfTheYear: [
+      "Kazakhstan Time", "Eastern European Time", "Eastern European Time", "Central Time",
+      "Central Standard Time", "Central Standard Time", "Mountain Time",
+    ],
+    relativeTimesWithoutDirection: [
+      "ar short month", "et short sunday", "fr short saturday", "hi long day named",
+      "hi short day named", "hi narrow day named", "hi short hour", "hi short saturday named",
+      "mai long day", "nqo narrow year named", "pcm narrow hour", "raj long day named",
+      "raj short day named", "raj narrow day named", "sd long year named", "ti long day",
+      "xnr long quarter", "xnr short quarter", "xnr narrow quarter",
+    ]
+  )
+}
