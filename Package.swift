@@ -87,7 +87,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
       name: "LocaleFormatTests",
-      dependencies: ["LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport"],
+      dependencies: [
+        "LocaleFormat", "MachineTime", "Sharing", "ICUOracle", "TestSupport", "cldrtool",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

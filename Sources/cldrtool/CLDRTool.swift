@@ -1,18 +1,53 @@
 internal import FoundationEssentials
+internal import Glibc
 internal import LocaleFormat
 
-/// Writes `CLDRData/golden/icu-<major>/`: the results of ICU itself, from its C++ API and not from
-/// this package.
+/// Writes `CLDRData/golden/icu-<major>/`, ICU's own answers, asked through its C++ API and not
+/// through this package; and compares two such folders.
 @main
 struct CLDRTool {
-  static func main() throws {
-    guard CommandLine.arguments.count == 3, CommandLine.arguments[1] == "golden" else {
-      print("usage: cldrtool golden FOLDER     writes FOLDER/golden/icu-<major>/*.jsonl")
-      return
+  static let usage = """
+    usage: cldrtool golden FOLDER
+             writes FOLDER/golden/icu-<major>/*.jsonl: the answers of the ICU that runs
+           cldrtool diff FOLDER FOLDER [EXAMPLES]
+             counts, for each kind of golden, the cases whose text is another in the second folder, with
+             3 examples or EXAMPLES, and the cases that only one folder has; invisible characters are
+             escaped:
+               cldrtool diff CLDRData/golden/icu-72 CLDRData/golden/icu-76
+
+    """
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      switch (arguments.first, arguments.count) {
+      case ("golden", 2): try writeGoldens(arguments[1])
+      case ("diff", 3): try compare(arguments[1], arguments[2], exampleCount: 3)
+      case ("diff", 4):
+        guard let count = Int(arguments[3]), count >= 0 else { fail(usage, status: EX_USAGE) }
+        try compare(arguments[1], arguments[2], exampleCount: count)
+      case ("--help", _), ("-h", _): print(usage, terminator: "")
+      default: fail(usage, status: EX_USAGE)
+      }
+    } catch {
+      fail("cldrtool: \(error)\n", status: EXIT_FAILURE)
     }
+  }
+
+  private static func fail(_ message: String, status: Int32) -> Never {
+    _ = unsafe message.withCString { unsafe write(STDERR_FILENO, $0, strlen($0)) }
+    exit(status)
+  }
+
+  private static func compare(_ first: String, _ second: String, exampleCount: Int) throws {
+    let difference = try GoldenDifference(from: first, to: second)
+    print(try difference.report(exampleCount: exampleCount), terminator: "")
+  }
+
+  private static func writeGoldens(_ parent: String) throws {
     let versions = try LibraryVersions.current
     let major = versions.icu.prefix { $0 != "." }
-    let folder = CommandLine.arguments[2] + "/golden/icu-\(major)"
+    let folder = parent + "/golden/icu-\(major)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for (name, cases) in [
       ("number", GoldenCases.numbers), ("notation", GoldenCases.notations),
