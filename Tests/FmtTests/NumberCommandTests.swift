@@ -18,7 +18,7 @@ import Testing
       "en-US\t$2.50\nde-CH\tCHF\u{A0}2.50\nzh\t¥2.50"
     ),
     ("currency 2.5 --locale ar-JO", "\u{200F}٢٫٥٠٠\u{A0}د.أ.\u{200F}"),
-    ("number 2.5 --style scientific --locale de,ar-JO", "de\t2,5E0\nar-JO\t٢٫٥اس٠"),
+    ("number 2.5 --style scientific --locale de,ne", "de\t2,5E0\nne\t२.५E०"),
     ("number 2.5 --style percent --locale de,ar-JO", "de\t250\u{A0}%\nar-JO\t٢٥٠٪\u{61C}"),
     (
       "number 2.5 --style spellout --locale de,ar-JO",

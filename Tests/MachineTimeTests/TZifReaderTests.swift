@@ -220,7 +220,7 @@ struct TZifReaderTests {
     return table.offset(at: seconds).abbreviation
   }
 
-  @Test(arguments: ["Europe/Dublin", "America/Nuuk", "right/Asia/Kathmandu"])
+  @Test(arguments: present(["Europe/Dublin", "America/Nuuk", "right/Asia/Kathmandu"]))
   func aSystemFileCutAnywhereIsRefused(name: String) throws {
     let bytes = try systemFile(name)
     for count in bytes.indices {
@@ -228,7 +228,7 @@ struct TZifReaderTests {
     }
   }
 
-  @Test(arguments: ["Asia/Kathmandu", "right/Asia/Tokyo", "America/Nuuk"])
+  @Test(arguments: present(["Asia/Kathmandu", "right/Asia/Tokyo", "America/Nuuk"]))
   func noChangeOfASingleByteTraps(name: String) throws {
     let original = try systemFile(name)
     var refused = 0
@@ -261,6 +261,18 @@ struct TZifReaderTests {
           return
         }
       }
+    }
+  }
+
+  /// Those of the zones that the system has: in Debian 13 a package that few install, tzdata-legacy,
+  /// holds the folder `right`, whose files have leap seconds.
+  private static func present(_ names: [String]) -> [String] {
+    names.filter { name in
+      guard name.hasPrefix("right/") else { return true }
+      if case .bytes = SystemCalls.contents(ofFile: "/usr/share/zoneinfo/" + name, limit: 1 << 18) {
+        return true
+      }
+      return false
     }
   }
 

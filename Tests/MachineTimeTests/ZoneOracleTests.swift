@@ -55,13 +55,17 @@ struct ZoneOracleTests {
     for text in output.split(separator: "\n") {
       let words = text.split(separator: " ")
       guard words.count == 16 else {
-        try #require(text.hasSuffix("NULL"), "\(text)")
+        // No civil date; a newer zdump says which function failed.
+        try #require(text.hasSuffix("NULL") || text.hasSuffix("(localtime failed)"), "\(text)")
         continue
       }
       let clock = words[4].split(separator: ":").compactMap { Int($0) }
       let month = try #require(months.firstIndex(of: String(words[2])))
+      // A newer zdump writes the ends of the C library's years too.
+      let year = try #require(Int(words[5]))
+      guard (1_800...2_300).contains(year) else { continue }
       let civil = try CivilDateTime(
-        year: #require(Int(words[5])),
+        year: year,
         month: month + 1,
         day: #require(Int(words[3])),
         hour: clock[0],
@@ -192,7 +196,13 @@ struct ZoneOracleTests {
   }
 
   // Files with leap seconds end when the list of leap seconds does, and have no footer.
-  @Test func zonesWithLeapSecondsChangeWhenTheirTwinsDo() throws {
+  @Test(
+    .enabled(
+      if: FileManager.default.fileExists(atPath: folder + "/right"),
+      "the system has no zones with leap seconds; in Debian 13 they are in tzdata-legacy"
+    )
+  )
+  func zonesWithLeapSecondsChangeWhenTheirTwinsDo() throws {
     for name in Self.sample(try Self.names(in: "/right")) {
       let withLeaps = try ZoneFolders.read(TimeZoneID("right/" + name), in: [Self.folder])
       let twin = try ZoneFolders.read(TimeZoneID(name), in: [Self.folder])

@@ -24,7 +24,7 @@ import Testing
       (.indian, "Phalguna 11, 1945 Saka"), (.islamic, "Shaʻban 21, 1445 AH"),
       (.islamicCivil, "Shaʻban 20, 1445 AH"), (.islamicRGSA, "Shaʻban 21, 1445 AH"),
       (.islamicTabular, "Shaʻban 21, 1445 AH"), (.islamicUmmAlQura, "Shaʻban 20, 1445 AH"),
-      (.iso8601, "March 1, 2024"), (.japanese, "March 1, 6 Reiwa"),
+      (.iso8601, ICUFacts.current.iso8601Date), (.japanese, "March 1, 6 Reiwa"),
       (.persian, "Esfand 11, 1402 AP"), (.roc, "March 1, 113 Minguo"),
     ] as [(CalendarSystem, String)]
   )

@@ -24,7 +24,7 @@ import Testing
     ("fr", .region, "150", "Europe"), ("de", .variant, "1996", "Neue deutsche Rechtschreibung"),
     ("en", .variant, "valencia", "Valencian"), ("zh", .currency, "usd", "美元"),
     ("en", .currency, "FRF", "French Franc"), ("en", .calendar, "gregory", "Gregorian Calendar"),
-    ("en", .calendar, "islamic-civil", "Islamic Calendar (tabular, civil epoch)"),
+    ("en", .calendar, "islamic-civil", ICUFacts.current.tabularCalendar),
     ("de", .numbering, "arab", "Arabisch-indische Ziffern"), ("de", .keyword, "ca", "Kalender"),
     // In Haitian Creole ICU goes on with French.
     ("ht", .language, "de", "allemand"), ("pt-FR", .region, "VN", "Vietname"),
@@ -85,14 +85,16 @@ import Testing
     #expect(names.name(of: .calendar(.gregorian)) == "gregorian")
   }
 
-  // ICU writes nothing at all for it.
+  // ICU 72 writes nothing at all for it.
   @Test func aVeryLongKeywordIsTheLocaleItself() throws {
-    let tag = "en-x-" + (0..<14).map { "abcdefg\($0 % 10)" }.joined(separator: "-")
-    let locale = try LocaleID(tag)
+    let value = (0..<14).map { "abcdefg\($0 % 10)" }.joined(separator: "-")
+    let locale = try LocaleID("en-x-" + value)
+    let isNamed = ICUFacts.current.namesLongKeywords
     let names = try LocaleNameFormat().formatter(for: LocaleID("de"))
-    #expect(names.name(of: .locale(locale)) == tag)
+    let whole = isNamed ? "Englisch (Privatnutzung: \(value))" : locale.tag
+    #expect(names.name(of: .locale(locale)) == whole)
     let strict = try LocaleNameFormat(fallback: .nothing).formatter(for: LocaleID("de"))
-    #expect(strict.name(of: .locale(locale)) == nil)
+    #expect(strict.name(of: .locale(locale)) == (isNamed ? "Englisch" : nil))
   }
 
   @Test(
