@@ -22,12 +22,17 @@ struct GoldenDifference {
     var onlySecond: [String] = []
   }
 
-  /// A line that is not a golden.
-  struct UnreadableLine: Error, CustomStringConvertible {
-    let file: String
-    let line: Int
+  /// The reason why goldens cannot be compared.
+  enum Fault: Error, Equatable, CustomStringConvertible {
+    case unreadable(String)
+    case notAGolden(file: String, line: Int)
 
-    var description: String { "\(file), line \(line) is not a golden" }
+    var description: String {
+      switch self {
+      case .unreadable(let path): "\(path) cannot be read"
+      case .notAGolden(let file, let line): "\(file), line \(line) is not a golden"
+      }
+    }
   }
 
   private let folders: (first: String, second: String)
@@ -51,18 +56,30 @@ struct GoldenDifference {
 
   private static let suffix = ".jsonl"
 
-  private static func files(_ folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(suffix) }
+  private static func files(_ folder: String) throws(Fault) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(suffix) }
+    } catch {
+      throw .unreadable(folder)
+    }
+  }
+
+  private static func lines(_ file: String) throws(Fault) -> [Substring] {
+    do {
+      return try String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n")
+    } catch {
+      throw .unreadable(file)
+    }
   }
 
   private static func cases(_ file: String) throws -> [(name: String, text: String)] {
-    let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
-    return try text.split(separator: "\n").enumerated().map { index, line in
+    try lines(file).enumerated().map { index, line in
       // Names and values in turn; the last value is the text.
       let strings = strings(inJSON: line)
       guard strings.count >= 4, strings.count.isMultiple(of: 2),
         strings[strings.count - 2] == "expected"
-      else { throw UnreadableLine(file: file, line: index + 1) }
+      else { throw Fault.notAGolden(file: file, line: index + 1) }
       let values = stride(from: 1, to: strings.count - 2, by: 2).map { strings[$0] }
       return (values.joined(separator: " "), strings[strings.count - 1])
     }

@@ -90,9 +90,15 @@ import Testing
     "{}\n", #"{"locale":"en","expected":"1""# + "\nx\n", #"{"a":"b","c":"d"}"# + "\n",
   ])
   func refusesWhatIsNotAGolden(_ text: String) {
-    let error = #expect(throws: GoldenDifference.UnreadableLine.self) {
+    let fault = #expect(throws: GoldenDifference.Fault.self) {
       try Self.compare(["number.jsonl": text], [:]) { _ in }
     }
-    #expect(error?.description.hasSuffix("is not a golden") == true)
+    #expect(fault?.description.hasSuffix("is not a golden") == true)
+  }
+
+  @Test func aFolderThatIsNotThereIsNamed() {
+    #expect(throws: GoldenDifference.Fault.unreadable("/nowhere")) {
+      try GoldenDifference(from: "/nowhere", to: "/nowhere")
+    }
   }
 }

@@ -56,7 +56,7 @@ struct ZoneOracleTests {
       let words = text.split(separator: " ")
       guard words.count == 16 else {
         // No civil date; a newer zdump says which function failed.
-        try #require(text.hasSuffix("NULL") || text.hasSuffix("(localtime failed)"), "\(text)")
+        try #require(text.hasSuffix("NULL") || text.contains("time failed)"), "\(text)")
         continue
       }
       let clock = words[4].split(separator: ":").compactMap { Int($0) }

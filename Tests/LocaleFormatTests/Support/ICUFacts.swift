@@ -11,8 +11,6 @@ struct ICUFacts: Sendable {
   let japaneseFullTime: String
   /// The English name of `islamic-civil`.
   let tabularCalendar: String
-  /// Tuesday to Friday in German; CLDR 43 changed the spaces at the dash.
-  let germanDays: String
   /// The word for the exponent in Arabic.
   let arabicExponent: String
   /// 3 days ago in Arabic without a region.
@@ -63,7 +61,6 @@ extension ICUFacts {
     iso8601Date: "March 1, 2024",
     japaneseFullTime: "0時04分05秒 協定世界時",
     tabularCalendar: "Islamic Calendar (tabular, civil epoch)",
-    germanDays: "Di., 1. – Fr., 4. Juli",
     arabicExponent: "اس",
     arabicDaysAgo: "قبل ٣ أيام",
     latinAmericanHours: [.h23],
@@ -92,7 +89,6 @@ extension ICUFacts {
     iso8601Date: "2024 March 1",
     japaneseFullTime: "0:04:05 協定世界時",
     tabularCalendar: "Hijri Calendar (tabular, civil epoch)",
-    germanDays: "Di., 1.\u{2009}–\u{2009}Fr., 4. Juli",
     arabicExponent: "أس",
     arabicDaysAgo: "قبل 3 أيام",
     latinAmericanHours: [.h12, .h23],
