@@ -85,7 +85,10 @@ import Testing
           "\(locale) \(value) \(unit)"
         )
         // Tamil digits have groups of their own in Malaysia, which Latin ones there have not.
-        guard system != "native" else { continue }
+        let faulty = ICUFacts.current.languagesWithoutArabicPattern
+        guard system != "native", system != "arab" || !faulty.contains(locale.language) else {
+          continue
+        }
         differences.compare(try bounded.string(value, unit), expected, "\(locale) \(value) bounded")
       }
     }

@@ -25,6 +25,11 @@ struct ICUFacts: Sendable {
   let namesRootAsParent: Bool
   /// Whether ICU writes the name of a keyword of 100 bytes and more.
   let namesLongKeywords: Bool
+  /// Languages whose short compact numbers are ambiguous, and so are not read.
+  let ambiguousCompactLanguages: Set<String>
+  /// Languages whose pattern for Arabic digits is a mistake, which a formatter without that pattern
+  /// does not write.
+  let languagesWithoutArabicPattern: Set<String>
   /// Names of zones for the whole year, in the order of `ICUFacts.zonesOfTheYear`.
   let namesOfTheYear: [String]
   /// The units, lengths and languages in which CLDR has one text for the past and the future.
@@ -68,6 +73,8 @@ extension ICUFacts {
     infersUnitRegion: false,
     namesRootAsParent: true,
     namesLongKeywords: false,
+    ambiguousCompactLanguages: [],
+    languagesWithoutArabicPattern: [],
     // ICU itself writes East Kazakhstan Time, Eastern European Standard Time, Mountain Time and Mexican
     // Pacific Time: the names of other times than those that the clocks there show.
     namesOfTheYear: [
@@ -96,6 +103,10 @@ extension ICUFacts {
     infersUnitRegion: true,
     namesRootAsParent: false,
     namesLongKeywords: true,
+    // In Venetian ICU writes 1000 as 1.
+    ambiguousCompactLanguages: ["vec"],
+    // In Azerbaijani the pattern is the name of a pattern, "standart onluq kəsr".
+    languagesWithoutArabicPattern: ["az"],
     // The zone rules know these clocks, so the names are those of the clocks' times.
     namesOfTheYear: [
       "Kazakhstan Time", "Eastern European Time", "Eastern European Time", "Central Time",
