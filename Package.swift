@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
+let support: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+let strict = support + [.enableUpcomingFeature("InternalImportsByDefault")]
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser",
@@ -66,7 +66,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "cldrtool",
-      dependencies: ["LocaleFormat", "ICUOracle"],
+      dependencies: ["LocaleFormat", "TestSupport"],
       swiftSettings: strict
     ),
 
@@ -84,7 +84,19 @@ let package = Package(
       path: "Tests/Stress",
       swiftSettings: strict
     ),
-    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
+    .target(
+      name: "TestSupport",
+      dependencies: ["ICU", "ICUOracle", "LocaleFormat", "MachineTime"],
+      path: "Tests/Support",
+      swiftSettings: support
+    ),
+    // Everything that is compared with ICU, in all locales; see .ci/sweep.
+    .executableTarget(
+      name: "sweep",
+      dependencies: ["LocaleFormat", "TestSupport"],
+      path: "Tests/Sweep",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "LocaleFormatTests",
       dependencies: [

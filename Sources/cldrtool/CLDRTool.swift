@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import Glibc
 internal import LocaleFormat
+internal import TestSupport
 
 /// Writes `CLDRData/golden/icu-<major>/`, ICU's own answers, asked through its C++ API and not
 /// through this package; and compares two such folders.
@@ -49,16 +50,11 @@ struct CLDRTool {
     let major = versions.icu.prefix { $0 != "." }
     let folder = parent + "/golden/icu-\(major)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for (name, cases) in [
-      ("number", GoldenCases.numbers), ("notation", GoldenCases.notations),
-      ("money", GoldenCases.money), ("unit", GoldenCases.units), ("range", GoldenCases.ranges),
-      ("words", GoldenCases.words), ("date", GoldenCases.dates), ("pattern", GoldenCases.patterns),
-      ("relative", GoldenCases.relativeTimes), ("interval", GoldenCases.intervals),
-      ("name", GoldenCases.names), ("locale", GoldenCases.localeInfo),
-    ] {
-      let lines = cases.map { $0.line + "\n" }.joined()
-      try Data(lines.utf8).write(to: URL(filePath: "\(folder)/\(name).jsonl"))
-      print("\(name): \(cases.count) cases")
+    for kind in CheckedKinds.all {
+      let lines = kind.goldenLines()
+      let text = lines.map { $0 + "\n" }.joined()
+      try Data(text.utf8).write(to: URL(filePath: "\(folder)/\(kind.name).jsonl"))
+      print("\(kind.name): \(lines.count) cases")
     }
     print("ICU \(versions.icu), CLDR \(versions.cldr)")
   }

@@ -41,7 +41,7 @@ private struct Vocabulary: Decodable {
 }
 
 @Suite struct ArgumentLineTests {
-  private static let isSweep = ProcessInfo.processInfo.environment["LOCALEFORMAT_SWEEP"] != nil
+  private static let isSweep = ProcessInfo.processInfo.environment["LOCALEFORMAT_WIDTH"] != nil
   /// The arguments that a command cannot be read without.
   private static let needed = ["machine": ["--from", "unix", "--to", "rfc3339"]]
 

@@ -127,7 +127,7 @@ final class DateCore: Sendable {
     return stringByICU(instant, relativeTo: now)
   }
 
-  private func stringByICU(_ instant: Instant, relativeTo now: Instant?) -> String {
+  func stringByICU(_ instant: Instant, relativeTo now: Instant?) -> String {
     let moment = moment(at: instant)
     do throws(ICUError) {
       return try pool(for: moment, relativeTo: now).lend { handle throws(ICUError) in

@@ -25,7 +25,7 @@ public struct ResolvedLocale: Hashable, Sendable {
   /// The relation between the two.
   public let match: Match
   /// Whether a region was requested that is not in the data's name.
-  let losesRegion: Bool
+  package let losesRegion: Bool
   /// The data's name in ICU's form.
   let dataName: String
   /// The keywords that formatters read.

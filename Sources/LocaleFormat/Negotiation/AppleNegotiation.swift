@@ -4,7 +4,7 @@
 /// goes from each name to its parents. These parents are those of the bundles of localizations, and
 /// not only CLDR's (`en-NZ` is read as `en-AU`, `zh-HK` as `zh-Hant`). It takes names as they are
 /// found, and also returns the localizations to fall back to. See <doc:0024-ApplesOrder>.
-enum AppleNegotiation {
+package enum AppleNegotiation {
   /// The maximum number of localizations that are considered.
   static let maximumLocalizations = 1_000
   /// The maximum number of preferences that are considered.
@@ -18,7 +18,7 @@ enum AppleNegotiation {
   ///   - preferred: The person's preferences, best first, in any of these forms.
   /// - Returns: Some of `available`, unchanged. If no preference matches, only `zxx` (no linguistic
   ///   content), or nothing if that is not available.
-  static func localizations(of available: [String], for preferred: [String]) -> [String] {
+  package static func localizations(of available: [String], for preferred: [String]) -> [String] {
     let available = Array(available.prefix(maximumLocalizations))
     var search = Search(
       offered: available.map(Name.init),

@@ -37,6 +37,9 @@ extension NumberFormat {
     return digits.isPowerOfTen ? nil : digits
   }
 
+  /// Whether the numbers of a range are multiplied before they are written.
+  package var isScaledInARange: Bool { rangeScale != nil }
+
   /// The factor that numbers of a range are multiplied by before ICU gets them; nil for none, and
   /// with a usage.
   ///

@@ -90,6 +90,13 @@ extension WordWriter {
     )
   }
 
+  /// Returns the digits that ICU reads by this rule set alone, if it reads the whole text.
+  func digitsByICU(of text: String) throws(FormatError) -> String? {
+    let words = FoldedWords(text)
+    let reading = try read(words.text, .own)
+    return reading.flatMap { $0.utf8Count == words.bytes.count ? $0.digits : nil }
+  }
+
   private func read(
     _ text: String,
     _ reading: RulesHandle.Reading
@@ -120,6 +127,16 @@ extension WordWriter {
       throw .icu(status: error.name, while: "writing the number that was read")
     }
   }
+}
+
+extension RuleBasedFormat.Formatter {
+  /// Returns the digits that ICU reads by the rule set of this formatter alone, for comparisons.
+  package func digitsByICU(of text: String) throws(FormatError) -> String? {
+    try core.writer.digitsByICU(of: text)
+  }
+
+  /// The rule set for ordinals in words among those of ICU, for comparisons.
+  package var ordinalRuleSet: String? { WordWriter.ordinalRuleSet(among: ruleSets) }
 }
 
 extension RuleBasedFormat {

@@ -1,5 +1,6 @@
 import Sharing
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LocaleFormat

@@ -1,4 +1,5 @@
 import LocaleFormat
+import TestSupport
 import Testing
 
 /// What is thrown through `AppLocale.with` keeps its type.

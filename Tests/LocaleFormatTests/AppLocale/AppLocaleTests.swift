@@ -1,5 +1,6 @@
 import MachineTime
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LocaleFormat

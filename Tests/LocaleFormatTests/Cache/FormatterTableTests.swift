@@ -1,6 +1,7 @@
 import MachineTime
 import Sharing
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LocaleFormat

@@ -1,5 +1,6 @@
 internal import ICU
 import MachineTime
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -94,23 +95,6 @@ import Testing
   ])
   func fillsThePatternsOfWeeks(_ template: String, _ tag: String, _ pattern: String) throws {
     #expect(try DateFormat.pattern(template: template, for: LocaleID(tag)) == pattern)
-  }
-
-  @Test(arguments: ["yw", "YYYYw", "Yww", "ywE", "ywHm", "MMMMW", "MW", "MMMWE", "MMMMWjm", "Gyw"])
-  func noTemplateOfWeeksLosesAField(_ template: String) throws {
-    // In other calendars ICU has no empty pattern; of `ywE` it leaves out the weekday there.
-    for locale in try LocaleID.available.map({ try $0.setting("ca", to: "gregory") }) {
-      let pattern = try DateFormat.pattern(template: template, for: locale)
-      let fields = Set(try DateFormat.template(pattern: pattern))
-      let kinds = [
-        "Y": "yYU", "y": "yYU", "w": "w", "M": "ML", "W": "W", "E": "Eec", "H": "H", "j": "hHkK",
-        "m": "m", "G": "G",
-      ]
-      for letter in template {
-        let wanted = try #require(kinds[String(letter)])
-        #expect(wanted.contains { fields.contains($0) }, "\(letter) in '\(pattern)' of \(locale)")
-      }
-    }
   }
 
   @Test(arguments: [

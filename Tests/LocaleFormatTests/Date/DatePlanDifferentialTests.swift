@@ -1,4 +1,5 @@
 internal import ICU
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -6,96 +7,17 @@ import Testing
 
 /// What plans write, against what ICU writes through the handle of the same formatter.
 @Suite struct DatePlanDifferentialTests {
-  /// Zones that ICU 72 knows, that its rules are outdated for, and that it does not know; zones that
-  /// changed their names, and that change by half an hour.
-  static let zones = [
-    "UTC", "Europe/Berlin", "America/New_York", "America/Mexico_City", "Europe/Istanbul",
-    "Asia/Pyongyang", "America/Ciudad_Juarez", "Australia/Lord_Howe",
-  ]
-
-  /// Both sides of the system's transitions, and of ICU's, between 1970 and 2038.
-  private static func transitions(_ zone: String) throws -> [Instant] {
-    let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
-    var seconds = try ZoneData.changes(zone, until: 2_200_000_000)
-    var instant = try Instant(secondsSince1970: 0)
-    while let next = rules.nextTransition(after: instant),
-      next.instant.secondsSince1970 < 2_200_000_000
-    {
-      instant = next.instant
-      seconds.append(instant.secondsSince1970)
-    }
-    return try Set(seconds).sorted().flatMap { second in
-      [
-        try Instant(secondsSince1970: second - 1, nanosecond: 999_000_000),
-        try Instant(secondsSince1970: second),
-      ]
-    }
-  }
-
-  /// The ends of the years, the cutover in several zones, and instants at random.
-  private static func instants(_ count: Int, seed: UInt64) throws -> [Instant] {
-    var generator = SplitMix(seed: seed)
-    let edges: [Int64] = [
-      -62_135_769_600, -62_135_596_800, -12_219_379_200, -12_219_292_801, -12_219_292_800,
-      -12_219_206_400, -1, 0, 951_782_400, 2_147_483_647, 2_147_483_648, 253_402_300_799,
-    ]
-    return try edges.map { try Instant(secondsSince1970: $0) }
-      + (edges.count..<count).map { index in
-        let range: ClosedRange<Int64> =
-          switch index % 3 {
-          case 0: 0...2_147_483_647
-          case 1: -62_135_596_800...253_402_214_400
-          default: -12_219_900_000 ... -12_218_700_000
-          }
-        return try Instant(
-          secondsSince1970: .random(in: range, using: &generator),
-          nanosecond: .random(in: 0...999_999_999, using: &generator)
-        )
-      }
-  }
+  static let zones = Comparison.planZones.map(\.identifier)
 
   private static func differences(
     _ formatter: DateFormat.Formatter,
     _ instants: [Instant]
   ) throws -> [String] {
-    try instants.compactMap { instant in
+    instants.compactMap { instant in
       let own = formatter.string(instant)
-      let truth = try formatter.core.stringByICU(instant)
+      let truth = formatter.stringByICU(instant)
       return own == truth ? nil : "\(formatter.pattern) \(instant): \(own) ≠ \(truth)"
     }
-  }
-
-  // All locales are 30 million dates and take minutes: LOCALEFORMAT_SWEEP=1.
-  @Test func stylesEqualICU() throws {
-    let isSweep = LocaleID.sweepStep != nil
-    let locales = LocaleID.available.enumerated()
-      .filter { isSweep ? $0.offset % (LocaleID.sweepStep ?? 1) == 0 : $0.offset % 41 == 3 }
-      .map(\.element)
-    let styles = DateFormat.Style.allCases.filter { $0 != .omitted }
-    var (compared, compiled, formatters) = (0, 0, 0)
-    for zone in Self.zones {
-      let edges = try Self.transitions(zone)
-      for (index, locale) in locales.enumerated() {
-        var instants = try Self.instants(isSweep ? 240 : 24, seed: UInt64(index))
-        for step in 0..<(isSweep ? 60 : 8) where !edges.isEmpty {
-          instants.append(edges[(step * 37 + index * 11) % edges.count])
-        }
-        for date in styles {
-          for time in styles {
-            let recipe = DateFormat(date: date, time: time, zone: try TimeZoneID(zone))
-            let formatter = try recipe.formatter(for: locale)
-            formatters += 1
-            guard formatter.planRefusal == nil else { continue }
-            compiled += 1
-            compared += instants.count
-            let different = try Self.differences(formatter, instants)
-            #expect(different.isEmpty, "\(locale) \(zone) \(different.prefix(3))")
-          }
-        }
-      }
-    }
-    print("compared \(compared) dates; plans for \(compiled) of \(formatters)")
-    #expect(Double(compiled) > Double(formatters) * 0.9)
   }
 
   static let fields = """
@@ -116,7 +38,8 @@ import Testing
       let recipe = try DateFormat(pattern: "\(field) 'o''x'''", zone: TimeZoneID(zone))
       let formatter = try recipe.formatter(for: LocaleID(tag))
       #expect(formatter.planRefusal == nil, "\(tag) \(zone)")
-      let instants = try Self.instants(60, seed: UInt64(index)) + Self.transitions(zone).suffix(40)
+      let instants = try DatePlanInstants.random(60, seed: UInt64(index))
+        + DatePlanInstants.transitions(TimeZoneID(zone)).suffix(40)
       let different = try Self.differences(formatter, instants)
       #expect(different.isEmpty, "\(tag) \(zone) \(different.prefix(3))")
     }
@@ -130,7 +53,7 @@ import Testing
     ]
   )
   func namesOfAZoneEqualICUsAtEveryTransition(_ zone: String) throws {
-    var edges = try Self.transitions(zone)
+    var edges = try DatePlanInstants.transitions(TimeZoneID(zone))
     // Where ICU's rules are outdated it is asked for a name some quarters of a year away.
     for edge in edges.suffix(90) {
       for quarters: Int64 in [-4, -3, -2, -1, 1, 2, 3, 4] {
@@ -169,7 +92,7 @@ import Testing
     let formatter = try recipe.formatter(for: LocaleID("en"))
     let instant = try Instant(secondsSince1970: second)
     #expect(formatter.core.plan?.string(instant) == text)
-    #expect(try formatter.core.stringByICU(instant) == text)
+    #expect(formatter.stringByICU(instant) == text)
   }
 
   @Test func leavesOtherYearsToICU() throws {
@@ -178,7 +101,7 @@ import Testing
     for second: Int64 in [-62_135_869_600, -377_705_116_800, 253_402_300_799] {
       let instant = try Instant(secondsSince1970: second)
       #expect(try #require(formatter.core.plan).string(instant) == nil)
-      #expect(formatter.string(instant) == (try formatter.core.stringByICU(instant)))
+      #expect(formatter.string(instant) == formatter.stringByICU(instant))
       var bytes = Array("x".utf8)
       formatter.append(instant, to: &bytes)
       #expect(bytes == Array("x\(formatter.string(instant))".utf8))

@@ -1,5 +1,6 @@
 internal import ICU
 import Sharing
+import TestSupport
 import Testing
 
 @testable import LocaleFormat

@@ -1,5 +1,6 @@
 internal import ICU
 import MachineTime
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -123,38 +124,6 @@ import Testing
     }
   }
 
-  // ICU's own relative styles, which always count from now.
-  @Test func plainJoiningEqualsICUInEveryLocale() throws {
-    let now = Instant.now()
-    for locale in LocaleID.checked {
-      for (style, time) in [
-        (DateFormat.Style.full, .short), (.medium, .omitted), (.short, .medium),
-      ]
-        as [(DateFormat.Style, DateFormat.Style)]
-      {
-        let format = DateFormat(date: style, time: time, zone: .utc).relativeDays(.plain)
-        let formatter = try format.formatter(for: locale)
-        for days in -4...4 {
-          let moment = try Instant(secondsSince1970: now.secondsSince1970 + Int64(days) * 86_400)
-          let expected = Oracle.dates(
-            [moment],
-            .relativeStyles(style, time),
-            zone: "UTC",
-            locale: locale
-          )
-          // A day that ends between the two looks at the clock.
-          guard Instant.now().secondsSince1970 / 86_400 == now.secondsSince1970 / 86_400 else {
-            return
-          }
-          #expect(
-            formatter.string(moment, relativeTo: now) == expected.first,
-            "\(locale) \(style) \(time) \(days)"
-          )
-        }
-      }
-    }
-  }
-
   @Test func onlyStylesWithADateHaveWords() throws {
     let moment = try instant("2024-03-01T10:04:05Z")
     for format in [
@@ -170,25 +139,6 @@ import Testing
   }
 
   // MARK: Parts
-
-  @Test func thePartsCoverTheTextInEveryLocale() throws {
-    let moment = try instant("2024-03-01T10:04:05Z")
-    for zone in ["Europe/Berlin", "America/Mexico_City", "America/Coyhaique"] {
-      let format = DateFormat(date: .full, time: .full, zone: try TimeZoneID(zone))
-      for locale in LocaleID.checked {
-        let formatter = try format.formatter(for: locale)
-        let text = formatter.text(moment)
-        #expect(text.string == formatter.string(moment))
-        var end = 0
-        for part in text.parts {
-          #expect(part.utf8Range.lowerBound == end && !part.utf8Range.isEmpty)
-          end = part.utf8Range.upperBound
-        }
-        #expect(end == text.string.utf8.count)
-        #expect(text.parts.contains { $0.kind == .timeZoneName }, "\(locale) \(text)")
-      }
-    }
-  }
 
   @Test func everyFieldHasItsKind() throws {
     let pattern = "G|y|Q|M|w|d|D|g|E|a|H|m|s|S|A|z|r|U|F"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -151,48 +152,6 @@ import Testing
       DateLocaleName(try LocaleID("es-FR").resolved, showsWeeks: false)
         == DateLocaleName(try LocaleID("es-DE").resolved, showsWeeks: false)
     )
-  }
-
-  // Random languages in regions that ICU has no data for: 2,400 with LOCALEFORMAT_SWEEP.
-  @Test func randomRegionsWithoutDataAreICUs() throws {
-    var generator = SplitMix(seed: 16)
-    let languages = LocaleID.available.filter { $0.region == nil }
-    let regions = Array(Set(LocaleID.available.compactMap(\.region))).sorted()
-    let zones = ["America/Chicago", "Europe/Berlin", "Asia/Kolkata", "Australia/Sydney", "UTC"]
-    let skeletons = ["yMd", "jms", "hm", "yMMMEd", "yMMMMEEEEdjmsz", "Bhm", "jmvvvv", "Hmv"]
-    for _ in 0..<(LocaleID.sweepStep == nil ? 60 : 2_400) {
-      let language = languages[Int.random(in: 0..<languages.count, using: &generator)]
-      let region = regions[Int.random(in: 0..<regions.count, using: &generator)]
-      let locale = try LocaleID("\(language)-\(region)")
-      let resolved = try locale.resolved
-      guard resolved.losesRegion, resolved.match != .root else { continue }
-      let zone = zones[Int.random(in: 0..<zones.count, using: &generator)]
-      let id = try TimeZoneID(zone)
-      let instant = try Instant(secondsSince1970: .random(in: 0..<1_700_000_000, using: &generator))
-      guard
-        try TimeZoneRules.rules(for: id).offsetSeconds(at: instant)
-          == Oracle.offset(zone: zone, instant.millisecondsSince1970)
-      else { continue }
-      let skeleton = skeletons[Int.random(in: 0..<skeletons.count, using: &generator)]
-      let (date, time) = (
-        DateFormat.Style.allCases.randomElement(using: &generator) ?? .full,
-        DateFormat.Style.allCases.filter { $0 != .omitted }.randomElement(using: &generator)
-          ?? .full
-      )
-      let milliseconds = instant.millisecondsSince1970
-      let styled = try DateFormat(date: date, time: time, zone: id).formatter(for: locale)
-      #expect(
-        styled.string(instant)
-          == Oracle.date(milliseconds, date: date, time: time, zone: zone, locale: locale),
-        "\(date) \(time) \(zone) \(locale)"
-      )
-      let fields = try DateFormat(template: skeleton, zone: id).formatter(for: locale)
-      #expect(
-        fields.string(instant)
-          == Oracle.date(milliseconds, skeleton: skeleton, zone: zone, locale: locale),
-        "\(skeleton) \(zone) \(locale)"
-      )
-    }
   }
 
   // The styles of these calendars have digits of their own, in any region.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -131,15 +132,6 @@ import Testing
     #expect(first.string(start) == text)
     #expect(first.plan?.isCompiled == true)
     #expect(first.handles.idleCount == 0)
-  }
-
-  @Test func equalsThePlanInEveryLocale() throws {
-    let kept = FormatterCache(capacity: LocaleID.checked.count)
-    for locale in LocaleID.checked {
-      let texts = try (0..<3).map { _ in try kept.string(start, as: recipe, for: locale) }
-      #expect(Set(texts).count == 1, "\(locale): \(texts)")
-    }
-    #expect(kept.statistics.untried == 0)
   }
 
   @Test func eightThreadsTryOnePlan() throws {

@@ -30,27 +30,6 @@ import Testing
     #expect(try locale.minimized(favoring: .script).tag == withScript)
   }
 
-  @Test func likelySubtagsEqualICUInEveryLocale() throws {
-    var differences = Differences()
-    for locale in LocaleID.available {
-      for what in [locale.tag, "\(locale.tag)-u-nu-latn-x-y", "\(locale.tag)-fonipa"]
-      where locale.subtags.keywords.isEmpty || what == locale.tag {
-        let asked = try LocaleID(what)
-        differences.compare(
-          try asked.maximized.tag,
-          Oracle.identifier(what, "maximized"),
-          "\(what) maximized"
-        )
-        differences.compare(
-          try asked.minimized.tag,
-          Oracle.identifier(what, "minimized"),
-          "\(what) minimized"
-        )
-      }
-    }
-    differences.expectNone(among: 4_000)
-  }
-
   // From CLDR's parentLocales.
   @Test(arguments: [
     ("es-MX", ["es-419", "es", "und"]), ("en-AU", ["en-001", "en", "und"]),
@@ -65,22 +44,6 @@ import Testing
   ])
   func goesFromParentToParent(_ tag: String, _ parents: [String]) throws {
     #expect(try LocaleID(tag).parents.map(\.tag) == parents)
-  }
-
-  @Test func parentsAreThoseOfICUsData() throws {
-    var differences = Differences()
-    // Of an old name without its script, such as `zh-TW`, ICU's data names no parent.
-    for locale in LocaleID.available
-    where try locale.resolved.data.subtags.script != nil
-      || locale.maximized.script == LocaleID(locale.language).maximized.script
-    {
-      differences.compare(
-        try locale.parent?.tag ?? "",
-        Oracle.localeInfo("parent", locale: locale),
-        "\(locale) parent"
-      )
-    }
-    differences.expectNone(among: 600)
   }
 
   // MARK: canonical forms
@@ -101,54 +64,6 @@ import Testing
     }
     #expect(try LocaleID(identifier).tag == tag)
     #expect(try LocaleID(tag).tag == tag)
-  }
-
-  #if DEBUG
-  private static let count = 8_000
-  #else
-  private static let count = 60_000
-  #endif
-
-  @Test(arguments: ["canonicalized", "maximized", "minimized"])
-  func identifiersEqualICUAtRandom(_ operation: String) throws {
-    var tags = RandomTags(seed: 72)
-    var differences = 0
-    for _ in 0..<Self.count {
-      let tag = Bool.random(using: &tags.generator) ? tags.tag() : tags.icuName()
-      let expected = Oracle.identifier(tag, operation)
-      let actual: String?
-      do throws(FormatError) {
-        actual =
-          switch operation {
-          case "canonicalized": try ICUIdentifier.canonicalized(tag)
-          case "maximized": try ICUIdentifier.maximized(tag)
-          default: try ICUIdentifier.minimized(tag)
-          }
-      } catch {
-        actual = nil
-      }
-      guard actual != expected else { continue }
-      differences += 1
-      if differences < 20 {
-        Issue.record("\(tag): \(actual ?? "refused"), not \(expected ?? "refused")")
-      }
-    }
-    #expect(differences == 0)
-  }
-
-  /// The public form is ICU's for every tag that has a canonical form (0023 says where not).
-  @Test func canonicalTagsEqualICUAtRandom() throws {
-    var tags = RandomTags(seed: 73)
-    var differences = Differences()
-    for _ in 0..<Self.count {
-      let tag = tags.tag()
-      // Private subtags alone stay what they are.
-      guard !tag.lowercased().hasPrefix("und-x"),
-        let expected = Oracle.identifier(tag, "canonicalized")
-      else { continue }
-      differences.compare(try LocaleID(tag).tag, expected, tag)
-    }
-    differences.expectNone(among: Self.count / 2)
   }
 
   // ICU takes these for the process's own locale.

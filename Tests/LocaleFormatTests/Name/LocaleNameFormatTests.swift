@@ -1,5 +1,6 @@
 import Foundation
 import LocaleFormat
+import TestSupport
 import Testing
 
 @Suite struct LocaleNameFormatTests {

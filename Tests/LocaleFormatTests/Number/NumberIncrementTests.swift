@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -44,7 +45,7 @@ import Testing
   @Test func equalsExactArithmetic() throws {
     var generator = SplitMix(seed: 16)
     let english = LocaleID("en")
-    for _ in 0..<(LocaleID.sweepStep == nil ? 1_500 : 60_000) {
+    for _ in 0..<(Scope.ofTests.count(1_500, sample: 1_500, all: 60_000)) {
       let trial = Trial(using: &generator)
       let format = try Self.plain(trial.step).rounding(trial.mode)
       let value = try FixedDecimal(trial.value)

@@ -1,4 +1,5 @@
 internal import ICU
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -289,31 +290,6 @@ import Testing
       let expected = value < 1_000 ? digits : "\(digits.dropLast(3)),\(digits.suffix(3))"
       #expect(plan.string(value) == expected)
     }
-  }
-
-  @Test func equalsICUInEveryLocale() throws {
-    var generator = SplitMix(seed: 42)
-    var compiled = 0
-    let recipes: [NumberFormat] = [
-      .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
-    ]
-    for locale in LocaleID.available {
-      for recipe in recipes {
-        let formatter = try recipe.formatter(for: locale)
-        guard formatter.engine == .compiled else { continue }
-        compiled += 1
-        let subject = try Subject(recipe, locale.description)
-        for _ in 0..<8 {
-          let whole =
-            Int.random(in: .min ... .max, using: &generator)
-            >> Int.random(in: 0...63, using: &generator)
-          #expect(try formatter.string(whole) == subject.handle.string(Int64(whole)))
-          let value = Double(whole) / 1000
-          #expect(try formatter.string(value) == subject.handle.string(value), "\(value) \(locale)")
-        }
-      }
-    }
-    #expect(compiled > 3_150, "nearly every locale is compiled, not \(compiled)")
   }
 
   @Test func partsComeFromICUBesideAPlan() throws {

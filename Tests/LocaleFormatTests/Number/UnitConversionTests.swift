@@ -1,4 +1,5 @@
 internal import ICU
+import TestSupport
 import Testing
 
 @testable import LocaleFormat

@@ -1,0 +1,84 @@
+import Foundation
+import LocaleFormat
+import TestSupport
+import Testing
+
+/// The goldens of `CLDRData`: ICU's answers, written by `cldrtool` through ICU's C++ API.
+@Suite struct GoldenTests {
+  private struct Golden {
+    let fields: CheckedCase
+    var expected: String
+  }
+
+  private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("CLDRData")
+
+  /// Whether there have to be goldens for the ICU this runs on.
+  private static let areExpected = ICUFacts.versions.contains(ICUFacts.majorVersion)
+
+  private static let reason: Comment =
+    "there are goldens for other versions of ICU only: cldrtool writes those of this one"
+
+  private static func goldens(_ kind: any CheckedKind) throws -> [Golden] {
+    let file = data.appendingPathComponent("golden/icu-\(ICUFacts.majorVersion)/\(kind.name).jsonl")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
+      var fields = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+      let expected = try #require(fields.removeValue(forKey: "expected"))
+      return Golden(
+        fields: CheckedCase(fields.map { (name: $0.key, value: $0.value) }),
+        expected: expected
+      )
+    }
+  }
+
+  /// The goldens whose text, byte by byte, is not the expected one.
+  private static func differences(
+    _ kind: any CheckedKind,
+    _ goldens: [Golden]
+  ) throws -> [(golden: Golden, text: String)] {
+    try goldens.compactMap { golden in
+      let text = try kind.text(golden.fields, through: .shared)
+      return text.utf8.elementsEqual(golden.expected.utf8) ? nil : (golden, text)
+    }
+  }
+
+  @Test(.enabled(if: areExpected, reason), arguments: CheckedKinds.all.indices)
+  func everyGoldenIsWrittenToTheByte(_ index: Int) throws {
+    let kind = CheckedKinds.all[index]
+    let goldens = try Self.goldens(kind)
+    #expect(goldens.count > 250)
+    for (golden, text) in try Self.differences(kind, goldens) {
+      Issue.record("\(golden): \(text.escaped)")
+    }
+  }
+
+  @Test(arguments: ICUFacts.versions)
+  func thereAreGoldensForEachKnownVersion(_ version: Int) {
+    let folder = Self.data.appendingPathComponent("golden/icu-\(version)")
+    for kind in CheckedKinds.all {
+      let file = folder.appendingPathComponent("\(kind.name).jsonl").path
+      #expect(
+        FileManager.default.fileExists(atPath: file),
+        "no goldens for ICU \(version): `swift run cldrtool golden CLDRData` on it writes them"
+      )
+    }
+  }
+
+  // Each byte of some cases of each kind, changed: a comparison that accepts another byte would show.
+  @Test(.enabled(if: areExpected, reason), arguments: CheckedKinds.all.indices)
+  func aGoldenWithOneByteChangedFails(_ index: Int) throws {
+    let kind = CheckedKinds.all[index]
+    let goldens = try Self.goldens(kind)
+    for place in stride(from: 0, to: goldens.count, by: goldens.count / 12) {
+      let golden = goldens[place]
+      for (index, byte) in golden.expected.utf8.enumerated() {
+        var bytes = Array(golden.expected.utf8)
+        bytes[index] = byte ^ 1
+        var changed = golden
+        changed.expected = String(decoding: bytes, as: UTF8.self)
+        #expect(try Self.differences(kind, [golden, changed]).count == 1, "\(changed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LocaleFormat
+import TestSupport
+import Testing
+
+/// Input from outside must not make the process grow; `sweep memory` takes a million locales.
+///
+/// Each test has a separate process: what other tests keep meanwhile does not count.
+@Suite struct MemoryTests {
+  @Test func formattingInMadeUpLocalesLeavesMemoryFlat() async {
+    await #expect(processExitsWith: .success) {
+      let growth = try MemoryUse.formatting(60_000)
+      #expect(growth < MemoryUse.maximumGrowth(60_000), "\(growth) bytes more")
+    }
+  }
+
+  @Test func negotiatingForMadeUpLocalesLeavesMemoryFlat() async {
+    await #expect(processExitsWith: .success) {
+      let growth = try MemoryUse.negotiating(60_000)
+      #expect(growth < MemoryUse.maximumGrowth(60_000), "\(growth) bytes more")
+    }
+  }
+
+  /// Every kind of format, in locales that ICU has no data for, through a small cache.
+  @Test func everyKindLeavesMemoryFlat() async {
+    await #expect(processExitsWith: .success) {
+      for kind in CheckedKinds.all {
+        let cache = FormatterCache(capacity: 16)
+        func use(_ range: Range<Int>) throws {
+          for number in range {
+            let cases = kind.cases(in: "de-x-a\(number)")
+            let golden = cases[number * 7 % cases.count]
+            _ = try kind.text(golden, through: cache)
+          }
+        }
+        try use(1_000..<1_400)
+        let before = try MemoryUse.resident()
+        try use(1_400..<2_400)
+        let growth = try MemoryUse.resident() - before
+        #expect(growth < 6 << 20, "\(kind.name): \(growth) bytes more")
+      }
+    }
+  }
+
+  /// Russian words take 4.8 MB, and as much again to be read, whatever the locale is called.
+  @Test func wordsOfOneLanguageAreShared() async {
+    await #expect(processExitsWith: .success) {
+      let cache = FormatterCache(capacity: 256)
+      func use(_ range: Range<Int>, _ prefix: String) throws {
+        for number in range {
+          let locale = try LocaleID(prefix + String(number))
+          #expect(try cache.string(5, as: .spellOut, for: locale) == "пять")
+          #expect(try cache.parse("пять", as: .spellOut, for: locale).description == "5")
+          let words = try cache.formatter(RuleBasedFormat.spellOut, for: locale)
+          #expect(try words.parsePrefix("пять", lenient: number % 2 == 0)?.digits == "5")
+        }
+      }
+      let before = try MemoryUse.resident()
+      try use(100..<230, "ru-x-a")
+      try use(100..<230, "ru-")
+      let growth = try MemoryUse.resident() - before
+      #expect(growth < 24 << 20, "\(growth) bytes more")
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import ICU
+import LocaleFormat
+import MachineTime
+
+/// Dates that plans write against those that ICU writes through the handle of the same formatter.
+extension Comparison {
+  static let datePlans = [Comparison("date.plans", compareStylesByPlans)]
+
+  /// Zones that ICU 72 knows, that its rules are outdated for, and that it does not know; zones that
+  /// changed their names, and that change by half an hour.
+  package static let planZones: [TimeZoneID] = [
+    "UTC", "Europe/Berlin", "America/New_York", "America/Mexico_City", "Europe/Istanbul",
+    "Asia/Pyongyang", "America/Ciudad_Juarez", "Australia/Lord_Howe",
+  ]
+
+  private static func compareStylesByPlans(
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    let styles = DateFormat.Style.allCases.filter { $0 != .omitted }
+    for zone in planZones {
+      let edges = try DatePlanInstants.transitions(zone)
+      for (place, locale) in scope.placed where scope.width != .sample || place % 20 == 3 {
+        var instants = try DatePlanInstants.random(
+          scope.count(12, sample: 24, all: 240),
+          seed: UInt64(place)
+        )
+        for step in 0..<scope.count(4, sample: 8, all: 60) where !edges.isEmpty {
+          instants.append(edges[(step * 37 + place * 11) % edges.count])
+        }
+        for date in styles {
+          for time in styles {
+            let recipe = DateFormat(date: date, time: time, zone: zone)
+            let formatter = try recipe.formatter(for: locale)
+            guard formatter.planRefusal == nil else { continue }
+            for instant in instants {
+              differences.compare(
+                formatter.string(instant),
+                formatter.stringByICU(instant),
+                "\(locale) \(zone) \(formatter.pattern) \(instant)"
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The instants at which plans of dates may be wrong.
+package enum DatePlanInstants {
+  /// Both sides of the system's transitions, and of ICU's, between 1970 and 2038.
+  package static func transitions(_ zone: TimeZoneID) throws -> [Instant] {
+    let rules = try TimeZoneRules.rules(for: zone)
+    var seconds = try ZoneData.changes(zone.identifier, until: 2_200_000_000)
+    var instant = try Instant(secondsSince1970: 0)
+    while let next = rules.nextTransition(after: instant),
+      next.instant.secondsSince1970 < 2_200_000_000
+    {
+      instant = next.instant
+      seconds.append(instant.secondsSince1970)
+    }
+    return try Set(seconds).sorted().flatMap { second in
+      [
+        try Instant(secondsSince1970: second - 1, nanosecond: 999_000_000),
+        try Instant(secondsSince1970: second),
+      ]
+    }
+  }
+
+  /// The ends of the years, the cutover in several zones, and instants at random.
+  package static func random(_ count: Int, seed: UInt64) throws -> [Instant] {
+    var generator = SplitMix(seed: seed)
+    let edges: [Int64] = [
+      -62_135_769_600, -62_135_596_800, -12_219_379_200, -12_219_292_801, -12_219_292_800,
+      -12_219_206_400, -1, 0, 951_782_400, 2_147_483_647, 2_147_483_648, 253_402_300_799,
+    ]
+    return try edges.map { try Instant(secondsSince1970: $0) }
+      + (min(edges.count, count)..<count).map { index in
+        let range: ClosedRange<Int64> =
+          switch index % 3 {
+          case 0: 0...2_147_483_647
+          case 1: -62_135_596_800...253_402_214_400
+          default: -12_219_900_000 ... -12_218_700_000
+          }
+        return try Instant(
+          secondsSince1970: .random(in: range, using: &generator),
+          nanosecond: .random(in: 0...999_999_999, using: &generator)
+        )
+      }
+  }
+}

@@ -1,0 +1,137 @@
+import LocaleFormat
+
+/// Numbers that plans write, through the public verbs, beside ICU's C++ API: every style and currency, three types.
+extension Comparison {
+  static let exactNumbers = [
+    Comparison("number.plans", isByLocale: false, comparePlans),
+    Comparison("number.exact", compareExactly),
+  ]
+
+  /// Nearly every locale has plans.
+  private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
+    let recipes: [NumberFormat] = [
+      .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
+    ]
+    var refused: [String] = []
+    for locale in scope.locales {
+      for recipe in recipes {
+        let refusal = try recipe.formatter(for: locale).planRefusal
+        if let refusal { refused.append("\(locale) \(recipe): \(refusal)") }
+      }
+    }
+    let count = scope.locales.count * recipes.count
+    differences.expect(refused.count * 50 < count, "\(refused.count) of \(count) have no plan: \(refused)")
+  }
+
+  private static let seed: UInt64 = 0x5EED_2024
+
+  /// The oracle's options, and the fraction digits that are kept of the number as it is given.
+  private struct Style {
+    let options: String
+    let fraction: Int
+    let recipe: NumberFormat
+
+    init(_ options: String, fraction: Int) throws {
+      self.options = options
+      self.fraction = fraction
+      recipe = try NumberOptions(options).recipe()
+    }
+  }
+
+  private static func styles() throws -> [Style] {
+    let codes = """
+      EUR USD GBP JPY CHF CNY INR BRL RUB KRW SEK NOK DKK PLN CZK HUF TRY ILS AED SAR EGP IRR THB \
+      IDR VND KWD BHD CLP XAF ZAR
+      """
+    let digits = ["JPY": 0, "KRW": 0, "VND": 0, "CLP": 0, "XAF": 0, "IRR": 0, "KWD": 3, "BHD": 3]
+    return try [
+      Style("style=decimal", fraction: 3), Style("style=percent", fraction: 2),
+      Style("currency=EUR accounting=true", fraction: 2),
+    ]
+      + codes.split(separator: " ").map {
+        try Style("currency=\($0)", fraction: digits[String($0)] ?? 2)
+      }
+  }
+
+  private static func compareExactly(_ scope: Scope, _ differences: inout Differences) throws {
+    let styles = try styles()
+    for (place, locale) in scope.placed {
+      // A sample takes some styles in each locale, all of them in some locale.
+      for (index, style) in styles.enumerated()
+      where scope.width != .sample || (place + index) % 7 == 0 {
+        let values = try ExactnessValues(
+          count: scope.count(60, sample: 400, all: 5_000),
+          fraction: style.fraction,
+          seed: seed &+ UInt64(place * styles.count + index) &* 0x9E37_79B9
+        )
+        try compare(style, locale, values, &differences)
+      }
+    }
+  }
+
+  private static func compare(
+    _ style: Style,
+    _ locale: LocaleID,
+    _ values: ExactnessValues,
+    _ differences: inout Differences
+  ) throws {
+    let formatter = try style.recipe.formatter(for: locale)
+    let place = "\(locale) \(style.options)"
+    try compare("\(place) Double", values.binary, &differences) {
+      ($0.description, formatter.string($0))
+    } append: {
+      formatter.append($0, to: &$1)
+    } oracle: {
+      Oracle.numbers(values.binary, style.options, locale: locale, into: &$0)
+    }
+    try compare("\(place) Int", values.whole, &differences) {
+      ($0.description, formatter.string($0))
+    } append: {
+      formatter.append($0, to: &$1)
+    } oracle: {
+      Oracle.numbers(values.whole, style.options, locale: locale, into: &$0)
+    }
+    try compare("\(place) FixedDecimal", values.fixed, &differences) {
+      ($0.description, formatter.string($0))
+    } append: {
+      formatter.append($0, to: &$1)
+    } oracle: {
+      Oracle.numbers(values.decimal, style.options, locale: locale, into: &$0)
+    }
+  }
+
+  private struct OracleFailed: Error { let what: String }
+
+  /// Bytes against bytes, and every eighth value as a `String` too.
+  private static func compare<Value>(
+    _ what: String,
+    _ values: [Value],
+    _ differences: inout Differences,
+    string: (Value) -> (value: String, text: String),
+    append: (Value, inout [UInt8]) -> Void,
+    oracle: (inout JoinedTexts) -> Bool
+  ) throws {
+    var expected = JoinedTexts()
+    guard oracle(&expected) else { throw OracleFailed(what: what) }
+    var found = JoinedTexts()
+    for value in values {
+      append(value, &found.bytes)
+      found.ends.append(Int32(found.bytes.count))
+    }
+    var different: [String] = []
+    for (place, value) in values.enumerated() where place % 8 == 0 {
+      let (name, text) = string(value)
+      guard !text.utf8.elementsEqual(expected[place]) else { continue }
+      let right = String(decoding: expected[place], as: UTF8.self)
+      different.append("\(what) \(name), string: \(text.escaped), not \(right.escaped)")
+    }
+    if found != expected {
+      for (place, value) in values.enumerated() where found[place] != expected[place] {
+        let wrong = String(decoding: found[place], as: UTF8.self)
+        let right = String(decoding: expected[place], as: UTF8.self)
+        different.append("\(what) \(string(value).value): \(wrong.escaped), not \(right.escaped)")
+      }
+    }
+    differences.add(compared: values.count, different)
+  }
+}

@@ -1,0 +1,104 @@
+import LocaleFormat
+
+/// Names of every code against ICU's C++ API.
+extension Comparison {
+  static let names: [Comparison] =
+    LocaleNameFormat.Kind.allCases.filter { $0 != .currency }.map { kind in
+      Comparison("name.\(kind.rawValue)") { scope, differences in
+        try compareNames(kind, scope, &differences)
+      }
+    } + [
+      Comparison("name.currency", compareCurrencies),
+      Comparison("name.itself", compareLocaleNames),
+    ]
+
+  /// Made-up codes, well-formed ones without a name, and ones no longer in use.
+  private static let codes: [LocaleNameFormat.Kind: [String]] = [
+    .language: Oracle.codes(.language) + ["und", "mul", "zxx", "iw", "sh", "xyz", "abcdefgh"],
+    .script: Oracle.codes(.script) + ["Qaai", "Zzzz", "Xyzw"],
+    .region: Oracle.codes(.region) + ["XY", "ZZ", "999", "UK", "SU", "DD"],
+    .variant: ["1996", "POSIX", "FONIPA", "VALENCIA", "SCOTLAND", "1ABC", "ABCDE"],
+    .calendar: CalendarSystem.allCases.map(\.rawValue) + ["xyz"],
+    .numbering: Oracle.codes(.numbering) + ["native", "xyz"],
+    .keyword: ["ca", "nu", "co", "cu", "hc", "ms", "lb", "tz", "va", "kn", "zz"],
+    .locale: [
+      "en-GB", "en-US", "en-US-u-va-posix", "de-AT-1996", "es-419", "fr-CA-u-ca-buddhist-cu-chf",
+      "hi-Latn", "nl-BE", "pt-PT", "ro-MD", "sr-Latn-ME", "sw-CD", "zh-Hans-fonipa", "zh-Hant-HK",
+      "my-MM-u-nu-mymrshan", "und", "und-US", "xx-YY", "ja-t-de", "ja-u-zz-foobar-co-eor",
+      "de-x-ab",
+      "ca-valencia-u-tz-esmad", "az-Arab-IR", "ar-001", "fa-AF",
+    ],
+  ]
+
+  /// Every combination of options, one after the other from locale to locale.
+  private static let formats = LocaleNameFormat.Dialect.allCases.flatMap { dialect in
+    LocaleNameFormat.Length.allCases.flatMap { length in
+      CapitalizationContext.allCases.flatMap { context in
+        LocaleNameFormat.Fallback.allCases.map {
+          LocaleNameFormat(dialect: dialect, length: length, capitalization: context, fallback: $0)
+        }
+      }
+    }
+  }
+
+  private static func compareNames(
+    _ kind: LocaleNameFormat.Kind,
+    _ scope: Scope,
+    _ differences: inout Differences
+  ) throws {
+    let codes = codes[kind] ?? []
+    differences.expect(!codes.isEmpty, "no codes of a \(kind)")
+    for (place, locale) in scope.placed {
+      // One of the 40 in each locale, or four of them where codes are few.
+      for turn in 0..<(codes.count > 80 ? 1 : 4) {
+        let format = formats[(place * 7 + turn * 11) % formats.count]
+        let names = try format.formatter(for: locale)
+        for code in codes {
+          differences.compare(
+            try names.name(of: NamedCode(code, as: kind)) ?? "nil",
+            Oracle.name(code, kind.rawValue, format, locale: locale) ?? "nil",
+            "\(locale) \(kind) \(code) \(format)"
+          )
+        }
+      }
+    }
+  }
+
+  private static func compareCurrencies(_ scope: Scope, _ differences: inout Differences) throws {
+    let codes = Currency.all.map(\.code) + ["XXZ"]
+    let (format, strict) = (LocaleNameFormat(), LocaleNameFormat(fallback: .nothing))
+    for locale in scope.locales {
+      let names = try format.formatter(for: locale)
+      let namesAlone = try strict.formatter(for: locale)
+      for code in codes {
+        let currency = try Currency(code)
+        func compare(_ name: String?, _ kind: String) {
+          let expected = Oracle.name(code, kind, format, locale: locale)
+          differences.compare(name ?? "nil", expected, "\(locale) \(code) \(kind)")
+        }
+        compare(names.name(of: .currency(currency)), "currency")
+        compare(names.symbol(ofCurrency: currency), "symbol")
+        compare(names.symbol(ofCurrency: currency, isNarrow: true), "narrow")
+        compare(namesAlone.name(of: .currency(currency)) ?? code, "currency")
+      }
+    }
+  }
+
+  /// Each locale named in another: every name of a dialect there is.
+  private static func compareLocaleNames(_ scope: Scope, _ differences: inout Differences) throws {
+    let all = Scope(scope.width).every(scope.width == .all ? 1 : 9)
+    for dialect in LocaleNameFormat.Dialect.allCases {
+      let format = LocaleNameFormat(dialect: dialect)
+      for locale in scope.every(scope.width == .all ? 1 : 3) {
+        let names = try format.formatter(for: locale)
+        for named in all {
+          differences.compare(
+            names.name(of: .locale(named)) ?? "nil",
+            Oracle.name(named.tag, "locale", format, locale: locale),
+            "\(locale) \(named) \(dialect)"
+          )
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import LocaleFormat
+
+/// Relative times against ICU's C++ API.
+extension Comparison {
+  static let relativeTimes: [Comparison] = [
+    Comparison("relative.units", compareUnits), Comparison("relative.contexts", comparePlaces),
+    Comparison("relative.digits", compareDigits), Comparison("relative.weekdays", compareWeekdays),
+    Comparison("relative.directions", isByLocale: false, compareDirections),
+  ]
+
+  private static func compareUnits(_ scope: Scope, _ differences: inout Differences) throws {
+    let values: [Double] = [
+      0, -0.0, 1, -1, 2, -2, 3, -3, 5, -5, 11, 21, 1.5, -1.5, 0.0005, -0.3, 99.9995, 1000, -12_345,
+      1_234_567.891, 1e21, .nan, .infinity, -.infinity,
+    ]
+    for (width, numbers, grouping) in options {
+      for locale in scope.locales {
+        let format = RelativeTimeFormat(width: width, numbers: numbers, grouping: grouping)
+        let formatter = try format.formatter(for: locale)
+        for unit in RelativeUnit.allCases {
+          for value in values where grouping == .auto || value.magnitude >= 1000 {
+            let expected = Oracle.relative(value, unit, format, locale: locale)
+            let what = "\(locale) \(width) \(numbers) \(grouping) \(value) \(unit)"
+            differences.compare(formatter.string(.amount(value, unit)), expected, what)
+            guard grouping == .auto, value.magnitude < 4 else { continue }
+            let text = formatter.text(.amount(value, unit))
+            differences.compare(text.string, expected, what + " text")
+            differences.compare(text.parts.map { String(text[$0]) }.joined(), expected, what)
+          }
+        }
+      }
+    }
+  }
+
+  private static let options:
+    [(FormatWidth, RelativeTimeFormat.Numbers, NumberFormat.Grouping)] =
+      FormatWidth.allCases.flatMap { width in
+        RelativeTimeFormat.Numbers.allCases.flatMap { numbers in
+          [(width, numbers, .auto), (width, numbers, .always)]
+        }
+      }
+
+  private static func comparePlaces(_ scope: Scope, _ differences: inout Differences) throws {
+    for context in CapitalizationContext.allCases {
+      let values = context == .beginningOfSentence ? [-1.0, 1, -2.5, 1000] : [-1.0]
+      for (width, numbers, grouping) in options where grouping == .auto {
+        for locale in scope.locales {
+          let format = RelativeTimeFormat(width: width, numbers: numbers, capitalization: context)
+          let formatter = try format.formatter(for: locale)
+          let plain = try RelativeTimeFormat(width: width, numbers: numbers).formatter(for: locale)
+          for unit in RelativeUnit.allCases {
+            for value in values {
+              let expected = Oracle.relative(value, unit, format, locale: locale)
+              let text = formatter.text(.amount(value, unit))
+              let what = "\(locale) \(width) \(numbers) \(context) \(value) \(unit)"
+              differences.compare(formatter.string(.amount(value, unit)), expected, what)
+              differences.compare(text.string, expected, what + " text")
+              // A capital letter must not cost a number its parts.
+              differences.compare(
+                values: text.parts.map(\.kind),
+                plain.text(.amount(value, unit)).parts.map(\.kind),
+                what + " parts"
+              )
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private static func compareDigits(_ scope: Scope, _ differences: inout Differences) throws {
+    let format = RelativeTimeFormat()
+    for system in ["latn", "arab", "hanidec", "adlm", "native"] {
+      for (place, base) in scope.placed {
+        let locale = try base.setting("nu", to: system)
+        let formatter = try format.formatter(for: locale)
+        let unit = RelativeUnit.allCases[place % 15]
+        for value in [-1.0, 3, -1234.5, 1_234_567] {
+          differences.compare(
+            formatter.string(.amount(value, unit)),
+            Oracle.relative(value, unit, format, locale: locale),
+            "\(locale) \(value) \(unit)"
+          )
+        }
+      }
+    }
+  }
+
+  /// The past and the future differ, but in known texts.
+  private static func compareDirections(_ scope: Scope, _ differences: inout Differences) throws {
+    // Nobody has listed the exceptions for other versions of ICU.
+    guard ICUFacts.versions.contains(ICUFacts.majorVersion) else { return }
+    var found: Set<String> = []
+    for locale in scope.locales {
+      for width in FormatWidth.allCases {
+        let numeric = try RelativeTimeFormat(width: width).formatter(for: locale)
+        let named = try RelativeTimeFormat(width: width, numbers: .named).formatter(for: locale)
+        for unit in RelativeUnit.allCases {
+          let place = "\(locale.language) \(width) \(unit)"
+          for value in [0.0, 1, 2, 3, 5, 11, 1.5]
+          where numeric.string(.amount(value, unit)) == numeric.string(.amount(-value, unit)) {
+            found.insert(place)
+          }
+          for value in [1.0, 2]
+          where named.string(.amount(value, unit)) == named.string(.amount(-value, unit)) {
+            if !found.contains(place) { found.insert(place + " named") }
+          }
+        }
+      }
+    }
+    let known = ICUFacts.current.relativeTimesWithoutDirection
+    differences.compare(values: found.subtracting(known), [], "texts without a direction")
+    if scope.width != .features {
+      differences.compare(values: known.subtracting(found), [], "known texts that have a direction")
+    }
+  }
+
+  private static func compareWeekdays(_ scope: Scope, _ differences: inout Differences) throws {
+    for locale in scope.locales {
+      let formatter = try RelativeTimeFormat().formatter(for: locale)
+      differences.compare(
+        values: formatter.firstWeekday,
+        Oracle.firstWeekday(locale),
+        "\(locale) first weekday"
+      )
+    }
+  }
+}

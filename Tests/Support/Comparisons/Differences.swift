@@ -1,0 +1,74 @@
+import LocaleFormat
+
+/// Counts what was compared and keeps what differs.
+package struct Differences: Sendable {
+  package private(set) var compared = 0
+  /// Comparisons in which ICU itself failed, such as 31 digits that are scaled and rounded to an
+  /// increment: more than the 34 digits that it divides. Then the fallback form is expected.
+  package private(set) var refused = 0
+  /// The first differences, at most `limit` of them.
+  package private(set) var found: [String] = []
+  /// All differences.
+  package private(set) var count = 0
+
+  private static let limit = 20
+
+  package init() {}
+
+  /// Compares byte by byte: texts that are only canonically equivalent differ.
+  package mutating func compare(
+    _ actual: String,
+    _ expected: String?,
+    _ what: @autoclosure () -> String,
+    fallbackForm: String? = nil
+  ) {
+    compared += 1
+    guard let expected else {
+      if actual != fallbackForm { add("\(what()): \(actual.escaped), and ICU failed") }
+      return refused += 1
+    }
+    guard !expected.utf8.elementsEqual(actual.utf8) else { return }
+    add("\(what()): \(actual.escaped), not \(expected.escaped)")
+  }
+
+  /// Compares two values that are equal or not.
+  package mutating func compare<Value: Equatable>(
+    values actual: Value,
+    _ expected: Value,
+    _ what: @autoclosure () -> String
+  ) {
+    compared += 1
+    if actual != expected { add("\(what()): \(actual), not \(expected)") }
+  }
+
+  /// Counts a comparison of another kind.
+  package mutating func expect(_ isRight: Bool, _ what: @autoclosure () -> String) {
+    compared += 1
+    if !isRight { add(what()) }
+  }
+
+  package mutating func add(_ difference: String) {
+    count += 1
+    if found.count < Self.limit { found.append(difference) }
+  }
+
+  package mutating func add(_ other: Differences) {
+    compared += other.compared
+    refused += other.refused
+    count += other.count
+    found += other.found.prefix(max(Self.limit - found.count, 0))
+  }
+
+  /// Adds comparisons that were counted elsewhere.
+  package mutating func add(compared: Int, _ differences: [String]) {
+    self.compared += compared
+    for difference in differences { add(difference) }
+  }
+}
+
+extension String {
+  /// The text in quotation marks, with escapes for everything that cannot be seen.
+  package var escaped: String {
+    "\"" + unicodeScalars.map { $0.escaped(asASCII: $0.properties.generalCategory == .spaceSeparator && $0 != " ") }.joined() + "\""
+  }
+}

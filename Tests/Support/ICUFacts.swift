@@ -1,0 +1,123 @@
+import LocaleFormat
+
+/// The facts that tests state of one version of ICU and its data, in one place.
+///
+/// What is equal in all versions stands in the tests. Whether a text is right is not decided here:
+/// the oracle and the goldens compare with the ICU that runs.
+package struct ICUFacts: Sendable {
+  /// The first of March 2024 in English, in the calendar of ISO 8601 and the style long.
+  package let iso8601Date: String
+  /// Midnight and some seconds in Japanese, in the time style full with 24 hours.
+  package let japaneseFullTime: String
+  /// The English name of `islamic-civil`.
+  package let tabularCalendar: String
+  /// The word for the exponent in Arabic.
+  package let arabicExponent: String
+  /// 3 days ago in Arabic without a region.
+  package let arabicDaysAgo: String
+  /// The hour cycles of `419`, Latin America, the preferred one first.
+  package let latinAmericanHours: [HourCycle]
+  /// The hour cycle of Mexico.
+  package let mexicanHours: HourCycle
+  /// Whether ICU chooses the units of the likely region where none is named: miles for `en`.
+  package let infersUnitRegion: Bool
+  /// Whether CLDR names root as the parent of `en-Dsrt`, instead of having a rule for such scripts.
+  package let namesRootAsParent: Bool
+  /// Whether ICU writes the name of a keyword of 100 bytes and more.
+  package let namesLongKeywords: Bool
+  /// Languages whose short compact numbers are ambiguous, and so are not read.
+  package let ambiguousCompactLanguages: Set<String>
+  /// Languages whose pattern for Arabic digits is a mistake, which a formatter without that pattern
+  /// does not write.
+  package let languagesWithoutArabicPattern: Set<String>
+  /// Names of zones for the whole year, in the order of `ICUFacts.zonesOfTheYear`.
+  package let namesOfTheYear: [String]
+  /// The units, lengths and languages in which CLDR has one text for the past and the future.
+  package let relativeTimesWithoutDirection: Set<String>
+  /// Zones whose clocks ICU 72's rules get wrong, with an instant of summer or winter.
+  package static let zonesOfTheYear = [
+    ("Asia/Almaty", "2025-07-01T12:00:00Z"), ("Africa/Cairo", "2025-07-01T12:00:00Z"),
+    ("Africa/Cairo", "2025-01-01T12:00:00Z"), ("America/Ojinaga", "2025-07-01T12:00:00Z"),
+    ("America/Chihuahua", "2025-01-01T12:00:00Z"), ("America/Mexico_City", "2025-07-01T12:00:00Z"),
+    ("America/Ciudad_Juarez", "2025-07-01T12:00:00Z"),
+  ]
+}
+
+extension ICUFacts {
+  /// The version of ICU that runs, such as 72.
+  package static let majorVersion: Int = {
+    let version = try? LibraryVersions.current.icu
+    return version.flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+  }()
+
+  /// The versions with facts and with goldens.
+  package static let versions = known.keys.sorted()
+
+  /// The facts of the ICU that runs, or of the newest known version before it.
+  package static let current: ICUFacts = {
+    let version = versions.last { $0 <= majorVersion } ?? versions[0]
+    return known[version] ?? icu72
+  }()
+
+  private static let known = [72: icu72, 76: icu76]
+
+  /// ICU 72.1 with CLDR 42 and the zone rules 2022e.
+  private static let icu72 = ICUFacts(
+    iso8601Date: "March 1, 2024",
+    japaneseFullTime: "0時04分05秒 協定世界時",
+    tabularCalendar: "Islamic Calendar (tabular, civil epoch)",
+    arabicExponent: "اس",
+    arabicDaysAgo: "قبل ٣ أيام",
+    latinAmericanHours: [.h23],
+    mexicanHours: .h23,
+    infersUnitRegion: false,
+    namesRootAsParent: true,
+    namesLongKeywords: false,
+    ambiguousCompactLanguages: [],
+    languagesWithoutArabicPattern: [],
+    // ICU itself writes East Kazakhstan Time, Eastern European Standard Time, Mountain Time and Mexican
+    // Pacific Time: the names of other times than those that the clocks there show.
+    namesOfTheYear: [
+      "Almaty Time", "Egypt Time", "Eastern European Standard Time", "Ojinaga Time",
+      "Chihuahua Time", "Central Time", "GMT-06:00",
+    ],
+    // In Hindi and Rajasthani the words for yesterday and tomorrow are one, the others are mistakes of
+    // the data.
+    relativeTimesWithoutDirection: [
+      "ar short month", "et short sunday", "fr short saturday", "hi long day named",
+      "hi short day named", "hi narrow day named", "hi short hour", "hi short saturday named",
+      "mai long day", "pcm narrow hour", "raj long day named", "raj short day named",
+      "raj narrow day named", "sd long year named", "ti long day", "ti long friday",
+    ]
+  )
+
+  /// ICU 76.1 with CLDR 46 and the zone rules 2024b.
+  private static let icu76 = ICUFacts(
+    iso8601Date: "2024 March 1",
+    japaneseFullTime: "0:04:05 協定世界時",
+    tabularCalendar: "Hijri Calendar (tabular, civil epoch)",
+    arabicExponent: "أس",
+    arabicDaysAgo: "قبل 3 أيام",
+    latinAmericanHours: [.h12, .h23],
+    mexicanHours: .h12,
+    infersUnitRegion: true,
+    namesRootAsParent: false,
+    namesLongKeywords: true,
+    // In Venetian ICU writes 1000 as 1.
+    ambiguousCompactLanguages: ["vec"],
+    // In Azerbaijani the pattern is the name of a pattern, "standart onluq kəsr".
+    languagesWithoutArabicPattern: ["az"],
+    // The zone rules know these clocks, so the names are those of the clocks' times.
+    namesOfTheYear: [
+      "Kazakhstan Time", "Eastern European Time", "Eastern European Time", "Central Time",
+      "Central Standard Time", "Central Standard Time", "Mountain Time",
+    ],
+    relativeTimesWithoutDirection: [
+      "ar short month", "et short sunday", "fr short saturday", "hi long day named",
+      "hi short day named", "hi narrow day named", "hi short hour", "hi short saturday named",
+      "mai long day", "nqo narrow year named", "pcm narrow hour", "raj long day named",
+      "raj short day named", "raj narrow day named", "sd long year named", "ti long day",
+      "xnr long quarter", "xnr short quarter", "xnr narrow quarter",
+    ]
+  )
+}
