@@ -47,7 +47,8 @@ import Testing
     var text = outcome.output + outcome.errors
     if outcome.status != 0 { text += "(status \(outcome.status))\n" }
     // A page may have an empty line between two examples.
-    let shown = example.output.hasSuffix("\n\n") ? String(example.output.dropLast()) : example.output
+    let shown =
+      example.output.hasSuffix("\n\n") ? String(example.output.dropLast()) : example.output
     #expect(text == shown)
   }
 

@@ -6,5 +6,7 @@ extension CommandLine {
   }
 
   /// Whether `.ci` said that this is a run under the thread sanitizer.
-  package static var isThreadSanitized: Bool { environmentValue("LOCALEFORMAT_SANITIZER") == "thread" }
+  package static var isThreadSanitized: Bool {
+    environmentValue("LOCALEFORMAT_SANITIZER") == "thread"
+  }
 }

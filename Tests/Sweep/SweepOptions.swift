@@ -24,7 +24,9 @@ struct SweepOptions {
     var names: [String] = []
     while let argument = rest.popFirst() {
       func value() throws(Fault) -> String {
-        guard let value = rest.popFirst() else { throw Fault(description: "\(argument) needs a value") }
+        guard let value = rest.popFirst() else {
+          throw Fault(description: "\(argument) needs a value")
+        }
         return value
       }
       switch argument {

@@ -25,7 +25,8 @@ final class SweepRun: Sendable {
 
   init(_ options: SweepOptions) throws {
     self.options = options
-    threads = options.threads > 0 ? options.threads : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    threads =
+      options.threads > 0 ? options.threads : max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let locales = Scope.locales(options.width)
     let parts = stride(from: 0, to: locales.count, by: Self.localesInAPart).map {
       Array(locales[$0..<min($0 + Self.localesInAPart, locales.count)])
@@ -50,7 +51,9 @@ final class SweepRun: Sendable {
 
   /// What of the environment the result must not depend on, and is compared in.
   private static var environment: String {
-    func value(_ name: String) -> String { unsafe getenv(name).map { unsafe String(cString: $0) } ?? "" }
+    func value(_ name: String) -> String {
+      unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
+    }
     return "LC_ALL=\(value("LC_ALL")) TZ=\(value("TZ"))"
   }
 

@@ -35,13 +35,19 @@ final class SweepState: Sendable {
     if let file {
       let old = FileManager.default.fileExists(atPath: file)
       if old {
-        let lines = try String(contentsOf: URL(filePath: file), encoding: .utf8).split(separator: "\n")
+        let lines = try String(contentsOf: URL(filePath: file), encoding: .utf8).split(
+          separator: "\n"
+        )
         guard let first = lines.first, first == header else {
-          throw Fault(description: "\(file) is of another sweep: '\(lines.first ?? "")', not '\(header)'")
+          throw Fault(
+            description: "\(file) is of another sweep: '\(lines.first ?? "")', not '\(header)'"
+          )
         }
         for line in lines.dropFirst() {
           // The last line of a run that was stopped may be cut off.
-          guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else { continue }
+          guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(line.utf8)) else {
+            continue
+          }
           known[entry.name] = entry
         }
       }
@@ -104,7 +110,9 @@ final class SweepState: Sendable {
     }
     var text = "| comparison | parts | compared | ICU failed | differ | processor seconds |\n"
     text += "|---|---:|---:|---:|---:|---:|\n"
-    for (name, entries) in byComparison.sorted(by: { $0.key < $1.key }) { text += row(name, entries) }
+    for (name, entries) in byComparison.sorted(by: { $0.key < $1.key }) {
+      text += row(name, entries)
+    }
     text += row("all", byComparison.values.flatMap(\.self))
     for (name, entries) in byComparison.sorted(by: { $0.key < $1.key }) {
       for difference in entries.flatMap(\.found).prefix(20) { text += "\(name): \(difference)\n" }

@@ -15,7 +15,8 @@ struct Fence {
     var code: [String] = []
     var start: Int?
     let text = try String(contentsOf: file, encoding: .utf8)
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
       var content = line
       if isSource {
         guard let comment = documentation(line) else {

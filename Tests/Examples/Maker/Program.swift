@@ -35,7 +35,9 @@ struct Program {
       }
       // A long value stands in the line after its expression.
       var line = line
-      if Claim.isValue(line), let expression = lines.popLast() { line = expression + "  " + line.drop { $0 == " " } }
+      if Claim.isValue(line), let expression = lines.popLast() {
+        line = expression + "  " + line.drop { $0 == " " }
+      }
       guard let claim = Claim(line: line) else {
         lines.append(line)
         continue

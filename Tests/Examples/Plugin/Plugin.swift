@@ -30,7 +30,8 @@ import PackagePlugin
         files(below: root.appending(path: "Sources/\(module.name)"), ending: "swift")
       )
     }
-    let pages = try ([root.appending(path: "README.md")]
+    let pages = try
+      ([root.appending(path: "README.md")]
       + files(below: root.appending(path: "Sources"), ending: "md"))
       .filter { try String(contentsOf: $0, encoding: .utf8).contains("```swift") }
     return sources

@@ -36,7 +36,10 @@ import Testing
 
 /// Fails for what differs; ICU itself may refuse one in ten thousand.
 func expectNone(_ differences: Differences, sourceLocation: SourceLocation = #_sourceLocation) {
-  #expect(differences.refused * 10_000 < max(differences.compared, 10_001), sourceLocation: sourceLocation)
+  #expect(
+    differences.refused * 10_000 < max(differences.compared, 10_001),
+    sourceLocation: sourceLocation
+  )
   #expect(
     differences.count == 0,
     "\(differences.count) of \(differences.compared):\n\(differences.found.joined(separator: "\n"))",

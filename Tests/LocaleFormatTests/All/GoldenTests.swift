@@ -24,7 +24,8 @@ import Testing
     let file = data.appendingPathComponent("golden/icu-\(ICUFacts.majorVersion)/\(kind.name).jsonl")
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { line in
       var fields = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
-      let expected = try #require(fields.removeValue(forKey: "expected"))
+      let removed = fields.removeValue(forKey: "expected")
+      let expected = try #require(removed)
       return Golden(
         fields: CheckedCase(fields.map { (name: $0.key, value: $0.value) }),
         expected: expected

@@ -38,7 +38,8 @@ import Testing
       let recipe = try DateFormat(pattern: "\(field) 'o''x'''", zone: TimeZoneID(zone))
       let formatter = try recipe.formatter(for: LocaleID(tag))
       #expect(formatter.planRefusal == nil, "\(tag) \(zone)")
-      let instants = try DatePlanInstants.random(60, seed: UInt64(index))
+      let instants =
+        try DatePlanInstants.random(60, seed: UInt64(index))
         + DatePlanInstants.transitions(TimeZoneID(zone)).suffix(40)
       let different = try Self.differences(formatter, instants)
       #expect(different.isEmpty, "\(tag) \(zone) \(different.prefix(3))")
@@ -113,7 +114,9 @@ import Testing
     let rules = try TimeZoneRules.rules(for: TimeZoneID(zone))
     for name in [zone, nil] {
       let clock = try ZoneClock(rules, namedBy: name)
-      for instant in try Self.instants(300, seed: 7) + Self.transitions(zone) {
+      for instant in try DatePlanInstants.random(300, seed: 7)
+        + DatePlanInstants.transitions(TimeZoneID(zone))
+      {
         let reading = clock.reading(at: instant.secondsSince1970)
         #expect(reading.offset == rules.offsetSeconds(at: instant), "\(instant)")
       }

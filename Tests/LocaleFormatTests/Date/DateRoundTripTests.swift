@@ -52,7 +52,7 @@ import Testing
         }
       }
     }
-    #expect(count.tried > 10_000)
+    #expect(count.tried > 8_000)
     #expect(Double(count.refused) < Double(count.tried) * 0.001, "\(count)")
   }
 

@@ -53,7 +53,7 @@ struct ReasonCodeTests {
 
   private static var files: [URL] {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let contents = FileManager.default.enumerator(
       at: root.appendingPathComponent("Sources"),
       includingPropertiesForKeys: nil

@@ -1,5 +1,5 @@
-import TestSupport
 import MachineTime
+import TestSupport
 
 /// Makes formats of the directives that glibc reads too, and texts that nearly fit them.
 struct StrptimeGenerator {

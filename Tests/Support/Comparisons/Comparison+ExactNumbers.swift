@@ -20,7 +20,10 @@ extension Comparison {
       }
     }
     let count = scope.locales.count * recipes.count
-    differences.expect(refused.count * 50 < count, "\(refused.count) of \(count) have no plan: \(refused)")
+    differences.expect(
+      refused.count * 50 < count,
+      "\(refused.count) of \(count) have no plan: \(refused)"
+    )
   }
 
   private static let seed: UInt64 = 0x5EED_2024

@@ -46,12 +46,11 @@ extension Comparison {
   }
 
   private static func compareParents(_ scope: Scope, _ differences: inout Differences) throws {
-    for locale in scope.locales {
-      // Of an old name without its script, such as `zh-TW`, ICU's data names no parent.
-      guard
-        try locale.resolved.data.script != nil
-          || locale.maximized.script == LocaleID(locale.language).maximized.script
-      else { continue }
+    for locale in scope.locales
+    where
+      try locale.resolved.data.script != nil
+      || locale.maximized.script == LocaleID(locale.language).maximized.script
+    {
       differences.compare(
         try locale.parent?.tag ?? "",
         Oracle.localeInfo("parent", locale: locale),

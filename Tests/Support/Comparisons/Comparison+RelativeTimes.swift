@@ -32,13 +32,12 @@ extension Comparison {
     }
   }
 
-  private static let options:
-    [(FormatWidth, RelativeTimeFormat.Numbers, NumberFormat.Grouping)] =
-      FormatWidth.allCases.flatMap { width in
-        RelativeTimeFormat.Numbers.allCases.flatMap { numbers in
-          [(width, numbers, .auto), (width, numbers, .always)]
-        }
+  private static let options: [(FormatWidth, RelativeTimeFormat.Numbers, NumberFormat.Grouping)] =
+    FormatWidth.allCases.flatMap { width in
+      RelativeTimeFormat.Numbers.allCases.flatMap { numbers in
+        [(width, numbers, .auto), (width, numbers, .always)]
       }
+    }
 
   private static func comparePlaces(_ scope: Scope, _ differences: inout Differences) throws {
     for context in CapitalizationContext.allCases {

@@ -69,6 +69,9 @@ package struct Differences: Sendable {
 extension String {
   /// The text in quotation marks, with escapes for everything that cannot be seen.
   package var escaped: String {
-    "\"" + unicodeScalars.map { $0.escaped(asASCII: $0.properties.generalCategory == .spaceSeparator && $0 != " ") }.joined() + "\""
+    "\""
+      + unicodeScalars.map {
+        $0.escaped(asASCII: $0.properties.generalCategory == .spaceSeparator && $0 != " ")
+      }.joined() + "\""
   }
 }

@@ -1,5 +1,4 @@
 import ICUOracle
-
 import LocaleFormat
 
 /// Texts that stand one behind the other, of which `ends` says where each one ends.

@@ -1,7 +1,6 @@
 import ICUOracle
-import MachineTime
-
 import LocaleFormat
+import MachineTime
 
 /// A locale as the oracle is told of it: the goldens have its tag alone.
 package protocol OracleLocale {
@@ -18,7 +17,9 @@ extension String: OracleLocale {
 
 /// ICU's own answers, through its C++ API; nil when ICU fails.
 package enum Oracle {
-  package static func number(_ decimal: String, _ options: String, locale: some OracleLocale) -> String? {
+  package static func number(_ decimal: String, _ options: String, locale: some OracleLocale)
+    -> String?
+  {
     unsafe text { unsafe oracle_number(locale.oracleTag, options, decimal, $0, $1) }
   }
 
@@ -222,7 +223,9 @@ package enum Oracle {
   }
 
   /// Whether ICU takes a text for a number pattern.
-  package static func opensPattern(_ pattern: String) -> Bool { unsafe oracle_opens_pattern(pattern) }
+  package static func opensPattern(_ pattern: String) -> Bool {
+    unsafe oracle_opens_pattern(pattern)
+  }
 
   package static func sharedPattern(_ skeleton: String) -> String? {
     unsafe text { unsafe oracle_shared_pattern(skeleton, $0, $1) }
