@@ -3,7 +3,7 @@ internal import MachineTime
 
 /// Intervals of days.
 ///
-/// Foundation cannot write them on Linux.
+/// No row compares them with Foundation's `Date.IntervalFormatStyle` and `DateIntervalFormatter`.
 enum IntervalJob {
   private struct Pair: Sendable {
     let start: Instant
