@@ -1,4 +1,4 @@
-/// What a comment after code claims of it: `expression  // value`.
+/// The claim of a comment about the code before it: `expression  // value`.
 struct Claim {
   enum Result {
     /// The value, as an expression.
@@ -39,8 +39,9 @@ struct Claim {
 }
 
 extension String {
-  /// How many brackets a line of code opens more than it closes, and the least on the way; texts and comments
-  /// do not count.
+  /// The brackets that a line opens minus those that it closes, and the lowest value on the way.
+  ///
+  /// Brackets in texts and comments are ignored.
   var brackets: (balance: Int, least: Int) {
     var balance = 0
     var least = 0

@@ -2,9 +2,9 @@ import Foundation
 
 /// One ```swift example of a page or of a documentation comment.
 struct Fence {
-  /// The line of the file that the first line of the example has, counted from 1.
+  /// The line number of the example's first line in the file, from 1.
   let firstLine: Int
-  /// The code, without the marks of a comment.
+  /// The code, without the comment marks.
   let lines: [String]
 
   /// The examples of a file in order, those of one page or one comment together.
@@ -29,7 +29,7 @@ struct Fence {
       let bare = content.drop { $0 == " " }
       if bare.hasPrefix("```") {
         if let first = start { fences.append(Fence(firstLine: first, lines: code)) }
-        // The end of this one, or the beginning of another.
+        // The end of this example, or the beginning of another.
         start = start == nil && bare.dropFirst(3) == "swift" ? index + 2 : nil
         code = []
       } else if start != nil {

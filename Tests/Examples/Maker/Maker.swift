@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes tests of the examples in documentation: `examplemaker OUTPUT MODULE… -- FILE…`.
 ///
-/// All examples of a page become one test, and so do those of one comment: a later example sees what an earlier
-/// one declared.
+/// All examples of a page become one test, and so do those of one comment. So a later example can
+/// use the declarations of an earlier one.
 @main enum Maker {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
@@ -45,7 +45,7 @@ import Foundation
       """
   }
 
-  /// The name of a file as that of a function: `NumberFormat_Styles`.
+  /// The name of a file as the name of a function: `NumberFormat_Styles`.
   private static func name(_ file: URL) -> String {
     String(
       file.deletingPathExtension().lastPathComponent.map { $0.isLetter || $0.isNumber ? $0 : "_" }

@@ -5,14 +5,15 @@ struct Program {
   /// The lines of the file with claims, all of which must be reached.
   private(set) var claimed: [Int] = []
 
-  /// Whether an example changes what the whole process has one of, so that it needs a separate process.
+  /// Whether an example changes something that the whole process shares, so that it needs a separate
+  /// process.
   var changesTheProcess: Bool {
     lines.contains { line in
       ["setenv(", "AppLocale.update(", "LocaleNotifications("].contains { line.contains($0) }
     }
   }
 
-  /// Each example stands in the scope of the one before, whose names it may declare again.
+  /// Each example is in the scope of the one before, and may declare its names again.
   init(_ fences: [Fence]) {
     for fence in fences {
       lines.append("do {")
@@ -33,7 +34,7 @@ struct Program {
         lines.append("setenv(\"\(name)\", \"\(value)\", 1)")
         continue
       }
-      // A long value stands in the line after its expression.
+      // A long value is in the line after its expression.
       var line = line
       if Claim.isValue(line), let expression = lines.popLast() {
         line = expression + "  " + line.drop { $0 == " " }
