@@ -70,14 +70,14 @@ let package = Package(
       swiftSettings: strict
     ),
 
-    // ICU's own answers through its C++ API, for tests and goldens.
+    // ICU's results through its C++ API, for tests and goldens.
     .target(
       name: "ICUOracle",
       path: "Tests/ICUOracle",
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
-    // What threads do to each other in the cache; see .ci/hammer.
+    // Threads that disturb each other in the cache; see .ci/hammer.
     .executableTarget(
       name: "stress",
       dependencies: ["LocaleFormat", "MachineTime"],

@@ -30,7 +30,8 @@ std::unique_ptr<DateFormat> make(const Locale& locale, int32_t dateStyle, int32_
 }
 
 void forget_julian(DateFormat& format, UErrorCode& code) {
-  // The calendar of ISO 8601 is a class of its own from ICU 74 on; Japanese and Buddhist years are others of this kind, and stay.
+  // From ICU 74 on the calendar of ISO 8601 is a separate class. Japanese and Buddhist calendars are also derived
+  // from the Gregorian one, and are not changed.
   const char* type = format.getCalendar()->getType();
   if (strcmp(type, "gregorian") != 0 && strcmp(type, "iso8601") != 0) return;
   std::unique_ptr<Calendar> changed(format.getCalendar()->clone());
