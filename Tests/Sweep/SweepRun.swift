@@ -49,7 +49,7 @@ final class SweepRun: Sendable {
     }
   }
 
-  /// What of the environment the result must not depend on, and is compared in.
+  /// The variables of the environment that no result may depend on.
   private static var environment: String {
     func value(_ name: String) -> String {
       unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""

@@ -3,7 +3,7 @@ internal import Glibc
 internal import Synchronization
 internal import TestSupport
 
-/// What was compared, in memory and in a file.
+/// The results of the comparisons, in memory and in a file.
 final class SweepState: Sendable {
   /// A part that is done.
   private struct Entry: Codable {

@@ -1,7 +1,7 @@
 internal import ICU
 package import MachineTime
 
-// What ICU and the plan write separately, for comparisons of the two.
+// Texts of ICU alone and of the plan alone, for comparisons of the two.
 extension DateFormat.Formatter {
   /// Writes an instant by ICU, also if there is a plan.
   package func stringByICU(_ instant: Instant) -> String {
