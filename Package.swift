@@ -80,7 +80,7 @@ let package = Package(
     // Threads that disturb each other in the cache; see .ci/hammer.
     .executableTarget(
       name: "stress",
-      dependencies: ["LocaleFormat", "MachineTime"],
+      dependencies: ["LocaleFormat", "MachineTime", "TestSupport"],
       path: "Tests/Stress",
       swiftSettings: strict
     ),

@@ -1,17 +1,20 @@
 import Foundation
+import TestSupport
 
 /// Searches for errors between threads in the cache, from outside: see `.ci/hammer`.
 ///
 /// `stress SECONDS [--only NAME] [--threads N]` calls verbs on some threads, while others drop what
 /// the verbs use and overwrite its memory. Its status is 1 when a text was wrong. A use of freed
 /// memory ends it by a signal, or by the address sanitizer. `stress --calls N --only NAME` calls
-/// one verb N times on one thread, for a profiler.
+/// one verb N times on one thread, for a profiler. `stress --shared N` writes N texts of each kind of
+/// format on each of 8 threads and compares them with those of one thread.
 @main
 struct Stress {
   private struct Misused: Error {}
 
   private var seconds: Double?
   private var calls: Int?
+  private var shared: Int?
   private var only: String?
   private var threads = 4
 
@@ -20,7 +23,10 @@ struct Stress {
     do {
       stress = try Stress(Array(CommandLine.arguments.dropFirst()))
     } catch is Misused {
-      let usage = "usage: stress SECONDS [--only NAME] [--threads N] | --calls N --only NAME\n"
+      let usage = """
+        usage: stress SECONDS [--only NAME] [--threads N] | --calls N --only NAME | --shared N
+
+        """
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
@@ -33,11 +39,13 @@ struct Stress {
       switch argument {
       case "--only": only = rest.popFirst()
       case "--calls": calls = try Self.number(rest.popFirst())
+      case "--shared": shared = try Self.number(rest.popFirst())
       case "--threads": threads = try Self.number(rest.popFirst())
       default: seconds = Double(try Self.number(argument))
       }
     }
-    guard (seconds == nil) != (calls == nil), threads >= 2 else { throw Misused() }
+    let tasks = [seconds != nil, calls != nil, shared != nil]
+    guard tasks.count(where: \.self) == 1, threads >= 2 else { throw Misused() }
   }
 
   private static func number(_ text: String?) throws -> Int {
@@ -46,6 +54,7 @@ struct Stress {
   }
 
   private func run() throws {
+    if let shared { return try share(shared) }
     let world = try World()
     let verbs = try world.verbs().filter { only == nil || $0.name == only }
     guard !verbs.isEmpty else { throw Misused() }
@@ -64,5 +73,13 @@ struct Stress {
     let counts = "\(hammer.calls) calls, \(hammer.drops) drops, \(hammer.wrong) wrong"
     print("\(verbs.count) verbs, \(counts)")
     if hammer.wrong > 0 { exit(1) }
+  }
+
+  private func share(_ calls: Int) throws {
+    var all = Differences()
+    for kind in CheckedKinds.all { all.add(try SharedUse.differences(kind, calls: calls)) }
+    print("\(CheckedKinds.all.count) kinds, \(all.compared) texts on 8 threads, \(all.count) wrong")
+    for difference in all.found { print(difference) }
+    if all.count > 0 { exit(1) }
   }
 }

@@ -71,8 +71,10 @@ extension Comparison {
     "UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu",
   ]
 
-  /// Every content in every calendar at every edge: 37 million dates in all locales. A prime step, and another
-  /// beginning for each locale, so that a sample meets every case in some locale.
+  /// Compares every content in every calendar at every edge, in all locales 37 million dates.
+  ///
+  /// The step is a prime, and each locale begins elsewhere, so that a sample has every case in some
+  /// locale.
   private static func compareEverything(_ scope: Scope, _ differences: inout Differences) throws {
     let step = scope.count(509, sample: 509, all: 31)
     let calendars: [CalendarSystem?] = [nil] + CalendarSystem.allCases

@@ -172,8 +172,10 @@ extension Comparison {
     }
   }
 
-  /// Names that ICU has no bundle for: every language with its likely script written out, in another region, and
-  /// in both. ICU's own way from name to name is in uresbund.cpp.
+  /// Compares names that ICU has no bundle for.
+  ///
+  /// These are all languages with the likely script written out, in another region, and in both. How ICU
+  /// gets from name to name is in uresbund.cpp.
   private static func compareRegionsWithoutData(
     _ scope: Scope,
     _ differences: inout Differences

@@ -3,8 +3,9 @@ import LocaleFormat
 /// Counts what was compared and keeps what differs.
 package struct Differences: Sendable {
   package private(set) var compared = 0
-  /// Comparisons in which ICU itself failed, such as 31 digits that are scaled and rounded to an
-  /// increment: more than the 34 digits that it divides. Then the fallback form is expected.
+  /// The number of comparisons in which ICU itself failed, so that the fallback form is expected.
+  ///
+  /// An example is 31 digits that are scaled and rounded to an increment: ICU divides 34 digits.
   package private(set) var refused = 0
   /// The first differences, at most `limit` of them.
   package private(set) var found: [String] = []
