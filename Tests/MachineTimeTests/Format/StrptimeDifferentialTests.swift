@@ -15,7 +15,7 @@ struct StrptimeDifferentialTests {
     var differences: [StrptimeTrace.Difference: Int] = [:]
   }
 
-  @Test(arguments: [1, 2, 3, 4, 5, 6, 7, 8] as [UInt64])
+  @Test(arguments: [1 as UInt64])
   func glibcReadsTheSameOrForgivesWhatTheDocumentationLists(seed: UInt64) throws {
     var generator = StrptimeGenerator(seed: seed)
     var counts = Counts()
