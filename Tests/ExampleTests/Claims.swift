@@ -6,6 +6,7 @@ final class Claims: @unchecked Sendable {
   private let file: String
   private let lock = NSLock()
   private var open: Set<Int>
+  private var lines: [String] = []
 
   init(file: String, lines: [Int]) {
     self.file = file
@@ -26,6 +27,15 @@ final class Claims: @unchecked Sendable {
   ) throws {
     for (value, expected) in repeat (each value, each expected) { try check(line, value, expected) }
   }
+
+  /// Takes the place of the standard library's function in an example.
+  func print(_ items: Any...) {
+    let line = items.map { "\($0)" }.joined(separator: " ")
+    lock.withLock { lines.append(line) }
+  }
+
+  /// The lines that the example has printed so far.
+  var printed: [String] { lock.withLock { lines } }
 
   func checkFailure<Value>(_ line: Int, _ body: () throws -> Value) {
     pass(line)

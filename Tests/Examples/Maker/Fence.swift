@@ -6,6 +6,13 @@ struct Fence {
   let firstLine: Int
   /// The code, without the comment marks.
   let lines: [String]
+  /// What the example prints: the ```text fence after an example that calls `print`.
+  private(set) var printed: [String]?
+
+  private init(firstLine: Int, lines: [String]) {
+    self.firstLine = firstLine
+    self.lines = lines
+  }
 
   /// The examples of a file in order, those of one page or one comment together.
   static func groups(in file: URL) throws -> [[Fence]] {
@@ -14,6 +21,7 @@ struct Fence {
     var fences: [Fence] = []
     var code: [String] = []
     var start: Int?
+    var isOutput = false
     let text = try String(contentsOf: file, encoding: .utf8)
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
@@ -29,10 +37,14 @@ struct Fence {
       let bare = content.drop { $0 == " " }
       if bare.hasPrefix("```") {
         if let first = start { fences.append(Fence(firstLine: first, lines: code)) }
-        // The end of this example, or the beginning of another.
-        start = start == nil && bare.dropFirst(3) == "swift" ? index + 2 : nil
+        if isOutput, let last = fences.indices.last { fences[last].printed = code }
+        // The end of this example or of its output, or the beginning of another.
+        let isEnd = start != nil || isOutput
+        let prints = fences.last?.lines.contains { $0.contains("print(") } ?? false
+        isOutput = !isEnd && prints && bare.dropFirst(3) == "text"
+        start = !isEnd && bare.dropFirst(3) == "swift" ? index + 2 : nil
         code = []
-      } else if start != nil {
+      } else if start != nil || isOutput {
         code.append(String(content))
       }
     }

@@ -23,6 +23,13 @@ struct Program {
   }
 
   private mutating func add(_ fence: Fence) {
+    defer {
+      if let printed = fence.printed {
+        let number = fence.firstLine + fence.lines.count
+        claimed.append(number)
+        lines.append("try claims.check(\(number), claims.printed, \(printed.debugDescription))")
+      }
+    }
     for (index, line) in fence.lines.enumerated() {
       let number = fence.firstLine + index
       if line.hasPrefix("import ") {
@@ -40,7 +47,7 @@ struct Program {
         line = expression + "  " + line.drop { $0 == " " }
       }
       guard let claim = Claim(line: line) else {
-        lines.append(line)
+        lines.append(line.replacing("print(", with: "claims.print("))
         continue
       }
       claimed.append(number)
