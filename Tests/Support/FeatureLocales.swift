@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// The locales that tests and goldens take, each for a feature that no other has.
+/// The locales of tests and goldens. Each has a feature that no other locale here has.
 package enum FeatureLocales {
   package static let all: [LocaleID] = [
     "en-US",  // AM and PM, U+202F

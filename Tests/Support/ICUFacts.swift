@@ -1,9 +1,9 @@
 import LocaleFormat
 
-/// The facts that tests state of one version of ICU and its data, in one place.
+/// The facts that differ between versions of ICU and its data, in one place for all tests.
 ///
-/// What is equal in all versions stands in the tests. Whether a text is right is not decided here:
-/// the oracle and the goldens compare with the ICU that runs.
+/// Facts that are equal in all versions are in the tests themselves. Whether a text is right is not
+/// decided here: the oracle and the goldens compare with the ICU that runs.
 package struct ICUFacts: Sendable {
   /// The first of March 2024 in English, in the calendar of ISO 8601 and the style long.
   package let iso8601Date: String
@@ -17,24 +17,24 @@ package struct ICUFacts: Sendable {
   package let arabicDaysAgo: String
   /// The hour cycles of `419`, Latin America, the preferred one first.
   package let latinAmericanHours: [HourCycle]
-  /// The hour cycle of Mexico.
+  /// The hour cycle that Mexico uses.
   package let mexicanHours: HourCycle
-  /// Whether ICU chooses the units of the likely region where none is named: miles for `en`.
+  /// Whether ICU uses the units of the likely region if a locale has no region: miles for `en`.
   package let infersUnitRegion: Bool
-  /// Whether CLDR names root as the parent of `en-Dsrt`, instead of having a rule for such scripts.
+  /// Whether CLDR lists root as the parent of `en-Dsrt`, instead of having a rule for such scripts.
   package let namesRootAsParent: Bool
-  /// Whether ICU writes the name of a keyword of 100 bytes and more.
+  /// Whether ICU writes the name of a keyword of 100 bytes or more.
   package let namesLongKeywords: Bool
-  /// Languages whose short compact numbers are ambiguous, and so are not read.
+  /// Languages whose short compact numbers are ambiguous, so that they are not read.
   package let ambiguousCompactLanguages: Set<String>
-  /// Languages whose pattern for Arabic digits is a mistake, which a formatter without that pattern
-  /// does not write.
+  /// Languages whose pattern for Arabic digits is a mistake in the data. A formatter without that
+  /// pattern does not write it.
   package let languagesWithoutArabicPattern: Set<String>
-  /// Names of zones for the whole year, in the order of `ICUFacts.zonesOfTheYear`.
+  /// Names of zones that are the same all year, in the order of `ICUFacts.zonesOfTheYear`.
   package let namesOfTheYear: [String]
-  /// The units, lengths and languages in which CLDR has one text for the past and the future.
+  /// The units, lengths and languages for which CLDR has the same text for the past and the future.
   package let relativeTimesWithoutDirection: Set<String>
-  /// Zones whose clocks ICU 72's rules get wrong, with an instant of summer or winter.
+  /// Zones whose offsets are wrong in ICU 72's rules, each with an instant in summer or winter.
   package static let zonesOfTheYear = [
     ("Asia/Almaty", "2025-07-01T12:00:00Z"), ("Africa/Cairo", "2025-07-01T12:00:00Z"),
     ("Africa/Cairo", "2025-01-01T12:00:00Z"), ("America/Ojinaga", "2025-07-01T12:00:00Z"),
@@ -53,7 +53,8 @@ extension ICUFacts {
   /// The versions with facts and with goldens.
   package static let versions = known.keys.sorted()
 
-  /// The facts of the ICU that runs, or of the newest known version before it.
+  /// The facts of the ICU that runs. For a version without facts: those of the newest known version
+  /// before it.
   package static let current: ICUFacts = {
     let version = versions.last { $0 <= majorVersion } ?? versions[0]
     return known[version] ?? icu72
@@ -75,14 +76,14 @@ extension ICUFacts {
     namesLongKeywords: false,
     ambiguousCompactLanguages: [],
     languagesWithoutArabicPattern: [],
-    // ICU itself writes East Kazakhstan Time, Eastern European Standard Time, Mountain Time and Mexican
-    // Pacific Time: the names of other times than those that the clocks there show.
+    // ICU itself writes East Kazakhstan Time, Eastern European Standard Time, Mountain Time and
+    // Mexican Pacific Time. These are the names of other times than the clocks there show.
     namesOfTheYear: [
       "Almaty Time", "Egypt Time", "Eastern European Standard Time", "Ojinaga Time",
       "Chihuahua Time", "Central Time", "GMT-06:00",
     ],
-    // In Hindi and Rajasthani the words for yesterday and tomorrow are one, the others are mistakes of
-    // the data.
+    // Hindi and Rajasthani have one word for yesterday and tomorrow. The others are mistakes in the
+    // data.
     relativeTimesWithoutDirection: [
       "ar short month", "et short sunday", "fr short saturday", "hi long day named",
       "hi short day named", "hi narrow day named", "hi short hour", "hi short saturday named",
@@ -103,11 +104,11 @@ extension ICUFacts {
     infersUnitRegion: true,
     namesRootAsParent: false,
     namesLongKeywords: true,
-    // In Venetian ICU writes 1000 as 1.
+    // In Venetian, ICU writes 1000 as 1.
     ambiguousCompactLanguages: ["vec"],
-    // In Azerbaijani the pattern is the name of a pattern, "standart onluq kəsr".
+    // In Azerbaijani, the pattern is the name of a pattern: "standart onluq kəsr".
     languagesWithoutArabicPattern: ["az"],
-    // The zone rules know these clocks, so the names are those of the clocks' times.
+    // These zone rules are up to date for these zones, so the names fit the clocks.
     namesOfTheYear: [
       "Kazakhstan Time", "Eastern European Time", "Eastern European Time", "Central Time",
       "Central Standard Time", "Central Standard Time", "Mountain Time",

@@ -2,10 +2,11 @@ import Foundation
 import LocaleFormat
 import MachineTime
 
-/// Input from outside must not make the process grow: ICU keeps every name it has no data for, until the process ends.
+/// Checks that input from outside does not make the process grow. ICU keeps every name that it has
+/// no data for until the process ends.
 package enum MemoryUse {
-  /// The growth that is allowed: ICU's own cache is not full after fewer locales, and a name that is never freed would
-  /// cost ten times this.
+  /// The growth that is allowed, in bytes. ICU's own cache does not fill up with fewer locales.
+  /// Names that are never freed would cost ten times as much.
   package static func maximumGrowth(_ count: Int) -> Int { count >= 500_000 ? 2 << 20 : 4 << 20 }
 
   /// Formats and negotiates in made-up locales, prints the growth, and returns whether it is small.
@@ -19,14 +20,14 @@ package enum MemoryUse {
     return isSmall
   }
 
-  /// Resident memory now, in bytes.
+  /// The resident memory of the process now, in bytes.
   package static func resident() throws -> Int {
     let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
       .split(separator: " ")
     return (Int(fields[1]) ?? 0) * 4096
   }
 
-  /// The n-th of a million distinct tags: made-up languages, regions, scripts and variants, and
+  /// The n-th of a million distinct tags, with made-up languages, regions, scripts, variants and
   /// keywords.
   private static func tag(_ number: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz")
@@ -50,12 +51,12 @@ package enum MemoryUse {
     }
   }
 
-  /// Formats in distinct made-up locales, and returns by how many bytes memory grew after three tenths
-  /// of them.
+  /// Formats in distinct made-up locales, and returns the growth in bytes after the first three
+  /// tenths of them.
   package static func formatting(_ count: Int) throws -> Int {
     let isLong = count >= 500_000
-    // A name that ICU keeps for names alone costs 256 bytes, a sixth of one for numbers: with fewer of
-    // them it would not show.
+    // A name that ICU keeps only for display names costs 256 bytes, a sixth of the cost of one for
+    // numbers. With fewer of them the growth would not show.
     let nameStep = isLong ? 50 : 5
     let cache = FormatterCache(capacity: 64)
     let date = DateFormat(date: .long, time: .short, zone: .utc)
@@ -79,7 +80,7 @@ package enum MemoryUse {
           _ = try cache.name(of: .locale(locale), as: names, for: locale)
           _ = try cache.name(of: .locale(locale), as: names, for: english)
         }
-        // Making a formatter for every one would take minutes; one in 50 still means 20,000 names for ICU.
+        // A formatter for every tag would take minutes. One in 50 still means 20,000 names for ICU.
         guard number % 50 < 5, number % 10 < 5 else { continue }
         _ = try cache.string(1234.5, as: .decimal, for: locale)
         if number % 500 < 5 {
@@ -88,7 +89,7 @@ package enum MemoryUse {
           _ = try cache.pattern(template: "yMMMdjm", for: locale)
           _ = try cache.string(.day(-3), as: ago, for: locale)
         }
-        // Rules and readers cost most to make.
+        // Rules and readers are the most expensive to make.
         if number % 5_000 < 5 {
           _ = try cache.string(1234.5, as: kilometers, for: locale)
           _ = try cache.string(1234.5, as: .compactLong, for: locale)
@@ -102,8 +103,9 @@ package enum MemoryUse {
         }
       }
     }
-    // ICU's own cache fills first: it keeps up to 1000 unused objects (unifiedcache.cpp). So do the
-    // stores of rules and of what reads amounts, which are bounded, but far from full by then.
+    // Fills ICU's own cache first: it keeps up to 1000 unused objects (unifiedcache.cpp). This
+    // fills the stores of rules and of the data for reading amounts too. They are bounded, but far
+    // from full by then.
     for locale in LocaleID.available where isLong {
       if locale.region == nil {
         _ = try cache.string(21, as: RuleBasedFormat.spellOut, for: locale)
@@ -117,7 +119,7 @@ package enum MemoryUse {
     return cache.statistics.entries == 64 ? growth : .max
   }
 
-  /// Negotiates for distinct made-up locales, and returns by how many bytes memory grew after three
+  /// Negotiates for distinct made-up locales, and returns the growth in bytes after the first three
   /// tenths of them.
   package static func negotiating(_ count: Int) throws -> Int {
     let preferenceStep = count >= 500_000 ? 1 : 4

@@ -5,7 +5,7 @@ extension CommandLine {
     ProcessInfo.processInfo.environment[name]
   }
 
-  /// Whether `.ci` said that this is a run under the thread sanitizer.
+  /// Whether this run is under the thread sanitizer, according to a variable that `.ci` sets.
   package static var isThreadSanitized: Bool {
     environmentValue("LOCALEFORMAT_SANITIZER") == "thread"
   }

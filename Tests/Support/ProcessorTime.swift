@@ -1,10 +1,11 @@
 import Glibc
 
-/// What a thread takes of the processor's time.
+/// Measures the processor time of a thread.
 ///
-/// Tests run beside one another, so the wall's time says more of the others than of the code.
+/// Tests run at the same time, so wall-clock time depends more on the other tests than on the code.
 public enum ProcessorTime {
-  /// The time the calling thread takes for a closure; what other threads do is not counted.
+  /// Returns the processor time that the calling thread uses for a closure. The time of other
+  /// threads is not included.
   public static func measure<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Duration {
     let start = now
     try body()

@@ -1,11 +1,12 @@
 import LocaleFormat
 import Synchronization
 
-/// Texts that threads write together, compared with those of one thread.
+/// Compares texts that several threads write at the same time with those that one thread writes.
 ///
 /// The thread sanitizer does not see inside ICU, so there the comparison is the test.
 package enum SharedUse {
-  /// Runs every job on one thread, then jobs at random on several, and returns the texts that differ.
+  /// Runs every job on one thread, then jobs in random order on several threads. Returns the texts
+  /// that differ.
   package static func differences(
     _ name: String,
     jobs: Int,
@@ -31,7 +32,8 @@ package enum SharedUse {
     return found.withLock { $0 }
   }
 
-  /// The cases of a kind in some locales, through a cache with fewer entries than there are keys.
+  /// Runs the cases of a kind in some locales, through a cache with fewer entries than there are
+  /// keys.
   package static func differences(
     _ kind: any CheckedKind,
     calls: Int,
@@ -39,7 +41,7 @@ package enum SharedUse {
   ) throws -> Differences {
     let cases = ["en-US", "de-CH", "hi", "ar-EG", "ja", "th", "fr-FR", "pl", "fa", "my"]
       .flatMap { kind.cases(in: $0) }
-    // A prime step, so that neighbours are of different recipes.
+    // The step is a prime, so that neighbours have different recipes.
     let step = max(1, cases.count / 211)
     let some = stride(from: 0, to: cases.count, by: step).map { cases[$0] }
     let cache = FormatterCache(capacity: 16)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs `body` on so many threads at once, more than there are processors too, and waits for all.
+/// Runs `body` on `count` threads at once, even if that is more than there are processors, and
+/// waits for all of them.
 package func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   let group = DispatchGroup()
   let barrier = StartLine(count)
@@ -17,7 +18,7 @@ package func inThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) 
   group.wait()
 }
 
-/// Lets threads go when all have come.
+/// A barrier that lets threads continue when all of them have arrived.
 package final class StartLine: Sendable {
   private let condition = NSCondition()
   private let missing: Box

@@ -6,8 +6,8 @@ internal import TestSupport
 
 /// Compares everything that this package writes and reads with ICU and other oracles.
 ///
-/// The work is cut into units: a comparison in some locales. Each unit that is done is a line of the state file, so that
-/// a run that was stopped goes on where it was.
+/// The work is split into units: a comparison in some locales. Each completed unit is a line of the
+/// state file, so that a run that was stopped can continue.
 @main struct Sweep {
   static let usage = """
     usage: sweep [NAME…] [--width features|sample|all] [--state FILE] [--threads N] [--list]

@@ -6,7 +6,7 @@ internal import TestSupport
 
 /// One run over the chosen comparisons.
 final class SweepRun: Sendable {
-  /// A comparison in some locales.
+  /// A unit of work: a comparison in some locales.
   struct Unit: Sendable {
     let comparison: Comparison
     let part: Int
@@ -49,7 +49,7 @@ final class SweepRun: Sendable {
     }
   }
 
-  /// The variables of the environment that no result may depend on.
+  /// Environment variables on which no result may depend.
   private static var environment: String {
     func value(_ name: String) -> String {
       unsafe getenv(name).map { unsafe String(cString: $0) } ?? ""
@@ -57,7 +57,7 @@ final class SweepRun: Sendable {
     return "LC_ALL=\(value("LC_ALL")) TZ=\(value("TZ"))"
   }
 
-  /// Runs what is left; true if nothing differs, in this run and in those before it.
+  /// Runs the remaining units. Returns true if nothing differs, in this run and in those before it.
   func run() throws -> Bool {
     let isTerminal = isatty(STDERR_FILENO) == 1
     inThreads(threads) { [self] _ in

@@ -3,9 +3,9 @@ internal import Glibc
 internal import Synchronization
 internal import TestSupport
 
-/// The results of the comparisons, in memory and in a file.
+/// Stores the results of the comparisons, in memory and in a file.
 final class SweepState: Sendable {
-  /// A part that is done.
+  /// A completed part.
   private struct Entry: Codable {
     let name: String
     let compared: Int
@@ -16,18 +16,19 @@ final class SweepState: Sendable {
   }
 
   private let entries: Mutex<[String: Entry]>
-  /// The file that each part is appended to; -1 without one.
+  /// The file that each part is appended to, or -1 without a file.
   private let descriptor: Int32
 
   struct Fault: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Reads what a run before this one compared.
+  /// Reads the results of an earlier run.
   ///
   /// - Parameters:
-  ///   - file: The state file; nil to keep nothing.
-  ///   - header: What the parts depend on: a file with another header is of another sweep.
+  ///   - file: The state file, or nil to keep nothing.
+  ///   - header: Everything that the parts depend on. A file with another header belongs to another
+  ///     sweep.
   /// - Throws: ``Fault`` for a file of another sweep, and errors of reading and writing.
   init(file: String?, header: String) throws {
     var known: [String: Entry] = [:]
@@ -95,7 +96,7 @@ final class SweepState: Sendable {
     }
   }
 
-  /// A line for each comparison and one for all, and the first differences of each.
+  /// Returns a line for each comparison and one for all, and the first differences of each.
   func table() -> String {
     let byComparison = entries.withLock { entries in
       Dictionary(grouping: entries.values) { String($0.name.prefix { $0 != "#" }) }

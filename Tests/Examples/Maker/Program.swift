@@ -5,8 +5,8 @@ struct Program {
   /// The lines of the file with claims, all of which must be reached.
   private(set) var claimed: [Int] = []
 
-  /// Whether an example changes something that the whole process shares, so that it needs a separate
-  /// process.
+  /// Whether an example changes something that the whole process shares, so that it needs a
+  /// separate process.
   var changesTheProcess: Bool {
     lines.contains { line in
       ["setenv(", "AppLocale.update(", "LocaleNotifications("].contains { line.contains($0) }

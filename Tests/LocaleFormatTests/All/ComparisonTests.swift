@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Everything that is compared with an oracle, in the feature locales; `.ci/sweep` compares it in all.
+/// Everything that is compared with an oracle, in the feature locales; `.ci/sweep` compares it in
+/// all.
 @Suite struct ComparisonTests {
   @Test(arguments: Comparison.all) func findsNoDifference(_ comparison: Comparison) {
     let differences = comparison.run(Scope(.features))

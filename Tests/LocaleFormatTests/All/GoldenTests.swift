@@ -66,7 +66,8 @@ import Testing
     }
   }
 
-  // Each byte of some cases of each kind, changed: a comparison that accepts another byte would show.
+  // Each byte of some cases of each kind, changed: a comparison that accepts another byte would
+  // show.
   @Test(.enabled(if: areExpected, reason), arguments: CheckedKinds.all.indices)
   func aGoldenWithOneByteChangedFails(_ index: Int) throws {
     let kind = CheckedKinds.all[index]

@@ -136,8 +136,8 @@ import Testing
     }
   }
 
-  /// Two values a call, from one cache: no text in a locale that was replaced before the call began,
-  /// and no locale of parts of two.
+  /// Two values a call, from one cache: no text in a locale that was replaced before the call
+  /// began, and no locale of parts of two.
   private static func formatWhileItChanges() throws {
     let cache = FormatterCache(capacity: 16)
     let tags = ["en", "de", "fr-CH", "hi", "ar-EG"]

@@ -105,7 +105,8 @@ import Testing
   /// The root's text is ICU's, and ICU's choice in the person's own locale.
   @Test(arguments: ["US", "GB", "DE", "SE", "IN", "LR", "001"])
   func theUnitsOfARegionAreICUs(_ region: String) throws {
-    // Antarctica, for which CLDR has no units, stands for the world: ICU has no data by the name of und-001.
+    // Antarctica, for which CLDR has no units, stands for the world: ICU has no data by the name of
+    // und-001.
     let tag = "und-u-rg-\(region == "001" ? "aq" : region.lowercased())zzzz"
     for (unit, usage, values) in Self.usages {
       let format = NumberFormat.unit(unit, usage: usage)

@@ -304,7 +304,8 @@ import Testing
     #expect(statistics.entries <= 16)
   }
 
-  // The copies that a reader holds and drops are its own: the thread sanitizer reports it otherwise.
+  // The copies that a reader holds and drops are its own: the thread sanitizer reports it
+  // otherwise.
   @Test func statisticsAreReadWhileOthersChangeThem() {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()

@@ -185,8 +185,8 @@ import Testing
     #expect(written.hasSuffix("GMT+3"))
   }
 
-  // The rules of ICU 72 and 76 put Asunción at -04 in its winter and have a name for that; the clock
-  // shows -03 all year since 2024.
+  // The rules of ICU 72 and 76 put Asunción at -04 in its winter and have a name for that; the
+  // clock shows -03 all year since 2024.
   @Test func aZoneNameNeverContradictsTheClock() throws {
     let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("America/Asuncion"))
     let text = try format.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))

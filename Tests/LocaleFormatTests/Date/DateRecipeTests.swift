@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test func todayIsTheDayOnTheZonesClock() throws {
-    // Mexico has had no daylight time since 2022, which ICU 72 does not know: by its rules 05:30 UTC on
-    // the 2nd would be half past midnight.
+    // Mexico has had no daylight time since 2022, which ICU 72 does not know: by its rules 05:30
+    // UTC on the 2nd would be half past midnight.
     let format = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("America/Mexico_City"))
       .relativeDays()
     let formatter = try format.formatter(for: LocaleID("en"))

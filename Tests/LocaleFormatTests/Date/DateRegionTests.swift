@@ -6,8 +6,9 @@ import Testing
 
 /// Regions that are not those of the data: what they decide in dates is ICU's.
 @Suite struct DateRegionTests {
-  // ICU has no conventions for a part of the world, nor for a region it does not know, and takes the world's: 24 hours, Gregorian
-  // months, weeks from Monday. Persian, Thai and Southern Uzbek have other ones at home, English has 12 hours.
+  // ICU has no conventions for a part of the world, nor for a region it does not know, and takes
+  // the world's: 24 hours, Gregorian months, weeks from Monday. Persian, Thai and Southern Uzbek
+  // have other ones at home, English has 12 hours.
   @Test(arguments: [
     "en-419", "en-XX", "zh-Hant-419", "fa-150", "fa-XX", "th-001", "th-419", "uz-Arab-419",
     "ar-SA-u-nu-latn", "es-AQ",
@@ -17,14 +18,16 @@ import Testing
     try Self.expectTextsOfICU(tag, ["ec", "w", "jm", "yMMMd"])
   }
 
-  // A region without data of its own, in a language whose calendar is not the Gregorian: ICU then has Gregorian patterns.
+  // A region without data of its own, in a language whose calendar is not the Gregorian: ICU then
+  // has Gregorian patterns.
   @Test(arguments: ["th-GB", "th-TW", "fa-US", "fa-MX", "uz-Arab-ET", "uz-Arab-PK", "ckb-TR"])
   func aRegionWithoutDataHasGregorianPatterns(_ tag: String) throws {
     try Self.expectPatternsOfICU(tag, ["yyMMddEEEEE", "UQQQQLLLdd", "yyee", "GuQQd", "yMMMd"])
     try Self.expectTextsOfICU(tag, ["yMMMd", "yyMMdd", "yMMMEd", "MMMd", "Cm"])
   }
 
-  // ICU 72 looks for the region of `rg` in small letters, finds none, and writes 24 hours; its own form has capital letters.
+  // ICU 72 looks for the region of `rg` in small letters, finds none, and writes 24 hours; its own
+  // form has capital letters.
   @Test(arguments: [
     ("en-US-u-rg-gbzzzz", "jm", "HH:mm"), ("en-GB-u-rg-uszzzz", "jm", "h:mm\u{202F}a"),
     ("en_GB@rg=USZZZZ", "jm", "h:mm\u{202F}a"), ("en-US-u-rg-gbeng", "jm", "HH:mm"),
@@ -43,8 +46,8 @@ import Testing
     #expect(cycle.pattern.contains("K"))
   }
 
-  // ICU writes the times of a region without data by a generator that does not know the language's own styles: no brackets, no
-  // narrow space, two digits for hours.
+  // ICU writes the times of a region without data by a generator that does not know the language's
+  // own styles: no brackets, no narrow space, two digits for hours.
   @Test(arguments: [
     "es-JP", "fa-AE", "kab-TO", "lkt-BH", "dz-GY", "bg-AX", "as-AZ", "uz-SX", "mer-TH", "ses-SA",
     "ja-ME", "th-RE",
@@ -88,7 +91,8 @@ import Testing
     #expect(own.contains("w"))
   }
 
-  // The region decides which zone stands for Central Time or Central European Time, also where it is in no data's name.
+  // The region decides which zone stands for Central Time or Central European Time, also where it
+  // is in no data's name.
   @Test(
     arguments: [
       ("en-MX", "America/Chicago", "Central Time (United States)"),

@@ -19,8 +19,8 @@ import Testing
     var refused = 0
   }
 
-  /// Whether a text says which instant is meant: a zone's name is of another time of the year where there
-  /// is no date, and two digits are only a year of the present.
+  /// Whether a text says which instant is meant: a zone's name is of another time of the year where
+  /// there is no date, and two digits are only a year of the present.
   private static func isDetermined(_ seconds: Int64, _ pattern: String) -> Bool {
     let isWindow = (-500_000_000...2_200_000_000).contains(seconds)
     return pattern.contains("d") && (isWindow || !pattern.split { $0 != "y" }.contains("yy"))

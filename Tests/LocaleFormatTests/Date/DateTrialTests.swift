@@ -12,7 +12,8 @@ import Testing
 
   private let recipe = DateFormat(date: .full, time: .medium, zone: .utc)
 
-  // A core that nothing was written by; another number makes another pattern, whose plan nobody keeps.
+  // A core that nothing was written by; another number makes another pattern, whose plan nobody
+  // keeps.
   private func core(_ number: Int) throws -> DateCore {
     let pattern = DateFormat(pattern: "EEEE, d. MMMM y 'Trial \(number)' HH:mm:ss", zone: .utc)
     return try DateCore(pattern, for: LocaleID("de"))

@@ -152,8 +152,8 @@ import Testing
     }
   }
 
-  // ICU writes both ends whole when a time with seconds differs in its date; by way of the glue it is
-  // the same text.
+  // ICU writes both ends whole when a time with seconds differs in its date; by way of the glue it
+  // is the same text.
   @Test func theGlueIsWhatTheLocaleJoinsDatesWith() throws {
     let date = DateFormat(template: "yMdHms", zone: .utc)
     let (start, end) = (try instant("2024-03-01T09:08:07Z"), try instant("2025-12-31T23:45:56Z"))

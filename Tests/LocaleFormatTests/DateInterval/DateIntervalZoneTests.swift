@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  // The offset changes within: on 7 April 2024 at 03:00Z in Coyhaique from -03 to -04, and on 31 March at 01:00Z in Nuuk from -02
-  // to -01, which ICU has neither.
+  // The offset changes within: on 7 April 2024 at 03:00Z in Coyhaique from -03 to -04, and on 31
+  // March at 01:00Z in Nuuk from -02 to -01, which ICU has neither.
   @Test(arguments: [
     (
       "America/Coyhaique", "2024-04-07T02:10:00Z", "2024-04-07T03:30:00Z",

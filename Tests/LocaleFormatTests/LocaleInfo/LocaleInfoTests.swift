@@ -39,8 +39,8 @@ import Testing
     #expect(try LocaleInfo(LocaleID("de-u-ms-uksystem")).measurementSystem == .uk)
   }
 
-  // As UTS #35 has it, a value that nobody knows is as if it was not there; ICU takes such a region for
-  // one without conventions, and the formatters here do not.
+  // As UTS #35 has it, a value that nobody knows is as if it was not there; ICU takes such a region
+  // for one without conventions, and the formatters here do not.
   @Test func unknownValuesOfKeywordsDoNotCount() throws {
     let plain = try LocaleInfo(LocaleID("en-US"))
     let info = try LocaleInfo(

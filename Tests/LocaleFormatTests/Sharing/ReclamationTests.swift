@@ -61,8 +61,8 @@ import Testing
     #expect(log.alive.load(ordering: .relaxed) == 0, "everything dropped is freed in the end")
   }
 
-  // What leaves the cache, while other threads drop everything: a reference, taken under the lock, and
-  // a text, made anew. A look-up whose body returns the core does not compile (`FreshResult`).
+  // What leaves the cache, while other threads drop everything: a reference, taken under the lock,
+  // and a text, made anew. A look-up whose body returns the core does not compile (`FreshResult`).
   @Test func whatLeavesTheCacheOutlivesItsEntry() {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()

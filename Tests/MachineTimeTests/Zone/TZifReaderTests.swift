@@ -265,8 +265,8 @@ struct TZifReaderTests {
     }
   }
 
-  /// Those of the zones that the system has: in Debian 13 a package that few install, tzdata-legacy,
-  /// holds the folder `right`, whose files have leap seconds.
+  /// Those of the zones that the system has: in Debian 13 a package that few install,
+  /// tzdata-legacy, holds the folder `right`, whose files have leap seconds.
   private static func present(_ names: [String]) -> [String] {
     names.filter { name in
       guard name.hasPrefix("right/") else { return true }

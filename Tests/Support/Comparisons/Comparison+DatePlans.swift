@@ -2,12 +2,13 @@ import ICU
 import LocaleFormat
 import MachineTime
 
-/// Dates that plans write against those that ICU writes through the handle of the same formatter.
+/// Compares dates that plans write with those that ICU writes through the handle of the same
+/// formatter.
 extension Comparison {
   static let datePlans = [Comparison("date.plans", compareStylesByPlans)]
 
-  /// Zones that ICU 72 knows, that its rules are outdated for, and that it does not know; zones that
-  /// changed their names, and that change by half an hour.
+  /// Zones that ICU 72 has, zones for which its rules are outdated, and zones that it does not
+  /// have. Among them are zones that changed their names, and zones that change by half an hour.
   package static let planZones: [TimeZoneID] = [
     "UTC", "Europe/Berlin", "America/New_York", "America/Mexico_City", "Europe/Istanbul",
     "Asia/Pyongyang", "America/Ciudad_Juarez", "Australia/Lord_Howe",
@@ -47,9 +48,9 @@ extension Comparison {
   }
 }
 
-/// The instants at which plans of dates may be wrong.
+/// The instants at which plans of dates are most likely to be wrong.
 package enum DatePlanInstants {
-  /// Both sides of the system's transitions, and of ICU's, between 1970 and 2038.
+  /// Both sides of the transitions in the system's rules and in ICU's, between 1970 and 2038.
   package static func transitions(_ zone: TimeZoneID) throws -> [Instant] {
     let rules = try TimeZoneRules.rules(for: zone)
     var seconds = try ZoneData.changes(zone.identifier, until: 2_200_000_000)
@@ -68,7 +69,7 @@ package enum DatePlanInstants {
     }
   }
 
-  /// The ends of the years, the cutover in several zones, and instants at random.
+  /// The ends of years, the cutover in several zones, and random instants.
   package static func random(_ count: Int, seed: UInt64) throws -> [Instant] {
     var generator = SplitMix(seed: seed)
     let edges: [Int64] = [

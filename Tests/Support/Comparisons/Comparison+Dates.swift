@@ -1,7 +1,7 @@
 import LocaleFormat
 import MachineTime
 
-/// Dates against ICU's C++ API: every style, template and calendar, at the edges of time.
+/// Compares dates with ICU's C++ API: every style, template and calendar, at the edges of time.
 extension Comparison {
   static let dates: [Comparison] = [
     Comparison("date.styles", compareStyles), Comparison("date.templates", compareTemplates),
@@ -71,10 +71,11 @@ extension Comparison {
     "UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu",
   ]
 
-  /// Compares every content in every calendar at every edge, in all locales 37 million dates.
+  /// Compares every content in every calendar at every edge; in all locales these are 37 million
+  /// dates.
   ///
-  /// The step is a prime, and each locale begins elsewhere, so that a sample has every case in some
-  /// locale.
+  /// The step is a prime, and each locale starts at another offset. So a sample includes every case
+  /// in some locale.
   private static func compareEverything(_ scope: Scope, _ differences: inout Differences) throws {
     let step = scope.count(509, sample: 509, all: 31)
     let calendars: [CalendarSystem?] = [nil] + CalendarSystem.allCases
@@ -144,7 +145,7 @@ extension Comparison {
     }
   }
 
-  /// ICU's own relative styles, which always count from now.
+  /// Compares with ICU's own relative styles, which always count from the current time.
   private static func compareRelativeDays(
     _ scope: Scope,
     _ differences: inout Differences
@@ -166,7 +167,8 @@ extension Comparison {
             zone: "UTC",
             locale: locale
           )
-          // A day that ends between the two looks at the clock.
+          // Both sides read the clock. If the day ends between the two reads, the comparison is not
+          // valid.
           guard Instant.now().secondsSince1970 / day == now.secondsSince1970 / day else { return }
           differences.compare(
             formatter.string(moment, relativeTo: now),
@@ -178,7 +180,7 @@ extension Comparison {
     }
   }
 
-  /// No template of weeks loses a field.
+  /// Checks that no template with weeks loses a field.
   private static func compareWeeks(_ scope: Scope, _ differences: inout Differences) throws {
     let templates = [
       "yw", "YYYYw", "Yww", "ywE", "ywHm", "MMMMW", "MW", "MMMWE", "MMMMWjm", "Gyw",
@@ -187,7 +189,7 @@ extension Comparison {
       "Y": "yYU", "y": "yYU", "w": "w", "M": "ML", "W": "W", "E": "Eec", "H": "H", "j": "hHkK",
       "m": "m", "G": "G",
     ]
-    // In other calendars ICU has no empty pattern; of `ywE` it leaves out the weekday there.
+    // In other calendars ICU has no empty pattern, but it leaves the weekday out of `ywE` there.
     for locale in try scope.locales.map({ try $0.setting("ca", to: "gregory") }) {
       for template in templates {
         let pattern = try DateFormat.pattern(template: template, for: locale)
@@ -202,7 +204,7 @@ extension Comparison {
     }
   }
 
-  /// The parts cover the text.
+  /// Checks that the parts cover the whole text.
   private static func compareParts(_ scope: Scope, _ differences: inout Differences) throws {
     let moment = try Instant(secondsSince1970: 1_709_287_445)
     for zone: TimeZoneID in ["Europe/Berlin", "America/Mexico_City", "America/Coyhaique"] {
@@ -226,7 +228,7 @@ extension Comparison {
     }
   }
 
-  /// The texts of ICU's first use, of the second and of the plan are the same.
+  /// Checks that ICU's first use, ICU's second use and the plan write the same text.
   private static func compareFirstDates(_ scope: Scope, _ differences: inout Differences) throws {
     let start = try Instant(secondsSince1970: 0)
     let recipe = DateFormat(date: .full, time: .medium, zone: .utc)
@@ -238,7 +240,7 @@ extension Comparison {
     differences.compare(values: cache.statistics.untried, 0, "formatters that were not tried")
   }
 
-  /// Random languages in regions that ICU has no data for.
+  /// Compares random languages in regions that ICU has no data for.
   private static func compareRegions(_ scope: Scope, _ differences: inout Differences) throws {
     var generator = SplitMix(seed: 16)
     let languages = LocaleID.available.filter { $0.region == nil }

@@ -1,13 +1,14 @@
 import LocaleFormat
 
-/// Numbers that plans write, through the public verbs, beside ICU's C++ API: every style and currency, three types.
+/// Compares numbers that plans write, through the public methods, with ICU's C++ API: every style
+/// and currency, and three types.
 extension Comparison {
   static let exactNumbers = [
     Comparison("number.plans", isByLocale: false, comparePlans),
     Comparison("number.exact", compareExactly),
   ]
 
-  /// Nearly every locale has plans.
+  /// Checks that nearly every locale has plans.
   private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
     let recipes: [NumberFormat] = [
       .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
@@ -28,7 +29,7 @@ extension Comparison {
 
   private static let seed: UInt64 = 0x5EED_2024
 
-  /// The oracle's options, and the fraction digits that are kept of the number as it is given.
+  /// Options for the oracle, and the number of fraction digits that are kept of the given number.
   private struct Style {
     let options: String
     let fraction: Int
@@ -59,7 +60,7 @@ extension Comparison {
   private static func compareExactly(_ scope: Scope, _ differences: inout Differences) throws {
     let styles = try styles()
     for (place, locale) in scope.placed {
-      // A sample takes some styles in each locale, all of them in some locale.
+      // A sample uses some styles in each locale. Each style is used in some locale.
       for (index, style) in styles.enumerated()
       where scope.width != .sample || (place + index) % 7 == 0 {
         let values = try ExactnessValues(
@@ -105,7 +106,7 @@ extension Comparison {
 
   private struct OracleFailed: Error { let what: String }
 
-  /// Bytes against bytes, and every eighth value as a `String` too.
+  /// Compares bytes with bytes. Every eighth value is compared as a `String` too.
   private static func compare<Value>(
     _ what: String,
     _ values: [Value],

@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Identifiers at random against ICU's C++ API.
+/// Compares random identifiers with ICU's C++ API.
 extension Comparison {
   static let identifiers: [Comparison] =
     ["canonicalized", "maximized", "minimized"].map { operation in
@@ -32,12 +32,13 @@ extension Comparison {
     }
   }
 
-  /// The public form is ICU's for every tag that has a canonical form (Decision 0023 says where not).
+  /// Checks that the public form is ICU's for every tag that has a canonical form. Decision 0023
+  /// lists the tags without one.
   private static func compareTags(_ scope: Scope, _ differences: inout Differences) throws {
     var tags = RandomTags(seed: 73)
     for _ in 0..<scope.count(4_000, sample: 10_000, all: 60_000) {
       let tag = tags.tag()
-      // Private subtags alone stay what they are.
+      // A tag that has only private subtags stays unchanged.
       guard !tag.lowercased().hasPrefix("und-x"),
         let expected = Oracle.identifier(tag, "canonicalized")
       else { continue }

@@ -1,7 +1,7 @@
 import LocaleFormat
 import MachineTime
 
-/// Intervals against ICU's C++ API.
+/// Compares intervals with ICU's C++ API.
 extension Comparison {
   static let intervals: [Comparison] = [
     Comparison("interval.templates", compareIntervalTemplates),
@@ -13,7 +13,8 @@ extension Comparison {
   ]
 
   private static let start: Int64 = 1_709_287_810_000  // 2024-03-01T10:10:10Z
-  /// For each field, the greatest in which the ends differ; and an end that comes before.
+  /// For each field, a step that makes it the largest field in which the ends differ; the last step
+  /// is an end before the start.
   private static let steps: [Int64] = [
     0, 5_000, 20 * 60_000, 3_600_000, 5 * 3_600_000, 3 * 86_400_000, 40 * 86_400_000,
     400 * 86_400_000, -900_000 * 86_400_000, -86_400_000,
@@ -30,7 +31,8 @@ extension Comparison {
     )
   }
 
-  /// How many of ICU's locales are skipped: each comparison opens several generators of patterns.
+  /// The locales to compare: every `step`-th, or all if the width is `all`. Each comparison opens
+  /// several pattern generators.
   private static func locales(_ scope: Scope, _ step: Int) -> [LocaleID] {
     scope.every(scope.width == .all ? 1 : step)
   }
@@ -45,7 +47,7 @@ extension Comparison {
       .formatter(for: locale)
     for step in steps {
       let end = try Instant(millisecondsSince1970: start + step)
-      // Before zones had rules, the offsets of cities differ by seconds.
+      // Before zones had rules, the two sets of data have offsets of cities that differ by seconds.
       guard try end.hasICUsOffset(in: zone) else { continue }
       let expected = Oracle.interval(
         start,
@@ -156,7 +158,7 @@ extension Comparison {
     }
   }
 
-  /// What ICU does with a region it has no bundle for comes from its whole name.
+  /// Compares regions for which ICU has no bundle. ICU's result there depends on the whole name.
   private static func compareIntervalRegions(
     _ scope: Scope,
     _ differences: inout Differences

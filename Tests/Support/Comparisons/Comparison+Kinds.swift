@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// The cases of the goldens in every locale.
+/// Runs the cases of the goldens in every locale.
 extension Comparison {
   static let kinds: [Comparison] = CheckedKinds.all.map { kind in
     Comparison("kind.\(kind.name)") { scope, differences in

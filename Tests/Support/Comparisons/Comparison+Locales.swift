@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Answers about locales, likely subtags and parents against ICU's C++ API.
+/// Compares information about locales, likely subtags and parents with ICU's C++ API.
 extension Comparison {
   static let locales: [Comparison] = [
     Comparison("locale.info", compareAnswers), Comparison("locale.likely", compareLikelySubtags),
@@ -10,7 +10,7 @@ extension Comparison {
   private static func compareAnswers(_ scope: Scope, _ differences: inout Differences) throws {
     for locale in scope.locales {
       let info = try LocaleInfo(locale)
-      // ICU 72's formatter of units does not look for the likely region of a language, as CLDR has it.
+      // ICU 72's unit formatter does not add the likely region of a language; CLDR's rules do.
       for what in LocaleAnswers.questions where what != "temperature" || locale.region != nil {
         let expected = Oracle.localeInfo(what, locale: locale)
         differences.compare(LocaleAnswers.text(what, info), expected, "\(locale) \(what)")

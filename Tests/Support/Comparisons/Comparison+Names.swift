@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Names of every code against ICU's C++ API.
+/// Compares the names of every code with ICU's C++ API.
 extension Comparison {
   static let names: [Comparison] =
     LocaleNameFormat.Kind.allCases.filter { $0 != .currency }.map { kind in
@@ -12,7 +12,7 @@ extension Comparison {
       Comparison("name.itself", compareLocaleNames),
     ]
 
-  /// Made-up codes, well-formed ones without a name, and ones no longer in use.
+  /// Made-up codes, well-formed codes without a name, and codes that are no longer in use.
   private static let codes: [LocaleNameFormat.Kind: [String]] = [
     .language: Oracle.codes(.language) + ["und", "mul", "zxx", "iw", "sh", "xyz", "abcdefgh"],
     .script: Oracle.codes(.script) + ["Qaai", "Zzzz", "Xyzw"],
@@ -30,7 +30,7 @@ extension Comparison {
     ],
   ]
 
-  /// Every combination of options, one after the other from locale to locale.
+  /// Every combination of options. Each locale takes other ones.
   private static let formats = LocaleNameFormat.Dialect.allCases.flatMap { dialect in
     LocaleNameFormat.Length.allCases.flatMap { length in
       CapitalizationContext.allCases.flatMap { context in
@@ -49,7 +49,7 @@ extension Comparison {
     let codes = codes[kind] ?? []
     differences.expect(!codes.isEmpty, "no codes of a \(kind)")
     for (place, locale) in scope.placed {
-      // One of the 40 in each locale, or four of them where codes are few.
+      // Compares one of the 40 in each locale, or four of them if there are few codes.
       for turn in 0..<(codes.count > 80 ? 1 : 4) {
         let format = formats[(place * 7 + turn * 11) % formats.count]
         let names = try format.formatter(for: locale)
@@ -84,7 +84,7 @@ extension Comparison {
     }
   }
 
-  /// Each locale named in another: every name of a dialect there is.
+  /// Compares the name of each locale in another locale, with every name in a dialect that exists.
   private static func compareLocaleNames(_ scope: Scope, _ differences: inout Differences) throws {
     let all = Scope(scope.width).every(scope.width == .all ? 1 : 9)
     for dialect in LocaleNameFormat.Dialect.allCases {

@@ -1,6 +1,7 @@
 import LocaleFormat
 
-/// Apple's order of localizations against the function of Apple's platforms, and the conventions of a person's region.
+/// Compares Apple's order of localizations with the function of Apple's platforms, and the
+/// conventions of a person's region.
 extension Comparison {
   static let negotiation: [Comparison] = [
     Comparison("apple.random", isByLocale: false, compareRandomSets),
@@ -21,7 +22,7 @@ extension Comparison {
     }
   }
 
-  // What an app in many languages has, in the spellings of bundles, packages and ICU.
+  // The localizations of an app in many languages, in the spellings of bundles, packages and ICU.
   private static let app = [
     "Base", "ar", "ca", "zh-hant", "zh_CN", "cs", "da", "nl", "English", "en_GB", "en-AU", "en-IN",
     "fi", "French", "fr_CA", "de", "el", "he", "hi", "hi-Latn", "hr", "hu", "id", "it", "ja", "kk",
@@ -46,7 +47,7 @@ extension Comparison {
     let byLanguage = Dictionary(grouping: LocaleID.available, by: \.language)
     let wanted = Set(scope.locales.map(\.language))
     for language in byLanguage.keys.sorted() where wanted.contains(language) {
-      // With all of its variants there, each finds its chain.
+      // When all variants of a language are available, each preference finds its own chain.
       let available = byLanguage[language, default: []].map(\.tag)
       for wanted in available + [language] {
         differences.compare(

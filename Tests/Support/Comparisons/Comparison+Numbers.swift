@@ -1,6 +1,7 @@
 import LocaleFormat
 
-/// Numbers and ranges against ICU's C++ API, whose settings come from the options and not from a skeleton.
+/// Compares numbers and ranges with ICU's C++ API, which gets its settings from the options and not
+/// from a skeleton.
 extension Comparison {
   static let numbers: [Comparison] =
     [
@@ -32,7 +33,7 @@ extension Comparison {
             "\(locale) \(options) \(value)"
           )
         }
-        // Integers and binary numbers go other ways than decimal ones.
+        // Integers and binary numbers use other code than decimal numbers.
         for value in [0, 7, -1234, 12_345, 1_234_567, -99_999_999, .max, .min] {
           differences.compare(
             formatter.string(value),
@@ -51,7 +52,7 @@ extension Comparison {
     }
   }
 
-  /// The texts that ICU writes before there is a plan.
+  /// Compares the texts that ICU writes before there is a plan.
   private static func compareFirstTexts(_ scope: Scope, _ differences: inout Differences) throws {
     for options in ["style=decimal", "style=percent", "currency=EUR"] {
       let recipe = try NumberOptions(options).recipe()
@@ -95,7 +96,7 @@ extension Comparison {
             )
             continue
           }
-          // What has more digits than ICU multiplies is computed by the package.
+          // A number with more digits than ICU can multiply is computed by the package.
           if truth == nil, options.description.contains("increment=") { continue }
           differences.compare(
             written,
@@ -114,19 +115,19 @@ extension Comparison {
         }
       }
     }
-    // One value in thirteen has a usage, and one of five of these has that many digits.
+    // One value in thirteen has a usage, and one in five of these has too many digits.
     let values = scope.locales.count * recipes * valuesPerRecipe
     differences.expect(refusals * 25 < max(values, 1_000), "\(refusals) of \(values) refused")
   }
 
-  /// Whether a conversion or an increment may have made the number wrong, so that it is not written.
+  /// Whether a conversion or an increment may have made the number wrong, so that it is refused.
   private static func mayBeRefused(
     _ value: String,
     _ options: NumberOptions,
     truth: String?
   ) -> Bool {
     let isLong = (truth ?? "").filter { $0.isNumber }.count > 15
-    // Pounds and ounces, of which the first is zero and has no sign, or infinitely many.
+    // Pounds and ounces: the first number is zero and has no sign, or the value is infinite.
     let isParted =
       options.description.contains("usage=person")
       && (value.hasPrefix("-") || value == "Infinity")
@@ -147,14 +148,15 @@ extension Comparison {
             + " collapse=\(collapses[round % 4]) identity=\(identities[round / 4 % 4])"
         )
         let recipe = try options.rangeRecipe()
-        // ICU multiplies twice where it writes about one number: `multipliesOnceInARange`.
+        // ICU multiplies twice if it writes about one number: `multipliesOnceInARange`.
         let isScaled = recipe.number.isScaledInARange && recipe.identity != .range
         let formatter = try recipe.formatter(for: locale)
         let single = try recipe.number.formatter(for: locale)
         for pair in 0..<6 {
           let start = BoundaryNumbers.random(using: &generator)
           let end = pair < 2 ? start : BoundaryNumbers.random(using: &generator)
-          // C++ holds NaN for unequal to itself, ICU's C function for equal: its text is the same.
+          // In C++, NaN is not equal to itself. In ICU's C function it is, and its text is the
+          // same.
           guard start != "NaN" || end != "NaN" else { continue }
           let (first, last) = (try FixedDecimal(start), try FixedDecimal(end))
           if isScaled, single.string(first) == single.string(last) { continue }
@@ -174,8 +176,8 @@ extension Comparison {
 
   /// Compares names that ICU has no bundle for.
   ///
-  /// These are all languages with the likely script written out, in another region, and in both. How ICU
-  /// gets from name to name is in uresbund.cpp.
+  /// These are all languages with the likely script written out, with another region, and with
+  /// both. The way in which ICU gets from name to name is in uresbund.cpp.
   private static func compareRegionsWithoutData(
     _ scope: Scope,
     _ differences: inout Differences
@@ -189,7 +191,8 @@ extension Comparison {
         "\(locale.language)-Latn-\(locale.region ?? "US")", "\(locale.language)-Cyrl",
       ] {
         let id = try LocaleID(tag)
-        // For a language that is lost on the way, ICU goes on in the process's own locale; we do not.
+        // If the language is lost on the way, ICU continues in the default locale of the process.
+        // This package does not.
         guard known.contains(id.language), try id.resolved.match != .root else { continue }
         for options in ["style=decimal", "currency=TWD"] {
           differences.compare(
@@ -205,7 +208,7 @@ extension Comparison {
 }
 
 extension NumberFormat.Formatter {
-  /// Whether a number is not written because its text would be wrong.
+  /// Whether a number is refused because its text would be wrong.
   package func refuses(_ value: FixedDecimal) -> Bool {
     do throws(FormatError) {
       _ = try checkedText(value)

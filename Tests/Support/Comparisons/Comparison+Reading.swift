@@ -1,13 +1,13 @@
 import LocaleFormat
 
-/// Numbers and amounts of money that are written and read back, in every locale.
+/// Compares numbers and amounts of money that are written and read back, in every locale.
 extension Comparison {
   static let reading: [Comparison] = [
     Comparison("reading.texts", compareTexts), Comparison("reading.values", compareValues),
     Comparison("reading.amounts", compareAmounts),
   ]
 
-  /// Whether the value that is read has the same text.
+  /// Checks that the value that is read has the same text.
   private static func compareTexts(_ scope: Scope, _ differences: inout Differences) throws {
     let values = [
       "0", "-0", "1", "-1", "2", "5", "11", "21", "0.5", "-0.25", "999", "1000", "-1234", "9999",
@@ -34,7 +34,7 @@ extension Comparison {
     }
   }
 
-  /// Where no digit is cut off, the value comes back to the last digit.
+  /// Checks that the value is read back exactly if no digit was cut off.
   private static func compareValues(_ scope: Scope, _ differences: inout Differences) throws {
     let formats: [NumberFormat] = [
       .decimal.fraction(0...30), .percent.fraction(0...30), .permille.fraction(0...30),
@@ -46,7 +46,8 @@ extension Comparison {
         for text in ["0.5", "-1234.5678", "1000", "-0.001", "123456789012345678901234567890.12"] {
           let value = try FixedDecimal(text)
           let written = formatter.string(value)
-          // ICU 72 cuts the digits of an exponent in half where they take two UTF-16 units (`ff-Adlm`).
+          // ICU 72 cuts the digits of an exponent in half if they have two UTF-16 units
+          // (`ff-Adlm`).
           guard !written.unicodeScalars.contains("\u{FFFD}") else { continue }
           let read = try formatter.parse(written)
           differences.compare(read.trimmed, value.trimmed, "\(locale) \(written)")
@@ -85,7 +86,7 @@ extension Comparison {
 }
 
 extension FixedDecimal {
-  /// The decimal text without zeros at the end of a fraction.
+  /// The decimal text without trailing zeros in the fraction.
   fileprivate var trimmed: String {
     var text = description
     guard text.contains("."), !text.contains("E") else { return text }

@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Relative times against ICU's C++ API.
+/// Compares relative times with ICU's C++ API.
 extension Comparison {
   static let relativeTimes: [Comparison] = [
     Comparison("relative.units", compareUnits), Comparison("relative.contexts", comparePlaces),
@@ -54,7 +54,7 @@ extension Comparison {
               let what = "\(locale) \(width) \(numbers) \(context) \(value) \(unit)"
               differences.compare(formatter.string(.amount(value, unit)), expected, what)
               differences.compare(text.string, expected, what + " text")
-              // A capital letter must not cost a number its parts.
+              // A capital letter must not remove the parts of a number.
               differences.compare(
                 values: text.parts.map(\.kind),
                 plain.text(.amount(value, unit)).parts.map(\.kind),
@@ -85,9 +85,9 @@ extension Comparison {
     }
   }
 
-  /// The past and the future differ, but in known texts.
+  /// Checks that the past and the future have different texts, apart from known exceptions.
   private static func compareDirections(_ scope: Scope, _ differences: inout Differences) throws {
-    // Nobody has listed the exceptions for other versions of ICU.
+    // The exceptions for other versions of ICU are not listed.
     guard ICUFacts.versions.contains(ICUFacts.majorVersion) else { return }
     var found: Set<String> = []
     for locale in scope.locales {

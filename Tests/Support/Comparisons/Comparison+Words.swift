@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Numbers in words against ICU's C++ API, and read back.
+/// Compares numbers in words with ICU's C++ API, and reads them back.
 extension Comparison {
   static let words: [Comparison] =
     [("spellout", RuleBasedFormat.spellOut), ("ordinal", .ordinal), ("duration", .duration)]
@@ -30,7 +30,7 @@ extension Comparison {
       let usual = try format.formatter(for: locale)
       for ruleSet in [""] + (scope.width == .all ? usual.ruleSets : []) {
         let formatter = ruleSet.isEmpty ? usual : try format.ruleSet(ruleSet).formatter(for: locale)
-        // ICU reads a null pointer there: `writesWordsThatICUDoesNotSurvive`.
+        // ICU dereferences a null pointer there: `writesWordsThatICUDoesNotSurvive`.
         let isFatal = formatter.ruleSet.hasPrefix("%digits-ordinal")
         for value in values where !(isFatal && value == "-Infinity") {
           differences.compare(
@@ -43,7 +43,7 @@ extension Comparison {
     }
   }
 
-  /// Every locale whose rules name an ordinal in words has one.
+  /// Checks that every locale whose rules contain an ordinal in words has one here.
   private static func compareOrdinals(_ scope: Scope, _ differences: inout Differences) throws {
     for locale in scope.locales {
       let words = try RuleBasedFormat.spellOut.formatter(for: locale)
@@ -55,7 +55,8 @@ extension Comparison {
     }
   }
 
-  /// A text that is read back is the value, or ICU itself reads the text as nothing or as another value.
+  /// Checks that a text is read back as its value, unless ICU itself reads nothing or another
+  /// value.
   private static func compareReading(_ scope: Scope, _ differences: inout Differences) throws {
     let values = (0...120).map(String.init) + ["999", "1000", "1234", "123456", "1000000", "2.5"]
     var unread: [String] = []

@@ -2,7 +2,7 @@ import ICU
 import LocaleFormat
 import MachineTime
 
-/// The generic names of zones, `v` and `vvvv`, that plans write, against ICU's.
+/// Compares the generic names of zones, `v` and `vvvv`, that plans write with ICU's.
 extension Comparison {
   static let zoneNames: [Comparison] =
     [
@@ -18,7 +18,7 @@ extension Comparison {
 
   private static let pattern = "v|vvvv"
 
-  /// All zones that ICU and the system have, and two that only the system has.
+  /// All zones of ICU and of the system, and two that only the system has.
   private static let allZones: [TimeZoneID] =
     (Oracle.zones() + ["America/Ciudad_Juarez", "America/Coyhaique"]).compactMap { name in
       do {
@@ -29,7 +29,7 @@ extension Comparison {
       }
     }
 
-  /// A few of each kind, and every 83rd.
+  /// A few zones of each kind, and every 83rd.
   private static let someZones: [TimeZoneID] =
     [
       "America/New_York", "Europe/Berlin", "Europe/London", "America/Mexico_City", "Asia/Almaty",
@@ -37,7 +37,7 @@ extension Comparison {
       "Australia/Lord_Howe", "Asia/Pyongyang",
     ] + allZones.enumerated().filter { $0.offset % 83 == 5 }.map(\.element)
 
-  /// Both sides of every moment at which ICU may choose another name.
+  /// Compares both sides of every moment at which ICU may choose another name.
   private static func compareChanges(
     _ locale: LocaleID,
     _ scope: Scope,
@@ -51,7 +51,8 @@ extension Comparison {
       let (instants, mixed) = try ZoneNameInstants.all(zone, formatter)
       for instant in instants {
         guard let own = formatter.stringByPlan(instant) else {
-          // ICU's rules before 1970 are not known, and are asked for a year later where outdated.
+          // ICU's rules before 1970 are not known. Where they are outdated, ICU is asked for the
+          // name a year later.
           let second = instant.secondsSince1970
           differences.expect(
             !ZoneNameInstants.range.contains(second) || mixed.contains(second),
@@ -128,11 +129,11 @@ extension Comparison {
 
 /// The instants at which ICU may choose another generic name of a zone.
 enum ZoneNameInstants {
-  /// The seconds in which plans write names.
+  /// The seconds for which plans write names.
   static let range: Range<Int64> = 31_449_600..<(1 << 31)
 
-  /// The changes of the zone, half a year around them, and the half hours around the changes of the zones that
-  /// it is compared with; `mixed` has the seconds within which the name changes.
+  /// The changes of the zone, half a year around them, and the half hours around the changes of its
+  /// reference zones. `mixed` contains the seconds within which the name changes.
   static func all(
     _ zone: TimeZoneID,
     _ formatter: DateFormat.Formatter
@@ -143,7 +144,7 @@ enum ZoneNameInstants {
     for change in try changes(zone) {
       mixed.insert(change - halfYear)
       seconds.formUnion([change, change - halfYear, change - halfYear + 1, change + halfYear])
-      // Where ICU's rules are outdated, the name is of another quarter.
+      // If ICU's rules are outdated, the name is that of another quarter of a year.
       seconds.formUnion((-4...4).map { change + $0 * 91 * 86_400 })
     }
     let generic = try GenericZone(zone.identifier, locale: formatter.localeForICU, until: 0)
@@ -161,7 +162,7 @@ enum ZoneNameInstants {
     return (all, mixed)
   }
 
-  /// The system's changes of a zone, and ICU's.
+  /// The changes of a zone in the system's rules and in ICU's.
   private static func changes(_ zone: TimeZoneID) throws -> Set<Int64> {
     let end = range.upperBound + 20_000_000
     let rules = try TimeZoneRules.rules(forAnyNameOf: zone)

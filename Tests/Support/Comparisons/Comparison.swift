@@ -1,10 +1,10 @@
 import LocaleFormat
 
-/// Something that this package writes or reads, beside what ICU or another oracle makes of it.
+/// A comparison of this package's results with those of ICU or another oracle.
 package struct Comparison: Sendable, CustomStringConvertible {
-  /// The kind of format, a point, and what is compared: `number.styles`.
+  /// The kind of format, a point, and the thing that is compared: `number.styles`.
   package let name: String
-  /// Whether the locales of a run can be compared in parts, independent of one another.
+  /// Whether the comparison can run on parts of the locales, independently of each other.
   package let isByLocale: Bool
   private let body: @Sendable (Scope, inout Differences) throws -> Void
 
@@ -20,7 +20,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// Compares, and counts an error as a difference.
+  /// Runs the comparison. An error is a difference.
   package func run(_ scope: Scope) -> Differences {
     var differences = Differences()
     do {
@@ -31,7 +31,7 @@ package struct Comparison: Sendable, CustomStringConvertible {
     return differences
   }
 
-  /// All comparisons, in the order in which a sweep takes them.
+  /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + numbers + exactNumbers + words + reading + dates + datePlans + zoneNames + intervals
     + relativeTimes + names + locales + negotiation + identifiers

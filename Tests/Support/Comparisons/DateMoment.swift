@@ -22,7 +22,8 @@ package struct DateMoment: Sendable {
     DateMoment("Australia/Sydney", 4_102_444_799_999),
   ]
 
-  /// Whether both have the same offset then, so that the comparison is fair.
+  /// Whether the system and ICU have the same offset at this instant, so that the comparison is
+  /// fair.
   package var isFair: Bool {
     get throws { try instant.hasICUsOffset(in: zone) }
   }
@@ -36,7 +37,7 @@ extension Instant {
   }
 }
 
-/// What the oracle is asked to write of an instant.
+/// The format of an instant that the oracle is asked to write.
 package enum DateContent: Sendable {
   case styles(DateFormat.Style, DateFormat.Style)
   case relativeStyles(DateFormat.Style, DateFormat.Style)
@@ -77,8 +78,9 @@ package enum DateContent: Sendable {
     return all + templates.map { .template($0) } + patterns.map { .pattern($0) }
   }()
 
-  /// The edges: year −1 and 1, the end of the Julian calendar, the beginning of standard time, 1970,
-  /// the end of 32 bits, gaps and overlaps in Berlin and New York, the last year of four digits.
+  /// The edges: years −1 and 1, the end of the Julian calendar, the start of standard time, 1970,
+  /// the end of 32 bits, gaps and overlaps in Berlin and New York, and the last year of four
+  /// digits.
   package static let edges: [Int64] = [
     -62_198_755_200, -62_135_596_800, -12_219_292_801, -12_219_292_800, -2_717_650_800,
     -2_208_988_801, -1, 0, 1, 951_782_399, 1_709_287_445, 1_711_846_799, 1_711_846_800,

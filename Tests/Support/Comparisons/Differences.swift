@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Counts what was compared and keeps what differs.
+/// Counts comparisons and keeps the differences.
 package struct Differences: Sendable {
   package private(set) var compared = 0
   /// The number of comparisons in which ICU itself failed, so that the fallback form is expected.
@@ -9,7 +9,7 @@ package struct Differences: Sendable {
   package private(set) var refused = 0
   /// The first differences, at most `limit` of them.
   package private(set) var found: [String] = []
-  /// All differences.
+  /// The number of all differences.
   package private(set) var count = 0
 
   private static let limit = 20
@@ -32,7 +32,7 @@ package struct Differences: Sendable {
     add("\(what()): \(actual.escaped), not \(expected.escaped)")
   }
 
-  /// Compares two values that are equal or not.
+  /// Compares two values with `==`.
   package mutating func compare<Value: Equatable>(
     values actual: Value,
     _ expected: Value,
@@ -42,7 +42,7 @@ package struct Differences: Sendable {
     if actual != expected { add("\(what()): \(actual), not \(expected)") }
   }
 
-  /// Counts a comparison of another kind.
+  /// Adds one comparison that was made elsewhere.
   package mutating func expect(_ isRight: Bool, _ what: @autoclosure () -> String) {
     compared += 1
     if !isRight { add(what()) }
@@ -60,7 +60,7 @@ package struct Differences: Sendable {
     found += other.found.prefix(max(Self.limit - found.count, 0))
   }
 
-  /// Adds comparisons that were counted elsewhere.
+  /// Adds comparisons that were made elsewhere, and their differences.
   package mutating func add(compared: Int, _ differences: [String]) {
     self.compared += compared
     for difference in differences { add(difference) }
@@ -68,7 +68,7 @@ package struct Differences: Sendable {
 }
 
 extension String {
-  /// The text in quotation marks, with escapes for everything that cannot be seen.
+  /// The text in quotation marks, with escapes for all invisible characters.
   package var escaped: String {
     "\""
       + unicodeScalars.map {

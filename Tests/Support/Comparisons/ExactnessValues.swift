@@ -1,7 +1,7 @@
 import LocaleFormat
 
-/// Numbers where a formatter with so many fraction digits may round, group or sign wrongly, and
-/// random ones; the same at every run.
+/// Numbers that a formatter with `fraction` fraction digits may round, group or sign wrongly, and
+/// random numbers. They are the same at every run.
 package struct ExactnessValues: Sendable {
   package let binary: [Double]
   package let whole: [Int]
@@ -9,11 +9,12 @@ package struct ExactnessValues: Sendable {
   package let fixed: [FixedDecimal]
 
   /// - Parameters:
-  ///   - count: How many of each type.
-  ///   - fraction: How many fraction digits the formatter keeps, of the number that it is given.
-  ///   - seed: What decides the random ones, and which boundaries stay where there is no room for
-  ///     all.
-  /// - Throws: When a decimal is not well-formed.
+  ///   - count: The number of values of each type.
+  ///   - fraction: The number of fraction digits that the formatter keeps of the number that it is
+  ///     given.
+  ///   - seed: The seed for the random values. It also decides which boundaries are kept if there
+  ///     are too many.
+  /// - Throws: An error when a decimal is not well-formed.
   package init(count: Int, fraction: Int, seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let boundaries = Self.boundaries(fraction: fraction, using: &generator)
@@ -25,7 +26,8 @@ package struct ExactnessValues: Sendable {
     fixed = try decimal.map { try FixedDecimal($0) }
   }
 
-  /// At most three fifths boundaries, chosen at random where there are more, and the rest random.
+  /// Returns at most three fifths boundaries, chosen at random if there are more; the rest are
+  /// random values.
   private static func some<Value>(
     _ boundaries: [Value],
     of count: Int,
@@ -44,13 +46,13 @@ package struct ExactnessValues: Sendable {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The value, its neighbours, and all of them with the other sign.
+  /// The value, its two neighbours, and all three with the other sign.
   private static func around(_ value: Double) -> [Double] {
     let near = [value, value.nextUp, value.nextDown]
     return near + near.map { -$0 }
   }
 
-  /// The tie that ends in a 5 behind `fraction` digits, correctly rounded.
+  /// The tie that ends in a 5 after `fraction` digits, correctly rounded.
   private static func tie(_ count: Int, fraction: Int) -> Double {
     Double(10 * count + 5) / powers[fraction + 1]
   }
@@ -65,7 +67,7 @@ package struct ExactnessValues: Sendable {
     for exponent in 0...22 {
       let power = powers[exponent]
       for value in [power, power - 1, power + 1, power / 2] { values += around(value) }
-      // What rounds up to one digit more, and so perhaps to one separator more.
+      // Numbers that round up to one more digit, and so perhaps to one more separator.
       values += around(power - 0.5 / powers[fraction])
       values += around(power - 1 / powers[fraction])
       values += around(1 / power)
@@ -73,7 +75,7 @@ package struct ExactnessValues: Sendable {
     for bits in 50...63 { values += around(Double(1 << bits)) }
     for fraction in [fraction, fraction, max(fraction - 1, 0), fraction + 1] {
       for count in 0..<24 { values += around(tie(count, fraction: fraction)) }
-      // Where |x| times 10^(fraction + 1) leaves what is exact: 2^52 and 2^53.
+      // Numbers for which |x| times 10^(fraction + 1) is no longer exact: 2^52 and 2^53.
       for limit in [1 << 52, 1 << 53, 1 << 51, 1 << 49] {
         for _ in 0..<16 {
           let count = limit / 10 + Int.random(in: -40...40, using: &generator)
@@ -111,7 +113,7 @@ package struct ExactnessValues: Sendable {
     for _ in 0..<160 {
       let bits = Int.random(in: 3...62, using: &generator)
       let tie = "\(Int.random(in: 0..<(1 << bits), using: &generator))5"
-      // A tie, and what lies just beside it, further than a binary number can say.
+      // A tie, and numbers so near to it that a binary number cannot represent the difference.
       for tail in ["", "0", "00000000000000000000000000001"] {
         let exponent = -(fraction + 1) - tail.utf8.count
         values += ["\(tie)\(tail)E\(exponent)", "-\(tie)\(tail)E\(exponent)"]
@@ -124,7 +126,7 @@ package struct ExactnessValues: Sendable {
   private static func random(using generator: inout SplitMix) -> Double {
     switch Int.random(in: 0..<6, using: &generator) {
     case 0:
-      // Any that there is.
+      // Any bit pattern.
       return Double(bitPattern: generator.next())
     case 1:
       // A price.
@@ -140,7 +142,7 @@ package struct ExactnessValues: Sendable {
     }
   }
 
-  /// Of a random size.
+  /// A random integer of a random size.
   private static func randomWhole(using generator: inout SplitMix) -> Int {
     Int(bitPattern: UInt(truncatingIfNeeded: generator.next()))
       >> Int.random(in: 0...62, using: &generator)

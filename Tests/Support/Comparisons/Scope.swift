@@ -1,8 +1,8 @@
 import LocaleFormat
 
-/// What one run of a comparison looks at.
+/// The locales of one run of comparisons, and how much is compared.
 package struct Scope: Sendable {
-  /// How much is compared.
+  /// The amount that is compared.
   package enum Width: String, Sendable, CaseIterable {
     /// The feature locales and few values, for unit tests.
     case features
@@ -13,7 +13,7 @@ package struct Scope: Sendable {
   }
 
   package let width: Width
-  /// The locales of this run, a part of all that the width has.
+  /// The locales of this run: a part of all locales that the width includes.
   package let locales: [LocaleID]
 
   package init(_ width: Width, locales: [LocaleID]? = nil) {
@@ -21,12 +21,13 @@ package struct Scope: Sendable {
     self.locales = locales ?? Self.locales(width)
   }
 
-  /// The locales of a width: all of ICU's data, or those that were chosen for their features.
+  /// The locales of a width: all that ICU has data for, or those that were chosen for their
+  /// features.
   package static func locales(_ width: Width) -> [LocaleID] {
     width == .features ? FeatureLocales.all : LocaleID.available
   }
 
-  /// A number that grows with the width.
+  /// Returns the number for the width; it grows with the width.
   package func count(_ features: Int, sample: Int, all: Int) -> Int {
     switch width {
     case .features: features
@@ -35,12 +36,14 @@ package struct Scope: Sendable {
     }
   }
 
-  /// The locales with their places among all of ICU's data, which decide what is drawn at random for each.
+  /// The locales with their places in the list of all ICU locales. The place decides the random
+  /// values of a locale.
   package var placed: [(place: Int, locale: LocaleID)] {
     locales.map { (Self.places[$0] ?? 0, $0) }
   }
 
-  /// Every n-th locale in the place of all of them, for comparisons that open a generator of patterns for each.
+  /// Every n-th locale instead of all of them, for comparisons that open a pattern generator for
+  /// each.
   package func every(_ step: Int) -> [LocaleID] {
     width == .features ? locales : placed.filter { $0.place % step == 0 }.map(\.locale)
   }

@@ -1,21 +1,22 @@
 import LocaleFormat
 
-/// A kind of format, as the tests know it: which cases there are, what ICU writes for each, and what this package does.
+/// A kind of format for the tests: its cases, the text that ICU writes for each, and the text of
+/// this package.
 ///
-/// A conformance in ``CheckedKinds/all`` is in the goldens, in the comparison with ICU in every locale, in the tests of
-/// shared use and in those of memory.
+/// A conformance in ``CheckedKinds/all`` is included in the goldens, in the comparison with ICU in
+/// every locale, and in the tests of shared use and of memory.
 package protocol CheckedKind: Sendable {
   /// The name of its golden file.
   var name: String { get }
-  /// The cases in a locale, in the order of the golden file.
+  /// Returns the cases in a locale, in the order of the golden file.
   func cases(in locale: String) -> [CheckedCase]
-  /// ICU's own text; nil where ICU has none.
+  /// Returns ICU's own text, or nil if ICU has none.
   func oracle(_ golden: CheckedCase) -> String?
-  /// This package's text.
+  /// Returns this package's text.
   func text(_ golden: CheckedCase, through cache: FormatterCache) throws -> String
 }
 
-/// The fields of one case, by name, in the order in which a golden file has them.
+/// The fields of one case by name, in the order of the golden file.
 package struct CheckedCase: Sendable, CustomStringConvertible {
   package let fields: [(name: String, value: String)]
 
@@ -25,7 +26,7 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
 
   package init(_ fields: [(name: String, value: String)]) { self.fields = fields }
 
-  /// The value of a field, or an empty text.
+  /// The value of a field, or an empty text if there is no such field.
   package subscript(_ name: String) -> String { value(name) ?? "" }
 
   package func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
@@ -39,7 +40,7 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
   }
 }
 
-/// Every kind of format that there is.
+/// Every kind of format.
 package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
@@ -47,7 +48,7 @@ package enum CheckedKinds {
   ]
 }
 
-/// A case that names something that there is not, such as an unknown option.
+/// An error for a case that has an unknown name, such as an unknown option.
 struct UnknownCase: Error, CustomStringConvertible {
   let description: String
   init(_ golden: CheckedCase) { description = golden.description }

@@ -81,7 +81,7 @@ struct PatternKind: CheckedKind {
 struct IntervalKind: CheckedKind {
   let name = "interval"
 
-  /// 2024-03-01T10:10:10Z, and an end for each field in which it can differ first.
+  /// 2024-03-01T10:10:10Z, and an end for each field that can be the first to differ.
   private let start: Int64 = 1_709_287_810_000
   private let steps: [Int64] =
     [0, 5_000, 1_200_000, 3_600_000, 18_000_000] + [3, 40, 400, -1].map { $0 * 86_400_000 }
@@ -125,7 +125,7 @@ struct IntervalKind: CheckedKind {
   }
 }
 
-/// Relative times, with digits grouped as the locale does.
+/// Relative times, with the locale's own grouping of digits.
 struct RelativeTimeKind: CheckedKind {
   let name = "relative"
 

@@ -57,7 +57,7 @@ struct NameKind: CheckedKind {
   }
 }
 
-/// What CLDR says of locales; `info` is the question, in the words of ICUOracle.h.
+/// CLDR's information about locales; `info` is the question, in the words of ICUOracle.h.
 struct LocaleInfoKind: CheckedKind {
   let name = "locale"
 
@@ -70,7 +70,7 @@ struct LocaleInfoKind: CheckedKind {
     questions.map { CheckedCase(["locale": locale, "info": $0]) }
   }
 
-  /// Nil for the characters of Chinese and Japanese too, which are longer than a page.
+  /// Returns nil also for the characters of Chinese and Japanese, whose text is longer than a page.
   func oracle(_ golden: CheckedCase) -> String? {
     Oracle.localeInfo(golden["info"], locale: golden["locale"], capacity: 4096)
   }

@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Numbers by the oracle's options, in a field of that name.
+/// Numbers in the formats that the oracle's options describe, in a field named `options`.
 protocol NumberOptionsKind: CheckedKind {
   var options: [String] { get }
   var values: [String] { get }
@@ -98,7 +98,7 @@ struct RangeKind: CheckedKind {
   let name = "range"
 
   private let options = [
-    // About one percentage ICU 72 writes a wrong one.
+    // Percentages about one number are left out: ICU 72 writes them wrongly.
     "style=decimal", "style=percent identity=range", "currency=EUR fraction=0:0",
     "currency=USD collapse=none",
     "unit=meter width=name", "style=decimal notation=compact identity=range",

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The answers of the function that Apple's platforms find localizations by.
+/// Calls the function by which Apple's platforms find localizations.
 ///
-/// It stands in the library `_FoundationICU` of every Linux toolchain, which comes with Foundation;
-/// its header `ualoc.h` is not in a module, so it is looked up by its name.
+/// It is in the library `_FoundationICU` of every Linux toolchain, which comes with Foundation. Its
+/// header `ualoc.h` is not in a module, so it is looked up by name.
 @safe package struct AppleOracle {
-  /// `ualoc_localizationsToUse`, with `UErrorCode` as the number it is.
+  /// The type of `ualoc_localizationsToUse`, with `UErrorCode` as a number.
   private typealias LocalizationsToUse =
     @convention(c) (
       UnsafePointer<UnsafeMutablePointer<CChar>?>, Int32,
@@ -24,15 +24,15 @@ import Foundation
   private let function: LocalizationsToUse
 
   package init() throws {
-    // Foundation is only loaded where something of it is used.
+    // Foundation is only loaded if something in it is used.
     _ = ProcessInfo.processInfo.processIdentifier
     guard let symbol = unsafe dlsym(nil, "ualoc_localizationsToUse") else { throw Missing() }
     unsafe function = unsafe unsafeBitCast(symbol, to: LocalizationsToUse.self)
   }
 
-  /// The localizations to use; nil when the function reports an error.
+  /// Returns the localizations to use, or nil when the function reports an error.
   package func localizations(of available: [String], for preferred: [String]) -> [String]? {
-    // Each name has an address of its own: the function takes equal addresses for one name.
+    // Each name has a separate address: the function treats equal addresses as one name.
     let wanted = unsafe preferred.map { unsafe strdup($0) }
     let offered = unsafe available.map { unsafe strdup($0) }
     defer { unsafe (wanted + offered).forEach { unsafe free($0) } }

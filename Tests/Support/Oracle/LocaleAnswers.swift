@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// What a `LocaleInfo` says, in the texts that the oracle and the goldens have.
+/// The contents of a `LocaleInfo`, as the texts that the oracle and the goldens have.
 package enum LocaleAnswers {
   package static let questions = [
     "direction", "calendar", "calendars", "hours", "week", "numbering", "measures", "temperature",
@@ -37,8 +37,8 @@ package enum LocaleAnswers {
     }
   }
 
-  /// The first day, the days in the first week, and for each day whether it is weekend at its
-  /// beginning, at noon and at its end.
+  /// The first day, the number of days in the first week, and for each day whether it is weekend at
+  /// its start, at noon and at its end.
   private static func week(_ week: LocaleInfo.Week) -> String {
     let days = LocaleInfo.Weekday.allCases
     let first = (days.firstIndex(of: week.firstWeekday) ?? -1) + 1

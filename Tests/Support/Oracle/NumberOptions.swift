@@ -1,7 +1,7 @@
 import LocaleFormat
 
 /// The options of a number as the oracle and the goldens write them (`name=value`, separated by
-/// spaces; see ICUOracle.h), and the recipe that they mean.
+/// spaces; see ICUOracle.h), and the recipe that they describe.
 package struct NumberOptions: Hashable, CustomStringConvertible {
   package let description: String
   private let values: [String: String]
@@ -16,7 +16,7 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
 
   private enum Fault: Error { case unknown(String) }
 
-  /// An option whose words are those of a choice.
+  /// Returns an option whose words are the raw values of a `Choice`.
   private func choice<Choice: RawRepresentable<String>>(
     _ name: String,
     _ type: Choice.Type
@@ -26,7 +26,7 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
     return choice
   }
 
-  /// `least:most`.
+  /// Reads a range of digits: `least:most`.
   private func digits(_ name: String) throws -> ClosedRange<Int>? {
     guard let text = values[name] else { return nil }
     let bounds = text.split(separator: ":").compactMap { Int($0) }
@@ -76,7 +76,7 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
       .cash(values["cash"] != nil)
   }
 
-  /// A currency's presentation or a unit's width: ICU has one option for both.
+  /// Sets a currency's presentation or a unit's width: ICU has one option for both.
   private func width(_ format: NumberFormat) throws -> NumberFormat {
     guard let word = values["width"] else { return format }
     if values["unit"] != nil {
@@ -97,7 +97,7 @@ package struct NumberOptions: Hashable, CustomStringConvertible {
 
   private func looks(_ format: NumberFormat) throws -> NumberFormat {
     var format = values["numbering"].map { format.numbering($0) } ?? format
-    // Not to say how is something else than to say `auto`, in compact notation.
+    // In compact notation, no grouping option is different from `auto`.
     if let grouping = try choice("grouping", NumberFormat.Grouping.self) {
       format = format.grouping(grouping)
     }

@@ -1,7 +1,7 @@
 import ICUOracle
 import LocaleFormat
 
-/// Texts that stand one behind the other, of which `ends` says where each one ends.
+/// Joined texts; `ends` contains the end of each one.
 package struct JoinedTexts: Equatable {
   package var bytes: [UInt8] = []
   package var ends: [Int32] = []
@@ -11,14 +11,14 @@ package struct JoinedTexts: Equatable {
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// The text at a place, as bytes.
+  /// The text at an index, as bytes.
   package subscript(place: Int) -> ArraySlice<UInt8> {
     bytes[Int(place == 0 ? 0 : ends[place - 1])..<Int(ends[place])]
   }
 }
 
 extension Oracle {
-  /// Writes binary numbers; false when ICU fails.
+  /// Writes binary numbers; returns false when ICU fails.
   package static func numbers(
     _ values: [Double],
     _ options: String,
@@ -30,7 +30,7 @@ extension Oracle {
     }
   }
 
-  /// Writes whole numbers; false when ICU fails.
+  /// Writes whole numbers; returns false when ICU fails.
   package static func numbers(
     _ values: [Int],
     _ options: String,
@@ -43,7 +43,7 @@ extension Oracle {
     }
   }
 
-  /// Writes decimal numbers; false when ICU fails.
+  /// Writes decimal numbers; returns false when ICU fails.
   package static func numbers(
     _ values: [String],
     _ options: String,

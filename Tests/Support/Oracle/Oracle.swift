@@ -2,7 +2,7 @@ import ICUOracle
 import LocaleFormat
 import MachineTime
 
-/// A locale as the oracle is told of it: the goldens have its tag alone.
+/// A locale as the oracle gets it. The goldens have only its tag.
 package protocol OracleLocale {
   var oracleTag: String { get }
 }
@@ -15,7 +15,7 @@ extension String: OracleLocale {
   package var oracleTag: String { self }
 }
 
-/// ICU's own answers, through its C++ API; nil when ICU fails.
+/// ICU's own results, through its C++ API; nil when ICU fails.
 package enum Oracle {
   package static func number(_ decimal: String, _ options: String, locale: some OracleLocale)
     -> String?
@@ -73,7 +73,7 @@ package enum Oracle {
     }
   }
 
-  /// Instants in one format, one text for each; none when ICU fails.
+  /// Returns instants in one format, one text for each, or an empty array when ICU fails.
   package static func dates(
     _ instants: [Instant],
     _ content: DateContent,
@@ -163,12 +163,12 @@ package enum Oracle {
     }
   }
 
-  /// The first day of a week, 1 for Monday to 7 for Sunday.
+  /// Returns the first day of a week, from 1 for Monday to 7 for Sunday.
   package static func firstWeekday(_ locale: LocaleID) -> Int {
     (Int(unsafe oracle_first_weekday(locale.oracleTag)) + 5) % 7 + 1
   }
 
-  /// The name of a code; nil where ICU has none.
+  /// Returns the name of a code, or nil if ICU has none.
   package static func name(
     _ code: String,
     _ kind: String,
@@ -190,25 +190,25 @@ package enum Oracle {
     }
   }
 
-  /// The codes of a kind that ICU lists.
+  /// Returns the codes of a kind that ICU lists.
   package static func codes(_ kind: LocaleNameFormat.Kind) -> [String] { codes(kind.rawValue) }
 
-  /// The codes of a kind that ICU lists, as `oracle_codes` calls it.
+  /// Returns the codes that ICU lists for a kind, which has the name that `oracle_codes` expects.
   package static func codes(_ kind: String) -> [String] {
     let lines = unsafe text(capacity: 65_536) { unsafe oracle_codes(kind, $0, $1) }
     return lines?.split(separator: "\n").map(String.init) ?? []
   }
 
-  /// Every name of a zone that ICU has.
+  /// Returns every zone name that ICU has.
   package static func zones() -> [String] { codes("zone") }
 
-  /// The offset by ICU's own rules, in seconds; nil for a zone ICU does not know.
+  /// Returns the offset by ICU's own rules in seconds, or nil for a zone that ICU does not have.
   package static func offset(zone: String, _ milliseconds: Int64) -> Int? {
     let offset = unsafe oracle_offset(zone, Double(milliseconds))
     return offset == .min ? nil : Int(offset)
   }
 
-  /// What ICU says of a locale, in the words of ICUOracle.h.
+  /// Returns ICU's information about a locale; `what` is the question, in the words of ICUOracle.h.
   package static func localeInfo(
     _ what: String,
     locale: some OracleLocale,
@@ -217,12 +217,12 @@ package enum Oracle {
     unsafe text(capacity: capacity) { unsafe oracle_locale_info(locale.oracleTag, what, $0, $1) }
   }
 
-  /// An identifier `canonicalized`, `maximized` or `minimized`; nil when ICU refuses it.
+  /// Returns an identifier `canonicalized`, `maximized` or `minimized`, or nil when ICU refuses it.
   package static func identifier(_ identifier: String, _ operation: String) -> String? {
     unsafe text { unsafe oracle_locale_identifier(identifier, operation, $0, $1) }
   }
 
-  /// Whether ICU takes a text for a number pattern.
+  /// Whether ICU accepts a text as a number pattern.
   package static func opensPattern(_ pattern: String) -> Bool {
     unsafe oracle_opens_pattern(pattern)
   }
@@ -258,7 +258,7 @@ extension DateFormat.Style {
 }
 
 extension CapitalizationContext {
-  /// UDisplayContext.
+  /// The value of `UDisplayContext`.
   package var oracleValue: Int32 {
     switch self {
     case .unspecified: 256

@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Random sets of names as bundles and preferences have them.
+/// Makes random sets of names as in bundles and preferences.
 package struct LocalizationNames {
   private var random: SplitMix
   private let locales = LocaleID.available.map(\.tag)
@@ -13,12 +13,12 @@ package struct LocalizationNames {
     byLanguage = Dictionary(grouping: all) { name in
       String(name.prefix { $0 != "-" && $0 != "_" })
     }
-    // Of an undetermined language ICU 72 and ICU 76 guess differently (`und-Cyrl-UA`).
+    // For an undetermined language ICU 72 and ICU 76 infer different results (`und-Cyrl-UA`).
     languages = byLanguage.keys.filter { $0 != "und" }.sorted()
   }
 
-  /// One to six preferences and one to twelve localizations; many of two languages, so that they
-  /// have something to do with each other.
+  /// Returns one to six preferences and one to twelve localizations. Many are of two languages, so
+  /// that they are related.
   package mutating func next() -> (preferred: [String], available: [String]) {
     let two = [language(), language()]
     let preferred = (0..<Int.random(in: 1...6, using: &random)).map { _ in name(two) }
@@ -62,11 +62,11 @@ package struct LocalizationNames {
 }
 
 extension LocalizationNames {
-  /// The languages whose names fall back in ways of their own.
+  /// Languages whose names have special fallbacks.
   private static let families = words("en es pt zh fr sr nb nn no yue wuu hi ar de")
 
-  /// Names that are read in ways of their own: deprecated ones, languages of a group, codes of
-  /// three letters, regions with a parent, scripts without one.
+  /// Names with special rules: deprecated ones, languages of a group, codes of three letters,
+  /// regions with a parent, and scripts without one.
   private static let telling = words(
     """
     en en-US en-GB en-AU en-NZ en-CA en-IN en-IE en-ZA en-001 en-150 en-HK en-DE en-Latn-US en-Dsrt

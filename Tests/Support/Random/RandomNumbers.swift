@@ -1,6 +1,6 @@
 import LocaleFormat
 
-// Recipes and values for the differential tests, the same at every run.
+// Recipes and values for the differential tests; they are the same at every run.
 
 extension NumberOptions {
   private static let styles = [
@@ -14,7 +14,7 @@ extension NumberOptions {
     "latn", "arab", "deva", "thai", "hanidec", "mathsanb", "adlm", "beng", "fullwide", "orya",
   ]
 
-  /// A recipe in which every option may stand, with those that mean nothing to the style left out.
+  /// Returns a recipe with any options. Those that have no meaning for the style are left out.
   package static func random(using generator: inout SplitMix) -> NumberOptions {
     func one<Value: CustomStringConvertible>(_ name: String, _ values: [Value]) -> String? {
       values.randomElement(using: &generator).map { "\(name)=\($0)" }
@@ -60,7 +60,7 @@ extension NumberOptions {
   }
 }
 
-/// Decimal numbers where formats go wrong.
+/// Decimal numbers at which formats often go wrong.
 package enum BoundaryNumbers {
   package static let fixed = [
     "0", "-0", "1", "-1", "2", "3", "5", "7", "11", "21", "100", "0.5", "1.5", "2.5", "-2.5",
@@ -73,7 +73,7 @@ package enum BoundaryNumbers {
     "98765432109876.54321098765432", "NaN", "Infinity", "-Infinity",
   ]
 
-  /// One of the values above, or random digits around a power of ten or a tie.
+  /// Returns one of the values above, or random digits around a power of ten or a tie.
   package static func random(using generator: inout SplitMix) -> String {
     let sign = Bool.random(using: &generator) ? "-" : ""
     let exponent = Int.random(in: 0...15, using: &generator)

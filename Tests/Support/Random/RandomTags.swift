@@ -1,6 +1,6 @@
 import LocaleFormat
 
-/// Well-formed identifiers at random, most of them with something that CLDR replaces.
+/// Makes random well-formed identifiers. Most contain something that CLDR replaces.
 package struct RandomTags {
   package var generator: SplitMix
   private let languages: [String]
@@ -47,7 +47,7 @@ package struct RandomTags {
     values.randomElement(using: &generator) ?? ""
   }
 
-  /// Language, script, region and variants; only regions that BCP 47 has.
+  /// Returns language, script, region and variants, with only regions that BCP 47 has.
   private mutating func base(hasVariants: Bool) -> [String] {
     var parts = [one(languages)]
     if chance(40) { parts.append(one(Self.scripts)) }
@@ -60,7 +60,7 @@ package struct RandomTags {
     return parts
   }
 
-  /// A BCP 47 tag.
+  /// Returns a random BCP 47 tag.
   package mutating func tag() -> String {
     var parts = base(hasVariants: true)
     if chance(25) { parts += transform() }
@@ -90,7 +90,7 @@ package struct RandomTags {
     return parts
   }
 
-  /// A name in ICU's form.
+  /// Returns a random name in ICU's form.
   package mutating func icuName() -> String {
     var name = base(hasVariants: true).joined(separator: "_")
     if chance(10) { name += ".UTF-8" }

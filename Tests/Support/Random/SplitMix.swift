@@ -1,4 +1,4 @@
-/// A small generator whose numbers are the same at every run (SplitMix64).
+/// A small random number generator (SplitMix64). Its numbers are the same at every run.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct SplitMix: RandomNumberGenerator {
 }
 
 extension [UInt8] {
-  /// A copy with up to four bytes changed, put in or taken out, or with its end cut off.
+  /// Returns a copy with up to four bytes changed, inserted or removed, or with its end cut off.
   package func mutated(using generator: inout SplitMix) -> [UInt8] {
     var copy = self
     for _ in 0..<Int.random(in: 1...4, using: &generator) where !copy.isEmpty {
