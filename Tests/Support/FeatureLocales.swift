@@ -1,6 +1,8 @@
 import LocaleFormat
 
-/// The locales of tests and goldens. Each has a feature that no other locale here has.
+/// The locales of tests and goldens.
+///
+/// Each has a feature that no other locale here has.
 package enum FeatureLocales {
   package static let all: [LocaleID] = [
     "en-US",  // AM and PM, U+202F

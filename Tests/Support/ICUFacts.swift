@@ -27,8 +27,9 @@ package struct ICUFacts: Sendable {
   package let namesLongKeywords: Bool
   /// Languages whose short compact numbers are ambiguous, so that they are not read.
   package let ambiguousCompactLanguages: Set<String>
-  /// Languages whose pattern for Arabic digits is a mistake in the data. A formatter without that
-  /// pattern does not write it.
+  /// Languages whose pattern for Arabic digits is a mistake in the data.
+  ///
+  /// A formatter without that pattern does not write it.
   package let languagesWithoutArabicPattern: Set<String>
   /// Names of zones that are the same all year, in the order of `ICUFacts.zonesOfTheYear`.
   package let namesOfTheYear: [String]
@@ -53,8 +54,9 @@ extension ICUFacts {
   /// The versions with facts and with goldens.
   package static let versions = known.keys.sorted()
 
-  /// The facts of the ICU that runs. For a version without facts: those of the newest known version
-  /// before it.
+  /// The facts of the ICU that runs.
+  ///
+  /// For a version without facts: those of the newest known version before it.
   package static let current: ICUFacts = {
     let version = versions.last { $0 <= majorVersion } ?? versions[0]
     return known[version] ?? icu72

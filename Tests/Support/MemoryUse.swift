@@ -2,11 +2,14 @@ import Foundation
 import LocaleFormat
 import MachineTime
 
-/// Checks that input from outside does not make the process grow. ICU keeps every name that it has
-/// no data for until the process ends.
+/// Checks that input from outside does not make the process grow.
+///
+/// ICU keeps every name that it has no data for until the process ends.
 package enum MemoryUse {
-  /// The growth that is allowed, in bytes. ICU's own cache does not fill up with fewer locales.
-  /// Names that are never freed would cost ten times as much.
+  /// The growth that is allowed, in bytes.
+  ///
+  /// ICU's own cache does not fill up with fewer locales. Names that are never freed would cost ten
+  /// times as much.
   package static func maximumGrowth(_ count: Int) -> Int { count >= 500_000 ? 2 << 20 : 4 << 20 }
 
   /// Formats and negotiates in made-up locales, prints the growth, and returns whether it is small.

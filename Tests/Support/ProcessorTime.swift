@@ -4,8 +4,9 @@ import Glibc
 ///
 /// Tests run at the same time, so wall-clock time depends more on the other tests than on the code.
 public enum ProcessorTime {
-  /// Returns the processor time that the calling thread uses for a closure. The time of other
-  /// threads is not included.
+  /// Returns the processor time that the calling thread uses for a closure.
+  ///
+  /// The time of other threads is not included.
   public static func measure<E: Error>(_ body: () throws(E) -> Void) throws(E) -> Duration {
     let start = now
     try body()

@@ -5,8 +5,9 @@ import Synchronization
 ///
 /// The thread sanitizer does not see inside ICU, so there the comparison is the test.
 package enum SharedUse {
-  /// Runs every job on one thread, then jobs in random order on several threads. Returns the texts
-  /// that differ.
+  /// Runs every job on one thread, then jobs in random order on several threads.
+  ///
+  /// Returns the texts that differ.
   package static func differences(
     _ name: String,
     jobs: Int,

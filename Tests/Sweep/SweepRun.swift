@@ -57,7 +57,9 @@ final class SweepRun: Sendable {
     return "LC_ALL=\(value("LC_ALL")) TZ=\(value("TZ"))"
   }
 
-  /// Runs the remaining units. Returns true if nothing differs, in this run and in those before it.
+  /// Runs the remaining units.
+  ///
+  /// Returns true if nothing differs, in this run and in those before it.
   func run() throws -> Bool {
     let isTerminal = isatty(STDERR_FILENO) == 1
     inThreads(threads) { [self] _ in

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Everything that is compared with an oracle, in the feature locales; `.ci/sweep` compares it in
-/// all.
+/// Runs all comparisons with an oracle in the feature locales; `.ci/sweep` runs them in all
+/// locales.
 @Suite struct ComparisonTests {
   @Test(arguments: Comparison.all) func findsNoDifference(_ comparison: Comparison) {
     let differences = comparison.run(Scope(.features))
@@ -35,7 +35,7 @@ import Testing
   }
 }
 
-/// Fails for what differs; ICU itself may refuse one in ten thousand.
+/// Fails if anything differs; ICU itself may refuse one in ten thousand.
 func expectNone(_ differences: Differences, sourceLocation: SourceLocation = #_sourceLocation) {
   #expect(
     differences.refused * 10_000 < max(differences.compared, 10_001),

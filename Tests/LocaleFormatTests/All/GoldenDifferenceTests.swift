@@ -3,9 +3,9 @@ import Testing
 
 @testable import cldrtool
 
-/// `cldrtool diff`: the difference between two folders of goldens.
+/// Tests `cldrtool diff`, which writes the differences between two folders of goldens.
 @Suite struct GoldenDifferenceTests {
-  /// Two folders that are removed after the test.
+  /// Compares two folders, which are removed after the test.
   private static func compare<Result>(
     _ first: [String: String],
     _ second: [String: String],
@@ -35,7 +35,7 @@ import Testing
   @Test func countsWhatChangedAndWhatOnlyOneHas() throws {
     let first =
       Self.line("en", "1", "1") + Self.line("en", "2", "2\\u202F%") + Self.line("de", "1", "x")
-    // Another order does not matter.
+    // A different order does not matter.
     let second =
       Self.line("de", "1", "x") + Self.line("fr", "1", "1") + Self.line("en", "2", "2 %")
       + Self.line("en", "1", "1")
@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  // Texts that look alike and differ in their bytes; quotes and backslashes; counts of four digits.
+  // Texts that look alike but differ in their bytes, quotes and backslashes, and counts of four
+  // digits.
   @Test func comparesByBytesAndTakesExamplesOfManyLocales() throws {
     let inputs = 1...1_234
     func lines(_ text: String) -> String {

@@ -3,7 +3,7 @@ import LocaleFormat
 import TestSupport
 import Testing
 
-/// The goldens of `CLDRData`: ICU's answers, written by `cldrtool` through ICU's C++ API.
+/// Tests the goldens of `CLDRData`: ICU's results, written by `cldrtool` through ICU's C++ API.
 @Suite struct GoldenTests {
   private struct Golden {
     let fields: CheckedCase
@@ -14,7 +14,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("CLDRData")
 
-  /// Whether there have to be goldens for the ICU this runs on.
+  /// Whether there must be goldens for the ICU that this runs on.
   private static let areExpected = ICUFacts.versions.contains(ICUFacts.majorVersion)
 
   private static let reason: Comment =
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// The goldens whose text, byte by byte, is not the expected one.
+  /// Returns the goldens whose text is not the expected one, byte by byte.
   private static func differences(
     _ kind: any CheckedKind,
     _ goldens: [Golden]
@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  // Each byte of some cases of each kind, changed: a comparison that accepts another byte would
-  // show.
+  // Changes each byte of some cases of each kind. This would reveal a comparison that accepts
+  // another byte.
   @Test(.enabled(if: areExpected, reason), arguments: CheckedKinds.all.indices)
   func aGoldenWithOneByteChangedFails(_ index: Int) throws {
     let kind = CheckedKinds.all[index]

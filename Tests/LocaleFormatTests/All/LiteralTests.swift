@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func whatIsNotKnownBeforeIsReadAndThrows() {
-    // None of these is a literal of the type.
+    // The initializers get a variable, because none of these calls is a literal of the type.
     let name = "-"
     #expect(throws: FormatError.self) { try LocaleID(name) }
     #expect(throws: FormatError.self) { try LocaleID("\(name)") }
@@ -27,7 +27,7 @@ import Testing
     #expect(throws: FormatError.self) { try ["/\(name)"].map(TimeZoneID.init) }
   }
 
-  // Each stops a process of its own, with the message that the throwing call has.
+  // Each test stops a separate process, with the message of the throwing call.
 
   @Test func aMalformedLocaleStopsTheProcess() async throws {
     let result = try await #require(

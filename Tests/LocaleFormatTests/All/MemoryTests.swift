@@ -2,9 +2,10 @@ import LocaleFormat
 import TestSupport
 import Testing
 
-/// Input from outside must not make the process grow; `sweep memory` takes a million locales.
+/// Checks that input from outside does not make the process grow; `sweep memory` uses a million
+/// locales.
 ///
-/// Each test has a separate process: what other tests keep meanwhile does not count.
+/// Each test has a separate process, so that memory that other tests use is not included.
 @Suite struct MemoryTests {
   @Test func formattingInMadeUpLocalesLeavesMemoryFlat() async {
     await #expect(processExitsWith: .success) {
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  /// Every kind of format, in locales that ICU has no data for, through a small cache.
+  /// Formats every kind in locales that ICU has no data for, through a small cache.
   @Test func everyKindLeavesMemoryFlat() async {
     await #expect(processExitsWith: .success) {
       for kind in CheckedKinds.all {
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  /// Russian words take 4.8 MB, and as much again to be read, whatever the locale is called.
+  /// Russian words take 4.8 MB, and the same again to read them, whatever the locale's tag is.
   @Test func wordsOfOneLanguageAreShared() async {
     await #expect(processExitsWith: .success) {
       let cache = FormatterCache(capacity: 256)

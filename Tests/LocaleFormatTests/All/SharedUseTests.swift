@@ -5,11 +5,11 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// 8 threads × everything = the serial result.
+/// Checks that 8 threads get the same results as one thread.
 ///
-/// The thread sanitizer does not see inside ICU: equality is the test there.
+/// The thread sanitizer does not see inside ICU, so equality is the test there.
 @Suite struct SharedUseTests {
-  /// Calls for each thread and test; `stress` makes more.
+  /// The number of calls for each thread and test; `stress` makes more.
   private static let calls = 2_000
 
   private static func differences(
@@ -34,7 +34,8 @@ import Testing
     let recipes: [NumberFormat] = [
       .decimal, .plain, .percent, .currency("EUR"), .currency("JPY"),
     ]
-    // Smaller than the keys in use, so that formatters come and go meanwhile.
+    // The capacity is smaller than the number of keys in use, so that formatters are evicted and
+    // made again.
     let cache = FormatterCache(capacity: 16)
     let wrong = try Self.differences(200) { index in
       let recipe = recipes[index % 5]
@@ -102,7 +103,7 @@ import Testing
     let cache = FormatterCache(capacity: 16)
     let kept = try DateIntervalFormat(DateFormat(template: "yMMMMdjmz", zone: zones[3]))
       .formatter(for: locales[0])
-    // ICU formats all intervals of a process one after the other.
+    // In one process, ICU formats only one interval at a time.
     let wrong = try Self.differences(80, calls: Self.calls / 8) { index in
       let start = try Instant(secondsSince1970: Int64(index) * 20_000_000)
       let end = try Instant(secondsSince1970: Int64(index) * 20_000_100 + 50_000)
@@ -135,8 +136,8 @@ import Testing
     expectNone(wrong)
   }
 
-  // The formatters themselves are shared, and at the beginning of a sentence ICU's one iterator of
-  // sentences behind each.
+  // The formatters themselves are shared. For the beginning of a sentence, so is ICU's single
+  // sentence iterator in each of them.
   @Test func relativeTimesEqualTheSerialResult() throws {
     let locales = try Self.tags.map { try LocaleID($0) }
     let recipes = CapitalizationContext.allCases.map {
@@ -212,10 +213,11 @@ import Testing
     expectNone(wrong)
   }
 
-  /// The same harness, pointed at what ICU does not allow: one pattern generator for all threads.
+  /// Runs the same harness on something that ICU does not allow: one pattern generator for all
+  /// threads.
   ///
-  /// Were it not seen to fail there, the two tests above would prove nothing. It has a process of
-  /// its own, because a race can damage anything; a crash is a catch too.
+  /// Without a failure here, the two tests above would prove nothing. This test has a separate
+  /// process, because a race can damage anything. A crash also counts as a catch.
   @Test(.enabled(if: !CommandLine.isThreadSanitized, "a data race on purpose"))
   func theHarnessCatchesASharedPatternGenerator() async {
     await #expect(processExitsWith: .failure) {

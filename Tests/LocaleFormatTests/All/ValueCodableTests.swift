@@ -3,7 +3,7 @@ import LocaleFormat
 import MachineTime
 import Testing
 
-/// What a service stores and sends: each value as one text, read back as it was.
+/// Tests values as a service stores and sends them: each is one text, and is read back unchanged.
 @Suite struct ValueCodableTests {
   static func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What a cache keeps to read amounts in any currency.
+/// Tests the store of the data with which a cache reads amounts in any currency.
 @Suite struct AmountStoreTests {
   @Test func takesNoPlaceOfAFormatter() throws {
     let cache = FormatterCache(capacity: 64)
@@ -17,7 +17,7 @@ import Testing
     #expect(cache.amounts.byteCount == 0)
   }
 
-  /// Six locales in turn: nothing is made a second time.
+  /// Uses six locales in turn: nothing is made a second time.
   @Test func keepsMoreThanAFewLocales() throws {
     let store = AmountStore(maximumByteCount: FormatterCache.maximumAmountByteCount)
     let locales = try ["de-DE", "de-AT", "de-CH", "fr-FR", "ja-JP", "es-ES"].map {
@@ -32,7 +32,7 @@ import Testing
     let first = try round()
     #expect(first == 6 + locales.count)
     #expect(try round() == first)
-    // A locale of a language that is known costs little more.
+    // A locale of a language that is in the store costs little more.
     let before = store.byteCount
     _ = try store.read("EUR 5", for: LocaleID("de-LU"), .lenient)
     #expect(store.byteCount - before < 8_000)
@@ -56,7 +56,7 @@ import Testing
       for other in tables {
         for (bytes, _) in other.all {
           let text = FoldedText(String(decoding: bytes, as: UTF8.self) + " 5")
-          // Both fold once more, which changes nothing.
+          // Both fold the text once more, which changes nothing.
           #expect(told.currency(in: text) == CurrencyNames(table).currency(in: text))
         }
       }

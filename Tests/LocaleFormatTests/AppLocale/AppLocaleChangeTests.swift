@@ -5,7 +5,8 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Changes of the app's locale, in processes of their own: others test it meanwhile.
+/// Tests changes of the app's locale in separate processes, because other tests use it at the same
+/// time.
 @Suite struct AppLocaleChangeTests {
   @Test func tellsOfEveryChangeInOrder() async {
     await #expect(processExitsWith: .success) {
@@ -14,7 +15,7 @@ import Testing
       let seen = Mutex<[String]>([])
       let observation = AppLocale.onChange { change in
         seen.withLock { $0.append("\(change.old.language) \(change.new.language)") }
-        // No lock is held: the function may format.
+        // No lock is held, so the function may format.
         precondition((try? FormatterCache.shared.string(1, as: .decimal)) != nil)
       }
       for tag in tags { AppLocale.update(AppLocale(try LocaleID(tag))) }
@@ -77,7 +78,7 @@ import Testing
       let seen = Mutex<[String]>([])
       let observation = AppLocale.onChange { change in
         guard change.new != italian, late.withLock({ $0 == nil }) else { return }
-        // This change waits until the function returns, and then there is one observer more.
+        // This change waits until the function returns. By then there is one more observer.
         AppLocale.update(italian)
         let added = AppLocale.onChange { change in
           seen.withLock { $0.append(change.new.language.tag) }
@@ -101,7 +102,7 @@ import Testing
       AppLocale.update(AppLocale(LocaleID("de")))
       let first = await iterator.next()
       precondition(first?.new.language.tag == "de")
-      // A reader that falls behind gets the latest alone.
+      // A reader that is too slow gets only the latest change.
       for tag in ["fr", "it", "ja"] { AppLocale.update(AppLocale(try LocaleID(tag))) }
       let second = await iterator.next()
       precondition(second?.new.language.tag == "ja")
@@ -120,7 +121,7 @@ import Testing
           count += 1
           return count == 1
         }
-        // Told by the outermost update alone, so these wait.
+        // Only the outermost update notifies observers, so these changes wait.
         if isFirst { for round in 0..<10_001 { AppLocale.update(locales[round % 2]) } }
       }
       AppLocale.update(AppLocale(LocaleID("it")))
@@ -136,8 +137,10 @@ import Testing
     }
   }
 
-  /// Two values a call, from one cache: no text in a locale that was replaced before the call
-  /// began, and no locale of parts of two.
+  /// Formats two values in each call, from one cache.
+  ///
+  /// No text may be in a locale that was replaced before the call began, and no locale may have
+  /// parts of two.
   private static func formatWhileItChanges() throws {
     let cache = FormatterCache(capacity: 16)
     let tags = ["en", "de", "fr-CH", "hi", "ar-EG"]
@@ -207,7 +210,7 @@ import Testing
     }
   }
 
-  /// While 64 changes wait, the next ones become one with the last.
+  /// While 64 changes wait, further changes are joined with the last one.
   @Test func whoCameBetweenTwoJoinedChangesIsToldOfTheSecond() {
     let (english, german) = (AppLocale(LocaleID("en")), AppLocale(LocaleID("de")))
     let observers = ChangeObservers()
@@ -216,7 +219,7 @@ import Testing
       let (old, new) = number % 2 == 1 ? (german, english) : (english, german)
       observers.enqueue(AppLocale.Change(old: old, new: new, number: number))
     }
-    // Now it is German; who comes now has seen that.
+    // Now the locale is German. An observer that is added now has seen that.
     let told = PosixMutex<AppLocale?>(nil)
     _ = observers.add { change in told.withLock { $0 = change.new } }
     for number in 65...67 as ClosedRange<UInt64> {

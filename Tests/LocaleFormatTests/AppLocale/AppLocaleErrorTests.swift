@@ -2,7 +2,7 @@ import LocaleFormat
 import TestSupport
 import Testing
 
-/// What is thrown through `AppLocale.with` keeps its type.
+/// Tests that errors thrown through `AppLocale.with` keep their type.
 struct AppLocaleErrorTests {
   private static func text(_ template: String) throws(FormatError) -> String {
     try AppLocale.with(AppLocale(LocaleID("de"))) { () throws(FormatError) in
@@ -61,7 +61,8 @@ struct AppLocaleErrorTests {
     }
   }
 
-  /// The asynchronous operation runs on the caller's actor, and may use what only that one has.
+  /// The asynchronous operation runs on the caller's actor, and may use state that is isolated to
+  /// it.
   @MainActor @Test func anOperationStaysOnTheActorOfItsCaller() async throws {
     final class Counter { var count = 0 }
     let counter = Counter()

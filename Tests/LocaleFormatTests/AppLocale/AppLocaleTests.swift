@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// These change the process's app locale, so one runs after the other.
+/// These tests change the app locale of the process, so they run one after the other.
 @Suite(.serialized) struct AppLocaleTests {
   @Test func aTasksOverrideAppliesInsideAndNowhereElse() async throws {
     AppLocale.update(AppLocale(LocaleID("en")))
@@ -66,7 +66,7 @@ import Testing
 
   @Test func noCallThatBeginsAfterAnUpdateIsInTheOldLocale() throws {
     let cache = FormatterCache(capacity: 8)
-    // Every locale writes its own number of the round, so an old text would show.
+    // Each locale writes the number of the round differently, so an old text would show.
     let locales = try ["en", "de", "fr-CH", "hi"].map { AppLocale(try LocaleID($0)) }
     let expected = try locales.map { try cache.string(12_345_678.5, as: .decimal, for: $0.numbers) }
     let published = Counter()
@@ -86,7 +86,8 @@ import Testing
         do {
           let text = try cache.string(12_345_678.5, as: .decimal)
           let after = published.value
-          // A change under way may have happened already: one round more than was published.
+          // A change in progress may already be visible, so one more round than was published is
+          // allowed.
           let allowed = (before...(after + 1)).map { expected[$0 % 4] }
           if after - before < 3, !allowed.contains(text) {
             Issue.record("\(text) between round \(before) and \(after)")

@@ -20,7 +20,8 @@ import Testing
     )
   }
 
-  // Localizations, preferred languages; language, numbers, money and measurement by `.language`.
+  // Localizations, preferred languages; then language, numbers, money and measurement by
+  // `.language`.
   @Test(arguments: [
     (["en", "de"], ["de-CH"], "de", "de-CH", "de-CH", "de-CH"),
     (["en"], ["de-CH"], "en", "en-CH", "en-CH", "en-CH"),
@@ -50,8 +51,8 @@ import Testing
     #expect(app.measurement.tag == measurement)
   }
 
-  // Localization, preferred language; numbers, and the origin of numbers. `zh-SG` and `sr-RS` are
-  // other names of data in ICU; Serbian of Montenegro is Latin when no script is named.
+  // Localization, preferred language; then numbers, and the origin of numbers. `zh-SG` and `sr-RS`
+  // are other names for data in ICU. Serbian in Montenegro is Latin if no script is given.
   @Test(arguments: [
     ("zh", "zh-SG", "zh-SG"), ("sr", "sr-RS", "sr-RS"), ("uz", "uz-UZ", "uz-UZ"),
     ("pa", "pa-IN", "pa-IN"), ("zh", "zh-HK", "zh-Hans-HK"), ("sr", "sr-ME", "sr-Cyrl-ME"),
@@ -79,7 +80,8 @@ import Testing
     )
   }
 
-  // A region whose conventions go back to the localization's is more exact than that one.
+  // A region whose conventions are inherited from the localization's is more exact than the
+  // localization.
   @Test(arguments: [
     ("es-419", "es-MX", "es-MX"), ("pt-PT", "pt-AO", "pt-AO"), ("en-001", "en-GB", "en-GB"),
     ("es-419", "es-ES", "es-419"), ("en-GB", "en-IN", "en-GB"), ("en-US", "de-DE", "en-US"),
@@ -166,7 +168,7 @@ import Testing
     #expect(app.locale(for: DateFormat(date: .medium, time: .omitted, zone: .utc)).tag == "ru-RU")
     let own = try Self.app(["en"], ["en"], [.dates: "en-GB"], .person)
     #expect(own.locale(for: format).tag == "en-GB")
-    // A language in another script is not what the app shows, whether the script is named or not.
+    // The app does not show a language in another script, whether the script is given or not.
     for (language, dates, words) in [("zh", "zh-TW", "zh"), ("zh-Hant", "zh-TW", "zh-TW")] {
       let app = try Self.app([language], [language], [.dates: dates], .person)
       #expect(app.locale(for: format).tag == words)
@@ -229,7 +231,7 @@ import Testing
     #expect(alone.numbers.tag == "en")
   }
 
-  // Words for days stand where a date has a style.
+  // Words for days replace only a date that has a style.
   @Test func onlyDatesOfAStyleAreToldInWords() {
     let dates = DateFormat(date: .long, time: .short, zone: .utc)
     #expect(dates.category == .dates)

@@ -3,7 +3,8 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct LocalePreferencesTests {
-  // POSIX.1-2024, 8.2: LC_ALL, then the category's own, then LANG; empty is not set.
+  // POSIX.1-2024, 8.2: LC_ALL, then the variable of the category, then LANG. An empty value counts
+  // as not set.
   @Test(
     arguments: [
       ([:], nil, nil),

@@ -3,10 +3,11 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What an app follows in the person's region is what the person's own locale has there: no region
-/// is inferred where ICU does not infer it, and none is lost.
+/// Checks that conventions of the person's region are those of the person's own locale there.
+///
+/// No region is inferred if ICU does not infer it, and no region is lost.
 @Suite struct RegionalConventionsTests {
-  /// A quantity, its usage, and values on both sides of where another unit is taken.
+  /// A quantity, its usage, and values on both sides of the change to another unit.
   private static let usages: [(unit: String, usage: String, values: [String])] = [
     ("meter", "road", ["12500", "250"]), ("meter", "person-height", ["1.8"]),
     ("meter", "default", ["1500"]), ("meter", "rainfall", ["0.02"]),
@@ -24,7 +25,8 @@ import Testing
 
   private static let infersRegion = ICUFacts.current.infersUnitRegion
 
-  /// A localization, and a person's locale in a region that CLDR has the localization in.
+  /// Returns pairs of a localization and a person's locale, in a region for which CLDR has the
+  /// localization.
   private static func pairs() -> [(localization: LocaleID, person: LocaleID)] {
     let named: [(String, String)] = [
       ("en", "en-US"), ("en", "en-GB"), ("de", "de-US"), ("cy", "cy-GB"), ("gd", "gd-GB"),
@@ -61,7 +63,7 @@ import Testing
     )
   }
 
-  /// The root's text of a usage in a locale's region: it names the unit, and has no words.
+  /// Returns the root's text for a usage in a locale's region: it names the unit, and has no words.
   private static func unit(
     _ format: NumberFormat,
     _ value: String,
@@ -78,7 +80,7 @@ import Testing
     for (index, (localization, person)) in Self.pairs().enumerated() {
       for policy in AppLocale.Policy.allCases {
         let app = try Self.app(localization, person, policy)
-        // The region of a localization stays, where the person's is no part of it.
+        // A localization keeps its own region if the person's region is not used.
         let own =
           policy == .language && localization.region != nil && app.money == localization
           ? localization : person
@@ -102,11 +104,11 @@ import Testing
     #expect(compared > 1_000)
   }
 
-  /// The root's text is ICU's, and ICU's choice in the person's own locale.
+  /// Checks that the root's text is ICU's text, and that the unit is ICU's choice in the person's
+  /// own locale.
   @Test(arguments: ["US", "GB", "DE", "SE", "IN", "LR", "001"])
   func theUnitsOfARegionAreICUs(_ region: String) throws {
-    // Antarctica, for which CLDR has no units, stands for the world: ICU has no data by the name of
-    // und-001.
+    // Antarctica, for which CLDR has no units, represents the world: ICU has no data named und-001.
     let tag = "und-u-rg-\(region == "001" ? "aq" : region.lowercased())zzzz"
     for (unit, usage, values) in Self.usages {
       let format = NumberFormat.unit(unit, usage: usage)
@@ -128,7 +130,7 @@ import Testing
       (["en"], ["en-GB"], [:], "en-u-rg-gbzzzz", "7.8 mi"),
       (["cy"], ["cy-GB"], [:], "cy-u-rg-gbzzzz", "7.8 mi"),
       (["de"], ["de-US"], [:], "de-u-rg-uszzzz", "7,8 mi"),
-      // Where no region is named, be it of the language or of the conventions, ICU 72 infers none.
+      // If neither the language nor the conventions have a region, ICU 72 infers none.
       (["en"], ["en"], [:], "en", infersRegion ? "7.8 mi" : "12 km"),
       (
         ["en"], ["en"], [.measurement: "sv"], infersRegion ? "en-u-rg-sezzzz" : "en",
@@ -167,15 +169,15 @@ import Testing
     if let text { #expect(written == text) }
   }
 
-  // Currency, calendar, week, hours, paper and system of units, and the likeliest currency of
-  // amounts in words.
+  // Currency, calendar, week, hours, paper size, system of units, and the currency of amounts in
+  // words.
   @Test func theOtherConventionsAreThoseOfThePersonsRegion() throws {
     var compared = 0
     for (localization, person) in Self.pairs() {
       for policy in AppLocale.Policy.allCases {
         let app = try Self.app(localization, person, policy)
-        // A localization's own region is kept, and the region of another language is not always one
-        // that CLDR has it in.
+        // A localization keeps its own region. CLDR does not always have another language in the
+        // person's region.
         guard localization.region == nil, localization.language == person.language else { continue }
         let own = try LocaleInfo(person)
         let (dates, money) = (try LocaleInfo(app.dates), try LocaleInfo(app.money))

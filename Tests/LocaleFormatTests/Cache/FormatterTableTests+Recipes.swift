@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Recipes that other packages might write.
+/// Tests recipes that other packages might write.
 extension FormatterTableTests {
   @Test func aCapacityOutOfRangeCountsAsTheNearest() {
     #expect([Int.min, 0, 1, 2].map { FormatterCache(capacity: $0).capacity } == [1, 1, 1, 2])
@@ -35,7 +35,7 @@ extension FormatterTableTests {
   }
 }
 
-/// A recipe whose formatter uses the cache to say what it costs.
+/// A recipe whose formatter uses the cache to compute its own cost.
 private struct NestedRecipe: FormatRecipe {
   let table: FormatterTable
   let probe: ProbeRecipe

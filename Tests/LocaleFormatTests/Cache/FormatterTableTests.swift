@@ -6,7 +6,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// The policy of the cache, a test for each sentence.
+/// Tests the policy of the cache, with one test for each sentence.
 @Suite struct FormatterTableTests {
   let locale = LocaleID.root
 
@@ -80,8 +80,8 @@ import Testing
     let ready = ProbeRecipe(number: 1, log: log)
     #expect(try use(table, ready) == 1)
     let hitDuringBuild = Counter()
-    // The build of another key runs a hit, and a miss of a third, on other threads and waits for
-    // them: a lock held would hang it.
+    // On other threads, the build of another key runs a hit and the miss of a third key, and waits
+    // for both. If a lock were held, this would never end.
     log.duringBuild.withLock {
       $0 = {
         log.duringBuild.withLock { $0 = nil }
@@ -123,7 +123,7 @@ import Testing
     recipe.fails = true
     let failing = recipe
     let arrived = Counter()
-    // The first build waits until all eight have missed.
+    // The first build waits until all eight threads have missed.
     recipe.log.duringBuild.withLock {
       $0 = { while arrived.value < 8 || table.statistics.misses < 8 {} }
     }
@@ -198,7 +198,7 @@ import Testing
       for recipe in recipes { #expect(try use(table, recipe) == recipe.number) }
     }
     #expect(log.builds.load(ordering: .relaxed) == 16)
-    // Taking entries out of one long run closes every gap.
+    // Removing entries from one long run of slots closes every gap.
     for number in 100..<140 {
       var recipe = ProbeRecipe(number: number, log: log)
       recipe.collides = true
@@ -254,7 +254,7 @@ import Testing
     #expect(table.statistics.entries == 0)
   }
 
-  // Rule 6: the numbers add up under load. The rest is asserted above.
+  // Rule 6: the numbers add up under load. The tests above check the rest.
 
   @Test func whatWasBeingMadeWhileAllIsDroppedIsNotStored() throws {
     let table = FormatterTable(capacity: 4)
@@ -274,7 +274,7 @@ import Testing
       _ = try table.formatter(ProbeRecipe(number: 0, log: log), locale)
       _ = try use(table, ProbeRecipe(number: number, log: log))
     }
-    // Each of them once.
+    // Each of them was built once.
     #expect(log.builds.load(ordering: .relaxed) == 20)
   }
 
@@ -304,8 +304,8 @@ import Testing
     #expect(statistics.entries <= 16)
   }
 
-  // The copies that a reader holds and drops are its own: the thread sanitizer reports it
-  // otherwise.
+  // A reader's copies of the statistics are its own. If they were not, the thread sanitizer would
+  // report it.
   @Test func statisticsAreReadWhileOthersChangeThem() {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()
@@ -350,7 +350,7 @@ import Testing
     #expect(other == equal && other.hashValue == equal.hashValue)
   }
 
-  // Each table is looked at a few times, however many live: the work of all is linear.
+  // Each table is visited only a few times, however many tables exist: the total work is linear.
   @Test func aNewTableCostsTheSameHoweverManyLive() {
     let registry = GenerationRegistry()
     var living: [FormatterTable] = []
@@ -360,7 +360,7 @@ import Testing
       #expect(registry.visitCount <= 2 * count)
     }
     #expect(registry.count == 512)
-    // Those that are gone do not pile up either.
+    // Tables that were freed do not accumulate either.
     for _ in 0..<2_000 { registry.add(FormatterTable(capacity: 1)) }
     #expect(registry.listedCount <= 2 * 512)
     #expect(registry.visitCount <= 4 * 2_512)

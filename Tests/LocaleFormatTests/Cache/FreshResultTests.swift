@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What a hit gives is its own: nothing that the entry keeps.
+/// Tests that the result of a hit is its own value and refers to nothing that the entry keeps.
 @Suite struct FreshResultTests {
   struct Verb: Sendable, CustomTestStringConvertible {
     let name: String

@@ -4,12 +4,12 @@ import Synchronization
 
 @testable import LocaleFormat
 
-/// A recipe that tells what a cache does with it: how often it is made, and whether its ready form
-/// is used after its end.
+/// A recipe that records what a cache does with it: the number of builds, and uses of its formatter
+/// after the formatter was freed.
 struct ProbeRecipe: FormatRecipe {
   var category: AppLocale.Category { .numbers }
   let number: Int
-  /// How the next build ends.
+  /// Whether the next build fails.
   var fails = false
   let log: ProbeLog
 
@@ -18,7 +18,7 @@ struct ProbeRecipe: FormatRecipe {
       digest: collides ? 99 : UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
     )
   }
-  /// Whether every number has one fingerprint.
+  /// Whether all numbers have the same fingerprint.
   var collides = false
 
   static func == (left: ProbeRecipe, right: ProbeRecipe) -> Bool { left.number == right.number }
@@ -32,15 +32,15 @@ struct ProbeRecipe: FormatRecipe {
   }
 }
 
-/// What happened to probes.
+/// Records what happened to probes.
 final class ProbeLog: Sendable {
   let builds = Atomic<Int>(0)
   let alive = Atomic<Int>(0)
-  /// Runs while a probe is made.
+  /// A closure that runs while a probe is made.
   let duringBuild = PosixMutex<(@Sendable () -> Void)?>(nil)
 }
 
-/// A formatter that does nothing but hold its core.
+/// A formatter that only holds its core.
 struct ProbeFormatter: LocaleFormatter {
   let resolvedLocale: ResolvedLocale
   let core: ProbeCore
@@ -48,7 +48,7 @@ struct ProbeFormatter: LocaleFormatter {
   func checkedAppend(_ value: Void, to bytes: inout [UInt8]) { bytes += core.string().utf8 }
 }
 
-/// What a probe holds, with a canary that is dead after the end.
+/// The core of a probe, with a canary that is dead after the core is freed.
 final class ProbeCore: Sendable {
   let number: Int
   private let canary: Atomic<UInt64>
@@ -69,7 +69,7 @@ final class ProbeCore: Sendable {
     log.alive.subtract(1, ordering: .relaxed)
   }
 
-  /// A text that is kept, and is longer than what a string holds in itself.
+  /// Returns a text to store that is too long for the inline form of a string.
   static func text(_ number: Int) -> String { "what the probe says of number \(number)" }
 
   @inline(never)

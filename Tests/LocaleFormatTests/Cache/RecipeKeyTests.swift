@@ -4,7 +4,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct RecipeKeyTests {
-  /// Recipes of every style with every option, each made on its own.
+  /// Returns recipes of every style with every option, each made separately.
   private static func recipes() throws -> [NumberFormat] {
     var styles: [NumberFormat] = [
       .plain, .decimal, .percent, .permille, .localCurrency, .unit("meter"),
@@ -35,7 +35,7 @@ import Testing
     return recipes
   }
 
-  // `é` in one scalar and in two: one text to Unicode, two to whoever gets the bytes.
+  // `é` as one scalar and as two: the same text to Unicode, but different bytes.
   @Test func patternsAreToldApartByTheirBytes() throws {
     let cache = FormatterCache(capacity: 8)
     let epoch = try Instant(secondsSince1970: 0)
@@ -55,7 +55,9 @@ import Testing
     }
   }
 
-  /// One more has to be added to `choices` and to the recipes above.
+  /// Fails when an option is added.
+  ///
+  /// Add it to `choices` and to the recipes above too.
   @Test func knowsEveryOption() {
     #expect(Mirror(reflecting: NumberSettings()).children.count == 12)
   }
@@ -64,7 +66,8 @@ import Testing
     let recipes = try Self.recipes()
     let again = try Self.recipes()
     for (one, other) in zip(recipes, again) {
-      // Texts are compared by identity, and then the recipes themselves.
+      // Recipes with texts are compared by the identity of the texts, and then by the recipes
+      // themselves.
       #expect(one == other)
       #expect(one.key.decides(for: other.key) == (one.texts == nil), "\(one)")
     }

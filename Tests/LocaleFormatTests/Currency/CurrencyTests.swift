@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Values: CLDR 42's supplemental currency data.
+/// Checks values of CLDR 42's supplemental currency data.
 @Suite struct CurrencyTests {
   @Test func knowsEveryCode() throws {
     #expect(Currency.all.count > 280)
@@ -44,7 +44,7 @@ import Testing
     #expect(try Currency.inUse(in: region, at: instant).map(\.code) == expected)
   }
 
-  // ICU 72's own function reads through a null pointer for a dozen of them.
+  // ICU 72's own function dereferences a null pointer for a dozen of them.
   @Test func knowsEveryRegion() throws {
     let now = try MachineFormat.rfc3339.parse("2024-01-01T00:00:00Z").instant
     var regions: [String: [String]] = [:]

@@ -10,7 +10,7 @@ import Testing
     try MachineFormat.rfc3339.parse(text).instant
   }
 
-  // Patterns from CLDR 42, offsets from the system's zone data.
+  // The patterns are from CLDR 42, the offsets from the system's zone data.
   @Test(
     arguments: [
       (
@@ -83,8 +83,8 @@ import Testing
     #expect(error?.offset == offset)
   }
 
-  // ICU gives an empty pattern for these, or leaves the week out. CLDR's own are in
-  // availableFormats, as yw and MMMMW; ICU's generator adds the other fields.
+  // ICU gives an empty pattern for these, or leaves the week out. CLDR's own patterns are in
+  // availableFormats, as yw and MMMMW. ICU's generator adds the other fields.
   @Test(arguments: [
     ("yw", "en", "'week' w 'of' Y"), ("YYYYw", "en", "'week' w 'of' YYYY"),
     ("yyyyww", "de", "'Woche' ww 'des' 'Jahres' YYYY"), ("ywE", "fr", "'semaine' w 'de' Y EEE"),
@@ -112,7 +112,7 @@ import Testing
     #expect(try DateFormat.pattern(template: template, for: LocaleID(tag)) == pattern)
   }
 
-  // From CLDR's timeData: what ICU does for a region it has a bundle for.
+  // From CLDR's timeData: the patterns that ICU uses for a region that it has a bundle for.
   @Test(arguments: [
     ("Cm", "en-BN", "h:mm\u{202F}b"), ("Cm", "und-IN", "h:mm B"), ("Cm", "gu-IN", "h:mm B"),
     ("CCm", "en-BN", "hh:mm\u{202F}b"), ("CCCm", "en-BN", "h:mm\u{202F}bbbb"),
@@ -145,8 +145,8 @@ import Testing
     }
   }
 
-  // ICU 72.1's own rules (2022e) give each of these another offset, or do not know the zone. The
-  // system's are 2025b.
+  // For each of these, ICU 72.1's own rules (2022e) have another offset or do not have the zone.
+  // The system's rules are 2025b.
   @Test(arguments: [
     ("America/Mexico_City", "06:00:00 GMT-6"), ("Africa/Cairo", "15:00:00 OESZ"),
     ("America/Nuuk", "11:00:00 GMT-1"), ("Asia/Almaty", "17:00:00 GMT+5"),
@@ -170,7 +170,8 @@ import Testing
     )
   }
 
-  // Egypt has daylight time again since 2023; ICU 72's rules have none there, but a name for it.
+  // Egypt has had daylight time again since 2023. ICU 72's rules have none there, but ICU has a
+  // name for it.
   @Test func namesADaylightTimeThatICUDoesNotExpect() throws {
     let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("Africa/Cairo"))
     for (text, expected) in [
@@ -185,8 +186,8 @@ import Testing
     #expect(written.hasSuffix("GMT+3"))
   }
 
-  // The rules of ICU 72 and 76 put Asunción at -04 in its winter and have a name for that; the
-  // clock shows -03 all year since 2024.
+  // The rules of ICU 72 and 76 put Asunción at -04 in its winter, and ICU has a name for that.
+  // Since 2024 the offset there is -03 all year.
   @Test func aZoneNameNeverContradictsTheClock() throws {
     let format = DateFormat(date: .omitted, time: .full, zone: TimeZoneID("America/Asuncion"))
     let text = try format.formatter(for: LocaleID("en")).string(instant("2025-07-01T12:00:00Z"))

@@ -2,7 +2,8 @@ import LocaleFormat
 import MachineTime
 import Testing
 
-/// Dates that people type: what is read, what is refused, and where.
+/// Tests dates that people type: those that are read, those that are refused, and the place of the
+/// error.
 @Suite struct DateParsingTests {
   private static let utc = TimeZoneID.utc
 
@@ -28,7 +29,7 @@ import Testing
     }
   }
 
-  /// The digits as they were typed, and not as they are compared.
+  /// An error has the digits as they were typed, and not in their folded form.
   @Test func citesWhatWasTyped() throws {
     let arabic = try Self.reading("d.M.y", "ar-EG")
     let absent = Self.refusal { () throws(FormatError) in try arabic.parse("\u{200F}٣٢.١.٢٠٢٤") }
@@ -232,7 +233,7 @@ import Testing
       #expect(read == wanted)
     }
     #expect(throws: FormatError.self) { try formatter.parse("1.3.5") }
-    // In the calendar's own years.
+    // The two digits are a year of the calendar itself.
     let thai = try DateFormat(pattern: "d/M/yy", zone: .utc).formatter(for: LocaleID("th"))
     #expect(Self.text(try thai.parse("1/3/67")) == "2024-03-01T00:00:00Z")
   }
@@ -305,7 +306,7 @@ import Testing
     #expect(formatter.parsePrefix("Feb 30, 2024", isLenient: false) == nil)
     #expect(formatter.parsePrefix("x") == nil)
     #expect(formatter.parsePrefix("") == nil)
-    // Nothing of it is left behind.
+    // The first call has no effect on the second.
     #expect(formatter.parsePrefix("Feb 30, 2024")?.utf8Count == 12)
     let zoned = try Self.reading("HH:mm zzzz", "en", "America/Los_Angeles")
     #expect(zoned.parsePrefix("10:20 UTC")?.instant.secondsSince1970 == 37_200)

@@ -5,7 +5,8 @@ import Testing
 @testable import LocaleFormat
 @testable import MachineTime
 
-/// What plans write, against what ICU writes through the handle of the same formatter.
+/// Compares texts that plans write with those that ICU writes through the handle of the same
+/// formatter.
 @Suite struct DatePlanDifferentialTests {
   static let zones = Comparison.planZones.map(\.identifier)
 
@@ -55,7 +56,7 @@ import Testing
   )
   func namesOfAZoneEqualICUsAtEveryTransition(_ zone: String) throws {
     var edges = try DatePlanInstants.transitions(TimeZoneID(zone))
-    // Where ICU's rules are outdated it is asked for a name some quarters of a year away.
+    // If ICU's rules are outdated, it is asked for a name some quarters of a year away.
     for edge in edges.suffix(90) {
       for quarters: Int64 in [-4, -3, -2, -1, 1, 2, 3, 4] {
         let second = edge.secondsSince1970 + quarters * 91 * 86_400
@@ -71,7 +72,7 @@ import Testing
       #expect(formatter.planRefusal == nil)
       let different = try Self.differences(formatter, edges)
       #expect(different.isEmpty, "\(tag) \(different.prefix(3))")
-      // ICU is not asked between 1970 and 2038, unless its rules are outdated in 1970.
+      // ICU is not used between 1970 and 2038, unless its rules are outdated in 1970.
       for instant in edges where (31_449_600..<ZoneClock.end).contains(instant.secondsSince1970) {
         #expect(formatter.core.plan?.string(instant) != nil, "\(instant)")
       }

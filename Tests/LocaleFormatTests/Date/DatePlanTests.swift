@@ -36,7 +36,7 @@ import Testing
     return [
       ("th", short, .calendar), ("fa", short, .calendar), ("en-u-ca-hebrew", short, .calendar),
       ("en", short.capitalization(.standalone), .option), ("en", short.relativeDays(), .rules),
-      // Its months are roman numbers, which the digits of the formatter do not tell.
+      // The months are Roman numerals, which the formatter's digits do not show.
       ("haw", short, .difference),
     ]
   }()
@@ -77,7 +77,7 @@ import Testing
     ("the fraction", { $0.items[16] = .field(letter: UInt8(ascii: "S"), count: 2) }),
   ]
 
-  /// The data of a plan, changed, and what the proof says.
+  /// Changes the data of a plan, and returns the result of the proof.
   private func refusal(
     _ pattern: String,
     _ locale: String,
@@ -95,8 +95,8 @@ import Testing
     #expect(planted.planRefusal == nil)
     var data = try DatePlanData(pattern: pattern, options, rules, from: handle)
     do throws(DatePlanData.Refusal) {
-      // Its fields are proved then, those that are planted too, and what is planted is to be found
-      // among the texts.
+      // This proves the fields, including the ones to be planted, and puts the planted texts among
+      // those that are known.
       _ = try DatePlan(pattern: pattern, data, provedBy: handle)
     } catch {
       return error.reason
@@ -127,7 +127,7 @@ import Testing
     }
     #expect(try refusals("en-GB").allSatisfy { $0 == nil })
     #expect(try refusals("de").allSatisfy { $0 == nil })
-    // Months in roman numbers.
+    // The months are Roman numerals.
     #expect(try refusals("haw").contains(.difference))
   }
 

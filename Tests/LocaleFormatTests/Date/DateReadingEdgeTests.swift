@@ -2,7 +2,7 @@ import LocaleFormat
 import MachineTime
 import Testing
 
-/// Texts that were once read as another date than they say, or refused in the wrong place.
+/// Tests texts that were once read as another date, or refused at the wrong place.
 @Suite struct DateReadingEdgeTests {
   private static func reading(
     _ pattern: String,
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.text(try japanese.parse("6/3/1", mode: .lenient)) == "2024-03-01T00:00:00Z")
   }
 
-  // Without the cycle, it is that of the years around the present.
+  // If the text has no cycle, the cycle is the one of the years around the present.
   @Test(arguments: [CalendarSystem.chinese, .dangi])
   func aYearOfACycleIsNear(_ calendar: CalendarSystem) throws {
     let format = DateFormat(date: .long, time: .omitted, zone: .utc).calendar(calendar)
@@ -114,7 +114,7 @@ import Testing
     #expect(throws: FormatError.self) { try formatter.parse("2024-07-07 2:30 foo", mode: .lenient) }
   }
 
-  // ICU's rules of these zones are older than the system's.
+  // For these zones, ICU's rules are older than the system's.
   @Test(arguments: [
     ("America/Mexico_City", "2025-07-01T18:00:00Z"), ("Africa/Cairo", "2025-07-01T09:00:00Z"),
     ("America/Coyhaique", "2025-07-01T15:00:00Z"), ("Asia/Almaty", "2025-07-01T07:00:00Z"),
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  // Names are found in any case; what they mean is then written again and compared.
+  // Names match in any case. The date that was read is then written again and compared.
   @Test(arguments: [
     ("d. MMMM y", "de", "1. MÄRZ 2024", 4), ("d. MMMM y", "de", "1. märz 2024", 3),
     ("h:mm a", "en", "9:04 am", 5), ("EEEE d/M/y", "en", "friday 1/3/2024", 0),

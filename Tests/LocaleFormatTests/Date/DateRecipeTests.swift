@@ -15,7 +15,7 @@ import Testing
     #expect(names == Set(Oracle.codes("calendar")))
   }
 
-  // From CLDR 42, each the first of March 2024 in its own count.
+  // From CLDR 42: the first of March 2024 in each calendar.
   @Test(
     arguments: [
       (.buddhist, "March 1, 2567 BE"), (.chinese, "First Month 21, 2024(jia-chen)"),
@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test func todayIsTheDayOnTheZonesClock() throws {
-    // Mexico has had no daylight time since 2022, which ICU 72 does not know: by its rules 05:30
-    // UTC on the 2nd would be half past midnight.
+    // Mexico has had no daylight time since 2022, but ICU 72 does not have this change. By its
+    // rules, 05:30 UTC on the 2nd would be half past midnight.
     let format = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("America/Mexico_City"))
       .relativeDays()
     let formatter = try format.formatter(for: LocaleID("en"))
@@ -167,7 +167,7 @@ import Testing
     #expect(text == expected.replacing("CE", with: "AD"))
   }
 
-  // ICU takes what is beyond for the year 5828963.
+  // ICU uses the year 5828963 for all later years.
   @Test func writesNoYearThatICUDoesNotCountTo() throws {
     let formatter = try DateFormat(pattern: "y G", zone: .utc).formatter(for: LocaleID("en"))
     let range = DateFormat.Formatter.validMilliseconds
@@ -191,7 +191,7 @@ import Testing
     )
   }
 
-  // A summer day of the year 12024 has the clock of one in 2024.
+  // A summer day of the year 12024 has the same offset as one in 2024.
   @Test func aFarYearHasTheRulesOfANearerOne() throws {
     let format = DateFormat(pattern: "MM-dd HH:mm XXX", zone: TimeZoneID("Europe/Berlin"))
     let formatter = try format.formatter(for: .root)
@@ -207,7 +207,7 @@ import Testing
 
   // MARK: Zones
 
-  // UTS #35 for a zone without a name of its own in CLDR.
+  // UTS #35, for a zone that has no name in CLDR.
   @Test func aZoneThatICUDoesNotKnowHasItsOwnNameAndCity() throws {
     let zone = TimeZoneID("America/Coyhaique")
     let format = DateFormat(pattern: "VV, VVV, z, zzzz, v, vvvv, VVVV, O, XXX", zone: zone)

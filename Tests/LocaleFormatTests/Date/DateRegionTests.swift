@@ -4,11 +4,11 @@ import Testing
 @testable import LocaleFormat
 @testable import MachineTime
 
-/// Regions that are not those of the data: what they decide in dates is ICU's.
+/// Tests regions for which the data is not made: their effect on dates is the same as in ICU.
 @Suite struct DateRegionTests {
-  // ICU has no conventions for a part of the world, nor for a region it does not know, and takes
-  // the world's: 24 hours, Gregorian months, weeks from Monday. Persian, Thai and Southern Uzbek
-  // have other ones at home, English has 12 hours.
+  // ICU has no conventions for a part of the world or for an unknown region. It uses those of the
+  // world: 24 hours, Gregorian months, weeks from Monday. Persian, Thai and Southern Uzbek have
+  // other conventions at home, and English has 12 hours.
   @Test(arguments: [
     "en-419", "en-XX", "zh-Hant-419", "fa-150", "fa-XX", "th-001", "th-419", "uz-Arab-419",
     "ar-SA-u-nu-latn", "es-AQ",
@@ -18,16 +18,16 @@ import Testing
     try Self.expectTextsOfICU(tag, ["ec", "w", "jm", "yMMMd"])
   }
 
-  // A region without data of its own, in a language whose calendar is not the Gregorian: ICU then
-  // has Gregorian patterns.
+  // For a region without data, in a language whose calendar is not the Gregorian one, ICU has
+  // Gregorian patterns.
   @Test(arguments: ["th-GB", "th-TW", "fa-US", "fa-MX", "uz-Arab-ET", "uz-Arab-PK", "ckb-TR"])
   func aRegionWithoutDataHasGregorianPatterns(_ tag: String) throws {
     try Self.expectPatternsOfICU(tag, ["yyMMddEEEEE", "UQQQQLLLdd", "yyee", "GuQQd", "yMMMd"])
     try Self.expectTextsOfICU(tag, ["yMMMd", "yyMMdd", "yMMMEd", "MMMd", "Cm"])
   }
 
-  // ICU 72 looks for the region of `rg` in small letters, finds none, and writes 24 hours; its own
-  // form has capital letters.
+  // ICU 72 looks for the region of `rg` in small letters, does not find it, and writes 24 hours.
+  // Its own form has capital letters.
   @Test(arguments: [
     ("en-US-u-rg-gbzzzz", "jm", "HH:mm"), ("en-GB-u-rg-uszzzz", "jm", "h:mm\u{202F}a"),
     ("en_GB@rg=USZZZZ", "jm", "h:mm\u{202F}a"), ("en-US-u-rg-gbeng", "jm", "HH:mm"),
@@ -46,8 +46,8 @@ import Testing
     #expect(cycle.pattern.contains("K"))
   }
 
-  // ICU writes the times of a region without data by a generator that does not know the language's
-  // own styles: no brackets, no narrow space, two digits for hours.
+  // For times in a region without data, ICU uses a generator that does not have the language's own
+  // styles: no brackets, no narrow space, and hours with two digits.
   @Test(arguments: [
     "es-JP", "fa-AE", "kab-TO", "lkt-BH", "dz-GY", "bg-AX", "as-AZ", "uz-SX", "mer-TH", "ses-SA",
     "ja-ME", "th-RE",
@@ -76,7 +76,7 @@ import Testing
     try Self.expectTextsOfICU(tag, ["yMd", "jm", "hm", "Hm", "yMMMdjm"])
   }
 
-  // ICU leaves the week out of these templates; CLDR's own patterns are the language's.
+  // ICU leaves the week out of these templates. CLDR's own patterns are those of the language.
   @Test(arguments: [
     ("de-SM", "de"), ("dsb-NC", "dsb"), ("zh-Hant-CA", "zh-Hant"), ("en-ZZ", "en"),
   ])
@@ -91,8 +91,8 @@ import Testing
     #expect(own.contains("w"))
   }
 
-  // The region decides which zone stands for Central Time or Central European Time, also where it
-  // is in no data's name.
+  // The region decides which zone represents Central Time or Central European Time, even if no data
+  // has a name with that region.
   @Test(
     arguments: [
       ("en-MX", "America/Chicago", "Central Time (United States)"),
@@ -158,7 +158,7 @@ import Testing
     )
   }
 
-  // The styles of these calendars have digits of their own, in any region.
+  // The styles of these calendars have their own digits, in any region.
   @Test(arguments: [
     "he-DE-u-ca-hebrew", "zh-DE-u-ca-chinese", "ja-DE-u-ca-japanese", "he-XX-u-ca-hebrew",
   ])

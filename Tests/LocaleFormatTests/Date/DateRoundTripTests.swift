@@ -3,11 +3,12 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// What a formatter writes, it reads: the text of the instant that was read is the text again.
+/// Checks that a formatter reads the text that it writes: the date that was read has the same text
+/// again.
 @Suite struct DateRoundTripTests {
   private static let zone = "Europe/Berlin"
 
-  /// Edges of years, days and daylight saving time, and dates that few calendars have alike.
+  /// Edges of years, days and daylight saving time, and dates that are the same in few calendars.
   private static let instants: [Int64] = [
     -62_132_137_077, -12_219_379_200, -12_219_242_800, -2_207_754_233, -1, 951_829_200,
     1_709_236_861, 1_709_287_445, 1_743_296_399, 1_743_296_400, 1_735_689_599, 1_556_640_000,
@@ -19,8 +20,10 @@ import Testing
     var refused = 0
   }
 
-  /// Whether a text says which instant is meant: a zone's name is of another time of the year where
-  /// there is no date, and two digits are only a year of the present.
+  /// Whether a text determines the instant.
+  ///
+  /// If a text has no date, the zone's name can be that of another time of the year. Two digits
+  /// mean only a year near the present.
   private static func isDetermined(_ seconds: Int64, _ pattern: String) -> Bool {
     let isWindow = (-500_000_000...2_200_000_000).contains(seconds)
     return pattern.contains("d") && (isWindow || !pattern.split { $0 != "y" }.contains("yy"))

@@ -7,7 +7,7 @@ import Testing
   func equalsOneCallForEachValue(_ separator: String, _ locale: String) throws {
     let locale = try LocaleID(locale)
     let cache = FormatterCache(capacity: 8)
-    // The last one has a year that no plan writes; the calendar of Thailand has no plan at all.
+    // The last instant has a year that no plan writes. The calendar of Thailand has no plan at all.
     let seconds = (0..<129).map { Int64($0) * 7_654_321 } + [-100_000_000_000]
     let instants = try seconds.map { try Instant(secondsSince1970: $0) }
     let zone = TimeZoneID("America/New_York")

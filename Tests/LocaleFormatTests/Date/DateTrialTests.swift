@@ -4,7 +4,8 @@ import Testing
 @testable import LocaleFormat
 @testable import MachineTime
 
-/// ICU writes the first text of a formatter of dates, and the plan is compiled for the second.
+/// Checks that ICU writes the first text of a date formatter, and that the plan is compiled for the
+/// second.
 @Suite struct DateTrialTests {
   private let start: Instant
 
@@ -12,8 +13,8 @@ import Testing
 
   private let recipe = DateFormat(date: .full, time: .medium, zone: .utc)
 
-  // A core that nothing was written by; another number makes another pattern, whose plan nobody
-  // keeps.
+  // Returns a core that has not written anything. Each number makes a separate pattern, whose plan
+  // is not in any store.
   private func core(_ number: Int) throws -> DateCore {
     let pattern = DateFormat(pattern: "EEEE, d. MMMM y 'Trial \(number)' HH:mm:ss", zone: .utc)
     return try DateCore(pattern, for: LocaleID("de"))
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test func keepsTheHandleThatProves() throws {
-    // Tests beside this one make formatters that wait, too.
+    // Tests that run at the same time also make formatters that wait for a plan.
     let isKept = try (10..<30).contains { number in
       let core = try core(number)
       _ = core.string(start)
@@ -119,7 +120,7 @@ import Testing
     #expect(cache.statistics.untried == 0)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.calendar: 1])
-    // One handle, that of the calendar without a plan.
+    // One handle: that of the calendar without a plan.
     #expect((60_000..<70_000).contains(cache.statistics.estimatedByteCount))
   }
 

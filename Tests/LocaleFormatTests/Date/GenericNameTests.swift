@@ -5,11 +5,11 @@ import Testing
 @testable import LocaleFormat
 @testable import MachineTime
 
-/// The generic names of zones, `v` and `vvvv`, that plans write, against ICU's.
+/// Compares the generic names of zones, `v` and `vvvv`, that plans write with ICU's.
 @Suite struct GenericNameTests {
   private static let pattern = "v|vvvv"
 
-  /// Segments that are not cut where generic names change are found out by ICU's texts.
+  /// Checks that ICU's texts reveal segments that are not split at changes of generic names.
   @Test(arguments: [
     ("en", "Europe/Berlin"), ("de", "America/Mexico_City"), ("en", "Africa/Casablanca"),
   ])
@@ -34,7 +34,7 @@ import Testing
     #expect(isShared)
     let isSharedInCanada = try isKept { try clock("en-CA") === clock("fr-CA") }
     #expect(isSharedInCanada)
-    // Canada has a zone of its own for Central Time, and this one it is.
+    // Canada has its own zone for Central Time, and this is that zone.
     #expect(try clock("de") !== clock("en-CA"))
     #expect(try clock("de") !== clock("de", "z"))
     #expect(try clock("de").byteCount < 6_500)

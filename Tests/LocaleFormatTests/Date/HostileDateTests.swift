@@ -3,7 +3,7 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Texts that nobody means: no crash, no endless search, and nothing wrong that is accepted.
+/// Tests texts that nobody would write: no crash, no endless search, and no wrong text is accepted.
 @Suite struct HostileDateTests {
   private static let formats: [DateFormat] = {
     let berlin = TimeZoneID("Europe/Berlin")
@@ -55,9 +55,9 @@ import Testing
     for mode in ParseMode.allCases {
       do throws(FormatError) {
         let instant = try formatter.parse(text, mode: mode)
-        // Two zones in one pattern contradict each other where an offset has seconds.
+        // Two zones in one pattern contradict each other if an offset has seconds.
         guard mode == .strict, !formatter.pattern.contains("XXX") else { continue }
-        // What is read is what is written, but for what people do not tell apart.
+        // A text that is read is the text that is written, apart from characters that look alike.
         let again = formatter.string(instant)
         #expect(try formatter.parse(again) == instant, "\(text) \(again)")
       } catch {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  // Each letter is a field, and every digit could be any one's.
+  // Each letter is a field, and every digit could belong to any field.
   @Test func patternsThatCanBeTakenApartInManyWaysEnd() throws {
     let pattern = String(repeating: "yMdHms", count: 60)
     let formatter = try DateFormat(pattern: pattern, zone: .utc).formatter(for: LocaleID("en"))
@@ -98,7 +98,7 @@ import Testing
     #expect(time < .seconds(2))
   }
 
-  /// What is read; nil for what is refused.
+  /// Returns the instant in seconds, or nil for a text that is refused.
   private static func seconds(_ text: String, _ formatter: DateFormat.Formatter) -> Int64? {
     do throws(FormatError) {
       return try formatter.parse(text).secondsSince1970

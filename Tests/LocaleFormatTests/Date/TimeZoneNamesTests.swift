@@ -4,16 +4,16 @@ import Testing
 @testable import MachineTime
 
 struct TimeZoneNamesTests {
-  /// The system's rules, as if its data had only one of a zone's names.
+  /// Returns the system's rules as if its data had only one of a zone's names.
   private func rules(of name: String, having only: String) throws -> TimeZoneRules {
     try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name)) { id throws(FormatError) in
       guard id.identifier == only else { throw .unknownTimeZone(id.identifier) }
-      // The rules do not matter, and the system may have the zone under its new name only.
+      // The rules do not matter here. The system may have the zone only under its new name.
       return TimeZoneRules(id: id, table: TimeZoneRules.utc.table)
     }
   }
 
-  // By the file `backward` of the IANA database.
+  // From the file `backward` of the IANA database.
   @Test(arguments: [
     ("US/Pacific", "America/Los_Angeles"), ("Asia/Calcutta", "Asia/Kolkata"),
     ("Asia/Kolkata", "Asia/Calcutta"), ("Europe/Kiev", "Europe/Kyiv"),

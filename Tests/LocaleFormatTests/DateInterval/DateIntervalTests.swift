@@ -34,7 +34,7 @@ import Testing
     return text
   }
 
-  // Texts: CLDR 42's `intervalFormats`.
+  // Texts from CLDR 42's `intervalFormats`.
   @Test(arguments: [
     ("de", "yMMMd", "2024-03-01", "2024-03-04", "1.–4. März 2024"),
     ("de", "yMMMd", "2024-03-01", "2024-04-04", "1. März\u{2009}–\u{2009}4. Apr. 2024"),
@@ -64,7 +64,7 @@ import Testing
     ("en", "jm", "10:10:00", "14:10:00", "10:10\u{202F}AM\u{2009}–\u{2009}2:10\u{202F}PM"),
     ("de", "jm", "10:10:00", "14:10:00", "10:10–14:10 Uhr"),
     ("en-u-hc-h23", "jm", "10:10:00", "14:10:00", "10:10\u{2009}–\u{2009}14:10"),
-    // CLDR: Brunei counts from 1 to 12, Germany from 0 to 23.
+    // CLDR: hours are 1 to 12 in Brunei, and 0 to 23 in Germany.
     ("ms-BN", "jm", "10:10:00", "14:10:00", "10:10\u{202F}PG\u{2009}–\u{2009}2:10\u{202F}PTG"),
     ("en-BN", "jm", "10:10:00", "14:10:00", "10:10\u{202F}AM\u{2009}–\u{2009}2:10\u{202F}PM"),
     ("fr-JO", "Jm", "10:10:00", "14:10:00", "10:10\u{2009}–\u{2009}2:10"),
@@ -152,8 +152,8 @@ import Testing
     }
   }
 
-  // ICU writes both ends whole when a time with seconds differs in its date; by way of the glue it
-  // is the same text.
+  // ICU writes both ends in full if the dates of a time with seconds differ. The glue gives the
+  // same text.
   @Test func theGlueIsWhatTheLocaleJoinsDatesWith() throws {
     let date = DateFormat(template: "yMdHms", zone: .utc)
     let (start, end) = (try instant("2024-03-01T09:08:07Z"), try instant("2025-12-31T23:45:56Z"))
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  // ICU has no pattern for these, and writes nothing: each end is then written as a date alone.
+  // ICU has no pattern for these, and writes nothing. Each end is then written as a separate date.
   @Test(arguments: ["yw", "YYYYw", "MMMMW", "ywEEE"])
   func neverGivesAnEmptyText(_ template: String) throws {
     let date = DateFormat(template: template, zone: .utc)
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  // ICU writes the first day alone, since their months are the same.
+  // ICU writes only the first day, since the two days are in the same month.
   @Test(arguments: [
     ("w", "9\u{2009}–\u{2009}11"), ("D", "61\u{2009}–\u{2009}74"),
     ("g", "2460371\u{2009}–\u{2009}2460384"),
@@ -218,7 +218,7 @@ import Testing
     )
   }
 
-  // ICU is given no more names with rare keywords than a bound; then the digits are put in.
+  // ICU is given a bounded number of names with rare keywords. After that, the digits are replaced.
   @Test(arguments: [
     ("en-u-nu-thai", "yMMMd"), ("ar-EG-u-nu-latn", "yMMMEdjm"), ("de-u-nu-adlm", "yMdjms"),
     ("de-u-nu-roman", "d"),
@@ -236,7 +236,7 @@ import Testing
     )
     let both = ValueRange.from(start, through: end)
     if tag.hasSuffix("roman") {
-      // Numerals without digits of their own stay the locale's.
+      // For numerals without digits, the locale's own digits stay.
       let text = refused.string(both)
       #expect(text.hasPrefix("01.03.") && text.hasSuffix("31.12."), "\(text)")
     } else {

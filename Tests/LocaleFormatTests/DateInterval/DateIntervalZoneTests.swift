@@ -2,7 +2,7 @@ import LocaleFormat
 import MachineTime
 import Testing
 
-/// Zones whose rules ICU 72 (2022e) has otherwise than the system, or not at all.
+/// Tests zones that ICU 72's rules (2022e) do not have, or for which they differ from the system's.
 @Suite struct DateIntervalZoneTests {
   private static let zones = [
     "America/Mexico_City", "Africa/Cairo", "Asia/Almaty", "America/Coyhaique", "America/Nuuk",
@@ -17,7 +17,8 @@ import Testing
     try MachineFormat.rfc3339.parse(text).instant
   }
 
-  // Each end is written whole; then it must be what a date is alone, which has tests of its own.
+  // Each end is written in full. It must then equal the text of a single date, which has its own
+  // tests.
   @Test(arguments: zones)
   func eachEndHasTheOffsetAndTheNameOfADateAlone(_ zone: String) throws {
     let zone = try TimeZoneID(zone)
@@ -44,8 +45,8 @@ import Testing
     }
   }
 
-  // The offset changes within: on 7 April 2024 at 03:00Z in Coyhaique from -03 to -04, and on 31
-  // March at 01:00Z in Nuuk from -02 to -01, which ICU has neither.
+  // The offset changes within the interval: on 7 April 2024 at 03:00Z in Coyhaique from -03 to -04,
+  // and on 31 March at 01:00Z in Nuuk from -02 to -01. ICU has neither change.
   @Test(arguments: [
     (
       "America/Coyhaique", "2024-04-07T02:10:00Z", "2024-04-07T03:30:00Z",
@@ -63,7 +64,7 @@ import Testing
       "Africa/Cairo", "2024-07-01T06:00:00Z", "2024-07-01T08:00:00Z",
       "9:00\u{2009}–\u{2009}11:00\u{202F}AM GMT+3"
     ),
-    // ICU's own, and its rules are right: one name, of the end.
+    // ICU writes this itself, and its rules are right: one name, of the end.
     (
       "America/New_York", "2024-03-10T06:00:00Z", "2024-03-10T08:00:00Z",
       "1:00\u{2009}–\u{2009}4:00\u{202F}AM EDT"
@@ -82,7 +83,7 @@ import Testing
     )
   }
 
-  // The zone stands before the times there, and its name is the start's.
+  // The zone is before the times here, and its name is that of the start.
   @Test func aNameInFrontIsTheStarts() throws {
     let zone = TimeZoneID("America/Coyhaique")
     let recipe = DateIntervalFormat(DateFormat(template: "Hmz", zone: zone))

@@ -3,7 +3,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct DecimalDigitsTests {
-  // ICU itself writes the first three unscaled: their products have more than 34 digits.
+  // ICU itself writes the first three unscaled, because their products have more than 34 digits.
   @Test(arguments: [
     ("123456789012345678901234567890123456789", "1.5", "185185183518518518351851851835185185183.5"),
     ("1", "1.23456789012345678901234567890123456", "1.23456789012345678901234567890123456"),

@@ -29,7 +29,7 @@ import Testing
     #expect(formatter.string(try FixedDecimal(input)) == expected)
   }
 
-  // One case per option, each against the same pattern without it.
+  // One case for each option, compared with the same pattern without it.
   static let optionCases: [(String, @Sendable (inout Options) -> Void, String, String)] = [
     ("0", { $0.minimumIntegerDigits = 3 }, "7", "007"),
     ("0", { $0.maximumIntegerDigits = 2 }, "2024", "24"),
@@ -144,7 +144,7 @@ import Testing
   @Test func findsEveryPart() throws {
     let format = try DecimalPatternFormat("#,##0.0# %").formatter(for: LocaleID("en"))
     let long = FixedDecimal("-12345678901234567890123.4567")
-    // The first is written by the double's fields, the second has too many digits for it.
+    // The first uses the fields of a double; the second has too many digits for them.
     for (value, groups) in [(FixedDecimal("-12345.67"), 2), (long, 8)] {
       let text = format.text(value)
       #expect(text.string == format.string(value))
@@ -179,7 +179,8 @@ import Testing
     #expect(cache.statistics.entries == 1)
   }
 
-  /// Past the bound the digits are those asked for, in the pattern of the language.
+  /// Checks that past the bound of names, the digits are the requested ones in the pattern of the
+  /// language.
   @Test(arguments: DecimalPatternFormat.Style.allCases)
   func keepsTheSignsOfANameThatICUIsNotGiven(_ style: DecimalPatternFormat.Style) throws {
     let recipe = DecimalPatternFormat(style: style)
@@ -188,7 +189,7 @@ import Testing
     let none = AdmittedNames(maximum: 0)
     let left = try DecimalPatternCore(recipe, for: locale, admitted: none)
     #expect(try left.string(.integer(12)).contains("\u{661}"))
-    // A percent sign stands elsewhere in the pattern for Arabic digits.
+    // The pattern for Arabic digits has the percent sign at another place.
     if style != .percent { #expect(try left.string(.integer(12)) == given.string(.integer(12))) }
   }
 

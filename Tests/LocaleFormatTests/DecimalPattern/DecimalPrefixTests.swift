@@ -64,7 +64,7 @@ import Testing
     #expect(try read("1e3") { $0.isCaseSensitive = true } == "1")
   }
 
-  /// ICU 72 ends the process when it reads by these.
+  /// Checks patterns that make ICU 72 end the process when it reads with them.
   @Test(arguments: ["~0", "\u{A4}\u{A4}\u{A4}\u{A4}\u{A4}\u{A4}0", "0;~0"])
   func readsNothingByAPatternThatICUCannotRead(_ pattern: String) throws {
     let format = try DecimalPatternFormat(pattern).formatter(for: LocaleID("en"))
@@ -100,7 +100,7 @@ import Testing
             for withCurrency in [false, true] {
               let prefix = formatter.parsePrefix(text, withCurrency: withCurrency)
               guard let prefix else { continue }
-              // Not expressions of the text, which a failure would print in full.
+              // These are not expressions of the text, since a failure would print it in full.
               let isInside =
                 (1...text.utf8.count).contains(prefix.utf8Count)
                 && (1...text.utf16.count).contains(prefix.utf16Count)

@@ -3,7 +3,7 @@ import MachineTime
 import Testing
 
 struct FormatErrorTests {
-  /// One error of every code for formatting: where it points, and its whole text.
+  /// Checks one error of every code for formatting: its place and its whole text.
   @Test(arguments: [
     (
       FormatError.invalidLocale(

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Every `Reason("code", "sentence")` of the sources, as it is written there.
+/// Checks every `Reason("code", "sentence")` in the sources, as it is written there.
 struct ReasonCodeTests {
   private struct Reason: Hashable {
     let code: String
-    /// With `{}` for every interpolated value.
+    /// The sentence, with `{}` for every interpolated value.
     let sentence: String
     let file: String
   }
@@ -84,7 +84,7 @@ struct ReasonCodeTests {
     return found
   }
 
-  // Takes a literal from the start of a text, spaces before it too.
+  // Removes a literal from the start of a text, with any spaces before it.
   private static func literal(_ rest: inout Substring) -> String? {
     rest = rest.drop(while: \.isWhitespace)
     let quote = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
@@ -111,7 +111,7 @@ struct ReasonCodeTests {
     return text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 
-  // Drops an interpolated value up to its parenthesis.
+  // Drops an interpolated value up to its closing parenthesis.
   private static func dropValue(_ rest: inout Substring) {
     var depth = 1
     while depth > 0, let next = rest.popFirst() {

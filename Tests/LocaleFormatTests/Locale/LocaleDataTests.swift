@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Single entries of ICU's data, asked for one by one: each as ICU's own lists have it.
+/// Checks single entries of ICU's data: each must equal the entry in ICU's own lists.
 @Suite struct LocaleDataTests {
   @Test(arguments: LocaleData.Tree.allCases)
   func findsEveryNameOfATreeAndNoOther(_ tree: LocaleData.Tree) throws {
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func knowsTheRegionsOfICU() throws {
-    // ICU does not list the unknown region, which it takes for the world.
+    // ICU does not list the unknown region, which it treats as the world.
     let listed = Set(Oracle.codes("territory")).union(["ZZ"])
     #expect(listed.count > 240)
     let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
@@ -108,7 +108,7 @@ import Testing
     #expect(PlainLocale(text) == nil)
   }
 
-  /// More locales than are remembered, read twice in turn: none is taken for another.
+  /// Reads more locales than are kept, twice in turn: none is confused with another.
   @Test func remembersNoLocaleForAnother() throws {
     var generator = SplitMix(seed: 11)
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz")

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func isBoundedInItsCanonicalFormToo() throws {
-    // `sh` becomes `sr-Latn`: five bytes more.
+    // `sh` becomes `sr-Latn`, which is five bytes longer.
     let long = "sh-BA-u-" + String(repeating: "abcdefgh-", count: 15) + "abcdefghi".prefix(8)
     #expect(long.utf8.count <= LocaleID.maximumUTF8Count)
     #expect(throws: FormatError.self) { try LocaleID(long + "-ijklm") }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Likely subtags, parents and canonical forms.
+/// Tests likely subtags, parents and canonical forms.
 @Suite struct LocaleOperationTests {
   // From CLDR's likelySubtags.
   @Test(arguments: [
@@ -66,7 +66,7 @@ import Testing
     #expect(try LocaleID(tag).tag == tag)
   }
 
-  // ICU takes these for the process's own locale.
+  // ICU reads these as the default locale of the process.
   @Test(arguments: ["i-default_DE", "i_default@calendar=buddhist", "i-default.x_y"])
   func theLocaleOfTheProcessIsNeverTaken(_ identifier: String) throws {
     #expect(try ICUIdentifier.canonicalized(identifier).hasPrefix("en-US"))

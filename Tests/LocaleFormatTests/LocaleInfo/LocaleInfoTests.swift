@@ -23,7 +23,7 @@ import Testing
     expectNone(differences)
   }
 
-  // ICU 72 itself reads none of these keywords here; UTS #35 says what they mean.
+  // ICU 72 itself reads none of these keywords here. UTS #35 defines their meaning.
   @Test func keywordsThatICUDoesNotReadCountToo() throws {
     let info = try LocaleInfo(LocaleID("en-US-u-cu-jpy-fw-wed-hc-h23-ms-metric-mu-kelvin"))
     #expect(info.week.firstWeekday == .wednesday)
@@ -39,8 +39,8 @@ import Testing
     #expect(try LocaleInfo(LocaleID("de-u-ms-uksystem")).measurementSystem == .uk)
   }
 
-  // As UTS #35 has it, a value that nobody knows is as if it was not there; ICU takes such a region
-  // for one without conventions, and the formatters here do not.
+  // In UTS #35, an unknown value of a keyword has no effect. ICU treats such a region as one
+  // without conventions; the formatters here do not.
   @Test func unknownValuesOfKeywordsDoNotCount() throws {
     let plain = try LocaleInfo(LocaleID("en-US"))
     let info = try LocaleInfo(
@@ -69,7 +69,7 @@ import Testing
     #expect(info.hourCycles == allowed)
   }
 
-  // A language without data has the root's, and what its script and its region decide.
+  // A language without data has the root's data, and the conventions of its script and its region.
   @Test func aLanguageWithoutDataKeepsItsScriptAndRegion() throws {
     let maldivian = try LocaleInfo(LocaleID("dv"))
     #expect(maldivian.resolved.match == .root)
@@ -100,7 +100,8 @@ import Testing
     #expect(nowhere.paperSize.name == "A4")
   }
 
-  // Names and characters follow the data alone, whatever the environment says (FmtTests run it so).
+  // Names and characters depend only on the data, whatever the environment is (FmtTests run it that
+  // way).
   @Test func theRootHasItsOwnCharacters() throws {
     let root = try LocaleInfo(.root)
     #expect(root.parents.isEmpty)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LocaleNameFormatTests {
   typealias Kind = LocaleNameFormat.Kind
 
-  // ICU 72.1's names.
+  // Names from ICU 72.1.
   @Test(arguments: [
     ("en", Kind.locale, "zh-Hant-TW", "Chinese (Traditional, Taiwan)"),
     ("en", .locale, "en_US_POSIX", "English (United States, Computer)"),
@@ -27,7 +27,7 @@ import Testing
     ("en", .currency, "FRF", "French Franc"), ("en", .calendar, "gregory", "Gregorian Calendar"),
     ("en", .calendar, "islamic-civil", ICUFacts.current.tabularCalendar),
     ("de", .numbering, "arab", "Arabisch-indische Ziffern"), ("de", .keyword, "ca", "Kalender"),
-    // In Haitian Creole ICU goes on with French.
+    // In Haitian Creole, ICU uses French as the next language.
     ("ht", .language, "de", "allemand"), ("pt-FR", .region, "VN", "Vietname"),
     ("pt", .region, "VN", "Vietnã"),
   ])
@@ -86,7 +86,7 @@ import Testing
     #expect(names.name(of: .calendar(.gregorian)) == "gregorian")
   }
 
-  // ICU 72 writes nothing at all for it.
+  // ICU 72 writes nothing at all for this keyword.
   @Test func aVeryLongKeywordIsTheLocaleItself() throws {
     let value = (0..<14).map { "abcdefg\($0 % 10)" }.joined(separator: "-")
     let locale = try LocaleID("en-x-" + value)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct AcceptLanguageTests {
-  // RFC 9110, 12.5.4 and 12.4.2, and what browsers and careless programs send.
+  // RFC 9110, 12.5.4 and 12.4.2, and headers that browsers and careless programs send.
   @Test(arguments: [
     ("da, en-gb;q=0.8, en;q=0.7", ["da", "en-GB", "en"]), ("", []), ("de", ["de"]),
     ("fr;q=0.3, de;q=0.9", ["de", "fr"]), ("fr;q=0.5,de;q=0.5", ["fr", "de"]),
@@ -40,7 +40,7 @@ import Testing
     #expect(header.languages.map(\.tag) == ["de", "it", "fr"])
   }
 
-  // RFC 4647, 3.3.1: a range matches a tag that begins with it; the longest one decides.
+  // RFC 4647, 3.3.1: a range matches a tag that begins with it. The longest range decides.
   @Test func refusesWhatHasNoQuality() throws {
     let header = AcceptLanguage("en;q=0, en-GB, *;q=0.1")
     let refused = try ["en", "en-US", "en-GB", "enm", "de"].map { tag in
@@ -96,7 +96,7 @@ import Testing
       .map { $0 + String(repeating: "a-", count: 70) + "b" }.joined(separator: ",")
     let header = AcceptLanguage(long)
     let time = (0..<5).map { _ in ProcessorTime.measure { _ = header.languages } }.min() ?? .zero
-    // Leaving out one subtag at a time took 90 ms in a debug build.
+    // With one subtag left out at a time, this took 90 ms in a debug build.
     #expect(time < .milliseconds(25))
   }
 
@@ -110,7 +110,7 @@ import Testing
         }
       )
       let header = AcceptLanguage(text)
-      // Nothing is lost: what stands between commas is read or told.
+      // Nothing is lost: every text between commas is read or reported.
       let items = text.split(separator: ",").filter { $0.contains { $0 != " " && $0 != "\t" } }
       #expect(header.ranges.count <= items.count)
       #expect(header.ranges.count + header.ignoredCount >= items.count, "\(text.debugDescription)")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Telling cases of Apple's order.
+/// Tests cases that show how Apple's order differs from others.
 ///
-/// The expected chains are those of `ualoc_localizationsToUse` of
-/// Swift 6.3, which `theTableIsApples` asks again.
+/// The expected chains are those of `ualoc_localizationsToUse` of Swift 6.3; `theTableIsApples`
+/// checks them again.
 @Suite struct AppleNegotiationTests {
   struct Case: CustomTestStringConvertible {
     let preferred: [String]
@@ -147,7 +147,7 @@ import Testing
     #expect(AppleNegotiation.localizations(of: ["en"], for: wishes + ["fr", "en"]).isEmpty)
   }
 
-  // Apple's function, given one of these among the preferences, loses those that come after.
+  // If one of these is among the preferences, Apple's function loses the preferences after it.
   @Test(arguments: [
     String(repeating: "a", count: 12), "en-" + String(repeating: "a", count: 70),
     String(repeating: "a-", count: 200), "x-" + String(repeating: "y", count: 100_000),

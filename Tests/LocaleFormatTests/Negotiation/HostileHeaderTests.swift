@@ -3,9 +3,9 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What a client can choose by its header: a localization, and a region of CLDR's.
+/// Tests what a client can choose by its header: a localization, and one of CLDR's regions.
 @Suite struct HostileHeaderTests {
-  // What is sent, what is kept, and what is told of the rest.
+  // Header value, the locale that is kept, the text that is ignored, and its offset.
   @Test(arguments: [
     ("en-US-u-ca-hebrew-nu-arab", "en-US", "u-ca-hebrew-nu-arab", 6),
     ("de-t-en-latn", "de", "t-en-latn", 3), ("de-CH-x-a-bb", "de-CH", "x-a-bb", 6),
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  // Regions for pseudo-localizations, parts of the world, old names.
+  // Regions for pseudo-localizations, parts of the world, and old names.
   @Test(arguments: [
     ("en-XA", "en-XA"), ("ar-XB", "ar-XB"), ("es-419", "es-419"), ("en-UK", "en-GB"),
     ("zh-yue-HK", "yue-HK"), ("en-ZZ", "en-ZZ"),
@@ -55,7 +55,7 @@ import Testing
     #expect(header.ignoredCount == 0)
   }
 
-  // A variant may be a localization's, though ICU has no conventions for it.
+  // A variant may belong to a localization, though ICU has no conventions for it.
   @Test func aVariantIsStillNegotiated() throws {
     let offered = try LocaleNegotiation(["sl", "sl-nedis"], development: LocaleID("sl"))
     let header = AcceptLanguage("sl-nedis")
@@ -89,7 +89,7 @@ import Testing
     "diak", "fullwide", "gong", "gonm", "gujr", "guru", "hanidec", "hmng", "hmnp",
   ]
 
-  // 2,880 headers, a part of them with texts in a debug build.
+  // Uses 2,880 headers; in a debug build, only a part of them with texts.
   @Test func keywordsCostNoFormatterAndNoEviction() throws {
     let formats = [NumberFormat.decimal, .currency("EUR"), .localCurrency, .compact]
     for policy in AppLocale.Policy.allCases {
@@ -103,7 +103,7 @@ import Testing
       for region in Self.regions {
         let app = try Self.app("en-\(region)", policy)
         plain[region] = app
-        // No region has no currency, and QX is none.
+        // The locale without a region has no currency, and QX is not a region.
         try use(app)
       }
       let before = cache.statistics
@@ -150,14 +150,15 @@ import Testing
     }
     let counts = tags.mapValues(\.count)
     print("locales of \(names.count) regions: \(counts)")
-    // English has data in 105 regions; in the other 150 money and units have one of their own.
+    // English has data in 105 regions. In the other 150, money and units each have a separate
+    // locale.
     #expect((counts[.language] ?? 0) < 400)
     #expect((counts[.person] ?? 0) < 600)
     #expect(try Self.app("en-QX", .language).money.tag == "en")
     #expect(try Self.app("en-QX", .person).money.tag == "en")
   }
 
-  // Reading one costs what a plain one does, and asks nothing twice.
+  // Reading a hostile header takes about the time of a plain one, and looks nothing up twice.
   @Test func aHostileHeaderIsReadAsFastAsAPlainOne() {
     func time(_ value: String) -> Duration {
       (0..<9).map { _ in

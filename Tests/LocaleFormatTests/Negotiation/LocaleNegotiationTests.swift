@@ -4,7 +4,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct LocaleNegotiationTests {
-  // Apple's tables in "Internationalization and Localization", and ICU's matcher.
+  // From Apple's tables in "Internationalization and Localization", and from ICU's matcher.
   @Test(arguments: [
     (["it", "en", "ru"], "ru", ["fr", "en", "ru"], "en"),
     (["it", "en", "ru"], "ru", ["en", "pl", "it"], "en"),
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  // A script is taken for another only where CLDR's matching data pairs them.
+  // A script matches another one only if CLDR's matching data has that pair.
   @Test func takesAnotherScriptOnlyInPairsThatCLDRHas() throws {
     func best(_ offered: String, _ wanted: String) throws -> String {
       try LocaleNegotiation([offered], development: LocaleID("en")).best(for: [LocaleID(wanted)])
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  // What the order of Apple's systems is by itself, `AppleNegotiationTests` tells.
+  // `AppleNegotiationTests` tests Apple's order itself.
   @Test func followsApplesOrderWhenAsked() throws {
     let offered = try LocaleNegotiation(
       ["English.lproj", "de.lproj", "pt_BR", "Base.lproj"],

@@ -2,7 +2,8 @@ import LocaleFormat
 import TestSupport
 import Testing
 
-/// Numbers that nobody means: no crash, and no more than a second each, in a debug build too.
+/// Tests numbers that nobody would write: no crash, and at most a second for each, in a debug build
+/// too.
 @Suite struct HostileNumberTests {
   private static let formats: [NumberFormat] = {
     let digits = 999

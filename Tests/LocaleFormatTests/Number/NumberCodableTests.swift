@@ -116,7 +116,7 @@ import Testing
     (#"{"style":"decimal","increment":"0.05","significant":[2,2]}"#, "an increment goes with"),
     (#"{"style":"decimal","fractoin":[0,2]}"#, "there is no option 'fractoin'"),
     (#"{"style":"decimal","sign":"loud"}"#, "loud"), (#"{"style":"nothing"}"#, "nothing"),
-    // Words are of another recipe.
+    // Words belong to another recipe.
     (#"{"style":"spell-out"}"#, "spell-out"),
   ])
   func refusesWhatCodeCouldNotSay(_ json: String, _ reason: String) {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  // Every option, each with a value of its own.
+  // Sets every option, each to a different value.
   @Test func everyOptionOfAPatternIsKept() throws {
     var options = DecimalPatternFormat.Options()
     (options.minimumIntegerDigits, options.maximumIntegerDigits) = (1, 2)
@@ -181,7 +181,7 @@ import Testing
     (options.positivePrefix, options.positiveSuffix) = ("a", "b")
     (options.negativePrefix, options.negativeSuffix) = ("c", "d")
     options.alwaysShowsSign = true
-    // None is forgotten above, but those of ICU's own reading, which are not encoded.
+    // No option is missing above, apart from those of ICU's own reading, which are not encoded.
     let reading: Set<String?> = [
       "isLenient", "parsesIntegersOnly", "requiresDecimalSeparator", "ignoresExponents",
       "isCaseSensitive",

@@ -1,7 +1,7 @@
 import LocaleFormat
 import Testing
 
-/// Numbers that ICU itself writes wrongly at first, or does not survive.
+/// Tests numbers that ICU itself at first writes wrongly, or that crash it.
 @Suite struct NumberFaultTests {
   // ICU itself writes `-CHF 1.0 Swiss francs0` until it has built the formatter.
   @Test(arguments: ["en-BE", "en-DE"]) func writesTheFirstNameOfACurrencyAsTheLast(_ tag: String)
@@ -39,7 +39,7 @@ import Testing
     var bytes: [UInt8] = []
     formatter.append(value, to: &bytes)
     #expect(String(decoding: bytes, as: UTF8.self) == text)
-    // Decimals go another way, and say their own digits.
+    // Decimals use other code, and keep the digits that they were given.
     let decimal = formatter.string(FixedDecimal(value))
     #expect(decimal == text)
   }

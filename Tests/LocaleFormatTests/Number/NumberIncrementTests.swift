@@ -3,14 +3,15 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Increments against exact arithmetic in 128 bits, on both sides of every bound: ICU keeps their
-/// digits in 64 bits and divides with 34 digits.
+/// Checks increments against exact arithmetic in 128 bits, on both sides of every bound.
+///
+/// ICU keeps the digits of increments in 64 bits and divides with 34 digits.
 @Suite struct NumberIncrementTests {
   private static func plain(_ step: String) throws -> NumberFormat {
     try NumberFormat.decimal.grouping(.off).increment(FixedDecimal(step))
   }
 
-  // What ICU 72 wrote stands behind each.
+  // The comment at the end of a line is the text that ICU 72 wrote.
   @Test(arguments: [
     ("5", "9999999999999999999", "0"),  // -0
     ("5000000000000000000", "9999999999999999999", "9999999999999999999"),  // 8446744073709551617
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  // ICU writes the same of 700 and of 7 with a percent, and of both ends of a range.
+  // With a percent sign, ICU writes the same text for 700 and for 7, and for both ends of a range.
   @Test func isMultipliedBeforeAndAlikeInRangesAndMoney() throws {
     let english = LocaleID("en")
     let step = FixedDecimal("3.0000000000000000000")
@@ -128,14 +129,14 @@ import Testing
     #expect(skeleton.string(far) == "1E40")
     let scaled = try NumberFormat.skeleton("scale/3.333 .00").formatter(for: english)
     #expect(scaled.string(FixedDecimal(3)) == "10.00")
-    // 3.333 times 40 digits is more than ICU multiplies: it wrote the number unscaled.
+    // 3.333 times 40 digits is more than ICU can multiply: it wrote the number unscaled.
     #expect(throws: FormatError.self) {
       try scaled.checkedText(FixedDecimal(String(repeating: "7", count: 40)))
     }
   }
 }
 
-/// A number, an increment and the multiple that is right.
+/// A number, an increment and the correct multiple.
 private struct Trial: CustomStringConvertible {
   let value: String
   let step: String
@@ -154,12 +155,12 @@ private struct Trial: CustomStringConvertible {
     // ICU's own bound, 2^63, has 19 digits.
     let near = UInt128(UInt64(Int64.max)) + .random(in: 0...2, using: &generator) - 1
     let step = stepDigits == 19 ? near : number(stepDigits)
-    // More digits in the value's fraction than in the step's.
+    // The value's fraction has more digits than the step's.
     let more = Int.random(in: 1...(36 - stepDigits).clamped(to: 1...8), using: &generator)
     let unit = step * Self.power(more)
     var value: UInt128
     if Bool.random(using: &generator) {
-      // At a tie or beside it.
+      // At a tie or next to it.
       let count = Int.random(in: 1...max(1, 36 - stepDigits - more), using: &generator)
       value = unit / 2 * (number(count) | 1)
       value = value + .random(in: 0...2, using: &generator) - 1

@@ -4,9 +4,11 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What a formatter is made of, and what is kept of it.
+/// Tests how a formatter is made, and which parts of it are kept.
 @Suite struct NumberMakingTests {
-  /// ICU's own way to a pattern keeps every name that it is asked for; ours reads the data.
+  /// Compares with ICU's own function for a pattern, which keeps every name that it is given.
+  ///
+  /// This package reads the data.
   @Test(arguments: [(NumberStyle.decimal, DecimalHandle.Style.decimal), (.percent, .percent)])
   func fractionDigitsAreThoseOfICUsPattern(
     _ style: NumberStyle,
@@ -32,7 +34,7 @@ import Testing
     #expect(isShared)
   }
 
-  /// The currency follows the locale that was asked for, and the data is that of its parent.
+  /// The currency depends on the locale that was requested, and the data is that of its parent.
   @Test func keepsApartWhatOnlyTheRequestedLocaleDecides() throws {
     let spanish = try NumberFormat.localCurrency.formatter(for: LocaleID("es-MX"))
     let american = try NumberFormat.localCurrency.formatter(for: LocaleID("es-XX-u-rg-uszzzz"))
@@ -61,7 +63,7 @@ import Testing
     }
     try handle.append(decimal: "1.125", to: &expected)
     expectedEnds.append(Int32(expected.count - 1))
-    // The last double alone is longer than the room that all are given first.
+    // The last double alone is longer than the space that all get at first.
     #expect(bytes.count > 600)
     #expect(bytes == expected)
     #expect(ends == expectedEnds)

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  /// The character as it was typed, and not as it is compared.
+  /// Checks that an error has the character as it was typed, and not in its folded form.
   @Test(arguments: [
     ("12 USD", "EUR", "en", 3, "'U' does not belong there"),
     ("12 ÄB", "EUR", "de", 3, "'Ä' does not belong there"),
@@ -89,7 +89,8 @@ import Testing
     }
   }
 
-  /// What could be read as another number than the one that was meant is read as none.
+  /// Checks that a text is refused if it could be read as another number than the one that was
+  /// meant.
   @Test(arguments: [
     ("0,123", NumberFormat.decimal, "en"), ("00,123", .decimal, "en"), ("0.500", .decimal, "de"),
     ("1.23", .decimal, "de"), ("1,2,3", .decimal, "en"), ("1,234.5", .decimal, "de"),

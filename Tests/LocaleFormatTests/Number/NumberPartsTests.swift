@@ -74,7 +74,7 @@ import Testing
         "0", "-0", "1", "2.5", "-1234567.891", "12345678901234567890", "NaN", "-Infinity",
       ] {
         let decimal = try FixedDecimal(value)
-        // A road of so many meters has more digits than are converted.
+        // A road of this many meters has more digits than are converted.
         if formatter.refuses(decimal) { continue }
         let text = formatter.text(decimal)
         #expect(text.string == formatter.string(decimal))
@@ -94,7 +94,7 @@ import Testing
     #expect(end == text.string.utf8.count)
     // A part that began inside a character would not be valid UTF-8 by itself.
     #expect(text.parts.allSatisfy { String(text[$0]).utf8.elementsEqual(text[$0].utf8) })
-    // Arabic writes one and two of a unit by its word alone.
+    // Arabic writes one and two of a unit with only a word.
     #expect(text.parts.contains { $0.kind == .integer || $0.kind == .unit })
   }
 }

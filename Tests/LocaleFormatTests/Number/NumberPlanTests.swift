@@ -5,7 +5,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct NumberPlanTests {
-  /// A recipe with ICU's formatters for it.
+  /// A recipe, with ICU's formatters for it.
   private struct Subject {
     let recipe: NumberFormat
     let handle: NumberHandle
@@ -168,7 +168,7 @@ import Testing
     #expect(plan.string(value) == truth)
   }
 
-  /// Of every length, around every limit at which numbers are written in another way.
+  /// Checks numbers of every length, around every limit at which the algorithm for writing changes.
   @Test(arguments: locales)
   func writesEveryLength(_ locale: String) throws {
     for recipe in try Self.recipes() {
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  /// Around every kind of tie, up to and beyond where numbers are rounded in registers.
+  /// Checks numbers around every kind of tie, up to and beyond the limit for rounding in registers.
   @Test(arguments: 0...6)
   func roundsTiesAndTheirNeighbours(_ fraction: Int) throws {
     var generator = SplitMix(seed: UInt64(fraction))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What a recipe or its making refuses, with the error that says why.
+/// Tests the errors of recipes and formatters that are refused.
 @Suite struct NumberRefusalTests {
   @Test(arguments: ["EU", "EURO", "", "E1R", "\u{20AC}", "EU\u{DC}", "eu\0"])
   func refusesACodeThatIsNotThreeLetters(_ code: String) {
@@ -101,7 +101,7 @@ import Testing
     #expect(throws: FormatError.unknownUsage(usage)) { try recipe.formatter(for: LocaleID("en")) }
   }
 
-  // Numbers are written in decimal digits only.
+  // Numbers are written only in decimal digits.
   @Test(arguments: ["roman", "hebr", "jpanyear", "armn", "Hans", "cyrl"])
   func refusesANumberingSystemWithoutDigits(_ name: String) {
     #expect(throws: FormatError.unusableNumberingSystem(name)) {

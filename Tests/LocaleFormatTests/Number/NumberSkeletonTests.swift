@@ -2,9 +2,10 @@ import Testing
 
 @testable import LocaleFormat
 
-/// The skeleton of a recipe is a pure function: a table for every style and option.
+/// Tests the skeletons of recipes, with a table for every style and option.
 ///
-/// Stems: the ICU user guide, "Number Skeletons".
+/// The skeleton is a pure function of the recipe. The stems are in the ICU user guide, "Number
+/// Skeletons".
 @Suite struct NumberSkeletonTests {
   private func skeleton(_ format: NumberFormat) -> String {
     format.skeleton(patternFraction: 0...3)

@@ -2,15 +2,14 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Skeletons that somebody else wrote are taken apart as ICU does it.
+/// Tests that skeletons from other sources are split as ICU splits them.
 @Suite struct NumberSkeletonTextTests {
   /// ICU's `Pattern_White_Space`.
   private static let spaces: Set<UInt32> = [
     0x9, 0xA, 0xB, 0xC, 0xD, 0x20, 0x85, 0x200E, 0x200F, 0x2028, 0x2029,
   ]
 
-  // Every character that Unicode calls white space in one way or another, and some that look like
-  // it.
+  // Every character that is white space by some definition of Unicode, and some that look like it.
   @Test(
     arguments: [
       0x9, 0xA, 0xB, 0xC, 0xD, 0x1C, 0x1F, 0x20, 0x85, 0xA0, 0x1680, 0x180E, 0x2000, 0x2009, 0x200A,

@@ -2,7 +2,9 @@ import LocaleFormat
 import Testing
 
 @Suite struct NumberSpanTests {
-  /// Several chunks and a part of one; among them values that no plan writes.
+  /// Several chunks and a part of one.
+  ///
+  /// Some of the values are not written by any plan.
   private static let integers = (0..<200).map { $0 % 7 == 3 ? Int.max - $0 : $0 * 12_345 - 99_999 }
   private static let numbers = integers.map { $0 % 5 == 0 ? 1e19 + Double($0) : Double($0) / 8 }
 
@@ -10,7 +12,7 @@ import Testing
   func equalsOneCallForEachValue(_ separator: String, _ locale: String) throws {
     let locale = try LocaleID(locale)
     let cache = FormatterCache(capacity: 8)
-    // The last one has no plan.
+    // The last recipe has no plan.
     for recipe in [NumberFormat.decimal, .percent, .compact] {
       let formatter = try recipe.formatter(for: locale)
       for count in [0, 1, 2, 63, 64, 65, 200] {

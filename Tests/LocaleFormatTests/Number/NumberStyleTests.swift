@@ -3,8 +3,10 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What each style and option writes, in several scripts.  Values from CLDR 42's data for each
-/// locale, seen with ICU 72.1; invisible characters are escaped.
+/// Tests the texts of each style and option, in several scripts.
+///
+/// Values from CLDR 42's data for each locale, seen with ICU 72.1; invisible characters are
+/// escaped.
 @Suite struct NumberStyleTests {
   private func text(_ format: NumberFormat, _ tag: String, _ value: String) throws -> String {
     try format.formatter(for: LocaleID(tag)).string(FixedDecimal(value))

@@ -3,11 +3,12 @@ import Testing
 
 @testable import LocaleFormat
 
-/// ICU writes the first texts of a number's formatter, and the plan is compiled for the next.
+/// Checks that ICU writes the first texts of a number formatter, and that the plan is compiled for
+/// the next.
 @Suite struct NumberTrialTests {
   private let german = LocaleID("de")
 
-  // Nobody else asks for its precision, so that no formatter of the kind was opened before.
+  // No other test uses this precision, so that no formatter of the kind was opened before.
   private func core(_ least: Int) throws -> NumberCore {
     try NumberCore(.decimal.fraction(least...17), for: german)
   }
@@ -25,7 +26,7 @@ import Testing
     #expect(core.estimatedByteCount < 2_000)
   }
 
-  /// Each verb writes by ICU first; and then the same by the plan.
+  /// Checks that each method writes the first text by ICU, and then the same text by the plan.
   @Test func everyVerbCounts() throws {
     let decimal = FixedDecimal("1234567890123456.25")
     let verbs: [(NumberCore, inout [UInt8]) throws -> Void] = [
@@ -73,7 +74,7 @@ import Testing
     #expect(try recipe.formatter(for: german).engine == .compiled)
   }
 
-  /// What can have no plan is refused from the start.
+  /// Checks that no plan is tried if there can be none.
   @Test func whatHasNoPlanIsNotTried() throws {
     for recipe in [NumberFormat.unit("meter"), .decimal.notation(.scientific)] {
       #expect(try NumberCore(recipe, for: german).plan?.isCompiled == false, "\(recipe)")
@@ -82,7 +83,8 @@ import Testing
     #expect(handful.planState == .refused(.kind))
   }
 
-  /// It was dropped from a cache and is wanted again; or it is made for each text.
+  /// Covers a recipe that was evicted from a cache and is used again, and one that is made for each
+  /// text.
   @Test func theSecondCoreOfARecipeIsCompiledAtOnce() throws {
     let isCompiled = try isKept {
       let first = try core(12)

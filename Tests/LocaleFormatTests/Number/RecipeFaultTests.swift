@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// What is wrong with a recipe is kept in it, and told when it is made ready.
+/// Checks that the fault of a recipe is kept in it, and thrown when a formatter is made.
 @Suite struct RecipeFaultTests {
   // None of these needs a `try`.
   static let price = NumberFormat.currency("EUR").fraction(2).increment("0.05").accounting()
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func aFaultMakesARecipeNoLarger() {
-    // The style, the settings, two digests, and one reference for all that is rare.
+    // The style, the settings, two digests, and one reference for all rare options.
     #expect(MemoryLayout<NumberFormat>.size == 56)
     #expect(NumberFormat.currency("EUR").fraction(2).texts == nil)
   }

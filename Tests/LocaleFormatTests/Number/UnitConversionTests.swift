@@ -4,7 +4,8 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Amounts that ICU converts or parts in binary: right, or refused.
+/// Tests amounts that ICU converts or splits in binary: the text is right, or the amount is
+/// refused.
 @Suite struct UnitConversionTests {
   private static func formatter(
     _ unit: String,
@@ -14,7 +15,7 @@ import Testing
     try NumberFormat.unit(unit, usage: usage).formatter(for: LocaleID(tag))
   }
 
-  // What ICU 72 wrote stands behind each.
+  // The comment at the end of a line is the text that ICU 72 wrote.
   @Test(
     arguments: [
       ("Infinity", "foot-and-inch", nil, "en", "infinity"),  // -9,223,372,036,854,775,808 ft, ∞ in
@@ -77,7 +78,7 @@ import Testing
       ("Infinity", "meter", "person-height", "de", "∞ cm"),
       ("Infinity", "mile-per-gallon", "vehicle-fuel", "de", "0 L/100 km"),
       ("1E18", "meter", "road", "en-001", "1,000,000,000,000,000 km"),
-      // A tie, whose neighbours are written otherwise.
+      // A tie; its neighbours are written differently.
       ("1234500", "meter", "road", "en-001", "1,234 km"),
       ("12500", "meter", "road", "en-US", "7.8 mi"),
       // Few digits, or those of the amount.
@@ -114,11 +115,11 @@ import Testing
 
   @Test func theUnitsOfTheLikelyRegionAreChosenWhereICUInfersIt() throws {
     #expect(UnitData.infersRegion == ICUFacts.current.infersUnitRegion)
-    // The world, and regions that ICU does not know, or that have a currency and no units.
+    // The world, and regions that ICU does not have, or that have a currency but no units.
     for tag in ["en-001", "en-419", "en-XX", "en-EU", "en-US-u-rg-zzzzzz", "tlh"] {
       #expect(try Self.formatter("meter", "road", tag).string(12_500) == "12 km", "\(tag)")
     }
-    // Of languages without data: Deseret is written in the United States, Aramaic is not.
+    // Languages without data: Deseret is a script of the United States, Aramaic is not used there.
     for (tag, isAmerican) in [("en", true), ("und", true), ("en-Dsrt", true), ("arc", false)] {
       let isMiles = ICUFacts.current.infersUnitRegion && isAmerican
       let text = try Self.formatter("meter", "road", tag).string(12_500)
@@ -126,7 +127,7 @@ import Testing
     }
   }
 
-  // ICU looks for a usage without its last parts.
+  // ICU also looks up a usage without its last parts.
   @Test func knowsTheUsagesOfICUsData() throws {
     let usages = UnitUsages.shared
     for usage in ["road", "road-x", "person-height", "person-height-y", "default", "media"] {

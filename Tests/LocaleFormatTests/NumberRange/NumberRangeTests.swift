@@ -23,7 +23,7 @@ import Testing
     return text
   }
 
-  // Patterns: CLDR 42's `miscPatterns`, `range` and `approximately`.
+  // Patterns from CLDR 42's `miscPatterns`, `range` and `approximately`.
   @Test(arguments: [
     ("de", "3", "5", "3–5"), ("ja", "3", "5", "3～5"), ("ko", "1000", "2000", "1,000~2,000"),
     ("ar-EG", "3", "5", "٣–٥"), ("en", "3", "3", "~3"), ("de", "3", "3", "≈3"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Which unit and which amount tell an instant as seen from another.
+/// Tests which unit and which amount describe an instant relative to another.
 @Suite struct RelativeChooserTests {
   private static func instant(_ text: String) throws -> Instant {
     try MachineFormat.rfc3339.parse(text).instant
@@ -27,9 +27,10 @@ import Testing
     return "\(amount.value) \(amount.unit.rawValue)"
   }
 
-  // As seen from Thursday, 2021-06-10, 12:00; weeks begin on Sunday.
+  // Relative to Thursday, 2021-06-10, 12:00; weeks begin on Sunday.
   @Test(arguments: [
-    // The clock: rounded, half away from zero; the unit by what has wholly passed.
+    // The clock: amounts are rounded half away from zero. The unit depends on the time that has
+    // passed completely.
     ("2021-06-10T12:00:00Z", "0 second"), ("2021-06-10T12:00:00.499Z", "0 second"),
     ("2021-06-10T12:00:00.5Z", "1 second"), ("2021-06-10T11:59:59.5Z", "-1 second"),
     ("2021-06-10T11:59:59.501Z", "0 second"), ("2021-06-10T12:00:59.4Z", "59 second"),
@@ -39,14 +40,14 @@ import Testing
     ("2021-06-10T12:59:29.999Z", "59 minute"), ("2021-06-10T12:59:30Z", "1 hour"),
     ("2021-06-10T13:29:59Z", "1 hour"), ("2021-06-10T13:30:00Z", "2 hour"),
     ("2021-06-10T10:30:00Z", "-2 hour"),
-    // Tomorrow, but no whole day; then a whole one.
+    // Tomorrow, but less than a whole day; then a whole day.
     ("2021-06-11T07:00:00Z", "19 hour"), ("2021-06-11T11:59:59Z", "24 hour"),
     ("2021-06-11T12:00:00Z", "1 day"), ("2021-06-11T23:59:59Z", "1 day"),
     ("2021-06-12T00:00:00Z", "2 day"), ("2021-06-09T12:00:00Z", "-1 day"),
     ("2021-06-09T12:00:01Z", "-24 hour"), ("2021-06-09T00:00:00Z", "-1 day"),
     ("2021-06-08T23:59:59Z", "-2 day"), ("2021-06-08T13:00:00Z", "-2 day"),
     ("2021-06-16T23:59:59Z", "6 day"),
-    // The seventh day, be it whole or not.
+    // The seventh day, whether it is complete or not.
     ("2021-06-17T00:00:00Z", "1 week"), ("2021-06-17T12:00:00Z", "1 week"),
     ("2021-06-04T00:00:00Z", "-6 day"), ("2021-06-03T23:59:59Z", "-1 week"),
     ("2021-06-19T23:59:59Z", "1 week"), ("2021-06-20T00:00:00Z", "2 week"),
@@ -70,7 +71,7 @@ import Testing
 
   @Test(
     arguments: [
-      // The same day of a shorter month is its last.
+      // In a shorter month, the same day is its last day.
       ("2023-01-31T12:00:00Z", "2023-02-27T23:59:59Z", "4 week"),
       ("2023-01-31T12:00:00Z", "2023-02-28T00:00:00Z", "1 month"),
       ("2023-01-31T12:00:00Z", "2023-02-28T12:00:00Z", "1 month"),
@@ -79,7 +80,7 @@ import Testing
       ("2023-03-31T12:00:00Z", "2023-02-28T12:00:00Z", "-1 month"),
       ("2024-02-29T00:00:00Z", "2025-02-28T00:00:00Z", "1 year"),
       ("2024-02-29T00:00:00Z", "2025-02-27T23:59:59Z", "1 year"),
-      // A month from the beginning of the week lies between, but no month begins.
+      // A month from the beginning of the week has passed, but no new month has begun.
       ("2021-06-02T12:00:00Z", "2021-06-30T12:00:00Z", "4 week"),
       ("2021-06-02T12:00:00Z", "2021-07-01T12:00:00Z", "1 month"),
       ("0000-01-01T00:00:00Z", "0002-01-01T00:00:00Z", "2 year"),
@@ -139,17 +140,17 @@ import Testing
   }
 
   @Test(arguments: [
-    // Clocks go forward on March 31, 2024, and back on October 27: noon to noon is a day.
+    // The clocks go forward on March 31, 2024, and back on October 27: noon to noon is a day.
     ("Europe/Berlin", "2024-03-30T12:00:00+01:00", "2024-03-31T12:00:00+02:00", "1 day"),
     ("Europe/Berlin", "2024-03-30T12:00:00+01:00", "2024-03-31T11:59:59+02:00", "23 hour"),
     ("Europe/Berlin", "2024-10-26T12:00:00+02:00", "2024-10-27T11:59:59+01:00", "25 hour"),
     ("Europe/Berlin", "2024-10-27T12:00:00+01:00", "2024-10-26T12:00:00+02:00", "-1 day"),
-    // The hour that comes twice.
+    // The hour that occurs twice.
     ("Europe/Berlin", "2024-10-27T02:30:00+02:00", "2024-10-27T02:30:00+01:00", "1 hour"),
-    // A time that is skipped a day later is read an hour on.
+    // A time that is skipped on the next day is read as one hour later.
     ("Europe/Berlin", "2024-03-30T02:30:00+01:00", "2024-03-31T03:29:59+02:00", "24 hour"),
     ("Europe/Berlin", "2024-03-30T02:30:00+01:00", "2024-03-31T03:30:00+02:00", "1 day"),
-    // Samoa left out December 30, 2011: two hours only, and then the next day but one.
+    // Samoa skipped December 30, 2011: two hours only, and then two days.
     ("Pacific/Apia", "2011-12-29T23:00:00-10:00", "2011-12-31T01:00:00+14:00", "2 hour"),
     ("Pacific/Apia", "2011-12-29T23:00:00-10:00", "2011-12-31T23:00:00+14:00", "2 day"),
     // The same instants in two zones.
@@ -190,7 +191,7 @@ import Testing
     }
   }
 
-  /// Time goes on: what comes later is never told as earlier, in any one unit.
+  /// Checks that a later instant never has an earlier text, in any one unit.
   @Test func amountsOfOneUnitGrowWithTime() throws {
     var generator = SplitMix(seed: 7)
     let zone = try TimeZoneRules.rules(for: TimeZoneID("Europe/Berlin"))
@@ -221,7 +222,7 @@ import Testing
     }
   }
 
-  // Of Sunday, Monday, Saturday and, by keyword, another.
+  // Weeks that begin on Sunday, Monday or Saturday, or on another day set by a keyword.
   @Test(arguments: [
     ("en-US", 7), ("de", 1), ("ar-EG", 6), ("en-GB", 1), ("en-US-u-fw-wed", 3), ("de-XX", 1),
     ("en-u-rg-gbzzzz", 1), ("tlh", 7), ("de-u-fw-sun-rg-uszzzz", 7), ("de-u-rg-uszzzz", 7),

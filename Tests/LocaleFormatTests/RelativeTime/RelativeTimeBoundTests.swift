@@ -3,9 +3,9 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Relative times of locales whose names ICU is not given, because it would keep too many.
+/// Tests relative times of locales whose names ICU is not given, because it would keep too many.
 @Suite struct RelativeTimeBoundTests {
-  /// Past the bound of names the digits are set, and the pattern is the locale's own.
+  /// Past the bound of names, the digits are set, and the pattern is the locale's own.
   @Test(arguments: ["latn", "arab", "hanidec", "adlm"])
   func digitsAreSetPastTheBound(_ system: String) throws {
     var differences = Differences()

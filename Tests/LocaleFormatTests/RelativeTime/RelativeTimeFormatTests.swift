@@ -5,7 +5,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct RelativeTimeFormatTests {
-  // Texts of CLDR 42.
+  // Texts from CLDR 42.
   @Test(
     arguments: [
       ("de", .long, .named, -1, .day, "gestern"), ("de", .long, .numeric, -1, .day, "vor 1 Tag"),
@@ -101,7 +101,7 @@ import Testing
     #expect(try RelativeTimeFormat().formatter(for: LocaleID(tag)).string(.day(3)) == expected)
   }
 
-  // Past the bound of names the digits are set on the number format.
+  // Past the bound of names, the digits are set on the number format.
   @Test func takesTheNumberingSystemPastTheBoundOfNames() throws {
     let core = try RelativeTimeCore(
       RelativeTimeFormat(),
@@ -142,7 +142,7 @@ import Testing
     #expect(format.text(.day(-1)).string == expected)
   }
 
-  // ICU itself refuses to name the fields of such a text.
+  // ICU itself does not return the fields of such a text.
   @Test func namesThePartsBehindACapitalLetter() throws {
     let format = try RelativeTimeFormat(capitalization: .beginningOfSentence)
       .formatter(for: LocaleID("de"))
@@ -161,7 +161,7 @@ import Testing
     #expect(plain.carried(to: "Ssa 3 b").fields == [number])
     let longer = plain.carried(to: "Sssa 3 b")
     #expect(longer.fields.map(\.utf8Range) == [5..<6])
-    // Where more differs than what comes before the number, nothing is known.
+    // If the texts differ in more than the beginning, no fields are known.
     #expect(plain.carried(to: "Ssa 3 B").fields.isEmpty)
     #expect(plain.carried(to: "3").fields.isEmpty)
   }

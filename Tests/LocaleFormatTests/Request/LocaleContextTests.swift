@@ -72,7 +72,7 @@ import Testing
     #expect(texts == ["1’234’567"])
   }
 
-  // What a server does with the body of a response: it is called when the operation has returned.
+  // A response body that is streamed: the server calls it after the operation has returned.
   private struct StreamedBody: Sendable {
     let write: @Sendable () async throws -> String
   }
@@ -82,7 +82,7 @@ import Testing
       try LocaleNegotiation(["en", "hi"], development: LocaleID("en")),
       cache: FormatterCache(capacity: 8)
     )
-    // The person's conventions are the Indian ones; the process's are not.
+    // The person has Indian conventions; the process has others.
     let (trap, remedy) = try requests.with(acceptLanguage: ["hi-IN"]) { _ in
       let trap = StreamedBody { try FormatterCache.current.string(1_234_567, as: .decimal) }
       let context = LocaleContext.current

@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  // What a service did by hand.
+  // Negotiates in the way that a service did before it had `RequestLocales`.
   private static func byHand(_ fields: [String]) throws -> AppLocale {
     let header = AcceptLanguage(fields)
     return AppLocale(
@@ -48,7 +48,7 @@ import Testing
     for _ in 0..<3 {
       _ = try requests.locale(acceptLanguage: ["de-CH"])
       _ = try requests.locale(acceptLanguage: ["de-CH", "en"])
-      // Fields mean what their values mean in one.
+      // Several fields mean the same as one field with all their values.
       _ = try requests.locale(acceptLanguage: ["de-CH,en"])
     }
     #expect(requests.rememberedCount == 2)
@@ -73,7 +73,7 @@ import Testing
       #expect(french.numbers == "fr-CA")
       let none = try requests.locale(acceptLanguage: ["de-CH"], override: "ja")
       #expect(none.choice.reason == .development)
-      // A header of the same text is another question.
+      // The same text in a header is remembered separately.
       #expect(try requests.locale(acceptLanguage: ["fr_CA"]).language == "en")
     }
   }
@@ -104,7 +104,7 @@ import Testing
     #expect(chosen.numbers == "de-u-nu-arab")
   }
 
-  // 10,000 headers that nobody sent before.
+  // 10,000 headers that were not sent before.
   @Test func whatIsRememberedIsBounded() throws {
     let requests = try requests(capacity: 64)
     #expect(requests.capacity == 64)

@@ -6,7 +6,7 @@ import Testing
     let store = BoundedStore<Int, String>(maximumCost: 4)
     for key in 0..<100 {
       store.keep("\(key)", for: key)
-      // What is asked for stays.
+      // An entry that is used stays.
       #expect(store.kept(for: 0) == "0")
     }
     #expect(store.count == 4)
@@ -48,14 +48,14 @@ import Testing
     #expect(store.kept(for: "a") == 2)
   }
 
-  /// A store that is full of what nobody asks for any more.
+  /// Returns a store that is full of entries that are no longer used.
   private func filled() -> BoundedStore<String, Int> {
     let store = BoundedStore<String, Int>(maximumCost: 4)
     for key in ["old 1", "old 2", "old 3", "old 4"] { store.keep(0, for: key) }
     return store
   }
 
-  /// What comes new takes the place of what is old, and not of what came before it.
+  /// Checks that a new entry replaces an old one, and not another new one.
   @Test(arguments: 1...4)
   func newKeysInTurnAreMadeOnce(count: Int) {
     let store = filled()
@@ -81,12 +81,13 @@ import Testing
     store.keep(1, for: "a", cost: 4)
     store.keep(2, for: "b", cost: 6)
     #expect(store.cost == 10)
-    // In its own place, and in that of others.
+    // An entry may replace itself and others.
     store.keep(3, for: "a", cost: 8)
     #expect(store.kept(for: "a") == 3)
     #expect(store.kept(for: "b") == nil)
     #expect(store.cost == 8)
-    // What does not fit alone is not kept, nor is what it was to replace.
+    // An entry that is too large for the store is not kept, and the entry that it was to replace is
+    // removed.
     store.keep(4, for: "a", cost: 11)
     #expect(store.count == 0)
     #expect(store.cost == 0)

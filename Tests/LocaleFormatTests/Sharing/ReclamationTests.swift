@@ -6,13 +6,13 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Nothing is freed while somebody looks at it.
+/// Checks that an object is not freed while a thread reads it.
 ///
-/// The body waits, so that other threads drop the entry in the meantime; without the announcement
-/// the canary dies here, and the address sanitizer reports the use.
+/// The body waits, so that other threads drop the entry in the meantime. Without the hazard
+/// pointer, the canary would be dead here, and the address sanitizer would report the use.
 @Suite struct ReclamationTests {
-  // Four threads look at an entry and wait until the other four have made so many that it was
-  // dropped, and what was dropped was looked through for what can be freed.
+  // Four threads read an entry. They wait until the other four threads have made enough entries
+  // that it was dropped, and that the retired objects were scanned for those that can be freed.
   @Test(arguments: [1, 4, 16])
   func anEntryInUseIsNeverFreed(_ capacity: Int) {
     let table = FormatterTable(capacity: capacity)
@@ -30,7 +30,8 @@ import Testing
               let enough = log.builds.load(ordering: .relaxed) + 3 * capacity + 64
               var patience = 5_000
               while log.builds.load(ordering: .relaxed) < enough, patience > 0 {
-                // Asleep, so that the others build: who only yields keeps two processors busy.
+                // Sleeps so that the others can build. Threads that only yield would keep two
+                // processors busy.
                 usleep(20)
                 if !core.core.isAlive || core.core.number != thread { dead.add() }
                 patience -= 1
@@ -61,8 +62,9 @@ import Testing
     #expect(log.alive.load(ordering: .relaxed) == 0, "everything dropped is freed in the end")
   }
 
-  // What leaves the cache, while other threads drop everything: a reference, taken under the lock,
-  // and a text, made anew. A look-up whose body returns the core does not compile (`FreshResult`).
+  // The results that leave the cache while other threads drop everything: a reference that is taken
+  // under the lock, and a text that is made anew. A look-up whose body returns the core does not
+  // compile (`FreshResult`).
   @Test func whatLeavesTheCacheOutlivesItsEntry() {
     let table = FormatterTable(capacity: 4)
     let log = ProbeLog()

@@ -5,7 +5,7 @@ import Testing
 @testable import LocaleFormat
 
 @Suite struct RuleBasedFormatTests {
-  // CLDR 42's rules, seen with ICU 72.1.
+  // Rules from CLDR 42, seen with ICU 72.1.
   @Test(arguments: [
     (RuleBasedFormat.spellOut, "de", "2.5", "zwei Komma f\u{FC}nf"),
     (.spellOut, "ar", "2.5", "إثنان فاصل خمسة"), (.spellOut, "en", "-7", "minus seven"),
@@ -19,7 +19,7 @@ import Testing
     (.spellOut.ruleSet("%spellout-numbering-year"), "en", "1984", "nineteen eighty-four"),
     (.spellOut, "dsb", "1234", "1.234"), (.spellOut, "tlh", "1234", "1,234"),
     (.spellOut, "ff-Adlm", "7", "\u{1E957}"),
-    // Beyond 64 bits, and where ICU itself calls itself without end.
+    // Numbers beyond 64 bits, and rules for which ICU itself recurses without end.
     (.spellOut, "en", "-9223372036854775808", "-9,223,372,036,854,775,808"),
     (.spellOut, "en-u-nu-roman", "9223372036854775808", "9,223,372,036,854,775,808"),
     (.spellOut, "en", "1E-9999", "zero"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Rules of words are shared by language, and bounded in bytes.
+/// Checks that rules of words are shared by language, and bounded in bytes.
 @Suite struct RulesStoreTests {
   private static func writer(
     _ tag: String,
@@ -29,7 +29,7 @@ import Testing
     let ordinal = try Self.writer("sv-SE", .ordinalWords, in: store)
     let cardinal = try Self.writer("sv", in: store)
     #expect(ordinal.rules === cardinal.rules)
-    // The rule set is that of the call, not of the last one.
+    // The rule set is that of this call, not of the last one.
     for _ in 0..<2 {
       #expect(try cardinal.string(3) == "tre")
       #expect(try ordinal.string(3) == "tredje")
@@ -41,7 +41,7 @@ import Testing
   @Test func otherRulesAndDigitsAreNotShared() throws {
     let store = RulesStore(maximumByteCount: 8 << 20)
     let german = try Self.writer("de", in: store)
-    // Austria has a separator of its own.
+    // Austria has a different separator.
     for tag in ["de-CH", "de-AT", "de-u-nu-arab", "fr"] {
       #expect(try Self.writer(tag, in: store).rules !== german.rules)
     }

@@ -8,7 +8,9 @@ extension Comparison {
   static let datePlans = [Comparison("date.plans", compareStylesByPlans)]
 
   /// Zones that ICU 72 has, zones for which its rules are outdated, and zones that it does not
-  /// have. Among them are zones that changed their names, and zones that change by half an hour.
+  /// have.
+  ///
+  /// Among them are zones that changed their names, and zones that change by half an hour.
   package static let planZones: [TimeZoneID] = [
     "UTC", "Europe/Berlin", "America/New_York", "America/Mexico_City", "Europe/Istanbul",
     "Asia/Pyongyang", "America/Ciudad_Juarez", "Australia/Lord_Howe",

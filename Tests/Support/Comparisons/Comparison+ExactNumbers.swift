@@ -106,7 +106,9 @@ extension Comparison {
 
   private struct OracleFailed: Error { let what: String }
 
-  /// Compares bytes with bytes. Every eighth value is compared as a `String` too.
+  /// Compares bytes with bytes.
+  ///
+  /// Every eighth value is compared as a `String` too.
   private static func compare<Value>(
     _ what: String,
     _ values: [Value],

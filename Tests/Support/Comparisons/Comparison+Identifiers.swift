@@ -32,8 +32,9 @@ extension Comparison {
     }
   }
 
-  /// Checks that the public form is ICU's for every tag that has a canonical form. Decision 0023
-  /// lists the tags without one.
+  /// Checks that the public form is ICU's for every tag that has a canonical form.
+  ///
+  /// Decision 0023 lists the tags without one.
   private static func compareTags(_ scope: Scope, _ differences: inout Differences) throws {
     var tags = RandomTags(seed: 73)
     for _ in 0..<scope.count(4_000, sample: 10_000, all: 60_000) {

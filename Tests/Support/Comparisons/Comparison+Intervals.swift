@@ -31,8 +31,9 @@ extension Comparison {
     )
   }
 
-  /// The locales to compare: every `step`-th, or all if the width is `all`. Each comparison opens
-  /// several pattern generators.
+  /// The locales to compare: every `step`-th, or all if the width is `all`.
+  ///
+  /// Each comparison opens several pattern generators.
   private static func locales(_ scope: Scope, _ step: Int) -> [LocaleID] {
     scope.every(scope.width == .all ? 1 : step)
   }
@@ -158,7 +159,9 @@ extension Comparison {
     }
   }
 
-  /// Compares regions for which ICU has no bundle. ICU's result there depends on the whole name.
+  /// Compares regions for which ICU has no bundle.
+  ///
+  /// ICU's result there depends on the whole name.
   private static func compareIntervalRegions(
     _ scope: Scope,
     _ differences: inout Differences

@@ -30,7 +30,7 @@ extension Comparison {
     ],
   ]
 
-  /// Every combination of options. Each locale takes other ones.
+  /// Every combination of options; the locales use them in turn.
   private static let formats = LocaleNameFormat.Dialect.allCases.flatMap { dialect in
     LocaleNameFormat.Length.allCases.flatMap { length in
       CapitalizationContext.allCases.flatMap { context in
@@ -84,7 +84,7 @@ extension Comparison {
     }
   }
 
-  /// Compares the name of each locale in another locale, with every name in a dialect that exists.
+  /// Compares the names of locales in other locales, in every dialect.
   private static func compareLocaleNames(_ scope: Scope, _ differences: inout Differences) throws {
     let all = Scope(scope.width).every(scope.width == .all ? 1 : 9)
     for dialect in LocaleNameFormat.Dialect.allCases {

@@ -133,7 +133,9 @@ enum ZoneNameInstants {
   static let range: Range<Int64> = 31_449_600..<(1 << 31)
 
   /// The changes of the zone, half a year around them, and the half hours around the changes of its
-  /// reference zones. `mixed` contains the seconds within which the name changes.
+  /// reference zones.
+  ///
+  /// `mixed` contains the seconds within which the name changes.
   static func all(
     _ zone: TimeZoneID,
     _ formatter: DateFormat.Formatter

@@ -20,7 +20,9 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   package var description: String { name }
 
-  /// Runs the comparison. An error is a difference.
+  /// Runs the comparison.
+  ///
+  /// An error is a difference.
   package func run(_ scope: Scope) -> Differences {
     var differences = Differences()
     do {

@@ -1,7 +1,9 @@
 import LocaleFormat
 
 /// Numbers that a formatter with `fraction` fraction digits may round, group or sign wrongly, and
-/// random numbers. They are the same at every run.
+/// random numbers.
+///
+/// They are the same at every run.
 package struct ExactnessValues: Sendable {
   package let binary: [Double]
   package let whole: [Int]

@@ -36,8 +36,9 @@ package struct Scope: Sendable {
     }
   }
 
-  /// The locales with their places in the list of all ICU locales. The place decides the random
-  /// values of a locale.
+  /// The locales with their places in the list of all ICU locales.
+  ///
+  /// The place decides the random values of a locale.
   package var placed: [(place: Int, locale: LocaleID)] {
     locales.map { (Self.places[$0] ?? 0, $0) }
   }

@@ -2,7 +2,9 @@ import ICUOracle
 import LocaleFormat
 import MachineTime
 
-/// A locale as the oracle gets it. The goldens have only its tag.
+/// A locale as the oracle gets it.
+///
+/// The goldens have only its tag.
 package protocol OracleLocale {
   var oracleTag: String { get }
 }

@@ -17,8 +17,9 @@ package struct LocalizationNames {
     languages = byLanguage.keys.filter { $0 != "und" }.sorted()
   }
 
-  /// Returns one to six preferences and one to twelve localizations. Many are of two languages, so
-  /// that they are related.
+  /// Returns one to six preferences and one to twelve localizations.
+  ///
+  /// Many are of two languages, so that they are related.
   package mutating func next() -> (preferred: [String], available: [String]) {
     let two = [language(), language()]
     let preferred = (0..<Int.random(in: 1...6, using: &random)).map { _ in name(two) }

@@ -14,7 +14,9 @@ extension NumberOptions {
     "latn", "arab", "deva", "thai", "hanidec", "mathsanb", "adlm", "beng", "fullwide", "orya",
   ]
 
-  /// Returns a recipe with any options. Those that have no meaning for the style are left out.
+  /// Returns a recipe with any options.
+  ///
+  /// Those that have no meaning for the style are left out.
   package static func random(using generator: inout SplitMix) -> NumberOptions {
     func one<Value: CustomStringConvertible>(_ name: String, _ values: [Value]) -> String? {
       values.randomElement(using: &generator).map { "\(name)=\($0)" }

@@ -1,6 +1,8 @@
 import LocaleFormat
 
-/// Makes random well-formed identifiers. Most contain something that CLDR replaces.
+/// Makes random well-formed identifiers.
+///
+/// Most contain something that CLDR replaces.
 package struct RandomTags {
   package var generator: SplitMix
   private let languages: [String]

@@ -1,4 +1,6 @@
-/// A small random number generator (SplitMix64). Its numbers are the same at every run.
+/// A small random number generator (SplitMix64).
+///
+/// Its numbers are the same at every run.
 package struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
