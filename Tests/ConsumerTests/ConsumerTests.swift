@@ -4,7 +4,7 @@ import LocaleFormatFoundation
 import MachineTime
 import Testing
 
-// What a user's code looks like: Foundation and every product in one file, none of the package's
+// Tests code as a user writes it: Foundation and every product in one file, without the package's
 // own strict settings. It compiles only while ICU's types stay invisible.
 
 @Suite struct ConsumerTests {

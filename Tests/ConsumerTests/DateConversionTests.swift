@@ -8,7 +8,7 @@ import Testing
   // MARK: Instants
 
   @Test func keepsMillisecondsAndMicrosecondsBothWays() throws {
-    // 1600 to 2400; from 1938 to 2093 microseconds too.
+    // The years 1600 to 2400, with milliseconds; from 1938 to 2093 with microseconds too.
     let all = Int64(-11_676_096_000)..<13_569_465_600
     let near = Int64(-1_000_000_000)..<3_900_000_000
     var lost: [Instant] = []
@@ -39,10 +39,10 @@ import Testing
   }
 
   @Test func roundsDownWhatStandsForNoDecimal() throws {
-    // Two grid places above a second of 2024, where a date is a multiple of 2^-22 s.
+    // Two steps above a second of 2024, where a date is a multiple of 2^-22 s.
     let instant = try Instant(Date(timeIntervalSince1970: 1_700_000_000 + 0x1p-21))
     #expect(instant.nanosecond == 476)
-    // Counted by its distance from 2001, which is held finer.
+    // The date is computed from its distance to 2001, which has a higher precision.
     let near = try Instant(Date(timeIntervalSinceReferenceDate: 0.125))
     #expect(near.secondsSince1970 == 978_307_200)
     #expect(near.nanosecond == 125_000_000)
@@ -71,7 +71,7 @@ import Testing
       let offset = try TimeZoneRules.rules(forAnyNameOf: id).offsetSeconds(at: Instant(date))
       if offset != zone.secondsFromGMT(for: date) { different.append(name) }
     }
-    // Rules of 2020 hardly change any more.
+    // Rules for 2020 hardly change any more.
     #expect(different.count < 5, "\(different)")
   }
 
@@ -140,7 +140,7 @@ import Testing
     let calendar = try #require(CalendarSystem(identifier))
     let date = Date(timeIntervalSince1970: 1_709_287_445)
     let style = try LocalizedDateStyle.localized(pattern: "d", zone: .gmt, locale: LocaleID("en"))
-    // Foundation counts Amete Alem by Gregorian days; its days are those of Amete Mihret.
+    // Foundation computes Amete Alem with Gregorian days; its days should be those of Amete Mihret.
     let isAmeteAlem = identifier == .ethiopicAmeteAlem
     var foundations = Calendar(identifier: isAmeteAlem ? .ethiopicAmeteMihret : identifier)
     foundations.timeZone = .gmt

@@ -3,7 +3,8 @@ import LocaleFormat
 import LocaleFormatNotifications
 import Testing
 
-/// In processes of their own: the app's locale is the whole process's.
+/// Tests notifications in separate processes, because the app's locale belongs to the whole
+/// process.
 @Suite struct LocaleNotificationsTests {
   @Test func aChangeIsPostedAndItsOwnPostIsNotHeard() async {
     await #expect(processExitsWith: .success) {
@@ -70,7 +71,7 @@ import Testing
   }
 }
 
-/// What was posted, in order.
+/// Records the changes that were posted, in order.
 private final class Posted: @unchecked Sendable {
   private let lock = NSLock()
   private var found: [AppLocale.Change] = []

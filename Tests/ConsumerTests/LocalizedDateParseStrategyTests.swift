@@ -15,7 +15,7 @@ import Testing
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
   }
 
-  /// As a text field takes a style.
+  /// Returns the value of a text, with a style that is passed as to a text field.
   private func value<Style: ParseableFormatStyle>(
     _ text: String,
     format: Style
@@ -50,7 +50,7 @@ import Testing
     let lenient = style.parsing(.lenient)
     #expect(try Date(" 1 mär 2024", format: lenient) == day)
     #expect(throws: FormatError.self) { try Date("30. Februar 2024", format: lenient) }
-    // An option or a locale changed later keeps the mode.
+    // Another option or locale that is set later keeps the mode.
     #expect(lenient.calendar(.gregorian).parseMode == .lenient)
     #expect(lenient.locale(Locale(identifier: "fr")).parseMode == .lenient)
     #expect(try lenient.zone(berlin).parseMode == .lenient)

@@ -4,7 +4,7 @@ import LocaleFormatFoundation
 import MachineTime
 import Testing
 
-// As a client writes it: Foundation's own styles and these in one file.
+// The code is as a client writes it: Foundation's own styles and these in one file.
 
 @Suite struct LocalizedDateStyleTests {
   let german: LocaleID
@@ -17,7 +17,7 @@ import Testing
     berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
   }
 
-  /// As SwiftUI's `Text(_:format:)` takes a style.
+  /// Returns the text of a value, with a style that is passed as to SwiftUI's `Text(_:format:)`.
   private func text<Style: FormatStyle>(
     _ value: Style.FormatInput,
     format: Style
@@ -220,7 +220,7 @@ import Testing
     #expect(parallel.allSatisfy { $0 == serial })
   }
 
-  // Dates told in words follow the app's language, also those that no `Instant` can be.
+  // Dates in words follow the app's language, also dates outside the range of `Instant`.
   @Test func farDatesInWordsFollowTheLanguage() throws {
     let english = LocaleID("en")
     let russian = LocaleID("ru")

@@ -4,7 +4,7 @@ import LocaleFormatFoundation
 import MachineTime
 import Testing
 
-// As a client writes it: Foundation's own styles and these in one file.
+// The code is as a client writes it: Foundation's own styles and these in one file.
 
 @Suite struct LocalizedNumberStyleTests {
   let german: LocaleID
@@ -21,7 +21,7 @@ import Testing
     #expect(
       try price.formatted(.localized(.currency("EUR"), locale: german)) == "1.234,50\u{A0}€"
     )
-    // A style in a variable is taken by Foundation's generic verbs and by these alike.
+    // Foundation's generic methods and those of this package both accept a style in a variable.
     let style = try LocalizedNumberStyle<Int>(.decimal, locale: german)
     #expect(1234.formatted(style) == "1.234")
     #expect(1234.formatted(style.locale(Locale(identifier: "en_US"))) == "1,234")
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  // `FormatStyle.locale(_:)` cannot throw, and so says it otherwise.
+  // `FormatStyle.locale(_:)` cannot throw. The style keeps the error as its fault.
   @Test func aLocaleThatCannotBeIsNoOtherLocale() throws {
     let style = try LocalizedNumberStyle<Decimal>(.localCurrency, locale: "de-DE")
     #expect(style.fault == nil)
@@ -228,7 +228,7 @@ import Testing
       #expect(throws: fault) { try Decimal("5", format: changed) }
       #expect(throws: fault) { try Decimal("5", format: changed.parsing(.lenient)) }
       #expect(throws: EncodingError.self) { try JSONEncoder().encode(changed) }
-      // A good locale makes it good again.
+      // A valid locale removes the fault.
       let again = changed.locale(Locale(identifier: "de-DE"))
       #expect(again == style)
       #expect(again.format(Decimal(1234.5)) == "1.234,50\u{A0}€")

@@ -1,7 +1,7 @@
 import LocaleFormat
 import Testing
 
-/// What `import LocaleFormat` finds alone.
+/// Tests the declarations that are available with `import LocaleFormat` alone.
 struct OneImportTests {
   @Test func instantsZonesAndErrorsAreFound() throws {
     let format = DateFormat(date: .medium, time: .omitted, zone: TimeZoneID("Europe/Berlin"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The claims of one example: each `expression  // value` is checked and must be reached.
+/// Records the claims of one example: each `expression  // value` is checked and must be reached.
 final class Claims: @unchecked Sendable {
   private let file: String
   private let lock = NSLock()

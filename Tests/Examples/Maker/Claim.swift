@@ -66,7 +66,7 @@ extension String {
     return (balance, least)
   }
 
-  /// Whether the line goes on with the expression of the line before: `.map { … }`, `+ 1`.
+  /// Whether the line continues the expression of the line before: `.map { … }`, `+ 1`.
   var continues: Bool {
     let bare = drop { $0 == " " }
     return bare.hasPrefix(".") || bare.hasPrefix("+ ") || bare.hasPrefix("&& ")

@@ -5,15 +5,14 @@ struct Program {
   /// The lines of the file with claims, all of which must be reached.
   private(set) var claimed: [Int] = []
 
-  /// Whether an example changes something that the whole process shares, so that it needs a
-  /// separate process.
+  /// Whether an example changes state of the whole process, so that it needs a separate process.
   var changesTheProcess: Bool {
     lines.contains { line in
       ["setenv(", "AppLocale.update(", "LocaleNotifications("].contains { line.contains($0) }
     }
   }
 
-  /// Each example is in the scope of the one before, and may declare its names again.
+  /// Puts each example in the scope of the one before, so that it may declare the same names again.
   init(_ fences: [Fence]) {
     for fence in fences {
       lines.append("do {")

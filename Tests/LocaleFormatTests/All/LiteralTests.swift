@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func whatIsNotKnownBeforeIsReadAndThrows() {
-    // The initializers get a variable, because none of these calls is a literal of the type.
+    // None of these is a literal of the type, so each one throws.
     let name = "-"
     #expect(throws: FormatError.self) { try LocaleID(name) }
     #expect(throws: FormatError.self) { try LocaleID("\(name)") }

@@ -231,7 +231,7 @@ import Testing
     #expect(alone.numbers.tag == "en")
   }
 
-  // Words for days replace only a date that has a style.
+  // Words for days are used only if the date has a style.
   @Test func onlyDatesOfAStyleAreToldInWords() {
     let dates = DateFormat(date: .long, time: .short, zone: .utc)
     #expect(dates.category == .dates)

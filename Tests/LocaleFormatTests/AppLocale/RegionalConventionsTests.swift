@@ -169,8 +169,8 @@ import Testing
     if let text { #expect(written == text) }
   }
 
-  // Currency, calendar, week, hours, paper size, system of units, and the currency of amounts in
-  // words.
+  // Currency, calendar, week, hours, paper size, system of units, and the most likely currency of
+  // amounts in words.
   @Test func theOtherConventionsAreThoseOfThePersonsRegion() throws {
     var compared = 0
     for (localization, person) in Self.pairs() {

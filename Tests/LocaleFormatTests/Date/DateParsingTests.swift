@@ -296,7 +296,7 @@ import Testing
     #expect(Self.text(try weekday.parse("Tuesday, J 1 2025")).hasPrefix("2025-07-01"))
   }
 
-  // MARK: as ICU reads
+  // MARK: Reading as ICU does
 
   @Test func readsABeginningAsICUDoes() throws {
     let formatter = try Self.reading("MM d yy", "en")

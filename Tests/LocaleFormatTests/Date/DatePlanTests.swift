@@ -15,7 +15,7 @@ import Testing
     try DateFormat(pattern: pattern, zone: TimeZoneID(zone)).formatter(for: LocaleID(locale))
   }
 
-  // MARK: What has a plan
+  // MARK: Formats with a plan
 
   @Test(arguments: [
     "en-US", "de-DE", "ar-EG", "hi-IN", "ja", "my", "fr-CA", "he", "ff-Adlm", "root",
@@ -95,8 +95,8 @@ import Testing
     #expect(planted.planRefusal == nil)
     var data = try DatePlanData(pattern: pattern, options, rules, from: handle)
     do throws(DatePlanData.Refusal) {
-      // This proves the fields, including the ones to be planted, and puts the planted texts among
-      // those that are known.
+      // After this its fields count as proved, and so do the planted ones. The proof must find the
+      // planted change in the texts.
       _ = try DatePlan(pattern: pattern, data, provedBy: handle)
     } catch {
       return error.reason
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  // MARK: What it keeps
+  // MARK: Contents of a plan
 
   @Test func holdsNoHandleAndLittleMemory() throws {
     let recipe = DateFormat(date: .full, time: .full, zone: TimeZoneID("Europe/Berlin"))

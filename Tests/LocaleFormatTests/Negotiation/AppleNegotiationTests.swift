@@ -3,7 +3,7 @@ import Testing
 
 @testable import LocaleFormat
 
-/// Tests cases that show how Apple's order differs from others.
+/// Tests cases that are typical of Apple's order.
 ///
 /// The expected chains are those of `ualoc_localizationsToUse` of Swift 6.3; `theTableIsApples`
 /// checks them again.

@@ -150,8 +150,7 @@ import Testing
     }
     let counts = tags.mapValues(\.count)
     print("locales of \(names.count) regions: \(counts)")
-    // English has data in 105 regions. In the other 150, money and units each have a separate
-    // locale.
+    // English has data in 105 regions. In the other 150, money and units have a separate locale.
     #expect((counts[.language] ?? 0) < 400)
     #expect((counts[.person] ?? 0) < 600)
     #expect(try Self.app("en-QX", .language).money.tag == "en")

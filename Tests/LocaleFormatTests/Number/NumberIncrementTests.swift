@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  // With a percent sign, ICU writes the same text for 700 and for 7, and for both ends of a range.
+  // ICU writes the same digits for 700 and for 7 as a percentage, and for both ends of a range.
   @Test func isMultipliedBeforeAndAlikeInRangesAndMoney() throws {
     let english = LocaleID("en")
     let step = FixedDecimal("3.0000000000000000000")

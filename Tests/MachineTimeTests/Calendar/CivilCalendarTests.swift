@@ -33,7 +33,7 @@ struct CivilCalendarTests {
     #expect(isRight)
   }
 
-  // Weekdays from `date -u +%u`, except year 0, from proleptic tables.
+  // The weekdays are from `date -u +%u`; for year 0, from proleptic tables.
   @Test(arguments: [
     (1970, 1, 1, 4, 1), (2014, 2, 7, 5, 38), (2000, 2, 29, 2, 60), (1969, 12, 31, 3, 365),
     (2024, 12, 31, 2, 366), (1, 1, 1, 1, 1), (0, 12, 31, 7, 366),
@@ -80,7 +80,7 @@ struct CivilCalendarTests {
     }
   }
 
-  // RFC 3339 writes the same fields in a room above.
+  // The format of RFC 3339, which is in a folder above this one, writes the same fields.
   @Test(arguments: [-9999, -1000, -1, 0, 1, 12, 999, 1000, 9999])
   func isDescribedAsRFC3339Writes(_ year: Int) throws {
     for nanosecond in [0, 1, 10, 120_000_000, 999_999_999] {

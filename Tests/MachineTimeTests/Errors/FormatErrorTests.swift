@@ -2,7 +2,7 @@ import MachineTime
 import Testing
 
 struct FormatErrorTests {
-  /// One error of every code for machine time: where it points, and its whole text.
+  /// Checks one error of every code for machine time: its place and its whole text.
   @Test(arguments: [
     (
       FormatError.instantOutOfRange(secondsSince1970: .min),
@@ -88,7 +88,7 @@ struct FormatErrorTests {
     }
     #expect(error(0).index(in: text) == text.startIndex)
     #expect(error(1).index(in: text).map { text[$0...] } == "€b")
-    // Within the bytes of the sign.
+    // Inside the bytes of the sign.
     #expect(error(2).index(in: text) == error(1).index(in: text))
     #expect(error(3).index(in: text) == error(1).index(in: text))
     #expect(error(4).index(in: text).map { text[$0...] } == "b")

@@ -2,17 +2,17 @@ import MachineTime
 import Testing
 
 struct CookieDateTests {
-  // RFC 6265, section 5.1.1; seconds by `date -u -d … +%s`.
+  // RFC 6265, section 5.1.1; the seconds are from `date -u -d … +%s`.
   @Test(arguments: [
     ("Wed, 09 Jun 2021 10:18:14 GMT", 1_623_233_894 as Int64),
     ("10:18:14 2021 jUNe 9", 1_623_233_894), ("9\t10:18:14~JUNE{2021", 1_623_233_894),
-    // A token may go on behind what it tells, if not with a digit behind digits.
+    // A token may continue after its value, but not with a digit after digits.
     ("10:18:14x 09e9 Junxxx 2021:7", 1_623_233_894),
     ("10:18:14\u{E9}\0 9\r\n Jun 2021\u{7F}", 1_623_233_894),
-    // The first match is it, and the others are nothing.
+    // The first match counts, and the others are ignored.
     ("9 8 Jun Jul 2021 2022 10:18:14 11:19:15", 1_623_233_894),
     ("Jun 021 09 2021 10:18:14", 1_623_233_894), ("09 10 Jun 10:18:14 2021", 1_276_078_694),
-    // Time comes before day, day before year, month wherever it stands.
+    // The time is matched before the day, and the day before the year. The month can be anywhere.
     ("09 21 10:18:14 Jun", 1_623_233_894), ("009 09 10:18:14 Jun 2021", 1_244_542_694),
     ("09 Jun 21 10:18:014 10:18:14", 1_623_233_894),
     ("1 Jan 70 0:0:0", 0), ("1 Jan 69 0:0:0", 3_124_224_000),

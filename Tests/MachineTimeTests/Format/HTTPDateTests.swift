@@ -5,7 +5,7 @@ import Testing
 struct HTTPDateTests {
   private static let lenient = MachineFormat.http.lenient
 
-  // RFC 9110, section 5.6.7, and the values that follow from it; seconds by `date -u -d … +%s`.
+  // RFC 9110, section 5.6.7, and values derived from it; the seconds are from `date -u -d … +%s`.
   @Test(arguments: [
     ("Sun, 06 Nov 1994 08:49:37 GMT", 784_111_777 as Int64),
     ("Sunday, 06-Nov-94 08:49:37 GMT", 784_111_777),
@@ -86,7 +86,8 @@ struct HTTPDateTests {
     }
   }
 
-  // RFC 9110, section 5.6.7: no more than 50 years in the future, by the instant and not the year.
+  // RFC 9110, section 5.6.7: at most 50 years in the future, compared by the instant and not by the
+  // year.
   @Test(arguments: [
     (26, "1994-11-06T08:49:37Z", 2026), (44, "1994-11-06T08:49:37Z", 2044),
     (45, "1994-11-06T08:49:37Z", 1945), (94, "1994-11-06T08:49:36Z", 1994),

@@ -57,7 +57,8 @@ struct ISO8601RoundTripTests {
     }
   }
 
-  // ISO 8601-1:2019, 5.2.4 counted out: a week belongs to the year that has most of its days.
+  // The definition in ISO 8601-1:2019, 5.2.4, computed by counting: a week belongs to the year that
+  // has most of its days.
   @Test func weeksAtTheEdgesOfYearsAreThoseOfTheDefinition() throws {
     // 1600-01-03 was a Monday.
     var date = (year: 1_600, month: 1, day: 3)

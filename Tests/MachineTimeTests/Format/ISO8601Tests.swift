@@ -2,7 +2,7 @@ import MachineTime
 import Testing
 
 struct ISO8601Tests {
-  // The dates by Python's `datetime.date.fromisocalendar` and `strptime` with %Y-%j.
+  // The dates are from Python's `datetime.date.fromisocalendar`, and from `strptime` with %Y-%j.
   @Test(arguments: [
     ("2014-02-07", "2014-02-07"), ("20140207", "2014-02-07"),
     ("2014-038", "2014-02-07"), ("2014038", "2014-02-07"), ("2016-366", "2016-12-31"),
@@ -36,7 +36,7 @@ struct ISO8601Tests {
     #expect(try MachineFormat.iso8601.parseValue(text).text() == expected)
   }
 
-  // A third of an hour and the smallest fractions that reach a nanosecond, by exact fractions.
+  // A third of an hour, and the smallest fractions that reach a nanosecond, computed exactly.
   @Test(arguments: [
     ("T12:00:00.5", "T12:00:00.5"), ("T12:00:00,123456789999", "T12:00:00.123456789"),
     ("T12.5", "T12:30:00"), ("T12:30,5", "T12:30:30"), ("T1230.25", "T12:30:15"),

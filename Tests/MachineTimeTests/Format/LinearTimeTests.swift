@@ -2,18 +2,20 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Reading takes time in proportion to the text, whatever the text is.
+/// Checks that reading takes time in proportion to the length of the text, for any text.
 ///
-/// No limit of seconds says so: other tests take the processor when they like. The thread's own
-/// time for ten times the text is compared: about ten times when each byte is looked at a bounded
-/// number of times, a hundred times when it is looked at once for every byte before it.
+/// A limit in seconds would not show it, since other tests use the processor at any time. The test
+/// compares the thread's own time for a text that is ten times as long. It takes about ten times as
+/// long if each byte is read a bounded number of times, and a hundred times as long if each byte is
+/// read once for every byte before it.
 struct LinearTimeTests {
   private static let standards: [MachineFormat] = [
     .rfc3339, .rfc5322, .http, .cookie, .iso8601, .iso8601Basic, .iso8601Week, .iso8601Ordinal,
     .toml, .rfc9557, .temporal,
   ]
 
-  /// Whether ten times the text takes less than forty times the time, in one of three attempts.
+  /// Whether ten times the text takes less than forty times the time, in at least one of three
+  /// attempts.
   private static func isLinear(
     _ part: String,
     after start: String,
@@ -27,7 +29,7 @@ struct LinearTimeTests {
     }
     return (0..<3).contains { _ in
       let long = time(20_000)
-      // Less than 2 ms for some 50,000 bytes: too little to compare, and linear.
+      // Less than 2 ms for about 50,000 bytes is too short to compare, and is linear.
       return long < .milliseconds(2) || long < time(2_000) * 40
     }
   }

@@ -2,9 +2,9 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// The directives beyond the plain date and time.
+/// Tests the directives other than those of the plain date and time.
 struct MachineFormatDirectiveTests {
-  // As `LC_ALL=C date -u -d @seconds +format` of GNU coreutils writes.
+  // The texts are those of `LC_ALL=C date -u -d @seconds +format` in GNU coreutils.
   @Test(arguments: [
     (1_391_763_661 as Int64, "2014-14-06-5 05 05 20 038", "7  7 38  9 9 am"),
     (1_483_228_799, "2016-16-52-6 52 52 20 366", "31 31 366 23 23 pm"),
@@ -188,7 +188,7 @@ struct MachineFormatDirectiveTests {
     #expect(error?.message == reason)
   }
 
-  // JSON Schema's optional tests hold the same cases.
+  // The optional tests of JSON Schema have the same cases.
   @Test(arguments: [
     ("23:59:60Z", true), ("01:29:60+01:30", true), ("23:29:60+23:30", true),
     ("23:59:60+01:00", false),

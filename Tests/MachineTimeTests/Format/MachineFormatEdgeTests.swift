@@ -2,7 +2,7 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Formats, texts and instants at the edge of what there is.
+/// Tests formats, texts and instants at the edges of their ranges.
 struct MachineFormatEdgeTests {
   private let first: Instant
   private let last: Instant

@@ -2,7 +2,7 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Formats compiled from patterns of UTS #35.
+/// Tests formats that are compiled from patterns of UTS #35.
 struct MachineFormatPatternTests {
   // 2014-02-07T09:01:02.345678901Z, a Friday, as ICU writes it in en_US_POSIX.
   @Test(arguments: [

@@ -2,7 +2,7 @@ import MachineTime
 import Testing
 
 struct MachineFormatTests {
-  // Seconds by `date -u -d … +%s`.
+  // The seconds are from `date -u -d … +%s`.
   @Test(arguments: [
     ("%Y-%m-%d %H:%M:%S %z", "2014-02-07 12:00:00 -0700", 1_391_799_600 as Int64, -25_200 as Int?),
     ("%Y-%m-%d %H:%M:%S %z", "2014-02-07 12:00:00 -07:00", 1_391_799_600, -25_200),
@@ -102,7 +102,7 @@ struct MachineFormatTests {
     #expect(error?.message == "the format has %s beside another field and cannot be read")
   }
 
-  // As `LC_ALL=C date -u -d @seconds +format` of GNU coreutils writes.
+  // The texts are those of `LC_ALL=C date -u -d @seconds +format` in GNU coreutils.
   @Test(arguments: [
     ("%Y-%m-%d %H:%M:%S %z", 1_391_763_661 as Int64, "2014-02-07 09:01:01 +0000"),
     ("%a %A %b %B %h", 1_391_763_661, "Fri Friday Feb February Feb"),

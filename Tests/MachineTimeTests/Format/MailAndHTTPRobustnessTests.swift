@@ -50,7 +50,7 @@ struct MailAndHTTPRobustnessTests {
   @Test func whatIsWrittenIsReadAgain() throws {
     var generator = SplitMix(seed: 33)
     for _ in 0..<20_000 {
-      // From 1601 on, where cookies begin.
+      // Years from 1601 on; dates in cookies begin there.
       let instant = try Instant(
         secondsSince1970: .random(in: -11_644_473_600...253_402_000_000, using: &generator)
       )

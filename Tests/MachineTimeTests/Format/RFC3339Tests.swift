@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct RFC3339Tests {
-  // RFC 3339, section 5.8, and the values that follow from it; seconds by `date -u -d … +%s`.
+  // RFC 3339, section 5.8, and values derived from it; the seconds are from `date -u -d … +%s`.
   @Test(arguments: [
     ("1985-04-12T23:20:50.52Z", 482_196_050 as Int64, 520_000_000 as Int32, 0),
     ("1996-12-19T16:39:57-08:00", 851_042_397, 0, -28_800),
@@ -26,7 +26,7 @@ struct RFC3339Tests {
     #expect(parsed.offsetSeconds == offset)
   }
 
-  // The offset is the byte at which the text departs from the grammar.
+  // The offset is that of the first byte that does not match the grammar.
   @Test(arguments: [
     ("", 0), ("x", 0), ("2021x", 4), ("2021-0", 6), ("99-01-20T17:35:20-08:00", 2),
     ("2021-01-01", 10), ("2018-01-02 03:04:05Z", 10), ("2018-01-02T03:04Z", 16),
@@ -78,10 +78,10 @@ struct RFC3339Tests {
     (0, 120_000, 0, "1970-01-01T00:00:00.00012Z"),
     (1_391_799_600, 0, -25_200, "2014-02-07T12:00:00-07:00"),
     (1_391_799_600, 0, 20_700, "2014-02-08T00:45:00+05:45"),
-    // RFC 3339, section 5.8: noon at +00:19:32 is written at the nearest offset of whole minutes.
+    // RFC 3339, section 5.8: noon at +00:19:32 is written with the nearest offset in whole minutes.
     (-1_041_337_172, 0, 1_172, "1937-01-01T12:00:28+00:20"),
     (0, 0, -1, "1970-01-01T00:00:00Z"),
-    // No offset is rounded beyond what an offset may be.
+    // An offset is not rounded beyond the valid range of offsets.
     (0, 0, 93_599, "1970-01-02T01:59:00+25:59"), (0, 0, -93_599, "1969-12-30T22:01:00-25:59"),
     (-62_167_219_201, 0, 0, "-000001-12-31T23:59:59Z"),
     (-377_705_116_800, 0, 0, "-009999-01-01T00:00:00Z"),

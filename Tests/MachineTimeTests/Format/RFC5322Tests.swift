@@ -4,8 +4,8 @@ import Testing
 struct RFC5322Tests {
   private static let lenient = MachineFormat.rfc5322.lenient
 
-  // RFC 5322, appendix A, and the values that follow from sections 3.3 and 4.3; seconds by
-  // `date -u -d … +%s`.
+  // RFC 5322, appendix A, and values derived from sections 3.3 and 4.3; the seconds are from `date
+  // -u -d … +%s`.
   @Test(arguments: [
     ("Fri, 21 Nov 1997 09:55:06 -0600", 880_127_706 as Int64, -21_600),
     ("Tue, 1 Jul 2003 10:52:37 +0200", 1_057_049_557, 7_200),

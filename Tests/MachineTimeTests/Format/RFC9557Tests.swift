@@ -2,7 +2,7 @@ import MachineTime
 import Testing
 
 struct RFC9557Tests {
-  // RFC 9557, sections 3.4 and 4.2, and what follows from its grammar.
+  // RFC 9557, sections 3.4 and 4.2, and cases derived from its grammar.
   @Test(arguments: [
     ("2022-07-08T02:14:07+02:00[Europe/Paris]", "Europe/Paris" as String?, nil as String?),
     ("1996-12-19T16:39:57-08:00", nil, nil),

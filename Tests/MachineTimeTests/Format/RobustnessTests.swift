@@ -80,7 +80,7 @@ struct RobustnessTests {
       let zone = Bool.random(using: &generator) ? " %z" : ""
       let source = "\(day) \(time)\(zone)"
       let format = try MachineFormat(source)
-      // Years that two digits tell.
+      // Years that two digits can represent.
       let seconds = Int64.random(in: 0...3_000_000_000, using: &generator)
       let offset = zone.isEmpty ? 0 : Int.random(in: -1_439...1_439, using: &generator) * 60
       let instant = try Instant(secondsSince1970: seconds)

@@ -2,7 +2,7 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Machine formats against `strftime_l`.
+/// Compares machine formats with `strftime_l`.
 struct StrftimeDifferentialTests {
   private static let instants = Scope.ofTests.count(10_000, sample: 10_000, all: 200_000)
 
@@ -14,10 +14,10 @@ struct StrftimeDifferentialTests {
     "Oe", "OH", "OI", "Om", "OM", "OS", "Ow", "Oy",
   ]
 
-  /// Directives as machine formats have them, and as glibc has to be told to write the same.
+  /// Directives of machine formats, each with the directive that makes glibc write the same.
   ///
-  /// For a year or a century with fewer digits glibc writes fewer, whatever the flag, but for a
-  /// width.
+  /// For a year or a century with fewer digits, glibc writes fewer digits. No flag changes that,
+  /// only a width does.
   private static var directives: [(ours: String, theirs: String)] {
     var all: [(String, String)] = [
       ("%Y", "%04Y"), ("%0Y", "%04Y"), ("%_Y", "%_4Y"), ("%-Y", "%-Y"), ("%G", "%04G"),

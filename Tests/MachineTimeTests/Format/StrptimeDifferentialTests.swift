@@ -2,12 +2,12 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// Machine formats against `strptime_l` and `timegm`.
+/// Compares machine formats with `strptime_l` and `timegm`.
 struct StrptimeDifferentialTests {
   private static let pairs = Scope.ofTests.count(30_000, sample: 30_000, all: 1_000_000)
   static let textsOfAFormat = 10
 
-  /// How often what was seen.
+  /// The number of texts with each result.
   private struct Counts {
     var read = 0
     var refusedByBoth = 0
@@ -57,7 +57,7 @@ struct StrptimeDifferentialTests {
     #expect(CLibrary.parse("2013-10 99 2014-02-07", "%G-%V %g %Y-%m-%d")?.seconds == seconds)
   }
 
-  /// Compares what the two make of a text; nil when that is as the documentation says.
+  /// Compares the two results for a text; returns nil if they are as the documentation says.
   private static func compare(
     _ format: MachineFormat,
     _ items: [StrptimeItem],
@@ -105,7 +105,8 @@ struct StrptimeDifferentialTests {
     return agrees || !differences.isEmpty ? nil : "\(instant), glibc has \(theirs.seconds)"
   }
 
-  /// Why glibc may refuse, or read otherwise, what a format of these items writes.
+  /// Returns the reasons why glibc may refuse or misread a text that a format with these items
+  /// writes.
   private static func quirks(of items: [StrptimeItem]) -> Set<StrptimeTrace.Difference> {
     var quirks: Set<StrptimeTrace.Difference> = []
     for (item, next) in zip(items, items.dropFirst())

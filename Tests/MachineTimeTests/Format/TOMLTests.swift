@@ -2,7 +2,7 @@ import MachineTime
 import Testing
 
 struct TOMLTests {
-  // The examples of TOML 1.0 and what follows from its grammar.
+  // The examples of TOML 1.0, and cases derived from its grammar.
   @Test(arguments: [
     ("1979-05-27T07:32:00Z", "1979-05-27T07:32:00Z"),
     ("1979-05-27T00:32:00-07:00", "1979-05-27T00:32:00-07:00"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MachineTime
 
-/// The reading of timestamps at one go, beside that by elements.
+/// Compares the fast reading of whole timestamps with the reading by elements.
 struct TimestampTests {
   private static let timestamps = [
     "%Y-%m-%d %H:%M:%S %z", "%Y-%m-%dT%H:%M:%S%:z", "%F %T", "%FT%T%.f", "%Y/%m/%d %H:%M:%S%.f %z",
@@ -59,7 +59,8 @@ struct TimestampTests {
     #expect(counts.atOneGo > 40_000 && counts.byElements > 0 && counts.refused > 10_000)
   }
 
-  // What a look at many bytes at once could miss: the values just beside the digits and marks.
+  // Tries every byte at every place: a check of many bytes at once could miss the values just
+  // outside the digits and marks.
   @Test func everyByteInEveryPlaceIsTheSame() throws {
     for (format, text) in [
       (MachineFormat.rfc3339, "2014-02-28T19:08:59.25-07:30"),

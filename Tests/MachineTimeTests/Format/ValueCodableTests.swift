@@ -3,7 +3,7 @@ import MachineTime
 import TestSupport
 import Testing
 
-/// What a service stores and sends: each value as one text, read back as it was.
+/// Tests values as a service stores and sends them: each is one text, and is read back unchanged.
 struct ValueCodableTests {
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()

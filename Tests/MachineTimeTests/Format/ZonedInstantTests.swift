@@ -7,7 +7,7 @@ struct ZonedInstantTests {
     try TimeZoneRules.rules(for: TimeZoneID(name))
   }
 
-  // Offsets of Europe/Paris: +02:00 in summer, 9 min 21 s before 1911.
+  // Offsets of Europe/Paris: +02:00 in summer, and 9 min 21 s ahead of UTC before 1911.
   @Test(arguments: [
     ("2022-07-08T02:14:07+02:00", true), ("2022-07-08T01:14:07+01:00", false),
     ("2022-07-08T00:14:07Z", true), ("2022-07-08T00:14:07-00:00", true),
@@ -34,7 +34,7 @@ struct ZonedInstantTests {
     }
   }
 
-  // 44 min 30 s behind UTC until 1972.
+  // The offset was 44 min 30 s west of UTC until 1972.
   @Test(arguments: [
     ("-00:45", true), ("-00:44", false), ("-00:44:30", true), ("-004430", true),
     ("-00:45:00", false), ("-004500", false), ("-00:44:30.0", true),
@@ -64,7 +64,7 @@ struct ZonedInstantTests {
     (1_641_600_000, "Europe/London", "2022-01-08T00:00:00+00:00[Europe/London]"),
     (0, "UTC", "1970-01-01T00:00:00+00:00[UTC]"),
     (0, "Etc/GMT+5", "1969-12-31T19:00:00-05:00[Etc/GMT+5]"),
-    // 44 min 30 s behind UTC; half a minute is rounded away from 0.
+    // 44 min 30 s west of UTC; half a minute is rounded away from 0.
     (0, "Africa/Monrovia", "1969-12-31T23:15:00-00:45[Africa/Monrovia]"),
     // 9 min 21 s ahead of UTC, which RFC 3339 rounds to 9 min.
     (-2_208_988_800, "Europe/Paris", "1900-01-01T00:09:00+00:09[Europe/Paris]"),

@@ -2,10 +2,11 @@ import CMachineTime
 import Glibc
 import MachineTime
 
-// The one test file with `unsafe` expressions: glibc, as an oracle.
+// This is the only test file with `unsafe` expressions: it calls glibc, as an oracle.
 
 enum CLibrary {
-  /// Seconds since 1970 by `strptime_l` and `timegm`, and the bytes that `strptime_l` consumed.
+  /// Returns the seconds since 1970 by `strptime_l` and `timegm`, and the number of bytes that
+  /// `strptime_l` read.
   static func parse(_ text: String, _ format: String) -> (seconds: Int64, consumed: Int)? {
     var fields = cmachinetime_fields()
     let bytes = Array(text.utf8)
@@ -17,13 +18,14 @@ enum CLibrary {
     return (seconds, Int(consumed))
   }
 
-  /// A date and time by `strftime_l` in the C locale; nil when it has more than 511 bytes.
+  /// Returns a date and time by `strftime_l` in the C locale, or nil when it has more than 511
+  /// bytes.
   static func string(
     _ clock: CivilDateTime,
     offsetSeconds: Int,
     _ format: String
   ) -> String? {
-    // A locale that is made anew has the C locale in every category; it is never freed.
+    // A new locale has the C locale in every category. It is never freed.
     enum Locale { nonisolated(unsafe) static let c = unsafe newlocale(1 << LC_TIME, "C", nil) }
     guard let locale = unsafe Locale.c else { return nil }
     var fields = unsafe tm()
@@ -42,7 +44,7 @@ enum CLibrary {
     return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Seconds since 1970 of a date at midnight, by `timegm`.
+  /// Returns the seconds since 1970 of a date at midnight, by `timegm`.
   static func seconds(year: Int, month: Int, day: Int) -> Int64 {
     var fields = cmachinetime_fields()
     fields.year = Int32(year)
@@ -51,7 +53,7 @@ enum CLibrary {
     return unsafe cmachinetime_fields_convert(&fields)
   }
 
-  /// What a command writes to its standard output; nil when it ends with an error.
+  /// Returns the standard output of a command, or nil when it ends with an error.
   static func output(of command: String) -> String? {
     guard let pipe = unsafe popen(command, "r") else { return nil }
     var bytes: [UInt8] = []
@@ -64,7 +66,7 @@ enum CLibrary {
     return unsafe pclose(pipe) == 0 ? String(decoding: bytes, as: UTF8.self) : nil
   }
 
-  /// Sets a variable of the environment; for exit tests only, which have a process of their own.
+  /// Sets an environment variable; only for exit tests, which have a separate process.
   static func setEnvironment(_ name: String, _ value: String) {
     _ = unsafe setenv(name, value, 1)
   }

@@ -1,7 +1,7 @@
 import MachineTime
 import Testing
 
-// Expects an error about a text, with its place and its whole English message.
+// Checks an error about a text: its place and its whole English message.
 func expectError<Result>(
   _ code: FormatError.Code,
   in text: String,

@@ -1,7 +1,7 @@
 import MachineTime
 
 extension MachineValue {
-  /// The value as a test shows it: the text of ISO 8601's extended format that says as much.
+  /// Returns the text in ISO 8601's extended format that has the same information as the value.
   func text() throws -> String {
     switch self {
     case .instant(let parsed):

@@ -1,4 +1,4 @@
-/// One item of a format, as glibc's `strptime` sees it in the C locale.
+/// One item of a format as glibc's `strptime` reads it in the C locale.
 enum StrptimeItem {
   case literal(UInt8)
   case name(StrptimeField)
@@ -18,7 +18,9 @@ enum StrptimeItem {
     if case .number(let number) = self { number.padding == padding } else { false }
   }
 
-  /// The items of a format; what stands for several directives is replaced by them.
+  /// Returns the items of a format.
+  ///
+  /// A directive that represents several others is replaced by them.
   static func items(of format: String) -> [StrptimeItem] {
     var items: [StrptimeItem] = []
     var rest = Array(format.utf8)[...]
@@ -57,20 +59,21 @@ enum StrptimeItem {
   }
 }
 
-/// What a directive tells; the weekday counts from Sunday, 0.
+/// The field that a directive reads; weekdays are numbered from Sunday, 0.
 enum StrptimeField: Int, CaseIterable {
   case year, century, yearOfCentury, month, day, dayOfYear, weekday
   case hour, hourOfDayHalf, dayHalf, minute, second, offset
 }
 
-/// A directive in digits.
+/// A directive for digits.
 struct StrptimeNumber {
   let letter: UInt8
   let field: StrptimeField
-  /// The range and the most digits that glibc takes.
+  /// The range and the largest number of digits that glibc accepts.
   let range: ClosedRange<Int>
   let width: Int
-  /// `0` for exactly the width, `_` for spaces in front, `-` for no padding, `O` for glibc's way.
+  /// `0` for exactly the width, `_` for spaces in front, `-` for no padding, `O` for glibc's own
+  /// rule.
   let padding: UInt8
 
   init?(letter: UInt8, flag: UInt8) {

@@ -1,7 +1,7 @@
 import MachineTime
 import TestSupport
 
-/// Makes formats of the directives that glibc reads too, and texts that nearly fit them.
+/// Makes formats of the directives that glibc reads too, and texts that nearly match them.
 struct StrptimeGenerator {
   var random: SplitMix
 
@@ -77,7 +77,7 @@ struct StrptimeGenerator {
       default: 253_402_200_000...253_402_300_799
       }
     var seconds = Int64.random(in: range, using: &random)
-    // Ends of months, where leap seconds are, and of other days.
+    // The ends of months, where leap seconds are, and of other days.
     if happens(8) {
       let date = CivilDateTime(try Instant(secondsSince1970: seconds))
       let day = happens(50) ? 1 : date.day
@@ -90,7 +90,7 @@ struct StrptimeGenerator {
     happens(30) ? 0 : Int.random(in: -1_439...1_439, using: &random) * 60
   }
 
-  /// A text written in the format, or one near it.
+  /// Returns a text written in the format, or one that is similar.
   mutating func text(_ format: MachineFormat, _ items: [StrptimeItem]) throws -> String {
     let kind = Int.random(in: 0..<100, using: &random)
     if kind < 85 {
@@ -123,7 +123,7 @@ struct StrptimeGenerator {
     case 7: bytes.append(pick(Array(" 0x+".utf8)))
     case 8: for index in bytes.indices where bytes[index] > 0x60 { bytes[index] &= 0xDF }
     case 9:
-      // A second 60, or 61.
+      // Second 60 or 61.
       guard let at = bytes.indices.last(where: { bytes[$0...].starts(with: "59".utf8) }) else {
         return
       }
@@ -135,7 +135,7 @@ struct StrptimeGenerator {
     }
   }
 
-  /// What might stand for an item.
+  /// Returns a text that might be read as an item.
   private mutating func token(_ item: StrptimeItem) -> String {
     switch item {
     case .literal(let byte) where byte == 0x20 || byte < 0x0E:

@@ -1,10 +1,10 @@
-/// What glibc forgives and a machine format does not.
+/// A difference that glibc accepts and a machine format does not.
 enum Laxness: CaseIterable {
-  /// Another white space, or none, where the format has some.
+  /// Other white space, or none, at a place where the format has some.
   case whiteSpace
   case spaceBeforeField
   case fewerDigits
-  /// A zero before a number that the format wants without.
+  /// A zero before a number that has no zeros in the format.
   case zeroBeforeNumber
   case offsetOfHoursAlone
   case offsetHourBeyond23
@@ -13,7 +13,7 @@ enum Laxness: CaseIterable {
   case impossibleDay
   case wrongWeekday
   case contradiction
-  /// Second 60 where there is no leap second, and 61.
+  /// Second 60 at a time that has no leap second, and second 61.
   case second
   case instantBeyondYear9999
 }

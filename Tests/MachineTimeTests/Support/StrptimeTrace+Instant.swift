@@ -1,27 +1,29 @@
 extension StrptimeTrace {
-  /// Where glibc makes something else of a text that a machine format reads.
+  /// A reason why glibc does not read the same instant as a machine format.
   enum Difference: CaseIterable {
-    /// glibc lets `%C` count for `%y` alone, not beside `%Y` or `%Oy`.
+    /// glibc uses `%C` only with `%y`, and not with `%Y` or `%Oy`.
     case century
-    /// glibc forgets the century of `%Y` at a later `%y`.
+    /// glibc drops the century of `%Y` at a later `%y`.
     case yearOfCentury
-    /// glibc ignores `%j` beside a weekday.
+    /// glibc ignores `%j` if there is a weekday.
     case dayOfYear
-    /// glibc takes the last of `%H` and `%I`, and without `%p` a morning.
+    /// glibc uses the last of `%H` and `%I`, and without `%p` assumes the morning.
     case hour
-    /// glibc goes on to the next minute; a machine format stays in the old one.
+    /// glibc continues with the next minute; a machine format stays in the old one.
     case leapSecond
-    /// glibc 2.36 refuses every text of a format with two directives with `O`.
+    /// glibc 2.36 refuses every text of a format that has two directives with `O`.
     case secondDirectiveWithO
-    /// glibc does not count the spaces of `%e` in its width, and takes a digit of what follows.
+    /// glibc does not include the spaces of `%e` in its width, and reads a digit of the text after
+    /// it.
     case digitBehindSpaces
   }
 
   private static let day: Int64 = 86_400
 
-  /// What the text says when every field counts, in seconds since 1970; second 60 is counted as 60.
+  /// Returns the instant when every field counts, in seconds since 1970; second 60 has the value
+  /// 60.
   ///
-  /// Notes what keeps the text from saying it.
+  /// Notes each reason why a machine format refuses the text.
   mutating func strictSeconds() -> Int64? {
     guard isComplete else {
       note(.unfinishedFormat)
@@ -49,8 +51,10 @@ extension StrptimeTrace {
     return end
   }
 
-  /// What glibc and `timegm` make of the text, given that the strict reading is an instant; nil
-  /// where glibc counts the days of a leap year in another year, and reads behind a table's end.
+  /// The instant that glibc and `timegm` read, if the strict reading is an instant.
+  ///
+  /// It is nil if glibc computes the days of a leap year in another year, and reads past the end of
+  /// a table.
   var glibcSeconds: Int64? {
     let year = glibcYear
     var month = self[.month] ?? 1
@@ -67,7 +71,7 @@ extension StrptimeTrace {
     return CLibrary.seconds(year: year, month: month, day: day) + seconds(hour: glibcHour)
   }
 
-  /// Why glibc's instant is another one.
+  /// The reasons why glibc's instant is a different one.
   var differences: Set<Difference> {
     var differences: Set<Difference> = []
     if self[.second] == 60 { differences.insert(.leapSecond) }
@@ -82,7 +86,7 @@ extension StrptimeTrace {
 
   // MARK: Parts
 
-  /// Whether the format tells an instant.
+  /// Whether the fields of the format determine an instant.
   private var isComplete: Bool {
     let hasYear = self[.year] != nil || self[.yearOfCentury] != nil
     let hasDay = self[.month] != nil && self[.day] != nil || self[.dayOfYear] != nil
@@ -107,7 +111,7 @@ extension StrptimeTrace {
     return half % 12 + 12 * (self[.dayHalf] ?? 0)
   }
 
-  /// Midnight of the date, with which the fields that did not decide must agree.
+  /// Returns midnight of the date, with which the fields that did not determine it must agree.
   private mutating func strictDate(year: Int) -> Int64? {
     func start(_ month: Int) -> Int64 { CLibrary.seconds(year: year, month: month, day: 1) }
     let date: Int64
@@ -131,6 +135,6 @@ extension StrptimeTrace {
     Int64(hour * 3_600 + (self[.minute] ?? 0) * 60 + (self[.second] ?? 0) - (self[.offset] ?? 0))
   }
 
-  /// From Sunday, 0; 1970-01-01 was a Thursday.
+  /// Returns the weekday from Sunday, 0; 1970-01-01 was a Thursday.
   private static func weekday(of date: Int64) -> Int { Int(((date / day + 4) % 7 + 7) % 7) }
 }

@@ -1,18 +1,19 @@
-/// `strptime` of glibc 2.36 in the C locale, retold so that a test knows what each directive took.
+/// Reimplements `strptime` of glibc 2.36 in the C locale, so that a test has the value that each
+/// directive read.
 struct StrptimeTrace {
   private let text: [UInt8]
   private(set) var position = 0
   private(set) var laxness: Set<Laxness> = []
-  /// The last value of each field, by the field's number.
+  /// The last value of each field, indexed by the field's number.
   private var values = [Int?](repeating: nil, count: StrptimeField.allCases.count)
-  /// What glibc has for `tm_year + 1900` before the century is put in.
+  /// glibc's value of `tm_year + 1900` before the century is applied.
   private(set) var lastYear = 1970
-  /// Whether the last of the years was a `%y`, to which alone `%C` gives its century.
+  /// Whether the last directive for a year was `%y`, the only one to which `%C` adds its century.
   private(set) var wantsCentury = false
-  /// Whether the last of the hours was one of 1 to 12.
+  /// Whether the last directive for an hour was one for hours from 1 to 12.
   private(set) var hasHourOfDayHalfLast = false
 
-  /// Nil when the text does not match.
+  /// Fails with nil when the text does not match.
   init?(_ items: [StrptimeItem], _ text: [UInt8]) {
     self.text = text
     var isAfterSpace = false
@@ -90,7 +91,7 @@ struct StrptimeTrace {
     return true
   }
 
-  /// Notes how the digits and the white space before them differ from what the format says.
+  /// Notes how the digits and the white space before them differ from the format.
   private mutating func judge(
     _ number: StrptimeNumber,
     spaces: ArraySlice<UInt8>,
@@ -105,7 +106,7 @@ struct StrptimeTrace {
     if number.padding == UInt8(ascii: "0") {
       if digits.count < number.width { laxness.insert(.fewerDigits) }
     } else {
-      // Digits that glibc leaves to what follows, because with them the number were too large.
+      // Digits that glibc leaves to the next item, because with them the number would be too large.
       if digits.count < room, digit() != nil { laxness.insert(.fewerDigits) }
       if digits.count > 1, digits.first == 0x30 { laxness.insert(.zeroBeforeNumber) }
     }
@@ -175,7 +176,7 @@ struct StrptimeTrace {
     }
   }
 
-  /// Takes small letters, in either case.
+  /// Reads small letters, in either case.
   private mutating func takes(_ letters: [UInt8]) -> Bool {
     guard text.count - position >= letters.count else { return false }
     for (index, letter) in letters.enumerated() where text[position + index] | 0x20 != letter {

@@ -51,7 +51,7 @@ struct CurrentRulesTests {
     #expect(try Self.current(nil) === TimeZoneRules.utc)
   }
 
-  // 2025-07-01 and 2025-01-01.
+  // The offsets on 2025-07-01 and on 2025-01-01.
   @Test(arguments: [
     ("EST5EDT,M3.2.0,M11.1.0", -14_400, -18_000), (":<+0330>-3:30", 12_600, 12_600),
     ("JST-9", 32_400, 32_400), ("UTC0", 0, 0),

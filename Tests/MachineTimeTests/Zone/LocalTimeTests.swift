@@ -3,7 +3,7 @@ import Testing
 @testable import MachineTime
 
 struct LocalTimeTests {
-  /// Rules with `+1` until 0, then the offset of every pair from its second on.
+  /// Returns rules with `+1` until 0, and then the offset of each pair from its second on.
   private static func rules(_ changes: [(seconds: Int64, offset: Int)]) -> TimeZoneRules {
     let types = ([3_600] + changes.map(\.offset)).map {
       TimeZoneOffset(seconds: $0, isDaylight: false, abbreviation: "\($0)")
@@ -21,9 +21,10 @@ struct LocalTimeTests {
     try TimeZoneRules.rules(for: TimeZoneID(name))
   }
 
-  // By hand: what each choice gives, as seconds since 1970 and offset.
+  // The result of each choice, computed by hand, as seconds since 1970 and offset.
   @Test(arguments: [
-    // 2025-03-30T02:30:15.5 in Berlin: 00:30:15Z at +2 is before, 01:30:15Z after the gap.
+    // 2025-03-30T02:30:15.5 in Berlin: 00:30:15Z at +2 is before the gap, and 01:30:15Z is after
+    // it.
     (LocalTimeChoice.earlier, 1_743_294_615, 3_600), (.later, 1_743_298_215, 7_200),
     (.compatible, 1_743_298_215, 7_200),
   ])
@@ -78,7 +79,8 @@ struct LocalTimeTests {
   }
 
   @Test func offsetsOfSecondsCount() throws {
-    // Berlin's local mean time is 53 min 28 s ahead; on 1893-04-01 its clocks went 6 min 32 s on.
+    // Berlin's local mean time is 53 min 28 s ahead of UTC. On 1893-04-01 its clocks went forward
+    // by 6 min 32 s.
     let zone = try Self.zone("Europe/Berlin")
     let last = try CivilDateTime(year: 1893, month: 3, day: 31, hour: 23, minute: 59, second: 59)
     #expect(try zone.instant(of: last).offsetSeconds == 3_208)
@@ -91,7 +93,7 @@ struct LocalTimeTests {
   }
 
   @Test func severalTransitionsWithinAnHourAreAllSeen() throws {
-    // Clock 01:40:00 is 00:40Z at +1, again 01:10Z at +0:30, and 01:20Z at +0:20.
+    // 01:40:00 on the clock is 00:40Z at +1, then 01:10Z at +0:30, and then 01:20Z at +0:20.
     let zone = Self.rules([(3_000, 1_800), (4_500, 1_200)])
     let civil = try CivilDateTime(year: 1970, month: 1, day: 1, hour: 1, minute: 40)
     #expect(
@@ -101,7 +103,8 @@ struct LocalTimeTests {
           later: OffsetInstant(instant: Instant(secondsSince1970: 4_800), offsetSeconds: 1_200)
         )
     )
-    // A gap that the clocks come back into a minute later is none where they do.
+    // The clocks go back into this gap a minute later. The times that they show again then are not
+    // in a gap.
     let back = Self.rules([(0, 7_200), (60, 3_600)])
     let inGap = try CivilDateTime(year: 1970, month: 1, day: 1, hour: 1, second: 30)
     #expect(throws: FormatError.skippedLocalTime("\(inGap)", in: "Etc/Unknown")) {

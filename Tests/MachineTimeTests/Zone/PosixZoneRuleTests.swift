@@ -3,11 +3,11 @@ import Testing
 @testable import MachineTime
 
 struct PosixZoneRuleTests {
-  // The moments follow from the rule's text by hand and calendar.
+  // The moments were computed by hand from the text of the rule and a calendar.
   @Test(arguments: [
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2101-03-27T00:59:59Z", 3_600),
     ("CET-1CEST,M3.5.0,M10.5.0/3", "2101-03-27T01:00:00Z", 7_200),
-    // South of the equator the second offset spans the new year.
+    // South of the equator, the second offset is in use across the new year.
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2101-01-01T00:00:00Z", 39_600),
     ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2101-07-01T00:00:00Z", 36_000),
     // J60 is March 1 in every year, 59 is February 29 in a leap year.
@@ -15,7 +15,7 @@ struct PosixZoneRuleTests {
     ("AAA0BBB,J60/0,J61/0", "2024-03-01T00:00:00Z", 3_600),
     ("AAA0BBB,59/0,60/0", "2024-02-29T00:00:00Z", 3_600),
     ("AAA0BBB,59/0,60/0", "2023-03-01T00:00:00Z", 3_600),
-    // The change lies in the year before or after the one its day is in.
+    // The change is in the year before or after the year of its day.
     ("AAA0BBB,300/0,J365/167", "2024-01-06T21:59:59Z", 3_600),
     ("AAA0BBB,300/0,J365/167", "2024-01-06T22:00:00Z", 0),
     ("AAA0BBB,0/-24,100/0", "2023-12-30T23:59:59Z", 0),
@@ -45,7 +45,7 @@ struct PosixZoneRuleTests {
     #expect(PosixZoneRule(Array(rule.utf8)[...]) == nil)
   }
 
-  // Rules whose changes leave their year, meet, or come in another order in other years.
+  // Rules whose changes leave their year, coincide, or have another order in other years.
   @Test(arguments: [
     "CET-1CEST,M3.5.0,M10.5.0/3", "AEST-10AEDT,M10.1.0,M4.1.0/3", "AAA0BBB,300/0,J365/167",
     "AAA0BBB,0/-24,100/0", "AAA0BBB,J365/167,J365/100", "AAA0BBB,J60/0,M3.1.0/0",
@@ -54,7 +54,7 @@ struct PosixZoneRuleTests {
   ])
   func changesAreWhereTheOffsetChanges(rule: String) throws {
     let parsed = try #require(PosixZoneRule(Array(rule.utf8)[...]))
-    // 1999-12-20 to 2005-01-10 by the hour, on which all of these change.
+    // Every hour from 1999-12-20 to 2005-01-10; all of these change on the hour.
     let hours = Array(stride(from: 945_648_000, to: 1_105_315_200, by: 3_600))
     let expected = hours.filter { parsed.offset(at: $0 - 1) != parsed.offset(at: $0) }
     var found: [Int] = []
@@ -74,7 +74,7 @@ struct PosixZoneRuleTests {
     #expect(expected.count >= 4)
   }
 
-  // RFC 9636, section 3.3.1, and a rule whose two changes are one moment.
+  // RFC 9636, section 3.3.1, and a rule whose two changes are at the same moment.
   @Test(arguments: [
     ("EST5EDT,0/0,J365/25", "EDT"), ("XXX3EDT4,0/0,J365/23", "EDT"),
     ("AAA0BBB,J60/2,J60/3", "AAA"), ("AAA0", "AAA"),
@@ -88,7 +88,7 @@ struct PosixZoneRuleTests {
     }
   }
 
-  // The end comes first, after the new year: until then last year's start counts.
+  // The end comes first, after the new year. Until then, last year's start is in effect.
   @Test func aYearBeginsWithWhatTheYearBeforeTheLastLeft() throws {
     let parsed = try #require(PosixZoneRule(Array("AAA0BBB,J365/167,J365/100".utf8)[...]))
     let instant = try MachineFormat.rfc3339.parse("2024-01-02T00:00:00Z").instant

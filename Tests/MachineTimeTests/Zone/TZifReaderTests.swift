@@ -4,7 +4,7 @@ import Testing
 @testable import MachineTime
 
 struct TZifReaderTests {
-  /// A file with one transition at 1000, from +1 h `A` to +2 h `BBB`, made field by field.
+  /// A file with one transition at 1000, from +1 h `A` to +2 h `BBB`; each field can be set.
   struct File {
     var magic = "TZif"
     var version: UInt8 = 0x32
@@ -105,7 +105,7 @@ struct TZifReaderTests {
     (File(footer: "\nBBB-2"), "it is cut short"), (File(footer: "BBB-2\n"), "it is cut short"),
     (File(footer: "\nBBB-1\n"), "its footer contradicts its last transition"),
     (File(footer: "\nCCC-2\n"), "its footer contradicts its last transition"),
-    // Beyond a day only from version 3 on: RFC 9636, section 3.3.1.
+    // More than a day only from version 3 on: RFC 9636, section 3.3.1.
     (File(footer: "\nBBB-2CCC,M3.5.0/-1,M10.5.0\n"), "its footer is no rule"),
     (File(footer: "\nBBB-2CCC,M3.5.0,M10.5.0/25\n"), "its footer is no rule"),
     (File(footer: "\nAA-1\n"), "its footer is no rule"),
@@ -123,9 +123,9 @@ struct TZifReaderTests {
   }
 
   @Test func versionThreeReadsItsExtensionOfFooters() throws {
-    // From October 1 to December 31, an hour before and two days after.
+    // From October 1 to December 31; one change is an hour earlier, the other two days later.
     let footer = "\nBBB-2CCC,J274/-1,J365/48\n"
-    // Its one transition lies in June.
+    // Its one transition is in June.
     let file = File(version: 0x33, transitions: [15_000_000], footer: footer)
     let table = try read(file.bytes())
     #expect(try abbreviation(table, "2024-09-30T20:59:59Z") == "BBB")
@@ -134,8 +134,8 @@ struct TZifReaderTests {
     #expect(try abbreviation(table, "2025-01-01T21:00:00Z") == "BBB")
   }
 
-  // RFC 9636, section 3.2: from version 4 on the leap seconds may begin in the middle, and their
-  // last entry may only say until when they are known.
+  // RFC 9636, section 3.2: from version 4 on, the leap seconds may begin in the middle. Their last
+  // entry may only say until when they are known.
   @Test func versionFourReadsLeapSecondsWithoutTheirStartAndWithTheirEnd() throws {
     let leaps: [(Int64, Int32)] = [(900, 27), (950, 28), (2_000, 28)]
     let file = File(
@@ -180,7 +180,7 @@ struct TZifReaderTests {
 
   @Test func aTransitionThatChangesNothingIsNone() throws {
     var file = File(transitions: [1_000, 2_000, 3_000], indexes: [1, 2, 0], footer: "\n\n")
-    // The third type has the second's name by its end: names may share their bytes.
+    // The third type has the end of the second's name: names may share bytes.
     file.types = [(3_600, 0, 0), (7_200, 0, 3), (7_200, 0, 3)]
     let table = try read(file.bytes())
     #expect(table.transitions == [1_000, 3_000])
@@ -190,7 +190,7 @@ struct TZifReaderTests {
   }
 
   @Test func aLastTransitionThatChangesNothingStillDelaysTheRule() throws {
-    // 2024-01-01; the rule alone would change in 1970.
+    // 2024-01-01; the rule alone would have a change in 1970.
     let file = File(
       transitions: [1_000, 1_704_067_200],
       indexes: [1, 1],
@@ -265,8 +265,10 @@ struct TZifReaderTests {
     }
   }
 
-  /// Those of the zones that the system has: in Debian 13 a package that few install,
-  /// tzdata-legacy, holds the folder `right`, whose files have leap seconds.
+  /// Returns the names of zones that the system has.
+  ///
+  /// In Debian 13 the folder `right`, whose files have leap seconds, is in the package
+  /// tzdata-legacy. Few systems have it installed.
   private static func present(_ names: [String]) -> [String] {
     names.filter { name in
       guard name.hasPrefix("right/") else { return true }

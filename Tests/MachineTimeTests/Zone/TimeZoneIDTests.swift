@@ -79,7 +79,7 @@ struct TimeZoneIDTests {
     }
   }
 
-  // Containers get the host's file, and keep the name that their image came with.
+  // Containers get the host's file, but keep the zone name of their image.
   @Test(arguments: ["Etc/UTC\n", "Europe/Atlantis", "../x", "", nil])
   func aCopiedFileWithoutItsNameThrows(name: String?) throws {
     try withFolder { folder in

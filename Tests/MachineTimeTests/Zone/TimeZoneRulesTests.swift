@@ -3,7 +3,7 @@ import Testing
 @testable import MachineTime
 
 struct TimeZoneRulesTests {
-  // Offsets from `zdump -v` on tzdata 2025b; after 2037 from the rules in its text form.
+  // Offsets from `zdump -v` on tzdata 2025b; after 2037, from the rules in tzdata's text form.
   @Test(arguments: [
     ("America/Mexico_City", "2025-07-01T12:00:00Z", -21_600, false, "CST"),
     ("America/Mexico_City", "2100-07-01T12:00:00Z", -21_600, false, "CST"),

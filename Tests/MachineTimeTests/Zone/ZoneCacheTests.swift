@@ -72,7 +72,7 @@ struct ZoneCacheTests {
   @Test func noLockIsHeldWhileAZoneIsRead() throws {
     let cache = ZoneCache(capacity: 4)
     let inner = try Self.id(1)
-    // With a lock held this would never come back.
+    // If a lock were held, this would never return.
     _ = try cache.rules(for: Self.id(0)) { (id) throws(FormatError) in
       _ = try cache.rules(for: inner) { TimeZoneRules(id: $0, table: Self.table) }
       return TimeZoneRules(id: id, table: Self.table)

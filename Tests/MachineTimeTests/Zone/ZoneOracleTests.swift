@@ -4,23 +4,23 @@ import Testing
 
 @testable import MachineTime
 
-/// Every zone of the system against `zdump`, which asks the C library.
+/// Compares every zone of the system with `zdump`, which uses the C library.
 struct ZoneOracleTests {
-  /// What `zdump -v` says of one second.
+  /// The output of `zdump -v` for one second.
   struct Line {
     let seconds: Int64
     let offset: TimeZoneOffset
   }
 
   private static let folder = "/usr/share/zoneinfo"
-  // 1900-01-01 and 2201-01-01, the ends of what `zdump` is asked for.
+  // 1900-01-01 and 2201-01-01, the limits that `zdump` is given.
   private static let first: Int64 = -2_208_988_800
   private static let last: Int64 = 7_289_654_400
-  // 2025-01-01: tzdata of any later release knows leap seconds until then.
+  // 2025-01-01: tzdata of any later release has the leap seconds until then.
   private static let withLeapsUntil: Int64 = 1_735_689_600
   private static let step = Scope.ofTests.count(17, sample: 5, all: 1)
 
-  /// The names of the zones, without the folders that repeat them all.
+  /// Returns the names of the zones, without the folders that repeat all of them.
   private static func names(in part: String = "") throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder + part).sorted().filter { name in
       guard !name.hasPrefix("posix/"), !name.hasPrefix("right/"),
@@ -52,13 +52,13 @@ struct ZoneOracleTests {
     for text in output.split(separator: "\n") {
       let words = text.split(separator: " ")
       guard words.count == 16 else {
-        // No civil date; a newer zdump says which function failed.
+        // This is not a civil date. A newer zdump names the function that failed.
         try #require(text.hasSuffix("NULL") || text.contains("time failed)"), "\(text)")
         continue
       }
       let clock = words[4].split(separator: ":").compactMap { Int($0) }
       let month = try #require(months.firstIndex(of: String(words[2])))
-      // A newer zdump writes the ends of the C library's years too.
+      // A newer zdump also writes the first and the last year of the C library.
       let year = try #require(Int(words[5]))
       guard (1_800...2_300).contains(year) else { continue }
       let civil = try CivilDateTime(
@@ -80,7 +80,7 @@ struct ZoneOracleTests {
     return lines
   }
 
-  /// One name for each file's content: most files are the same zone under an older name.
+  /// Returns one name for each file content: most files are the same zone under an older name.
   private static func distinct(_ names: [String]) throws -> [String] {
     var seen: Set<[UInt8]> = []
     return try names.filter { name in
@@ -146,7 +146,7 @@ struct ZoneOracleTests {
     return found
   }
 
-  /// Tries every offset the zone ever has, whatever the transitions say.
+  /// Compares with trying every offset that the zone ever has, without using the transitions.
   @Test func localTimesNearEveryTransitionMeanWhatTryingEveryOffsetSays() throws {
     var counts = (unique: 0, gap: 0, overlap: 0)
     for name in Self.sample(try Self.names()) {
@@ -192,7 +192,7 @@ struct ZoneOracleTests {
     #expect(min(counts.unique, counts.gap, counts.overlap) > 10_000 / Self.step)
   }
 
-  // Files with leap seconds end when the list of leap seconds does, and have no footer.
+  // Files with leap seconds end where the list of leap seconds ends, and have no footer.
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: folder + "/right"),
