@@ -6,7 +6,7 @@ struct Fence {
   let firstLine: Int
   /// The code, without the comment marks.
   let lines: [String]
-  /// What the example prints: the ```text fence after an example that calls `print`.
+  /// The lines that the example prints: the `text` fence after an example that calls `print`.
   private(set) var printed: [String]?
 
   private init(firstLine: Int, lines: [String]) {
