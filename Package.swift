@@ -80,13 +80,13 @@ let package = Package(
     // Threads that disturb each other in the cache; see .ci/hammer.
     .executableTarget(
       name: "stress",
-      dependencies: ["LocaleFormat", "MachineTime", "TestSupport"],
+      dependencies: ["LocaleFormat", "MachineTime", "Sharing", "TestSupport"],
       path: "Tests/Stress",
       swiftSettings: strict
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["ICU", "ICUOracle", "LocaleFormat", "MachineTime"],
+      dependencies: ["ICU", "ICUOracle", "LocaleFormat", "MachineTime", "Sharing"],
       path: "Tests/Support",
       swiftSettings: support
     ),
@@ -121,10 +121,15 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatNotifications", "MachineTime",
+        "TestSupport",
       ],
       plugins: ["ExamplesPlugin"]
     ),
-    .testTarget(name: "FmtTests", dependencies: ["fmt", argumentParser], swiftSettings: strict),
+    .testTarget(
+      name: "FmtTests",
+      dependencies: ["fmt", "TestSupport", argumentParser],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ConsumerTests",
       dependencies: [

