@@ -35,7 +35,7 @@ import Testing
       ),
       (
         #"{"id":1,"kind":"number","id":2,"input":"1"}"#, "1",
-        "offset 24: the key 'id' stands twice in an object"
+        "offset 24: the key 'id' is repeated in an object"
       ),
       (
         #"{"kind":"number","input":\#(deep),"id":2}"#, "2",

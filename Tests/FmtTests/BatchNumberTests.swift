@@ -144,7 +144,7 @@ import Testing
     let answers = try Self.answers([
       ("number_range", #"{"style":"unit","unit":"metre"}"#, #"{"start":"3","end":"5"}"#)
     ])
-    #expect(answers.map { $0["error"] as? String } == ["'metre' is no unit that ICU knows"])
+    #expect(answers.map { $0["error"] as? String } == ["'metre' is not a unit that ICU knows"])
   }
 
   /// Answers cases of the locale `en`, in one process.

@@ -75,7 +75,7 @@ import Testing
     #expect(plain.output == "de\n")
     #expect(
       plain.errors.hasPrefix(
-        "fmt: warning: --accept-language: field 1, offset 10: 'u-nu-arab': extensions are read only where they are asked for\n"
+        "fmt: warning: --accept-language: field 1, offset 10: 'u-nu-arab': extensions are not read unless the option for them is set\n"
       )
     )
     #expect(plain.errors.contains("de-CH is preferred"))

@@ -51,7 +51,7 @@ struct AmountStore: CacheCompanion {
       throw .unreadable(
         text.excerpt,
         offset: folded.utf8Offset(index),
-        reason: Reason("no-currency-named", "no currency of the locale is named so"),
+        reason: Reason("no-currency-named", "no currency has this name in the locale"),
         proposal: nil
       )
     }
@@ -74,7 +74,7 @@ struct AmountStore: CacheCompanion {
       ?? .unreadable(
         text.excerpt,
         offset: 0,
-        reason: Reason("no-amount", "it is no amount"),
+        reason: Reason("no-amount", "it is not an amount"),
         proposal: nil
       )
   }

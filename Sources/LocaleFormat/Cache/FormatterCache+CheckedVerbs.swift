@@ -119,7 +119,7 @@ extension FormatterCache {
     try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
       text = try formatter.checkedString(value)
     }
-    guard let text else { preconditionFailure("a formatter was lent to nobody") }
+    guard let text else { preconditionFailure("the recipe did not pass a formatter to the body") }
     return text
   }
 }

@@ -174,7 +174,7 @@ extension FormatterCache {
     try recipe.lend(through: self, for: locale) { formatter throws(FormatError) in
       result = try body(formatter)
     }
-    guard let result else { preconditionFailure("a formatter was lent to nobody") }
+    guard let result else { preconditionFailure("the recipe did not pass a formatter to the body") }
     return result
   }
 }

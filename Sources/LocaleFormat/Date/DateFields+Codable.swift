@@ -20,7 +20,7 @@ extension DateFields: Codable {
     guard let fields = DateFields(written: template) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "'\(template.excerpt)' is no template of named fields"
+        debugDescription: "'\(template.excerpt)' is not a template of named fields"
       )
     }
     self = fields

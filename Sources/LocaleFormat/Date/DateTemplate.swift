@@ -25,7 +25,7 @@ struct DateTemplate: Hashable, Sendable {
       throw .invalidTemplate(
         template,
         offset: offset,
-        reason: Reason("no-date-field", "'\(template[place...].prefix(1))' is no date field")
+        reason: Reason("no-date-field", "'\(template[place...].prefix(1))' is not a date field")
       )
     }
     fields = template

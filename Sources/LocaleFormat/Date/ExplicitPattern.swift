@@ -24,7 +24,9 @@ struct ExplicitPattern: Hashable, Sendable {
     }
     var openQuote: Int?
     for (offset, byte) in pattern.utf8.enumerated() {
-      guard byte != 0 else { throw refuse(offset, Reason("nul-in-date-pattern", "it has a NUL")) }
+      guard byte != 0 else {
+        throw refuse(offset, Reason("nul-in-date-pattern", "it contains a NUL"))
+      }
       if byte == UInt8(ascii: "'") {
         openQuote = openQuote == nil ? offset : nil
       } else if openQuote == nil, byte.isASCIILetter, !Self.letters.contains(byte) {
@@ -33,7 +35,7 @@ struct ExplicitPattern: Hashable, Sendable {
           offset,
           Reason(
             "letter-unquoted",
-            "'\(letter)' is no date field; letters that are text stand in '…'"
+            "'\(letter)' is not a date field; put letters that are text between apostrophes"
           )
         )
       }

@@ -18,7 +18,7 @@ extension FixedDecimal {
     guard isBinary else {
       throw .unwritable(
         digits,
-        reason: Reason("amount-of-15-digits", "an amount has at most some 15 digits")
+        reason: Reason("amount-of-15-digits", "an amount has at most 15 or 16 digits")
       )
     }
     return value

@@ -78,7 +78,7 @@ struct DecimalPattern: Hashable, Sendable {
         offset: positive.body.lowerBound,
         reason: Reason(
           "increment-of-15-digits",
-          "ICU keeps an increment as a binary number, of some 15 digits"
+          "an increment has at most 15 or 16 digits"
         )
       )
     }
@@ -204,7 +204,9 @@ private struct DecimalPatternReader {
 
   private mutating func readPadding(_ hasPadding: inout Bool) throws(FormatError) {
     guard next == UInt8(ascii: "*") else { return }
-    guard !hasPadding else { throw error(Reason("padding-twice", "a pattern pads once")) }
+    guard !hasPadding else {
+      throw error(Reason("padding-twice", "a pattern has padding only once"))
+    }
     hasPadding = true
     offset += 1
     guard next != nil else {
@@ -243,20 +245,20 @@ private struct DecimalPatternReader {
         continue loop
       case UInt8(ascii: "#"):
         guard number.integerZeros == 0 else {
-          throw error(Reason("hash-after-digit", "# follows a digit"))
+          throw error(Reason("hash-after-digit", "'#' cannot follow a digit"))
         }
         if number.significantDigits > 0 { trailingHashes += 1 }
       case UInt8(ascii: "@"):
         guard number.integerZeros == 0 else {
-          throw error(Reason("at-sign-after-digit", "@ follows a digit"))
+          throw error(Reason("at-sign-after-digit", "'@' cannot follow a digit"))
         }
         guard trailingHashes == 0 else {
-          throw error(Reason("at-sign-after-hash", "@ follows # that follows @"))
+          throw error(Reason("at-sign-after-hash", "'@' cannot follow '#' that follows '@'"))
         }
         number.significantDigits += 1
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard number.significantDigits == 0 else {
-          throw error(Reason("digit-after-at-sign", "a digit follows @"))
+          throw error(Reason("digit-after-at-sign", "a digit cannot follow '@'"))
         }
         number.integerZeros += 1
         number.increment.unicodeScalars.append(Unicode.Scalar(byte))
@@ -270,7 +272,7 @@ private struct DecimalPatternReader {
     let sizes = Array(groups.reversed())
     if sizes.count > 1 && sizes[0] == 0 {
       throw error(
-        Reason("digit-expected-behind-separator", "a digit was expected behind the separator")
+        Reason("digit-expected-behind-separator", "a digit was expected after the separator")
       )
     }
     if sizes.count > 2 && sizes[1] == 0 { throw error(Reason("group-empty", "a group is empty")) }
@@ -295,7 +297,7 @@ private struct DecimalPatternReader {
       case UInt8(ascii: "#"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard number.fractionZeros == number.fractionDigits else {
-          throw error(Reason("digit-after-hash", "a digit follows #"))
+          throw error(Reason("digit-after-hash", "a digit cannot follow '#'"))
         }
         number.fractionZeros += 1
         number.increment.unicodeScalars.append(Unicode.Scalar(byte))
@@ -309,7 +311,9 @@ private struct DecimalPatternReader {
   private mutating func readExponent(_ number: inout DecimalPattern.Number) throws(FormatError) {
     guard next == UInt8(ascii: "E") else { return }
     guard number.groups.isEmpty else {
-      throw error(Reason("groups-beside-exponent", "a number with an exponent has no groups"))
+      throw error(
+        Reason("groups-beside-exponent", "a pattern with an exponent cannot group digits")
+      )
     }
     let start = offset
     offset += 1

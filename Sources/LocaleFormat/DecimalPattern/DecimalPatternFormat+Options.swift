@@ -137,7 +137,7 @@ extension DecimalPatternFormat.Options {
         throw .invalidOption(
           "roundingIncrement",
           value: "\(increment)",
-          reason: Reason("increment-out-of-range", "it is 0, or from 1e-300 to 1e300")
+          reason: Reason("increment-out-of-range", "it must be 0, or from 1e-300 to 1e300")
         )
       }
     }
@@ -148,7 +148,7 @@ extension DecimalPatternFormat.Options {
     for (name, affix) in affixes {
       guard let affix, affix.utf8.count > DecimalPattern.maximumByteCount else { continue }
       let maximum = DecimalPattern.maximumByteCount
-      let reason = Reason("option-too-long", "it has at most \(maximum) bytes")
+      let reason = Reason("option-too-long", "it must have at most \(maximum) bytes")
       throw .invalidOption(name, value: affix.excerpt, reason: reason)
     }
   }
@@ -160,7 +160,7 @@ extension DecimalPatternFormat.Options {
   ) throws(FormatError) {
     guard let value, !range.contains(value) else { return }
     let (least, most) = (range.lowerBound, range.upperBound)
-    let reason = Reason("option-out-of-range", "it is at least \(least) and at most \(most)")
+    let reason = Reason("option-out-of-range", "it must be from \(least) to \(most)")
     throw .invalidOption(name, value: "\(value)", reason: reason)
   }
 }

@@ -41,7 +41,7 @@ extension PlanRefusal: CustomStringConvertible {
     case .symbols: "a symbol is longer than a plan holds"
     case .calendar: "the calendar is not Gregorian"
     case .pattern: "the pattern has a field that no plan knows"
-    case .difference: "the plan wrote a probe otherwise than ICU"
+    case .difference: "the plan wrote a probe differently from ICU"
     }
   }
 }

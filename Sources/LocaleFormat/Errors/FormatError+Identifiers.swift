@@ -41,7 +41,7 @@ extension FormatError {
     FormatError(
       .noCurrency,
       locale,
-      reason: Reason("no-currency", "\(locale) names no region that has a currency")
+      reason: Reason("no-currency", "\(locale) has no region with a currency")
     )
   }
 
@@ -49,7 +49,7 @@ extension FormatError {
     FormatError(
       .invalidUnit,
       unit,
-      reason: Reason("invalid-unit", "'\(unit.excerpt)' is no unit that ICU knows")
+      reason: Reason("invalid-unit", "'\(unit.excerpt)' is not a unit that ICU knows")
     )
   }
 
@@ -73,7 +73,7 @@ extension FormatError {
       name,
       reason: Reason(
         "invalid-numbering-system",
-        "'\(name.excerpt)' is no numbering system that ICU knows"
+        "'\(name.excerpt)' is not a numbering system that ICU knows"
       )
     )
   }
@@ -84,7 +84,7 @@ extension FormatError {
       name,
       reason: Reason(
         "unusable-numbering-system",
-        "the numbering system '\(name.excerpt)' has no ten digits, and numbers are written in them"
+        "the numbering system '\(name.excerpt)' has no set of ten digits, which numbers need"
       )
     )
   }

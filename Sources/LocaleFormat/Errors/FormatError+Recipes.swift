@@ -76,7 +76,7 @@ extension FormatError {
   package static var nothingToShow: FormatError {
     FormatError(
       .nothingToShow,
-      reason: Reason("nothing-to-show", "neither a date nor a time is asked for")
+      reason: Reason("nothing-to-show", "neither a date nor a time is requested")
     )
   }
 

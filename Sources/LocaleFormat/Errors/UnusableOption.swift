@@ -30,12 +30,12 @@ package enum UnusableOption: Sendable {
     case .cashBesideDigits:
       FormatError.Reason(
         "unusable-cash-digits",
-        "the style \(style) does not take cash beside digits"
+        "the style \(style) does not take cash together with digits"
       )
     case .widthBesidePresentation:
       FormatError.Reason(
         "unusable-width-presentation",
-        "the style \(style) does not take width beside presentation"
+        "the style \(style) does not take width together with presentation"
       )
     case .trailingZeros:
       FormatError.Reason(
@@ -53,29 +53,29 @@ package enum UnusableOption: Sendable {
     case .readingWithUsage:
       FormatError.Reason(
         "unusable-usage-reading",
-        "the style \(style) does not take reading with a usage"
+        "the style \(style) does not read with a usage"
       )
     case .readingMixedUnits:
       FormatError.Reason(
         "unusable-mixed-units-reading",
-        "the style \(style) does not take reading several units at once"
+        "the style \(style) does not read several units at once"
       )
     case .readingWithScale:
       FormatError.Reason(
         "unusable-scale-reading",
-        "the style \(style) does not take reading with a scale that is no power of ten"
+        "the style \(style) does not read with a scale that is not a power of ten"
       )
     case .pattern:
       FormatError.Reason("unusable-pattern", "the style \(style) does not take a pattern")
     case .fieldLengths:
       FormatError.Reason(
         "unusable-field-lengths",
-        "the style \(style) does not take lengths of fields"
+        "the style \(style) does not take widths of fields"
       )
     case .relativeDays:
       FormatError.Reason(
         "unusable-relative-days",
-        "the style \(style) does not take words for days"
+        "the style \(style) does not take relative days"
       )
     }
   }

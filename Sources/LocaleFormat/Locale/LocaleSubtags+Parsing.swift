@@ -80,7 +80,7 @@ extension LocaleSubtags {
     while reader.subtag.isVariant || isLegacyVariant(reader) {
       guard !variants.contains(reader.subtag.text) else {
         throw reader.error(
-          Reason("variant-twice", "the variant '\(reader.subtag.text)' is there twice")
+          Reason("variant-twice", "the variant '\(reader.subtag.text)' is repeated")
         )
       }
       variants.append(reader.subtag.text)
@@ -127,13 +127,13 @@ extension LocaleSubtags {
             ? Reason("subtag-missing", "a subtag is missing")
             : Reason(
               "stray-subtag",
-              "'\(singleton.text.excerpt)' is no subtag that can stand here"
+              "'\(singleton.text.excerpt)' is not a subtag that can follow here"
             )
         )
       }
       guard seen.insert(singleton.text).inserted else {
         throw reader.error(
-          Reason("extension-twice", "the extension '\(singleton.text)' is there twice")
+          Reason("extension-twice", "the extension '\(singleton.text)' is repeated")
         )
       }
       reader.advance()
@@ -206,13 +206,13 @@ extension LocaleSubtags {
     for pair in try reader.legacyKeywords() {
       guard let key = Self.canonicalKey(pair.key) else {
         throw reader.error(
-          Reason("unknown-keyword", "'\(pair.key.excerpt)' is no keyword"),
+          Reason("unknown-keyword", "'\(pair.key.excerpt)' is not a keyword"),
           at: pair.keyOffset
         )
       }
       guard let type = Self.canonicalType(pair.value, of: pair.key) else {
         throw reader.error(
-          Reason("unknown-value", "'\(pair.value.excerpt)' is no value of '\(pair.key)'"),
+          Reason("unknown-value", "'\(pair.value.excerpt)' is not a value of '\(pair.key)'"),
           at: pair.valueOffset
         )
       }

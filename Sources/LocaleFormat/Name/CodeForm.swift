@@ -53,7 +53,7 @@ struct CodeForm {
     CodeForm(
       reason: Reason(
         "variant-expected",
-        "a variant is 5 to 8 letters or digits, or 4 with a digit in front"
+        "a variant is 5 to 8 letters or digits, or a digit and 3 letters or digits"
       ),
       counts: [(text.utf8.first?.isASCIIDigit ?? false ? 4 : 5)...8],
       allows: { $0.isASCIILetter || $0.isASCIIDigit }

@@ -142,14 +142,17 @@ public struct AcceptLanguage: Hashable, Sendable {
     if range.endIndex < item.range.endIndex {
       ignore(
         item.range[range.endIndex...].dropFirst(),
-        Reason("extension-not-asked-for", "extensions are read only where they are asked for")
+        Reason(
+          "extension-not-asked-for",
+          "extensions are not read unless the option for them is set"
+        )
       )
     }
     // The base is taken because some variants are old spellings of keywords.
     var sent = keepingExtensions ? locale.subtags : locale.subtags.base
     if let region = sent.region, !region.isKnownRegion {
       sent.region = nil
-      let reason = Reason("region-unknown", "CLDR has no such region")
+      let reason = Reason("region-unknown", "CLDR does not know the region")
       ignore(range.firstSubtag(where: \.isRegion) ?? range, reason)
     }
     var kept = sent

@@ -27,10 +27,10 @@ struct AcceptLanguageReader {
       case .length:
         Reason("range-too-long", "a language has at most \(LocaleID.maximumUTF8Count) bytes")
       case .subtag: Reason("subtag-too-long", "a subtag has at most 8 letters or digits")
-      case .weight: Reason("weight-expected", "'q=' is expected behind ';'")
+      case .weight: Reason("weight-expected", "'q=' was expected after ';'")
       case .quality:
         Reason("quality-out-of-range", "a quality is from 0 to 1 with at most three digits")
-      case .comma: Reason("comma-expected", "',' is expected behind a language")
+      case .comma: Reason("comma-expected", "',' was expected after a language")
       }
     }
   }

@@ -113,7 +113,7 @@ package enum ICUIdentifier {
       throw .invalidLocale(
         identifier,
         offset: null,
-        reason: Reason("nul-in-locale", "U+0000 cannot stand in it")
+        reason: Reason("nul-in-locale", "it contains a NUL (U+0000)")
       )
     }
     do throws(ICUError) {

@@ -97,7 +97,7 @@ extension NumberCore {
     } catch {
       throw .unwritable(
         value.digits,
-        reason: Reason("not-rounded-by-icu", "ICU cannot round it as the format asks")
+        reason: Reason("not-rounded-by-icu", "ICU cannot round it in this way")
       )
     }
   }

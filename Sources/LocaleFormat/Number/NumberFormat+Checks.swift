@@ -100,7 +100,7 @@ extension NumberFormat {
       )
       let reason =
         isUnknownUnit
-        ? Reason("unknown-unit-in-skeleton", "ICU does not know the unit in it")
+        ? Reason("unknown-unit-in-skeleton", "ICU does not know the unit in the skeleton")
         : Reason("icu-status", "\(error.name)")
       return .invalidSkeleton(skeleton, offset: offset, reason: reason, status: error.name)
     default: return .icu(status: error.name, while: task)

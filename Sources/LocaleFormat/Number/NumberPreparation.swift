@@ -182,7 +182,7 @@ extension NumberFormat {
       value: step.digits,
       reason: Reason(
         "increment-of-18-digits",
-        "beside a notation, a usage, several units or a skeleton it has at most 18 digits"
+        "with a notation, a usage, several units or a skeleton it has at most 18 digits"
       )
     )
   }

@@ -60,7 +60,7 @@ struct NumberSkeleton: Hashable, Sendable {
       throw .invalidSkeleton(
         text,
         offset: offset,
-        reason: Reason("nul-in-skeleton", "a NUL stands in it")
+        reason: Reason("nul-in-skeleton", "it contains a NUL character")
       )
     }
     self.text = text
@@ -139,7 +139,10 @@ extension NumberSkeleton {
       throw .invalidSkeleton(
         text,
         offset: stem.optionOffset,
-        reason: Reason("no-plain-number", "a number in it is no plain one of at most 100 bytes")
+        reason: Reason(
+          "no-plain-number",
+          "a number in it must be in plain digits and at most 100 bytes long"
+        )
       )
     }
     do throws(FormatError) {
@@ -160,13 +163,13 @@ extension NumberSkeleton {
     }
     // ICU takes the absolute value.
     guard !step.digits.hasPrefix("-"), !DecimalDigits(step).isZero else {
-      throw refusal(Reason("increment-above-zero", "an increment is above zero"))
+      throw refusal(Reason("increment-above-zero", "an increment must be above zero"))
     }
     guard step.fitsICU else {
       throw refusal(
         Reason(
           "increment-too-large",
-          "an increment in a skeleton is at most \(Int64.max), the point left out"
+          "an increment in a skeleton must be at most \(Int64.max) without its decimal point"
         )
       )
     }
@@ -184,7 +187,7 @@ extension NumberSkeleton {
       throw .invalidSkeleton(
         text,
         offset: stem.optionOffset,
-        reason: Reason("scale-of-zero", "a scale of zero makes every number zero")
+        reason: Reason("scale-of-zero", "a scale cannot be zero")
       )
     }
     return digits

@@ -75,20 +75,20 @@ struct UnitConversion: Sendable {
       guard mayBeMixed, try write(value).hasDigits,
         try write(.infinity) == (try write(.negativeInfinity))
       else { return nil }
-      return Reason("infinity-in-parts", "infinity has no parts in several units")
+      return Reason("infinity-in-parts", "infinity cannot be split into several units")
     case nil: break
     }
     let binary = Double(value.digits) ?? .nan
     guard binary.isFinite else { return .tooLargeToConvert }
     if isConverted, binary.magnitude < .leastNormalMagnitude, !DecimalDigits(value).isZero {
-      return Reason("too-near-zero", "it is too near zero to be converted")
+      return Reason("too-near-zero", "it is too close to zero to be converted")
     }
     // ICU takes a number for the next whole number if it is nearer to it than 2^-52, even if it is
     // whole itself.
     if isMixed, binary.magnitude >= 0x1p51 {
       return Reason(
         "too-large-for-parts",
-        "of several units, the first is counted exactly only below 2^51"
+        "with several units, the first must be below 2^51 to be exact"
       )
     }
     if binary.magnitude >= directLimit, !(isMixed && value.integerValue != nil) {
@@ -102,7 +102,7 @@ struct UnitConversion: Sendable {
     guard text.hasDigitsAboveZero, text == (try write(value.negated)) else { return nil }
     return Reason(
       "sign-at-zero",
-      "the sign of several units is written with the first, which is zero"
+      "the sign belongs to the first of several units, which is zero"
     )
   }
 
@@ -129,7 +129,7 @@ struct UnitConversion: Sendable {
     guard text != above else { return nil }
     return Reason(
       "too-many-digits-to-convert",
-      "its text has more digits than are converted exactly"
+      "it has more digits than can be converted exactly"
     )
   }
 }

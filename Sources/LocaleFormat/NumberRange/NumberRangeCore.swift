@@ -124,7 +124,7 @@ final class NumberRangeCore: Sendable {
     guard let ends = preparedDigits(range) else {
       throw .unwritable(
         "\(range.start)..\(range.end)",
-        reason: Reason("wrong-range", "ICU would write one of the numbers wrong")
+        reason: Reason("wrong-range", "ICU writes one of the numbers wrong in a range")
       )
     }
     return ends

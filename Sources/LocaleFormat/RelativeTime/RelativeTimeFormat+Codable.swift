@@ -68,7 +68,7 @@ extension RelativeTimeFormat.Units: Codable {
       guard let unit = RelativeUnit(rawValue: name).flatMap(Self.init) else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "'\(name.excerpt)' is no unit between two instants"
+          debugDescription: "'\(name.excerpt)' is not a unit of a difference between two instants"
         )
       }
       insert(unit)

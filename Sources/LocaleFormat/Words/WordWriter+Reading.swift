@@ -36,7 +36,7 @@ extension WordWriter {
       throw .unreadable(
         text.excerpt,
         offset: offset,
-        reason: Reason("number-written-otherwise", "the number is written otherwise"),
+        reason: Reason("number-written-otherwise", "this is not how the rules write this number"),
         proposal: written
       )
     }
@@ -85,7 +85,7 @@ extension WordWriter {
     .unreadable(
       text.excerpt,
       offset: 0,
-      reason: Reason("no-number-at-start", "it begins with no number"),
+      reason: Reason("no-number-at-start", "it does not begin with a number"),
       proposal: nil
     )
   }

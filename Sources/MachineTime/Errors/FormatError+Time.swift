@@ -8,7 +8,7 @@ extension FormatError {
       .instantOutOfRange,
       reason: Reason(
         "instant-out-of-range",
-        "\(seconds) seconds since 1970 lie outside the years -9999 to 9999"
+        "\(seconds) seconds since 1970 are outside the years -9999 to 9999"
       )
     )
   }

@@ -22,7 +22,7 @@ struct DirectiveCompiler {
     while position < bytes.count {
       let byte = bytes[position]
       guard byte != 0 else {
-        throw invalid(position, Reason("nul-in-format", "the format holds a NUL"))
+        throw invalid(position, Reason("nul-in-format", "the format contains a NUL"))
       }
       if byte == UInt8(ascii: "%") {
         let start = position

@@ -21,7 +21,7 @@ struct FormatFields {
         ? nil
         : Reason(
           "format-has-count-beside-field",
-          "the format has %s beside another field and cannot be read"
+          "the format has %s together with another field, and cannot be read"
         )
     }
     return missingField.map(Self.obstacle)

@@ -84,7 +84,7 @@ extension ParsedFields {
         throw TextReader.impossible(
           bytes,
           at: position(of: .second),
-          Reason("second-60-not-at-midnight", "second 60 is only after 23:59:59 UTC")
+          Reason("second-60-not-at-midnight", "second 60 follows only 23:59:59 UTC")
         )
       }
     }
@@ -105,7 +105,7 @@ extension ParsedFields {
     TextReader.impossible(
       bytes,
       at: 0,
-      Reason("time-alone", "a time alone is no instant")
+      Reason("time-alone", "a time without a date is not an instant")
     )
   }
 
@@ -116,7 +116,7 @@ extension ParsedFields {
       at: offset,
       Reason(
         "instant-outside-of-years",
-        "the instant lies outside the years -9999 to 9999 in UTC"
+        "the instant is outside the years -9999 to 9999 in UTC"
       )
     )
   }

@@ -44,7 +44,7 @@ extension ParsedFields {
     throw TextReader.impossible(
       bytes,
       at: position(of: field),
-      Reason("hours-contradict", "the hours of the text contradict one another")
+      Reason("hours-contradict", "the hours contradict one another")
     )
   }
 
@@ -61,7 +61,7 @@ extension ParsedFields {
         at: position(of: .second),
         Reason(
           "second-60-not-at-month-end",
-          "second 60 is only after 23:59:59 UTC on a month's last day"
+          "second 60 follows only 23:59:59 UTC on the last day of a month"
         )
       )
     }

@@ -25,7 +25,7 @@ struct PatternCompiler {
     while position < bytes.count {
       let byte = bytes[position]
       guard byte != 0 else {
-        throw invalid(position, Reason("nul-in-pattern", "the pattern holds a NUL"))
+        throw invalid(position, Reason("nul-in-pattern", "the pattern contains a NUL"))
       }
       if byte == UInt8(ascii: "'") {
         try takeQuoted(&position)
@@ -56,7 +56,7 @@ struct PatternCompiler {
     while position < bytes.count {
       let byte = bytes[position]
       guard byte != 0 else {
-        throw invalid(position, Reason("nul-in-pattern", "the pattern holds a NUL"))
+        throw invalid(position, Reason("nul-in-pattern", "the pattern contains a NUL"))
       }
       position += 1
       if byte != apostrophe {
@@ -68,7 +68,7 @@ struct PatternCompiler {
         return
       }
     }
-    throw invalid(start, Reason("apostrophe-alone", "the apostrophe has no second one"))
+    throw invalid(start, Reason("apostrophe-alone", "the apostrophe is not closed"))
   }
 
   private func field(
@@ -156,19 +156,22 @@ struct PatternCompiler {
       Reason(
         "field-counts-by-weeks",
         """
-        \(field) counts by weeks, which begin differently from place to place; for the year write \
-        yyyy
+        \(field) counts by weeks, which begin on different days in different regions; for the year \
+        write yyyy
         """
       )
     case UInt8(ascii: "z"), UInt8(ascii: "v"), UInt8(ascii: "V"):
       Reason(
         "field-names-zone",
-        "\(field) is the name of a zone, which does not tell an offset: write Z, X or x"
+        "\(field) is the name of a zone, which does not determine an offset; write Z, X or x"
       )
     case UInt8(ascii: "G"), UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "Q"),
       UInt8(ascii: "q"), UInt8(ascii: "U"), UInt8(ascii: "r"), UInt8(ascii: "A"),
       UInt8(ascii: "g"), UInt8(ascii: "l"):
-      Reason("field-for-people", "\(field) is for people: machine formats do not have it")
+      Reason(
+        "field-for-people",
+        "\(field) is a field for people, which machine formats do not have"
+      )
     case UInt8(ascii: "y"), UInt8(ascii: "u"), UInt8(ascii: "M"), UInt8(ascii: "L"),
       UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "E"), UInt8(ascii: "a"),
       UInt8(ascii: "H"), UInt8(ascii: "h"), UInt8(ascii: "K"), UInt8(ascii: "k"),
@@ -181,7 +184,7 @@ struct PatternCompiler {
     default:
       Reason(
         "no-such-field",
-        "\(field) is no field of a date pattern; put text between apostrophes"
+        "\(field) is not a field of a date pattern; put text between apostrophes"
       )
     }
   }

@@ -59,7 +59,7 @@ extension TextReader {
       throw Self.impossible(
         bytes,
         at: start,
-        Reason("critical-offset-differs", "the critical offset is not the time's")
+        Reason("critical-offset-differs", "the critical offset differs from that of the time")
       )
     }
   }
@@ -141,7 +141,7 @@ extension TextReader {
       throw Self.impossible(
         bytes,
         at: start,
-        Reason("critical-calendar-not-alone", "a critical calendar is not the only one")
+        Reason("critical-calendar-not-alone", "a critical calendar must be the only one")
       )
     }
   }
@@ -160,7 +160,7 @@ extension TextReader {
     guard position > start else {
       throw unreadable(
         bytes,
-        Reason("key-character-expected", "expected a small letter or _ of a key")
+        Reason("key-character-expected", "expected a lowercase letter or _ of a key")
       )
     }
     return position - start == 4 && bytes[start] == UInt8(ascii: "u")

@@ -33,7 +33,7 @@ extension TextReader {
             bytes,
             Reason(
               "fewer-comments-expected",
-              "expected at most \(Self.deepestComment) comments within one another"
+              "expected at most \(Self.deepestComment) nested comments"
             )
           )
         }

@@ -66,7 +66,7 @@ extension TextReader {
       throw Self.impossible(
         bytes,
         at: start,
-        Reason("year-out-of-range", "the year lies outside -9999 to 9999")
+        Reason("year-out-of-range", "the year is outside -9999 to 9999")
       )
     }
     return isNegative ? -year : year

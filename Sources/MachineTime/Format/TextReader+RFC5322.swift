@@ -150,7 +150,7 @@ extension TextReader {
         bytes,
         Reason(
           "mail-zone-name-expected",
-          "expected UT, one letter but J, or a name of three to five letters"
+          "expected UT, one letter other than J, or a name of three to five letters"
         )
       )
     }

@@ -208,7 +208,7 @@ struct TZifReader {
     let text = bytes[(position + 1)..<end]
     if text.isEmpty { return nil }
     guard let rule = PosixZoneRule(text, extended: version >= UInt8(ascii: "3")) else {
-      throw Fault(reason: Reason("zone-footer-no-rule", "its footer is no rule"))
+      throw Fault(reason: Reason("zone-footer-no-rule", "its footer is not a rule"))
     }
     return rule
   }

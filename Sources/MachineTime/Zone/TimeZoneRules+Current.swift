@@ -114,7 +114,7 @@ extension TimeZoneRules {
   private static func table(ofFile path: String) throws(FormatError) -> ZoneTable {
     switch ZoneFolders.zoneFile(path) {
     case .absent:
-      throw .invalidCurrentTimeZone(path, reason: Reason("no-such-file", "there is no such file"))
+      throw .invalidCurrentTimeZone(path, reason: Reason("no-such-file", "the file does not exist"))
     case .table(let table): return table
     case .unusable(let reason): throw .invalidCurrentTimeZone(path, reason: reason)
     }

@@ -86,7 +86,7 @@ struct JSONReader {
       let value = try value(depth: depth + 1) { _, _ in }
       member(key, bytes[valueStart..<position])
       if refusal == nil, members.updateValue(value, forKey: key) != nil {
-        refuse(place, "the key '\(key.prefix(40))' stands twice in an object")
+        refuse(place, "the key '\(key.prefix(40))' is repeated in an object")
       }
       skipSpace()
       if take(UInt8(ascii: "}")) { return members }

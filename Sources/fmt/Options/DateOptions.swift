@@ -64,7 +64,7 @@ struct DateOptions: DirectlyReadable {
   var lengths: DateFormat.FieldLengths = .locale
   @Option(
     help: ArgumentHelp(
-      "The calendar that days are counted by. Default: the calendar of the locale.",
+      "The calendar to use. Default: the calendar of the locale.",
       example: """
         fmt date 2024-03-01T10:04:05Z --template yMMMd --calendar buddhist \\
           --zone UTC --locale de

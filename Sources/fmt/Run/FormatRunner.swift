@@ -107,7 +107,8 @@ extension CommonOptions {
     report(
       "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
-        + (unused.map { "; the numbering system '\($0)' has no ten digits and is not used" } ?? "")
+        + (unused.map { "; the numbering system '\($0)' has no set of ten digits and is not used" }
+          ?? "")
     )
   }
 }

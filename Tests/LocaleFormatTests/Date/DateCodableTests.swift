@@ -119,7 +119,7 @@ import Testing
         == .invalidTemplate(
           "y!",
           offset: 1,
-          reason: Reason("no-date-field", "'\("!")' is no date field")
+          reason: Reason("no-date-field", "'\("!")' is not a date field")
         )
     )
   }

@@ -33,13 +33,13 @@ import Testing
   @Test func citesWhatWasTyped() throws {
     let arabic = try Self.reading("d.M.y", "ar-EG")
     let absent = Self.refusal { () throws(FormatError) in try arabic.parse("\u{200F}٣٢.١.٢٠٢٤") }
-    #expect(absent?.reason == "day ٣٢ does not exist there")
+    #expect(absent?.reason == "day ٣٢ does not exist here")
     #expect(absent?.offset == 3)
     let english = try Self.reading("EEEE, d MMM y", "en")
     let wrong = Self.refusal { () throws(FormatError) in
       try english.parse("MONDAY, 1  Mar 2024", mode: .lenient)
     }
-    #expect(wrong?.reason == "'MONDAY' contradicts the rest")
+    #expect(wrong?.reason == "'MONDAY' contradicts the rest of the date")
   }
 
   @Test(

@@ -19,13 +19,13 @@ struct FormatErrorTests {
       .invalidCode("lat", offset: 3, reason: Reason("script-expected", "a script is 4 letters")),
       "offset 3: 'lat' is not well-formed: a script is 4 letters"
     ),
-    (.noCurrency("es-419"), "es-419 names no region that has a currency"),
-    (.invalidUnit("foo"), "'foo' is no unit that ICU knows"),
+    (.noCurrency("es-419"), "es-419 has no region with a currency"),
+    (.invalidUnit("foo"), "'foo' is not a unit that ICU knows"),
     (
       .invalidSkeleton("x", offset: 0, reason: Reason("not-known", "it is not known")),
       "offset 0: skeleton 'x' is not usable: it is not known"
     ),
-    (.invalidNumberingSystem("foo"), "'foo' is no numbering system that ICU knows"),
+    (.invalidNumberingSystem("foo"), "'foo' is not a numbering system that ICU knows"),
     (
       .invalidIncrement("-0.5"),
       "numbers cannot be rounded to multiples of '-0.5'"
@@ -39,10 +39,10 @@ struct FormatErrorTests {
       .unreadable(
         "1,234.5",
         offset: 5,
-        reason: Reason("stray-character", "'.' does not belong there"),
+        reason: Reason("stray-character", "'.' is not expected here"),
         proposal: "1.234,5"
       ),
-      "offset 5: '1,234.5' cannot be read: '.' does not belong there; '1.234,5' would be"
+      "offset 5: '1,234.5' cannot be read: '.' is not expected here; '1.234,5' would be"
     ),
     (
       .unreadable(
@@ -66,8 +66,12 @@ struct FormatErrorTests {
       "there is no rule set '%x' in de, only %a, %b"
     ),
     (
-      .invalidTemplate("yMMQ%", offset: 4, reason: Reason("no-date-field", "'%' is no date field")),
-      "offset 4: template 'yMMQ%' is not usable: '%' is no date field"
+      .invalidTemplate(
+        "yMMQ%",
+        offset: 4,
+        reason: Reason("no-date-field", "'%' is not a date field")
+      ),
+      "offset 4: template 'yMMQ%' is not usable: '%' is not a date field"
     ),
     (
       .invalidPattern("##.#'", offset: 4, reason: Reason("quote-open", "a quote is not closed")),
@@ -87,7 +91,7 @@ struct FormatErrorTests {
       "ICU has no pattern for the template 'yMd' in de"
     ),
     (.invalidDigits(0...5000), "0...5000 digits: at least 0 and at most 999 can be shown"),
-    (.nothingToShow, "neither a date nor a time is asked for"),
+    (.nothingToShow, "neither a date nor a time is requested"),
     (
       .unknownTimeZone("Mars/Olympus"),
       "the system has no time zone Mars/Olympus"
@@ -119,7 +123,7 @@ struct FormatErrorTests {
     ),
     (
       .unusableNumberingSystem("hanidays"),
-      "the numbering system 'hanidays' has no ten digits, and numbers are written in them"
+      "the numbering system 'hanidays' has no set of ten digits, which numbers need"
     ),
     (
       .unwritable("1e999", reason: Reason("amount-too-large", "an amount is at most 1.8e308")),
@@ -127,7 +131,7 @@ struct FormatErrorTests {
     ),
     (
       .invalidUnit(String(repeating: "x", count: 61)),
-      "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… (61 bytes)' is no unit that ICU knows"
+      "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx… (61 bytes)' is not a unit that ICU knows"
     ),
   ])
   func everyErrorSaysWhatItSaid(error: FormatError, text: String) {
@@ -144,8 +148,8 @@ struct FormatErrorTests {
     #expect(error.offset == 14)
     #expect(error.utf16Offset(in: typed) == 7)
     #expect(error.index(in: typed).map { typed[$0...] } == "x")
-    #expect(error.reason == Reason("stray-character", "'\("x")' does not belong there"))
-    #expect(error.message == "'\(typed)' cannot be read: '\("x")' does not belong there")
+    #expect(error.reason == Reason("stray-character", "'\("x")' is not expected here"))
+    #expect(error.message == "'\(typed)' cannot be read: '\("x")' is not expected here")
     let german = try NumberFormat.decimal.formatter(for: LocaleID("de"))
     let other = try #require(throws: FormatError.self) { try german.parse("1,234.5") }
     #expect(other.proposal == "1.234,5")
@@ -175,20 +179,21 @@ struct FormatErrorTests {
   }
 
   @Test(arguments: [
-    (UnusableOption.accounting, "accounting"), (.cash, "cash"), (.presentation, "presentation"),
-    (.width, "width"), (.cashBesideDigits, "cash beside digits"),
-    (.widthBesidePresentation, "width beside presentation"), (.trailingZeros, "trailing zeros"),
-    (.anyOption, "any option"), (.range, "a range"),
-    (.rangeOfMixedUnits, "a range of several units at once"),
-    (.readingWithUsage, "reading with a usage"),
-    (.readingMixedUnits, "reading several units at once"),
-    (.readingWithScale, "reading with a scale that is no power of ten"),
-    (.pattern, "a pattern"), (.fieldLengths, "lengths of fields"),
-    (.relativeDays, "words for days"),
+    (UnusableOption.accounting, "take accounting"), (.cash, "take cash"),
+    (.presentation, "take presentation"), (.width, "take width"),
+    (.cashBesideDigits, "take cash together with digits"),
+    (.widthBesidePresentation, "take width together with presentation"),
+    (.trailingZeros, "take trailing zeros"), (.anyOption, "take any option"),
+    (.range, "take a range"), (.rangeOfMixedUnits, "take a range of several units at once"),
+    (.readingWithUsage, "read with a usage"),
+    (.readingMixedUnits, "read several units at once"),
+    (.readingWithScale, "read with a scale that is not a power of ten"),
+    (.pattern, "take a pattern"), (.fieldLengths, "take widths of fields"),
+    (.relativeDays, "take relative days"),
   ])
-  func everyUnusableOptionSaysWhatItSaid(_ option: UnusableOption, _ text: String) {
+  func everyUnusableOptionHasItsSentence(_ option: UnusableOption, _ predicate: String) {
     let error = FormatError.unusableOption(option, style: "s")
-    #expect(error.description == "the style s does not take \(text)")
+    #expect(error.description == "the style s does not \(predicate)")
     #expect(error.code == .unusableOption)
   }
 }

@@ -94,9 +94,9 @@ import Testing
 
   @Test(arguments: [
     (#"{"style":"currency","currency":"EU"}"#, "currency 'EU' is not an ISO 4217 code"),
-    (#"{"style":"unit","unit":"Me ter"}"#, "'Me ter' is no unit"),
+    (#"{"style":"unit","unit":"Me ter"}"#, "'Me ter' is not a unit"),
     (#"{"style":"unit","unit":"meter","usage":"\u0000"}"#, "is not a usage"),
-    (#"{"style":"skeleton","skeleton":"a\u0000"}"#, "a NUL stands in it"),
+    (#"{"style":"skeleton","skeleton":"a\u0000"}"#, "it contains a NUL"),
     (#"{"style":"decimal","fraction":[0,1000]}"#, "0...1000 digits"),
     (#"{"style":"decimal","fraction":[2,1]}"#, "the lower one first"),
     (#"{"style":"decimal","fraction":[1]}"#, "two bounds"),
@@ -107,7 +107,7 @@ import Testing
     (#"{"style":"decimal","increment":"0"}"#, "multiples of '0'"),
     (#"{"style":"decimal","increment":"x"}"#, "'x' is not a number"),
     (#"{"style":"decimal","scale":"1E999"}"#, "multiplied by '1E999'"),
-    (#"{"style":"decimal","numbering":"latin"}"#, "no numbering system"),
+    (#"{"style":"decimal","numbering":"latin"}"#, "not a numbering system"),
     (#"{"style":"decimal","currency":"EUR"}"#, "'decimal' has no currency"),
     (#"{"style":"percent","unit":"meter"}"#, "'percent' has no unit"),
     (#"{"style":"currency","currency":"EUR","usage":"road"}"#, "'currency' has no usage"),

@@ -64,12 +64,12 @@ import Testing
 
   /// Checks that an error has the character as it was typed, and not in its folded form.
   @Test(arguments: [
-    ("12 USD", "EUR", "en", 3, "'U' does not belong there"),
-    ("12 ÄB", "EUR", "de", 3, "'Ä' does not belong there"),
-    ("12\u{A0}A\u{308}B", "EUR", "de", 4, "'A\u{308}' does not belong there"),
-    ("1.2M", nil, "en", 3, "'M' does not belong there"),
-    ("12 I", nil, "tr", 3, "'I' does not belong there"),
-    ("٣\u{200F}İ", nil, "ar", 5, "'İ' does not belong there"),
+    ("12 USD", "EUR", "en", 3, "'U' is not expected here"),
+    ("12 ÄB", "EUR", "de", 3, "'Ä' is not expected here"),
+    ("12\u{A0}A\u{308}B", "EUR", "de", 4, "'A\u{308}' is not expected here"),
+    ("1.2M", nil, "en", 3, "'M' is not expected here"),
+    ("12 I", nil, "tr", 3, "'I' is not expected here"),
+    ("٣\u{200F}İ", nil, "ar", 5, "'İ' is not expected here"),
   ]) func citesWhatWasTyped(
     _ text: String,
     _ currency: String?,

@@ -95,7 +95,7 @@ import Testing
     ("precision-increment/9223372036854775808", 20, "9223372036854775807"),
     ("precision-increment/3.0000000000000000000", 20, "9223372036854775807"),
     ("scale/0", 6, "zero"), ("scale/-0.00", 6, "zero"),
-    ("\u{2028}scale/1E9", 9, "no plain one"),
+    ("\u{2028}scale/1E9", 9, "in plain digits"),
   ])
   func isRefused(_ skeleton: String, _ offset: Int, _ mention: String) {
     let error = #expect(throws: FormatError.self) {
@@ -106,7 +106,8 @@ import Testing
 
   @Test(arguments: [
     ("unit/meter usage/rooad", 17, "'rooad' is not a usage"),
-    ("numbering-system/roman", 17, "no ten digits"), ("unit/pow15-meter", 0, "does not know"),
+    ("numbering-system/roman", 17, "no set of ten digits"),
+    ("unit/pow15-meter", 0, "does not know"),
   ])
   func isRefusedWhenMadeReady(_ skeleton: String, _ offset: Int, _ mention: String) throws {
     let format = NumberFormat.skeleton(skeleton)

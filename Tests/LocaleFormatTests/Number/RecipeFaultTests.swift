@@ -41,7 +41,11 @@ import Testing
     (.unit("meter", usage: ""), .unknownUsage("")),
     (
       .skeleton("a\0"),
-      .invalidSkeleton("a\0", offset: 1, reason: Reason("nul-in-skeleton", "a NUL stands in it"))
+      .invalidSkeleton(
+        "a\0",
+        offset: 1,
+        reason: Reason("nul-in-skeleton", "it contains a NUL character")
+      )
     ),
   ]
 

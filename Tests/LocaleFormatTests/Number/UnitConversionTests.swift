@@ -34,7 +34,7 @@ import Testing
       ("1E309", "meter", "road", "en-001", "1.8e308"),  // ∞ km
       ("1E9999", "meter", "person-height", "en-US", "1.8e308"),
       ("1E308", "kilometer", "rainfall", "en-001", "1.8e308"),  // ∞ mm
-      ("1E-400", "meter", "road", "en-001", "too near zero"),
+      ("1E-400", "meter", "road", "en-001", "too close to zero"),
       ("-0.1", "foot-and-inch", nil, "en", "the sign"),  // 0 ft, 1.2 in
       ("-0.1", "mile-and-foot-and-inch", nil, "ar", "the sign"),
     ] as [(String, String, String?, String, String)]

@@ -6,7 +6,7 @@ struct FormatErrorTests {
   @Test(arguments: [
     (
       FormatError.instantOutOfRange(secondsSince1970: .min),
-      "-9223372036854775808 seconds since 1970 lie outside the years -9999 to 9999"
+      "-9223372036854775808 seconds since 1970 are outside the years -9999 to 9999"
     ),
     (.fieldOutOfRange(name: "hour", value: 24), "hour 24 is out of range"),
     (.impossibleDay(year: 2023, month: 2, day: 30), "day 30 does not exist in February 2023"),

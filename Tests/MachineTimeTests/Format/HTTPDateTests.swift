@@ -75,7 +75,7 @@ struct HTTPDateTests {
     ("Sun, 06 Nov 1994 08:60:37 GMT", 20, "minute 60 does not exist"),
     (
       "Sun, 06 Nov 1994 08:49:60 GMT", 23,
-      "second 60 is only after 23:59:59 UTC on a month's last day"
+      "second 60 follows only 23:59:59 UTC on the last day of a month"
     ),
     ("Sun, 06 Nov 1994 08:49:61 GMT", 23, "second 61 does not exist"),
     ("Sun Nov  0 08:49:37 1994", 9, "day 0 does not exist"),

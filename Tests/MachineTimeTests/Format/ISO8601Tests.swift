@@ -100,18 +100,18 @@ struct ISO8601Tests {
     ("2014-W53-1", 6, "week 53 does not exist in the year 2014"),
     ("2014W005", 5, "week 0 does not exist"), ("2014-W06-8", 9, "weekday 8 does not exist"),
     ("-000000-01-01", 0, "year -000000 does not exist; year 0 is 0000"),
-    ("+010000-01-01", 0, "the year lies outside -9999 to 9999"),
-    ("9999-W52-6", 0, "the instant lies outside the years -9999 to 9999 in UTC"),
+    ("+010000-01-01", 0, "the year is outside -9999 to 9999"),
+    ("9999-W52-6", 0, "the instant is outside the years -9999 to 9999 in UTC"),
     ("2014-02-07T25", 11, "hour 25 does not exist"),
     ("2014-02-07T24:01", 11, "hour 24 is only 24:00:00"),
     ("2014-02-07T24,1", 11, "hour 24 is only 24:00:00"),
     ("2014-02-07T24:00:00.1", 11, "hour 24 is only 24:00:00"),
     ("20140207T1260", 11, "minute 60 does not exist"),
     ("2014-02-07T12:00:61Z", 17, "second 61 does not exist"),
-    ("2014-02-07T12:00:60Z", 17, "second 60 is only after 23:59:59 UTC on a month's last day"),
+    ("2014-02-07T12:00:60Z", 17, "second 60 follows only 23:59:59 UTC on the last day of a month"),
     ("20140207T12+24", 12, "the offset's hour 24 is not within 0 to 23"),
     ("20140207T12+0160", 14, "the offset's minute 60 is not within 0 to 59"),
-    ("9999-12-31T24:00Z", 0, "the instant lies outside the years -9999 to 9999 in UTC"),
+    ("9999-12-31T24:00Z", 0, "the instant is outside the years -9999 to 9999 in UTC"),
   ])
   func textsThatNameNoRealTimeAreRefused(text: String, offset: Int, reason: String) {
     expectError(.impossible, in: text, at: offset, reason) {
@@ -120,7 +120,7 @@ struct ISO8601Tests {
   }
 
   @Test func aTimeAloneIsNoInstant() {
-    expectError(.impossible, in: "T07:32Z", at: 0, "a time alone is no instant") {
+    expectError(.impossible, in: "T07:32Z", at: 0, "a time without a date is not an instant") {
       try MachineFormat.iso8601.parse("T07:32Z")
     }
   }

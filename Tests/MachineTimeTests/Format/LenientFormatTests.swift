@@ -47,7 +47,7 @@ struct LenientFormatTests {
     ("%F %z", "2014-02-06 +12345", 12, "expected 1 to 4 digits of the offset"),
     ("%F %z", "2014-02-06 EST", 11, "expected an offset from UTC: Z, + or -"),
     ("%F %z", "2014-02-06 +01:60", 15, "the offset's minute 60 is not within 0 to 59"),
-    ("%F %H %I %p", "2014-02-06 9 10 a.m.", 13, "the hours of the text contradict one another"),
+    ("%F %H %I %p", "2014-02-06 9 10 a.m.", 13, "the hours contradict one another"),
   ])
   func whatDoesNotExistIsRefusedAllTheSame(
     format: String,

@@ -139,7 +139,7 @@ struct MachineFormatDirectiveTests {
       try MachineFormat.unixNanoseconds.parse(text)
     }
     #expect(error?.offset == 0)
-    #expect(error?.message == "the instant lies outside the years -9999 to 9999 in UTC")
+    #expect(error?.message == "the instant is outside the years -9999 to 9999 in UTC")
   }
 
   @Test(arguments: [
@@ -180,7 +180,7 @@ struct MachineFormatDirectiveTests {
 
   @Test(arguments: [
     ("%I:%M", "07:30", "the format has no AM or PM to read"),
-    ("%H:%M %s", "05:00 0", "the format has %s beside another field and cannot be read"),
+    ("%H:%M %s", "05:00 0", "the format has %s together with another field, and cannot be read"),
   ])
   func noTimeIsReadFromFieldsThatTellNone(format: String, text: String, reason: String) throws {
     let compiled = try MachineFormat(format)

@@ -64,20 +64,20 @@ struct MachineFormatPatternTests {
   @Test(arguments: [
     (
       "YYYY-MM-dd", 0,
-      "YYYY counts by weeks, which begin differently from place to place; for the year write yyyy"
+      "YYYY counts by weeks, which begin on different days in different regions; for the year write yyyy"
     ),
     (
       "yyyy-'W'ww", 8,
-      "ww counts by weeks, which begin differently from place to place; for the year write yyyy"
+      "ww counts by weeks, which begin on different days in different regions; for the year write yyyy"
     ),
-    ("yyyy z", 5, "z is the name of a zone, which does not tell an offset: write Z, X or x"),
-    ("yyyy VV", 5, "VV is the name of a zone, which does not tell an offset: write Z, X or x"),
-    ("G yyyy", 0, "G is for people: machine formats do not have it"),
+    ("yyyy z", 5, "z is the name of a zone, which does not determine an offset; write Z, X or x"),
+    ("yyyy VV", 5, "VV is the name of a zone, which does not determine an offset; write Z, X or x"),
+    ("G yyyy", 0, "G is a field for people, which machine formats do not have"),
     ("MMMMM", 0, "MMMMM has 5 letters, a width that machine formats do not have"),
     ("yyyyy", 0, "yyyyy has 5 letters, a width that machine formats do not have"),
-    ("yyyy-MM-ddTHH:mm", 10, "T is no field of a date pattern; put text between apostrophes"),
-    ("yyyy 'open", 5, "the apostrophe has no second one"), ("yyyy\0", 4, "the pattern holds a NUL"),
-    ("'\0'", 1, "the pattern holds a NUL"),
+    ("yyyy-MM-ddTHH:mm", 10, "T is not a field of a date pattern; put text between apostrophes"),
+    ("yyyy 'open", 5, "the apostrophe is not closed"), ("yyyy\0", 4, "the pattern contains a NUL"),
+    ("'\0'", 1, "the pattern contains a NUL"),
     (String(repeating: "y", count: 1_025), 1_024, "the pattern is longer than 1024 bytes"),
     (
       String(repeating: "y", count: 1_024), 0,

@@ -49,7 +49,7 @@ struct MachineFormatTests {
     ),
     ("%F %a", "2014-02-07 Thu", 11, "the date is a Friday"),
     ("%F %b", "2014-02-07 Mar", 11, "3 contradicts an earlier field"),
-    ("%F %H %p", "2014-02-07 09 PM", 14, "the hours of the text contradict one another"),
+    ("%F %H %p", "2014-02-07 09 PM", 14, "the hours contradict one another"),
     ("%F %b", "2014-02-07 Foo", 11, "expected the English name of a month"),
     ("%F %I%p", "2014-02-07 13PM", 11, "hour 13 does not exist"),
     ("%F %I%p", "2014-02-07 12XM", 13, "expected AM or PM"),
@@ -60,7 +60,7 @@ struct MachineFormatTests {
     ("%s", "+1", 0, "expected a digit of the count since 1970"),
     (
       "%s", "99999999999999999999999999", 0,
-      "the instant lies outside the years -9999 to 9999 in UTC"
+      "the instant is outside the years -9999 to 9999 in UTC"
     ),
   ])
   func otherTextsAreRefused(format: String, text: String, offset: Int, reason: String) throws {
@@ -76,7 +76,7 @@ struct MachineFormatTests {
     ("%-b", 0, "%-b is not a directive of machine formats"),
     ("%Ed", 0, "%Ed is not a directive of machine formats"),
     ("%é", 0, "byte 195 after % is not a directive of machine formats"),
-    ("a\0b", 1, "the format holds a NUL"),
+    ("a\0b", 1, "the format contains a NUL"),
     ("%%%\0", 2, "byte 0 after % is not a directive of machine formats"),
     (String(repeating: "x", count: 1_025), 1_024, "the format is longer than 1024 bytes"),
   ])
@@ -99,7 +99,7 @@ struct MachineFormatTests {
   func secondsBesideAnotherFieldAreNotRead(format: String) throws {
     let compiled = try MachineFormat(format)
     let error = #expect(throws: FormatError.self) { try compiled.parse("2014") }
-    #expect(error?.message == "the format has %s beside another field and cannot be read")
+    #expect(error?.message == "the format has %s together with another field, and cannot be read")
   }
 
   // The texts are those of `LC_ALL=C date -u -d @seconds +format` in GNU coreutils.

@@ -52,18 +52,18 @@ struct RFC3339Tests {
     ("1990-12-31T15:60:00Z", 14, "minute 60 does not exist"),
     ("1998-12-31T23:59:61Z", 17, "second 61 does not exist"),
     (
-      "1998-12-31T23:58:60Z", 17, "second 60 is only after 23:59:59 UTC on a month's last day"
+      "1998-12-31T23:58:60Z", 17, "second 60 follows only 23:59:59 UTC on the last day of a month"
     ),
     (
-      "1998-12-30T23:59:60Z", 17, "second 60 is only after 23:59:59 UTC on a month's last day"
+      "1998-12-30T23:59:60Z", 17, "second 60 follows only 23:59:59 UTC on the last day of a month"
     ),
     (
       "1998-12-31T23:59:60+01:00", 17,
-      "second 60 is only after 23:59:59 UTC on a month's last day"
+      "second 60 follows only 23:59:59 UTC on the last day of a month"
     ),
     ("2015-01-20T17:35:20-24:00", 20, "the offset's hour 24 is not within 0 to 23"),
     ("1990-12-31T10:00:00+10:60", 23, "the offset's minute 60 is not within 0 to 59"),
-    ("9999-12-31T23:59:59-00:01", 0, "the instant lies outside the years -9999 to 9999 in UTC"),
+    ("9999-12-31T23:59:59-00:01", 0, "the instant is outside the years -9999 to 9999 in UTC"),
   ])
   func textsThatNameNoRealTimeAreRefused(text: String, offset: Int, reason: String) {
     expectError(.impossible, in: text, at: offset, reason) {

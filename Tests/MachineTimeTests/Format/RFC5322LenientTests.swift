@@ -48,7 +48,7 @@ struct RFC5322LenientTests {
         try format.parse(date + String(repeating: "(", count: 1_000_000))
       }
       #expect(error?.offset == date.utf8.count + 100)
-      #expect(error?.message == "expected at most 100 comments within one another")
+      #expect(error?.message == "expected at most 100 nested comments")
     }
   }
 

@@ -58,7 +58,7 @@ struct RFC5322Tests {
   }
 
   private static let zone = "a zone: + or -, or a name such as GMT"
-  private static let zoneName = "UT, one letter but J, or a name of three to five letters"
+  private static let zoneName = "UT, one letter other than J, or a name of three to five letters"
 
   @Test(arguments: [
     ("", 0, "a digit of the day"), (" \r\n", 3, "a digit of the day"),
@@ -107,7 +107,7 @@ struct RFC5322Tests {
     ("20 Jan 2015 17:35:20 +2400", 22, "the offset's hour 24 is not within 0 to 23"),
     (
       "10 Jan 2024 05:34:60 -0500", 18,
-      "second 60 is only after 23:59:59 UTC on a month's last day"
+      "second 60 follows only 23:59:59 UTC on the last day of a month"
     ),
   ])
   func textsThatNameNoRealTimeAreRefused(text: String, offset: Int, reason: String) {

@@ -66,7 +66,7 @@ struct TemporalTests {
     ("2020-01-01T00:00:00+00:00:60", 26, "the offset's second 60 is not within 0 to 59"),
     ("2020-01-01T00:00Z[+01:00:00]", 24, "expected \"]\""),
     ("-000000-01-01T00:00Z", 0, "year -000000 does not exist; year 0 is 0000"),
-    ("-999999-01-01T00:00Z", 0, "the year lies outside -9999 to 9999"),
+    ("-999999-01-01T00:00Z", 0, "the year is outside -9999 to 9999"),
     ("2020-01-01T01:60:61Z", 14, "minute 60 does not exist"),
     ("2020-01-01T00:00:61Z", 17, "second 61 does not exist"),
     ("2020-01-01T00:00\u{2212}08:00", 16, "expected an offset from UTC: Z, + or -"),

@@ -98,7 +98,7 @@ struct CurrentRulesTests {
       try link(path, to: folder + "/gone")
       let missing = FormatError.invalidCurrentTimeZone(
         path,
-        reason: Reason("no-such-file", "there is no such file")
+        reason: Reason("no-such-file", "the file does not exist")
       )
       #expect(throws: missing) { try Self.current(nil, localTime: path) }
       #expect(throws: missing) { try Self.current(path) }

@@ -106,9 +106,9 @@ struct TZifReaderTests {
     (File(footer: "\nBBB-1\n"), "its footer contradicts its last transition"),
     (File(footer: "\nCCC-2\n"), "its footer contradicts its last transition"),
     // More than a day only from version 3 on: RFC 9636, section 3.3.1.
-    (File(footer: "\nBBB-2CCC,M3.5.0/-1,M10.5.0\n"), "its footer is no rule"),
-    (File(footer: "\nBBB-2CCC,M3.5.0,M10.5.0/25\n"), "its footer is no rule"),
-    (File(footer: "\nAA-1\n"), "its footer is no rule"),
+    (File(footer: "\nBBB-2CCC,M3.5.0/-1,M10.5.0\n"), "its footer is not a rule"),
+    (File(footer: "\nBBB-2CCC,M3.5.0,M10.5.0/25\n"), "its footer is not a rule"),
+    (File(footer: "\nAA-1\n"), "its footer is not a rule"),
   ])
   func aFaultyFileIsRefusedWithTheReason(file: File, reason: String) {
     let fault = #expect(throws: TZifReader.Fault.self) { _ = try read(file.bytes()) }

@@ -147,7 +147,7 @@ struct DateReading {
     let own = ownInstants(time, found, hasZone: zone != nil)
     var difference = Fault(
       index: 0,
-      reason: Reason("date-written-otherwise", "it is written in another way")
+      reason: Reason("date-written-otherwise", "this is not how the format writes this date")
     )
     switch own {
     case .failure(let error): difference = error
@@ -263,7 +263,7 @@ struct DateReading {
 extension DateReader.Fault {
   fileprivate static let ambiguous = DateReader.Fault(
     index: 0,
-    reason: Reason("ambiguous-date", "more than one date is written like that")
+    reason: Reason("ambiguous-date", "the format writes more than one date like this")
   )
 
   /// The fault at the first place where a text differs from what is written.

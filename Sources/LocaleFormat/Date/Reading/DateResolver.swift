@@ -167,7 +167,7 @@ struct DateResolver {
     {
       throw .init(
         index: one.range.lowerBound,
-        reason: Reason("era-missing", "the era of year \(value) is not told")
+        reason: Reason("era-missing", "the era of year \(value) is missing")
       )
     }
     return year(one, value)
@@ -321,7 +321,7 @@ struct DateResolver {
     case .contradiction(let index):
       let entry = (deciding + others)[index]
       guard let place = entry.place else {
-        return .failure(.init(index: 0, reason: Reason("no-such-date", "there is no such date")))
+        return .failure(.init(index: 0, reason: Reason("no-such-date", "this date does not exist")))
       }
       let isSecondary = index >= deciding.count || entry.field == .weekday || entry.field == .era
       return .failure(isSecondary ? contradicted(place) : absent(place))

@@ -151,7 +151,7 @@ struct DateScan {
       } else {
         blame(
           first,
-          Reason("field-in-digits-expected", "\(field.meaning) was expected, in digits")
+          Reason("field-in-digits-expected", "\(field.meaning) in digits was expected")
         )
       }
       return
@@ -363,15 +363,15 @@ extension FormatError.Reason {
   }
 
   static func fieldDoesNotExist(_ field: DatePatternField, _ text: String) -> Reason {
-    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist there")
+    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist here")
   }
 
   static var dayHalfMissing: Reason {
-    Reason("day-half-missing", "morning or afternoon is not told")
+    Reason("day-half-missing", "the half of the day (AM or PM) is missing")
   }
 
   static func contradictsRest(_ text: String) -> Reason {
-    Reason("contradicts-rest", "'\(text)' contradicts the rest")
+    Reason("contradicts-rest", "'\(text)' contradicts the rest of the date")
   }
 
   static func textExpected(_ text: String) -> Reason {

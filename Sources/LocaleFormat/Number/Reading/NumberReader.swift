@@ -51,7 +51,7 @@ final class NumberReader: Sendable {
       index: 0,
       reason: text.scalars.isEmpty
         ? .empty
-        : Reason("texts-not-told-apart", "texts of this format cannot be told apart")
+        : Reason("texts-not-told-apart", "different numbers can have the same text in this format")
     )
     for form in forms {
       guard let body = form.body(of: text) else { continue }

@@ -131,7 +131,7 @@ private struct NumeralScan {
     if rule == .exact, let script, script != found.script {
       throw fault(
         index,
-        Reason("digits-of-two-scripts", "digits of two scripts stand in one number")
+        Reason("digits-of-two-scripts", "one number has digits of two scripts")
       )
     }
     script = found.script
@@ -144,7 +144,7 @@ private struct NumeralScan {
     guard first.digits > 0 else { throw fault(first.index, .digitExpected) }
     // `0,123` means a number below one.
     guard reading.digits.first != UInt8(ascii: "0") || set.writesLeadingZeros else {
-      throw fault(first.index, Reason("group-after-zero", "no group follows a zero"))
+      throw fault(first.index, Reason("group-after-zero", "a group cannot follow a leading zero"))
     }
     if rule == .exact {
       guard set.writesGroups else {
@@ -156,7 +156,7 @@ private struct NumeralScan {
       guard first.digits <= set.secondaryGroup else {
         throw fault(
           first.index,
-          Reason("separator-missing", "a separator is missing before it")
+          Reason("separator-missing", "a separator is missing before this digit")
         )
       }
     }
@@ -167,7 +167,7 @@ private struct NumeralScan {
       guard isLast || rule == .exact ? size == expected : size > 0 else {
         throw fault(
           group.index,
-          Reason("digits-expected-behind", "\(expected) digits were expected behind it")
+          Reason("digits-expected-behind", "\(expected) digits were expected after it")
         )
       }
     }
@@ -215,7 +215,7 @@ extension NumeralSet.Fault {
     if let reason { return reason }
     let place = text.utf8.index(text.startIndex, offsetBy: offset)
     let character = text[place...].first.map { String($0).excerpt } ?? ""
-    return Reason("stray-character", "'\(character)' does not belong there")
+    return Reason("stray-character", "'\(character)' is not expected here")
   }
 }
 
