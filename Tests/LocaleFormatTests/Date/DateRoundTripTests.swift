@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func stylesInEveryLocale() throws {
+  @Test func styles() throws {
     var count = Count()
     let zone = try TimeZoneID(Self.zone)
     for locale in Scope.ofTests.every(3) {
@@ -59,7 +59,7 @@ import Testing
     #expect(Double(count.refused) < Double(count.tried) * 0.001, "\(count)")
   }
 
-  @Test func templatesInEveryLocale() throws {
+  @Test func templates() throws {
     var count = Count()
     let zone = try TimeZoneID(Self.zone)
     let templates = [

@@ -31,13 +31,6 @@ extension Comparison {
     )
   }
 
-  /// The locales to compare: every `step`-th, or all if the width is `all`.
-  ///
-  /// Each comparison opens several pattern generators.
-  private static func locales(_ scope: Scope, _ step: Int) -> [LocaleID] {
-    scope.every(scope.width == .all ? 1 : step)
-  }
-
   private static func compareInterval(
     _ template: String,
     _ locale: LocaleID,
@@ -71,7 +64,7 @@ extension Comparison {
       "yMMMd", "yMd", "MMMd", "yMMMM", "Hm", "hm", "jm", "yMMMEd", "d", "y", "yMMMdjm",
       "yMMMMEEEEdjmsz", "jmz", "Hmv", "GyMMMd", "Bh", "yQQQ", "jmzzzz",
     ] {
-      for (index, locale) in locales(scope, 6).enumerated() {
+      for (index, locale) in scope.every(6).enumerated() {
         try compareInterval(template, locale, intervalZones[index % 4], &differences)
       }
     }
@@ -81,7 +74,7 @@ extension Comparison {
     for calendar in [
       "buddhist", "chinese", "coptic", "hebrew", "islamic-umalqura", "japanese", "persian", "roc",
     ] {
-      for locale in locales(scope, 15) {
+      for locale in scope.every(15) {
         let named = try locale.setting("ca", to: calendar)
         for template in ["yMMMd", "GyMMMM", "yMdjm"] {
           try compareInterval(template, named, .utc, &differences)
@@ -95,7 +88,7 @@ extension Comparison {
       ("hc", "h11"), ("hc", "h12"), ("hc", "h23"), ("hc", "h24"), ("nu", "arab"),
       ("nu", "fullwide"), ("fw", "sun"),
     ] {
-      for locale in locales(scope, 27) {
+      for locale in scope.every(27) {
         let named = try locale.setting(key, to: value)
         for template in ["jm", "yMMMEdjm", "Jm", "Cm"] {
           try compareInterval(template, named, .utc, &differences)
@@ -110,7 +103,7 @@ extension Comparison {
   ) throws {
     let step: Int64 = 40 * 86_400_000
     for context in CapitalizationContext.allCases {
-      for locale in locales(scope, 3) {
+      for locale in scope.every(3) {
         let date = DateFormat(template: "yMMMM", zone: .utc).capitalization(context)
         let expected = Oracle.interval(
           start,
@@ -135,7 +128,7 @@ extension Comparison {
   ) throws {
     let styles = DateFormat.Style.allCases
     for style in styles {
-      for (index, locale) in locales(scope, 3).enumerated() {
+      for (index, locale) in scope.every(3).enumerated() {
         let time = styles[index % 5]
         guard style != .omitted || time != .omitted else { continue }
         let formatter = try DateIntervalFormat(DateFormat(date: style, time: time, zone: .utc))

@@ -86,10 +86,10 @@ extension Comparison {
 
   /// Compares the names of locales in other locales, in every dialect.
   private static func compareLocaleNames(_ scope: Scope, _ differences: inout Differences) throws {
-    let all = Scope(scope.width).every(scope.width == .all ? 1 : 9)
+    let all = Scope(scope.width).every(9)
     for dialect in LocaleNameFormat.Dialect.allCases {
       let format = LocaleNameFormat(dialect: dialect)
-      for locale in scope.every(scope.width == .all ? 1 : 3) {
+      for locale in scope.every(3) {
         let names = try format.formatter(for: locale)
         for named in all {
           differences.compare(
