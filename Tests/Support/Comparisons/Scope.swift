@@ -43,8 +43,9 @@ package struct Scope: Sendable {
     locales.map { (Self.places[$0] ?? 0, $0) }
   }
 
-  /// In a sample, every n-th locale instead of all of them, for comparisons that open a pattern
-  /// generator for each. The other widths have all of their locales.
+  /// Every n-th locale in a sample; all locales in the other widths.
+  ///
+  /// For comparisons that open a pattern generator for each locale.
   package func every(_ step: Int) -> [LocaleID] {
     width == .sample ? placed.filter { $0.place % step == 0 }.map(\.locale) : locales
   }
