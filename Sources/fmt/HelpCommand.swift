@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import MachineTime
 
 /// `fmt help`.
 ///
@@ -38,12 +37,7 @@ struct HelpCommand: DirectCommand {
   func run() throws {
     guard !man else { return try ManualPage.write(of: Fmt.self) }
     var shown: any DirectCommand.Type = Fmt.self
-    for name in command {
-      guard let next = shown.commands.first(where: { $0.configuration.commandName == name }) else {
-        throw usageError("there is no command '\(name.excerpt)'; 'fmt help' lists the commands")
-      }
-      shown = next
-    }
+    for name in command { shown = try shown.command(named: name) }
     throw CleanExit.helpRequest(shown)
   }
 }

@@ -143,7 +143,7 @@ private struct Vocabulary: Decodable {
     "locale info -de", "locale info de --locale de", "locale list extra", "version extra",
     "version --", "batch extra", "machine 0 --from unix", "machine 0 --to unix",
     "machine --from unix --to rfc3339 -5", "--json number 5", "", "help number", "number 5 --h",
-    "--generate-completion-script bash", "number --generate-completion-script bash", "frob",
+    "--generate-completion-script bash", "number --generate-completion-script bash",
     "number --pattern=\u{301} 1", "number --locale\u{301} de", "number -\u{301}5",
     "number 1 --numbering -", "number --fraction=0...2 1", "unit 5 --unit=meter",
   ])

@@ -51,16 +51,19 @@ import Testing
     }
   }
 
-  @Test func refusesAnUnknownCommand() throws {
-    let outcome = try Command.run(["help", "frob"])
-    #expect(
-      outcome
-        == .init(
-          output: "",
-          errors: "fmt: there is no command 'frob'; 'fmt help' lists the commands\n",
-          status: 64
-        )
-    )
+  @Test(arguments: [
+    (["frob"], "'fmt' has no command 'frob': see 'fmt help'"),
+    (["frob", "--locale", "en"], "'fmt' has no command 'frob': see 'fmt help'"),
+    (["help", "frob"], "'fmt' has no command 'frob': see 'fmt help'"),
+    (["parse", "frob"], "'fmt parse' has no command 'frob': see 'fmt help parse'"),
+    (["help", "number", "frob"], "'fmt number' has no command 'frob': see 'fmt help number'"),
+  ])
+  func refusesAnUnknownCommand(_ arguments: [String], _ message: String) throws {
+    let outcome = try Command.run(arguments)
+    #expect(outcome == .init(output: "", errors: "fmt: \(message)\n", status: 64))
+  }
+
+  @Test func refusesTheManualPageOfOneCommand() throws {
     #expect(try Command.run(["help", "number", "--man"]).status == 64)
   }
 

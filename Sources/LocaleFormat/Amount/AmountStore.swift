@@ -43,15 +43,20 @@ struct AmountStore: CacheCompanion {
     for locale: LocaleID,
     _ mode: ParseMode
   ) throws(FormatError) -> CurrencyAmount {
+    guard !text.isEmpty else {
+      throw .unreadable(text, offset: 0, reason: .empty, proposal: nil)
+    }
     let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
     let folded = FoldedText(String(decoding: start, as: UTF8.self))
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
     guard let currency = try names(resolved).currency(in: folded) else {
-      let index = folded.scalars.firstIndex { !$0.isPartOfAnAmount } ?? folded.scalars.count
+      let name = folded.scalars.firstIndex { !$0.isPartOfAnAmount }
       throw .unreadable(
         text.excerpt,
-        offset: folded.utf8Offset(index),
-        reason: Reason("no-currency-named", "no currency has this name in the locale"),
+        offset: folded.utf8Offset(name ?? folded.scalars.count),
+        reason: name == nil
+          ? Reason("currency-missing", "a currency is missing")
+          : Reason("no-currency-named", "no currency has this name in the locale"),
         proposal: nil
       )
     }
@@ -67,7 +72,7 @@ struct AmountStore: CacheCompanion {
         }
         return CurrencyAmount(amount, currency)
       } catch {
-        if failure.map({ ($0.offset ?? 0) < (error.offset ?? 0) }) ?? true { failure = error }
+        if failure.map({ error.isNearer(than: $0) }) ?? true { failure = error }
       }
     }
     throw failure
@@ -117,6 +122,19 @@ struct AmountStore: CacheCompanion {
     builds.withLock { $0 += 1 }
     store.keep(.reader(reader), for: key, cost: reader.estimatedByteCount)
     return reader
+  }
+}
+
+extension FormatError {
+  /// Whether the form of amounts with this error is nearer to the text than the form with another.
+  ///
+  /// A form with another sign or symbol than the text is read up to the end of the number, and is
+  /// nevertheless not the form that is meant.
+  fileprivate func isNearer(than other: FormatError) -> Bool {
+    func place(_ error: FormatError) -> (Int, Int) {
+      (error.reason == .otherSignOrSymbol ? 0 : 1, error.offset ?? 0)
+    }
+    return place(self) > place(other)
   }
 }
 

@@ -89,6 +89,29 @@ struct LocaleReader {
     )
   }
 
+  /// The error for a subtag that cannot stand at this position.
+  ///
+  /// Names of the C library are a common mistake: `de_DE.UTF-8`.
+  func strayError(_ reason: Reason) -> FormatError {
+    guard hasMore else { return error(reason) }
+    let part = parts[index].offset..<(parts[index].offset + parts[index].subtag.count)
+    let dot = part.first { !bytes[$0].isASCIILetter && !bytes[$0].isASCIIDigit }
+    guard let dot, dot > part.lowerBound, bytes[dot] == UInt8(ascii: ".") else {
+      return error(reason)
+    }
+    return error(
+      Reason("codeset-in-locale", "a codeset such as '.UTF-8' is not part of a locale"),
+      at: dot
+    )
+  }
+
+  /// The subtag at this position as it was written.
+  var writtenSubtag: String {
+    guard hasMore else { return "" }
+    let start = parts[index].offset
+    return String(decoding: bytes[start..<(start + subtag.count)], as: UTF8.self)
+  }
+
   /// Returns the pairs after `@`, in lower case, with their places.
   func legacyKeywords() throws(FormatError) -> [LegacyKeyword] {
     guard end < bytes.count else { return [] }

@@ -45,7 +45,7 @@ extension LocaleSubtags {
         reader.advance()
         return
       }
-      throw reader.error(.languageExpected)
+      throw reader.strayError(.languageExpected)
     }
     language = first.text
     reader.advance()
@@ -122,12 +122,12 @@ extension LocaleSubtags {
     while reader.hasMore {
       let singleton = reader.subtag
       guard singleton.count == 1, singleton.isAlphanumeric else {
-        throw reader.error(
+        throw reader.strayError(
           singleton.count == 0
             ? Reason("subtag-missing", "a subtag is missing")
             : Reason(
               "stray-subtag",
-              "'\(singleton.text.excerpt)' is not a subtag that can follow here"
+              "'\(reader.writtenSubtag.excerpt)' is not a subtag that can follow here"
             )
         )
       }

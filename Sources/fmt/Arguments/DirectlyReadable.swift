@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import MachineTime
 
 /// Options that can be read without ArgumentParser.
 ///
@@ -36,21 +37,30 @@ protocol DirectCommand: ParsableCommand, DirectlyReadable {
 extension DirectCommand {
   static var commands: [any DirectCommand.Type] { [] }
 
+  /// The command below this one that has a name.
+  static func command(named name: String) throws(ExitCode) -> any DirectCommand.Type {
+    guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
+      let owner = configuration.commandName.map { $0 == "fmt" ? "" : " \($0)" } ?? ""
+      throw usageError("'fmt\(owner)' has no command '\(name.excerpt)': see 'fmt help\(owner)'")
+    }
+    return command
+  }
+
   /// Reads arguments as ArgumentParser does.
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the name of this command.
   ///   - invalid: The arguments whose bytes are not UTF-8.
   /// - Returns: The command, ready to run; nil when ArgumentParser must read the arguments.
-  /// - Throws: The status of a usage error, for an option whose value is not UTF-8.
+  /// - Throws: The status of a usage error, for a name that is not a command and for an option
+  ///   whose value is not UTF-8.
   static func direct(
     _ arguments: ArraySlice<String>,
     invalid: [InvalidArgument] = []
   ) throws(ExitCode) -> (any DirectCommand)? {
     guard commands.isEmpty else {
-      guard let name = arguments.first,
-        let command = commands.first(where: { $0.configuration.commandName == name })
-      else { return nil }
+      guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
+      let command = try command(named: name)
       return try command.direct(arguments.dropFirst(), invalid: invalid)
     }
     var line = ArgumentLine(arguments, invalid: invalid)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
+internal import MachineTime
 
 /// A locale to write in.
 struct AskedLocale: Sendable {
@@ -12,6 +13,10 @@ struct AskedLocale: Sendable {
   /// The locales of the option `--locale`.
   static func reading(_ option: String) throws -> [AskedLocale] {
     try option.split(separator: ",", omittingEmptySubsequences: false).map { name in
+      guard !name.isEmpty || option.isEmpty else {
+        let offset = option.utf8.distance(from: option.startIndex, to: name.startIndex)
+        throw usageError("--locale: offset \(offset): a locale is missing in '\(option.excerpt)'")
+      }
       let locale = try named("--locale", LocaleID(String(name)))
       return AskedLocale(name: String(name), locale: locale, reason: "from --locale")
     }

@@ -13,8 +13,12 @@ struct ValueError: Error, CustomStringConvertible {
   }
 
   /// The library's error in a part of the value that begins at `start`.
+  ///
+  /// It quotes the text, which the errors of machine formats do not.
   init(_ error: FormatError, at start: Int = 0) {
-    self.init(offset: start + (error.offset ?? 0), reason: error.message)
+    let isQuoted = error.message != error.reason.description
+    let quote = isQuoted ? nil : error.text.map { "'\($0.excerpt)' cannot be read: " }
+    self.init(offset: start + (error.offset ?? 0), reason: (quote ?? "") + error.message)
   }
 
   var description: String { "offset \(offset): \(reason)" }

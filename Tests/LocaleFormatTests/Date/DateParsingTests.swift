@@ -33,7 +33,7 @@ import Testing
   @Test func citesWhatWasTyped() throws {
     let arabic = try Self.reading("d.M.y", "ar-EG")
     let absent = Self.refusal { () throws(FormatError) in try arabic.parse("\u{200F}٣٢.١.٢٠٢٤") }
-    #expect(absent?.reason == "day ٣٢ does not exist here")
+    #expect(absent?.reason == "day ٣٢ does not exist in this date")
     #expect(absent?.offset == 3)
     let english = try Self.reading("EEEE, d MMM y", "en")
     let wrong = Self.refusal { () throws(FormatError) in

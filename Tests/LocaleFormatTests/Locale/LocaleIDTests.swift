@@ -35,7 +35,7 @@ import Testing
     ("de-u", 4), ("de-u-", 5), ("de-x", 4), ("12-DE", 0), ("de_CH@", 5), ("de_CH@currency", 6),
     ("de_CH@currency=", 15), ("de_CH@frobnicate=x", 6), ("de-DE-1996-1996", 11),
     ("de-a-bb-a-cc", 8),
-    ("d\u{E9}-CH", 0), ("de CH", 0), ("de-CH.UTF-8", 3), ("toolonglanguage", 0), ("de@=x", 3),
+    ("d\u{E9}-CH", 0), ("de CH", 0), ("de-CH.UTF-8", 5), ("toolonglanguage", 0), ("de@=x", 3),
     ("de-CH\0", 3), ("\0de", 0), ("\0\0en-US", 0), ("\u{212A}o", 0), ("de-\u{212A}Z", 3),
     ("de_XYZ", 3), ("de_Latn_XYZ", 8),
     ("../../etc/passwd", 0),
@@ -43,6 +43,17 @@ import Testing
   func refusesMalformedTextWithItsPlace(_ identifier: String, _ offset: Int) {
     let error = #expect(throws: FormatError.self) { try LocaleID(identifier) }
     #expect(error?.offset == offset, "\(error?.description ?? "")")
+  }
+
+  @Test(arguments: [
+    ("de_DE.UTF-8", "a codeset such as '.UTF-8' is not part of a locale"),
+    ("C.UTF-8", "a codeset such as '.UTF-8' is not part of a locale"),
+    ("../../etc", "a language is 2, 3 or 5 to 8 letters"),
+    ("DE-123XY!", "'123XY!' is not a subtag that can follow here"),
+  ])
+  func saysWhatIsMalformed(_ identifier: String, _ reason: String) {
+    let error = #expect(throws: FormatError.self) { try LocaleID(identifier) }
+    #expect(error?.reason.description == reason)
   }
 
   @Test func isBoundedInLength() throws {

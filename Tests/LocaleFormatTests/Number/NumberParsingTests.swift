@@ -156,6 +156,22 @@ import Testing
   ]) func readsAmountsInAnyCurrency(_ text: String, _ locale: String, _ amount: String) throws {
     #expect(try CurrencyAmount.parse(text, for: LocaleID(locale)).description == amount)
   }
+
+  @Test(arguments: [
+    ("", 0, "it is empty", nil), ("1.234,50", 8, "a currency is missing", nil),
+    ("12 FOO", 3, "no currency has this name in the locale", nil),
+    ("1,234.50 €", 5, "'.' is not expected here", "1.234,50\u{A0}€"),
+    ("1 234,50 €", 1, "' ' is not expected here", "1.234,50\u{A0}€"),
+    ("1.234,50€", 11, "a sign or symbol of the format is missing or different", "1.234,50\u{A0}€"),
+    ("1,234.50 EUR", 5, "'.' is not expected here", "1.234,50\u{A0}EUR"),
+  ])
+  func saysWhatIsWrongInAnAmount(_ text: String, _ offset: Int, _ reason: String, _ meant: String?)
+  {
+    let error = #expect(throws: FormatError.self) { try CurrencyAmount.parse(text, for: "de") }
+    #expect(error?.offset == offset)
+    #expect(error?.reason.description == reason)
+    #expect(error?.proposal == meant)
+  }
 }
 
 extension Currency {

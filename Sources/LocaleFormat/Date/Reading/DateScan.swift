@@ -363,7 +363,7 @@ extension FormatError.Reason {
   }
 
   static func fieldDoesNotExist(_ field: DatePatternField, _ text: String) -> Reason {
-    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist here")
+    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist in this date")
   }
 
   static var dayHalfMissing: Reason {

@@ -77,10 +77,7 @@ final class NumberReader: Sendable {
     let hasPrefix = forms.contains { text.scalars.starts(with: $0.prefix) }
     return NumeralSet.Fault(
       index: hasPrefix ? text.scalars.count : 0,
-      reason: Reason(
-        "other-sign-or-symbol",
-        "a sign or symbol of the format is missing or different"
-      )
+      reason: .otherSignOrSymbol
     )
   }
 }
@@ -101,5 +98,11 @@ extension NumberReader.Form {
     let decimal = reading.decimal(isNegative: isNegative, shiftedBy: shift ?? 0)
     guard shift != nil || decimal.isZero else { return nil }
     return FixedDecimal(decimal)
+  }
+}
+
+extension FormatError.Reason {
+  static var otherSignOrSymbol: Reason {
+    Reason("other-sign-or-symbol", "a sign or symbol of the format is missing or different")
   }
 }

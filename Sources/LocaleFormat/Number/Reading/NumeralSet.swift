@@ -167,7 +167,7 @@ private struct NumeralScan {
       guard isLast || rule == .exact ? size == expected : size > 0 else {
         throw fault(
           group.index,
-          Reason("digits-expected-behind", "\(expected) digits were expected after it")
+          Reason("digits-expected-behind", "\(expected) digits were expected after this separator")
         )
       }
     }
