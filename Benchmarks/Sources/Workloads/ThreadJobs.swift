@@ -68,7 +68,7 @@ public enum ThreadJobs {
   /// The job of a single hot key.
   public static let hit = "cache hit, one key"
   /// The row of the cache in that job.
-  public static let table = "announced table"
+  public static let table = "table with hazard slots"
 
   /// Makes the data of the rows and checks their texts.
   ///
@@ -218,7 +218,7 @@ public enum ThreadJobs {
     let locked = LockedCache(capacity: 16)
     let ways: [Way] = [
       (
-        "announced table, 16 of 64 keys", 100,
+        "table with hazard slots, 16 of 64 keys", 100,
         { thread, calls in
           for index in 0..<calls {
             let style = styles[(thread &* 7 &+ index) & 63]

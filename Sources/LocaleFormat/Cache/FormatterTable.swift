@@ -14,7 +14,7 @@ internal import Synchronization
 ///
 /// `@unchecked` because of the pointer to the cells (SE-0331). The cells are allocated once and
 /// freed with the table. Their contents are atomic, or are changed under the mutex: see
-/// <doc:0001-AnnouncedSlots>.
+/// <doc:0001-HazardSlots>.
 @safe final class FormatterTable: GenerationObserver, @unchecked Sendable {
   private struct Cell: ~Copyable {
     /// 0 for an empty cell; the hash of an entry is always odd.
@@ -115,7 +115,7 @@ internal import Synchronization
     _ body: (Recipe.Formatter) -> Result
   ) -> Result? {
     let address = unsafe cells[index].entry.load(ordering: .acquiring)
-    guard address != 0, let slot = slots.announce(address) else { return nil }
+    guard address != 0, let slot = slots.publish(address) else { return nil }
     defer { slots.clear(slot) }
     guard unsafe cells[index].entry.load(ordering: .sequentiallyConsistent) == address else {
       return nil
@@ -230,7 +230,7 @@ internal import Synchronization
       if writer.statistics.entries == capacity { evict(&writer) }
       insert(entry, hash, &writer)
       guard writer.retired.count >= Self.reclaimThreshold else { return [] }
-      return writer.retired.reclaim(unannouncedIn: slots)
+      return writer.retired.reclaim(unpublishedIn: slots)
     }
     withExtendedLifetime(free) {}
   }
@@ -340,7 +340,7 @@ internal import Synchronization
         index += 1
       }
     }
-    return (removed, writer.retired.reclaim(unannouncedIn: slots))
+    return (removed, writer.retired.reclaim(unpublishedIn: slots))
   }
 
   // MARK: The whole table

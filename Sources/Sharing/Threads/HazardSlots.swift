@@ -42,7 +42,7 @@ public import Synchronization
   ///
   /// It nests: a reader inside another takes a second slot.
   @inlinable @inline(__always)
-  package func announce(_ address: UInt) -> Int? {
+  package func publish(_ address: UInt) -> Int? {
     var slot = threadIndex() & (Self.count - 1)
     for _ in 0..<Self.count {
       if unsafe slots[slot].address.compareExchange(
@@ -85,7 +85,7 @@ public import Synchronization
   }
 
   /// The addresses that are published now.
-  package func announced() -> Set<UInt> {
+  package func published() -> Set<UInt> {
     var addresses: Set<UInt> = []
     for index in 0..<Self.count {
       let address = unsafe slots[index].address.load(ordering: .sequentiallyConsistent)

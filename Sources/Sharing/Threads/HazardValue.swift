@@ -20,7 +20,7 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
   deinit {
     let free = retired.withLock { retired in
       retired.append(address.load(ordering: .sequentiallyConsistent))
-      return retired.reclaim(unannouncedIn: slots)
+      return retired.reclaim(unpublishedIn: slots)
     }
     withExtendedLifetime(free) {}
   }
@@ -47,7 +47,7 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
   ) throws(Failure) -> Result {
     while true {
       let found = address.load(ordering: .acquiring)
-      guard let slot = slots.announce(found) else { break }
+      guard let slot = slots.publish(found) else { break }
       defer { slots.clear(slot) }
       guard address.load(ordering: .sequentiallyConsistent) == found else { continue }
       let outcome = unsafe SharedReference.lend(found, as: Value.self) { value in
@@ -78,7 +78,7 @@ package final class HazardValue<Value: AnyObject & Sendable>: @unchecked Sendabl
     let free = retired.withLock { retired in
       let new = unsafe SharedReference.make(value)
       retired.append(address.exchange(new, ordering: .sequentiallyConsistent))
-      return retired.reclaim(unannouncedIn: slots)
+      return retired.reclaim(unpublishedIn: slots)
     }
     withExtendedLifetime(free) {}
   }

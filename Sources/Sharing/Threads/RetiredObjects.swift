@@ -15,9 +15,9 @@
   /// Removes and returns the objects whose address no slot contains.
   ///
   /// They are destroyed when the caller releases them, after it has left the lock.
-  package mutating func reclaim(unannouncedIn slots: borrowing HazardSlots) -> [AnyObject] {
+  package mutating func reclaim(unpublishedIn slots: borrowing HazardSlots) -> [AnyObject] {
     guard !addresses.isEmpty else { return [] }
-    let busy = slots.announced()
+    let busy = slots.published()
     var free: [AnyObject] = []
     addresses.removeAll { address in
       guard !busy.contains(address) else { return false }
