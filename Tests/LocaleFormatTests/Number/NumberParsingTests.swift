@@ -89,6 +89,22 @@ import Testing
     }
   }
 
+  /// Checks groups that are too short and too long, at the end and before it.
+  @Test(arguments: [
+    ("1,23", "en", 1, 3), ("1,2345", "en", 1, 3), ("1,2345,678", "en", 1, 3),
+    ("1,23,456", "en", 1, 3), ("12,34,56", "hi", 5, 3), ("12,34,5678", "hi", 5, 3),
+    ("1,2,345", "hi", 1, 2), ("12,345,678", "hi", 2, 2),
+  ])
+  func refusesAGroupOfAnotherSize(_ text: String, _ locale: String, _ offset: Int, _ size: Int)
+    throws
+  {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID(locale))
+    let error = #expect(throws: FormatError.self) { try formatter.parse(text) }
+    #expect(error?.offset == offset)
+    #expect(error?.reason.code == "digits-expected-behind")
+    #expect(error?.reason.values == ["\(size)"])
+  }
+
   /// Checks that a text is refused if it could be read as another number than the one that was
   /// meant.
   @Test(arguments: [
