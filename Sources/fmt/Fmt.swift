@@ -69,10 +69,16 @@ struct Fmt: DirectCommand {
     }
   }
 
-  /// Writes the answer to a request, such as help, to standard output, and lets ArgumentParser
-  /// report an error.
+  /// Writes the answer to a request, such as help, to standard output, and reports an error of
+  /// ArgumentParser as every other error.
   private static func finish(with answer: any Error) -> Never {
-    guard exitCode(for: answer).isSuccess else { exit(withError: answer) }
+    let status = exitCode(for: answer)
+    guard status.isSuccess else {
+      let text = fullMessage(for: answer)
+      let start = "Error: "
+      report(text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+      Glibc.exit(status.rawValue)
+    }
     var output = StandardOutput()
     output.writeLine(fullMessage(for: answer))
     output.flush()

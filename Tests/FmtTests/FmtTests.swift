@@ -112,7 +112,7 @@ import Testing
       ("number 1 --fraction x --locale en", 64, "'x'"),
       ("number 1 --fraction 2000 --locale en", 64, "2000"),
       ("number 1 -x --locale en", 64, "-x"), ("number -NaN --locale en", 64, "-NaN"),
-      ("number 1 --stile plain", 64, "stile"),
+      ("number 1 --stile plain", 64, "fmt: Unknown option '--stile'"),
       ("frobnicate", 64, "frobnicate"),
       ("date 0 --input unix --zone Europe/Nowhere --locale de", 64, "--zone: the system has no"),
       (
