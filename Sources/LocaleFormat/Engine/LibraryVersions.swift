@@ -11,7 +11,7 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
   public let package: String
   /// The version of the ICU library, such as `72.1`.
   public let icu: String
-  /// The version of the CLDR data inside ICU, such as `42`.
+  /// The version of the CLDR data inside ICU, such as `42.0`.
   public let cldr: String
   /// The version of the Unicode standard, such as `15.0`.
   public let unicode: String

@@ -161,7 +161,8 @@ public struct LocaleNegotiation: Sendable {
 
   /// Returns the best localization for a request's `Accept-Language`.
   ///
-  /// A language that the header refuses (`;q=0`) is used only if there is nothing else.
+  /// A language that the header refuses (`;q=0`) is not chosen, except for the development language
+  /// if there is nothing else.
   ///
   /// - Parameter header: The languages that the client accepts.
   /// - Returns: The choice and its reason.

@@ -3,7 +3,7 @@ extension MachineFormat {
   ///
   /// These two require a date, a time and an offset; for the requirements of other formats see
   /// ``parse(_:)-(String)``. The system's data is not read: ``ZonedInstant/offsetInstant(in:)``
-  /// checks whether a zone has that offset. In other formats there is neither zone nor calendar.
+  /// applies the rules of a zone. In other formats there is neither zone nor calendar.
   /// Outside the ISO 8601 family the offset is that of ``parse(_:)-(String)``, and 0 for `Z`.
   ///
   /// ```swift

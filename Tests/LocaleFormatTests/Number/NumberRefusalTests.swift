@@ -116,6 +116,21 @@ import Testing
     #expect(try LocaleID("en-u-nu-foo").resolved.unusedNumbering == "foo")
   }
 
+  /// In a separate process, because the count is that of the process.
+  @Test func doesNotCountANumberThatMustNotBeRounded() async {
+    await #expect(processExitsWith: .success) {
+      var options = DecimalPatternFormat.Options()
+      options.refusesRounding = true
+      let english: LocaleID = "en"
+      let skeleton = try NumberFormat.skeleton("rounding-mode-unnecessary .")
+        .formatter(for: english)
+      let pattern = try DecimalPatternFormat("0", options: options).formatter(for: english)
+      #expect(skeleton.string(1.5) == "1.5" && pattern.string(1.5) == "1.5")
+      #expect(throws: FormatError.self) { try skeleton.checkedString(1.5) }
+      #expect(FormatterCache.Statistics.formatFailures == 0)
+    }
+  }
+
   @Test func refusesAPatternWhoseIncrementICUCannotKeep() throws {
     let pattern = "#,##0.1234567890123456789012345"
     let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern).validated() }
