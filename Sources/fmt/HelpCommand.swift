@@ -37,7 +37,9 @@ struct HelpCommand: DirectCommand {
   func run() throws {
     guard !man else { return try ManualPage.write(of: Fmt.self) }
     var shown: any DirectCommand.Type = Fmt.self
-    for name in command { shown = try shown.command(named: name) }
+    for (index, name) in command.enumerated() {
+      shown = try shown.command(named: name, after: Array(command[..<index]))
+    }
     throw CleanExit.helpRequest(shown)
   }
 }

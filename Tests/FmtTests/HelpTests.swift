@@ -23,7 +23,7 @@ import Testing
     func below(_ command: CommandDescription) -> [CommandDescription] {
       [command] + command.commands.flatMap(below)
     }
-    return CommandDescription.tree(of: Fmt.self).map(below) ?? []
+    return (try? CommandDescription.tree(of: Fmt.self)).map(below) ?? []
   }()
 
   private func help(_ words: [String]) throws -> String {
@@ -56,6 +56,10 @@ import Testing
     (["frob", "--locale", "en"], "'fmt' has no command 'frob': see 'fmt help'"),
     (["help", "frob"], "'fmt' has no command 'frob': see 'fmt help'"),
     (["parse", "frob"], "'fmt parse' has no command 'frob': see 'fmt help parse'"),
+    (
+      ["help", "locale", "match", "frob"],
+      "'fmt locale match' has no command 'frob': see 'fmt help locale match'"
+    ),
     (["help", "number", "frob"], "'fmt number' has no command 'frob': see 'fmt help number'"),
   ])
   func refusesAnUnknownCommand(_ arguments: [String], _ message: String) throws {

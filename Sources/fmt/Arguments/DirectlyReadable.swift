@@ -37,11 +37,20 @@ protocol DirectCommand: ParsableCommand, DirectlyReadable {
 extension DirectCommand {
   static var commands: [any DirectCommand.Type] { [] }
 
-  /// The command below this one that has a name.
-  static func command(named name: String) throws(ExitCode) -> any DirectCommand.Type {
+  /// Finds the command below this one that has a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - words: The words that call this command, after `fmt`.
+  /// - Returns: The command.
+  /// - Throws: The status of a usage error if there is none.
+  static func command(
+    named name: String,
+    after words: [String]
+  ) throws(ExitCode) -> any DirectCommand.Type {
     guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
-      let owner = configuration.commandName.map { $0 == "fmt" ? "" : " \($0)" } ?? ""
-      throw usageError("'fmt\(owner)' has no command '\(name.excerpt)': see 'fmt help\(owner)'")
+      let path = words.map { " \($0)" }.joined()
+      throw usageError("'fmt\(path)' has no command '\(name.excerpt)': see 'fmt help\(path)'")
     }
     return command
   }
@@ -50,18 +59,20 @@ extension DirectCommand {
   ///
   /// - Parameters:
   ///   - arguments: The arguments after the name of this command.
+  ///   - words: The words that call this command, after `fmt`.
   ///   - invalid: The arguments whose bytes are not UTF-8.
   /// - Returns: The command, ready to run; nil when ArgumentParser must read the arguments.
   /// - Throws: The status of a usage error, for a name that is not a command and for an option
   ///   whose value is not UTF-8.
   static func direct(
     _ arguments: ArraySlice<String>,
+    after words: [String] = [],
     invalid: [InvalidArgument] = []
   ) throws(ExitCode) -> (any DirectCommand)? {
     guard commands.isEmpty else {
       guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
-      let command = try command(named: name)
-      return try command.direct(arguments.dropFirst(), invalid: invalid)
+      let command = try command(named: name, after: words)
+      return try command.direct(arguments.dropFirst(), after: words + [name], invalid: invalid)
     }
     var line = ArgumentLine(arguments, invalid: invalid)
     let command = reading(&line)

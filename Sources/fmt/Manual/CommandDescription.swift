@@ -38,12 +38,15 @@ struct CommandDescription {
     }
   }
 
-  /// Describes a command and all commands below it, from what `--experimental-dump-help` prints;
-  /// nil when that is not as expected.
-  static func tree(of root: any DirectCommand.Type) -> CommandDescription? {
+  /// Describes a command and all commands below it, from what `--experimental-dump-help` prints.
+  ///
+  /// - Parameter root: The command.
+  /// - Returns: The description.
+  /// - Throws: An error if ArgumentParser prints something else than expected.
+  static func tree(of root: any DirectCommand.Type) throws(JSONError) -> CommandDescription {
     var reader = JSONReader(ArraySlice(root._dumpHelp().utf8))
-    guard case .object(let members)? = try? reader.read(), let dump = members["command"] else {
-      return nil
+    guard case .object(let members) = try reader.read(), let dump = members["command"] else {
+      throw JSONError(offset: 0, reason: "the description of a command was expected")
     }
     return CommandDescription(root, dump: dump, root: root)
   }

@@ -10,8 +10,7 @@ struct ManualPage {
 
   /// Writes the page of a command and of all commands below it to standard output.
   static func write(of root: any DirectCommand.Type) throws {
-    guard let description = CommandDescription.tree(of: root) else { return }
-    var page = ManualPage(root: description)
+    var page = ManualPage(root: try CommandDescription.tree(of: root))
     try page.writeHead()
     page.writeCommands()
     page.writeOptions()
