@@ -105,7 +105,7 @@ extension SplitLocale {
         joined.keywords["rg"] = "\(region?.lowercased() ?? "zz")zzzz"
       }
     } catch {
-      // It fails only for want of memory.
+      // ICU fails here only if memory is exhausted.
       return self
     }
     return adopting(joined)
