@@ -19,6 +19,7 @@
 #include "CICUMatcher.h"
 #include "CICUNames.h"
 #include "CICUNumbers.h"
+#include "CICUPlurals.h"
 #include "CICUProbe.h"
 #include "CICUTypes.h"
 

@@ -1,0 +1,37 @@
+internal import CICU
+
+/// ICU's data on plural forms: the bundles `plurals` and `pluralRanges`.
+///
+/// Nothing here opens a locale's data, so any text is allowed as a name.
+package enum PluralData {
+  /// Returns the name of the set of rules that the data lists for an ICU name; nil if it lists
+  /// none.
+  package static func set(of name: String, isOrdinal: Bool) throws(ICUError) -> String? {
+    guard !name.utf8.contains(0) else { return nil }
+    let set = try unsafe String("cicu_plurals_set") {
+      unsafe cicu_plurals_set(isOrdinal, name, $0, $1, &$2)
+    }
+    return set.isEmpty ? nil : set
+  }
+
+  /// Returns the keywords of a set, each with its rule and the samples.
+  package static func rules(of set: String) throws(ICUError) -> [(keyword: String, rule: String)] {
+    let lines = try unsafe String("cicu_plurals_rules") {
+      unsafe cicu_plurals_rules(set, $0, $1, &$2)
+    }
+    return lines.split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
+    }
+  }
+
+  /// Returns the keywords of each range of a language: start, end and result; empty if the data
+  /// lists none.
+  package static func ranges(of language: String) throws(ICUError) -> [[String]] {
+    guard !language.utf8.contains(0) else { return [] }
+    let lines = try unsafe String("cicu_plurals_ranges") {
+      unsafe cicu_plurals_ranges(language, $0, $1, &$2)
+    }
+    return lines.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+  }
+}

@@ -1,0 +1,75 @@
+internal import ICU
+internal import Sharing
+
+/// The plural rules that a process uses.
+///
+/// There are as many sets of rules as ICU's data has, fewer than a hundred, and none is dropped.
+/// The rules by locale are bounded, because a client can name any number of locales.
+enum PluralStore {
+  private struct Key: Hashable, Sendable {
+    let locale: LocaleID
+    let kind: PluralRules.Kind
+  }
+
+  private struct SetKey: Hashable, Sendable {
+    /// Nil for languages without rules.
+    let set: String?
+    let isOrdinal: Bool
+  }
+
+  private static let sets = PosixMutex<[SetKey: PluralRuleSet]>([:])
+  private static let locales = BoundedStore<Key, PluralRules>(maximumCost: 1_024)
+
+  static func rules(
+    for locale: LocaleID,
+    _ kind: PluralRules.Kind
+  ) throws(FormatError) -> PluralRules {
+    let key = Key(locale: locale, kind: kind)
+    if let kept = locales.kept(for: key) { return kept }
+    do throws(ICUError) {
+      let rules = try find(locale, locale.subtags.dataName, kind)
+      locales.keep(rules, for: key)
+      return rules
+    } catch {
+      throw .icu(status: error.name, while: "looking for the plural rules of \(locale)")
+    }
+  }
+
+  /// Finds the rules of the longest beginning of an ICU name that the data lists.
+  private static func find(
+    _ locale: LocaleID,
+    _ name: String,
+    _ kind: PluralRules.Kind
+  ) throws(ICUError) -> PluralRules {
+    let isOrdinal = kind == .ordinal
+    var parts = name.split(separator: "_")
+    let ranges = try PluralRanges(of: parts.first.map(String.init) ?? "")
+    while !parts.isEmpty {
+      let listed = parts.joined(separator: "_")
+      if let set = try PluralData.set(of: listed, isOrdinal: isOrdinal) {
+        let rules = try rules(set, of: listed, isOrdinal: isOrdinal)
+        let source = LocaleID(canonical: LocaleSubtags(canonical: listed).tag)
+        return PluralRules(rules, ranges, kind, locale, source)
+      }
+      parts.removeLast()
+    }
+    let none = try rules(nil, of: "root", isOrdinal: isOrdinal)
+    return PluralRules(none, ranges, kind, locale, nil)
+  }
+
+  private static func rules(
+    _ set: String?,
+    of name: String,
+    isOrdinal: Bool
+  ) throws(ICUError) -> PluralRuleSet {
+    let key = SetKey(set: set, isOrdinal: isOrdinal)
+    if let kept = sets.withLock({ $0[key] }) { return kept }
+    // Two threads may compile the same rules; the first result stays.
+    let made = try PluralRuleSet(set, of: name, isOrdinal: isOrdinal)
+    return sets.withLock { sets in
+      if let kept = sets[key] { return kept }
+      sets[key] = made
+      return made
+    }
+  }
+}
