@@ -30,7 +30,7 @@ extension PluralOperands {
       }
       power *= 10
     }
-    self.init(digits: DecimalDigits(FixedDecimal(value)), exponent: 0)
+    self.init(digits: DecimalDigits(FixedDecimal(value)).trimmed, exponent: 0)
   }
 
   /// The operands of a decimal, with all of its fraction digits.

@@ -99,16 +99,19 @@ private final class PluralTrial {
     }
   }
 
-  /// Small integers and decimals, and the numbers at each end of a rule's range.
+  /// Small integers, and the numbers at each end of a rule's range, with fractions.
+  ///
+  /// The fractions are sums of halves, quarters and eighths: of others ICU finds too many digits
+  /// (0.14 has 16), though only if it gets them as binary numbers without a format.
   private func probes() -> [Double] {
     var probes = (0...130).map { Double($0) }
-    probes += [1e3, 2e3, 1e4, 1e5, 1e6, 2e6, 1_000_001, 1e9, 1e12, 1e15, 1e20]
+    probes += [1e3, 2e3, 1e4, 1e5, 1e6, 2e6, 1_000_001, 1e9, 1e12, 1e15]
     for relation in rules.flatMap({ $0.alternatives.joined() }) {
       for end in relation.ranges.flatMap({ [$0.lowerBound, $0.upperBound] }) {
         let numbers = [end, end + 1, end + relation.modulus, end + 2 * relation.modulus]
         probes += numbers.map { Double($0) }
         if end > 0 { probes += [Double(end - 1), Double(end - 1 + relation.modulus)] }
-        probes += [Double(end) + 0.5, Double(end) / 10, 3 + Double(end) / 100]
+        probes += [0.5, 0.25, 0.125, 0.75].map { Double(end) + $0 }
       }
     }
     return probes

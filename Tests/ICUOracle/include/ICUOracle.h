@@ -57,6 +57,13 @@ int32_t oracle_pattern(const char* locale, const char* skeleton, char* out, int3
 int32_t oracle_relative(const char* locale, const char* width, const char* numbers, const char* context, bool groups_as_locale,
                         double value, const char* unit, char* out, int32_t capacity);
 
+/// Write the plural category of each number, as the third letter of its keyword: all keywords differ there. Return -1 when ICU
+/// fails. Numbers are binary numbers, or decimal numbers, each ended by a NUL, as a skeleton shows them.
+int32_t oracle_plurals_binary(const char* locale, bool is_ordinal, const double* values, int32_t count, char* out);
+int32_t oracle_plurals_shown(const char* locale, bool is_ordinal, const char* skeleton, const char* values, int32_t count, char* out);
+/// Writes the plural category of each range in the same way.
+int32_t oracle_plural_ranges(const char* locale, const double* starts, const double* ends, int32_t count, char* out);
+
 /// Returns the first day of a locale's week: 1 for Sunday to 7 for Saturday.
 int32_t oracle_first_weekday(const char* locale);
 
