@@ -13,7 +13,7 @@ struct PluralRule {
     var ranges: [ClosedRange<UInt32>]
   }
 
-  /// The alternatives; in each of them all relations must hold. Empty for the rule of `other`.
+  /// The alternatives, in each of which all relations must hold; empty for the rule of `other`.
   private(set) var alternatives: [[Relation]] = []
   /// The first number that the data gives as an example, such as `2`, `0.5` or `1c6`.
   let sample: String?

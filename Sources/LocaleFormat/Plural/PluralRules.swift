@@ -16,8 +16,8 @@ internal import Sharing
 /// try PluralRules(for: "en", .ordinal).category(of: 2)  // .two
 /// ```
 ///
-/// The rules are those of ICU's data, and follow the language. `pt-PT` is the only region with
-/// rules of its own. A language without rules has only ``PluralCategory/other``.
+/// The rules are those of ICU's data, and follow the language. Only `pt-PT` differs from its
+/// language. A language without rules has only ``PluralCategory/other``.
 ///
 /// A look-up takes a few nanoseconds and allocates nothing.
 ///
@@ -70,6 +70,7 @@ public struct PluralRules: Sendable {
   /// The rules of the language that the app shows.
   ///
   /// - Parameter kind: The kind of number.
+  /// - Returns: The rules of ``AppLocale/words``.
   /// - Throws: `FormatError.Code.icu` if ICU's data is missing from this machine.
   public static func current(_ kind: Kind = .cardinal) throws(FormatError) -> PluralRules {
     try PluralRules(for: AppLocale.current.words, kind)

@@ -12,9 +12,10 @@ import Testing
     ("fr", "1.5", .one), ("fr", "1000000", .many), ("fr", "1E6", .many), ("hr", "31", .one),
     ("he", "2", .two), ("he", "10", .other), ("ar", "0", .zero), ("cy", "6", .many),
     ("lt", "0.1", .many), ("pt", "0", .one), ("pt-PT", "0", .other), ("pt-AO", "0", .one),
-    ("ja", "1", .other), ("kw", "21000", .two), ("kw", "100000", .two), ("kw", "1100000", .other),
+    ("ja", "1", .other), ("kw", "20000", .two), ("kw", "21000", .other), ("kw", "100000", .two),
+    ("kw", "1100000", .two),
     ("tlh", "1", .other), ("und", "1", .other), ("en", "NaN", .other), ("en", "Infinity", .other),
-    ("en", "9007199254740993.5", .other), ("lv", "10.10", .one),
+    ("en", "9007199254740993.5", .other), ("lv", "10.11", .zero), ("lv", "10.21", .one),
     ("ru", "1000000000000000000001", .one), ("ru", "0.0000000000000000001", .other),
   ])
   func findsTheCategory(_ locale: String, _ value: String, _ category: PluralCategory) throws {

@@ -35,6 +35,6 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
-    kinds + numbers + exactNumbers + plurals + words + reading + dates + datePlans + zoneNames + intervals
-    + relativeTimes + names + locales + negotiation + identifiers
+    kinds + numbers + exactNumbers + plurals + words + reading + dates + datePlans + zoneNames
+    + intervals + relativeTimes + names + locales + negotiation + identifiers
 }
