@@ -11,6 +11,7 @@ package final class NumberProbe: Sendable {
   }
   private let handle: Handle<Resource>
   package let skeleton: String
+  package let locale: String
 
   /// Opens a formatter (NumberFormatter::forSkeleton).
   ///
@@ -20,6 +21,7 @@ package final class NumberProbe: Sendable {
   /// - Throws: The status that ICU gave, with the place in the skeleton.
   package init(skeleton: String, locale: String) throws(ICUError) {
     self.skeleton = skeleton
+    self.locale = locale
     handle = try unsafe Handle(atOffset: "cicu_probe_open") {
       unsafe cicu_probe_open(skeleton, locale, &$0, &$1)
     }

@@ -30,7 +30,7 @@ extension FormatterCache {
     /// let cache = FormatterCache(capacity: 64)
     /// let english = LocaleID("en")
     /// for number in 1...5 { _ = try cache.string(number, as: .decimal, for: english) }
-    /// _ = try cache.string(1234, as: .compact, for: english)
+    /// _ = try cache.string(1234, as: .scientific, for: english)
     /// cache.statistics.compiled  // 1
     /// cache.statistics.refusals  // [.style: 1]
     /// ```

@@ -13,7 +13,8 @@ public enum PlanRefusal: String, Hashable, Sendable, CaseIterable {
   case kind
   /// Rules write the text: numbers in words, ordinals, relative days.
   case rules
-  /// The style has no plans: units, skeletons, compact and scientific notation, currency names.
+  /// The style has no plans: skeletons, scientific notation, units that are converted or several,
+  /// and compact notation of percentages, units and currency names.
   case style
   /// The recipe has an option that plans do not support.
   case option

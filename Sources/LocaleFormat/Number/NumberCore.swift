@@ -67,7 +67,13 @@ final class NumberCore: Sendable {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
     if let known { _ = triedPlan.set(NumberPlan.of(known)) }
-    writer = handle ?? LazyNumberHandle(skeleton: opening.skeleton, locale: opening.name)
+    writer =
+      handle
+      ?? LazyNumberHandle(
+        skeleton: opening.skeleton,
+        locale: opening.name,
+        settles: recipe.mayNameCurrency
+      )
     if let rounded = recipe.rounded, !opening.isRoundedHere {
       roundedWriter = LazyNumberHandle(
         skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: opening.currency),
@@ -91,6 +97,7 @@ final class NumberCore: Sendable {
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
+      + (triedPlan.lend { $0.words.byteCount } ?? 0)
   }
 
   // MARK: The plan

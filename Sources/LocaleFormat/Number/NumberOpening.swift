@@ -87,6 +87,8 @@ struct NumberOpening: Sendable {
   /// Opens the ICU formatter that proves a plan, and keeps the fact that it was opened.
   func probe() throws(ICUError) -> NumberProbe {
     let probe = try NumberProbe(skeleton: skeleton, locale: name)
+    // ICU looks for some units only when it writes the first number.
+    if recipe.style == .unit { _ = try probe.scalars([0]) }
     if kept == nil { keep(nil) }
     return probe
   }

@@ -40,7 +40,7 @@ public struct PluralRules: Sendable {
   /// ``PluralCategory/other``.
   public let source: LocaleID?
 
-  private let rules: PluralRuleSet
+  let ruleSet: PluralRuleSet
   private let ranges: PluralRanges
 
   /// Finds the rules of a locale.
@@ -60,7 +60,7 @@ public struct PluralRules: Sendable {
     _ locale: LocaleID,
     _ source: LocaleID?
   ) {
-    self.rules = rules
+    ruleSet = rules
     self.ranges = ranges
     self.kind = kind
     self.locale = locale
@@ -78,7 +78,7 @@ public struct PluralRules: Sendable {
 
   /// The categories of the language, in the order of ``PluralCategory``; `other` is always the
   /// last.
-  public var categories: [PluralCategory] { rules.samples.map(\.category) }
+  public var categories: [PluralCategory] { ruleSet.samples.map(\.category) }
 
   /// A number that belongs to a category, as ICU's data gives it; nil if the language does not have
   /// the category.
@@ -88,25 +88,25 @@ public struct PluralRules: Sendable {
   /// try PluralRules(for: "lt").example(of: .many)?.description  // "0.1"
   /// ```
   public func example(of category: PluralCategory) -> FixedDecimal? {
-    rules.samples.first { $0.category == category }.map { FixedDecimal(sample: $0.sample) }
+    ruleSet.samples.first { $0.category == category }.map { FixedDecimal(sample: $0.sample) }
   }
 
   /// The engine that decides.
-  public var engine: FormatEngine { rules.refusal == nil ? .compiled : .icu }
+  public var engine: FormatEngine { ruleSet.refusal == nil ? .compiled : .icu }
   /// The reason why ICU decides; nil if compiled rules do.
-  public var planRefusal: PlanRefusal? { rules.refusal }
+  public var planRefusal: PlanRefusal? { ruleSet.refusal }
 
   // MARK: Numbers
 
   /// Returns the category of an integer that is shown in full.
   @inline(__always)
   public func category(of value: Int) -> PluralCategory {
-    PluralCategory(index: rules.category(ofWhole: UInt64(value.magnitude)))
+    PluralCategory(index: ruleSet.category(ofWhole: UInt64(value.magnitude)))
   }
 
   /// Returns the category of a binary number that is shown as its shortest decimal.
   public func category(of value: Double) -> PluralCategory {
-    PluralCategory(index: rules.category(of: PluralOperands(value)))
+    PluralCategory(index: ruleSet.category(of: PluralOperands(value)))
   }
 
   /// Returns the category of a decimal that is shown with all of its digits.
@@ -116,7 +116,7 @@ public struct PluralRules: Sendable {
 
   /// Returns the category of a number with these operands.
   public func category(of operands: PluralOperands) -> PluralCategory {
-    PluralCategory(index: rules.category(of: operands))
+    PluralCategory(index: ruleSet.category(of: operands))
   }
 
   /// Returns the category of a range from the categories of its ends.
@@ -131,11 +131,11 @@ public struct PluralRules: Sendable {
 
   /// The place of the category of a number among all categories.
   @inline(__always)
-  func index(of operands: PluralOperands) -> Int { Int(rules.category(of: operands)) }
+  func index(of operands: PluralOperands) -> Int { Int(ruleSet.category(of: operands)) }
 
   /// The place of the category of an integer that is shown in full.
   @inline(__always)
-  func index(ofWhole magnitude: UInt64) -> Int { Int(rules.category(ofWhole: magnitude)) }
+  func index(ofWhole magnitude: UInt64) -> Int { Int(ruleSet.category(ofWhole: magnitude)) }
 }
 
 extension PluralRules {

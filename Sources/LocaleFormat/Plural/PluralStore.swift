@@ -35,6 +35,12 @@ enum PluralStore {
     }
   }
 
+  /// Finds the cardinal rules of a name of ICU's data, with or without keywords.
+  static func rules(ofData name: String) throws(ICUError) -> PluralRules {
+    let data = String(name.prefix { $0 != "@" })
+    return try find(LocaleID(canonical: LocaleSubtags(canonical: data).tag), data, .cardinal)
+  }
+
   /// Finds the rules of the longest beginning of an ICU name that the data lists.
   private static func find(
     _ locale: LocaleID,

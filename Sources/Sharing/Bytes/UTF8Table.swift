@@ -14,9 +14,14 @@
   /// The size of its memory, in bytes.
   package let byteCount: Int
 
-  /// Copies the texts; nil when they are 64 KB or more in total.
+  /// Copies the texts, equal ones once; nil when they are 64 KB or more in total.
   package init?(_ texts: [String]) {
-    let total = texts.reduce(0) { $0 + $1.utf8.count }
+    var offsets = [String: Int](minimumCapacity: texts.count)
+    var total = 0
+    for text in texts where offsets[text] == nil {
+      offsets[text] = total
+      total += text.utf8.count
+    }
     guard total <= Int(UInt16.max), texts.count <= Int(UInt16.max) else { return nil }
     count = texts.count
     byteCount = texts.count * MemoryLayout<Entry>.stride + total + UTF8Output.slack
@@ -24,15 +29,12 @@
     // A text is read in words of 16 bytes.
     unsafe bytes = .allocate(capacity: total + UTF8Output.slack)
     unsafe bytes.initialize(repeating: 0, count: total + UTF8Output.slack)
-    var offset = 0
     for (place, text) in texts.enumerated() {
+      let offset = offsets[text] ?? 0
       unsafe (entries + place).initialize(
         to: Entry(offset: UInt16(offset), count: UInt16(text.utf8.count))
       )
-      for byte in text.utf8 {
-        unsafe bytes[offset] = byte
-        offset += 1
-      }
+      for (index, byte) in text.utf8.enumerated() { unsafe bytes[offset + index] = byte }
     }
   }
 

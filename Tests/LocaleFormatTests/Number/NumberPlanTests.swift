@@ -112,7 +112,9 @@ import Testing
   }
 
   private static let refused: [(NumberFormat, PlanRefusal)] = [
-    (.compact, .style), (.scientific, .style),
+    (.compact.fraction(1...1), .option), (.scientific, .style),
+    (.percent.notation(.compactShort), .style),
+    (.currency("EUR").presentation(.name).notation(.compactLong), .style),
     (.decimal.decimalSeparator(.always), .option),
     (.decimal.trailingZeros(.hiddenIfWhole), .option),
   ]
@@ -124,13 +126,57 @@ import Testing
     #expect(formatter.engine == .icu)
   }
 
+  private static let worded: [NumberFormat] = [
+    .compact, .compact.notation(.compactLong), .currency("EUR").notation(.compactShort),
+    .unit("hour").width(.long), .unit("kilometer-per-hour"), .unit("celsius").width(.narrow),
+    .currency("USD").presentation(.name),
+  ]
+
+  @Test(arguments: worded) func wordsThatDependOnTheNumberHaveAPlan(_ recipe: NumberFormat) throws {
+    for locale in FeatureLocales.all {
+      #expect(try recipe.formatter(for: locale).planRefusal == nil, "\(locale)")
+    }
+  }
+
+  // A plan without the wrong words must be refused, not only one with wrong digits.
+  @Test func wordsOfAnotherCategoryAreRefused() throws {
+    let probe = try NumberProbe(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")
+    let recipe = NumberFormat.unit("hour").width(.long)
+    guard var data = try NumberPlanData(recipe, writtenBy: probe), let plain = NumberPlan(data)
+    else {
+      Issue.record("the digits were not found")
+      return
+    }
+    let rules = try PluralStore.rules(ofData: "ru")
+    data.words = try NumberWordsData(around: plain, rules, writtenBy: probe)
+    guard case .plan = try NumberPlan.compile(data, rules, provedBy: probe) else {
+      Issue.record("the words of ICU were refused")
+      return
+    }
+    for place in 0..<(2 * NumberWordsData.Form.count) {
+      guard let affixes = data.words?.sets[0][place], !affixes.isDigitless else { continue }
+      var planted = data
+      planted.words?.sets[0][place]?.suffix += "x"
+      guard case .refused(.difference) = try NumberPlan.compile(planted, rules, provedBy: probe)
+      else {
+        Issue.record("place \(place)")
+        continue
+      }
+    }
+    let others = try PluralStore.rules(ofData: "en")
+    guard case .refused(.difference) = try NumberPlan.compile(data, others, provedBy: probe) else {
+      Issue.record("the rules of another language were taken")
+      return
+    }
+  }
+
   @Test func saysWhyMoreRecipesHaveNoPlan() throws {
     let english = LocaleID("en")
-    let units = try NumberFormat.unit("meter").formatter(for: english)
-    #expect(units.planRefusal == .style)
+    let road = try NumberFormat.unit("meter", usage: "road").formatter(for: english)
+    #expect(road.planRefusal == .style)
+    let several = try NumberFormat.unit("foot-and-inch").formatter(for: english)
+    #expect(several.planRefusal == .style)
     #expect(try NumberFormat.skeleton(".00").formatter(for: english).planRefusal == .style)
-    let names = try NumberFormat.currency("EUR").presentation(.name).formatter(for: english)
-    #expect(names.planRefusal == .style)
     let cash = try NumberFormat.currency("CHF").cash().formatter(for: english)
     #expect(cash.planRefusal == .option)
     let long = try NumberFormat.decimal.fraction(0...19).formatter(for: english)
@@ -142,7 +188,7 @@ import Testing
     let english = LocaleID("en")
     _ = try cache.string(1, as: .decimal, for: english)
     _ = try cache.formatter(.decimal, for: english)
-    _ = try cache.string(1, as: .compact, for: english)
+    _ = try cache.string(1, as: .scientific, for: english)
     #expect(cache.statistics.compiled == 1)
     #expect(cache.statistics.refusals == [.style: 1])
     _ = try cache.string(1, as: .spellOut, for: english)

@@ -6,12 +6,17 @@ extension Comparison {
   static let exactNumbers = [
     Comparison("number.plans", isByLocale: false, comparePlans),
     Comparison("number.exact", compareExactly),
+    Comparison("number.words", compareWords),
   ]
 
   /// Checks that nearly every locale has plans.
   private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
     let recipes: [NumberFormat] = [
       .decimal, .percent, .currency("EUR"), .currency("USD").accounting(),
+      .decimal.notation(.compactShort), .decimal.notation(.compactLong),
+      .currency("EUR").notation(.compactShort),
+      .unit("kilometer-per-hour"), .unit("hour").width(.long), .unit("liter-per-100-kilometer"),
+      .currency("USD").presentation(.name),
     ]
     var refused: [String] = []
     for locale in scope.locales {
@@ -22,7 +27,7 @@ extension Comparison {
     }
     let count = scope.locales.count * recipes.count
     differences.expect(
-      refused.count * 50 < count,
+      refused.count * 500 < count,
       "\(refused.count) of \(count) have no plan: \(refused)"
     )
   }
@@ -69,6 +74,48 @@ extension Comparison {
           seed: seed &+ UInt64(place * styles.count + index) &* 0x9E37_79B9
         )
         try compare(style, locale, values, &differences)
+      }
+    }
+  }
+
+  /// Styles whose words depend on the number.
+  private static func stylesInWords() throws -> [Style] {
+    let units = [
+      "meter", "kilometer-per-hour", "hour", "day", "year", "celsius", "byte", "foot", "kilogram",
+      "liter-per-100-kilometer", "square-meter", "megabit-per-second",
+    ]
+    return try ["style=decimal", "style=plain", "currency=EUR", "currency=USD", "currency=INR"]
+      .flatMap { content in
+        try ["compact", "compact-long"].map {
+          try Style("\(content) notation=\($0)", fraction: 1)
+        }
+      }
+      + units.flatMap { unit in
+        try ["short", "narrow", "name"].map { try Style("unit=\(unit) width=\($0)", fraction: 3) }
+      }
+      + ["EUR", "USD", "JPY", "RUB", "SAR"].map {
+        try Style("currency=\($0) width=name", fraction: $0 == "JPY" ? 0 : 2)
+      }
+  }
+
+  private static func compareWords(_ scope: Scope, _ differences: inout Differences) throws {
+    let styles = try stylesInWords()
+    for (place, locale) in scope.placed {
+      for (index, style) in styles.enumerated()
+      where scope.width == .all || (place + index) % 6 == 0 {
+        let seed = seed &+ UInt64(place * styles.count + index) &* 0x9E37_79B9
+        let values = try ExactnessValues(
+          count: scope.count(20, sample: 40, all: 500),
+          fraction: style.fraction,
+          seed: seed
+        )
+        let count = scope.count(60, sample: 150, all: 2_000)
+        try compare(
+          style,
+          locale,
+          try values.choosingWords(count: count, seed: seed),
+          &differences
+        )
       }
     }
   }

@@ -28,6 +28,46 @@ package struct ExactnessValues: Sendable {
     fixed = try decimal.map { try FixedDecimal($0) }
   }
 
+  /// Numbers on which the choice of words depends: small numbers of every plural category, and the
+  /// limits of rounding in compact notation.
+  private static let choosingWords: [Double] = {
+    var values = (0...130).map { Double($0) } + (0...32).map { Double($0) / 10 }
+    values += [0.01, 0.11, 0.5, 1.01, 1.31, 5.13, 10.1, 21.1, 101.1, 0.094, 0.0995, 0.996]
+    for power in powers.prefix(19) {
+      for shown in [1, 1.05, 1.15, 1.25, 1.95, 2, 5, 9.49, 9.5, 9.95, 9.995, 9.9995, 12.5, 99.5] {
+        values += [shown * power, (shown * power).nextUp, (shown * power).nextDown]
+      }
+    }
+    return values.flatMap { [$0, -$0] }
+  }()
+
+  /// The same numbers with others before them, on which the choice of words depends.
+  ///
+  /// - Parameters:
+  ///   - count: The number of those of each type.
+  ///   - seed: The seed that decides which of them are taken.
+  /// - Returns: The numbers.
+  /// - Throws: An error when a decimal is not well-formed.
+  package func choosingWords(count: Int, seed: UInt64) throws -> ExactnessValues {
+    var generator = SplitMix(seed: seed)
+    let chosen = Self.choosingWords.shuffled(using: &generator).prefix(count)
+    let wholes = chosen.compactMap { Int(exactly: $0) }
+    let texts = chosen.map { "\($0)" }.filter { !$0.contains("e") }
+    return ExactnessValues(
+      binary: chosen + binary,
+      whole: wholes + whole,
+      decimal: texts + decimal,
+      fixed: try texts.map { try FixedDecimal($0) } + fixed
+    )
+  }
+
+  private init(binary: [Double], whole: [Int], decimal: [String], fixed: [FixedDecimal]) {
+    self.binary = binary
+    self.whole = whole
+    self.decimal = decimal
+    self.fixed = fixed
+  }
+
   /// Returns at most three fifths boundaries, chosen at random if there are more; the rest are
   /// random values.
   private static func some<Value>(

@@ -1,48 +1,6 @@
 internal import ICU
 internal import Sharing
 
-extension NumberFormat {
-  /// The reason why no plan writes the recipe; nil if a plan may.
-  var planRefusal: PlanRefusal? {
-    switch style {
-    case .unit, .skeleton: return .style
-    case .plain, .decimal, .percent, .permille, .currency, .localCurrency: break
-    }
-    guard settings.notation == .standard, settings.presentation != .name else { return .style }
-    guard settings.isKnownToPlans, texts?.isKnownToPlans ?? true else { return .option }
-    guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
-    return nil
-  }
-
-  /// The power of ten that the style multiplies by.
-  var planScale: Int {
-    switch style {
-    case .percent: 2
-    case .permille: 3
-    default: 0
-    }
-  }
-}
-
-extension NumberSettings {
-  /// Whether all options are at their default, except those that a plan reads, or that show in
-  /// ICU's texts.
-  fileprivate var isKnownToPlans: Bool {
-    var rest = self
-    rest.fraction = nil
-    rest.rounding = .halfEven
-    rest.grouping = nil
-    rest.sign = .auto
-    rest.isAccounting = false
-    rest.presentation = .symbol
-    return rest == NumberSettings()
-  }
-}
-
-extension NumberTexts {
-  fileprivate var isKnownToPlans: Bool { self == NumberTexts(numbering: numbering) }
-}
-
 extension NumberPlan {
   /// Compiles a plan for a recipe from what ICU writes, and proves it.
   ///
@@ -52,8 +10,24 @@ extension NumberPlan {
     provedBy probe: NumberProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
     if let refusal = recipe.planRefusal { return .refused(refusal) }
-    guard let data = try NumberPlanData(recipe, writtenBy: probe) else { return .refused(.digits) }
-    return try compile(data, provedBy: probe)
+    guard recipe.hasWords else {
+      let data = try NumberPlanData(recipe, writtenBy: probe)
+      return try data.map { data throws(ICUError) in try compile(data, provedBy: probe) }
+        ?? .refused(.digits)
+    }
+    let digits =
+      recipe.isCompact
+      ? try NumberProbe(skeleton: probe.skeletonOfDigits, locale: probe.locale) : probe
+    guard var data = try NumberPlanData(recipe, writtenBy: digits) else { return .refused(.digits) }
+    data.affixes = data.affixes.map { _ in .empty }
+    guard let plain = NumberPlan(data) else { return .refused(.symbols) }
+    let rules = try PluralStore.rules(ofData: probe.locale)
+    data.words =
+      recipe.isCompact
+      ? try NumberWordsData(compact: plain, rules, writtenBy: probe)
+      : try NumberWordsData(around: plain, rules, writtenBy: probe)
+    guard data.words != nil else { return .refused(.digits) }
+    return try compile(data, rules, provedBy: probe)
   }
 
   /// Compiles a plan from data and proves it.
@@ -63,15 +37,22 @@ extension NumberPlan {
   ///
   /// - Parameters:
   ///   - data: The texts and sizes that ICU uses.
+  ///   - rules: The plural rules of the locale, if there are words.
   ///   - probe: ICU's formatter, whose bytes the plan must equal.
   /// - Returns: The plan, or why there is none.
   /// - Throws: The status ICU gave.
   static func compile(
     _ data: NumberPlanData,
+    _ rules: PluralRules? = nil,
     provedBy probe: NumberProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
     guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
-    guard let plan = NumberPlan(data) else { return .refused(.symbols) }
+    guard let plan = NumberPlan(data, rules) else { return .refused(.symbols) }
+    if let words = data.words {
+      let numbers = words.isCompact ? compactProbes : wordProbes + textNumbers(data)
+      guard try plan.equals(probe, on: textIntegers, numbers) else { return .refused(.difference) }
+      if words.isCompact { return .plan(plan) }
+    }
     let arithmetic = Arithmetic(data, plan, skeleton: probe.skeleton)
     if arithmetic.isProved {
       let isProved = try plan.equals(probe, on: textIntegers, textNumbers(data))
@@ -115,7 +96,7 @@ extension NumberPlan {
       fraction = data.fraction
       scale = data.scale
       rounding = data.rounding
-      ways = [plan.isUsual, plan.isSmall, plan.usesTexts, plan.quickLimit > 0]
+      ways = [plan.isUsual, plan.isSmall, plan.usesTexts, plan.quickLimit > 0, plan.words.isEmpty]
       lengths = [plan.group.count, plan.point.count]
     }
 
@@ -180,6 +161,31 @@ extension NumberPlan {
       0.99999 / unit, tie, -tie.nextUp,
     ]
   }
+
+  /// Numbers of every plural category, with both signs.
+  private static let wordProbes: [Double] =
+    ((0...31).map { Double($0) } + [100, 101, 102, 103, 111, 999, 1_000, 1_001, 1e6, 2e6]
+    + [0.1, 0.2, 0.5, 1.1, 1.5, 2.1, 2.5, 3.3, 10.1, 21.1, 0.01, 1.01, 0.11, 5.13])
+    .flatMap { [$0, -$0] }
+
+  /// Numbers of every magnitude and plural category, on both sides of each limit of rounding, with
+  /// both signs.
+  private static let compactProbes: [Double] = {
+    var numbers: [Double] = [0, 0.000_12, 0.012_5, 0.123, 0.5, 0.994, 0.995, 0.996]
+    let shown: [Double] = [
+      1, 1.04, 1.05, 1.1, 1.149, 1.15, 1.5, 1.95, 2, 2.1, 3, 4.5, 5, 6, 9.94, 9.95, 9.96, 9.999,
+    ]
+    for magnitude in 0..<NumberWordsData.magnitudes - 1 {
+      numbers += shown.map { $0 * binaryPower(magnitude) }
+      if magnitude > 0 {
+        numbers += [11, 12, 13, 21, 22, 25].map { $0 * binaryPower(magnitude - 1) }
+      }
+      if magnitude > 1 {
+        numbers += [101, 102, 103, 111, 112, 121].map { $0 * binaryPower(magnitude - 2) }
+      }
+    }
+    return numbers.flatMap { [$0, -$0] } + [.nan, -.nan, .infinity, -.infinity]
+  }()
 
   /// Integers of every length, and so both sides of each group boundary, with alternating signs and
   /// every digit in the first place.

@@ -165,7 +165,7 @@ extension NumberPlan {
 extension NumberPlan {
   /// An integer in the unit of the style; nil if it does not fit.
   @inline(__always)
-  private func scaled(_ magnitude: UInt) -> Digits? {
+  func scaled(_ magnitude: UInt) -> Digits? {
     let whole = UInt64(magnitude)
     guard scale > 0 else { return (whole, 0) }
     guard let factor = Self.power(scale), whole < .max / factor else { return nil }
@@ -180,7 +180,7 @@ extension NumberPlan {
   /// Close to a tie, the number is compared with the tie itself: it has few enough digits that the
   /// binary number computed for it is the nearest one.
   @inline(__always)
-  private func rounded(_ value: Double) -> Digits {
+  func rounded(_ value: Double) -> Digits {
     let magnitude = value.magnitude
     let scaled = magnitude * multiplier
     var units = UInt64(bitPattern: Int64(scaled))
@@ -224,6 +224,7 @@ extension NumberPlan {
 
   @inline(__always)
   private func write(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
+    if words.isCompact { return writeCompact(decimal, to: &output) }
     let digits = decimal?.rounded(rounding, fraction: mostFraction, scale: scale)
     write(digits.map { ($0.whole, $0.fraction) }, decimal?.isNegative ?? false, to: &output)
   }
@@ -247,6 +248,10 @@ extension NumberPlan {
     _ isNegative: Bool,
     to output: inout UTF8Output
   ) {
+    if words.isCompact {
+      return writeCompact(ShortDecimal(digits.whole, isNegative: isNegative), to: &output)
+    }
+    if !words.isEmpty { return writeWithWords(digits, isNegative, to: &output) }
     var affix = isNegative ? Place.negative : Place.positive
     if digits.whole | digits.fraction == 0 { affix += Place.zero }
     output.append(texts, affix)
@@ -256,7 +261,19 @@ extension NumberPlan {
 
   @inline(__always)
   private func writeDigits(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
-    guard isUsual else { return writeAny(whole, fraction, to: &output) }
+    let (fraction, count) = shown(fraction)
+    writeDigits(whole, fraction, count: count, to: &output)
+  }
+
+  /// Writes digits, all of the fraction's included.
+  @inline(__always)
+  func writeDigits(
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    count: Int,
+    to output: inout UTF8Output
+  ) {
+    guard isUsual else { return writeAny(whole, fraction, count: count, to: &output) }
     // If nothing is grouped, `groupingStart` is the largest integer, and that integer is not below
     // it.
     if whole < groupingStart || primaryGroup == 0 {
@@ -264,7 +281,6 @@ extension NumberPlan {
     } else {
       output.appendThrees(whole, group)
     }
-    let (fraction, count) = shown(fraction)
     guard count > 0 else { return }
     output.append(point)
     output.appendDigits(fraction, count: count)
@@ -272,7 +288,7 @@ extension NumberPlan {
 
   /// A fraction without the zeros that are not shown, and its number of digits.
   @inline(__always)
-  private func shown(_ fraction: UInt64) -> (UInt64, count: Int) {
+  func shown(_ fraction: UInt64) -> (UInt64, count: Int) {
     if fraction == 0 { return (0, leastFraction) }
     var fraction = fraction
     var count = mostFraction
@@ -287,7 +303,12 @@ extension NumberPlan {
 
   /// Writes digits of any script in groups of any size.
   @inline(never)
-  private func writeAny(_ whole: UInt64, _ fraction: UInt64, to output: inout UTF8Output) {
+  private func writeAny(
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    count: Int,
+    to output: inout UTF8Output
+  ) {
     let packed = PackedDecimal(whole)
     let isGrouped = whole >= groupingStart && primaryGroup > 0
     for place in stride(from: packed.count &- 1, through: 0, by: -1) {
@@ -295,7 +316,6 @@ extension NumberPlan {
       guard isGrouped, place >= primaryGroup, place > 0 else { continue }
       if (place &- primaryGroup) % secondaryGroup == 0 { output.append(group) }
     }
-    let (fraction, count) = shown(fraction)
     guard count > 0 else { return }
     output.append(point)
     let behind = PackedDecimal(fraction)

@@ -25,8 +25,10 @@ final class NumberPlan: Sendable {
   /// The same affixes in registers, if they are short: all but some of currencies.
   let prefixes: (positive: ShortText, negative: ShortText)
   let suffixes: (positive: ShortText, negative: ShortText)
-  /// Whether an affix is too long for that, or zero has different affixes.
+  /// Whether an affix is too long for that, zero has different affixes, or there are words.
   let usesTexts: Bool
+  /// The words around the digits, if they depend on the number.
+  let words: NumberWords
   let group: ShortText
   let point: ShortText
   /// Whether the digits are ASCII and grouped in threes or not at all.
@@ -73,14 +75,18 @@ final class NumberPlan: Sendable {
   static let maximumFraction = 18
 
   /// Compiles what ICU writes; nil if a separator or another text is longer than a plan can hold.
-  init?(_ data: NumberPlanData) {
-    let affixes = data.affixes.flatMap { [$0.prefix, $0.suffix] }
+  ///
+  /// - Parameters:
+  ///   - data: The texts and sizes that ICU uses.
+  ///   - rules: The plural rules of the locale, if there are words.
+  init?(_ data: NumberPlanData, _ rules: PluralRules? = nil) {
+    let signs = data.affixes.flatMap { [$0.prefix, $0.suffix] }
     let isASCII = data.digits == (0...9).map(String.init)
     let isGrouped = data.primaryGroup > 0
     let isThrees = data.primaryGroup == 3 && data.secondaryGroup == 3 && data.group.utf8.count <= 5
     isUsual = isASCII && (!isGrouped || isThrees)
     guard let group = ShortText(data.group), let point = ShortText(data.point),
-      let texts = UTF8Table(affixes + data.specials + (isUsual ? [] : data.digits)),
+      let texts = UTF8Table(signs + data.specials + (isUsual ? [] : data.digits)),
       data.digits.count == 10, data.affixes.count == 4, data.specials.count == 4,
       data.fraction.upperBound <= Self.maximumFraction
     else { return nil }
@@ -90,10 +96,13 @@ final class NumberPlan: Sendable {
     groupingStart =
       isGrouped ? Self.power(data.primaryGroup + data.minimumLeading - 1) ?? .max : .max
     let zeroDiffers = data.affixes[0] != data.affixes[2] || data.affixes[1] != data.affixes[3]
-    let short = affixes.map { ShortText($0) }
+    let short = signs.map { ShortText($0) }
     prefixes = (short[0] ?? ShortText(), short[2] ?? ShortText())
     suffixes = (short[1] ?? ShortText(), short[3] ?? ShortText())
-    usesTexts = zeroDiffers || short.contains { $0 == nil }
+    usesTexts = zeroDiffers || data.words != nil || short.contains { $0 == nil }
+    guard let words = NumberWords(data.words, rules) else { return nil }
+    self.words = words
+    let isCompact = data.words?.isCompact == true
     unit = Self.power(data.fraction.upperBound) ?? 1
     rounding = data.rounding
     let shown = data.fraction.upperBound + data.scale
@@ -101,9 +110,11 @@ final class NumberPlan: Sendable {
     tieMultiplier = Self.binaryPower(shown + 1)
     // Rounding in registers is exact while the number is below 2^52 tenths of the last digit;
     // powers of ten are exact up to 10^22.
-    binaryLimit = rounding == .halfEven && shown < 22 ? 0x1p52 / tieMultiplier : -1
+    binaryLimit =
+      rounding == .halfEven && shown < 22 && !isCompact ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
-    let affix = data.affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
+    let affixes = data.affixes + (data.words?.sets.joined().compactMap(\.self) ?? [])
+    let affix = affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
     let special = data.specials.reduce(0) { max($0, $1.utf8.count) }
     // 20 digits, and at most a separator after each.
     let whole = 20 * (longest + (isGrouped ? group.count : 0))
@@ -119,7 +130,8 @@ final class NumberPlan: Sendable {
     self.texts = texts
     quickLimit = isUsual && !usesTexts && data.fraction.upperBound <= 8 ? 1_000_000_000 : 0
     isSmall =
-      data.fraction.lowerBound == 0 && group.count == 1 && suffixes.positive.count == 0
+      data.fraction.lowerBound == 0 && !usesTexts && group.count == 1
+      && suffixes.positive.count == 0
       && suffixes.negative.count == 0 && max(prefixes.positive.count, prefixes.negative.count) < 2
   }
 
@@ -159,6 +171,7 @@ final class NumberPlan: Sendable {
     prefixes = (ShortText(), ShortText())
     suffixes = (ShortText(), ShortText())
     usesTexts = false
+    words = NumberWords()
     sizes = Sizes()
     groupingStart = .max
     unit = 1

@@ -6,6 +6,9 @@ struct NumberPlanData: Hashable, Sendable {
   struct Affixes: Hashable, Sendable {
     var prefix: String
     var suffix: String
+    /// Whether words stand for the number, without digits, as in Arabic for one hour; then they are
+    /// the prefix.
+    var isDigitless = false
   }
 
   /// The ten digits, zero first.
@@ -28,6 +31,8 @@ struct NumberPlanData: Hashable, Sendable {
   /// The power of ten that a number is multiplied by.
   var scale: Int
   var rounding: NumberFormat.Rounding
+  /// The words around the digits, if they depend on the number; then the affixes are empty.
+  var words: NumberWordsData?
 }
 
 extension NumberPlanData {
@@ -64,13 +69,21 @@ extension NumberPlanData {
     var grouped = primaryGroup == 0
     while !grouped, minimumLeading < 5 {
       let zeros = primaryGroup + minimumLeading - 1
-      let count: Int
+      let text: Scalars
       switch zeros {
-      case 3...4: count = texts[7 + zeros].count
-      default: count = try probe.scalars([NumberPlan.binaryPower(zeros) / unit])[0].count
+      case 3...4: text = texts[7 + zeros]
+      default: text = try probe.scalars([NumberPlan.binaryPower(zeros) / unit])[0]
       }
-      grouped = count > texts[2].count + zeros
+      grouped = !text.contains([long.digits[1]] + Scalars(repeating: long.digits[0], count: zeros))
       if !grouped { minimumLeading += 1 }
+    }
+    specials = texts[6...9].map(\.text)
+    if recipe.hasWordsByNumber {
+      guard let places = Places(long, texts[0], many: texts[12]) else { return nil }
+      fraction = places.least...places.most
+      point = places.point.text
+      affixes = Array(repeating: Affixes(prefix: "", suffix: ""), count: 4)
+      return
     }
 
     let (zero, one) = (long.digits[0], long.digits[1])
@@ -84,21 +97,22 @@ extension NumberPlanData {
       guard let affix = places.affixes(of: text, around: digit) else { return nil }
       affixes.append(affix)
     }
-    specials = texts[6...9].map(\.text)
   }
 
   /// Two numbers with all ten digits, different from each other in each place, that rounding does
   /// not change: 15 digits are exact as a binary number, too.
-  private static let longNumbers = [987_654_321_012_345.0, 123_467_892_103_456]
+  ///
+  /// They have the same plural category in every language.
+  private static let longNumbers = [987_654_321_012_345.0, 123_467_892_103_457]
 
   /// More fraction digits than a binary number has.
   private static let manyDigits = "1." + String(repeating: "1", count: 40)
 }
 
-private typealias Scalars = [Unicode.Scalar]
+typealias Scalars = [Unicode.Scalar]
 
 extension Scalars {
-  fileprivate init(_ text: String) {
+  init(scalarsOf text: String) {
     self = []
     reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars { append(scalar) }
@@ -106,7 +120,7 @@ extension Scalars {
 }
 
 extension Collection<Unicode.Scalar> {
-  fileprivate var text: String {
+  var text: String {
     var view = String.UnicodeScalarView()
     for scalar in self { view.append(scalar) }
     return String(view)
@@ -115,7 +129,7 @@ extension Collection<Unicode.Scalar> {
 
 extension NumberProbe {
   /// The texts of binary numbers and, optionally, of a decimal number, made in one call.
-  fileprivate func scalars(
+  func scalars(
     _ values: [Double],
     decimal digits: String? = nil
   ) throws(ICUError) -> [Scalars] {
@@ -123,7 +137,7 @@ extension NumberProbe {
     var start = 0
     return try append([], values, decimal: digits, to: &bytes).map { end in
       defer { start = Int(end) }
-      return Scalars(String(decoding: bytes[start..<Int(end)], as: UTF8.self))
+      return Scalars(scalarsOf: String(decoding: bytes[start..<Int(end)], as: UTF8.self))
     }
   }
 }
@@ -136,13 +150,16 @@ private struct LongNumber {
   let separator: Scalars?
   /// For each separator, the number of digits after it.
   let digitsBehind: [Int]
+  /// The place of the last digit.
+  let end: Int
 
   /// Takes two texts apart; nil if the digits cannot be recognized.
   init?(_ first: Scalars, _ second: Scalars) {
     guard first.count == second.count else { return nil }
     let places = first.indices.filter { first[$0] != second[$0] }
     let shown = [9, 8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 2, 3, 4, 5]
-    guard places.count == shown.count else { return nil }
+    guard places.count == shown.count, let end = places.last else { return nil }
+    self.end = end
     var digits = Scalars(repeating: "0", count: 10)
     for (place, digit) in zip(places, shown) { digits[digit] = first[place] }
     self.digits = digits
@@ -180,6 +197,22 @@ private struct Places {
     point = most > 0 ? Scalars(behind[..<first]) : []
     let rest = whole[(unit + 1)...]
     least = most > 0 ? max(0, rest.count - suffix.count - point.count) : 0
+    guard least <= most else { return nil }
+  }
+
+  /// Takes the texts of a long number and of 1.111… apart, whose words may differ; nil if the second
+  /// has no digit.
+  init?(_ long: LongNumber, _ whole: Scalars, many: Scalars) {
+    guard let start = many.firstIndex(of: long.digits[1]) else { return nil }
+    let shown = long.digits[1...2]
+    let behind = many[(start + 1)...]
+    let first = behind.firstIndex(where: shown.contains) ?? behind.endIndex
+    let fraction = behind[first...].prefix(while: shown.contains)
+    most = fraction.count
+    point = most > 0 ? Scalars(behind[..<first]) : []
+    let rest = whole[(long.end + 1)...]
+    let zeros = rest.dropFirst(point.count).prefix { $0 == long.digits[0] }
+    least = most > 0 && rest.starts(with: point) ? zeros.count : 0
     guard least <= most else { return nil }
   }
 

@@ -39,6 +39,13 @@ struct ShortDecimal: Hashable {
     self.isNegative = isNegative
   }
 
+  /// An integer.
+  init(_ magnitude: UInt64, isNegative: Bool) {
+    digits = magnitude
+    exponent = 0
+    self.isNegative = isNegative
+  }
+
   /// The shortest decimal of a finite binary number; it has 17 digits at most.
   init?(_ value: Double) { self.init(value.description) }
 

@@ -1,0 +1,81 @@
+internal import ICU
+
+extension NumberFormat {
+  /// The reason why no plan writes the recipe; nil if a plan may.
+  var planRefusal: PlanRefusal? {
+    switch style {
+    case .skeleton: return .style
+    case .unit where isCompact || texts?.usage != nil || texts?.unit?.contains("-and-") == true:
+      return .style
+    case .percent, .permille:
+      if isCompact { return .style }
+    case .unit, .plain, .decimal, .currency, .localCurrency: break
+    }
+    switch settings.notation {
+    case .standard: break
+    case .compactShort, .compactLong:
+      if settings.presentation == .name { return .style }
+      if settings.fraction != nil { return .option }
+    case .scientific, .engineering: return .style
+    }
+    guard settings.isKnownToPlans(style), texts?.isKnownToPlans ?? true else { return .option }
+    guard settings.fraction?.upperBound ?? 0 <= NumberPlan.maximumFraction else { return .option }
+    return nil
+  }
+
+  /// Whether the words around the digits depend on the number.
+  var hasWords: Bool { hasWordsByNumber || isCompact }
+
+  /// Whether a number has words around all of its digits.
+  var hasWordsByNumber: Bool { style == .unit || settings.presentation == .name }
+
+  /// Whether a power of ten is written as a word.
+  var isCompact: Bool {
+    settings.notation == .compactShort || settings.notation == .compactLong
+  }
+
+  /// The power of ten that the style multiplies by.
+  var planScale: Int {
+    switch style {
+    case .percent: 2
+    case .permille: 3
+    default: 0
+    }
+  }
+}
+
+extension NumberSettings {
+  /// Whether all options are at their default, except those that a plan reads, or that show in
+  /// ICU's texts.
+  fileprivate func isKnownToPlans(_ style: NumberFormat.Style) -> Bool {
+    var rest = self
+    if style == .unit { rest.width = .short }
+    rest.notation = .standard
+    rest.fraction = nil
+    rest.rounding = .halfEven
+    rest.grouping = nil
+    rest.sign = .auto
+    rest.isAccounting = false
+    rest.presentation = .symbol
+    return rest == NumberSettings()
+  }
+}
+
+extension NumberTexts {
+  fileprivate var isKnownToPlans: Bool { self == NumberTexts(unit: unit, numbering: numbering) }
+}
+
+extension NumberProbe {
+  /// The skeleton without compact notation, with every digit, and grouped as compact numbers are.
+  var skeletonOfDigits: String {
+    var stems = skeleton.split(separator: " ").map(String.init)
+    stems.removeAll { $0.hasPrefix("compact-") }
+    stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
+    if !stems.contains(where: { $0.hasPrefix("group-") }) { stems.append("group-min2") }
+    return stems.joined(separator: " ")
+  }
+}
+
+extension NumberPlanData.Affixes {
+  static let empty = NumberPlanData.Affixes(prefix: "", suffix: "")
+}

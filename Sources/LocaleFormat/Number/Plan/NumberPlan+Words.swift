@@ -1,0 +1,176 @@
+internal import Sharing
+
+// MARK: Units and names of currencies
+
+extension NumberPlan {
+  @inline(never)
+  func writeWithWords(_ digits: Digits, _ isNegative: Bool, to output: inout UTF8Output) {
+    let (fraction, count) = shown(digits.fraction)
+    write(digits.whole, fraction, count: count, set: 0, isNegative, to: &output)
+  }
+
+  /// Writes digits and the words around them.
+  @inline(__always)
+  private func write(
+    _ whole: UInt64,
+    _ fraction: UInt64,
+    count: Int,
+    set: Int,
+    _ isNegative: Bool,
+    to output: inout UTF8Output
+  ) {
+    let (place, content) = words.find(
+      whole,
+      fraction,
+      count: count,
+      set: set,
+      isNegative: isNegative
+    )
+    switch content {
+    case .aroundDigits:
+      output.append(words.texts, place)
+      writeDigits(whole, fraction, count: count, to: &output)
+      output.append(words.texts, place &+ 1)
+    case .withoutDigits where !isNegative: output.append(words.texts, place)
+    // ICU leaves out the sign together with the digits.
+    case .withoutDigits, .unknown: output.fail()
+    }
+  }
+}
+
+// MARK: - Compact notation
+
+extension NumberPlan {
+  /// A number in compact notation: its digits without a power of ten, and its set of words.
+  struct Compact {
+    var whole: UInt64
+    var fraction: UInt64
+    /// The number of fraction digits.
+    var count: Int
+    /// The power of ten that is left out.
+    var shift: Int
+    var set: Int
+  }
+
+  @inline(never)
+  func writeCompact(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
+    guard let decimal, let compact = compact(decimal) else { return output.fail() }
+    write(
+      compact.whole,
+      compact.fraction,
+      count: compact.count,
+      set: compact.set,
+      decimal.isNegative,
+      to: &output
+    )
+  }
+
+  /// Rounds a number to two digits, or to an integer if that has more; nil if it is too large.
+  ///
+  /// If rounding makes a number longer, it can need the words of the next power of ten: 999,999 is
+  /// one million.
+  @inline(__always)
+  func compact(_ decimal: ShortDecimal) -> Compact? {
+    guard decimal.digits != 0 else {
+      return Compact(whole: 0, fraction: 0, count: 0, shift: 0, set: words.set(0))
+    }
+    let magnitude = Self.digitCount(decimal.digits) &+ decimal.exponent &- 1
+    guard magnitude < words.magnitudeCount else { return nil }
+    let shift = magnitude < 0 ? 0 : words.shift(magnitude)
+    let fractionCount = max(0, 1 &- (magnitude &- shift))
+    guard fractionCount <= Self.maximumFraction,
+      let rounded = decimal.rounded(rounding, fraction: fractionCount, scale: -shift)
+    else { return nil }
+    var (fraction, count) = (rounded.fraction, fractionCount)
+    while count > 0, fraction % 10 == 0 {
+      fraction /= 10
+      count &-= 1
+    }
+    var result = Compact(
+      whole: rounded.whole,
+      fraction: fraction,
+      count: count,
+      shift: shift,
+      set: words.set(max(0, magnitude))
+    )
+    guard magnitude >= 0, let limit = Self.power(magnitude &- shift &+ 1), result.whole >= limit
+    else { return result }
+    guard magnitude &+ 1 < words.magnitudeCount else { return nil }
+    result.set = words.set(magnitude &+ 1)
+    result.shift = words.shift(magnitude &+ 1)
+    guard result.shift != shift else { return result }
+    guard let whole = Self.power(magnitude &+ 1 &- result.shift) else { return nil }
+    (result.whole, result.fraction, result.count) = (whole, 0, 0)
+    return result
+  }
+
+  @inline(__always)
+  private static func digitCount(_ digits: UInt64) -> Int {
+    var count = 1
+    var limit: UInt64 = 10
+    while digits >= limit {
+      count &+= 1
+      let (next, isTooLarge) = limit.multipliedReportingOverflow(by: 10)
+      if isTooLarge { break }
+      limit = next
+    }
+    return count
+  }
+}
+
+// MARK: - Operands
+
+extension NumberPlan {
+  /// The operands of a number as it is shown; nil if ICU must write it.
+  func operands(_ value: NumericValue) -> PluralOperands? {
+    switch value {
+    case .integer(let value):
+      guard !words.isCompact else {
+        return operands(ShortDecimal(UInt64(value.magnitude), isNegative: value < 0))
+      }
+      return scaled(value.magnitude).map { operands($0) }
+    case .binary(let value): return operands(value)
+    case .decimal(let value):
+      guard value.special == nil || value.special == .negativeZero else {
+        return value.binaryValue.map { PluralOperands(special: $0.magnitude) }
+      }
+      return ShortDecimal(value.digits).flatMap { operands($0) }
+    }
+  }
+
+  /// The operands of a binary number as it is shown; nil if ICU must write it.
+  func operands(_ value: Double) -> PluralOperands? {
+    guard value.isFinite else { return PluralOperands(special: value.magnitude) }
+    if value.magnitude < binaryLimit { return operands(rounded(value)) }
+    return ShortDecimal(value).flatMap { operands($0) }
+  }
+
+  private func operands(_ decimal: ShortDecimal) -> PluralOperands? {
+    if words.isCompact {
+      return compact(decimal).map { compact in
+        let shown = PluralOperands(compact.whole, fraction: compact.fraction, count: compact.count)
+        return compact.shift == 0 ? shown : shown.raised(compact, by: compact.shift)
+      }
+    }
+    return decimal.rounded(rounding, fraction: mostFraction, scale: scale)
+      .map { operands(($0.whole, $0.fraction)) }
+  }
+
+  private func operands(_ digits: Digits) -> PluralOperands {
+    let (fraction, count) = shown(digits.fraction)
+    return PluralOperands(digits.whole, fraction: fraction, count: count)
+  }
+}
+
+extension PluralOperands {
+  /// The operands of a compact number with its power of ten.
+  fileprivate func raised(_ compact: NumberPlan.Compact, by exponent: Int) -> PluralOperands {
+    let digits = String(compact.fraction)
+    let zeros = String(repeating: "0", count: max(0, compact.count - digits.utf8.count))
+    let text = compact.count == 0 ? "\(compact.whole)" : "\(compact.whole).\(zeros)\(digits)"
+    return PluralOperands(
+      FixedDecimal(plain: text, isNegativeZero: false),
+      exponent: exponent
+    )
+  }
+}

@@ -1,0 +1,187 @@
+internal import ICU
+
+/// The texts around the digits of a number, where they depend on the number itself: units, names of
+/// currencies, compact notation.
+///
+/// They are found in what ICU writes, like the rest of ``NumberPlanData``.
+struct NumberWordsData: Hashable, Sendable {
+  typealias Affixes = NumberPlanData.Affixes
+
+  /// A reason for other words, besides the plural category, as an index after those of the
+  /// categories.
+  enum Form {
+    static let zero = PluralCategory.allCases.count
+    /// Exactly one, in compact notation: French writes `mille`.
+    static let one = zero + 1
+    static let count = one + 1
+
+    /// The place of a form and a sign among the texts of a set.
+    static func place(_ form: Int, isNegative: Bool) -> Int { form * 2 + (isNegative ? 1 : 0) }
+  }
+
+  /// One set of texts for each kind of power of ten, at the places of ``Form``; nil where no number
+  /// has the form.
+  var sets: [[Affixes?]]
+  /// In compact notation, the power of ten that is left out, for a number of each magnitude; else
+  /// empty.
+  var shifts: [Int] = []
+  /// The set of each magnitude.
+  var setOfMagnitude: [Int] = [0]
+}
+
+extension NumberWordsData {
+  /// Reads the words around numbers that are written in full.
+  ///
+  /// - Parameters:
+  ///   - plan: Writes the digits alone.
+  ///   - rules: The plural rules of the locale.
+  ///   - probe: ICU's formatter.
+  /// - Throws: The status ICU gave.
+  init(
+    around plan: NumberPlan,
+    _ rules: PluralRules,
+    writtenBy probe: NumberProbe
+  ) throws(ICUError) {
+    var set = Self.emptySet
+    let samples = Self.samples(Self.numbers, plan, rules)
+    try Self.fill(&set, samples, probe)
+    sets = [set]
+  }
+
+  private static var emptySet: [Affixes?] { .init(repeating: nil, count: 2 * Form.count) }
+
+  /// Numbers that together have every category, in every language, that numbers with their fraction
+  /// digits can have.
+  private static let numbers: [Double] =
+    (0...31).map { Double($0) } + [100, 101, 102, 103, 111, 1_000, 1_000_000]
+    + [0.1, 0.2, 0.3, 0.4, 0.5, 1.1, 1.2, 1.3, 1.5, 2.1, 2.5, 3.1, 10.1, 0.01, 0.11, 1.01, 1.31]
+
+  /// A number for each form, with the digits that are shown.
+  private typealias Sample = (form: Int, value: Double, digits: String)
+
+  private static func samples(
+    _ values: [Double],
+    _ plan: NumberPlan,
+    _ rules: PluralRules
+  ) -> [Sample] {
+    var samples: [Sample] = []
+    for value in values {
+      guard let operands = plan.operands(value), let digits = plan.string(value) else { continue }
+      // Other numbers are rounded.
+      guard operands.n == value * NumberPlan.binaryPower(plan.scale) else { continue }
+      let form = operands.n == 0 ? Form.zero : rules.index(of: operands)
+      if !samples.contains(where: { $0.form == form }) { samples.append((form, value, digits)) }
+    }
+    return samples
+  }
+
+  /// Reads the words around samples.
+  private static func fill(
+    _ set: inout [Affixes?],
+    _ samples: [Sample],
+    _ probe: NumberProbe
+  ) throws(ICUError) {
+    let texts = try probe.scalars(samples.flatMap { [$0.value, -$0.value] })
+    for (index, sample) in samples.enumerated() {
+      let digits = Scalars(scalarsOf: sample.digits)
+      for (text, isNegative) in zip(texts[(2 * index)...], [false, true]) {
+        let place = Form.place(sample.form, isNegative: isNegative)
+        set[place] = affixes(of: text, around: digits)
+      }
+    }
+  }
+
+  /// The texts around the first place of the digits.
+  private static func affixes(of text: Scalars, around digits: Scalars) -> Affixes {
+    for start in text.indices where text[start...].starts(with: digits) {
+      return Affixes(
+        prefix: text[..<start].text,
+        suffix: text[(start + digits.count)...].text
+      )
+    }
+    return Affixes(prefix: text.text, suffix: "", isDigitless: true)
+  }
+}
+
+// MARK: - Compact notation
+
+extension NumberWordsData {
+  /// The number of magnitudes that plans write: up to 18 digits.
+  static let magnitudes = 18
+
+  /// Reads the words of compact notation; nil if they cannot be told from the digits.
+  ///
+  /// - Parameters:
+  ///   - plan: Writes the digits alone, with as many fraction digits as they have.
+  ///   - rules: The plural rules of the locale.
+  ///   - probe: ICU's formatter.
+  /// - Throws: The status ICU gave.
+  init?(
+    compact plan: NumberPlan,
+    _ rules: PluralRules,
+    writtenBy probe: NumberProbe
+  ) throws(ICUError) {
+    guard let shifts = try Self.shifts(plan, probe) else { return nil }
+    self.shifts = shifts
+    sets = []
+    setOfMagnitude = []
+    for magnitude in 0..<Self.magnitudes {
+      let shift = shifts[magnitude]
+      var samples: [Sample] = []
+      let power = NumberPlan.binaryPower(shift)
+      for shown in Self.reduced(magnitude - shift) {
+        guard let digits = plan.string(shown), let operands = plan.operands(shown) else { continue }
+        let form =
+          shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
+        if samples.contains(where: { $0.form == form }) { continue }
+        samples.append((form, (shown * power).rounded(if: shift > 0), digits))
+      }
+      var set = Self.emptySet
+      try Self.fill(&set, samples, probe)
+      if let known = sets.indices.first(where: { place in
+        shift == shifts[setOfMagnitude.firstIndex(of: place) ?? 0]
+          && zip(sets[place], set).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+      }) {
+        sets[known] = zip(sets[known], set).map { $0 ?? $1 }
+        setOfMagnitude.append(known)
+      } else {
+        setOfMagnitude.append(sets.count)
+        sets.append(set)
+      }
+    }
+  }
+
+  /// Finds how many zeros are left out at each magnitude; nil if a text has no digits.
+  private static func shifts(
+    _ plan: NumberPlan,
+    _ probe: NumberProbe
+  ) throws(ICUError) -> [Int]? {
+    let fives = (0..<magnitudes).map { 5 * NumberPlan.binaryPower($0) }
+    let texts = try probe.scalars(fives)
+    var shifts: [Int] = []
+    for (magnitude, text) in texts.enumerated() {
+      let zeros = (0...magnitude).reversed().first { zeros in
+        guard let digits = plan.string(fives[zeros]) else { return false }
+        return text.contains(Scalars(scalarsOf: digits))
+      }
+      guard let zeros else { return nil }
+      shifts.append(magnitude - zeros)
+    }
+    return shifts
+  }
+
+  /// Numbers with a number of digits before the point that together have every category that such
+  /// numbers can have.
+  private static func reduced(_ magnitude: Int) -> [Double] {
+    switch magnitude {
+    case 0: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 1.1, 1.2, 1.3, 1.5, 2.1, 2.5, 3.1, 0.1, 0.5]
+    case 1: (10...99).map { Double($0) }
+    default: (0...130).map { NumberPlan.binaryPower(magnitude) + Double($0) }
+    }
+  }
+}
+
+extension Double {
+  /// The nearest integer, if a condition holds.
+  fileprivate func rounded(if condition: Bool) -> Double { condition ? rounded() : self }
+}
