@@ -65,7 +65,6 @@ extension PluralOperands {
       i: Self.number(whole.suffix(18)),
       f: Self.number(fraction.prefix(18)),
       v: fraction.count,
-      w: fraction.count - fraction.reversed().prefix { $0 == UInt8(ascii: "0") }.count,
       c: exponent
     )
   }

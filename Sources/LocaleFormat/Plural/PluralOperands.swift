@@ -13,67 +13,74 @@
 ///
 /// Source: [UTS #35, Operands](https://unicode.org/reports/tr35/tr35-numbers.html#Operands).
 public struct PluralOperands: Hashable, Sendable {
-  /// The absolute value; NaN and infinity belong to `other` in every language.
-  public let n: Double
   /// The digits before the point; of more than 18 digits, the last 18, as in ICU.
   public let i: UInt64
   /// The digits after the point as an integer; of more than 18 digits, the first 18.
   public let f: UInt64
-  /// The same without zeros at the end.
-  public let t: UInt64
   /// The number of digits after the point.
   public let v: Int
-  /// The same without zeros at the end.
-  public let w: Int
   /// The power of ten that a compact or scientific text contains in words or as an exponent: 6 for
   /// `1.2M`.
   public let c: Int
-  /// The same as ``c``, under its older name.
-  public var e: Int { c }
+  /// The absolute value of a number that is not small.
+  private let longN: Double
 
-  /// Whether every operand is the same as a binary number, and `n` is whole only if `t` is zero.
+  /// Whether the other operands make `n`: at most 15 digits and no exponent.
   let isSmall: Bool
 
-  /// The operands of a number whose digits are at most 15.
+  /// The operands of a number of at most 15 digits.
   @inline(__always)
   init(small whole: UInt64, fraction: UInt64, count: Int) {
     i = whole
     f = fraction
     v = count
-    (t, w) = fraction == 0 ? (0, 0) : Self.trimmed(fraction, count)
-    n = fraction == 0 ? Double(whole) : Double(whole) + Double(fraction) / Self.power(count)
     c = 0
+    longN = 0
     isSmall = true
   }
 
-  init(n: Double, i: UInt64, f: UInt64, v: Int, w: Int, c: Int) {
-    self.n = n
+  init(n: Double, i: UInt64, f: UInt64, v: Int, c: Int) {
     self.i = i
     self.f = f
     self.v = v
-    self.w = w
     self.c = c
-    t = Self.trimmed(f, v).0
+    longN = n
     isSmall = false
   }
 
   /// The operands of NaN and the infinities.
-  init(special: Double) { self.init(n: special, i: 0, f: 0, v: 0, w: 0, c: 0) }
+  init(special: Double) { self.init(n: special, i: 0, f: 0, v: 0, c: 0) }
+}
 
-  private static func power(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
+extension PluralOperands {
+  /// The absolute value; NaN and infinity belong to `other` in every language.
+  public var n: Double {
+    guard isSmall else { return longN }
+    return f == 0
+      ? Double(i) : Double(i) + Double(f) / (0..<v).reduce(1.0) { power, _ in power * 10 }
   }
 
-  /// A fraction without the zeros at its end, and its number of digits.
-  @inline(__always)
-  private static func trimmed(_ fraction: UInt64, _ count: Int) -> (UInt64, Int) {
-    guard fraction != 0 else { return (0, 0) }
-    var (fraction, count) = (fraction, count)
-    while true {
-      let tenth = fraction / 10
-      guard fraction == tenth &* 10 else { return (fraction, count) }
-      fraction = tenth
-      count &-= 1
+  /// The digits after the point as an integer, without zeros at the end.
+  public var t: UInt64 {
+    guard f != 0 else { return 0 }
+    var result = f
+    while result.isMultiple(of: 10) { result /= 10 }
+    return result
+  }
+
+  /// The number of digits after the point, without zeros at the end.
+  ///
+  /// If there are more than 18, those after the 18th count as zeros.
+  public var w: Int {
+    guard f != 0 else { return 0 }
+    var (rest, count) = (f, min(v, 18))
+    while rest.isMultiple(of: 10) {
+      rest /= 10
+      count -= 1
     }
+    return count
   }
+
+  /// The same as ``c``, under its older name.
+  public var e: Int { c }
 }

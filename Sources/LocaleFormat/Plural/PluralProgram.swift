@@ -11,6 +11,8 @@ struct PluralProgram: ~Copyable, Sendable {
     /// Whether it is the last of an alternative, which decides for `category`.
     let isLast: Bool
     let category: UInt8
+    /// The place of the next alternative.
+    var next: UInt16 = 0
     let modulus: UInt32
     let firstRange: UInt16
     let endOfRanges: UInt16
@@ -25,12 +27,15 @@ struct PluralProgram: ~Copyable, Sendable {
   private let ranges: FlatTable<Range>
   /// Whether the categories of 1000 to 1999 are those of all larger integers, again and again.
   let repeatsAfterThousand: Bool
+  /// Whether all numbers with fraction digits are `other`, as in Russian.
+  private let needsWhole: Bool
 
   init(_ rules: [(category: PluralCategory, rule: PluralRule)]) {
     var relations: [Relation] = []
     var ranges: [Range] = []
     for (category, rule) in rules {
       for alternative in rule.alternatives {
+        let next = relations.count + alternative.count
         for (place, relation) in alternative.enumerated() {
           let first = ranges.count
           ranges += relation.ranges.map { Range(low: $0.lowerBound, high: $0.upperBound) }
@@ -40,6 +45,7 @@ struct PluralProgram: ~Copyable, Sendable {
               isNegated: relation.isNegated,
               isLast: place == alternative.count - 1,
               category: category.index,
+              next: UInt16(clamping: next),
               modulus: relation.modulus,
               firstRange: UInt16(clamping: first),
               endOfRanges: UInt16(clamping: ranges.count)
@@ -53,18 +59,25 @@ struct PluralProgram: ~Copyable, Sendable {
     repeatsAfterThousand = rules.allSatisfy {
       $0.rule.alternatives.joined().allSatisfy(\.repeatsAfterThousand)
     }
+    needsWhole = rules.allSatisfy {
+      $0.rule.alternatives.allSatisfy { $0.contains(where: \.isWhole) }
+    }
   }
 
   /// The place of the category of a number.
   func category(of operands: PluralOperands) -> UInt8 {
     guard operands.isSmall else { return categoryOfLong(operands) }
-    var holds = true
-    for place in 0..<relations.count {
+    if needsWhole, operands.v != 0 { return PluralCategory.other.index }
+    var place = 0
+    while place < relations.count {
       let relation = relations[place]
-      if holds { holds = self.holds(relation, operands) }
-      guard relation.isLast else { continue }
-      if holds { return relation.category }
-      holds = true
+      if !holds(relation, operands) {
+        place = Int(relation.next)
+      } else if relation.isLast {
+        return relation.category
+      } else {
+        place &+= 1
+      }
     }
     return PluralCategory.other.index
   }
@@ -75,7 +88,7 @@ struct PluralProgram: ~Copyable, Sendable {
     switch relation.operand {
     case .n:
       // A number with a fraction is in no range.
-      if operands.t != 0 { return relation.isNegated }
+      if operands.f != 0 { return relation.isNegated }
       value = operands.i
     case .i: value = operands.i
     case .f: value = operands.f
@@ -102,13 +115,16 @@ struct PluralProgram: ~Copyable, Sendable {
   /// As in ICU, the operands become binary numbers.
   private func categoryOfLong(_ operands: PluralOperands) -> UInt8 {
     guard operands.n.isFinite else { return PluralCategory.other.index }
-    var holds = true
-    for place in 0..<relations.count {
+    var place = 0
+    while place < relations.count {
       let relation = relations[place]
-      if holds { holds = holdsForLong(relation, operands) }
-      guard relation.isLast else { continue }
-      if holds { return relation.category }
-      holds = true
+      if !holdsForLong(relation, operands) {
+        place = Int(relation.next)
+      } else if relation.isLast {
+        return relation.category
+      } else {
+        place += 1
+      }
     }
     return PluralCategory.other.index
   }
@@ -138,6 +154,11 @@ struct PluralProgram: ~Copyable, Sendable {
 }
 
 extension PluralRule.Relation {
+  /// Whether the relation is `v = 0`.
+  fileprivate var isWhole: Bool {
+    operand == .v && modulus == 0 && !isNegated && ranges == [0...0]
+  }
+
   /// Whether the relation holds for an integer above 999 if it does for the last three digits of
   /// the integer plus 1000.
   fileprivate var repeatsAfterThousand: Bool {

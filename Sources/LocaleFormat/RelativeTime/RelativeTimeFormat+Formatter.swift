@@ -12,6 +12,11 @@ extension RelativeTimeFormat {
     public var recipe: RelativeTimeFormat { core.recipe }
     /// The first day of the locale's week, from 1, Monday, to 7, Sunday.
     public var firstWeekday: Int { core.firstWeekday }
+    /// Whether the units in use have compiled plans.
+    ///
+    /// ICU writes the first texts of each unit, because for a few texts a plan costs more than it
+    /// saves.
+    public var planState: PlanState { core.planState }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

@@ -6,7 +6,48 @@ extension Comparison {
     Comparison("relative.units", compareUnits), Comparison("relative.contexts", comparePlaces),
     Comparison("relative.digits", compareDigits), Comparison("relative.weekdays", compareWeekdays),
     Comparison("relative.directions", isByLocale: false, compareDirections),
+    Comparison("relative.plans", comparePlans),
   ]
+
+  /// Compares amounts that plans write, and counts the units that have none.
+  private static func comparePlans(_ scope: Scope, _ differences: inout Differences) throws {
+    let values: [Double] =
+      (0...31).map { Double($0) } + [100, 101, 1_000, 12_345, 1e6, 1_234_567.891, 1e15, 1e21]
+      + [0.1, 0.5, 0.9995, 0.996, 1.004, 1.1, 1.5, 1.995, 2.05, 2.5, 2.6875, 10.1, 21.1, .infinity]
+    let recipes: [RelativeTimeFormat] = options.enumerated().map { index, option in
+      // Each context is used with some of the options.
+      let contexts = CapitalizationContext.allCases
+      return RelativeTimeFormat(
+        width: option.0,
+        numbers: option.1,
+        capitalization: contexts[index % contexts.count],
+        grouping: option.2
+      )
+    }
+    var refused: [String] = []
+    for (place, locale) in scope.placed {
+      for (index, recipe) in recipes.enumerated()
+      where scope.width == .all || (place + index) % 6 == 0 {
+        let formatter = try recipe.formatter(for: locale)
+        for unit in RelativeUnit.allCases {
+          // ICU writes the first texts.
+          for _ in 0..<20 { _ = formatter.string(.amount(3, unit)) }
+          for value in values.flatMap({ [$0, -$0] }) + [.nan] {
+            let expected = Oracle.relative(value, unit, recipe, locale: locale)
+            let what = "\(locale) \(recipe) \(value) \(unit)"
+            differences.compare(formatter.string(.amount(value, unit)), expected, what)
+            var bytes: [UInt8] = []
+            try formatter.checkedAppend(.amount(value, unit), to: &bytes)
+            differences.compare(String(decoding: bytes, as: UTF8.self), expected, what)
+          }
+        }
+        if formatter.planState != .compiled {
+          refused.append("\(locale) \(recipe): \(formatter.planState)")
+        }
+      }
+    }
+    differences.expect(refused.count <= scope.locales.count / 20, "no plan: \(refused)")
+  }
 
   private static func compareUnits(_ scope: Scope, _ differences: inout Differences) throws {
     let values: [Double] = [

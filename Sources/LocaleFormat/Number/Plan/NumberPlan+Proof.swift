@@ -68,6 +68,28 @@ extension NumberPlan {
     return .plan(plan)
   }
 
+  /// Compiles a plan with words for binary numbers, and proves it.
+  ///
+  /// - Parameters:
+  ///   - rules: The plural rules of the locale.
+  ///   - probe: ICU's formatter, whose bytes the plan must equal.
+  /// - Returns: The plan, or why there is none.
+  /// - Throws: The status ICU gave.
+  static func compile(
+    _ rules: PluralRules,
+    provedBy probe: some PlanProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
+    let read = try NumberPlanData(scale: 0, .halfEven, hasWords: true, writtenBy: probe)
+    guard var data = read else { return .refused(.digits) }
+    guard data.fraction.upperBound <= maximumFraction else { return .refused(.option) }
+    guard let plain = NumberPlan(data) else { return .refused(.symbols) }
+    data.words = try NumberWordsData(around: plain, rules, writtenBy: probe)
+    guard let plan = NumberPlan(data, rules) else { return .refused(.symbols) }
+    let wholes = (textIntegers + integerProbes).map { Double($0) }
+    let numbers = wordProbes + textNumbers(data) + wholes + binaryProbes(data)
+    return try plan.equals(probe, on: [], numbers) ? .plan(plan) : .refused(.difference)
+  }
+
   /// Everything that decides a plan's digits: how it counts, rounds and groups, and which of its
   /// code paths it uses.
   ///
@@ -108,7 +130,7 @@ extension NumberPlan {
   ///
   /// Probes that the plan leaves to ICU are skipped.
   private func equals(
-    _ probe: NumberProbe,
+    _ probe: some PlanProbe,
     on integers: [Int64],
     _ doubles: [Double]
   ) throws(ICUError) -> Bool {
@@ -135,7 +157,7 @@ extension NumberPlan {
       numbers.append(value)
     }
     var truth: [UInt8] = []
-    let trueEnds = try probe.append(wholes.map { Int64($0) }, numbers, to: &truth)
+    let trueEnds = try probe.append(wholes.map { Int64($0) }, numbers, decimal: nil, to: &truth)
     guard own == truth, ends == trueEnds else { return false }
     // Spans and decimals always take the slow path; single short numbers take a quick one.
     var long: [UInt8] = []

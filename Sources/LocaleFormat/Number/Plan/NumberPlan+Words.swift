@@ -55,14 +55,76 @@ extension NumberPlan {
   @inline(never)
   func writeCompact(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
     guard let decimal, let compact = compact(decimal) else { return output.fail() }
+    write(compact, decimal.isNegative, to: &output)
+  }
+
+  /// Writes a finite binary number.
+  @inline(never)
+  func writeCompact(_ value: Double, to output: inout UTF8Output) {
+    guard let compact = quickCompact(value.magnitude) else {
+      return writeCompact(ShortDecimal(value), to: &output)
+    }
+    write(compact, value < 0, to: &output)
+  }
+
+  /// Writes an integer.
+  @inline(never)
+  func writeCompact(whole: UInt64, _ isNegative: Bool, to output: inout UTF8Output) {
+    let compact = whole < 1 << 53 ? quickCompact(Double(whole)) : nil
+    guard let compact else {
+      return writeCompact(ShortDecimal(whole, isNegative: isNegative), to: &output)
+    }
+    write(compact, isNegative, to: &output)
+  }
+
+  @inline(__always)
+  private func write(_ compact: Compact, _ isNegative: Bool, to output: inout UTF8Output) {
     write(
       compact.whole,
       compact.fraction,
       count: compact.count,
       set: compact.set,
-      decimal.isNegative,
+      isNegative,
       to: &output
     )
+  }
+
+  /// Rounds a number in registers; nil below 1, near a tie, and where rounding makes it longer.
+  ///
+  /// The quotient is correct to half a unit in its last place, and the shortest decimal is at most
+  /// that far from the number. So unless the quotient is that close to a tie, its fraction decides.
+  @inline(__always)
+  private func quickCompact(_ magnitude: Double) -> Compact? {
+    guard magnitude >= 1, magnitude < 1e15, rounding == .halfEven else { return nil }
+    // Three bits of a binary exponent are nearly one decimal digit: the estimate is right or one
+    // too small.
+    var place = (Int(magnitude.exponent) &* 1_233) &>> 12
+    if place &+ 1 < words.magnitudeCount, magnitude >= words.step(place &+ 1).start { place &+= 1 }
+    let step = words.step(place)
+    let scaled = step.divides ? magnitude / step.factor : magnitude * step.factor
+    var units = UInt64(bitPattern: Int64(scaled))
+    let distance = scaled - Double(Int64(bitPattern: units)) - 0.5
+    guard distance.magnitude > scaled * 0x1p-51 else { return nil }
+    if distance > 0 { units &+= 1 }
+    // One more digit can need the words of the next magnitude.
+    if place &+ 1 < words.magnitudeCount {
+      let next = words.step(place &+ 1).start
+      let limit = step.divides ? next / step.factor : next * step.factor
+      guard Double(units) < limit else { return nil }
+    }
+    var result = Compact(
+      whole: units,
+      fraction: 0,
+      count: 0,
+      shift: Int(step.shift),
+      set: Int(step.set)
+    )
+    if step.fractionCount > 0 {
+      result.whole = units / 10
+      result.fraction = units % 10
+      result.count = result.fraction == 0 ? 0 : 1
+    }
+    return result
   }
 
   /// Rounds a number to two digits, or to an integer if that has more; nil if it is too large.
@@ -72,11 +134,12 @@ extension NumberPlan {
   @inline(__always)
   func compact(_ decimal: ShortDecimal) -> Compact? {
     guard decimal.digits != 0 else {
-      return Compact(whole: 0, fraction: 0, count: 0, shift: 0, set: words.set(0))
+      return Compact(whole: 0, fraction: 0, count: 0, shift: 0, set: Int(words.step(0).set))
     }
     let magnitude = Self.digitCount(decimal.digits) &+ decimal.exponent &- 1
     guard magnitude < words.magnitudeCount else { return nil }
-    let shift = magnitude < 0 ? 0 : words.shift(magnitude)
+    let step = words.step(max(0, magnitude))
+    let shift = Int(step.shift)
     let fractionCount = max(0, 1 &- (magnitude &- shift))
     guard fractionCount <= Self.maximumFraction,
       let rounded = decimal.rounded(rounding, fraction: fractionCount, scale: -shift)
@@ -91,13 +154,14 @@ extension NumberPlan {
       fraction: fraction,
       count: count,
       shift: shift,
-      set: words.set(max(0, magnitude))
+      set: Int(step.set)
     )
     guard magnitude >= 0, let limit = Self.power(magnitude &- shift &+ 1), result.whole >= limit
     else { return result }
     guard magnitude &+ 1 < words.magnitudeCount else { return nil }
-    result.set = words.set(magnitude &+ 1)
-    result.shift = words.shift(magnitude &+ 1)
+    let next = words.step(magnitude &+ 1)
+    result.set = Int(next.set)
+    result.shift = Int(next.shift)
     guard result.shift != shift else { return result }
     guard let whole = Self.power(magnitude &+ 1 &- result.shift) else { return nil }
     (result.whole, result.fraction, result.count) = (whole, 0, 0)

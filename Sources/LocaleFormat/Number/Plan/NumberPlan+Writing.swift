@@ -209,6 +209,8 @@ extension NumberPlan {
       output.append(texts, Place.special + (value.sign == .minus ? 1 : 0))
     } else if value.isInfinite {
       output.append(texts, Place.special + (value < 0 ? 3 : 2))
+    } else if words.isCompact {
+      writeCompact(value, to: &output)
     } else {
       write(ShortDecimal(value), to: &output)
     }
@@ -249,7 +251,7 @@ extension NumberPlan {
     to output: inout UTF8Output
   ) {
     if words.isCompact {
-      return writeCompact(ShortDecimal(digits.whole, isNegative: isNegative), to: &output)
+      return writeCompact(whole: digits.whole, isNegative, to: &output)
     }
     if !words.isEmpty { return writeWithWords(digits, isNegative, to: &output) }
     var affix = isNegative ? Place.negative : Place.positive

@@ -48,8 +48,30 @@ extension NumberPlanData {
   ///   - probe: ICU's formatter.
   /// - Throws: The status ICU gave.
   init?(_ recipe: NumberFormat, writtenBy probe: NumberProbe) throws(ICUError) {
-    scale = recipe.planScale
-    rounding = recipe.settings.rounding
+    try self.init(
+      scale: recipe.planScale,
+      recipe.settings.rounding,
+      hasWords: recipe.hasWordsByNumber,
+      writtenBy: probe
+    )
+  }
+
+  /// Reads the texts that a formatter writes; nil if the digits cannot be recognized.
+  ///
+  /// - Parameters:
+  ///   - scale: The power of ten that numbers are multiplied by.
+  ///   - rounding: The rounding mode.
+  ///   - hasWords: Whether the words around the digits depend on the number, and are read later.
+  ///   - probe: ICU's formatter.
+  /// - Throws: The status ICU gave.
+  init?(
+    scale: Int,
+    _ rounding: NumberFormat.Rounding,
+    hasWords: Bool,
+    writtenBy probe: some PlanProbe
+  ) throws(ICUError) {
+    self.scale = scale
+    self.rounding = rounding
     let unit = NumberPlan.binaryPower(scale)
     let texts = try probe.scalars(
       Self.longNumbers.map { $0 / unit } + [1, -1, 0, -0.0].map { $0 / unit }
@@ -78,7 +100,7 @@ extension NumberPlanData {
       if !grouped { minimumLeading += 1 }
     }
     specials = texts[6...9].map(\.text)
-    if recipe.hasWordsByNumber {
+    if hasWords {
       guard let places = Places(long, texts[0], many: texts[12]) else { return nil }
       fraction = places.least...places.most
       point = places.point.text
@@ -127,7 +149,7 @@ extension Collection<Unicode.Scalar> {
   }
 }
 
-extension NumberProbe {
+extension PlanProbe {
   /// The texts of binary numbers and, optionally, of a decimal number, made in one call.
   func scalars(
     _ values: [Double],

@@ -12,13 +12,37 @@ struct NumberWords: ~Copyable, Sendable {
     case withoutDigits
   }
 
+  /// Compact numbers of one magnitude.
+  struct Step: BitwiseCopyable, Sendable {
+    /// The least of them: a power of ten.
+    let start: Double
+    /// The factor between the number and the last digit that is shown.
+    let factor: Double
+    /// Whether the number is divided by the factor, and not multiplied.
+    let divides: Bool
+    /// The power of ten that is left out.
+    let shift: UInt8
+    let set: UInt8
+    /// The most fraction digits, 0 or 1.
+    let fractionCount: UInt8
+
+    fileprivate init(magnitude: Int, shift: Int, set: Int) {
+      let count = max(0, 1 - (magnitude - shift))
+      start = NumberPlan.binaryPower(magnitude)
+      factor = NumberPlan.binaryPower(abs(shift - count))
+      divides = shift > count
+      self.shift = UInt8(clamping: shift)
+      self.set = UInt8(clamping: set)
+      fractionCount = UInt8(clamping: count)
+    }
+  }
+
   private let rules = OnceReference<PluralRuleSet>()
   /// For each place of a set, a prefix and a suffix.
   let texts: UTF8Table
   private let contents: FlatTable<Content>
-  /// The power of ten that is left out, and the set, of a number of each magnitude.
-  private let shifts: FlatTable<UInt8>
-  private let setOfMagnitude: FlatTable<UInt8>
+  /// The steps of compact notation, one for each magnitude.
+  private let steps: FlatTable<Step>
   /// Whether the words are the same for all numbers, so that the affixes of the plan are used.
   let isEmpty: Bool
   let isCompact: Bool
@@ -51,8 +75,11 @@ struct NumberWords: ~Copyable, Sendable {
     contents = FlatTable(
       affixes.map { $0.map { $0.isDigitless ? .withoutDigits : .aroundDigits } ?? .unknown }
     )
-    shifts = FlatTable(data.shifts.map { UInt8(clamping: $0) })
-    setOfMagnitude = FlatTable(data.setOfMagnitude.map { UInt8(clamping: $0) })
+    steps = FlatTable(
+      data.shifts.indices.map {
+        Step(magnitude: $0, shift: data.shifts[$0], set: data.setOfMagnitude[$0])
+      }
+    )
     isEmpty = affixes.isEmpty
     isCompact = data.isCompact
   }
@@ -60,18 +87,14 @@ struct NumberWords: ~Copyable, Sendable {
   /// The memory of the tables, in bytes.
   var byteCount: Int {
     isEmpty
-      ? 0 : texts.byteCount + contents.byteCount + shifts.byteCount + setOfMagnitude.byteCount
+      ? 0 : texts.byteCount + contents.byteCount + steps.byteCount
   }
 
-  /// The number of magnitudes that have a power of ten to leave out.
-  var magnitudeCount: Int { shifts.count }
-
-  /// The power of ten that is left out of numbers of a magnitude.
-  @inline(__always)
-  func shift(_ magnitude: Int) -> Int { Int(shifts[magnitude]) }
+  /// The number of magnitudes that plans write in compact notation.
+  var magnitudeCount: Int { steps.count }
 
   @inline(__always)
-  func set(_ magnitude: Int) -> Int { Int(setOfMagnitude[magnitude]) }
+  func step(_ magnitude: Int) -> Step { steps[magnitude] }
 
   /// Finds the texts of a number.
   ///

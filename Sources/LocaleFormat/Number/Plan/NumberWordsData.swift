@@ -40,7 +40,7 @@ extension NumberWordsData {
   init(
     around plan: NumberPlan,
     _ rules: PluralRules,
-    writtenBy probe: NumberProbe
+    writtenBy probe: some PlanProbe
   ) throws(ICUError) {
     var set = Self.emptySet
     let samples = Self.samples(Self.numbers, plan, rules)
@@ -66,11 +66,13 @@ extension NumberWordsData {
   ) -> [Sample] {
     var samples: [Sample] = []
     for value in values {
-      guard let operands = plan.operands(value), let digits = plan.string(value) else { continue }
       // Other numbers are rounded.
-      guard operands.n == value * NumberPlan.binaryPower(plan.scale) else { continue }
+      guard let operands = plan.operands(value), operands.n == value else { continue }
       let form = operands.n == 0 ? Form.zero : rules.index(of: operands)
-      if !samples.contains(where: { $0.form == form }) { samples.append((form, value, digits)) }
+      guard !samples.contains(where: { $0.form == form }), let digits = plan.string(value) else {
+        continue
+      }
+      samples.append((form, value, digits))
     }
     return samples
   }
@@ -79,7 +81,7 @@ extension NumberWordsData {
   private static func fill(
     _ set: inout [Affixes?],
     _ samples: [Sample],
-    _ probe: NumberProbe
+    _ probe: some PlanProbe
   ) throws(ICUError) {
     let texts = try probe.scalars(samples.flatMap { [$0.value, -$0.value] })
     for (index, sample) in samples.enumerated() {
@@ -119,21 +121,24 @@ extension NumberWordsData {
   init?(
     compact plan: NumberPlan,
     _ rules: PluralRules,
-    writtenBy probe: NumberProbe
+    writtenBy probe: some PlanProbe
   ) throws(ICUError) {
     guard let shifts = try Self.shifts(plan, probe) else { return nil }
     self.shifts = shifts
     sets = []
     setOfMagnitude = []
+    let mostForms = rules.categories.count + 2
     for magnitude in 0..<Self.magnitudes {
       let shift = shifts[magnitude]
       var samples: [Sample] = []
       let power = NumberPlan.binaryPower(shift)
-      for shown in Self.reduced(magnitude - shift) {
-        guard let digits = plan.string(shown), let operands = plan.operands(shown) else { continue }
+      for shown in Self.reduced(magnitude - shift) where samples.count < mostForms {
+        guard let operands = plan.operands(shown) else { continue }
         let form =
           shown == 0 ? Form.zero : shown == 1 ? Form.one : rules.index(of: operands)
-        if samples.contains(where: { $0.form == form }) { continue }
+        guard !samples.contains(where: { $0.form == form }), let digits = plan.string(shown) else {
+          continue
+        }
         samples.append((form, (shown * power).rounded(if: shift > 0), digits))
       }
       var set = Self.emptySet
@@ -154,7 +159,7 @@ extension NumberWordsData {
   /// Finds how many zeros are left out at each magnitude; nil if a text has no digits.
   private static func shifts(
     _ plan: NumberPlan,
-    _ probe: NumberProbe
+    _ probe: some PlanProbe
   ) throws(ICUError) -> [Int]? {
     let fives = (0..<magnitudes).map { 5 * NumberPlan.binaryPower($0) }
     let texts = try probe.scalars(fives)

@@ -1,0 +1,110 @@
+internal import ICU
+internal import Sharing
+
+/// Writes amounts of one unit without calling ICU: words such as "yesterday", and a number with the
+/// words of its plural category and direction.
+///
+/// It is compiled from what ICU writes and proved against ICU, as ``NumberPlan`` is, and has no
+/// property that is read with reference counting.
+final class RelativePlan: Sendable {
+  private let numbers = OnceReference<NumberPlan>()
+  /// The texts of -2, -1, -0, 0, 1 and 2; empty if numbers are always written.
+  private let names: UTF8Table
+  /// The reason why this stand-in cannot write; nil for a real plan.
+  let refusal: PlanRefusal?
+
+  /// Compiles the plan of a unit; a stand-in with the reason if that is not possible.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - isNamed: Whether words are used where they exist.
+  ///   - rules: The plural rules of the locale.
+  ///   - handle: ICU's formatter.
+  /// - Throws: The status ICU gave.
+  init(
+    _ unit: RelativeHandle.Unit,
+    isNamed: Bool,
+    _ rules: PluralRules,
+    writtenBy handle: RelativeHandle
+  ) throws(ICUError) {
+    let named = isNamed ? Self.namedValues : []
+    let texts = try named.map { value throws(ICUError) in
+      try handle.string(value, unit, isNamed: true)
+    }
+    let probe = RelativeProbe(handle: handle, unit: unit)
+    switch try NumberPlan.compile(rules, provedBy: probe) {
+    case .plan(let plan):
+      _ = numbers.set(plan)
+      names = UTF8Table(texts) ?? UTF8Table()
+      refusal = names.count == texts.count ? nil : .symbols
+    case .refused(let reason):
+      names = UTF8Table()
+      refusal = reason
+    }
+  }
+
+  /// The amounts that can have a word of their own.
+  private static let namedValues = [-2, -1, -0.0, 0, 1, 2]
+
+  /// ICU writes words also for amounts that are nearly whole.
+  private static let limitOfNames = 2.1
+
+  var estimatedByteCount: Int {
+    1_000 + names.byteCount + (numbers.lend { $0.words.byteCount } ?? 0)
+  }
+
+  /// Returns the text of an amount; nil if ICU must write it.
+  @inline(__always)
+  func string(_ value: Double) -> String? {
+    guard let place = place(value) else { return numbers.lend { $0.string(value) } }
+    guard place >= 0 else { return nil }
+    return String(utf8AtMost: names.byteCount) { $0.append(names, place) }
+  }
+
+  /// Appends the text of an amount; false if ICU must write it.
+  @inline(__always)
+  func append(_ value: Double, to bytes: inout [UInt8]) -> Bool {
+    guard let place = place(value) else {
+      return numbers.lend { $0.append(value, to: &bytes) } ?? false
+    }
+    guard place >= 0 else { return false }
+    return bytes.append(utf8AtMost: names.byteCount) { $0.append(names, place) }
+  }
+
+  /// The place of the text of an amount; -1 if ICU must find it, nil if the number is written.
+  @inline(__always)
+  private func place(_ value: Double) -> Int? {
+    guard names.count > 0, value.magnitude < Self.limitOfNames else { return nil }
+    switch value {
+    case -2: return 0
+    case -1: return 1
+    case 0: return value.sign == .minus ? 2 : 3
+    case 1: return 4
+    case 2: return 5
+    default: return -1
+    }
+  }
+}
+
+/// ICU's formatter for amounts of one unit, with numbers.
+private struct RelativeProbe: PlanProbe {
+  let handle: RelativeHandle
+  let unit: RelativeHandle.Unit
+
+  func append(
+    _ integers: [Int64],
+    _ doubles: [Double],
+    decimal digits: String?,
+    to bytes: inout [UInt8]
+  ) throws(ICUError) -> [Int32] {
+    // The service takes only binary numbers.
+    let decimal = digits.flatMap { Double($0) }.map { [$0] } ?? []
+    let start = bytes.count
+    var ends: [Int32] = []
+    for value in integers.map({ Double($0) }) + doubles + decimal {
+      try handle.append(value, unit, isNamed: false, to: &bytes)
+      ends.append(Int32(clamping: bytes.count - start))
+    }
+    return ends
+  }
+}
