@@ -14,6 +14,7 @@
 
 #include "CICUDatePlans.h"
 #include "CICUDates.h"
+#include "CICULists.h"
 #include "CICULocaleInfo.h"
 #include "CICULocales.h"
 #include "CICUMatcher.h"

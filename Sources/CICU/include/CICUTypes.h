@@ -18,7 +18,7 @@ enum {
   CICU_INEXACT = 65809,
 };
 
-enum { CICU_CATEGORY_DATE = 1, CICU_CATEGORY_NUMBER = 2 };
+enum { CICU_CATEGORY_DATE = 1, CICU_CATEGORY_NUMBER = 2, CICU_CATEGORY_LIST = 3 };
 
 /// The places of the fields of a formatted text. `values` has room for `capacity` numbers, five for each field: ICU's category
 /// (UFieldCategory), the field, the UTF-8 offsets of its start and its end (the first byte after it), and the end of a range that
