@@ -78,6 +78,13 @@ package final class ListHandle: Sendable {
   }
 }
 
+extension ListHandle {
+  /// Whether a character is of the Hebrew script (uscript_getScript).
+  package static func isHebrew(_ scalar: Unicode.Scalar) -> Bool {
+    cicu_script_isHebrew(scalar.value)
+  }
+}
+
 /// The items of a list, one after another, as ICU's functions take them.
 package struct ListItems: Sendable {
   /// The text of all items, without anything between them.

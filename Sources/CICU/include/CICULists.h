@@ -24,6 +24,11 @@ void cicu_list_close(cicu_list* list);
 int32_t cicu_list_format(const cicu_list* list, const uint8_t* items, const int32_t* lengths, int32_t count, uint8_t* out,
                          int32_t capacity, cicu_fields* fields, int32_t* status);
 
+// ---- Scripts (cicu_script.c)
+
+/// Whether a character is of the Hebrew script (uscript_getScript).
+bool cicu_script_isHebrew(uint32_t point);
+
 #ifdef __cplusplus
 }
 #endif

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// The parts follow one another without gaps and cover the whole text. They are ICU's fields of
-/// numbers (UNumberFormatFields) and of dates (UDateFormatField). Each group of digits is a
-/// separate part.
+/// numbers (UNumberFormatFields), of dates (UDateFormatField) and of lists (UListFormatterField).
+/// Each group of digits is a separate part.
 public struct FormattedText: Hashable, Sendable {
   /// The whole text.
   public let string: String
@@ -37,11 +37,15 @@ public struct FormattedText: Hashable, Sendable {
     public let utf8Range: Range<Int>
     /// The end of a range that the part belongs to.
     public let source: Source
+    /// The number of the item of a list that the part belongs to, from 0; nil between items, and
+    /// outside of lists.
+    public let itemIndex: Int?
 
-    init(kind: Kind, utf8Range: Range<Int>, source: Source = .shared) {
+    init(kind: Kind, utf8Range: Range<Int>, source: Source = .shared, itemIndex: Int? = nil) {
       self.kind = kind
       self.utf8Range = utf8Range
       self.source = source
+      self.itemIndex = itemIndex
     }
   }
 
@@ -78,6 +82,8 @@ public struct FormattedText: Hashable, Sendable {
     case approximately
     /// A number written in words.
     case words
+    /// An item of a list.
+    case element
     /// An era's name.
     case era
     /// A year; also a year of the week calendar.

@@ -19,6 +19,7 @@ enum BatchKinds {
       case "relative": return try BatchRelative.amount(test)
       case "relative_dates": return try BatchRelative.dates(test)
       case "interval": return try BatchInterval.write(test)
+      case "list": return try BatchList.answer(test)
       case "locale_match": return try BatchLocaleMatch.answer(test)
       case "display_name": return try BatchName.answer(test)
       case "locale_canonicalize": return try BatchLocale.canonicalize(test)

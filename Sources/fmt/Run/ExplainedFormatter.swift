@@ -60,7 +60,7 @@ extension RelativeTimeFormat.Formatter: ExplainedFormatter {
 
 extension FormatEngine {
   /// The words of `--explain` for the engine.
-  fileprivate static func text(_ refusal: PlanRefusal?) -> String {
+  static func text(_ refusal: PlanRefusal?) -> String {
     refusal.map { "written by ICU: \($0)" } ?? "written by a compiled plan"
   }
 }

@@ -68,7 +68,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
     bytes.append(UInt8(ascii: "\t"))
   }
 
-  /// The parts in order: type, text and, in a range, the number that each belongs to.
+  /// The parts in order: type, text and, in a range or a list, the number that each belongs to.
   private func parts(of text: FormattedText) -> JSONValue {
     let isRange = text.parts.contains { $0.source != .shared }
     return .array(
@@ -78,6 +78,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
           "type": .string(part.kind.rawValue), "value": .string(value),
         ]
         if isRange { object["source"] = .string(part.source.rawValue) }
+        if let index = part.itemIndex { object["index"] = .number("\(index)") }
         return .object(object)
       }
     )

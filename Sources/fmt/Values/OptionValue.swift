@@ -24,6 +24,17 @@ extension HourCycle: OptionValue {}
 extension FormatWidth: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
+
+extension ListFormat.Kind: OptionValue {
+  /// The raw values, and the words of ECMA-402 and of ICU.
+  static var words: [String: ListFormat.Kind] {
+    [
+      "and": .and, "or": .or, "unit": .unit, "units": .unit, "conjunction": .and,
+      "disjunction": .or,
+    ]
+  }
+}
+
 extension LocaleNameFormat.Kind: ExpressibleByArgument {}
 extension LocaleNameFormat.Length: OptionValue {}
 

@@ -1,0 +1,68 @@
+internal import ICU
+internal import Sharing
+
+extension ListPlan {
+  /// Compiles a plan from what ICU writes, and proves it.
+  ///
+  /// - Parameters:
+  ///   - handle: ICU's formatter, whose bytes the plan must equal.
+  ///   - language: The language of the locale, on which ICU's rules depend.
+  ///   - isolatesItems: Whether items are between isolates.
+  /// - Returns: The plan, or why there is none.
+  /// - Throws: The status ICU gave.
+  static func compile(
+    provedBy handle: ListHandle,
+    language: String,
+    isolatesItems: Bool
+  ) throws(ICUError) -> Compilation<ListPlan> {
+    guard let data = try ListPlanData(writtenBy: handle) else { return .refused(.pattern) }
+    guard let plan = ListPlan(data, isolatesItems: isolatesItems) else { return .refused(.symbols) }
+    // The rules depend on the language and on the texts, and locales share both.
+    let claim = Claim(language: language, data: data)
+    if proved.kept(for: claim) ?? false { return .plan(plan) }
+    guard let bare = ListPlan(data, isolatesItems: false) else { return .refused(.symbols) }
+    for list in probes {
+      let truth = try handle.string(ListItems(list))
+      guard ByteText(bare.string(list)) == ByteText(truth) else { return .refused(.difference) }
+    }
+    proved.keep(true, for: claim)
+    return .plan(plan)
+  }
+
+  private struct Claim: Hashable, Sendable {
+    let language: String
+    let data: ListPlanData
+  }
+
+  // There are some 200 for all locales, each about 600 bytes.
+  private static let proved = BoundedStore<Claim, Bool>(maximumCost: 512)
+
+  /// Lists of each length, and items that begin in many ways, in each place that a rule could look
+  /// at.
+  private static let probes: [[String]] = {
+    var probes: [[String]] = [[], ["a"], ["a", "b", "c", "d"], ["a", "b", "c", "d", "e", "f"]]
+    for start in starts {
+      probes.append(["a", start])
+      probes.append([start, "b"])
+    }
+    for start in ["i", "hi", "o", "8", "11", "\u{5D0}", "a"] {
+      probes.append(["a", "b", start])
+      probes.append(["a", start, "b"])
+      probes.append(["a", "b", "c", start])
+    }
+    return probes
+  }()
+
+  /// Beginnings of items: the sounds that rules distinguish and others close to them, and letters
+  /// of many scripts.
+  private static let starts: [String] = [
+    "", "a", "e", "i", "I", "\u{ED}", "\u{CF}", "\u{130}", "\u{131}", "y", "Y", "u", "h", "hi",
+    "Hi", "hI", "HI", "hia", "hiA", "hie", "Hielo", "hio", "h\u{ED}", "ho", "o", "O", "\u{F3}",
+    "0", "1", "5", "8", "80", "18", "08", "11", "11 ", "11a", "111", "1.1", "-8", "(", "\"", " i",
+    "\u{5D0}", "\u{5D5}", "\u{5EA}x", "\u{5B0}", "\u{5EB}", "\u{5F3}", "\u{591}", "\u{FB1D}",
+    "\u{FB12}", "\u{FB2A}", "\u{FB4F}", "\u{20AA}", "\u{627}", "\u{648}", "\u{64A}", "\u{F28}",
+    "\u{E01}", "\u{E40}", "\u{E4D}", "\u{1000}", "\u{4E00}", "\u{3042}", "\u{AC00}", "\u{AC01}",
+    "\u{915}", "\u{B87}", "\u{1200}", "\u{3C9}", "\u{438}", "\u{44F}", "\u{531}", "\u{10D0}",
+    "\u{200E}", "\u{200F}", "\u{2068}i", "\u{1F600}", "\u{10FFFF}",
+  ]
+}

@@ -1,0 +1,110 @@
+internal import ICU
+internal import Sharing
+
+/// Writes lists without calling ICU.
+///
+/// It is compiled from the text that ICU writes between and after items, and proved against ICU's
+/// own output before it is used. It reads only its own memory, and has no pointer into ICU.
+final class ListPlan: Sendable {
+  /// The place of a text in a list.
+  ///
+  /// In a list of five it is written `A`, first, `B`, second, `C`, inner, `D`, last, `E`, tail.
+  enum Place: Int, CaseIterable, Sendable {
+    /// After the first item of three or more.
+    case first
+    /// After the second item of four or more.
+    case second
+    /// After the other items that neither are the last one nor stand before it.
+    case inner
+    /// Before the last item of four or more.
+    case last
+    /// Before the last item of three.
+    case lastOfThree
+    /// After the last item of three or more.
+    case tail
+    /// Between two items.
+    case pair
+    /// After the second of two items.
+    case pairTail
+  }
+
+  /// What the text around the last item depends on.
+  let euphony: ListEuphony?
+  /// The texts in the order of `Place`; then the same for a last item that the euphony applies to;
+  /// then the two isolates.
+  let texts: UTF8Table
+  private let isolates: Bool
+  /// The most bytes of the text after an item, and of the isolates around it.
+  private let mostBytesAround: Int
+
+  private static let isolate = 2 * Place.allCases.count
+
+  /// Makes a plan that is not proved yet; nil if the texts are too long.
+  init?(_ data: ListPlanData, isolatesItems: Bool) {
+    let isolates = ["\u{2068}", "\u{2069}"]
+    let around = (data.usual + (data.changed ?? data.usual)).map(\.string)
+    guard let texts = UTF8Table(around + isolates) else { return nil }
+    self.texts = texts
+    mostBytesAround = (around.map(\.utf8.count).max() ?? 0) + 6
+    euphony = data.euphony
+    self.isolates = isolatesItems
+  }
+
+  // The size of the class and of its table.
+  var estimatedByteCount: Int { 120 + texts.byteCount }
+
+  func string(_ items: [String]) -> String {
+    var capacity = mostBytesAround
+    for item in items { capacity += item.utf8.count + mostBytesAround }
+    let text = String(utf8AtMost: capacity) { output in
+      write(items, { output.append(texts, $0) }, { output.append($0) })
+    }
+    if let text { return text }
+    var bytes: [UInt8] = []
+    append(items, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @inline(__always)
+  func append<Item: StringProtocol>(_ items: some Sequence<Item>, to bytes: inout [UInt8]) {
+    write(items, { bytes.append(texts, $0) }, { bytes += $0.utf8 })
+  }
+
+  /// Writes a list, without keeping its items.
+  ///
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - text: Writes a text of the table.
+  ///   - item: Writes an item.
+  @inline(__always)
+  func write<Item: StringProtocol>(
+    _ items: some Sequence<Item>,
+    _ text: (Int) -> Void,
+    _ item: (Item) -> Void
+  ) {
+    func writeItem(_ value: Item) {
+      if isolates { text(Self.isolate) }
+      item(value)
+      if isolates { text(Self.isolate + 1) }
+    }
+    var rest = items.makeIterator()
+    guard let first = rest.next() else { return }
+    writeItem(first)
+    // The item that may be the last one.
+    guard var pending = rest.next() else { return }
+    var count = 1
+    while let next = rest.next() {
+      let place: Place = count == 1 ? .first : count == 2 ? .second : .inner
+      text(place.rawValue)
+      writeItem(pending)
+      pending = next
+      count += 1
+    }
+    let change = euphony.map { $0.applies(to: pending) } ?? false ? Place.allCases.count : 0
+    let place: Place = count == 1 ? .pair : count == 2 ? .lastOfThree : .last
+    let tail: Place = count == 1 ? .pairTail : .tail
+    text(place.rawValue + change)
+    writeItem(pending)
+    text(tail.rawValue + change)
+  }
+}
