@@ -21,6 +21,8 @@ package enum LocaleData {
     case regions
     /// Names of units.
     case units
+    /// The breaks between words, lines and sentences.
+    case breaks
 
     /// The file with the list of its names, relative to the folder of ICU's data.
     fileprivate var index: String {
@@ -32,6 +34,7 @@ package enum LocaleData {
       case .languages: "lang/res_index.res"
       case .regions: "region/res_index.res"
       case .units: "unit/res_index.res"
+      case .breaks: "brkitr/res_index.res"
       }
     }
   }

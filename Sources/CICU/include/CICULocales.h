@@ -35,6 +35,7 @@ enum {
   CICU_TREE_LANGUAGES = 5,  // names of languages, scripts and keywords
   CICU_TREE_REGIONS = 6,  // names of regions
   CICU_TREE_UNITS = 7,  // names of units
+  CICU_TREE_BREAKS = 8,  // breaks between words, lines and sentences
 };
 
 /// Opens the list of the locales that a tree has data for (uloc_openAvailableByType, ures_openAvailableLocales).

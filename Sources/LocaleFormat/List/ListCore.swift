@@ -16,6 +16,7 @@ final class ListCore: Sendable {
   ///   - recipe: The recipe.
   ///   - locale: The locale.
   ///   - usesPlan: Whether a plan may write; false only in tests of the other engine.
+  /// - Throws: The error of ICU, or of its data.
   init(_ recipe: ListFormat, for locale: LocaleID, usesPlan: Bool = true) throws(FormatError) {
     let resolved = try ResolvedLocale(locale)
     do throws(ICUError) {

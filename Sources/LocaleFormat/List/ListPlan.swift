@@ -28,7 +28,7 @@ final class ListPlan: Sendable {
     case pairTail
   }
 
-  /// What the text around the last item depends on.
+  /// The rule by which the text around the last item depends on that item; nil if there is none.
   let euphony: ListEuphony?
   /// The texts in the order of `Place`; then the same for a last item that the euphony applies to;
   /// then the two isolates.

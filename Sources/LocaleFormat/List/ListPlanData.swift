@@ -38,7 +38,9 @@ struct ListPlanData: Hashable, Sendable {
       lists.append(gaps)
     }
     let (five, three, two) = (lists[0], lists[1], lists[2])
-    guard ByteText(five[0]) == ByteText(three[0]), ByteText(five[4]) == ByteText(three[2]) else { return nil }
+    guard ByteText(five[0]) == ByteText(three[0]), ByteText(five[4]) == ByteText(three[2]) else {
+      return nil
+    }
     return [five[0], five[1], five[2], five[3], three[1], five[4], two[0], two[1]]
       .map(ByteText.init)
   }
@@ -59,7 +61,7 @@ struct ListPlanData: Hashable, Sendable {
 }
 
 extension Substring.UTF8View {
-  /// Where the bytes first occur.
+  /// The place at which the bytes first occur.
   fileprivate func firstPlace(of bytes: [UInt8]) -> Index? {
     indices.first { self[$0...].starts(with: bytes) }
   }

@@ -9,6 +9,7 @@ enum BatchKinds {
       case "number" where try BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
       case "number": return try BatchNumber.write(test)
       case "number_range": return try BatchNumber.range(test)
+      case "case": return try BatchCaseMapping.answer(test)
       case "currency_digits": return try currencyDigits(test)
       case "rbnf": return try BatchWords.write(test)
       case "rbnf_parse": return try BatchWords.read(test)

@@ -126,7 +126,8 @@ extension BatchMember {
   private static let types: [String: OptionType] = [
     "hour12": .truth, "prolepticGregorian": .truth, "lenient": .truth, "requireAll": .truth,
     "integerOnly": .truth, "parseCurrency": .truth, "dialect": .truth, "noSubstitute": .truth,
-    "esDigits": .truth, "minimumIntegerDigits": .count, "minimumFractionDigits": .count,
+    "esDigits": .truth, "noLowercase": .truth, "noBreakAdjustment": .truth,
+    "excludeSpecialI": .truth, "minimumIntegerDigits": .count, "minimumFractionDigits": .count,
     "maximumFractionDigits": .count, "minimumSignificantDigits": .count,
     "maximumSignificantDigits": .count, "roundingIncrement": .count,
     "fractionalSecondDigits": .count, "scale": .decimal, "df": .object, "useGrouping": .name,

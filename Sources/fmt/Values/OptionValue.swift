@@ -22,6 +22,8 @@ extension DateFormat.FieldLengths: ExpressibleByArgument {}
 extension CalendarSystem: ExpressibleByArgument {}
 extension HourCycle: OptionValue {}
 extension FormatWidth: OptionValue {}
+extension CaseFormat.Operation: OptionValue {}
+extension CaseFormat.TitlePiece: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
 

@@ -1,0 +1,35 @@
+extension StringProtocol {
+  /// Returns the text in upper, lower or title case, or folded, in a language.
+  ///
+  /// ```swift
+  /// "istanbul".cased(.upper, for: "tr")  // "İSTANBUL"
+  /// "ijsland is mooi".cased(.title, for: "nl")  // "IJsland Is Mooi"
+  /// ```
+  /// - Parameters:
+  ///   - format: The case.
+  ///   - locale: The locale, of which the language matters.
+  /// - Returns: The text. If ICU or its data is missing from this machine, the text as it is.
+  public func cased(_ format: CaseFormat, for locale: LocaleID) -> String {
+    let text = String(self)
+    do throws(FormatError) {
+      return try FormatterCache.shared.string(text, as: format, for: locale)
+    } catch {
+      FormatFailures.count(error)
+      return text
+    }
+  }
+
+  /// Returns the text in upper, lower or title case, or folded, in the app's language.
+  ///
+  /// - Parameter format: The case.
+  /// - Returns: The text. If ICU or its data is missing from this machine, the text as it is.
+  public func cased(_ format: CaseFormat) -> String {
+    let text = String(self)
+    do throws(FormatError) {
+      return try FormatterCache.shared.string(text, as: format)
+    } catch {
+      FormatFailures.count(error)
+      return text
+    }
+  }
+}
