@@ -92,7 +92,7 @@ public struct CaseFormat: Hashable, Sendable {
   ///
   /// ```swift
   /// let sentence = try CaseFormat.title(.sentence).formatter(for: "en")
-  /// sentence.string("hello WORLD. and you?")  // "Hello world. And you?"
+  /// sentence.string("hello WORLD. AND you?")  // "Hello world. And you?"
   /// let whole = try CaseFormat.title(.whole, keepsOtherLetters: true).formatter(for: "en")
   /// whole.string("(hello WORLD)")  // "(Hello WORLD)"
   /// ```

@@ -89,7 +89,7 @@ extension UInt8 {
   fileprivate var joinsWords: Bool {
     switch self {
     case UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
-      UInt8(ascii: ";"), UInt8(ascii: "_"):
+      UInt8(ascii: ";"), UInt8(ascii: "@"), UInt8(ascii: "_"):
       true
     default: false
     }

@@ -17,9 +17,10 @@ struct JoinedItems {
     var place = 0
     for field in written.fields.sorted(by: { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }) {
       bytes += source[place..<field.utf8Range.lowerBound]
-      if isolated { bytes += "\u{2068}".utf8 }
+      let isIsolated = isolated && !field.utf8Range.isEmpty
+      if isIsolated { bytes += "\u{2068}".utf8 }
       append(source[field.utf8Range], as: Int(field.span))
-      if isolated { bytes += "\u{2069}".utf8 }
+      if isIsolated { bytes += "\u{2069}".utf8 }
       place = field.utf8Range.upperBound
     }
     bytes += source[place...]
@@ -35,25 +36,25 @@ struct JoinedItems {
   }
 
   private mutating func append(_ item: some Sequence<UInt8>, as index: Int) {
-    endLiteral()
     let start = bytes.count
     bytes += item
-    if bytes.count > start {
-      parts.append(.init(kind: .element, utf8Range: start..<bytes.count, itemIndex: index))
-    }
+    // An empty item has no part.
+    guard bytes.count > start else { return }
+    endLiteral(at: start)
+    parts.append(.init(kind: .element, utf8Range: start..<bytes.count, itemIndex: index))
     literalStart = bytes.count
   }
 
-  private mutating func endLiteral() {
-    if bytes.count > literalStart {
-      parts.append(.init(kind: .literal, utf8Range: literalStart..<bytes.count))
+  private mutating func endLiteral(at end: Int) {
+    if end > literalStart {
+      parts.append(.init(kind: .literal, utf8Range: literalStart..<end))
     }
   }
 
   /// The text so far.
   var text: FormattedText {
     var ended = self
-    ended.endLiteral()
+    ended.endLiteral(at: bytes.count)
     return FormattedText(string: String(decoding: bytes, as: UTF8.self), parts: ended.parts)
   }
 }

@@ -7,9 +7,9 @@ internal import ICU
 enum ListEuphony: CaseIterable, Hashable, Sendable {
   /// The item sounds like an i: Spanish `y` becomes `e`.
   case soundOfI
-  /// The item sounds like an o, also `8` and `11`: Spanish `o` becomes `u`.
+  /// The item sounds like an o, also `ho`, `8` and `11`: Spanish `o` becomes `u`.
   case soundOfO
-  /// The item begins with a character of the Hebrew script: the prefix ו has no hyphen.
+  /// The item does not begin with a character of another script: the prefix ו has no hyphen.
   case hebrewLetter
 
   /// An item that the rule applies to.
@@ -23,7 +23,7 @@ enum ListEuphony: CaseIterable, Hashable, Sendable {
 
   func applies(to item: some StringProtocol) -> Bool {
     var bytes = item.utf8.makeIterator()
-    guard let first = bytes.next() else { return false }
+    guard let first = bytes.next() else { return self == .hebrewLetter }
     switch self {
     case .soundOfI:
       switch first {
@@ -38,6 +38,8 @@ enum ListEuphony: CaseIterable, Hashable, Sendable {
     case .soundOfO:
       switch first {
       case UInt8(ascii: "o"), UInt8(ascii: "O"), UInt8(ascii: "8"): return true
+      case UInt8(ascii: "h"), UInt8(ascii: "H"):
+        return bytes.next()?.lowercase == UInt8(ascii: "o")
       case UInt8(ascii: "1"):
         guard bytes.next() == UInt8(ascii: "1") else { return false }
         let third = bytes.next()

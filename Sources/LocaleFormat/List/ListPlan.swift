@@ -83,9 +83,11 @@ final class ListPlan: Sendable {
     _ item: (Item) -> Void
   ) {
     func writeItem(_ value: Item) {
-      if isolates { text(Self.isolate) }
+      // ICU does not report where an empty item is.
+      guard isolates, !value.isEmpty else { return item(value) }
+      text(Self.isolate)
       item(value)
-      if isolates { text(Self.isolate + 1) }
+      text(Self.isolate + 1)
     }
     var rest = items.makeIterator()
     guard let first = rest.next() else { return }

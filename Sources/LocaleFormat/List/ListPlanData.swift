@@ -24,6 +24,12 @@ struct ListPlanData: Hashable, Sendable {
     }
   }
 
+  /// Forgets the rule; for a test of the proof.
+  mutating func forgetEuphony() {
+    euphony = nil
+    changed = nil
+  }
+
   /// Reads the texts of lists whose last item begins in a certain way.
   private static func texts(
     writtenBy handle: ListHandle,

@@ -114,7 +114,10 @@ struct TitleOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "The pieces that begin with a capital letter.",
-      example: "fmt case title 'HELLO THERE. YOU?' --by sentence --locale en → Hello there. You?",
+      example: """
+        fmt case title 'HI THERE. YOU?' --by sentence --locale en
+        → Hi there. You?
+        """,
       valueName: "piece"
     )
   )
@@ -122,14 +125,20 @@ struct TitleOptions: DirectlyReadable {
   @Flag(
     help: ArgumentHelp(
       "Leave all other letters as they are.",
-      example: "fmt case title 'about NASA' --keep-other-letters --locale en → About NASA"
+      example: """
+        fmt case title 'about NASA' --keep-other-letters --locale en
+        → About NASA
+        """
     )
   )
   var keepOtherLetters = false
   @Flag(
     help: ArgumentHelp(
       "Change only the first character of a piece, also if it is not a letter.",
-      example: "fmt case title '(new) car' --by whole --first-character --locale en → (new) car"
+      example: """
+        fmt case title '(new) CAR' --by whole --first-character --locale en
+        → (new) car
+        """
     )
   )
   var firstCharacter = false
