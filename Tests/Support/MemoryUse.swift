@@ -91,6 +91,9 @@ package enum MemoryUse {
           _ = try cache.string(instant, as: date, for: locale)
           _ = try cache.pattern(template: "yMMMdjm", for: locale)
           _ = try cache.string(.day(-3), as: ago, for: locale)
+          _ = try cache.string(["A", "B"], as: .and, for: locale)
+          _ = try cache.string("\u{DF}", as: .upper, for: locale)
+          _ = try cache.string("\u{DF}", as: .title, for: locale)
         }
         // Rules and readers are the most expensive to make.
         if number % 5_000 < 5 {

@@ -67,6 +67,15 @@ int32_t oracle_plural_ranges(const char* locale, const double* starts, const dou
 /// Returns the first day of a locale's week: 1 for Sunday to 7 for Saturday.
 int32_t oracle_first_weekday(const char* locale);
 
+/// Writes a list. `kind` is `and`, `or` or `unit`; `width` is `long`, `short` or `narrow`. Each of the `count` items ends with a
+/// line feed.
+int32_t oracle_list(const char* locale, const char* kind, const char* width, const char* items, int32_t count, char* out,
+                    int32_t capacity);
+
+/// Writes a text in another case; the words are those of `CaseFormat`.
+int32_t oracle_case(const char* locale, const char* operation, const char* piece, bool keeps, bool skips, bool excludesSpecialI,
+                    const char* text, int32_t length, char* out, int32_t capacity);
+
 /// Writes the name of a code in a locale. `kind` is a word of `LocaleNameFormat.Kind`, or `symbol` or `narrow` for a currency;
 /// `context` is a UDisplayContext. The code has ICU's spelling. Returns -1 if ICU has no name and `substitutes` is false.
 int32_t oracle_name(const char* locale, const char* kind, bool dialects, bool isShort, int32_t context, bool substitutes,

@@ -170,6 +170,47 @@ package enum Oracle {
     (Int(unsafe oracle_first_weekday(locale.oracleTag)) + 5) % 7 + 1
   }
 
+  /// Returns a list; no item may contain a line feed.
+  package static func list(
+    _ items: [String],
+    _ format: ListFormat,
+    locale: some OracleLocale
+  ) -> String? {
+    unsafe text(capacity: 4096) {
+      unsafe oracle_list(
+        locale.oracleTag,
+        format.kind.rawValue,
+        format.width.rawValue,
+        items.map { "\($0)\n" }.joined(),
+        Int32(items.count),
+        $0,
+        $1
+      )
+    }
+  }
+
+  /// Returns a text in another case.
+  package static func cased(
+    _ input: String,
+    _ format: CaseFormat,
+    locale: some OracleLocale
+  ) -> String? {
+    unsafe text(capacity: 65_536) {
+      unsafe oracle_case(
+        locale.oracleTag,
+        format.operation.rawValue,
+        format.piece.rawValue,
+        format.keepsOtherLetters,
+        format.skipsPunctuation,
+        format.excludesSpecialI,
+        input,
+        Int32(input.utf8.count),
+        $0,
+        $1
+      )
+    }
+  }
+
   /// Returns the name of a code, or nil if ICU has none.
   package static func name(
     _ code: String,
