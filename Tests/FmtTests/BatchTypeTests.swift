@@ -42,6 +42,7 @@ import Testing
       "relative_dates", #"{"date":0,"relativeTo":1}"#,
       ["presentation", "unitsStyle", "context", "calendar", "timeZone"]
     ),
+    ("list", #"["A"]"#, ["type", "width"]), ("case", #""a""#, ["op", "break"]),
     ("display_name", #""de""#, ["type", "length", "context"]),
     (
       "locale_match", #"{"desired":[],"supported":[]}"#,
@@ -157,6 +158,12 @@ import Testing
       "relative_dates", #"{"date":[],"relativeTo":0}"#, "{}",
       "input.date: a whole number of milliseconds was expected, not []"
     ),
+    ("list", #""A""#, "{}", #"input: a list of texts was expected, not "A""#),
+    (
+      "case", #""a""#, #"{"op":"title","noLowercase":"x"}"#,
+      #"noLowercase: true or false was expected, not "x""#
+    ),
+    ("case", "1", "{}", "input: a text was expected, not 1"),
     ("display_name", "1", "{}", "input: a text was expected, not 1"),
     (
       "locale_match", #"{"desired":["en",1],"supported":["en"]}"#, "{}",

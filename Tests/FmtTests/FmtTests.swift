@@ -311,7 +311,7 @@ import Testing
       {"id":2,"kind":"date","locale":"en","options":{"skeleton":"yMMMd","timeZone":"UTC"},"input":0}
       {"id":3,"kind":"date_pattern","locale":"de","options":{},"input":"dMMM"}
       {"id":4,"kind":"machine_date","locale":"","options":{"profile":"rfc3339 date-time"},"input":"2014-02-07T12:00:00-07:00"}
-      {"id":5,"kind":"list","locale":"de","options":{},"input":["A"]}
+      {"id":5,"kind":"sort","locale":"de","options":{},"input":["A"]}
       {"id":6,"kind":"number","locale":"de","options":{"notation":"compact","colour":"red"},"input":"1"}
       {"id":7,"kind":"number","locale":"de-","options":{},"input":"1"}
       {"id":8,"kind":"number","locale":5,"input":"1"}
@@ -327,7 +327,7 @@ import Testing
     #expect(lines[1] == #"{"extra":{"pattern":"MMM d, y"},"id":2,"result":"Jan 1, 1970"}"#)
     #expect(lines[2] == #"{"id":3,"result":"d. MMM"}"#)
     #expect(lines[3].contains(#""value":"2014-02-07T19:00:00Z""#))
-    #expect(lines[4].contains(#""unsupported":"kind list""#))
+    #expect(lines[4].contains(#""unsupported":"kind sort""#))
     #expect(lines[5].contains(#""unsupported":"option colour""#))
     for (number, line) in lines[6...9].enumerated() {
       #expect(line.contains(#""error":"#) && line.contains(#""id":\#(number + 7)"#), "\(line)")

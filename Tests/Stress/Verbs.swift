@@ -113,6 +113,18 @@ struct World: Sendable {
         try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
       },
       Verb(name: "string(unit)") { try cache.string(.month(-123_456), as: relative, for: german) },
+      Verb(name: "string(list)") {
+        try cache.string(["Ameisen", "Bienen", "Wespen"], as: .and, for: german)
+      },
+      Verb(name: "text(list)") {
+        Self.whole(try cache.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german))
+      },
+      Verb(name: "string(case)") {
+        try cache.string("gro\u{DF}e Ameisen und Bienen", as: .upper, for: german)
+      },
+      Verb(name: "append(case), title") {
+        try Self.text { try cache.append("gro\u{DF}e Ameisen", as: .title, for: german, to: &$0) }
+      },
       Verb(name: "name(ofRegion:)") {
         try cache.name(of: .region("BA"), as: names, for: german) ?? "none"
       },

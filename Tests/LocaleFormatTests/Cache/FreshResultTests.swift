@@ -78,6 +78,16 @@ import Testing
     return [
       Verb(name: "rules") { try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german) },
       Verb(name: "relative") { try $0.string(.month(-123_456), as: relative, for: german) },
+      Verb(name: "list") {
+        try $0.string(["Ameisen", "Bienen", "Wespen"], as: .and, for: german)
+      },
+      Verb(name: "list, text") {
+        try $0.text(["Ameisen", "Bienen", "Wespen"], as: .or, for: german).string
+      },
+      Verb(name: "case, plan") { try $0.string("Ameisen und Bienen", as: .upper, for: german) },
+      Verb(name: "case, ICU") {
+        try $0.string("gro\u{DF}e Ameisen, Bienen", as: .title, for: german)
+      },
       Verb(name: "name of region") { try $0.name(of: .region("BA"), as: names, for: german) ?? "" },
       Verb(name: "name of locale") {
         try $0.name(of: .locale(LocaleID("zh-Hant-TW")), as: names, for: german) ?? ""
@@ -85,7 +95,7 @@ import Testing
     ]
   }
 
-  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 20) }
+  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 24) }
 
   @Test(arguments: verbs)
   func aTextIsMadeAnewAtEachCall(_ verb: Verb) throws {
