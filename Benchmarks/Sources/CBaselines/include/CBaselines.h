@@ -53,6 +53,22 @@ void plain_range_close(plain_range* range);
 int32_t plain_range_format(plain_range* range, double start, double end);
 const uint8_t* plain_range_text(const plain_range* range);
 
+/// A UCaseMap, kept together with its buffer. Only one thread at a time.
+typedef struct plain_case plain_case;
+plain_case* _Nullable plain_case_open(const char* locale);
+void plain_case_close(plain_case* cases);
+int32_t plain_case_upper(plain_case* cases, const uint8_t* text, int32_t length);
+int32_t plain_case_title(plain_case* cases, const uint8_t* text, int32_t length);
+const uint8_t* plain_case_text(const plain_case* cases);
+
+/// A UListFormatter, kept together with its buffer. Only one thread at a time.
+typedef struct plain_list plain_list;
+plain_list* _Nullable plain_list_open(const char* locale);
+void plain_list_close(plain_list* list);
+/// Each item ends with a line feed; there are at most 8.
+int32_t plain_list_format(plain_list* list, const char* items);
+const uint8_t* plain_list_text(const plain_list* list);
+
 /// A URelativeDateTimeFormatter, kept together with its buffer, which writes words if there are any. Only one thread at a time.
 typedef struct plain_relative plain_relative;
 plain_relative* _Nullable plain_relative_open(const char* locale);
