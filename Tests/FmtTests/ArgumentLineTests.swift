@@ -135,7 +135,7 @@ private struct Vocabulary: Decodable {
     "date now --template y --date full", "date --from now", "date --relative-days --from now 0",
     "date --date none --time none", "date --lengths all", "interval --pattern y",
     "relative --units day", "list -a", "list -- -a b", "list a --separator --json", "case upper",
-    "case", "case title a --by word --keep-other-letters", "case swap a",
+    "case", "case title a --by word --keep-other-letters",
     "name --dialect --dialect", "name --standard --dialect", "name --standard DE", "parse",
     "locale",
     "parse number number 5 --lenient", "parse date --pivot x", "parse date --pivot 1950 1",

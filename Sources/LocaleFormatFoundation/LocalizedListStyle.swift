@@ -1,0 +1,188 @@
+public import FoundationEssentials
+public import LocaleFormat
+
+/// A `FormatStyle` that writes the items of a sequence as a list, such as `A, B, and C`.
+///
+/// It writes by a `ListFormat`. Items that are not texts are written by another style first.
+///
+/// ```swift
+/// ["A", "B", "C"].formatted(.localizedList(.and, locale: "de"))  // "A, B und C"
+/// let german: LocaleID = "de"
+/// let decimal = try LocalizedNumberStyle<Double>.localized(.decimal, locale: german)
+/// [0.5, 1.25].formatted(.localizedList(.or, of: decimal, locale: german))  // "0,5 oder 1,25"
+/// ```
+///
+/// Without a locale, the list is written in the app's language at the time of formatting.
+///
+/// It formats through `FormatterCache.shared`.
+public struct LocalizedListStyle<ItemStyle: FormatStyle, Base: Sequence>: FormatStyle, Sendable
+where
+  ItemStyle: Sendable,
+  ItemStyle.FormatInput == Base.Element,
+  ItemStyle.FormatOutput == String
+{
+  /// The recipe of the list.
+  public let recipe: ListFormat
+  /// The style that writes each item.
+  public let itemStyle: ItemStyle
+  /// The locale of the words; nil for the app's language.
+  public let locale: LocaleID?
+  /// The reason why the style writes the fallback form; nil if it can write.
+  ///
+  /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
+  /// cannot write in the given locale.
+  public let fault: FormatError?
+
+  /// Makes the style.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the list.
+  ///   - itemStyle: The style that writes each item.
+  ///   - locale: The locale of the words; nil for the app's language.
+  public init(_ recipe: ListFormat, of itemStyle: ItemStyle, locale: LocaleID? = nil) {
+    self.init(recipe, itemStyle, locale, fault: nil)
+  }
+
+  private init(
+    _ recipe: ListFormat,
+    _ itemStyle: ItemStyle,
+    _ locale: LocaleID?,
+    fault: FormatError?
+  ) {
+    self.recipe = recipe
+    self.itemStyle = itemStyle
+    self.locale = locale
+    self.fault = fault
+  }
+
+  /// Writes the items as a list.
+  ///
+  /// - Parameter value: The items.
+  /// - Returns: The text. If there is a ``fault``, or ICU's data is missing from this machine, it is
+  ///   the items with commas between them.
+  public func format(_ value: Base) -> String {
+    let items = value.map { itemStyle.format($0) }
+    do throws(FormatError) {
+      if let fault { throw fault }
+      let cache = FormatterCache.shared
+      guard let locale else { return try cache.string(items, as: recipe) }
+      return try cache.string(items, as: recipe, for: locale)
+    } catch {
+      FormatterCache.shared.countFailure()
+      return items.joined(separator: ", ")
+    }
+  }
+
+  /// Returns the same style in Foundation's locale, for the items too.
+  ///
+  /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
+  ///   If the locale's identifier is not well-formed, the style writes the fallback form, and
+  ///   ``fault`` is the reason.
+  /// - Returns: The changed style.
+  public func locale(_ locale: Locale) -> Self {
+    let itemStyle = itemStyle.locale(locale)
+    do throws(FormatError) {
+      return Self(recipe, itemStyle, try LocaleID(locale), fault: nil)
+    } catch {
+      return Self(recipe, itemStyle, self.locale, fault: error)
+    }
+  }
+}
+
+/// A `FormatStyle` that writes a text as it is: the items of a list that are texts.
+public struct TextItemStyle: FormatStyle, Sendable {
+  /// Makes the style.
+  public init() {}
+
+  /// Returns the text.
+  public func format(_ value: String) -> String { value }
+}
+
+extension Sequence {
+  /// Writes the items as a list.
+  ///
+  /// ```swift
+  /// ["España", "Italia"].formatted(.localizedList(.and, locale: "es"))  // "España e Italia"
+  /// ```
+  /// - Parameter style: A style such as `.localizedList(.and)`.
+  /// - Returns: The text of ``LocalizedListStyle/format(_:)``.
+  public func formatted<ItemStyle>(_ style: LocalizedListStyle<ItemStyle, Self>) -> String {
+    style.format(self)
+  }
+}
+
+extension LocalizedListStyle {
+  /// Makes a style for a list of values that another style writes.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the list.
+  ///   - itemStyle: The style that writes each item.
+  ///   - locale: The locale of the words; nil for the app's language. It has no effect on the
+  ///     items.
+  /// - Returns: The style.
+  public static func localizedList(
+    _ recipe: ListFormat,
+    of itemStyle: ItemStyle,
+    locale: LocaleID? = nil
+  ) -> Self {
+    Self(recipe, of: itemStyle, locale: locale)
+  }
+}
+
+extension LocalizedListStyle where ItemStyle == TextItemStyle {
+  /// Makes a style for a list of texts.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe of the list.
+  ///   - locale: The locale of the words; nil for the app's language.
+  /// - Returns: The style.
+  public static func localizedList(_ recipe: ListFormat, locale: LocaleID? = nil) -> Self {
+    Self(recipe, of: TextItemStyle(), locale: locale)
+  }
+}
+
+extension LocalizedListStyle: Hashable {
+  /// Hashes the recipe, the style of the items, the locale and the fault.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(recipe)
+    hasher.combine(itemStyle)
+    hasher.combine(locale)
+    hasher.combine(fault?.description)
+  }
+}
+
+extension LocalizedListStyle: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case recipe
+    case items
+    case locale
+  }
+
+  /// Encodes the recipe, the style of the items and the locale's tag.
+  ///
+  /// - Parameter encoder: The encoder to write to.
+  /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
+  ///   underneath.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.check(self) { style throws(FormatError) in
+      if let fault = style.fault { throw fault }
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(recipe, forKey: .recipe)
+    try container.encode(itemStyle, forKey: .items)
+    try container.encodeIfPresent(locale, forKey: .locale)
+  }
+
+  /// Decodes an encoded style.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for a value that is missing, unknown or of another type.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(ListFormat.self, forKey: .recipe),
+      of: try container.decode(ItemStyle.self, forKey: .items),
+      locale: try container.decodeIfPresent(LocaleID.self, forKey: .locale)
+    )
+  }
+}
