@@ -1,4 +1,4 @@
-/// The length of words: of units, and of relative times.
+/// The length of words: of units, of relative times, and of lists.
 public enum FormatWidth: String, Hashable, Sendable, CaseIterable, Codable {
   /// In full: `3 meters`, `in 3 months`.
   case long

@@ -12,12 +12,12 @@ struct JoinedItems {
   init() {}
 
   /// Reads a list that ICU wrote.
-  init(_ written: FieldText, isolated: Bool) {
+  init(_ written: FieldText, _ recipe: ListFormat) {
     let source = Array(written.string.utf8)
     var place = 0
     for field in written.fields.sorted(by: { $0.utf8Range.lowerBound < $1.utf8Range.lowerBound }) {
       bytes += source[place..<field.utf8Range.lowerBound]
-      let isIsolated = isolated && !field.utf8Range.isEmpty
+      let isIsolated = recipe.isolatesItems && !field.utf8Range.isEmpty
       if isIsolated { bytes += "\u{2068}".utf8 }
       append(source[field.utf8Range], as: Int(field.span))
       if isIsolated { bytes += "\u{2069}".utf8 }

@@ -2,15 +2,15 @@ internal import ICU
 
 /// A list recipe made ready for one locale.
 final class ListCore: Sendable {
-  /// The engine that writes.
-  private enum Engine {
-    case plan(ListPlan)
-    case icu(ListHandle, PlanRefusal)
-  }
-
   let resolvedLocale: ResolvedLocale
   let recipe: ListFormat
-  private let engine: Engine
+  let planState: PlanState
+  /// Writes if the plan is compiled, else without texts.
+  ///
+  /// Not optional: the copy of an optional would change its reference count.
+  private let plan: ListPlan
+  /// ICU's formatter; nil if the plan writes.
+  private let handle: ListHandle?
 
   /// - Parameters:
   ///   - recipe: The recipe.
@@ -34,8 +34,14 @@ final class ListCore: Sendable {
         )
         : .refused(.option)
       switch compilation {
-      case .plan(let plan): engine = .plan(plan)
-      case .refused(let refusal): engine = .icu(handle, refusal)
+      case .plan(let plan):
+        self.plan = plan
+        self.handle = nil
+        planState = .compiled
+      case .refused(let refusal):
+        plan = .empty
+        self.handle = handle
+        planState = .refused(refusal)
       }
     } catch {
       throw .icu(status: error.name, while: "making a formatter of lists for \(locale)")
@@ -44,33 +50,24 @@ final class ListCore: Sendable {
     self.recipe = recipe
   }
 
-  var planState: PlanState {
-    switch engine {
-    case .plan: .compiled
-    case .icu(_, let refusal): .refused(refusal)
-    }
-  }
-
   // A UListFormatter is 100 bytes: it shares its patterns, which ICU keeps.
-  var estimatedByteCount: Int {
-    switch engine {
-    case .plan(let plan): 400 + plan.estimatedByteCount
-    case .icu: 600
-    }
-  }
+  var estimatedByteCount: Int { handle == nil ? 400 + plan.estimatedByteCount : 600 }
 
   func string(_ items: [String]) throws(FormatError) -> String {
-    switch engine {
-    case .plan(let plan): plan.string(items)
-    case .icu(let handle, _): try text(items, handle).string
-    }
+    guard plan.isCompiled else { return try icuText(items).string }
+    return plan.string(items)
   }
 
   func append(_ items: [String], to bytes: inout [UInt8]) throws(FormatError) {
-    switch engine {
-    case .plan(let plan): plan.append(items, to: &bytes)
-    case .icu(let handle, _): bytes += try text(items, handle).string.utf8
-    }
+    if append(byPlan: items, to: &bytes) { return }
+    bytes += try icuText(items).string.utf8
+  }
+
+  /// Appends a list, or returns false and reads no item if there is no plan.
+  func append(byPlan items: [String], to bytes: inout [UInt8]) -> Bool {
+    guard plan.isCompiled else { return false }
+    plan.append(items, to: &bytes)
+    return true
   }
 
   /// Appends a list, or returns false and reads no item if there is no plan.
@@ -78,28 +75,23 @@ final class ListCore: Sendable {
     byPlan items: some Sequence<some StringProtocol>,
     to bytes: inout [UInt8]
   ) -> Bool {
-    guard case .plan(let plan) = engine else { return false }
-    plan.append(items, to: &bytes)
+    guard plan.isCompiled else { return false }
+    plan.append(of: items, to: &bytes)
     return true
   }
 
   func text(_ items: [String]) throws(FormatError) -> FormattedText {
-    switch engine {
-    case .plan(let plan):
-      var joined = JoinedItems()
-      plan.write(items, { joined.appendLiteral(plan.texts, $0) }, { joined.appendItem($0) })
-      return joined.text
-    case .icu(let handle, _): return try text(items, handle)
-    }
+    guard plan.isCompiled else { return try icuText(items) }
+    var joined = JoinedItems()
+    plan.write(items, { joined.appendLiteral(plan.texts, $0) }, { joined.appendItem($0) })
+    return joined.text
   }
 
   /// Writes a list through ICU.
-  private func text(
-    _ items: [String],
-    _ handle: ListHandle
-  ) throws(FormatError) -> FormattedText {
+  private func icuText(_ items: [String]) throws(FormatError) -> FormattedText {
     do throws(ICUError) {
-      return JoinedItems(try handle.text(ListItems(items)), isolated: recipe.isolatesItems).text
+      let written = try handle?.text(ListItems(items))
+      return JoinedItems(written ?? .init(string: "", fields: []), recipe).text
     } catch {
       FormatFailures.expect(error)
       throw .icu(status: error.name, while: "writing a list")

@@ -30,6 +30,8 @@ final class ListPlan: Sendable {
 
   /// The rule by which the text around the last item depends on that item; nil if there is none.
   let euphony: ListEuphony?
+  /// False if ICU writes.
+  let isCompiled: Bool
   /// The texts in the order of `Place`; then the same for a last item that the euphony applies to;
   /// then the two isolates.
   let texts: UTF8Table
@@ -44,19 +46,37 @@ final class ListPlan: Sendable {
     let isolates = ["\u{2068}", "\u{2069}"]
     let around = (data.usual + (data.changed ?? data.usual)).map(\.string)
     guard let texts = UTF8Table(around + isolates) else { return nil }
+    isCompiled = true
     self.texts = texts
     mostBytesAround = (around.map(\.utf8.count).max() ?? 0) + 6
     euphony = data.euphony
     self.isolates = isolatesItems
   }
 
+  /// Makes a stand-in for lists that ICU writes.
+  private init() {
+    isCompiled = false
+    texts = UTF8Table()
+    euphony = nil
+    isolates = false
+    mostBytesAround = 0
+  }
+
+  /// A stand-in for lists that ICU writes.
+  static let empty = ListPlan()
+
   // The size of the class and of its table.
   var estimatedByteCount: Int { 120 + texts.byteCount }
 
-  func string(_ items: [String]) -> String {
+  /// The most bytes of a list.
+  private func capacity(_ items: [String]) -> Int {
     var capacity = mostBytesAround
     for item in items { capacity += item.utf8.count + mostBytesAround }
-    let text = String(utf8AtMost: capacity) { output in
+    return capacity
+  }
+
+  func string(_ items: [String]) -> String {
+    let text = String(utf8AtMost: capacity(items)) { output in
       write(items, { output.append(texts, $0) }, { output.append($0) })
     }
     if let text { return text }
@@ -65,8 +85,15 @@ final class ListPlan: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @inline(__always)
-  func append<Item: StringProtocol>(_ items: some Sequence<Item>, to bytes: inout [UInt8]) {
+  func append(_ items: [String], to bytes: inout [UInt8]) {
+    let isComplete = bytes.append(utf8AtMost: capacity(items)) { output in
+      write(items, { output.append(texts, $0) }, { output.append($0) })
+    }
+    assert(isComplete, "the capacity has room for all items")
+  }
+
+  /// Appends the items of a sequence, which is read once.
+  func append<Item: StringProtocol>(of items: some Sequence<Item>, to bytes: inout [UInt8]) {
     write(items, { bytes.append(texts, $0) }, { bytes += $0.utf8 })
   }
 

@@ -54,21 +54,21 @@ struct ListPlanData: Hashable, Sendable {
   /// Returns the text after each item; nil if there is text before the first item, or the items are
   /// in another order.
   private static func gaps(_ text: String, between items: [String]) -> [String]? {
+    let text = Array(text.utf8)
     var gaps: [String] = []
-    var rest = text.utf8[...]
+    var start = 0
     for (number, item) in items.enumerated() {
-      guard let place = rest.firstPlace(of: Array(item.utf8)) else { return nil }
-      let gap = String(Substring(rest[..<place]))
-      if number > 0 { gaps.append(gap) } else if !gap.isEmpty { return nil }
-      rest = rest[place...].dropFirst(item.utf8.count)
+      let bytes = Array(item.utf8)
+      guard
+        let place = text.indices.first(where: { $0 >= start && text[$0...].starts(with: bytes) })
+      else { return nil }
+      if number > 0 {
+        gaps.append(String(decoding: text[start..<place], as: UTF8.self))
+      } else if place > 0 {
+        return nil
+      }
+      start = place + bytes.count
     }
-    return gaps + [String(Substring(rest))]
-  }
-}
-
-extension Substring.UTF8View {
-  /// The place at which the bytes first occur.
-  fileprivate func firstPlace(of bytes: [UInt8]) -> Index? {
-    indices.first { self[$0...].starts(with: bytes) }
+    return gaps + [String(decoding: text[start...], as: UTF8.self)]
   }
 }
