@@ -43,6 +43,7 @@ import Testing
       ("unit/de.res", ["unit", "5", "meter", "--locale", "de"]),
       ("rbnf/de.res", ["number", "5", "--style", "spellout", "--locale", "de"]),
       ("lang/de.res", ["name", "fr", "--of", "language", "--locale", "de"]),
+      ("brkitr/root.res", ["case", "title", "a", "--locale", "de"]),
       ("root.res", ["date", "0", "--locale", "de", "--date", "full", "--time", "full"]),
       ("root.res", ["number", "5", "--locale", "tlh"]),
       ("supplementalData.res", ["number", "5", "--locale", "de"]),

@@ -85,7 +85,10 @@ extension UInt8 {
     }
   }
 
-  /// Whether letters or digits on both sides of it may be one word: `can't`, `3.5`, `a_b`.
+  /// Whether it is neither a letter nor a digit nor a space.
+  fileprivate var isSign: Bool { !isWord && self != UInt8(ascii: " ") }
+
+  /// Whether letters or digits on both sides of it may be one word: `can't`, `3.5`, `a@b`.
   fileprivate var joinsWords: Bool {
     switch self {
     case UInt8(ascii: "'"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
@@ -97,15 +100,15 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
-  /// Whether every word is a run of letters and digits.
+  /// Whether every word is a run of letters and digits, whose first one is known by its neighbours.
   ///
-  /// Otherwise the words depend on rules that change with the version of ICU.
+  /// The proof shows what a single sign before a letter does. More of them, or a sign that can join
+  /// words, are left to ICU, whose rules change with its version.
   fileprivate var hasPlainWords: Bool {
-    for place in indices where self[place].joinsWords {
-      if self[place] == UInt8(ascii: "_") { return false }
-      let isAfterWord = place > 0 && self[place - 1].isWord
-      let isBeforeWord = place + 1 < count && self[place + 1].isWord
-      if isAfterWord, isBeforeWord { return false }
+    for place in indices.dropFirst() where self[place].isWord && self[place - 1].isSign {
+      guard place > 1 else { continue }
+      let earlier = self[place - 2]
+      if earlier.isSign || (earlier.isWord && self[place - 1].joinsWords) { return false }
     }
     return true
   }

@@ -18,6 +18,7 @@ import Testing
     ("hy", .upper, "\u{587}", "\u{535}\u{54E}"), ("en", .upper, "\u{587}", "\u{535}\u{552}"),
     ("nl", .title, "ijsland is mooi", "IJsland Is Mooi"),
     ("en", .title, "ijsland is mooi", "Ijsland Is Mooi"),
+    ("en", .title, "w'@zb a@b _a a__b x (\"hi", "W'@zb A@b _A A__b X (\"Hi"),
     ("en", .title, "they're \"HERE\" (a.b) 3rd", "They're \"Here\" (A.b) 3rd"),
     ("en", .title, "\u{1C6} \u{FB01}", "\u{1C5} Fi"),
     ("en", .title(.sentence), "hello THERE. AND you?", "Hello there. And you?"),

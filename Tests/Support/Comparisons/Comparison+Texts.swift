@@ -110,7 +110,7 @@ extension Comparison {
 
   private static func compareASCII(_ scope: Scope, _ differences: inout Differences) throws {
     var random = SplitMix(seed: 13)
-    let frequent = Array("aAbiIjJ1. ',:-".utf8)
+    let frequent = Array("aAbiIjJ1. ',:-@_(".utf8)
     try compareCases(scope, rounds: scope.width == .all ? 20 : 3, &differences) {
       let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         Bool.random(using: &random)
