@@ -53,6 +53,23 @@ package final class CaseHandle: Sendable {
   }
 }
 
+extension CaseHandle {
+  /// Returns a text in the case.
+  ///
+  /// - Throws: The status that ICU gave.
+  package func string(_ text: Span<UInt8>) throws(ICUError) -> String {
+    let operation = operation.rawValue
+    return try unsafe String(cased: text, "cicu_case_write") {
+      source,
+      length,
+      out,
+      capacity,
+      status in
+      unsafe cicu_case_write(handle.pointer, operation, source, length, out, capacity, &status)
+    }
+  }
+}
+
 /// ICU's rules of title case in one language.
 ///
 /// It can move between threads, but two threads must never use it at the same time: "It is not
@@ -140,19 +157,43 @@ private typealias CaseWriter = (
   UnsafePointer<UInt8>?, Int32, UnsafeMutablePointer<UInt8>?, Int32, inout Int32
 ) -> Int32
 
+extension Span<UInt8> {
+  /// The length of the text; an error if it is too long for ICU.
+  fileprivate func casedLength(_ function: String) throws(ICUError) -> Int32 {
+    guard let length = Int32(exactly: count), count <= Int(Int32.max) / 4 else {
+      throw ICUError(status: Int32(CICU_ILLEGAL_ARGUMENT), function: function)
+    }
+    return length
+  }
+
+  /// Enough for most texts: few become longer.
+  fileprivate var casedCapacity: Int { count + 16 }
+}
+
 extension [UInt8] {
   fileprivate mutating func append(
     cased text: Span<UInt8>,
     _ function: String,
     _ write: CaseWriter
   ) throws(ICUError) {
-    guard let length = Int32(exactly: text.count), text.count <= Int(Int32.max) / 4 else {
-      throw ICUError(status: Int32(CICU_ILLEGAL_ARGUMENT), function: function)
-    }
-    // Few texts become longer.
-    let capacity = text.count + 16
+    let length = try text.casedLength(function)
     try unsafe text.withUnsafeBufferPointer { source throws(ICUError) in
-      try unsafe append(function, capacity: capacity) {
+      try unsafe append(function, capacity: text.casedCapacity) {
+        unsafe write(source.baseAddress, length, $0, $1, &$2)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate init(
+    cased text: Span<UInt8>,
+    _ function: String,
+    _ write: CaseWriter
+  ) throws(ICUError) {
+    let length = try text.casedLength(function)
+    self = try unsafe text.withUnsafeBufferPointer { source throws(ICUError) in
+      try unsafe String(function, capacity: text.casedCapacity) {
         unsafe write(source.baseAddress, length, $0, $1, &$2)
       }
     }

@@ -9,8 +9,12 @@ private let usualCapacity = 128
 extension String {
   /// Makes a string of the text that ICU writes, through memory on the stack, so that it takes no
   /// more memory than its text.
-  init(_ function: String, _ write: TextWriter) throws(ICUError) {
-    var capacity = usualCapacity
+  init(
+    _ function: String,
+    capacity: Int = usualCapacity,
+    _ write: TextWriter
+  ) throws(ICUError) {
+    var capacity = capacity
     while true {
       var status: Int32 = 0
       var needed = 0

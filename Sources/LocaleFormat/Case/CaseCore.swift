@@ -51,15 +51,21 @@ final class CaseCore: Sendable {
     do throws(ICUError) {
       try rules.append(text, to: &bytes)
     } catch {
-      FormatFailures.expect(error)
-      throw .icu(status: error.name, while: "writing a text in another case")
+      throw failure(error)
     }
+  }
+
+  private func failure(_ error: ICUError) -> FormatError {
+    FormatFailures.expect(error)
+    return .icu(status: error.name, while: "writing a text in another case")
   }
 
   func string(_ text: String) throws(FormatError) -> String {
     if let written = plan?.string(text.utf8.span) { return written }
-    var bytes: [UInt8] = []
-    try append(text.utf8.span, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    do throws(ICUError) {
+      return try rules.string(text.utf8.span)
+    } catch {
+      throw failure(error)
+    }
   }
 }

@@ -42,6 +42,14 @@ final class CaseRules: Sendable {
     titles = try HandlePool { () throws(ICUError) in try TitleHandle(options) }
   }
 
+  /// Returns a text as ICU writes it.
+  func string(_ text: Span<UInt8>) throws(ICUError) -> String {
+    guard claim.recipe.operation == .title else { return try map.string(text) }
+    var bytes: [UInt8] = []
+    try append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Appends a text as ICU writes it.
   func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) throws(ICUError) {
     guard claim.recipe.operation == .title else { return try map.append(text, to: &bytes) }
