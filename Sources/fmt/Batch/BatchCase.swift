@@ -27,6 +27,16 @@ struct BatchCase {
     }
   }
 
+  /// Makes a case of values that were read in another vocabulary.
+  init(
+    _ kind: String,
+    locale: String?,
+    options: [String: JSONValue] = [:],
+    input: BatchMember
+  ) {
+    (self.kind, self.locale, self.options, self.input) = (kind, locale, options, input)
+  }
+
   /// An option; nil when it is not given.
   func option(_ name: String) -> BatchMember? {
     guard let value = options[name], value != .null else { return nil }
@@ -106,6 +116,17 @@ enum BatchFailure: Error {
   case unsupported(String)
   /// A case that cannot have a result.
   case error(String)
+  /// A number with more digits than a format shows that forbids rounding.
+  case inexact(String)
+
+  /// The reason that an error is, or that it gives.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as BatchFailure: self = failure
+    case let error as FormatError where error.code == .inexact: self = .inexact("\(error)")
+    default: self = .error("\(error)")
+    }
+  }
 }
 
 /// The result of a case.

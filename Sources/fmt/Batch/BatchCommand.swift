@@ -21,26 +21,7 @@ struct BatchCommand: DirectCommand {
       """
   )
 
-  func run() {
-    var input = StandardInput()
-    var output = StandardOutput()
-    var number = 0
-    while true {
-      number += 1
-      switch input.next({ output.flush() }) {
-      case .bytes(let line):
-        guard !line.isEmpty else { continue }
-        let answer = BatchAnswer(to: line)
-        output.append { answer.append(to: &$0) }
-      case .tooLong(let start):
-        let answer = BatchAnswer(toLongLine: number, beginning: start)
-        output.append { answer.append(to: &$0) }
-      case .end:
-        output.flush()
-        return
-      }
-    }
-  }
+  func run() { CaseStream.run(.batch) }
 }
 
 extension BatchCommand {

@@ -29,10 +29,8 @@ enum BatchKinds {
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }
-    } catch let failure as BatchFailure {
-      throw failure
     } catch {
-      throw .error("\(error)")
+      throw BatchFailure(error)
     }
   }
 

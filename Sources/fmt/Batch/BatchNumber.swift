@@ -54,8 +54,22 @@ enum BatchNumber {
     do throws(FormatError) {
       return try text()
     } catch {
-      throw .error("ICU cannot write the number in this format")
+      let why = "ICU cannot write the number in this format"
+      throw error.reason.code == "not-rounded-by-icu" ? .inexact(why) : .error(why)
     }
+  }
+
+  /// The skeleton of a case that has the options of ECMA-402, with which ICU itself multiplies.
+  static func skeleton(of test: BatchCase) throws -> String {
+    try skeleton(of: try recipe(of: test), in: test)
+  }
+
+  private static func skeleton(of recipe: NumberFormat, in test: BatchCase) throws -> String {
+    let skeleton = try recipe.skeleton(for: try test.bareLocaleID())
+    guard let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") else {
+      return skeleton
+    }
+    return "\(skeleton) scale/\(scale)"
   }
 
   // MARK: Ranges
@@ -83,10 +97,7 @@ enum BatchNumber {
     guard !test.has("skeleton") else { return recipe }
     // The error for an unknown unit must name the unit and not the skeleton.
     if test.has("unit") { try FormatterCache.shared.check(recipe, for: try test.bareLocaleID()) }
-    var skeleton = try recipe.skeleton(for: try test.bareLocaleID())
-    if let scale = try test.option("scale")?.plainDecimal(), !skeleton.contains("scale/") {
-      skeleton += " scale/\(scale)"
-    }
+    let skeleton = try skeleton(of: recipe, in: test)
     return try numbered(.skeleton(skeleton, allowsZeroScale: true), as: test)
   }
 }
