@@ -24,9 +24,9 @@ import Testing
     (
       "date", "0",
       [
-        "dateStyle", "timeStyle", "skeleton", "pattern", "match", "timeZone", "calendar",
-        "numberingSystem",
-        "context", "weekday", "era", "year", "month", "day", "dayPeriod", "hour", "minute",
+        "dateStyle", "timeStyle", "dateTimeFormatType", "skeleton", "pattern", "match", "timeZone",
+        "calendar", "numberingSystem", "context", "weekday", "era", "year", "month", "day",
+        "dayPeriod", "hour", "minute",
         "second",
         "timeZoneName", "hourCycle",
       ]

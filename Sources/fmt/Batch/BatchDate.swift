@@ -4,7 +4,7 @@ internal import MachineTime
 /// The kinds `date` and `date_pattern`.
 enum BatchDate {
   static func write(_ test: BatchCase) throws -> BatchResult {
-    let recipe = try recipe(of: test)
+    let recipe = try recipe(of: test, allowing: ["dateTimeFormatType"])
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
     let moment = try test.input.milliseconds()
     guard DateFormat.Formatter.validMilliseconds.contains(moment) else {
@@ -12,10 +12,21 @@ enum BatchDate {
         "\(moment) milliseconds since 1970 are outside the years that ICU supports"
       )
     }
-    return BatchResult(
-      formatter.string(millisecondsSince1970: moment),
-      extra: ["pattern": .string(formatter.pattern)]
-    )
+    let text =
+      try joinsPlainly(test)
+      ? formatter.string(
+        Instant(millisecondsSince1970: moment),
+        relativeTo: Instant(millisecondsSince1970: moment > 0 ? moment - farAway : moment + farAway)
+      ) : formatter.string(millisecondsSince1970: moment)
+    return BatchResult(text, extra: ["pattern": .string(formatter.pattern)])
+  }
+
+  /// More milliseconds than a day that has a word, such as *yesterday*, is away.
+  private static let farAway: Int64 = 100 * 86_400_000
+
+  /// Whether a date and a time are joined without a word such as *at*.
+  private static func joinsPlainly(_ test: BatchCase) throws(BatchFailure) -> Bool {
+    try test.choice("dateTimeFormatType", ["atTime": false, "standard": true], default: false)
   }
 
   static func pattern(_ test: BatchCase) throws -> BatchResult {
@@ -82,7 +93,8 @@ enum BatchDate {
       time: try style(test.text("timeStyle")),
       zone: zone
     )
-    let recipe = isRelative ? plain.relativeDays(.plain) : plain
+    // ICU joins so where days have words; the words themselves are for days near another.
+    let recipe = try isRelative || joinsPlainly(test) ? plain.relativeDays(.plain) : plain
     guard let letter = try ECMADateOptions(test).hourLetter else { return recipe }
     // ECMAScript's engines use the fields of the style's own pattern, with another hour.
     let usual = try recipe.pattern(for: try test.localeID())
