@@ -1,5 +1,5 @@
 /// Any JSON value.
-enum JSONValue: Hashable, Sendable {
+enum JSONValue: Hashable, Sendable, ExpressibleByStringLiteral {
   case null
   case bool(Bool)
   /// A number as its text, which keeps all its digits.
@@ -7,6 +7,9 @@ enum JSONValue: Hashable, Sendable {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
+
+  /// Makes a string.
+  init(stringLiteral text: String) { self = .string(text) }
 
   /// Makes a whole number.
   static func integer(_ value: Int64) -> JSONValue { .number(String(value)) }

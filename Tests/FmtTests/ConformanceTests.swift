@@ -1,0 +1,306 @@
+import Foundation
+import Testing
+
+/// The answers of `fmt conformance`, by the protocol of the conformance project's executors.
+///
+/// The expected texts are those of ICU's C++ API.
+@Suite struct ConformanceTests {
+  private static func output(of lines: [String], ending: String = "\n") throws -> [String] {
+    let outcome = try Command.run(["conformance"], input: lines.joined(separator: "\n") + ending)
+    #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+    return outcome.output.split(separator: "\n").map(String.init)
+  }
+
+  // MARK: Protocol
+
+  @Test func tellsItsVersions() throws {
+    let line = try #require(try Self.output(of: ["#VERSION"], ending: "").first)
+    let versions = try JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    #expect(versions.keys.sorted() == ["cldrVersion", "icuVersion", "platform", "platformVersion"])
+    #expect(versions["platform"] == "fmt")
+    let own = try Command.run(["version", "--json"]).output
+    for name in ["cldrVersion", "icuVersion", "platformVersion"] {
+      #expect(own.contains("\"\(versions[name] ?? "nothing")\""), "\(name)")
+    }
+  }
+
+  /// Every type that is named has an answer other than that it does not exist.
+  @Test func namesTheTypesOfTests() throws {
+    let line = try #require(try Self.output(of: ["#TESTS"]).first)
+    let types = try JSONDecoder().decode([String: [String]].self, from: Data(line.utf8))
+    let names = try #require(types["supported_tests"])
+    #expect(types.count == 1 && names == names.sorted() && names.contains("number_fmt"))
+    let answers = try Self.output(of: names.map { #"{"label":"\#($0)","test_type":"\#($0)"}"# })
+    for (name, answer) in zip(names, answers) {
+      #expect(!answer.contains("test_type \(name)"), "\(answer)")
+    }
+  }
+
+  @Test(arguments: ["#EXIT", "#EXIT now", "#EXIT\r"])
+  func endsWhenItIsTold(_ command: String) throws {
+    let test = #"{"label":"1","test_type":"number_fmt","input":"1"}"#
+    let lines = ["", test, "", command, test, "#VERSION"]
+    #expect(try Self.output(of: lines) == [#"{"label":"1","result":"1"}"#])
+    #expect(try Self.output(of: [command], ending: "").isEmpty)
+    #expect(try Self.output(of: [], ending: "").isEmpty)
+  }
+
+  @Test func answersEachLineInOrder() throws {
+    let lines = [
+      "#VERSION", #"{"label":"1","test_type":"number_fmt","input":"1"}"#, "#NOTHING",
+      #"{"label":"2","test_type":"collation"}"#, "#TESTS",
+      #"{"label":"3","test_type":"number_fmt","input":"3"}"#,
+    ]
+    let answers = try Self.output(of: lines)
+    try #require(answers.count == lines.count)
+    #expect(answers[0].contains("icuVersion") && answers[4].contains("supported_tests"))
+    #expect(answers[1] == #"{"label":"1","result":"1"}"#)
+    #expect(answers[2] == #"{"error":"no result","error_detail":"there is no command #NOTHING"}"#)
+    let unsupported = #""error_detail":"test_type collation","error_type":"unsupported""#
+    #expect(answers[3] == #"{\#(unsupported),"label":"2","unsupported":"test_type collation"}"#)
+    #expect(answers[5] == #"{"label":"3","result":"3"}"#)
+  }
+
+  @Test func givesLabelsBackAsTheyCame() throws {
+    let labels = [#""00""#, "7", "1.0", "null", #""\u00e9\/""#, "[1]"]
+    let answers = try Self.output(
+      of: labels.map { #"{"test_type":"number_fmt","input":"1","label":\#($0)}"# }
+    )
+    #expect(answers == labels.map { #"{"label":\#($0),"result":"1"}"# })
+    let last = try Self.output(of: [#"{"test_type":"number_fmt","input":"1"}"#])
+    #expect(last == [#"{"result":"1"}"#])
+  }
+
+  @Test(arguments: [
+    ("x", "", "the line is not a test: offset 0: a value was expected, not 'x'"),
+    (
+      #"{"label":"1","test_type":"number_fmt",}"#, #""1""#,
+      "the line is not a test: offset 38: a key in quotation marks was expected, not '}'"
+    ),
+    (#"["label"]"#, "", "the line is not a test: an object was expected"),
+    (#"{"label":"1"}"#, #""1""#, "the line is not a test: it needs test_type"),
+    (#"{"label":2,"test_type":1}"#, "2", "test_type: a text was expected, not 1"),
+    (
+      #"{"label":2,"test_type":"number_fmt","options":[1]}"#, "2",
+      "options: an object was expected, not [1]"
+    ),
+  ])
+  func answersLinesThatAreNotTests(_ line: String, _ label: String, _ reason: String) throws {
+    let label = label.isEmpty ? "" : #","label":\#(label)"#
+    #expect(
+      try Self.output(of: [line]) == [
+        #"{"error":"no result","error_detail":"\#(reason)"\#(label)}"#
+      ]
+    )
+  }
+
+  @Test func answersLinesThatAreTooLong() throws {
+    let limit = 1 << 24
+    let start = #"{"label":"long","test_type":"number_fmt","input":""#
+    let long = start + String(repeating: "1", count: limit) + "\"}"
+    let answers = try Self.output(of: [long, #"{"label":2,"test_type":"number_fmt","input":"2"}"#])
+    let why = "line 1 is longer than 16777216 bytes"
+    #expect(answers.first == #"{"error":"no result","error_detail":"\#(why)","label":"long"}"#)
+    #expect(answers.dropFirst() == [#"{"label":2,"result":"2"}"#])
+  }
+
+  // MARK: Types
+
+  private static let results: [(type: String, members: String, expected: String)] = [
+    (
+      "number_fmt", #""locale":"de","skeleton":"scientific/+ee/sign-always .00","input":"1234.5""#,
+      "1,23E+03"
+    ),
+    // A pattern decides, and not the skeleton or the options that were made of it.
+    (
+      "number_fmt", #""pattern":".0E0","skeleton":"scientific .0","input":"1234","options":{}"#,
+      ".1E4"
+    ),
+    (
+      "number_fmt", #""skeleton":".00","input":"2","options":{"maximumFractionDigits":0}"#, "2.00"
+    ),
+    ("number_fmt", #""pattern":"0.0","input":"0.25""#, "0.2"),
+    (
+      "number_fmt",
+      #""pattern":"0","input":"1.5","options":{"roundingMode":"floor","numberingSystem":"deva"}"#,
+      "१"
+    ),
+    (
+      "number_fmt", #""pattern":"0.00","input":"1.005","options":{"roundingMode":"unnecessary"}"#,
+      "Inexact"
+    ),
+    ("number_fmt", #""skeleton":"rounding-mode-unnecessary .","input":"1.5""#, "Inexact"),
+    (
+      "number_fmt",
+      #""input":"1.5","options":{"roundingMode":"unnecessary","maximumFractionDigits":0}"#,
+      "Inexact"
+    ),
+    ("number_fmt", #""input":"1.25","options":{"roundingMode":"unnecessary"}"#, "1.25"),
+    ("number_fmt", #""input":"2.5","options":{"maximumFractionDigits":0}"#, "2"),
+    (
+      "number_fmt",
+      #""input":"2.5","options":{"maximumFractionDigits":0,"roundingMode":"halfExpand"}"#, "3"
+    ),
+    ("number_fmt", #""input":"26","options":{"style":"percent"}"#, "26%"),
+    (
+      "number_fmt",
+      #""locale":"en","input":"0.255","options":{"style":"percent","maximumFractionDigits":2}"#,
+      "0.26%"
+    ),
+    (
+      "number_fmt",
+      #""input":"12345.6","options":{"notation":"scientific","conformanceExponent":"+ee","conformanceScale":"0.5"}"#,
+      "6.173E+03"
+    ),
+    (
+      "number_fmt",
+      #""locale":"en","input":"12","options":{"notation":"engineering","conformanceSign":"always"}"#,
+      "12E+0"
+    ),
+    (
+      "number_fmt",
+      #""locale":"en","input":"12345","options":{"maximumIntegerDigits":4,"minimumIntegerDigits":2,"conformanceDecimalAlways":true,"nu":"deva"}"#,
+      "२,३४५."
+    ),
+    ("number_fmt", #""input":"7","options":{"conformanceDecimalAlways":false}"#, "7"),
+    (
+      "number_fmt",
+      #""input":"7","options":{"maximumIntegerDigits":3,"roundingType":"fractionDigits"}"#, "7"
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_string":"2024-03-01T10:04:05Z","options":{"dateStyle":"long","timeStyle":"short","dateTimeFormatType":"atTime","timeZone":"Europe/Berlin"}"#,
+      "1. März 2024 um 11:04"
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_string":"2024-03-01T10:04:05Z","options":{"dateStyle":"long","timeStyle":"short","dateTimeFormatType":"standard","timeZone":"Europe/Berlin"}"#,
+      "1. März 2024, 11:04"
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_string":"2024-03-01T00:04+01:00[Europe/Berlin]","options":{"skeleton":"yMMMd","dateStyle":"full","semanticSkeleton":"YMD","hourCycle":"h12"}"#,
+      "29. Feb. 2024"
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_string":"2024-03-01T10:04:05Z","skeleton":"EEEEd","options":{}"#,
+      "Freitag, 1."
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_string":"2024-03-01T10:04:05Z","skeleton":"jms","options":{"hour":"numeric","minute":"numeric"}"#,
+      "10:04"
+    ),
+    (
+      "datetime_fmt",
+      #""locale":"de","input_millis":0,"options":{"datetime_skeleton":"yMMMM","calendar":"buddhist"}"#,
+      "Januar 2513 BE"
+    ),
+    ("likely_subtags", #""locale":"zh-TW","option":"maximize""#, "zh-Hant-TW"),
+    ("likely_subtags", #""locale":"zh-Hant-TW","option":"minimize""#, "zh-TW"),
+    ("likely_subtags", #""locale":"zh-Hant-TW","option":"minimizeFavorRegion""#, "zh-TW"),
+    ("likely_subtags", #""locale":"zh-Hant-TW","option":"minimizeFavorScript""#, "zh-Hant"),
+    (
+      "lang_names", #""locale_label":"de","language_label":"en-GB""#,
+      "Englisch (Vereinigtes Königreich)"
+    ),
+    (
+      "lang_names", #""locale_label":"en","language_label":"en-GB","languageDisplay":"dialect""#,
+      "British English"
+    ),
+    ("rdt_fmt", #""locale":"es","unit":"day","count":"-1000""#, "hace 1000 días"),
+    (
+      "rdt_fmt",
+      #""locale":"es","unit":"day","count":"-1","options":{"numeric":"auto","style":"short"}"#,
+      "ayer"
+    ),
+    (
+      "rdt_fmt",
+      #""locale":"ar","unit":"day","count":"3","options":{"numberingSystem":"arab"}"#,
+      "خلال ٣ أيام"
+    ),
+  ]
+
+  @Test func writesAsTheTestsDescribe() throws {
+    let lines = Self.results.map { #"{"label":0,"test_type":"\#($0.type)",\#($0.members)}"# }
+    let answers = try Self.output(of: lines)
+    try #require(answers.count == lines.count)
+    for (test, answer) in zip(Self.results, answers) {
+      #expect(answer == #"{"label":0,"result":"\#(test.expected)"}"#, "\(test)")
+    }
+  }
+
+  private static let failures: [(type: String, members: String, reason: String)] = [
+    ("number_fmt", #""options":{}"#, "the test needs input"),
+    (
+      "number_fmt", #""input":"1","options":{"maximumIntegerDigits":0}"#,
+      "RangeError: 1 integer digits at least, 0 at most"
+    ),
+    (
+      "number_fmt", #""input":"1","skeleton":"foo""#,
+      "offset 0: skeleton 'foo' is not usable: U_NUMBER_SKELETON_SYNTAX_ERROR"
+    ),
+    (
+      "datetime_fmt", #""input_string":"2024-02-30T10:04:05Z""#,
+      "input_string: offset 8: day 30 does not exist in February 2024"
+    ),
+    ("datetime_fmt", #""locale":"de""#, "the test needs input_string"),
+    (
+      "datetime_fmt", #""input_millis":0,"options":{"dateStyle":"long","dateTimeFormatType":1}"#,
+      "dateTimeFormatType: a text was expected, not 1"
+    ),
+    ("likely_subtags", #""locale":"zh""#, "the test needs option"),
+    (
+      "likely_subtags", #""locale":"zh-!","option":"minimizeFavorScript""#,
+      "offset 3: locale 'zh-!' is not well-formed: '!' is not a subtag that can follow here"
+    ),
+    (
+      "lang_names", #""language_label":"de","languageDisplay":1"#,
+      "languageDisplay: one of dialect, standard was expected, not 1"
+    ),
+    ("lang_names", #""locale_label":"de""#, "the test needs language_label"),
+    ("rdt_fmt", #""unit":"fortnight","count":"1""#, "RangeError: unit fortnight"),
+    ("rdt_fmt", #""unit":"day""#, "the test needs count"),
+  ]
+
+  @Test func answersATestWithoutResultWithTheReason() throws {
+    let lines = Self.failures.map { #"{"label":0,"test_type":"\#($0.type)",\#($0.members)}"# }
+    let answers = try Self.output(of: lines)
+    try #require(answers.count == lines.count)
+    for (test, answer) in zip(Self.failures, answers) {
+      #expect(
+        answer == #"{"error":"no result","error_detail":"\#(test.reason)","label":0}"#,
+        "\(test)"
+      )
+    }
+  }
+
+  private static let unsupported: [(type: String, members: String, what: String)] = [
+    ("number_fmt", #""input":"1","options":{"foo":0}"#, "option foo"),
+    (
+      "number_fmt", #""input":"1","options":{"conformanceExponent":"+ee"}"#,
+      "an exponent without scientific notation"
+    ),
+    (
+      "number_fmt", #""input":"1","options":{"notation":"scientific","conformanceExponent":"x"}"#,
+      "conformanceExponent x"
+    ),
+    (
+      "datetime_fmt", #""input_millis":0,"options":{"semanticSkeleton":"YMD"}"#,
+      "option semanticSkeleton"
+    ),
+    ("likely_subtags", #""locale":"zh","option":"most""#, "option most"),
+    ("segmenter", #""locale":"zh""#, "test_type segmenter"),
+  ]
+
+  @Test func saysWhatIsNotSupported() throws {
+    let lines = Self.unsupported.map { #"{"label":0,"test_type":"\#($0.type)",\#($0.members)}"# }
+    let answers = try Self.output(of: lines)
+    try #require(answers.count == lines.count)
+    for (test, answer) in zip(Self.unsupported, answers) {
+      let what = #""error_detail":"\#(test.what)","error_type":"unsupported""#
+      #expect(answer == #"{\#(what),"label":0,"unsupported":"\#(test.what)"}"#, "\(test)")
+    }
+  }
+}
