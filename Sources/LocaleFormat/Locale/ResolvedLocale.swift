@@ -21,9 +21,9 @@ public struct ResolvedLocale: Hashable, Sendable {
   /// The requested locale.
   public let requested: LocaleID
   /// The locale of the data, without extensions.
-  public let data: LocaleID
+  public private(set) var data: LocaleID
   /// The relation between the two.
-  public let match: Match
+  public private(set) var match: Match
   /// Whether a region was requested that is not in the data's name.
   package let losesRegion: Bool
   /// The data's name in ICU's form.
@@ -55,6 +55,17 @@ public struct ResolvedLocale: Hashable, Sendable {
   func applying(_ calendar: CalendarSystem?, _ hourCycle: HourCycle?) -> ResolvedLocale {
     var result = self
     result.keywords.apply(calendar, hourCycle)
+    return result
+  }
+
+  /// Returns the same request, served by a locale that a service has rules for; the same locale if
+  /// ICU has other data for it.
+  func served(by source: LocaleID) -> ResolvedLocale {
+    guard match == .root else { return self }
+    var result = self
+    result.data = source
+    let isExact = source.subtags.dataName == requested.subtags.dataName
+    result.match = isExact ? .exact : .parent
     return result
   }
 

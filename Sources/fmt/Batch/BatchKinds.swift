@@ -26,6 +26,8 @@ enum BatchKinds {
       case "locale_canonicalize": return try BatchLocale.canonicalize(test)
       case "locale_maximize": return try BatchLocale.maximize(test)
       case "locale_minimize": return try BatchLocale.minimize(test)
+      case "plural": return try BatchPlural.category(test)
+      case "plural_range": return try BatchPlural.range(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

@@ -17,7 +17,18 @@ enum NumberValue {
   }
 
   private static func readingText(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> NumberValue {
-    guard let dots = rangeDots(bytes) else { return .decimal(try decimal(bytes)) }
+    guard let ends = try ends(of: bytes) else { return .decimal(try decimal(bytes)) }
+    return .range(
+      try decimal(ends.start),
+      try decimal(ends.end, at: ends.end.startIndex - bytes.startIndex)
+    )
+  }
+
+  /// The two numbers of a range; nil for a value without `..`.
+  static func ends(
+    of bytes: ArraySlice<UInt8>
+  ) throws(ValueError) -> (start: ArraySlice<UInt8>, end: ArraySlice<UInt8>)? {
+    guard let dots = rangeDots(bytes) else { return nil }
     let end = dots + 2
     guard end == bytes.endIndex || bytes[end] != UInt8(ascii: ".") else {
       throw ValueError(
@@ -25,10 +36,7 @@ enum NumberValue {
         reason: "a range has two points between its numbers, as in 3..5"
       )
     }
-    return .range(
-      try decimal(bytes[..<dots]),
-      try decimal(bytes[end...], at: end - bytes.startIndex)
-    )
+    return (bytes[..<dots], bytes[end...])
   }
 
   /// Whether the value is a range of two numbers.

@@ -39,6 +39,7 @@ extension ListFormat.Kind: OptionValue {
 
 extension LocaleNameFormat.Kind: ExpressibleByArgument {}
 extension LocaleNameFormat.Length: OptionValue {}
+extension PluralRules.Kind: OptionValue {}
 
 extension LocalTimeChoice: ExpressibleByArgument {
   private static let byName: KeyValuePairs<String, LocalTimeChoice> = [

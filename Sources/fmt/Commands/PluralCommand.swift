@@ -1,0 +1,81 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// `fmt plural`.
+struct PluralCommand: DirectCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plural",
+    abstract: "Prints the plural categories of numbers: one, few, many, other.",
+    usage: "fmt plural [<number> ...] [<options>]",
+    discussion: """
+      A value is a number as it is shown, with all of its zeros: 1 and 1.0 can differ. 1.2c6 is a number that is shown as 1.2M. A value A..B is a range.
+
+      Examples:
+        $ fmt plural 21 5 --locale ru
+        one
+        many
+
+        $ fmt plural 1 1.0 --locale en
+        one
+        other
+
+        $ fmt plural 1..5 --locale de
+        other
+      """
+  )
+
+  @OptionGroup var values: ValueArguments
+  @OptionGroup(title: "Rules") var options: PluralOptions
+  @OptionGroup var common: CommonOptions
+
+  func run() throws {
+    // Plural rules follow the language.
+    try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
+      let rules = try PluralRules(for: locale, options.kind)
+      return PluralChooser(rules: rules, resolvedLocale: try rules.resolvedLocale)
+    }.run(values.plain) { chooser, text throws(ValueError) in
+      try chooser.category(of: text).rawValue
+    }
+  }
+}
+
+extension PluralCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    options = line.group()
+    common = line.group()
+    values = line.group()
+  }
+}
+
+/// The options that decide which rules are used.
+struct PluralOptions: DirectlyReadable {
+  @Flag var kind: PluralRules.Kind = .cardinal
+}
+
+extension PluralOptions {
+  mutating func take(from line: inout ArgumentLine) { kind = line.choice() ?? .cardinal }
+}
+
+/// The plural rules of one locale.
+private struct PluralChooser: ExplainedFormatter {
+  let rules: PluralRules
+  let resolvedLocale: ResolvedLocale
+
+  var recipeName: String { "form" }
+  var recipeText: String { rules.kind.rawValue }
+  var engineText: String {
+    rules.planRefusal.map { "decided by ICU: \($0)" } ?? "decided by compiled rules"
+  }
+  func complete() {}
+
+  func category(of text: String) throws(ValueError) -> PluralCategory {
+    switch try PluralValue(ArraySlice(text.utf8)) {
+    case .number(let operands): return rules.category(of: operands)
+    case .range(let start, let end):
+      guard rules.kind == .cardinal else {
+        throw ValueError(offset: 0, reason: "a range has no ordinal category")
+      }
+      return rules.category(from: rules.category(of: start), to: rules.category(of: end))
+    }
+  }
+}
