@@ -46,6 +46,7 @@ package enum CheckedKinds {
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
     PatternKind(), RelativeTimeKind(), IntervalKind(), ListKind(),
     CaseKind(), NameKind(), LocaleInfoKind(),
+    PatternKind(), RelativeTimeKind(), IntervalKind(), NameKind(), LocaleInfoKind(), PluralKind(),
   ]
 }
 
