@@ -43,6 +43,7 @@ import Testing
       ["presentation", "unitsStyle", "context", "calendar", "timeZone"]
     ),
     ("list", #"["A"]"#, ["type", "width"]), ("case", #""a""#, ["op", "break"]),
+    ("plural", "1", ["type"]),
     ("display_name", #""de""#, ["type", "length", "context"]),
     (
       "locale_match", #"{"desired":[],"supported":[]}"#,

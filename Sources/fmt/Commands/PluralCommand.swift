@@ -71,9 +71,9 @@ private struct PluralChooser: ExplainedFormatter {
   func category(of text: String) throws(ValueError) -> PluralCategory {
     switch try PluralValue(ArraySlice(text.utf8)) {
     case .number(let operands): return rules.category(of: operands)
-    case .range(let start, let end):
+    case .range(let start, let end, let dots):
       guard rules.kind == .cardinal else {
-        throw ValueError(offset: 0, reason: "a range has no ordinal category")
+        throw ValueError(offset: dots, reason: "a range has no ordinal category")
       }
       return rules.category(from: rules.category(of: start), to: rules.category(of: end))
     }

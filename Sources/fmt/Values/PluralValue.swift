@@ -4,7 +4,8 @@ public import LocaleFormat
 /// A value of `fmt plural`.
 enum PluralValue {
   case number(PluralOperands)
-  case range(PluralOperands, PluralOperands)
+  /// A range, with the offset of its points.
+  case range(PluralOperands, PluralOperands, dots: Int)
 
   /// Reads a number as it is shown, or two with `..` between them.
   init(_ bytes: ArraySlice<UInt8>) throws(ValueError) {
@@ -14,7 +15,8 @@ enum PluralValue {
     }
     self = .range(
       try Self.operands(ends.start),
-      try Self.operands(ends.end, at: ends.end.startIndex - bytes.startIndex)
+      try Self.operands(ends.end, at: ends.end.startIndex - bytes.startIndex),
+      dots: ends.start.count
     )
   }
 
