@@ -209,6 +209,10 @@ import Testing
       "lang_names", #""locale_label":"en","language_label":"en-GB","languageDisplay":"dialect""#,
       "British English"
     ),
+    ("plural_rules", #""locale":"ru","type":"cardinal","sample":"5""#, "many"),
+    ("plural_rules", #""locale":"en","plural_type":"cardinal","sample":"1.0""#, "other"),
+    ("plural_rules", #""locale":"fr","type":"cardinal","sample":"1c6""#, "many"),
+    ("plural_rules", #""locale":"en","type":"ordinal","plural_type":"x","sample":"2""#, "two"),
     ("rdt_fmt", #""locale":"es","unit":"day","count":"-1000""#, "hace 1000 días"),
     (
       "rdt_fmt",
@@ -260,6 +264,14 @@ import Testing
       "languageDisplay: one of dialect, standard was expected, not 1"
     ),
     ("lang_names", #""locale_label":"de""#, "the test needs language_label"),
+    ("plural_rules", #""locale":"en","type":"cardinal""#, "the test needs sample"),
+    (
+      "plural_rules", #""locale":"en","type":5,"sample":"1""#, "type: a text was expected, not 5"
+    ),
+    (
+      "plural_rules", #""locale":"en","sample":"1cx""#,
+      "offset 2: '1cx' is not a number: a digit was expected"
+    ),
     ("rdt_fmt", #""unit":"fortnight","count":"1""#, "RangeError: unit fortnight"),
     ("rdt_fmt", #""unit":"day""#, "the test needs count"),
   ]
