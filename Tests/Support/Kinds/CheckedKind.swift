@@ -44,9 +44,8 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
 package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
-    PatternKind(), RelativeTimeKind(), IntervalKind(), ListKind(),
-    CaseKind(), NameKind(), LocaleInfoKind(),
-    PatternKind(), RelativeTimeKind(), IntervalKind(), NameKind(), LocaleInfoKind(), PluralKind(),
+    PatternKind(), RelativeTimeKind(), IntervalKind(), PluralKind(), ListKind(), CaseKind(),
+    NameKind(), LocaleInfoKind(),
   ]
 }
 
