@@ -15,6 +15,7 @@
 #include "CICUCase.h"
 #include "CICUDatePlans.h"
 #include "CICUDates.h"
+#include "CICUDurations.h"
 #include "CICULists.h"
 #include "CICULocaleInfo.h"
 #include "CICULocales.h"

@@ -1,0 +1,155 @@
+/// The ready form of a recipe of several units.
+final class UnitListCore: Sendable {
+  let resolvedLocale: ResolvedLocale
+  let recipe: UnitListFormat
+  /// One for each unit; the last one writes the fraction.
+  private let writers: [UnitAmountWriter]
+  private let list: ListFormat.Formatter
+  /// Nil if the recipe cannot be a clock.
+  private let clock: ClockWriter?
+  private let words: RuleBasedFormat.Formatter?
+
+  init(_ recipe: UnitListFormat, for locale: LocaleID) throws(FormatError) {
+    _ = try recipe.validated()
+    let sign = try SignText(for: locale)
+    var writers: [UnitAmountWriter] = []
+    for (place, unit) in recipe.units.enumerated() {
+      let isLast = place == recipe.units.count - 1
+      let number = NumberFormat.unit(unit).width(recipe.width).grouping(recipe.grouping)
+      writers.append(
+        try UnitAmountWriter(
+          isLast
+            ? number.fraction(recipe.fraction).rounding(recipe.rounding)
+            : number.fraction(0).rounding(.down),
+          sign: sign,
+          for: locale
+        )
+      )
+    }
+    self.writers = writers
+    list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
+    clock =
+      recipe.isClock
+      ? try ClockWriter(
+        NumberFormat.decimal.fraction(recipe.fraction).rounding(recipe.rounding)
+          .grouping(recipe.grouping),
+        for: locale
+      ) : nil
+    words =
+      recipe.numbers == .words && clock == nil
+      ? try RuleBasedFormat.spellOut.formatter(for: locale) : nil
+    resolvedLocale = writers.first?.resolvedLocale ?? list.resolvedLocale
+    self.recipe = recipe
+  }
+
+  var estimatedByteCount: Int {
+    writers.reduce(list.estimatedByteCount) { $0 + $1.estimatedByteCount }
+      + (clock?.estimatedByteCount ?? 0) + (words?.estimatedByteCount ?? 0)
+  }
+
+  /// Does the work that was put off.
+  func complete() {
+    for writer in writers { writer.complete() }
+    clock?.complete()
+  }
+
+  func string(_ amounts: [FixedDecimal]) throws(FormatError) -> String {
+    try check(amounts)
+    if let (clock, reading) = reading(of: amounts) {
+      var bytes: [UInt8] = []
+      clock.append(reading, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    if words != nil { return try text(amounts).string }
+    var items: [String] = []
+    for (writer, amount) in zip(writers, amounts) {
+      items.append(try writer.checkedString(.decimal(amount)))
+    }
+    return items.count == 1 ? items[0] : try list.checkedString(items)
+  }
+
+  func text(_ amounts: [FixedDecimal]) throws(FormatError) -> FormattedText {
+    try check(amounts)
+    if let (clock, reading) = reading(of: amounts) { return clock.text(reading) }
+    var items: [FormattedText] = []
+    for (writer, amount) in zip(writers, amounts) {
+      let text = try writer.checkedText(.decimal(amount))
+      items.append(
+        try words.map { words throws(FormatError) in
+          text.replacingNumber(by: try words.checkedString(.decimal(amount)))
+        } ?? text
+      )
+    }
+    return items.count == 1
+      ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
+  }
+
+  private func check(_ amounts: [FixedDecimal]) throws(FormatError) {
+    guard amounts.count == writers.count else {
+      throw .unwritable(
+        amounts.map(\.digits).joined(separator: ", "),
+        reason: Reason(
+          "count-of-amounts",
+          "the number of amounts must be the number of units, \(writers.count)"
+        )
+      )
+    }
+  }
+
+  /// The numbers of a clock; nil if the amounts are not written as on a clock.
+  private func reading(
+    of amounts: [FixedDecimal]
+  ) -> (ClockWriter, ClockWriter.Reading)? {
+    guard let clock, !amounts.contains(where: \.isBelowZero) else { return nil }
+    var reading = ClockWriter.Reading(hour: nil, minute: .integer(0), second: nil)
+    for (unit, amount) in zip(recipe.units, amounts) {
+      switch unit {
+      case "hour": reading.hour = .decimal(amount)
+      case "minute": reading.minute = .decimal(amount)
+      default: reading.second = .decimal(amount)
+      }
+    }
+    return (clock, reading)
+  }
+}
+
+extension UnitListFormat {
+  /// Whether the units can be written as on a clock.
+  fileprivate var isClock: Bool {
+    let clocks = [
+      ["hour", "minute"], ["hour", "second"], ["minute", "second"], ["hour", "minute", "second"],
+    ]
+    return form == .digital && clocks.contains(units)
+  }
+}
+
+extension FixedDecimal {
+  /// Whether the number is below zero; a negative zero is not.
+  fileprivate var isBelowZero: Bool {
+    digits.utf8.first == UInt8(ascii: "-") && special != .negativeZero
+  }
+}
+
+extension FormattedText {
+  /// The text with another number, if it has one in digits.
+  fileprivate func replacingNumber(by words: String) -> FormattedText {
+    let isNumber = { (part: Part) in
+      switch part.kind {
+      case .sign, .integer, .group, .decimal, .fraction: true
+      default: false
+      }
+    }
+    guard let first = parts.firstIndex(where: isNumber),
+      let last = parts.lastIndex(where: isNumber)
+    else { return self }
+    var joined = TextJoiner()
+    for part in parts[..<first] {
+      joined.append(FormattedText(String(self[part]), kind: part.kind))
+    }
+    joined.append(FormattedText(words, kind: .words))
+    for part in parts[(last + 1)...] {
+      joined.append(FormattedText(String(self[part]), kind: part.kind))
+    }
+    return joined.text
+  }
+}
