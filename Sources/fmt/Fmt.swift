@@ -3,15 +3,16 @@ internal import Glibc
 internal import LocaleFormat
 
 /// The command:
-/// `fmt number|currency|unit|date|interval|relative|list|plural|case|name|parse|locale|machine|
-/// batch|conformance|version|help`.
+/// `fmt number|currency|unit|date|interval|relative|duration|list|plural|case|name|parse|locale|
+/// machine|batch|conformance|version|help`.
 @main
 struct Fmt: DirectCommand {
   static let commands: [any DirectCommand.Type] = [
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
-    IntervalCommand.self, RelativeCommand.self, ListCommand.self, PluralCommand.self,
-    CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self, MachineCommand.self,
-    BatchCommand.self, ConformanceCommand.self, VersionCommand.self, HelpCommand.self,
+    IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
+    PluralCommand.self, CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self,
+    MachineCommand.self, BatchCommand.self, ConformanceCommand.self, VersionCommand.self,
+    HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(
     commandName: "fmt",

@@ -16,6 +16,7 @@ package enum UnusableOption: Sendable {
   case pattern
   case fieldLengths
   case relativeDays
+  case unitsBelowSeconds
 
   /// Returns the sentence for a style.
   ///
@@ -76,6 +77,11 @@ package enum UnusableOption: Sendable {
       FormatError.Reason(
         "unusable-relative-days",
         "the style \(style) does not take relative days"
+      )
+    case .unitsBelowSeconds:
+      FormatError.Reason(
+        "unusable-units-below-seconds",
+        "the style \(style) does not take units below a second"
       )
     }
   }

@@ -19,6 +19,8 @@ enum BatchKinds {
       case "date_pattern": return try BatchDate.pattern(test)
       case "relative": return try BatchRelative.amount(test)
       case "relative_dates": return try BatchRelative.dates(test)
+      case "duration_pattern": return try BatchDuration.pattern(test)
+      case "duration_units": return try BatchDuration.units(test)
       case "interval": return try BatchInterval.write(test)
       case "list": return try BatchList.answer(test)
       case "locale_match": return try BatchLocaleMatch.answer(test)
@@ -28,6 +30,7 @@ enum BatchKinds {
       case "locale_minimize": return try BatchLocale.minimize(test)
       case "plural": return try BatchPlural.category(test)
       case "plural_range": return try BatchPlural.range(test)
+      case "measures": return try BatchDuration.measures(test)
       case "machine_date": return try BatchMachineDate.answer(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }

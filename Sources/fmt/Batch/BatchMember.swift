@@ -118,6 +118,7 @@ extension BatchMember {
     case count
     case decimal
     case object
+    case texts
     /// A text or a truth value.
     case name
   }
@@ -130,7 +131,11 @@ extension BatchMember {
     "excludeSpecialI": .truth, "minimumIntegerDigits": .count, "minimumFractionDigits": .count,
     "maximumFractionDigits": .count, "minimumSignificantDigits": .count,
     "maximumSignificantDigits": .count, "roundingIncrement": .count,
-    "fractionalSecondDigits": .count, "scale": .decimal, "df": .object, "useGrouping": .name,
+    "fractionalSecondDigits": .count, "fractionalSecondsLength": .count,
+    "padHourToLength": .count, "padMinuteToLength": .count, "fractionalDigits": .count,
+    "maximumUnitCount": .count, "valueLength": .count, "zeroValueLength": .count,
+    "scale": .decimal, "increment": .decimal, "allowedUnits": .texts, "df": .object,
+    "useGrouping": .name,
   ]
 
   /// Refuses an option with a value of another type.
@@ -141,6 +146,7 @@ extension BatchMember {
     case .count: _ = try count()
     case .decimal: _ = try decimal()
     case .object: _ = try members()
+    case .texts: _ = try texts()
     case .name:
       guard case .bool = value else {
         _ = try text()

@@ -137,7 +137,7 @@ struct DigitOptions: DirectlyReadable {
     return recipe
   }
 
-  private static func digits(_ text: String, _ option: String) throws -> ClosedRange<Int> {
+  static func digits(_ text: String, _ option: String) throws -> ClosedRange<Int> {
     if let count = Int(text) { return count...count }
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count == 2, let least = Int(parts[0]), let most = Int(parts[1]), least <= most

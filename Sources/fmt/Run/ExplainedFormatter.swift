@@ -51,6 +51,15 @@ extension DateIntervalFormat.Formatter: ExplainedFormatter {
   var engineText: String { "written by ICU" }
 }
 
+extension DurationFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "form" }
+  var recipeText: String {
+    "\(recipe.style.rawValue), \(recipe.width.rawValue), \(recipe.units)"
+  }
+  var engineText: String { FormatEngine.text(planRefusal) }
+  var writesDecimalDigits: Bool { true }
+}
+
 extension RelativeTimeFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { "\(recipe.width.rawValue), \(recipe.numbers.rawValue)" }

@@ -20,6 +20,7 @@ extension OptionValue {
 extension DateFormat.Style: ExpressibleByArgument {}
 extension DateFormat.FieldLengths: ExpressibleByArgument {}
 extension CalendarSystem: ExpressibleByArgument {}
+extension DurationFormat.Style: ExpressibleByArgument {}
 extension HourCycle: OptionValue {}
 extension FormatWidth: OptionValue {}
 extension CaseFormat.Operation: OptionValue {}
