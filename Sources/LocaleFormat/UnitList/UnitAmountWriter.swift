@@ -68,7 +68,7 @@ struct SignText: Sendable {
 
 extension NumericValue {
   /// The number without its minus sign; nil if it has none.
-  fileprivate var magnitudeIfNegative: NumericValue? {
+  var magnitudeIfNegative: NumericValue? {
     switch self {
     case .integer(let value):
       return value < 0 ? NumericValue(value.magnitude) : nil

@@ -16,15 +16,14 @@ final class UnitListCore: Sendable {
     for (place, unit) in recipe.units.enumerated() {
       let isLast = place == recipe.units.count - 1
       let number = NumberFormat.unit(unit).width(recipe.width).grouping(recipe.grouping)
-      writers.append(
-        try UnitAmountWriter(
-          isLast
-            ? number.fraction(recipe.fraction).rounding(recipe.rounding)
-            : number.fraction(0).rounding(.down),
-          sign: sign,
-          for: locale
-        )
-      )
+      let shown =
+        switch (recipe.numbers, isLast) {
+        // Words are those of the whole number, and so is the form of the unit.
+        case (.words, _): number.fraction(0...NumberFormat.maximumDigits)
+        case (_, true): number.fraction(recipe.fraction).rounding(recipe.rounding)
+        case (_, false): number.fraction(0).rounding(.down)
+        }
+      writers.append(try UnitAmountWriter(shown, sign: sign, for: locale))
     }
     self.writers = writers
     list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
@@ -73,15 +72,22 @@ final class UnitListCore: Sendable {
     if let (clock, reading) = reading(of: amounts) { return clock.text(reading) }
     var items: [FormattedText] = []
     for (writer, amount) in zip(writers, amounts) {
-      let text = try writer.checkedText(.decimal(amount))
-      items.append(
-        try words.map { words throws(FormatError) in
-          text.replacingNumber(by: try words.checkedString(.decimal(amount)))
-        } ?? text
-      )
+      items.append(try text(.decimal(amount), by: writer))
     }
     return items.count == 1
       ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
+  }
+
+  private func text(
+    _ value: NumericValue,
+    by writer: UnitAmountWriter
+  ) throws(FormatError) -> FormattedText {
+    // The words have their own word for the sign.
+    guard let words,
+      let text = try writer.checkedText(value.magnitudeIfNegative ?? value)
+        .replacingNumber(by: try words.checkedString(value))
+    else { return try writer.checkedText(value) }
+    return text
   }
 
   private func check(_ amounts: [FixedDecimal]) throws(FormatError) {
@@ -131,8 +137,8 @@ extension FixedDecimal {
 }
 
 extension FormattedText {
-  /// The text with another number, if it has one in digits.
-  fileprivate func replacingNumber(by words: String) -> FormattedText {
+  /// The text with words in place of its number; nil if it has no number in digits.
+  fileprivate func replacingNumber(by words: String) -> FormattedText? {
     let isNumber = { (part: Part) in
       switch part.kind {
       case .sign, .integer, .group, .decimal, .fraction: true
@@ -141,7 +147,7 @@ extension FormattedText {
     }
     guard let first = parts.firstIndex(where: isNumber),
       let last = parts.lastIndex(where: isNumber)
-    else { return self }
+    else { return nil }
     var joined = TextJoiner()
     for part in parts[..<first] {
       joined.append(FormattedText(String(self[part]), kind: part.kind))

@@ -35,7 +35,7 @@ public struct UnitListFormat: Hashable, Sendable {
   public enum Numbers: String, Hashable, Sendable, CaseIterable, Codable {
     /// In digits.
     case digits
-    /// In words, except on a clock: `five months`.
+    /// In words, except on a clock: `five months`. They are not rounded.
     case words
   }
 

@@ -106,6 +106,9 @@ enum BatchDuration {
     if let currency = units.first(where: { $0.hasPrefix("currency-") }) {
       throw BatchFailure.unsupported("unit \(currency)")
     }
+    let locale = try test.localeID()
+    let numbers = DecimalPatternFormat(style: .decimal)
+    let pattern = try FormatterCache.shared.formatter(numbers, for: locale).pattern
     let isNumeric = try test.text("width") == "numeric"
     let recipe = UnitListFormat(
       units,
@@ -116,11 +119,19 @@ enum BatchDuration {
       ),
       form: isNumeric ? .digital : .names,
       numbers: try test.choice("numbers", ["spellout": .words], default: .digits),
-      fraction: 0...(try test.count("maximumFractionDigits") ?? 3),
+      fraction: 0...(try test.count("maximumFractionDigits") ?? pattern.fractionDigits),
       // ICU's number format groups 1.000 in Spanish, too.
-      grouping: .always
+      grouping: pattern.contains(",") ? .always : .off
     )
-    let formatter = try FormatterCache.shared.formatter(recipe, for: try test.localeID())
+    let formatter = try FormatterCache.shared.formatter(recipe, for: locale)
     return BatchResult(try formatter.checkedString(amounts))
+  }
+}
+
+extension String {
+  /// The most fraction digits of a number pattern.
+  fileprivate var fractionDigits: Int {
+    let positive = prefix { $0 != ";" }
+    return positive.drop { $0 != "." }.filter { $0 == "#" || $0 == "0" }.count
   }
 }
