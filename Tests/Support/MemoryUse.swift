@@ -103,6 +103,8 @@ package enum MemoryUse {
           _ = try cache.string(.from(small, through: large), as: prices, for: locale)
           _ = try cache.string(.from(instant, through: later), as: days, for: locale)
           _ = try cache.string(21, as: RuleBasedFormat.spellOut, for: locale)
+          _ = try cache.string(.seconds(3723), as: DurationFormat(), for: locale)
+          _ = try cache.string(.seconds(3723), as: DurationFormat(.digital), for: locale)
           _ = try LocaleInfo(locale)
           _ = try? CurrencyAmount.parse("EUR 5", for: locale)
           _ = try? cache.parse("1 x", as: date, for: locale)

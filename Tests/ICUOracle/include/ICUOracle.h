@@ -64,6 +64,10 @@ int32_t oracle_plurals_shown(const char* locale, bool is_ordinal, const char* sk
 /// Writes the plural category of each range in the same way.
 int32_t oracle_plural_ranges(const char* locale, const double* starts, const double* ends, int32_t count, char* out);
 
+/// Formats amounts of several units, which are words such as `5 foot 11 inch`. `width` is `long`, `short`, `narrow` or `digital`;
+/// `fraction` is the most fraction digits of the last amount. Digits are grouped by ICU's default.
+int32_t oracle_measures(const char* locale, const char* width, int32_t fraction, const char* amounts, char* out, int32_t capacity);
+
 /// Returns the first day of a locale's week: 1 for Sunday to 7 for Saturday.
 int32_t oracle_first_weekday(const char* locale);
 

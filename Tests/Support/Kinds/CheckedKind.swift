@@ -46,6 +46,8 @@ package enum CheckedKinds {
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
     PatternKind(), RelativeTimeKind(), IntervalKind(), PluralKind(), ListKind(), CaseKind(),
     NameKind(), LocaleInfoKind(),
+    PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(), IntervalKind(), NameKind(),
+    LocaleInfoKind(),
   ]
 }
 

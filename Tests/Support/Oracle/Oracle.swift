@@ -165,6 +165,18 @@ package enum Oracle {
     }
   }
 
+  /// Returns ICU's text of amounts such as `5 foot 11 inch`, grouped wherever the locale allows it.
+  package static func measures(
+    _ amounts: String,
+    width: String,
+    fraction: Int = 3,
+    locale: some OracleLocale
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_measures(locale.oracleTag, width, Int32(fraction), amounts, $0, $1)
+    }
+  }
+
   /// Returns the first day of a week, from 1 for Monday to 7 for Sunday.
   package static func firstWeekday(_ locale: LocaleID) -> Int {
     (Int(unsafe oracle_first_weekday(locale.oracleTag)) + 5) % 7 + 1
