@@ -1,0 +1,132 @@
+import Testing
+
+/// `fmt duration`, and the kinds `duration_units`, `duration_pattern` and `measures` of `fmt batch`.
+@Suite struct DurationCommandTests {
+  @Test(arguments: [
+    ("3723 --locale en --style digital", "1:02:03"),
+    ("3723 --locale de", "1 Std., 2 Min. und 3 Sek."),
+    ("3723 --locale de --spaces ascii", "1 Std., 2 Min. und 3 Sek."),
+    (
+      "PT1H2M3S -60 --locale en,ar-EG --width narrow",
+      "en\t1h 2m 3s\nar-EG\t١ س و٢ د و٣ ث\nen\t-1m\nar-EG\t\u{61C}-١ د"
+    ),
+    ("100000 --units days,hour --locale en", "1 day, 4 hr"),
+    ("100000 --units day,hour,minute,second --style digital --locale en", "1 day, 3:46:40"),
+    ("60 --style digital --always hour --locale en", "0:01:00"),
+    ("7140 --maximum-units 1 --locale en", "2 hr"),
+    ("61.25 --style digital --fraction 1 --locale de", "1:01,2"),
+    ("59.9 --style digital --rounding down --locale en", "0:59"),
+    ("4000 --units hour,minute --increment 15 --locale en", "1 hr"),
+    ("62 --style digital --integer 2 --locale en", "01:02"),
+    ("3600000 --grouping off --locale en", "1000 hr"),
+    ("62 --style digital --numbering deva --locale en", "१:०२"),
+    (
+      "62 --style digital --locale en --parts",
+      "1:02\t"
+        + #"[{"type":"minute","value":"1"},{"type":"literal","value":":"},{"type":"second","value":"02"}]"#
+    ),
+    (
+      "62 --style digital --locale en --json",
+      #"{"form":"digital, short, [hour, minute, second]","input":"62","match":"exact","output":"1:02","requested":"en","resolved":"en"}"#
+    ),
+  ])
+  func prints(_ line: String, _ expected: String) throws {
+    let outcome = try Command.run(["duration"] + line.split(separator: " ").map(String.init))
+    #expect(outcome == .init(output: expected + "\n", errors: "", status: 0))
+  }
+
+  @Test(
+    arguments: [
+      ("x --locale en", 65, "line 1, offset 0:"), ("1.2x --locale en", 65, "line 1, offset 3:"),
+      ("P1Y --locale en", 65, "line 1, offset 2: 'P1Y' cannot be read: a year"),
+      ("1 NaN --locale en", 65, "line 2, offset 0: NaN cannot be written: a duration is a finite"),
+      ("1e30 --locale en", 65, "a duration is at most"),
+      ("1 --units moon --locale en", 64, "'moon'"),
+      ("1 --always= --locale en", 64, "--always"),
+      ("1 --maximum-units 0 --locale en", 64, "--maximum-units"),
+      ("1 --fraction 19 --locale en", 64, "--fraction"),
+      ("1 --fraction x --locale en", 64, "--fraction"),
+      ("1 --increment 0 --locale en", 64, "--increment"),
+      ("1 --increment x --locale en", 64, "--increment"),
+      ("1 --integer 1000 --locale en", 64, "--integer"),
+      ("1 --style clock --locale en", 64, "clock"),
+      ("1 --style digital --units second,millisecond --locale en", 64, "--units"),
+      ("1 --numbering foo --locale en", 64, "--numbering: 'foo'"),
+    ] as [(String, Int32, String)]
+  )
+  func refuses(_ line: String, _ status: Int32, _ mention: String) throws {
+    let outcome = try Command.run(["duration"] + line.split(separator: " ").map(String.init))
+    #expect(outcome.status == status && outcome.errors.contains(mention), "\(outcome)")
+  }
+
+  @Test func readsLinesAndGoesOn() throws {
+    let outcome = try Command.run(
+      ["duration", "--locale", "en", "--keep-going"],
+      input: "60\nx\n-PT1H\n"
+    )
+    #expect(outcome.output == "1 min\n-1 hr\n")
+    #expect(outcome.errors.contains("line 2, offset 0:") && outcome.status == 65)
+  }
+
+  @Test func followsTheLanguageOrTheNumbers() throws {
+    let environment = ["LANG": "fr_FR.UTF-8", "LC_NUMERIC": "da_DK.UTF-8"]
+    let words = try Command.run(["duration", "60", "--explain"], environment: environment)
+    #expect(words.output == "1\u{A0}min\n" && words.errors.contains("data of fr-FR (exact)"))
+    let clock = try Command.run(["duration", "60", "--style", "digital"], environment: environment)
+    #expect(clock.output == "1.00\n")
+  }
+
+  // The texts are those of ICU 72.1.
+  @Test(arguments: [
+    ("measures", "en", #"{"width":"short"}"#, #"[["1","hour"],["2.5","minute"]]"#, "1 hr, 2.5 min"),
+    ("measures", "en", #"{"width":"numeric"}"#, #"[["1","hour"],["2","minute"]]"#, "1:02"),
+    ("measures", "en", #"{"width":"numeric"}"#, #"[["-1","hour"],["2","minute"]]"#, "-1h 2m"),
+    ("measures", "en", #"{"perUnit":"second"}"#, #"[["2","foot"]]"#, "2 feet per second"),
+    ("measures", "fr", #"{"numbers":"spellout"}"#, #"[["5","month"]]"#, "cinq\u{A0}mois"),
+    ("measures", "en", #"{"maximumFractionDigits":1}"#, #"[["1.25","day"]]"#, "1.2 days"),
+    ("measures", "es", "{}", #"[["1234","day"]]"#, "1.234 días"),
+    ("measures", "en-US-POSIX", "{}", #"[["1234","day"]]"#, "1234 days"),
+    ("duration_pattern", "en", #"{"pattern":"minuteSecond"}"#, #"{"milliseconds":59500}"#, "1:00"),
+    (
+      "duration_pattern", "en", #"{"padHourToLength":2,"fractionalSecondsLength":"1"}"#,
+      #"{"milliseconds":-1250}"#, "-00:00:01.2"
+    ),
+    (
+      "duration_units", "en", #"{"allowedUnits":["hours","minutes"],"zeroValueUnits":"show"}"#,
+      #"{"milliseconds":60000}"#, "0 hr, 1 min"
+    ),
+    (
+      "duration_units", "en",
+      #"{"allowedUnits":["minutes"],"fractionalDigits":2,"rounding":"up","increment":0.5}"#,
+      #"{"milliseconds":61000}"#, "1.50 min"
+    ),
+  ])
+  func answersCases(
+    _ kind: String,
+    _ locale: String,
+    _ options: String,
+    _ input: String,
+    _ expected: String
+  ) throws {
+    let line =
+      #"{"id":1,"kind":"\#(kind)","locale":"\#(locale)","options":\#(options),"input":\#(input)}"#
+    let outcome = try Command.run(["batch"], input: line + "\n")
+    #expect(outcome.output.contains(#""result":"\#(expected)""#), "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (#""measures","input":[["1"]]"#, "an amount and a unit"),
+    (#""measures","input":{}"#, "a list of amounts"),
+    (#""measures","input":[["1","currency-EUR"]]"#, "unsupported"),
+    (#""measures","input":[["1","bogus"]]"#, "bogus"),
+    (#""duration_units","options":{"allowedUnits":["moons"]},"input":{"milliseconds":1}"#, "moons"),
+    (#""duration_units","options":{"allowedUnits":"hours"},"input":{"milliseconds":1}"#, "texts"),
+    (#""duration_pattern","options":{"pattern":"x"},"input":{"milliseconds":1}"#, "pattern"),
+    (#""duration_pattern","options":{"color":"x"},"input":{"milliseconds":1}"#, "unsupported"),
+    (#""duration_pattern","input":{"milliseconds":1.5}"#, "milliseconds"),
+  ])
+  func refusesCases(_ fields: String, _ mention: String) throws {
+    let outcome = try Command.run(["batch"], input: #"{"id":1,"kind":\#(fields)}"# + "\n")
+    #expect(outcome.output.contains(mention) && !outcome.output.contains("result"), "\(outcome)")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import LocaleFormat
+import Testing
+
+@Suite struct DurationCodableTests {
+  private static let recipes: [(DurationFormat, String, String)] = [
+    (DurationFormat(), "{}", "DurationFormat()"),
+    (
+      DurationFormat(.digital, units: [.minute, .second]).fraction(2),
+      #"{"fraction":[2,2],"style":"digital","units":["minute","second"]}"#,
+      "DurationFormat(digital, units: [minute, second]).fraction(2...2)"
+    ),
+    (
+      DurationFormat(width: .narrow).width(.long, of: .hour).alwaysShowing(.usual)
+        .maximumCount(2).rounding(.down).increment("0.5").grouping(.off)
+        .integer(atLeast: 2, ofZero: 1),
+      #"{"always":["hour","minute","second"],"count":2,"grouping":"off","increment":"0.5","#
+        + #""integer":2,"long":["hour"],"rounding":"down","width":"narrow","zero":1}"#,
+      "DurationFormat(width: narrow).width(long, of: [hour])"
+        + ".alwaysShowing([hour, minute, second]).maximumCount(2).rounding(down).increment(0.5)"
+        + ".grouping(off).integer(atLeast: 2, ofZero: 1)"
+    ),
+  ]
+
+  @Test(arguments: recipes)
+  func comesBackFromItsCode(_ recipe: DurationFormat, _ json: String, _ text: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(recipe), as: UTF8.self) == json)
+    #expect(try JSONDecoder().decode(DurationFormat.self, from: Data(json.utf8)) == recipe)
+    #expect(recipe.description == text)
+  }
+
+  @Test(arguments: [
+    #"{"style":"clock"}"#, #"{"units":["year"]}"#, #"{"fraction":[2]}"#, #"{"fraction":[2,1]}"#,
+    #"{"fraction":[0,19]}"#, #"{"count":0}"#, #"{"increment":"0"}"#, #"{"increment":0.5}"#,
+    #"{"unit":"day"}"#, #"{"style":"digital","units":["second","millisecond"]}"#,
+  ])
+  func refusesHostileCode(_ json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(DurationFormat.self, from: Data(json.utf8))
+    }
+  }
+
+  @Test func encodesNoFaultyRecipe() {
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(DurationFormat().maximumCount(0))
+    }
+  }
+
+  @Test func recipesThatDifferInOneOptionAreNotEqual() {
+    let recipes = [
+      DurationFormat(), DurationFormat(.digital), DurationFormat(width: .long),
+      DurationFormat(units: [.day]), DurationFormat().width(.long, of: .day),
+      DurationFormat().alwaysShowing(.day), DurationFormat().maximumCount(2),
+      DurationFormat().fraction(1), DurationFormat().rounding(.up), DurationFormat().increment(5),
+      DurationFormat().grouping(.off), DurationFormat().integer(atLeast: 2),
+      DurationFormat().integer(atLeast: nil, ofZero: 2),
+    ]
+    #expect(Set(recipes).count == recipes.count)
+    #expect(Set(recipes.map(\.key)).count == recipes.count)
+  }
+}
