@@ -104,7 +104,7 @@ final class DurationCore: Sendable {
     let rounded = RoundedDuration(duration, as: plan)
     let amounts = rounded.amounts
     let named = namedCount(amounts)
-    if named == 0 { return appendClock(amounts, rounded.isNegative, to: &bytes) }
+    if named == 0 { return appendClock(amounts[...], rounded.isNegative, to: &bytes) }
     if amounts.count == 1, !rounded.isNegative {
       let amount = amounts[0]
       writer(of: amount, isLast: true)?
@@ -112,18 +112,26 @@ final class DurationCore: Sendable {
       return
     }
     var items: [String] = []
-    for (place, amount) in amounts.prefix(named).enumerated() {
-      let isLast = place == amounts.count - 1
-      let value = amount.value(isNegative: rounded.isNegative && place == 0)
-      guard let writer = writer(of: amount, isLast: isLast) else { continue }
-      items.append(try writer.checkedString(value))
+    items.reserveCapacity(amounts.count)
+    for place in 0..<named {
+      let amount = amounts[place]
+      guard let writer = writer(of: amount, isLast: place == amounts.count - 1) else { continue }
+      items.append(
+        rounded.isNegative && place == 0
+          ? try writer.checkedString(amount.value(isNegative: true))
+          : writer.string(positive: amount.value(isNegative: false))
+      )
     }
     if named < amounts.count {
       var item: [UInt8] = []
-      appendClock(Array(amounts[named...]), false, to: &item)
+      appendClock(amounts[named...], false, to: &item)
       items.append(String(decoding: item, as: UTF8.self))
     }
-    bytes += (items.count == 1 ? items[0] : try list.checkedString(items)).utf8
+    if items.count == 1 {
+      bytes += items[0].utf8
+    } else {
+      try list.checkedAppend(items, to: &bytes)
+    }
   }
 
   func text(_ duration: Duration) throws(FormatError) -> FormattedText {
@@ -139,7 +147,7 @@ final class DurationCore: Sendable {
     }
     if named < amounts.count, let clock {
       let isNegative = rounded.isNegative && named == 0
-      items.append(clock.text(Self.reading(Array(amounts[named...]), isNegative)))
+      items.append(clock.text(Self.reading(amounts[named...], isNegative)))
     }
     return items.count == 1
       ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
@@ -159,7 +167,7 @@ final class DurationCore: Sendable {
   }
 
   private func appendClock(
-    _ amounts: [RoundedDuration.Amount],
+    _ amounts: ArraySlice<RoundedDuration.Amount>,
     _ isNegative: Bool,
     to bytes: inout [UInt8]
   ) {
@@ -167,12 +175,13 @@ final class DurationCore: Sendable {
   }
 
   private static func reading(
-    _ amounts: [RoundedDuration.Amount],
+    _ amounts: ArraySlice<RoundedDuration.Amount>,
     _ isNegative: Bool
   ) -> ClockWriter.Reading {
     var reading = ClockWriter.Reading(hour: nil, minute: .integer(0), second: nil)
-    for (place, amount) in amounts.enumerated() {
-      let value = amount.value(isNegative: isNegative && place == 0)
+    for place in amounts.indices {
+      let amount = amounts[place]
+      let value = amount.value(isNegative: isNegative && place == amounts.startIndex)
       switch amount.unit {
       case .hour: reading.hour = value
       case .minute: reading.minute = value

@@ -5,7 +5,7 @@
 ///
 /// ```swift
 /// let film = Duration.seconds(3723)
-/// try DurationFormat().formatter(for: "de").string(film)  // "1\u{A0}Std., 2\u{A0}Min. und 3\u{A0}Sek."
+/// try DurationFormat().formatter(for: "de").string(film)  // "1 Std., 2 Min. und 3 Sek."
 /// try DurationFormat(width: .long).formatter(for: "en").string(film)  // "1 hour, 2 minutes, 3 seconds"
 /// try DurationFormat(.digital).formatter(for: "en").string(film)  // "1:02:03"
 /// try DurationFormat(.digital).formatter(for: "en").string(.seconds(59.9))  // "1:00"

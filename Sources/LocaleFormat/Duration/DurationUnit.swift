@@ -77,14 +77,23 @@ extension DurationFormat.Unit {
     }
   }
 
+  /// The length of the unit in seconds; zero for shorter ones.
+  var seconds: UInt64 {
+    switch self {
+    case .week: 604_800
+    case .day: 86_400
+    case .hour: 3_600
+    case .minute: 60
+    case .second: 1
+    case .millisecond, .microsecond, .nanosecond: 0
+    }
+  }
+
   /// The length of the unit in attoseconds.
   var attoseconds: UInt128 {
     switch self {
-    case .week: 604_800 * Self.second.attoseconds
-    case .day: 86_400 * Self.second.attoseconds
-    case .hour: 3_600 * Self.second.attoseconds
-    case .minute: 60 * Self.second.attoseconds
-    case .second: 1_000_000_000_000_000_000
+    case .week, .day, .hour, .minute, .second:
+      UInt128(seconds) * 1_000_000_000_000_000_000
     case .millisecond: 1_000_000_000_000_000
     case .microsecond: 1_000_000_000_000
     case .nanosecond: 1_000_000_000

@@ -26,7 +26,12 @@ struct UnitAmountWriter: Sendable {
   /// Does the work that the formatter put off.
   func complete() { formatter.complete() }
 
-  /// Appends an amount of which it is known that it is not negative.
+  /// Writes a finite amount that is not negative.
+  ///
+  /// It takes the number as it is; `checkedString` makes a decimal of it first.
+  func string(positive value: NumericValue) -> String { formatter.string(value) }
+
+  /// Appends a finite amount that is not negative.
   func append(positive value: NumericValue, to bytes: inout [UInt8]) {
     formatter.append(value, to: &bytes)
   }
