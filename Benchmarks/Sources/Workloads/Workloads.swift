@@ -11,8 +11,8 @@ public enum Workloads {
   }
 
   private static func dates() throws -> [Row] {
-    try DateJobs.rows() + DateParsingJobs.rows() + RelativeJobs.rows() + TemplateJob.rows()
-      + IntervalJob.rows() + MachineJobs.rows() + ZoneJobs.rows()
+    try DateJobs.rows() + DateParsingJobs.rows() + RelativeJobs.rows() + DurationJobs.rows()
+      + TemplateJob.rows() + IntervalJob.rows() + MachineJobs.rows() + ZoneJobs.rows()
   }
 
   private static func numbers() throws -> [Row] {

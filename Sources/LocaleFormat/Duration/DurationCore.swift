@@ -92,6 +92,11 @@ final class DurationCore: Sendable {
     }
   }
 
+  var planState: PlanState {
+    let numbers = writers.map(\.planState) + (clock?.planStates ?? [])
+    return PlanState(of: writers.isEmpty ? numbers : numbers + [list.planState])
+  }
+
   /// Does the work that was put off.
   func complete() {
     for writer in writers { writer.complete() }

@@ -8,6 +8,8 @@ extension DurationFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The recipe that it was made of.
     public var recipe: DurationFormat { core.recipe }
+    /// Whether compiled plans write the numbers and join them.
+    public var planState: PlanState { core.planState }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 
@@ -72,9 +74,11 @@ extension DurationFormat {
 }
 
 extension DurationFormat: FormatRecipe {
-  /// The locale category: of words, or of numbers if the text is only a clock.
+  /// The locale category: of words, or of numbers if the text is always a clock alone.
   public var category: AppLocale.Category {
-    style == .digital && units.subtracting(.usual).isEmpty ? .numbers : .words
+    let isClock = style == .digital && units.isSubset(of: .usual) && units.members.count > 1
+    // A clock that is left with one unit has its name.
+    return isClock && maximumCount == nil ? .numbers : .words
   }
   /// The digest made at construction.
   public var key: RecipeKey { RecipeKey(digest: fingerprint) }

@@ -9,6 +9,8 @@ extension DurationFormat {
   public var fraction: ClosedRange<Int> { options.fraction }
   /// The rounding of the last number.
   public var rounding: NumberFormat.Rounding { options.rounding }
+  /// The number to whose multiples the last number is rounded; nil for none.
+  public var increment: FixedDecimal? { step }
   /// When digits are grouped.
   public var grouping: NumberFormat.Grouping { options.grouping }
   /// The least integer digits; nil for the locale's choice.

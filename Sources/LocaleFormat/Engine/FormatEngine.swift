@@ -62,6 +62,11 @@ public enum PlanState: Hashable, Sendable {
   }
 
   init(_ refusal: PlanRefusal?) { self = refusal.map { .refused($0) } ?? .compiled }
+
+  /// The state of a text that several formatters write: compiled if all of them are.
+  init(of states: [PlanState]) {
+    self = states.first { $0.refusal != nil } ?? states.first { $0 == .untried } ?? .compiled
+  }
 }
 
 /// The result of compiling: a plan that equals ICU on all probes, or the reason why there is none.

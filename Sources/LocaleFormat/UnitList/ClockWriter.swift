@@ -71,6 +71,9 @@ struct ClockWriter: Sendable {
     (whole.all + last.all).reduce(600) { $0 + $1.estimatedByteCount }
   }
 
+  /// Whether plans write the numbers.
+  var planStates: [PlanState] { (whole.all + last.all).map(\.planState) }
+
   /// Does the work that the formatters put off.
   func complete() {
     for formatter in whole.all + last.all { formatter.complete() }

@@ -46,6 +46,12 @@ final class UnitListCore: Sendable {
       + (clock?.estimatedByteCount ?? 0) + (words?.estimatedByteCount ?? 0)
   }
 
+  var planState: PlanState {
+    if words != nil { return .refused(.rules) }
+    let joint = writers.count > 1 ? [list.planState] : []
+    return PlanState(of: writers.map(\.planState) + (clock?.planStates ?? []) + joint)
+  }
+
   /// Does the work that was put off.
   func complete() {
     for writer in writers { writer.complete() }

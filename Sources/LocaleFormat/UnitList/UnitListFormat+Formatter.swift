@@ -8,6 +8,8 @@ extension UnitListFormat {
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The recipe that it was made of.
     public var recipe: UnitListFormat { core.recipe }
+    /// Whether compiled plans write the numbers and join them.
+    public var planState: PlanState { core.planState }
     /// The approximate size, in bytes.
     public var estimatedByteCount: Int { core.estimatedByteCount }
 

@@ -235,6 +235,8 @@ import Testing
   @Test func followsNumbersOnlyAsAClock() {
     #expect(DurationFormat(.digital).category == .numbers)
     #expect(DurationFormat(.digital, units: [.day, .hour, .minute]).category == .words)
+    #expect(DurationFormat(.digital, units: [.hour]).category == .words)
+    #expect(DurationFormat(.digital).maximumCount(1).category == .words)
     #expect(DurationFormat().category == .words)
   }
 

@@ -1,5 +1,6 @@
 import LocaleFormat
 import MachineTime
+import TestSupport
 import Testing
 
 @Suite struct DurationReadingTests {
@@ -39,6 +40,25 @@ import Testing
   )
   func readsISO8601(_ text: String, _ duration: Duration) throws {
     #expect(try Duration(iso8601: text) == duration)
+  }
+
+  @Test func readsAnyTextWithoutATrap() {
+    var random = SplitMix(seed: 8601)
+    let letters = Array("PTWDHMSY0123456789.,-+ é")
+    var read = 0
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 0...40, using: &random)
+      let text = String((0..<count).map { _ in letters.randomElement(using: &random) ?? "P" })
+      for candidate in [text, "P\(text)", "-PT\(text)S", "PT0.\(text)S"] {
+        do throws(FormatError) {
+          _ = try Duration(iso8601: candidate)
+          read += 1
+        } catch {
+          #expect((0...candidate.utf8.count).contains(error.offset ?? -1), "\(candidate)")
+        }
+      }
+    }
+    #expect(read > 100)
   }
 
   @Test(

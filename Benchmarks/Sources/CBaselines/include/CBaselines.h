@@ -3,6 +3,7 @@
 #ifndef CBASELINES_H
 #define CBASELINES_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #pragma clang assume_nonnull begin
@@ -76,6 +77,15 @@ void plain_relative_close(plain_relative* relative);
 /// The unit is ICU's (URelativeDateTimeUnit): 4 for days.
 int32_t plain_relative_format(plain_relative* relative, double value, int32_t unit);
 const uint8_t* plain_relative_text(const plain_relative* relative);
+
+/// An icu::MeasureFormat, kept together with its buffer: abbreviated names or, if `isDigital` is true, as on a clock. ICU's C
+/// functions do not have it. Only one thread at a time.
+typedef struct plain_measure plain_measure;
+plain_measure* _Nullable plain_measure_open(const char* locale, bool isDigital);
+void plain_measure_close(plain_measure* measure);
+/// Writes the first `count` of three amounts: hours, minutes and seconds.
+int32_t plain_measure_format(plain_measure* measure, const int32_t* amounts, int32_t count);
+const uint8_t* plain_measure_text(const plain_measure* measure);
 
 /// Returns the index of the best name for an Accept-Language header (uloc_acceptLanguageFromHTTP), which makes a matcher for each
 /// call; -1 for none. `offered` is ICU names, separated by commas.
