@@ -85,3 +85,13 @@ int64_t cmachinetime_fields_convert(const cmachinetime_fields *fields) {
   broken.tm_sec = fields->second;
   return (int64_t)timegm(&broken) - fields->offset_seconds;
 }
+
+int32_t cmachinetime_clock_read(int64_t *seconds, int32_t *nanosecond) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_REALTIME, &time) != 0) {
+    return -1;
+  }
+  *seconds = (int64_t)time.tv_sec;
+  *nanosecond = (int32_t)time.tv_nsec;
+  return 0;
+}

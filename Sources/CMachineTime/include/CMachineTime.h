@@ -40,4 +40,11 @@ int32_t cmachinetime_text_parse(const uint8_t *bytes, size_t count, const char *
 /// read.
 int64_t cmachinetime_fields_convert(const cmachinetime_fields *fields);
 
+/// Reads the system clock in seconds and nanoseconds since 1970 in UTC: clock_gettime with
+/// CLOCK_REALTIME. Returns 0, or -1 when that fails.
+///
+/// It is C, because the compiler can take a `timespec` in Swift for the type of another module, if
+/// the target makes values of `Duration`.
+int32_t cmachinetime_clock_read(int64_t *seconds, int32_t *nanosecond);
+
 #endif

@@ -76,9 +76,10 @@ enum SystemCalls {
 
   /// The system clock: seconds and nanoseconds since 1970 in UTC.
   static func realTime() -> (seconds: Int64, nanosecond: Int32) {
-    var time = timespec()
-    guard unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 else { return (0, 0) }
-    return (Int64(time.tv_sec), Int32(time.tv_nsec))
+    var seconds: Int64 = 0
+    var nanosecond: Int32 = 0
+    guard unsafe cmachinetime_clock_read(&seconds, &nanosecond) == 0 else { return (0, 0) }
+    return (seconds, nanosecond)
   }
 
   /// Reads one strptime directive, `O` and a letter, at `position`, by `strptime_l` in the C

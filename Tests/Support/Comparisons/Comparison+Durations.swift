@@ -53,14 +53,14 @@ extension Comparison {
       for base in scope.locales {
         let locale = system.isEmpty ? base : try base.setting("nu", to: system)
         let formatter = try clock.grouping(.ofMeasures(base)).cachedFormatter(for: locale)
-        for (seconds, amounts) in [
-          ("3723.5", "1 hour 2 minute 3.5 second"), ("59.25", "0 minute 59.25 second"),
-          ("4500000", "1250 hour 0 minute 0 second"),
+        for (milliseconds, amounts) in [
+          (3_723_500, "1 hour 2 minute 3.5 second"), (59_250, "0 minute 59.25 second"),
+          (4_500_000_000, "1250 hour 0 minute 0 second"),
         ] {
           differences.compare(
-            formatter.string(try Duration(seconds: FixedDecimal(seconds))),
+            formatter.string(.milliseconds(milliseconds)),
             Oracle.measures(amounts, width: "digital", locale: locale),
-            "\(locale) \(seconds)"
+            "\(locale) \(milliseconds)"
           )
         }
       }
