@@ -36,6 +36,5 @@ package struct Comparison: Sendable, CustomStringConvertible {
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
     kinds + numbers + exactNumbers + plurals + words + reading + dates + datePlans + zoneNames
-    + intervals + relativeTimes + texts + names + locales + negotiation + identifiers
-    + intervals + relativeTimes + durations + names + locales + negotiation + identifiers
+    + intervals + relativeTimes + durations + texts + names + locales + negotiation + identifiers
 }

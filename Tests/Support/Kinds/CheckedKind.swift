@@ -44,10 +44,8 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
 package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
-    PatternKind(), RelativeTimeKind(), IntervalKind(), PluralKind(), ListKind(), CaseKind(),
-    NameKind(), LocaleInfoKind(),
-    PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(), IntervalKind(), NameKind(),
-    LocaleInfoKind(),
+    PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(), IntervalKind(),
+    PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
   ]
 }
 
