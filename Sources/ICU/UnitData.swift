@@ -34,3 +34,37 @@ package enum UnitData {
     }
   }()
 }
+
+// The tables of ICU's bundle `units`: lines of fields that are separated by tabs.
+extension UnitData {
+  /// Returns the name, the target, the factor, the offset and the systems of each simple unit.
+  package static func conversions() throws(ICUError) -> [[String]] {
+    fields(
+      try unsafe String("cicu_unit_conversions") { unsafe cicu_unit_conversions($0, $1, &$2) }
+    )
+  }
+
+  /// Returns the name and the value of each constant of the factors.
+  package static func constants() throws(ICUError) -> [[String]] {
+    fields(try unsafe String("cicu_unit_constants") { unsafe cicu_unit_constants($0, $1, &$2) })
+  }
+
+  /// Returns each base unit and the quantity that it measures, in the order of the data.
+  package static func quantities() throws(ICUError) -> [[String]] {
+    fields(try unsafe String("cicu_unit_quantities") { unsafe cicu_unit_quantities($0, $1, &$2) })
+  }
+
+  /// Returns the quantity, the usage, the region, the unit, the limit and the skeleton of each
+  /// preferred unit, in the order of the data.
+  package static func preferences() throws(ICUError) -> [[String]] {
+    fields(
+      try unsafe String("cicu_unit_preferences") { unsafe cicu_unit_preferences($0, $1, &$2) }
+    )
+  }
+
+  private static func fields(_ text: String) -> [[String]] {
+    text.split(separator: "\n").map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+}

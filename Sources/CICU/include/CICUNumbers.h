@@ -52,6 +52,20 @@ int32_t cicu_range_formatDecimal(const cicu_range* range, const char* first, int
 /// returns it.
 int32_t cicu_units_usages(uint8_t* out, int32_t capacity, int32_t* status);
 
+// ---- Data of units (cicu_unit_data.c)
+//
+// Tables of ICU's bundle `units`, which no function returns. Each writes lines of fields that are separated by tabs.
+
+/// Writes `unit target factor offset systems` for each simple unit, in the order of the data (convertUnits). A field that the data
+/// does not have is empty.
+int32_t cicu_unit_conversions(uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes `name value` for each constant of the factors (unitConstants).
+int32_t cicu_unit_constants(uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes `unit quantity` for each base unit, in the order of the data (unitQuantities).
+int32_t cicu_unit_quantities(uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes `quantity usage region unit geq skeleton` for each preferred unit, in the order of the data (unitPreferenceData).
+int32_t cicu_unit_preferences(uint8_t* out, int32_t capacity, int32_t* status);
+
 // ---- Currencies (cicu_currency.c)
 
 /// Writes every ISO 4217 code that ICU has, including old ones, as lines (ucurr_openISOCurrencies).

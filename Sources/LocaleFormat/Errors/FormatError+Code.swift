@@ -15,6 +15,8 @@ extension FormatError.Code {
   public static var noCurrency: Self { Self(rawValue: "no-currency") }
   /// A unit that is not well-formed, or that is unknown to ICU.
   public static var invalidUnit: Self { Self(rawValue: "invalid-unit") }
+  /// Two units of different quantities, or a unit that has no factor.
+  public static var inconvertibleUnits: Self { Self(rawValue: "inconvertible-units") }
   /// A usage of units that ICU's data does not have.
   public static var unknownUsage: Self { Self(rawValue: "unknown-usage") }
   /// A numbering system that ICU does not have.

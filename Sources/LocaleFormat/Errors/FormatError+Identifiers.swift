@@ -53,6 +53,34 @@ extension FormatError {
     )
   }
 
+  package static func invalidUnit(
+    _ unit: String,
+    offset: Int,
+    reason: Reason,
+    proposal: String? = nil
+  ) -> FormatError {
+    FormatError(.invalidUnit, unit, offset: offset, reason: reason, proposal: proposal) { error in
+      "'\(error.excerpt)' is not a unit: \(error.reason)"
+        + (error.proposal.map { "; did you mean '\($0.excerpt)'?" } ?? "")
+    }
+  }
+
+  package static func inconvertible(_ source: String, to target: String) -> FormatError {
+    FormatError(
+      .inconvertibleUnits,
+      source,
+      reason: Reason("inconvertible-units", "\(source) cannot be converted to \(target)")
+    )
+  }
+
+  package static func noFactor(_ unit: String) -> FormatError {
+    FormatError(
+      .inconvertibleUnits,
+      unit,
+      reason: Reason("no-factor", "\(unit) has no factor in CLDR, and cannot be converted")
+    )
+  }
+
   package static func unknownUsage(_ usage: String) -> FormatError {
     FormatError(
       .unknownUsage,

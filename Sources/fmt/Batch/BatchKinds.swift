@@ -32,6 +32,8 @@ enum BatchKinds {
       case "plural_range": return try BatchPlural.range(test)
       case "measures": return try BatchDuration.measures(test)
       case "machine_date": return try BatchMachineDate.answer(test)
+      case "unit_convert": return try BatchUnit.convert(test)
+      case "unit_prefs": return try BatchUnit.preferences(test)
       default: throw BatchFailure.unsupported("kind \(test.kind)")
       }
     } catch {

@@ -40,31 +40,3 @@ struct UnitUsages: Sendable {
     return parts.indices.map { parts[...$0].joined(separator: "-") }
   }
 }
-
-extension NumberFormat {
-  /// The unit of the amounts, as it was given; nil if none was given.
-  var unitName: String? { texts?.unit ?? texts?.skeleton?.unit }
-
-  /// The usage that amounts are converted for; nil for none.
-  var usageName: String? { texts?.usage ?? texts?.skeleton?.usage?.name }
-
-  /// Whether numbers may be written in several units at once, in some locale.
-  func mayBeMixed() throws(FormatError) -> Bool {
-    if unitName?.contains("-and-") == true { return true }
-    guard let usage = usageName else { return false }
-    return try UnitUsages.shared.mayBeMixed(usage)
-  }
-
-  /// Throws for a usage that ICU does not have, and would replace by the default.
-  func checkUsage() throws(FormatError) {
-    guard let usage = usageName, try !UnitUsages.shared.isKnown(usage) else { return }
-    guard let skeleton = texts?.skeleton, let place = skeleton.usage else {
-      throw .unknownUsage(usage)
-    }
-    throw .invalidSkeleton(
-      skeleton.text,
-      offset: place.offset,
-      reason: FormatError.unknownUsage(usage).reason
-    )
-  }
-}

@@ -1,0 +1,78 @@
+internal import ICU
+
+/// CLDR's preferred units, by quantity, usage and region.
+struct UnitPreferenceTable: Sendable {
+  struct Key: Hashable, Sendable {
+    let quantity: String
+    let usage: String
+    let region: String
+  }
+
+  private let rows: [Key: [[String]]]
+  private let usages: [String: Set<String>]
+
+  private static let data = Result { () throws(ICUError) in try UnitPreferenceTable() }
+
+  static func shared() throws(FormatError) -> UnitPreferenceTable {
+    do throws(ICUError) {
+      return try data.get()
+    } catch {
+      throw .icu(status: error.name, while: "reading the preferred units of regions")
+    }
+  }
+
+  /// The region for those that have no entry: the world.
+  static let world = "001"
+
+  private init() throws(ICUError) {
+    var rows: [Key: [[String]]] = [:]
+    var usages: [String: Set<String>] = [:]
+    for row in try UnitData.preferences() where row.count == 6 {
+      let key = Key(quantity: row[0], usage: row[1], region: row[2])
+      rows[key, default: []].append(Array(row[3...]))
+      usages[row[0], default: []].insert(row[1])
+    }
+    self.rows = rows
+    self.usages = usages
+  }
+
+  /// The usages of a quantity, in alphabetical order.
+  func usages(of quantity: String) -> [String] { (usages[quantity] ?? []).sorted() }
+
+  /// The usage in the data that a usage leads to: itself without its last parts, or the default.
+  func usage(_ usage: String, of quantity: String) -> String? {
+    let known = usages[quantity] ?? []
+    var parts = usage.split(separator: "-", omittingEmptySubsequences: false)
+    while !parts.isEmpty {
+      let name = parts.joined(separator: "-")
+      if known.contains(name) { return name }
+      parts.removeLast()
+    }
+    return known.contains("default") ? "default" : nil
+  }
+
+  /// Whether a region has its own entry.
+  func isNamed(_ key: Key) -> Bool { rows[key] != nil }
+
+  /// The preferred units of an entry, or of the world's.
+  func units(_ key: Key) throws(FormatError) -> [PreferredUnit] {
+    let world = Key(quantity: key.quantity, usage: key.usage, region: Self.world)
+    var units: [PreferredUnit] = []
+    for row in rows[key] ?? rows[world] ?? [] {
+      units.append(
+        PreferredUnit(
+          try MeasureUnit(row[0]),
+          from: row[1].isEmpty ? 1 : try FixedDecimal(row[1]),
+          increment: try Self.increment(row[2])
+        )
+      )
+    }
+    return units
+  }
+
+  private static func increment(_ skeleton: String) throws(FormatError) -> FixedDecimal? {
+    let stem = "precision-increment/"
+    guard skeleton.hasPrefix(stem) else { return nil }
+    return try FixedDecimal(String(skeleton.dropFirst(stem.count)))
+  }
+}

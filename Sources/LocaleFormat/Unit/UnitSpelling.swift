@@ -1,0 +1,60 @@
+/// Finds the unit that was probably meant by a name that is not one.
+struct UnitSpelling {
+  private let table: UnitTable
+
+  init(_ table: UnitTable) { self.table = table }
+
+  /// Symbols and words that people write in place of identifiers.
+  private static let usual: [String: String] = [
+    "m": "meter", "km": "kilometer", "cm": "centimeter", "mm": "millimeter", "mi": "mile",
+    "ft": "foot", "feet": "foot", "in": "inch", "yd": "yard", "g": "gram", "kg": "kilogram",
+    "mg": "milligram", "lb": "pound", "lbs": "pound", "oz": "ounce", "t": "tonne", "l": "liter",
+    "ml": "milliliter", "s": "second", "sec": "second", "min": "minute", "h": "hour", "hr": "hour",
+    "d": "day", "c": "celsius", "f": "fahrenheit", "k": "kelvin", "kb": "kilobyte",
+    "mb": "megabyte", "gb": "gigabyte", "tb": "terabyte", "kph": "kilometer-per-hour",
+    "mph": "mile-per-hour", "mpg": "mile-per-gallon", "km/h": "kilometer-per-hour",
+    "m/s": "meter-per-second", "kwh": "kilowatt-hour", "w": "watt", "kw": "kilowatt",
+    "kcal": "kilocalorie", "ha": "hectare", "%": "percent",
+  ]
+
+  /// The most changed letters between a name and the one that was meant.
+  private static let mostChanges = 2
+  /// The longest name that is compared with others.
+  private static let longest = 32
+
+  /// Finds an identifier that is similar to a part of one; nil if there is none.
+  func proposal(for name: String) -> String? {
+    let small = name.lowercased()
+    guard small.utf8.count <= Self.longest else { return nil }
+    if let usual = Self.usual[small] { return usual }
+    var candidates = [small]
+    if small.hasSuffix("s") { candidates.append(String(small.dropLast())) }
+    if small.hasSuffix("es") { candidates.append(String(small.dropLast(2))) }
+    if small.hasSuffix("ies") { candidates.append(small.dropLast(3) + "y") }
+    candidates += candidates.map { $0.replacing("metre", with: "meter") }
+      .map { $0.replacing("litre", with: "liter") }
+    candidates.append(small.replacing("_", with: "-").replacing(" ", with: "-"))
+    if let found = candidates.first(where: { table.single($0) != nil }) { return found }
+    let near = table.simple.keys
+      .map { (name: $0, changes: Self.changes(from: small, to: $0)) }
+      .filter { $0.changes <= Self.mostChanges && $0.changes * 2 < small.utf8.count }
+    return near.min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name
+  }
+
+  /// The number of letters to insert, remove or replace (the Levenshtein distance).
+  private static func changes(from left: String, to right: String) -> Int {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard abs(left.count - right.count) <= mostChanges else { return .max }
+    var row = Array(0...right.count)
+    for (index, letter) in left.enumerated() {
+      var corner = row[0]
+      row[0] = index + 1
+      for (place, other) in right.enumerated() {
+        let replaced = corner + (letter == other ? 0 : 1)
+        corner = row[place + 1]
+        row[place + 1] = min(replaced, corner + 1, row[place] + 1)
+      }
+    }
+    return row[right.count]
+  }
+}
