@@ -33,6 +33,20 @@ package enum UnitData {
       return false
     }
   }()
+
+  /// Whether ICU uses degrees Fahrenheit where a locale asks for them (`-u-mu-fahrenhe`).
+  ///
+  /// ICU 72 expects the keyword's value to be `fahrenheit`, which is too long for one.
+  package static let readsFahrenheit: Bool = {
+    func weather(_ locale: String) throws(ICUError) -> String {
+      try NumberHandle(skeleton: "unit/celsius usage/weather", locale: locale).string(Int64(20))
+    }
+    do throws(ICUError) {
+      return try weather("root@mu=fahrenhe;rg=aqzzzz") != weather("root@rg=aqzzzz")
+    } catch {
+      return false
+    }
+  }()
 }
 
 // The tables of ICU's bundle `units`: lines of fields that are separated by tabs.

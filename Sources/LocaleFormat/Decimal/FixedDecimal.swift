@@ -124,6 +124,18 @@ extension FixedDecimal {
 }
 
 extension FixedDecimal {
+  /// The number without its sign.
+  var magnitude: FixedDecimal {
+    switch special {
+    case .nan: .nan
+    case .infinity, .negativeInfinity: .infinity
+    case .negativeZero: FixedDecimal(plain: String(digits.dropFirst()), isNegativeZero: false)
+    case nil:
+      digits.utf8.first == UInt8(ascii: "-")
+        ? FixedDecimal(plain: String(digits.dropFirst()), isNegativeZero: false) : self
+    }
+  }
+
   /// The nearest binary number.
   public var doubleValue: Double { binaryValue ?? Double(digits) ?? .nan }
 

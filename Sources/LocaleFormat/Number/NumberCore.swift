@@ -19,6 +19,8 @@ final class NumberCore: Sendable {
   /// Stored as a non-optional existential: extracting an enum or optional payload retains it, and
   /// that contended reference count dominates.
   let writer: any NumberWriting
+  /// Whether the writer adds signs that ICU leaves out.
+  private let keepsSigns: Bool
   /// Writes numbers that are already multiplied and rounded; another writer only if the format has
   /// an increment.
   let roundedWriter: any NumberWriting
@@ -67,13 +69,16 @@ final class NumberCore: Sendable {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
     }
     if let known { _ = triedPlan.set(NumberPlan.of(known)) }
-    writer =
+    let direct: any NumberWriting =
       handle
       ?? LazyNumberHandle(
         skeleton: opening.skeleton,
         locale: opening.name,
         settles: recipe.mayNameCurrency
       )
+    let keeper = SignKeeper(direct, opening)
+    keepsSigns = keeper != nil
+    writer = keeper ?? direct
     if let rounded = recipe.rounded, !opening.isRoundedHere {
       roundedWriter = LazyNumberHandle(
         skeleton: rounded.skeleton(patternFraction: 0...0, localCurrency: opening.currency),
@@ -114,7 +119,23 @@ final class NumberCore: Sendable {
   /// Writes a text with ICU if the plan was not tried yet; nil once it was tried, also by this
   /// call.
   func textBeforePlan(_ value: NumericValue) -> String? {
-    triedPlan.isSet ? nil : trial?.string(value, orTry: triedPlan)
+    guard !triedPlan.isSet, let trial else { return nil }
+    // ICU leaves out the sign of some amounts of units.
+    if keepsSigns, let text = signedText(value) { return text }
+    return trial.string(value, orTry: triedPlan)
+  }
+
+  /// The text of a number that may have a sign; nil for others, and if ICU fails.
+  private func signedText(_ value: NumericValue) -> String? {
+    let number = value.decimal
+    guard recipe.settings.sign != .auto || number.digits.utf8.first == UInt8(ascii: "-") else {
+      return nil
+    }
+    do throws(ICUError) {
+      return try Self.string(number, by: writer)
+    } catch {
+      return nil
+    }
   }
 
   private func firstString(_ value: NumericValue) -> String {

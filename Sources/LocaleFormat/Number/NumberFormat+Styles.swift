@@ -60,6 +60,19 @@ extension NumberFormat {
     return NumberFormat(style: .unit, texts: NumberTexts(unit: identifier, usage: usage))
   }
 
+  /// Describes how to write an amount of a unit that was read before.
+  ///
+  /// ```swift
+  /// let distance = NumberFormat.unit(.kilometer).width(.long)
+  /// try distance.formatter(for: "de").string(2)  // "2 Kilometer"
+  /// ```
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - usage: A CLDR unit usage, as for ``unit(_:usage:)-(String,_)``.
+  public static func unit(_ unit: MeasureUnit, usage: String? = nil) -> NumberFormat {
+    self.unit(unit.identifier, usage: usage)
+  }
+
   /// Describes how to write a number by an ICU number skeleton.
   ///
   /// A skeleton has ICU's own defaults: six fraction digits, half-even. Other options add their

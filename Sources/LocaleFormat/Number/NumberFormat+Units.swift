@@ -12,6 +12,11 @@ extension NumberFormat {
     return try UnitUsages.shared.mayBeMixed(usage)
   }
 
+  /// Throws for a unit that ICU does not have; a skeleton is left to ICU.
+  func checkUnit() throws(FormatError) {
+    if style == .unit, let unit = texts?.unit { _ = try MeasureUnit(unit) }
+  }
+
   /// Throws for a usage that ICU does not have, and would replace by the default.
   func checkUsage() throws(FormatError) {
     guard let usage = usageName, try !UnitUsages.shared.isKnown(usage) else { return }

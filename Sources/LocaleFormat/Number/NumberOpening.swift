@@ -32,6 +32,7 @@ struct NumberOpening: Sendable {
   ///   - locale: Any locale.
   /// - Throws: The error of the recipe, or ICU's failure.
   init(_ recipe: NumberFormat, for locale: LocaleID) throws(FormatError) {
+    try recipe.checkUnit()
     try recipe.checkUsage()
     try recipe.checkIncrement()
     try recipe.checkNumbering()

@@ -99,7 +99,7 @@ struct UnitConversion: Sendable {
       value.digits.hasPrefix("-")
     else { return nil }
     let text = try write(value)
-    guard text.hasDigitsAboveZero, text == (try write(value.negated)) else { return nil }
+    guard text.hasDigitsAboveZero, text == (try write(value.magnitude)) else { return nil }
     return Reason(
       "sign-at-zero",
       "the sign belongs to the first of several units, which is zero"
@@ -137,13 +137,6 @@ struct UnitConversion: Sendable {
 extension FormatError.Reason {
   fileprivate static var tooLargeToConvert: Reason {
     Reason("too-large-to-convert", "amounts of 1.8e308 and more cannot be converted")
-  }
-}
-
-extension FixedDecimal {
-  /// A negative number without its sign.
-  fileprivate var negated: FixedDecimal {
-    FixedDecimal(plain: String(digits.dropFirst()), isNegativeZero: false)
   }
 }
 

@@ -85,6 +85,17 @@ public struct MeasureUnit: Sendable {
   }
 }
 
+extension MeasureUnit {
+  /// The names of all units without prefix and power that ICU's data has, in alphabetical order.
+  package static var simpleNames: [String] {
+    do throws(FormatError) {
+      return try UnitTable.shared().simple.keys.sorted()
+    } catch {
+      return []
+    }
+  }
+}
+
 extension MeasureUnit: Hashable {
   /// Whether both have the same canonical identifier.
   public static func == (left: MeasureUnit, right: MeasureUnit) -> Bool {

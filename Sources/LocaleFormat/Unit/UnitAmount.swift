@@ -23,8 +23,10 @@ public struct UnitAmount: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// Makes an amount of the shortest decimal of a binary number.
-  public init(_ amount: Double, _ unit: MeasureUnit) { self.init(FixedDecimal(amount), unit) }
+  /// Makes an amount of a number of any type; a binary number is its shortest decimal.
+  public init(_ amount: some FormattableNumber, _ unit: MeasureUnit) {
+    self.init(amount.numericValue.decimal, unit)
+  }
 
   /// Returns the same amount in another unit.
   ///

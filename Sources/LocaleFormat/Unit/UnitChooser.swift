@@ -76,6 +76,24 @@ struct UnitChooser: Sendable {
 }
 
 extension UnitPreferences {
+  /// The preferred units of a usage in a locale, and the reason for the region, in words.
+  ///
+  /// - Throws: The errors of ``choice(for:usage:in:)``.
+  package func explanation(
+    for unit: MeasureUnit,
+    usage: String,
+    in locale: LocaleID
+  ) throws(FormatError) -> String {
+    let chooser = try UnitChooser(self, unit, usage: usage, try ResolvedLocale(locale))
+    let units = chooser.units.enumerated().map { place, preferred in
+      let isLast = place == chooser.units.count - 1
+      return preferred.unit.identifier + (isLast ? "" : " from \(preferred.limit)")
+        + (preferred.increment.map { " in steps of \($0)" } ?? "")
+    }
+    return "usage '\(chooser.usage)' in region \(chooser.region) (\(chooser.reason)): "
+      + units.joined(separator: ", ")
+  }
+
   /// The units that the app decides for a usage in a region; nil if CLDR decides.
   fileprivate func decided(
     for usage: String,

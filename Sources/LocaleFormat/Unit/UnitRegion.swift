@@ -31,7 +31,10 @@ struct UnitRegion: Sendable {
     ]
     systemRegion = keywords.measurementSystem.flatMap { systems[$0] }
     system = systemRegion == nil ? nil : keywords.measurementSystem
-    temperature = keywords.temperatureUnit.map { $0 == "fahrenhe" ? "fahrenheit" : $0 }
+    temperature = keywords.temperatureUnit.flatMap { name in
+      guard name == "fahrenhe" else { return name }
+      return UnitData.readsFahrenheit ? "fahrenheit" : nil
+    }
     if let override = keywords.region {
       region =
         override == ICUKeywords.world ? UnitPreferenceTable.world : override.prefix(2).uppercased()

@@ -31,9 +31,9 @@ struct UnitSpelling {
     if small.hasSuffix("s") { candidates.append(String(small.dropLast())) }
     if small.hasSuffix("es") { candidates.append(String(small.dropLast(2))) }
     if small.hasSuffix("ies") { candidates.append(small.dropLast(3) + "y") }
-    candidates += candidates.map { $0.replacing("metre", with: "meter") }
-      .map { $0.replacing("litre", with: "liter") }
-    candidates.append(small.replacing("_", with: "-").replacing(" ", with: "-"))
+    candidates += candidates.map {
+      $0.substituting(first: "metre", with: "meter").substituting(first: "litre", with: "liter")
+    }
     if let found = candidates.first(where: { table.single($0) != nil }) { return found }
     let near = table.simple.keys
       .map { (name: $0, changes: Self.changes(from: small, to: $0)) }

@@ -1,12 +1,13 @@
 internal import LocaleFormat
 
 extension NumberOptions {
-  /// Reads decimal text and ranges, and writes them in every requested locale.
+  /// Reads decimal text and ranges, or amounts of units, and writes them in every requested locale.
   func write(
     _ values: [String],
     as recipe: NumberFormat,
     _ common: CommonOptions,
-    showsParts: Bool
+    showsParts: Bool,
+    reading: UnitReading? = nil
   ) throws {
     let ranges = NumberRangeFormat(recipe, collapse: ranges.collapse, identity: ranges.identity)
     let runner = try FormatRunner(
@@ -15,7 +16,7 @@ extension NumberOptions {
       recipe.cachedFormatter
     )
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
-    try runner.run(values, showsParts: showsParts, mayRefuse: mayRefuse) {
+    try runner.run(values, showsParts: showsParts, mayRefuse: mayRefuse, reading: reading) {
       formatter,
       start,
       end throws(ValueError) in
@@ -58,6 +59,7 @@ where
   ///   - values: The values; without any, the lines of standard input are the values.
   ///   - showsParts: Whether every text is written with its parts.
   ///   - mayRefuse: Whether writing a number can fail.
+  ///   - reading: Reads amounts, if they are converted.
   ///   - range: A function that writes a range, given its two numbers.
   /// - Throws: The status of the first bad value.
   @inline(__always)
@@ -65,13 +67,17 @@ where
     _ values: [String],
     showsParts: Bool,
     mayRefuse: Bool,
+    reading: UnitReading? = nil,
     range: (Formatter, FixedDecimal, FixedDecimal) throws(ValueError) -> FormattedText
   ) throws {
     try run(
       values,
       showsParts: showsParts,
       isChecked: { mayRefuse || $0.isRange },
-      read: { bytes throws(ValueError) in try NumberValue.reading(bytes) },
+      read: { bytes throws(ValueError) in
+        guard let reading else { return try NumberValue.reading(bytes) }
+        return try reading.value(bytes)
+      },
       append: { formatter, value, bytes in
         switch value {
         case .integer(let integer): formatter.append(.integer(integer), to: &bytes)

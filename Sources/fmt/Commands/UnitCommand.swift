@@ -8,10 +8,16 @@ struct UnitCommand: DirectCommand {
     abstract: "Writes amounts of a unit of measurement, exactly.",
     usage: """
       fmt unit <values> ... <unit> [<options>]
+      fmt unit <value> <unit> <value> <unit> ... [<options>]
       fmt unit --unit <unit> [<values> ...] [<options>]
+      fmt unit --to <unit> [<options>]
       """,
     discussion: """
       A value is a decimal number, such as 1234.5, or a range of two, such as 3..5. The unit is an identifier of CLDR, such as meter or kilometer-per-hour. It follows the values, unless --unit names it.
+
+      Several amounts, each with its unit, are one value: 5 foot 11 inch. A minus sign before the first one stands for all. With --to and without values, each line of standard input is such a value.
+
+      Factors are exact. A result whose digits do not end is computed to 34 of them.
 
       Examples:
         $ fmt unit 120 kilometer-per-hour --locale de
@@ -20,6 +26,9 @@ struct UnitCommand: DirectCommand {
         $ seq 1 2 | fmt unit --unit day --width long --locale en
         1 day
         2 days
+
+        $ fmt unit 5 foot 11 inch --to centimeter --locale en
+        180.34 cm
       """
   )
 
@@ -37,32 +46,82 @@ struct UnitCommand: DirectCommand {
   }
 
   func run() throws {
-    let number = number
-    var values = input.plain
-    let identifier: String
-    if let unit = measure.unit {
-      identifier = unit
-    } else {
-      guard values.count > 1, let last = values.popLast() else {
-        throw usageError(
-          "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit"
-        )
-      }
-      identifier = last
+    let given = try givenUnits()
+    let target = try measure.to.map { name in try named("--to", MeasureUnit(name)) }
+    let unit = target ?? given.unit
+    var reading: UnitReading?
+    if target != nil || given.isMixed {
+      reading = try named("--to", UnitReading(from: given.isMixed ? nil : given.unit, to: unit))
     }
-    let plain = try named("unit", NumberFormat.unit(identifier).validated())
+    try write(given.values, in: unit, reading)
+  }
+
+  /// The values and their unit.
+  private struct Given {
+    let values: [String]
+    /// The unit; with ``isMixed`` the unit of the whole value.
+    let unit: MeasureUnit
+    /// Whether each value names its units.
+    var isMixed = false
+  }
+
+  private func givenUnits() throws -> Given {
+    var values = input.plain
+    if let name = measure.unit {
+      return Given(values: values, unit: try named("--unit", MeasureUnit(name)))
+    }
+    if values.isEmpty, let target = measure.to {
+      return Given(values: [], unit: try named("--to", MeasureUnit(target)), isMixed: true)
+    }
+    guard values.count > 1 else {
+      throw usageError(
+        "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit"
+      )
+    }
+    // A number is never the name of a unit.
+    guard values.count > 3, values.count % 2 == 0, Self.isUnit(values[1]) else {
+      let last = values.removeLast()
+      return Given(values: values, unit: try required(MeasureUnit(last)))
+    }
+    let units = try stride(from: 1, to: values.count, by: 2)
+      .map { place in try required(MeasureUnit(values[place])) }
+    let name = units.map(\.identifier).joined(separator: "-and-")
+    let whole = measure.to == nil ? try required(MeasureUnit(name)) : units[0]
+    return Given(values: [values.joined(separator: " ")], unit: whole, isMixed: true)
+  }
+
+  private static func isUnit(_ text: String) -> Bool {
+    do throws(FormatError) {
+      _ = try FixedDecimal(text)
+      return false
+    } catch {
+      return !text.contains("..")
+    }
+  }
+
+  private func write(_ values: [String], in unit: MeasureUnit, _ reading: UnitReading?) throws {
+    let number = number
+    let plain = NumberFormat.unit(unit)
     let amount =
       try measure.usage.map {
-        try named("--usage", NumberFormat.unit(identifier, usage: $0).validated())
+        try named("--usage", NumberFormat.unit(unit, usage: $0).validated())
       } ?? plain
     var recipe = try number.apply(
       to: try number.kind.amountRecipe(
         amount,
-        stems: ["unit/\(identifier)"] + (measure.usage.map { ["usage/\($0)"] } ?? [])
+        stems: ["unit/\(unit)"] + (measure.usage.map { ["usage/\($0)"] } ?? [])
       )
     )
     if let width = measure.width { recipe = recipe.width(width) }
-    try number.write(values, as: recipe, common, showsParts: parts.parts)
+    if common.output.explain, let usage = measure.usage {
+      for asked in try common.locales({ $0.locale(for: recipe) }) {
+        let list = try required(
+          UnitPreferences.standard.explanation(for: unit, usage: usage, in: asked.locale)
+        )
+        report("\(asked.locale): \(list)")
+      }
+    }
+    try number.write(values, as: recipe, common, showsParts: parts.parts, reading: reading)
   }
 }
 
@@ -90,6 +149,15 @@ struct MeasureOptions: DirectlyReadable {
   var unit: String?
   @Option(
     help: ArgumentHelp(
+      "Convert to a unit, or to several, such as foot-and-inch.",
+      example:
+        "fmt unit 8 liter-per-100-kilometer --to mile-per-gallon --locale en-US → 29.402 mpg",
+      valueName: "unit"
+    )
+  )
+  var to: String?
+  @Option(
+    help: ArgumentHelp(
       "The length of the unit's name. Default: short.",
       example: "fmt unit 5 meter --width long --locale de → 5 Meter",
       valueName: "length"
@@ -109,6 +177,7 @@ struct MeasureOptions: DirectlyReadable {
 extension MeasureOptions {
   mutating func take(from line: inout ArgumentLine) {
     unit = line.value("unit")
+    to = line.value("to")
     width = line.value("width")
     usage = line.value("usage")
   }

@@ -31,6 +31,12 @@ int32_t oracle_numbers_whole(const char* locale, const char* options, const int6
 int32_t oracle_numbers_decimal(const char* locale, const char* options, const char* values, int32_t count, char* out,
                                int32_t capacity, int32_t* ends);
 
+/// Writes the canonical form of a unit's identifier (MeasureUnit::forIdentifier); -1 when ICU refuses it.
+int32_t oracle_unit(const char* identifier, char* out, int32_t capacity);
+/// Writes the unit in which ICU writes an amount for a usage (FormattedNumber::getOutputUnit); -1 when ICU fails.
+int32_t oracle_preferred_unit(const char* locale, const char* unit, const char* usage, const char* decimal, char* out,
+                              int32_t capacity);
+
 /// Formats a range of numbers; the options include `collapse` and `identity`.
 int32_t oracle_range(const char* locale, const char* options, const char* first, const char* second, char* out, int32_t capacity);
 

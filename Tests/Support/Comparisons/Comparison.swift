@@ -37,4 +37,5 @@ package struct Comparison: Sendable, CustomStringConvertible {
   package static let all: [Comparison] =
     kinds + numbers + exactNumbers + plurals + words + reading + dates + datePlans + zoneNames
     + intervals + relativeTimes + durations + texts + names + locales + negotiation + identifiers
+    + intervals + relativeTimes + names + locales + negotiation + identifiers + units
 }

@@ -34,6 +34,23 @@ package enum Oracle {
     unsafe text { unsafe oracle_range(locale.oracleTag, options, first, second, $0, $1) }
   }
 
+  /// Returns the canonical identifier of a unit, or nil when ICU refuses it.
+  package static func unit(_ identifier: String) -> String? {
+    unsafe text { unsafe oracle_unit(identifier, $0, $1) }
+  }
+
+  /// Returns the unit that ICU writes an amount in for a usage.
+  package static func preferredUnit(
+    _ decimal: String,
+    _ unit: String,
+    usage: String,
+    locale: some OracleLocale
+  ) -> String? {
+    unsafe text {
+      unsafe oracle_preferred_unit(locale.oracleTag, unit, usage, decimal, $0, $1)
+    }
+  }
+
   package static func words(
     _ decimal: String,
     _ kind: String,
