@@ -190,9 +190,10 @@ import Testing
     #expect(throws: FormatError.noCurrency("es-419")) {
       try LocalizedNumberStyle<Decimal>(.localCurrency, locale: "es-419")
     }
-    #expect(throws: FormatError.invalidUnit("foo")) {
+    let unknown = #expect(throws: FormatError.self) {
       try 1.formatted(.localized(.unit("foo"), locale: german))
     }
+    #expect(unknown?.code == .invalidUnit)
     #expect(throws: FormatError.unusableOption(.accounting, style: "decimal")) {
       try 1.formatted(.localized(.decimal.accounting()))
     }

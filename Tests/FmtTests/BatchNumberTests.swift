@@ -144,7 +144,8 @@ import Testing
     let answers = try Self.answers([
       ("number_range", #"{"style":"unit","unit":"metre"}"#, #"{"start":"3","end":"5"}"#)
     ])
-    #expect(answers.map { $0["error"] as? String } == ["'metre' is not a unit that ICU knows"])
+    let error = answers.first?["error"] as? String
+    #expect(error?.contains("'metre' is not a unit") == true, "\(error ?? "")")
   }
 
   /// Answers cases of the locale `en`, in one process.

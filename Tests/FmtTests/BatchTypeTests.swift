@@ -49,7 +49,8 @@ import Testing
       "locale_match", #"{"desired":[],"supported":[]}"#,
       ["default", "favor", "demotion", "direction"]
     ),
-    ("machine_date", #""1""#, ["profile"]),
+    ("machine_date", #""1""#, ["profile"]), ("unit_convert", #""1""#, ["from", "to"]),
+    ("unit_prefs", #""1""#, ["unit", "usage"]),
   ]
 
   private static let others: [(kind: String, input: String, options: String, reason: String)] = [

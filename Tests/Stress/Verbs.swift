@@ -112,6 +112,12 @@ struct World: Sendable {
       Verb(name: "string(rules:)") {
         try cache.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
       },
+      Verb(name: "string(amount)") {
+        try cache.string(UnitAmount(5_000, .meter), as: UnitFormat(usage: "road"), for: german)
+      },
+      Verb(name: "string(bytes)") {
+        try cache.string(1_234_567, as: ByteCountFormat(), for: german)
+      },
       Verb(name: "string(unit)") { try cache.string(.month(-123_456), as: relative, for: german) },
       Verb(name: "string(list)") {
         try cache.string(["Ameisen", "Bienen", "Wespen"], as: .and, for: german)

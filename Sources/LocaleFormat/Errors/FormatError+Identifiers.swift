@@ -65,20 +65,32 @@ extension FormatError {
     }
   }
 
-  package static func inconvertible(_ source: String, to target: String) -> FormatError {
-    FormatError(
-      .inconvertibleUnits,
-      source,
-      reason: Reason("inconvertible-units", "\(source) cannot be converted to \(target)")
-    )
+  package static func inconvertible(
+    _ source: String,
+    _ quantity: String?,
+    to target: String,
+    _ targetQuantity: String?
+  ) -> FormatError {
+    let reason =
+      if let quantity, let targetQuantity {
+        Reason(
+          "inconvertible-units",
+          "\(source) measures \(quantity), and \(target) measures \(targetQuantity)"
+        )
+      } else {
+        Reason("inconvertible-dimensions", "they measure different quantities")
+      }
+    return FormatError(.inconvertibleUnits, source, reason: reason, subject: target) {
+      "\($0.excerpt) cannot be converted to \($0.subject): \($0.reason)"
+    }
   }
 
   package static func noFactor(_ unit: String) -> FormatError {
     FormatError(
       .inconvertibleUnits,
       unit,
-      reason: Reason("no-factor", "\(unit) has no factor in CLDR, and cannot be converted")
-    )
+      reason: Reason("no-factor", "CLDR has no factor for it")
+    ) { "\($0.excerpt) cannot be converted: \($0.reason)" }
   }
 
   package static func unknownUsage(_ usage: String) -> FormatError {

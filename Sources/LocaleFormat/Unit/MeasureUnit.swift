@@ -58,7 +58,7 @@ public struct MeasureUnit: Sendable {
   /// ```
   public var quantity: String? {
     do throws(FormatError) {
-      return try UnitDimensions(structure).quantity
+      return try UnitDimensions(try largestComponent()).quantity
     } catch {
       return nil
     }

@@ -94,6 +94,9 @@ extension UnitPreferences {
       + units.joined(separator: ", ")
   }
 
+  /// Whether the app decides the units of a usage, in some region.
+  func decides(_ usage: String) -> Bool { rules.keys.contains { $0.usage == usage } }
+
   /// The units that the app decides for a usage in a region; nil if CLDR decides.
   fileprivate func decided(
     for usage: String,

@@ -22,7 +22,12 @@ struct UnitConverter: Sendable {
     let powers = to.powers
     isReciprocal = from.powers != powers
     if isReciprocal, from.powers.mapValues({ -$0 }) != powers {
-      throw .inconvertible(source.quantified, to: target.quantified)
+      throw .inconvertible(
+        source.identifier,
+        source.quantity,
+        to: target.identifier,
+        target.quantity
+      )
     }
     factor = (isReciprocal ? from.factor * to.factor : from.factor / to.factor).reduced
     sourceOffset = (from.offset ?? .zero) / from.factor
@@ -90,7 +95,7 @@ extension FixedDecimal {
 
 extension MeasureUnit {
   /// The unit, or the largest of several.
-  fileprivate func largestComponent() throws(FormatError) -> UnitStructure {
+  func largestComponent() throws(FormatError) -> UnitStructure {
     guard structure.isMixed else { return structure }
     return try sortedComponents().first?.structure ?? structure
   }
@@ -100,10 +105,5 @@ extension MeasureUnit {
     var sized: [(unit: MeasureUnit, factor: Rational)] = []
     for unit in components { sized.append((unit, try UnitDimensions(unit.structure).factor)) }
     return sized.sorted { $0.factor > $1.factor }.map(\.unit)
-  }
-
-  /// The identifier, with the quantity if that has a name.
-  fileprivate var quantified: String {
-    quantity.map { "\(identifier) (\($0))" } ?? identifier
   }
 }

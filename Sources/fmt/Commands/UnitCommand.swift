@@ -85,6 +85,7 @@ struct UnitCommand: DirectCommand {
     }
     let units = try stride(from: 1, to: values.count, by: 2)
       .map { place in try required(MeasureUnit(values[place])) }
+    for unit in units { _ = try required(UnitReading(from: unit, to: units[0])) }
     let name = units.map(\.identifier).joined(separator: "-and-")
     let whole = measure.to == nil ? try required(MeasureUnit(name)) : units[0]
     return Given(values: [values.joined(separator: " ")], unit: whole, isMixed: true)

@@ -57,6 +57,9 @@ extension DurationFormat.Formatter: ExplainedFormatter {
     "\(recipe.style.rawValue), \(recipe.width.rawValue), \(recipe.units)"
   }
   var engineText: String { FormatEngine.text(planRefusal) }
+extension ByteCountFormat.Formatter: ExplainedFormatter {
+  var recipeText: String { recipe.style.rawValue }
+  var engineText: String { "written by ICU" }
   var writesDecimalDigits: Bool { true }
 }
 

@@ -22,6 +22,7 @@ extension DateFormat.FieldLengths: ExpressibleByArgument {}
 extension CalendarSystem: ExpressibleByArgument {}
 extension DurationFormat.Style: ExpressibleByArgument {}
 extension HourCycle: OptionValue {}
+extension ByteCountFormat.Style: OptionValue {}
 extension FormatWidth: OptionValue {}
 extension CaseFormat.Operation: OptionValue {}
 extension CaseFormat.TitlePiece: OptionValue {}

@@ -33,6 +33,13 @@ import Testing
         try $0.string(1_234_567, as: RuleBasedFormat.spellOut, for: german)
       },
       Verb(name: "text") { try $0.text(decimal, as: price, for: german).string },
+      Verb(name: "unit amount") {
+        try $0.string(UnitAmount(decimal, .kilometer), as: UnitFormat(width: .long), for: german)
+      },
+      Verb(name: "byte count") {
+        let exact = ByteCountFormat(includesActualByteCount: true)
+        return try $0.string(1_234_567, as: exact, for: german)
+      },
       Verb(name: "range") {
         try $0.string(.from(FixedDecimal(1), through: decimal), as: ranges, for: german)
       },
@@ -103,6 +110,7 @@ import Testing
 
   @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 24) }
   @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 23) }
+  @Test func knowsVerbsOfAllKinds() { #expect(Self.verbs.count == 22) }
 
   @Test(arguments: verbs)
   func aTextIsMadeAnewAtEachCall(_ verb: Verb) throws {

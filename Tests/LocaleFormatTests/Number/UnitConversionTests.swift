@@ -35,8 +35,6 @@ import Testing
       ("1E9999", "meter", "person-height", "en-US", "1.8e308"),
       ("1E308", "kilometer", "rainfall", "en-001", "1.8e308"),  // ∞ mm
       ("1E-400", "meter", "road", "en-001", "too close to zero"),
-      ("-0.1", "foot-and-inch", nil, "en", "the sign"),  // 0 ft, 1.2 in
-      ("-0.1", "mile-and-foot-and-inch", nil, "ar", "the sign"),
     ] as [(String, String, String?, String, String)]
   )
   func isRefused(
@@ -57,7 +55,6 @@ import Testing
     #expect(formatter.string(value) == neutral && formatter.text(value).string == neutral)
     #expect(String(decoding: bytes, as: UTF8.self) == neutral)
     #expect(FormatterCache.Statistics.formatFailures >= failures + 3)
-    if value.doubleValue == -0.1 { #expect(formatter.string(-0.1) == neutral) }
     if let integer = value.integerValue {
       #expect(formatter.string(integer) == "\(integer) \(unit)")
     }
@@ -70,6 +67,7 @@ import Testing
       ("-1.5", "foot-and-inch", nil, "en", "-1 ft, 6 in"),
       ("-0.00001", "foot-and-inch", nil, "en", "0 ft, 0 in"),
       ("-0", "foot-and-inch", nil, "en", "0 ft, 0 in"),
+      ("-0.1", "foot-and-inch", nil, "en", "-0 ft, 1.2 in"),  // 0 ft, 1.2 in
       ("NaN", "foot-and-inch", nil, "en", "0 ft, NaN in"),
       ("12345678.1", "foot-and-inch", nil, "en", "12,345,678 ft, 1.2 in"),
       ("-5", "meter", "person-height", "en-US", "-16 ft, 4.9 in"),

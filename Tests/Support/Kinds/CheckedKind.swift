@@ -46,6 +46,8 @@ package enum CheckedKinds {
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), RangeKind(), WordsKind(), DateKind(),
     PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(), IntervalKind(),
     PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
+    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(), WordsKind(), DateKind(),
+    PatternKind(), RelativeTimeKind(), IntervalKind(), NameKind(), LocaleInfoKind(),
   ]
 }
 

@@ -1,0 +1,107 @@
+/// Describes how to write a number of bytes, such as `1.5 MB`.
+///
+/// The unit is the smallest one in which the rounded amount is below 1000, or below 1024. Bytes and
+/// kilobytes are whole, megabytes have at most one fraction digit, and larger units two.
+///
+/// ```swift
+/// let english = try ByteCountFormat().formatter(for: "en")
+/// english.string(1_536_000)  // "1.5 MB"
+/// english.string(0)  // "Zero kB"
+/// let exact = ByteCountFormat(includesActualByteCount: true)
+/// try exact.formatter(for: "en").string(1000)  // "1 kB (1,000 bytes)"
+/// try ByteCountFormat(style: .memory).formatter(for: "de").string(1024)  // "1 kB"
+/// ```
+///
+/// The form is that of Foundation's `ByteCountFormatStyle`; the words are CLDR's.
+public struct ByteCountFormat: Hashable, Sendable, Codable {
+  /// The size of a kilobyte.
+  public enum Style: String, Hashable, Sendable, CaseIterable, Codable {
+    /// As files are counted: the same as ``decimal``.
+    case file
+    /// As memory is counted: 1024 bytes are `1 kB`.
+    case memory
+    /// 1000 bytes are `1 kB`.
+    case decimal
+    /// The same as ``memory``: CLDR has no usual names of its own for powers of 1024.
+    case binary
+  }
+
+  /// The size of a kilobyte.
+  public let style: Style
+  /// The units that may be written.
+  public let units: Units
+  /// Whether zero is written in words: `Zero kB`.
+  public let spellsOutZero: Bool
+  /// Whether the exact count follows in parentheses.
+  public let includesActualByteCount: Bool
+
+  /// Describes numbers of bytes.
+  ///
+  /// - Parameters:
+  ///   - style: The size of a kilobyte.
+  ///   - units: The units that may be written; all if it is empty.
+  ///   - spellsOutZero: Whether zero is written in words, if ICU has rules for the language.
+  ///   - includesActualByteCount: Whether the exact count follows in parentheses, unless the amount
+  ///     is in bytes anyway.
+  public init(
+    style: Style = .file,
+    units: Units = .all,
+    spellsOutZero: Bool = true,
+    includesActualByteCount: Bool = false
+  ) {
+    self.style = style
+    self.units = units.isEmpty ? .all : units
+    self.spellsOutZero = spellsOutZero
+    self.includesActualByteCount = includesActualByteCount
+  }
+
+  /// Units of bytes.
+  public struct Units: OptionSet, Hashable, Sendable, Codable {
+    /// One bit for each unit, from bytes up.
+    public let rawValue: UInt8
+
+    /// Makes a set of units; unknown bits are left out.
+    public init(rawValue: UInt8) { self.rawValue = rawValue & 0x3F }
+
+    /// Bytes.
+    public static let byte = Units(rawValue: 1)
+    /// Kilobytes.
+    public static let kilobyte = Units(rawValue: 2)
+    /// Megabytes.
+    public static let megabyte = Units(rawValue: 4)
+    /// Gigabytes.
+    public static let gigabyte = Units(rawValue: 8)
+    /// Terabytes.
+    public static let terabyte = Units(rawValue: 16)
+    /// Petabytes.
+    public static let petabyte = Units(rawValue: 32)
+    /// All of them.
+    public static let all = Units(rawValue: 63)
+  }
+}
+
+extension ByteCountFormat: CustomStringConvertible {
+  /// The recipe as it is written in code.
+  ///
+  /// ```swift
+  /// ByteCountFormat(style: .memory).description  // "ByteCountFormat(style: memory)"
+  /// ```
+  ///
+  /// The text is for logs and test failures, and may change. To store a recipe, encode it.
+  public var description: String {
+    var result = RecipeDescription("ByteCountFormat")
+    result.argument("style", style, unless: .file)
+    if units != .all { result.argument("units", units) }
+    result.argument("spellsOutZero", spellsOutZero, unless: true)
+    result.argument("includesActualByteCount", includesActualByteCount, unless: false)
+    return result.text
+  }
+}
+
+extension ByteCountFormat.Units: CustomStringConvertible {
+  /// The units in brackets: `[byte, kilobyte]`.
+  public var description: String {
+    let members = ByteCountUnit.allCases.filter { contains($0.set) }.map { "\($0)" }
+    return "[\(members.joined(separator: ", "))]"
+  }
+}

@@ -1,0 +1,85 @@
+/// Describes how to write amounts whose unit is part of the value, such as 5 kilometers.
+///
+/// With a usage, an amount is converted to the unit that people of the locale's region use for it,
+/// and has the precision that is usual there. Conversion and rounding are exact.
+///
+/// ```swift
+/// let road = UnitFormat(width: .long, usage: "road")
+/// try road.formatter(for: "en-GB").string(UnitAmount(0.3, .mile))  // "550 yards"
+/// try road.formatter(for: "de").string(UnitAmount(0.3, .mile))  // "500 Meter"
+/// let height = UnitFormat(usage: "person-height")
+/// try height.formatter(for: "en-US").string(UnitAmount("1.8", .meter))  // "5 ft, 11 in"
+/// ```
+///
+/// Where the unit is known beforehand, ``NumberFormat/unit(_:usage:)-(MeasureUnit,_)`` writes
+/// numbers of it.
+///
+/// Source: [UTS #35, Unit
+/// Preferences](https://unicode.org/reports/tr35/tr35-info.html#Unit_Preferences).
+public struct UnitFormat: Hashable, Sendable {
+  /// A digest of the properties below, made once: the key in caches.
+  let fingerprint: UInt64
+  /// The digits, the grouping and the signs of the number, in the style ``NumberFormat/decimal``.
+  public let number: NumberFormat
+  /// The length of the unit's name.
+  public let width: FormatWidth
+  /// The usage that decides the unit; nil to keep the unit of the amount.
+  public let usage: String?
+  /// The units of regions.
+  public let preferences: UnitPreferences
+
+  /// Describes amounts.
+  ///
+  /// - Parameters:
+  ///   - number: The digits, the grouping and the signs of the number, made of
+  ///     ``NumberFormat/decimal``. With a usage, digits that are given replace the usual ones.
+  ///   - width: The length of the unit's name.
+  ///   - usage: A CLDR unit usage, such as `road` or `person-height`; nil to keep the unit.
+  ///   - preferences: The units of regions, by CLDR or by the app.
+  public init(
+    _ number: NumberFormat = .decimal,
+    width: FormatWidth = .short,
+    usage: String? = nil,
+    preferences: UnitPreferences = .standard
+  ) {
+    self.number = number
+    self.width = width
+    self.usage = usage
+    self.preferences = preferences
+    var hasher = Hasher()
+    hasher.combine(number)
+    hasher.combine(width)
+    hasher.combine(usage)
+    hasher.combine(preferences)
+    fingerprint = UInt64(truncatingIfNeeded: hasher.finalize())
+  }
+}
+
+extension UnitFormat {
+  /// Hashes the digest made at construction.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint) }
+
+  /// Returns the recipe itself, or throws if an option cannot be used.
+  ///
+  /// - Returns: The same recipe.
+  /// - Throws: What ``NumberFormat/validated()`` throws. `FormatError.Code.unusableOption` for a
+  ///   number of another style than ``NumberFormat/decimal``. `FormatError.Code.unknownUsage` for a
+  ///   usage that ICU's data does not have.
+  public func validated() throws(FormatError) -> UnitFormat {
+    try number.check()
+    guard number.style == .decimal else {
+      throw FormatError(
+        code: .unusableOption,
+        text: number.styleName,
+        reason: Reason(
+          "number-of-unit",
+          "the number of a unit has the style decimal, not \(number.styleName)"
+        )
+      )
+    }
+    if let usage, !preferences.decides(usage), try !UnitUsages.shared.isKnown(usage) {
+      throw .unknownUsage(usage)
+    }
+    return self
+  }
+}

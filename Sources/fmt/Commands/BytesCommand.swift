@@ -1,0 +1,121 @@
+internal import ArgumentParser
+internal import LocaleFormat
+
+/// `fmt bytes`.
+struct BytesCommand: DirectCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bytes",
+    abstract: "Writes numbers of bytes in a suitable unit: 1.5 MB.",
+    discussion: """
+      A value is a whole number of bytes of 64 bits. The unit is the smallest one in which the rounded amount is below 1000, or below 1024.
+
+      Examples:
+        $ fmt bytes 1536000 --locale en
+        1.5 MB
+
+        $ fmt bytes 1000 --actual --locale en
+        1 kB (1,000 bytes)
+      """
+  )
+
+  @OptionGroup var input: ValueArguments
+  @OptionGroup(title: "Bytes") var bytes: BytesOptions
+  @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
+
+  func run() throws {
+    let recipe = try bytes.recipe()
+    let runner = try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: recipe) },
+      recipe.cachedFormatter
+    )
+    try runner.run(
+      input.plain,
+      showsParts: parts.parts,
+      read: { bytes throws(ValueError) in
+        guard let count = Int(String(decoding: bytes, as: UTF8.self)) else {
+          throw ValueError(offset: 0, reason: "a whole number of bytes of 64 bits is expected")
+        }
+        return count
+      },
+      append: { $0.append($1, to: &$2) },
+      text: { formatter, count throws(ValueError) in try placed(formatter.checkedText(count)) }
+    )
+  }
+}
+
+extension BytesCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    bytes = line.group()
+    common = line.group()
+    parts = line.group()
+    input = line.group()
+  }
+}
+
+/// The options of byte counts.
+struct BytesOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The size of a kilobyte: 1000 bytes for file and decimal, 1024 for memory and binary.",
+      example: "fmt bytes 1536 --style memory --locale en → 2 kB"
+    )
+  )
+  var style: ByteCountFormat.Style = .file
+  @Option(
+    help: ArgumentHelp(
+      "The units to choose among, separated by commas. Default: byte to petabyte.",
+      example: "fmt bytes 1536000 --units kilobyte --locale en → 1,536 kB",
+      valueName: "units"
+    )
+  )
+  var units: String?
+  @Flag(
+    help: ArgumentHelp(
+      "Write the exact number too.",
+      example: "fmt bytes 1000 --actual --locale de → 1 kB (1.000 Byte)"
+    )
+  )
+  var actual = false
+  @Flag(
+    help: ArgumentHelp(
+      "Write zero in digits.",
+      example: "fmt bytes 0 --zero-in-digits --locale en → 0 bytes"
+    )
+  )
+  var zeroInDigits = false
+
+  private static let names: [String: ByteCountFormat.Units] = [
+    "byte": .byte, "kilobyte": .kilobyte, "megabyte": .megabyte, "gigabyte": .gigabyte,
+    "terabyte": .terabyte, "petabyte": .petabyte,
+  ]
+
+  func recipe() throws -> ByteCountFormat {
+    var chosen: ByteCountFormat.Units = []
+    for name in units?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      guard let unit = Self.names[String(name)] else {
+        throw usageError(
+          "--units: '\(String(name).excerpt)' is not a unit of bytes; "
+            + "use byte, kilobyte, megabyte, gigabyte, terabyte or petabyte"
+        )
+      }
+      chosen.insert(unit)
+    }
+    return ByteCountFormat(
+      style: style,
+      units: chosen,
+      spellsOutZero: !zeroInDigits,
+      includesActualByteCount: actual
+    )
+  }
+}
+
+extension BytesOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    style = line.value("style") ?? .file
+    units = line.value("units")
+    actual = line.flag("actual")
+    zeroInDigits = line.flag("zero-in-digits")
+  }
+}
