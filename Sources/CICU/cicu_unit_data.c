@@ -3,7 +3,7 @@
 
 #include "cicu_text.h"
 
-// Lines of fields that are separated by tabs. The text is cut off at the capacity, but its whole length is counted.
+// Lines of fields that are separated by tabs. The text is cut off at the capacity, but `needed` is its whole length.
 typedef struct {
   uint8_t* out;
   int32_t capacity;

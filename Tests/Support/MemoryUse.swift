@@ -15,9 +15,11 @@ package enum MemoryUse {
   /// Formats and negotiates in made-up locales, prints the growth, and returns whether it is small.
   package static func run(_ count: Int) throws -> Bool {
     var isSmall = true
-    for (name, use) in [("formatting", formatting), ("negotiating", negotiating)] {
+    for (name, use) in [
+      ("formatting", formatting), ("negotiating", negotiating), ("units", readingUnits),
+    ] {
       let growth = try use(count)
-      print("\(name) in \(count) made-up locales: \(growth) bytes more after three tenths of them")
+      print("\(name), \(count) made-up names: \(growth) bytes more after three tenths of them")
       isSmall = isSmall && growth < maximumGrowth(count)
     }
     return isSmall
@@ -52,6 +54,24 @@ package enum MemoryUse {
         + word(8, number)
     default: "fr-u-nu-latn-t-" + word(8, number)
     }
+  }
+
+  /// Reads distinct made-up units, and returns the growth in bytes after the first three tenths of
+  /// them.
+  package static func readingUnits(_ count: Int) throws -> Int {
+    let english = LocaleID("en")
+    let cache = FormatterCache(capacity: 16)
+    func use(_ range: Range<Int>) {
+      for number in range {
+        let unit = "kilo\(number)meter-per-\(tag(number).lowercased())"
+        _ = try? MeasureUnit(unit)
+        if number % 10 == 0 { _ = try? cache.string(1, as: .unit(unit), for: english) }
+      }
+    }
+    use(0..<(count / 10 * 3))
+    let before = try resident()
+    use((count / 10 * 3)..<count)
+    return try resident() - before
   }
 
   /// Formats in distinct made-up locales, and returns the growth in bytes after the first three

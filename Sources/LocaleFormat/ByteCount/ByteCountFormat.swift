@@ -16,13 +16,13 @@
 public struct ByteCountFormat: Hashable, Sendable, Codable {
   /// The size of a kilobyte.
   public enum Style: String, Hashable, Sendable, CaseIterable, Codable {
-    /// As files are counted: the same as ``decimal``.
+    /// The size of files: the same as ``decimal``.
     case file
-    /// As memory is counted: 1024 bytes are `1 kB`.
+    /// The size of memory: 1024 bytes are `1 kB`.
     case memory
     /// 1000 bytes are `1 kB`.
     case decimal
-    /// The same as ``memory``: CLDR has no usual names of its own for powers of 1024.
+    /// The same as ``memory``: CLDR has no usual names for powers of 1024.
     case binary
   }
 

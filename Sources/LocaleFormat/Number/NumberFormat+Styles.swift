@@ -69,6 +69,7 @@ extension NumberFormat {
   /// - Parameters:
   ///   - unit: The unit.
   ///   - usage: A CLDR unit usage, as for ``unit(_:usage:)-(String,_)``.
+  /// - Returns: The recipe.
   public static func unit(_ unit: MeasureUnit, usage: String? = nil) -> NumberFormat {
     self.unit(unit.identifier, usage: usage)
   }

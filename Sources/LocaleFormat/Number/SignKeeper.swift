@@ -17,10 +17,11 @@ final class SignKeeper: NumberWriting {
   private let hasOtherDigits: Bool
   private let pieces = BoundedStore<String, NumberHandle>(maximumCost: 8)
 
+  /// Wraps a writer; nil if signs are never written, or the format has no unit.
+  ///
   /// - Parameters:
   ///   - writer: Writes with ICU.
   ///   - opening: The format that it writes in.
-  /// - Returns: Nil if signs are never written, or the format has no unit.
   init?(_ writer: any NumberWriting, _ opening: NumberOpening) {
     let recipe = opening.recipe
     guard let unit = recipe.unitName, recipe.settings.sign != .never,

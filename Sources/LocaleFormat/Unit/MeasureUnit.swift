@@ -3,8 +3,9 @@
 /// ```swift
 /// let speed: MeasureUnit = "kilometer-per-hour"
 /// speed.quantity  // "speed"
-/// try MeasureUnit("second-meter").identifier  // "meter-second"
-/// try MeasureUnit("5 meters")  // throws
+/// MeasureUnit("second-meter").identifier  // "meter-second"
+/// let typed = "5 meters"
+/// try MeasureUnit(typed)  // throws
 /// ```
 ///
 /// An identifier is made of these parts:

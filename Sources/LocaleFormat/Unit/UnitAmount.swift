@@ -33,6 +33,7 @@ public struct UnitAmount: Hashable, Sendable {
   /// One divided by zero is infinity: 0 liters per 100 kilometers are infinite miles per gallon.
   ///
   /// - Parameter unit: The other unit. If it is several, the amount counts the largest of them.
+  /// - Returns: The amount of the other unit.
   /// - Throws: `FormatError.Code.inconvertibleUnits` if the units measure different quantities.
   ///   `FormatError.Code.unwritable` for an amount of more than 10,000 characters, and for a result
   ///   with a larger exponent than a ``FixedDecimal`` has.

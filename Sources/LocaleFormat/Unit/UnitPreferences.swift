@@ -4,14 +4,12 @@
 /// wherever units are chosen:
 ///
 /// ```swift
-/// extension UnitPreferences {
-///   /// Roads are measured in kilometers in the United Kingdom too.
-///   static let ours = UnitPreferences.standard.following("001", for: "road", in: "GB")
-/// }
+/// // Roads are measured in kilometers in the United Kingdom too.
+/// let metric = UnitPreferences.standard.following("001", for: "road", in: "GB")
 /// let distance = UnitAmount(0.3, .mile)
 /// let british = try UnitPreferences.standard.choice(for: distance, usage: "road", in: "en-GB")
 /// british.rounded.map(\.description)  // ["550 yard"]
-/// let ours = try UnitPreferences.ours.choice(for: distance, usage: "road", in: "en-GB")
+/// let ours = try metric.choice(for: distance, usage: "road", in: "en-GB")
 /// ours.rounded.map(\.description)  // ["500 meter"]
 /// ```
 ///
@@ -28,7 +26,7 @@ public struct UnitPreferences: Hashable, Sendable {
     let region: String
   }
 
-  /// What an app decides.
+  /// A decision of an app.
   enum Rule: Hashable, Sendable {
     case units([PreferredUnit])
     case region(String)
@@ -52,6 +50,7 @@ public struct UnitPreferences: Hashable, Sendable {
   ///     amounts. They are used for amounts that can be converted to the first of them.
   ///   - usage: A usage, such as `road`.
   ///   - region: A region of two letters, or `001` for every region that CLDR has no units for.
+  /// - Returns: The changed preferences.
   public func using(
     _ units: [PreferredUnit],
     for usage: String,
@@ -68,6 +67,7 @@ public struct UnitPreferences: Hashable, Sendable {
   ///   - other: The region whose units are used; `001` for the world's.
   ///   - usage: A usage, such as `road`.
   ///   - region: The region in which they are used.
+  /// - Returns: The changed preferences.
   public func following(
     _ other: String,
     for usage: String,

@@ -35,10 +35,21 @@ struct UnitSpelling {
       $0.substituting(first: "metre", with: "meter").substituting(first: "litre", with: "liter")
     }
     if let found = candidates.first(where: { table.single($0) != nil }) { return found }
-    let near = table.simple.keys
-      .map { (name: $0, changes: Self.changes(from: small, to: $0)) }
-      .filter { $0.changes <= Self.mostChanges && $0.changes * 2 < small.utf8.count }
-    return near.min { ($0.changes, $0.name) < ($1.changes, $1.name) }?.name
+    if let near = nearest(to: small) { return near }
+    for prefix in UnitPrefix.all where small.hasPrefix(prefix.name) {
+      let rest = String(small.dropFirst(prefix.name.count))
+      if let near = nearest(to: rest) { return prefix.name + near }
+    }
+    return nil
+  }
+
+  /// The simple unit whose name has the fewest other letters; nil if none is near.
+  private func nearest(to name: String) -> String? {
+    table.simple.keys
+      .map { (name: $0, changes: Self.changes(from: name, to: $0)) }
+      .filter { $0.changes <= Self.mostChanges && $0.changes * 2 < name.utf8.count }
+      .min { ($0.changes, $0.name) < ($1.changes, $1.name) }?
+      .name
   }
 
   /// The number of letters to insert, remove or replace (the Levenshtein distance).

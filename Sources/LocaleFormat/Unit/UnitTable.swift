@@ -83,7 +83,7 @@ private struct UnitFactors {
     )
   }
 
-  /// The value of a product; all factors after a `/` divide. Nil for a text of another form.
+  /// The value of a product, in which all factors after a `/` divide; nil for another text.
   func value(_ text: String, depth: Int = 0) -> Rational? {
     // Constants are made of others, at most three deep in the data.
     guard depth < 8, !text.isEmpty else { return nil }

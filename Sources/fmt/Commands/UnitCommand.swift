@@ -151,8 +151,7 @@ struct MeasureOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "Convert to a unit, or to several, such as foot-and-inch.",
-      example:
-        "fmt unit 8 liter-per-100-kilometer --to mile-per-gallon --locale en-US → 29.402 mpg",
+      example: "fmt unit 1 mile --to kilometer --locale de → 1,609 km",
       valueName: "unit"
     )
   )

@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test func madeUpUnitsLeaveMemoryFlat() async {
+    await #expect(processExitsWith: .success) {
+      let growth = try MemoryUse.readingUnits(100_000)
+      #expect(growth < MemoryUse.maximumGrowth(100_000), "\(growth) bytes more")
+    }
+  }
+
   /// Formats every kind in locales that ICU has no data for, through a small cache.
   @Test func everyKindLeavesMemoryFlat() async {
     await #expect(processExitsWith: .success) {

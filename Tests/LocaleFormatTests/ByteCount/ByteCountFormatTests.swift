@@ -33,7 +33,7 @@ import Testing
     arguments: [
       (0, "en", "Zero kB"), (0, "de", "Null kB"), (0, "tr", "Sıfır kB"),
       (1000, "en", "1 kB (1,000 bytes)"), (1000, "zh", "1 kB（1,000字节）"),
-      (1_536_000, "fr", "1,5\u{A0}Mo (1\u{202F}536\u{202F}000\u{A0}octets)"),
+      (1_536_000, "fr", "1,5\u{202F}Mo (1\u{202F}536\u{202F}000\u{A0}octets)"),
       (12, "en", "12 bytes"),
     ]
   )

@@ -10,7 +10,7 @@ import Testing
       ("meter", "meter", "length"), ("kilogram", "kilogram", "mass"),
       ("square-kilometer", "square-kilometer", "area"), ("pow2-meter", "square-meter", "area"),
       ("pow4-meter", "pow4-meter", nil), ("meter-square-meter", "cubic-meter", "volume"),
-      ("hour-kilowatt", "kilowatt-hour", "energy"), ("per-second", "per-second", nil),
+      ("hour-kilowatt", "kilowatt-hour", "energy"), ("per-second", "per-second", "duration"),
       ("second-per-meter", "second-per-meter", "speed"),
       ("mebibyte-per-second", "mebibyte-per-second", nil),
       ("liter-per-100-kilometer", "liter-per-100-kilometer", "consumption"),
@@ -37,7 +37,7 @@ import Testing
       ("meter-per", 6, nil), ("", 0, nil), ("-", 0, nil), ("per", 0, nil), ("square-", 7, nil),
       ("square", 6, nil), ("meter--second", 6, nil), ("pow16-meter", 0, nil),
       ("pow1-meter", 0, nil),
-      ("foot-and-foot", 9, nil), ("foot-and-meter-per-second", 14, nil), ("qqqqqq", 0, nil),
+      ("foot-and-foot", 9, nil), ("foot-and-meter-per-second", 15, nil), ("qqqqqq", 0, nil),
       ("pow9-meter-pow9-meter", 0, nil), ("meter second", 0, nil),
       ("km/h", 0, "kilometer-per-hour"),
     ] as [(String, Int, String?)]

@@ -40,7 +40,9 @@ import Testing
     #expect(throws: FormatError.self) { try UnitFormat(.percent).formatter(for: "en") }
     #expect(throws: FormatError.self) { try UnitFormat(usage: "rooad").validated() }
     let formatter = try UnitFormat(usage: "road").formatter(for: "en")
-    #expect(throws: FormatError.self) { try formatter.checkedString(UnitAmount(1, .kilogram)) }
+    // As ICU does, a usage of another quantity is the default one.
+    #expect(try formatter.checkedString(UnitAmount(1, .kilogram)) == "1 kg")
+    #expect(throws: FormatError.self) { try formatter.checkedString(UnitAmount(1, "ampere")) }
     #expect(formatter.string(UnitAmount(1, "ampere")) == "1 ampere")
   }
 

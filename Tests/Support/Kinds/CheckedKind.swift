@@ -48,6 +48,9 @@ package enum CheckedKinds {
     PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
     NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(), WordsKind(), DateKind(),
     PatternKind(), RelativeTimeKind(), IntervalKind(), NameKind(), LocaleInfoKind(),
+    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(),
+    WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), IntervalKind(), NameKind(),
+    LocaleInfoKind(),
   ]
 }
 

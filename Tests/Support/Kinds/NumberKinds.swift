@@ -91,6 +91,21 @@ struct UnitKind: NumberOptionsKind {
       ["short", "narrow", "name"].map { "unit=\(unit) width=\($0)" }
     } + ["unit=meter usage=road", "unit=celsius usage=weather"]
   let values = ["1", "-2.5", "5000"]
+
+  // The package writes signs that ICU leaves out.
+  func cases(in locale: String) -> [CheckedCase] {
+    options.flatMap { options in
+      values.map { CheckedCase(["locale": locale, "options": options, "input": $0]) }
+    }
+    .filter { !$0.losesSign }
+  }
+}
+
+extension CheckedCase {
+  /// Whether ICU writes the number without its sign.
+  var losesSign: Bool {
+    Oracle.losesSign(self["input"], NumberOptions(self["options"]), locale: self["locale"])
+  }
 }
 
 /// Ranges; `input` is `first..last`.

@@ -23,6 +23,7 @@ struct UnitUsageKind: CheckedKind {
         }
       }
     }
+    .filter { !$0.losesSign }
   }
 
   func oracle(_ golden: CheckedCase) -> String? {
