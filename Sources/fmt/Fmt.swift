@@ -2,13 +2,11 @@ internal import ArgumentParser
 internal import Glibc
 internal import LocaleFormat
 
-/// The command:
-/// `fmt number|currency|unit|date|interval|relative|duration|list|plural|case|name|parse|locale|
-/// machine|batch|conformance|version|help`.
+/// The command `fmt`, whose commands are ``commands``.
 @main
 struct Fmt: DirectCommand {
   static let commands: [any DirectCommand.Type] = [
-    NumberCommand.self, CurrencyCommand.self, UnitCommand.self, DateCommand.self,
+    NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self,
     MachineCommand.self, BatchCommand.self, ConformanceCommand.self, VersionCommand.self,

@@ -57,7 +57,11 @@ extension DurationFormat.Formatter: ExplainedFormatter {
     "\(recipe.style.rawValue), \(recipe.width.rawValue), \(recipe.units)"
   }
   var engineText: String { FormatEngine.text(planRefusal) }
+  var writesDecimalDigits: Bool { true }
+}
+
 extension ByteCountFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "form" }
   var recipeText: String { recipe.style.rawValue }
   var engineText: String { "written by ICU" }
   var writesDecimalDigits: Bool { true }
