@@ -209,6 +209,19 @@ import Testing
       "lang_names", #""locale_label":"en","language_label":"en-GB","languageDisplay":"dialect""#,
       "British English"
     ),
+    (
+      "list_fmt", #""locale":"en","input_list":["a","b","c"],"options":{"style":"short"}"#,
+      "a, b, & c"
+    ),
+    (
+      "list_fmt", #""locale":"de","input_list":["a","b"],"options":{"list_type":"disjunction"}"#,
+      "a oder b"
+    ),
+    (
+      "list_fmt",
+      #""locale":"en","input_list":["a","b"],"options":{"type":"unit","style":"narrow"}"#, "a b"
+    ),
+    ("list_fmt", #""locale":"en","input_list":[]"#, ""),
     ("plural_rules", #""locale":"ru","type":"cardinal","sample":"5""#, "many"),
     ("plural_rules", #""locale":"en","plural_type":"cardinal","sample":"1.0""#, "other"),
     ("plural_rules", #""locale":"fr","type":"cardinal","sample":"1c6""#, "many"),
@@ -264,6 +277,14 @@ import Testing
       "languageDisplay: one of dialect, standard was expected, not 1"
     ),
     ("lang_names", #""locale_label":"de""#, "the test needs language_label"),
+    ("list_fmt", #""locale":"en""#, "the test needs input_list"),
+    (
+      "list_fmt", #""input_list":[1]"#, "input[0]: a text was expected, not 1"
+    ),
+    (
+      "list_fmt", #""input_list":[],"options":{"list_type":1}"#,
+      "type: one of conjunction, disjunction, unit was expected, not 1"
+    ),
     ("plural_rules", #""locale":"en","type":"cardinal""#, "the test needs sample"),
     (
       "plural_rules", #""locale":"en","type":5,"sample":"1""#, "type: a text was expected, not 5"
