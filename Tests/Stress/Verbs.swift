@@ -130,8 +130,10 @@ struct World: Sendable {
       },
       Verb(name: "append(case), title") {
         try Self.text { try cache.append("gro\u{DF}e Ameisen", as: .title, for: german, to: &$0) }
+      },
       Verb(name: "string(duration)") {
         try cache.string(.seconds(-93_784), as: DurationFormat(), for: german)
+      },
       Verb(name: "string(amounts)") {
         try cache.string([5, 11], as: UnitListFormat(["foot", "inch"]), for: german)
       },

@@ -16,10 +16,10 @@
 
   /// Copies the texts, equal ones once; nil when they are 64 KB or more in total.
   package init?(_ texts: [String]) {
-    var offsets = [String: Int](minimumCapacity: texts.count)
+    var offsets = [ByteText: Int](minimumCapacity: texts.count)
     var total = 0
-    for text in texts where offsets[text] == nil {
-      offsets[text] = total
+    for text in texts where offsets[ByteText(text)] == nil {
+      offsets[ByteText(text)] = total
       total += text.utf8.count
     }
     guard total <= Int(UInt16.max), texts.count <= Int(UInt16.max) else { return nil }
@@ -30,7 +30,7 @@
     unsafe bytes = .allocate(capacity: total + UTF8Output.slack)
     unsafe bytes.initialize(repeating: 0, count: total + UTF8Output.slack)
     for (place, text) in texts.enumerated() {
-      let offset = offsets[text] ?? 0
+      let offset = offsets[ByteText(text)] ?? 0
       unsafe (entries + place).initialize(
         to: Entry(offset: UInt16(offset), count: UInt16(text.utf8.count))
       )

@@ -70,7 +70,9 @@ extension ByteCountFormat.Formatter: ExplainedFormatter {
 extension RelativeTimeFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { "\(recipe.width.rawValue), \(recipe.numbers.rawValue)" }
-  var engineText: String { "written by ICU" }
+  var engineText: String {
+    engine == .compiled ? FormatEngine.text(nil) : "written by ICU"
+  }
   var writesDecimalDigits: Bool { true }
 }
 

@@ -7,7 +7,7 @@ extension Comparison {
     Comparison("duration.signs", compareSigns), Comparison("duration.parts", compareParts),
   ]
 
-  private static let units = [
+  private static let unitsOfAmounts = [
     "year", "month", "week", "day", "hour", "minute", "second", "millisecond", "microsecond",
     "nanosecond", "foot", "inch",
   ]
@@ -21,7 +21,7 @@ extension Comparison {
       var random = SplitMix(seed: UInt64(place) &+ 42)
       for _ in 0..<scope.count(12, sample: 12, all: 400) {
         let count = Int.random(in: 1...5, using: &random)
-        let units = (0..<count).map { _ in Self.units.randomElement(using: &random) ?? "day" }
+        let units = (0..<count).map { _ in Self.unitsOfAmounts.randomElement(using: &random) ?? "day" }
         let amounts = units.map { _ in amount(&random) }
         let width = FormatWidth.allCases.randomElement(using: &random) ?? .short
         let format = UnitListFormat(units, width: width, grouping: .ofMeasures(locale))
@@ -75,7 +75,7 @@ extension Comparison {
     var found: Set<String> = []
     for locale in scope.locales {
       for width in FormatWidth.allCases {
-        for unit in Self.units {
+        for unit in Self.unitsOfAmounts {
           let formatter = try UnitListFormat([unit], width: width).cachedFormatter(for: locale)
           for number in [1, 2, 3, 11] {
             let text = try formatter.checkedString([FixedDecimal(-number)])

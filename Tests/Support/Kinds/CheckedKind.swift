@@ -43,9 +43,9 @@ package struct CheckedCase: Sendable, CustomStringConvertible {
 /// Every kind of format.
 package enum CheckedKinds {
   package static let all: [any CheckedKind] = [
-    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(), WordsKind(),
-    DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(), IntervalKind(),
-    PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
+    NumberKind(), NotationKind(), MoneyKind(), UnitKind(), UnitUsageKind(), RangeKind(),
+    WordsKind(), DateKind(), PatternKind(), RelativeTimeKind(), DurationKind(), UnitListKind(),
+    IntervalKind(), PluralKind(), ListKind(), CaseKind(), NameKind(), LocaleInfoKind(),
   ]
 }
 
