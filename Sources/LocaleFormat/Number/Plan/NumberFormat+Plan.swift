@@ -7,6 +7,8 @@ extension NumberFormat {
     case .skeleton: return .style
     case .unit where isCompact || texts?.usage != nil || texts?.unit?.contains("-and-") == true:
       return .style
+    // The plus sign too is left out together with the digits.
+    case .unit where settings.sign == .always || settings.sign == .exceptZero: return .option
     case .percent, .permille:
       if isCompact { return .style }
     case .unit, .plain, .decimal, .currency, .localCurrency: break
