@@ -279,7 +279,7 @@ import Testing
     ("lang_names", #""locale_label":"de""#, "the test needs language_label"),
     ("list_fmt", #""locale":"en""#, "the test needs input_list"),
     (
-      "list_fmt", #""input_list":[1]"#, "input[0]: a text was expected, not 1"
+      "list_fmt", #""input_list":[1]"#, "input_list[0]: a text was expected, not 1"
     ),
     (
       "list_fmt", #""input_list":[],"options":{"list_type":1}"#,

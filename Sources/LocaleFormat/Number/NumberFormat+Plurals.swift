@@ -16,7 +16,7 @@ extension NumberFormat.Formatter {
   /// try PluralRules(for: "fr").category(of: million)  // .many
   /// ```
   /// - Parameter value: The number. If it is converted for a usage or split into several units, the
-  ///   operands are those of its own digits.
+  ///   operands are those of its digits before that.
   /// - Returns: The operands. A text without digits, such as Arabic for one hour, has those of the
   ///   number itself.
   public func pluralOperands(of value: some FormattableNumber) -> PluralOperands {

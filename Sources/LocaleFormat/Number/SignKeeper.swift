@@ -4,8 +4,9 @@ internal import Sharing
 /// Writes amounts of units with ICU, and adds the sign where ICU leaves it out.
 ///
 /// Where a plural form has no place for the number, ICU writes neither the number nor its sign: minus
-/// one hour in Arabic is `ساعة`. And it writes the sign of several units only before the first one,
-/// and not if that is zero. See <doc:0014-WhereICUIsNotFollowed>.
+/// one hour in Arabic is `ساعة`. The sign is put before such a word here. And ICU writes the sign of
+/// several units only before the first one, and not if that is zero. See
+/// <doc:0014-WhereICUIsNotFollowed>.
 final class SignKeeper: NumberWriting {
   private let writer: any NumberWriting
   private let skeleton: UnitSkeleton
@@ -91,7 +92,7 @@ final class SignKeeper: NumberWriting {
       text != (try writer.string(0)), let written = written(value)
     else { return nil }
     guard let first = written.units.first, written.units.count > 1 else {
-      return try framed(written)
+      return try signed(writer.text(value), written.amount, written.precision)
     }
     // The first of several units is a whole number in ICU's default format.
     let format = skeleton.whole(of: first.identifier)
@@ -99,11 +100,11 @@ final class SignKeeper: NumberWriting {
       let positive = try writing(format, count.decimal)
       guard let place = text.utf8Range(of: positive.string) else { continue }
       let amount = count.isZero ? FixedDecimal.negativeZero : count.negated.decimal
-      let whole = Written(amount, units: [first], precision: "precision-integer")
       let direct = try writing(format, amount)
-      let signed = direct == positive ? try framed(whole) : direct
-      return try signed.map { signed throws(ICUError) in
-        try writer.text(value).replacing(place, with: signed)
+      let text =
+        direct == positive ? try signed(positive, amount, "precision-integer") : direct
+      return try text.map { text throws(ICUError) in
+        try writer.text(value).replacing(place, with: text)
       }
     }
     return nil
@@ -150,23 +151,18 @@ final class SignKeeper: NumberWriting {
     }
   }
 
-  /// The number and the unit, in the form for a number that ICU writes with digits.
-  private func framed(_ written: Written) throws(ICUError) -> FormattedText? {
-    guard let unit = written.units.first else { return nil }
-    let format = skeleton.number(written.precision)
-    let number = try writing(format, written.amount)
-    // 100 has the plural form `other` in nearly every language.
-    for probe: FixedDecimal in [100, 1000, 5, 3, 11, 20, 2, 1, 0] {
-      let digits = try writing(format, probe).string
-      let frame =
-        written.precision == nil
-        ? try writer.text(probe)
-        : try writing(skeleton.amount(of: unit.identifier, written.precision), probe)
-      if let place = frame.string.utf8Range(of: digits) {
-        return frame.replacing(place, with: number)
-      }
-    }
-    return nil
+  /// A text without digits in place of the digits of a number, so that it has the number's sign.
+  private func signed(
+    _ text: FormattedText,
+    _ amount: FixedDecimal,
+    _ precision: String?
+  ) throws(ICUError) -> FormattedText? {
+    let number = try writing(skeleton.number(precision), amount)
+    let digits: Set<FormattedText.Kind> = [.integer, .fraction, .exponent]
+    guard let first = number.parts.first(where: { digits.contains($0.kind) }),
+      let last = number.parts.last(where: { digits.contains($0.kind) })
+    else { return nil }
+    return number.replacing(first.utf8Range.lowerBound..<last.utf8Range.upperBound, with: text)
   }
 
   /// Writes a number by another skeleton.
@@ -223,11 +219,6 @@ private struct UnitSkeleton: Sendable {
   /// The format of the number alone.
   func number(_ precision: String?) -> String {
     withPrecision(stems.filter { !Self.isUnit($0) && !$0.hasPrefix("unit-width-") }, precision)
-  }
-
-  /// The format of an amount of another unit.
-  func amount(of unit: String, _ precision: String?) -> String {
-    withPrecision(stems.filter { !Self.isUnit($0) } + ["unit/\(unit)"], precision)
   }
 
   private func withPrecision(_ stems: [Substring], _ precision: String?) -> String {

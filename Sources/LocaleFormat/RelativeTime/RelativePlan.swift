@@ -43,7 +43,7 @@ final class RelativePlan: Sendable {
     }
   }
 
-  /// The amounts that can have a word of their own.
+  /// The amounts that can have a word instead of a number.
   private static let namedValues = [-2, -1, -0.0, 0, 1, 2]
 
   /// ICU writes words also for amounts that are nearly whole.

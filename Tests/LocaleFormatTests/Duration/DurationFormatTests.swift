@@ -185,7 +185,7 @@ import Testing
         == [.integer, .literal, .unit, .literal, .integer, .literal, .unit]
     )
     let signed = try DurationFormat(width: .long).formatter(for: LocaleID("he")).text(.seconds(-60))
-    #expect(signed.parts.map(\.kind) == [.sign, .unit])
+    #expect(signed.parts.map(\.kind).filter { $0 != .literal } == [.sign, .unit])
   }
 
   // MARK: Options

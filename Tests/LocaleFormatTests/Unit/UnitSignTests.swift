@@ -7,12 +7,12 @@ import Testing
   // The comment is the text of ICU 72.
   @Test(
     arguments: [
-      ("-1", "hour", "ar-EG", "\u{61C}-\u{661} ساعة"),  // ساعة
-      ("-2", "hour", "ar-EG", "\u{61C}-\u{662} ساعة"),  // ساعتان
-      ("-1.5", "kilometer-per-hour", "da", "-1,5 kilometer i timen"),  // kilometer i timen
-      ("-1", "tonne", "en-AU", "-1 tonnes"),  // tonne
+      ("-1", "hour", "ar-EG", "\u{61C}-ساعة"),  // ساعة
+      ("-2", "hour", "ar-EG", "\u{61C}-ساعتان"),  // ساعتان
+      ("-1.5", "kilometer-per-hour", "da", "-kilometer i timen"),  // kilometer i timen
+      ("-1", "tonne", "en-AU", "-tonne"),  // tonne
       ("-0.1", "foot-and-inch", "en", "-0 feet, 1.2 inches"),  // 0 feet, 1.2 inches
-      ("-1.1", "foot-and-inch", "ar-EG", "\u{61C}-\u{661} قدم و\u{661}٫\u{662} بوصة"),
+      ("-1.1", "foot-and-inch", "ar-EG", "\u{61C}-قدم و\u{661}٫\u{662} بوصة"),
       ("-0", "hour", "ar-EG", "\u{61C}-\u{660} ساعة"), ("-3", "hour", "de", "-3 Stunden"),
       ("-0.00001", "foot-and-inch", "en", "0 feet, 0 inches"),
     ]
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aPlusIsWrittenToo() throws {
     let signed = NumberFormat.unit("hour").width(.long).sign(.always)
-    #expect(try signed.formatter(for: "ar-EG").string(1) == "\u{61C}+\u{661} ساعة")
+    #expect(try signed.formatter(for: "ar-EG").string(1) == "\u{61C}+ساعة")
     let unsigned = NumberFormat.unit("hour").width(.long).sign(.never)
     #expect(try unsigned.formatter(for: "ar-EG").string(-1) == "ساعة")
   }

@@ -21,7 +21,9 @@ extension Comparison {
       var random = SplitMix(seed: UInt64(place) &+ 42)
       for _ in 0..<scope.count(12, sample: 12, all: 400) {
         let count = Int.random(in: 1...5, using: &random)
-        let units = (0..<count).map { _ in Self.unitsOfAmounts.randomElement(using: &random) ?? "day" }
+        let units = (0..<count).map { _ in
+          Self.unitsOfAmounts.randomElement(using: &random) ?? "day"
+        }
         let amounts = units.map { _ in amount(&random) }
         let width = FormatWidth.allCases.randomElement(using: &random) ?? .short
         let format = UnitListFormat(units, width: width, grouping: .ofMeasures(locale))
