@@ -17,7 +17,7 @@ public enum Workloads {
 
   private static func numbers() throws -> [Row] {
     try NumberJobs.rows() + NotationJobs.rows() + MoneyJobs.rows() + WordJobs.rows()
-      + RangeJob.rows() + PartsJob.rows() + ParsingJobs.rows()
+      + RangeJob.rows() + PartsJob.rows() + ParsingJobs.rows() + PluralJobs.rows()
   }
 }
 

@@ -28,7 +28,8 @@ public final class FormatterCache: Sendable {
 
   /// The cache of the process, for at most 256 formatters.
   ///
-  /// - With a compiled plan, a formatter costs at most 1 KB for numbers and 3 KB for dates.
+  /// - With a compiled plan, a formatter costs about 1 KB for numbers, and 3 KB for dates and for
+  ///   compact numbers.
   /// - A date formatter that has written only one text has no plan yet. At most 64 of these keep
   ///   their ICU formatter, of 60 KB.
   /// - Without a plan, or for what a plan leaves to ICU, a number formatter costs about 8 KB. A

@@ -138,7 +138,12 @@ import Testing
     }
   }
 
-  // A plan without the wrong words must be refused, not only one with wrong digits.
+  @Test(arguments: worded) func wordsTakeLittleMemory(_ recipe: NumberFormat) throws {
+    let sizes = try FeatureLocales.all.map { try recipe.formatter(for: $0).estimatedByteCount }
+    #expect(sizes.allSatisfy { $0 < (recipe.isCompact ? 4_000 : 1_500) }, "\(sizes.max() ?? 0)")
+  }
+
+  // A plan with wrong words must be refused, not only one with wrong digits.
   @Test func wordsOfAnotherCategoryAreRefused() throws {
     let probe = try NumberProbe(skeleton: "unit/hour unit-width-full-name .###", locale: "ru")
     let recipe = NumberFormat.unit("hour").width(.long)
