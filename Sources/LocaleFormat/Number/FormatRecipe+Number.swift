@@ -33,7 +33,7 @@ extension FormatRecipe where Self == NumberFormat {
     NumberFormat.currency(currency)
   }
 
-  /// An amount of a unit: ``NumberFormat/unit(_:usage:)``.
+  /// An amount of a unit: ``NumberFormat/unit(_:usage:)-5fogc``.
   public static func unit(_ identifier: String, usage: String? = nil) -> NumberFormat {
     NumberFormat.unit(identifier, usage: usage)
   }
