@@ -54,8 +54,8 @@ struct UnitSpelling {
 
   /// The number of letters to insert, remove or replace (the Levenshtein distance).
   private static func changes(from left: String, to right: String) -> Int {
+    guard abs(left.utf8.count - right.utf8.count) <= mostChanges else { return .max }
     let (left, right) = (Array(left.utf8), Array(right.utf8))
-    guard abs(left.count - right.count) <= mostChanges else { return .max }
     var row = Array(0...right.count)
     for (index, letter) in left.enumerated() {
       var corner = row[0]
