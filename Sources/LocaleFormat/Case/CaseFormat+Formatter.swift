@@ -55,10 +55,12 @@ extension CaseFormat {
     }
 
     /// The text as it is.
-    // Not inline: a cache would retain the text while it borrows the formatter, which
-    // `.ci/machinecode` takes for a reference to the formatter's data.
     @inline(never)
-    public func fallback(_ value: String) -> String { value }
+    public func fallback(_ value: String) -> String {
+      // Not inline: a cache would retain the text while it borrows the formatter, which
+      // `.ci/machinecode` takes for a reference to the formatter's data.
+      value
+    }
   }
 
   /// Makes the format ready for a locale.

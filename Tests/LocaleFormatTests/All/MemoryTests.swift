@@ -24,7 +24,7 @@ import Testing
   @Test func madeUpUnitsLeaveMemoryFlat() async {
     await #expect(processExitsWith: .success) {
       let growth = try MemoryUse.readingUnits(8_000)
-      // ICU keeps more than 200 bytes of a name, and 5,600 are counted.
+      // ICU would keep more than 200 bytes of each of 5,600 names.
       #expect(growth < 1 << 20, "\(growth) bytes more")
     }
   }
