@@ -55,11 +55,10 @@ extension CaseFormat {
     }
 
     /// The text as it is.
-    @inline(never)
     public func fallback(_ value: String) -> String {
-      // Not inline: a cache would retain the text while it borrows the formatter, which
+      // A copy: otherwise a cache would retain the text while it borrows the formatter, which
       // `.ci/machinecode` takes for a reference to the formatter's data.
-      value
+      String(decoding: Array(value.utf8), as: UTF8.self)
     }
   }
 
