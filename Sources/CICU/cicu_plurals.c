@@ -8,7 +8,7 @@
 
 // ---- The data
 
-// Opens an entry of a bundle by three keys; NULL without a failure if there is no such entry.
+// Opens an entry of a bundle by its file, table and key. Returns NULL if the entry is missing, which is not a failure.
 static UResourceBundle* entry_open(const char* file, const char* table, const char* key, UErrorCode* code) {
   UResourceBundle* entry = ures_openDirect(NULL, file, code);
   ures_getByKey(entry, table, entry, code);
@@ -38,7 +38,7 @@ int32_t cicu_plurals_set(bool isOrdinal, const char* name, uint8_t* out, int32_t
   return entry_write(set, out, capacity, code, status);
 }
 
-// Appends bytes, or only counts them if there is no room.
+// Appends bytes if they fit. Returns the size with them, also if they do not fit.
 static int32_t bytes_append(const char* bytes, int32_t count, uint8_t* out, int32_t capacity, int32_t at) {
   if (at + count <= capacity) memcpy(out + at, bytes, (size_t)count);
   return at + count;

@@ -63,14 +63,14 @@ final class ListCore: Sendable {
     bytes += try icuText(items).string.utf8
   }
 
-  /// Appends a list, or returns false and reads no item if there is no plan.
+  /// Appends a list. Without a plan, returns false and reads no item.
   func append(byPlan items: [String], to bytes: inout [UInt8]) -> Bool {
     guard plan.isCompiled else { return false }
     plan.append(items, to: &bytes)
     return true
   }
 
-  /// Appends a list, or returns false and reads no item if there is no plan.
+  /// Appends a list. Without a plan, returns false and reads no item.
   func append(
     byPlan items: some Sequence<some StringProtocol>,
     to bytes: inout [UInt8]

@@ -192,7 +192,7 @@ extension Rational {
 }
 
 extension BigNatural {
-  /// Divides by a small number as long as there is no remainder, and counts that.
+  /// Divides by a small number while the remainder is zero. Returns the number of divisions.
   fileprivate func removing(_ divisor: UInt32) -> (count: Int, rest: BigNatural) {
     var (count, rest) = (0, self)
     while true {
