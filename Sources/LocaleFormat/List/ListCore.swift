@@ -63,14 +63,14 @@ final class ListCore: Sendable {
     bytes += try icuText(items).string.utf8
   }
 
-  /// Appends a list. Without a plan, returns false and reads no item.
+  /// Appends a list if there is a plan; otherwise returns false and reads no item.
   func append(byPlan items: [String], to bytes: inout [UInt8]) -> Bool {
     guard plan.isCompiled else { return false }
     plan.append(items, to: &bytes)
     return true
   }
 
-  /// Appends a list. Without a plan, returns false and reads no item.
+  /// Appends a list if there is a plan; otherwise returns false and reads no item.
   func append(
     byPlan items: some Sequence<some StringProtocol>,
     to bytes: inout [UInt8]

@@ -192,7 +192,7 @@ extension Rational {
 }
 
 extension BigNatural {
-  /// Divides by a small number while the remainder is zero. Returns the number of divisions.
+  /// Divides by a small number while the remainder is zero, and returns how often it did.
   fileprivate func removing(_ divisor: UInt32) -> (count: Int, rest: BigNatural) {
     var (count, rest) = (0, self)
     while true {
