@@ -14,15 +14,15 @@ final class DurationCore: Sendable {
 
   /// The writers of one unit.
   private struct NamedUnit: Sendable {
-    let whole: UnitAmountWriter
-    let last: UnitAmountWriter
+    let whole: NumberFormat.Formatter
+    let last: NumberFormat.Formatter
     /// For zeros; nil if they are written as other numbers.
-    var zero: UnitAmountWriter?
-    var lastZero: UnitAmountWriter?
+    var zero: NumberFormat.Formatter?
+    var lastZero: NumberFormat.Formatter?
 
-    var all: [UnitAmountWriter] { [whole, last] + [zero, lastZero].compactMap { $0 } }
+    var all: [NumberFormat.Formatter] { [whole, last] + [zero, lastZero].compactMap { $0 } }
 
-    func writer(isLast: Bool, isZero: Bool) -> UnitAmountWriter {
+    func writer(isLast: Bool, isZero: Bool) -> NumberFormat.Formatter {
       let usual = isLast ? last : whole
       return isZero ? (isLast ? lastZero : zero) ?? usual : usual
     }
@@ -33,11 +33,10 @@ final class DurationCore: Sendable {
     self.recipe = recipe
     self.plan = plan
     list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
-    let sign = try SignText(for: locale)
     var names: [NamedUnit?] = []
     for unit in DurationFormat.Unit.largestFirst {
       names.append(
-        plan.mayName(unit) ? try Self.named(unit, recipe, sign, locale) : nil
+        plan.mayName(unit) ? try Self.named(unit, recipe, locale) : nil
       )
     }
     self.names = names
@@ -54,7 +53,6 @@ final class DurationCore: Sendable {
   private static func named(
     _ unit: DurationFormat.Unit,
     _ recipe: DurationFormat,
-    _ sign: SignText,
     _ locale: LocaleID
   ) throws(FormatError) -> NamedUnit {
     let usual = NumberFormat.unit(unit.rawValue).width(recipe.width(of: unit))
@@ -62,13 +60,9 @@ final class DurationCore: Sendable {
     func writer(
       _ fraction: ClosedRange<Int>,
       _ digits: Int?
-    ) throws(FormatError) -> UnitAmountWriter {
+    ) throws(FormatError) -> NumberFormat.Formatter {
       let number = usual.fraction(fraction)
-      return try UnitAmountWriter(
-        digits.map { number.integer(atLeast: $0) } ?? number,
-        sign: sign,
-        for: locale
-      )
+      return try (digits.map { number.integer(atLeast: $0) } ?? number).cachedFormatter(for: locale)
     }
     let fraction = recipe.writtenFraction
     let whole = try writer(0...0, recipe.leastDigits)
@@ -84,7 +78,7 @@ final class DurationCore: Sendable {
     )
   }
 
-  private var writers: [UnitAmountWriter] { names.compactMap { $0 }.flatMap(\.all) }
+  private var writers: [NumberFormat.Formatter] { names.compactMap { $0 }.flatMap(\.all) }
 
   var estimatedByteCount: Int {
     writers.reduce(list.estimatedByteCount + (clock?.estimatedByteCount ?? 0)) {
@@ -113,7 +107,7 @@ final class DurationCore: Sendable {
     if amounts.count == 1, !rounded.isNegative {
       let amount = amounts[0]
       writer(of: amount, isLast: true)?
-        .append(positive: amount.value(isNegative: false), to: &bytes)
+        .append(amount.value(isNegative: false), to: &bytes)
       return
     }
     var items: [String] = []
@@ -124,7 +118,7 @@ final class DurationCore: Sendable {
       items.append(
         rounded.isNegative && place == 0
           ? try writer.checkedString(amount.value(isNegative: true))
-          : writer.string(positive: amount.value(isNegative: false))
+          : writer.string(amount.value(isNegative: false))
       )
     }
     if named < amounts.count {
@@ -167,7 +161,7 @@ final class DurationCore: Sendable {
   private func writer(
     of amount: RoundedDuration.Amount,
     isLast: Bool
-  ) -> UnitAmountWriter? {
+  ) -> NumberFormat.Formatter? {
     names[amount.unit.place]?.writer(isLast: isLast, isZero: amount.isZero)
   }
 

@@ -3,7 +3,7 @@ final class UnitListCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: UnitListFormat
   /// One for each unit; the last one writes the fraction.
-  private let writers: [UnitAmountWriter]
+  private let writers: [NumberFormat.Formatter]
   private let list: ListFormat.Formatter
   /// Nil if the recipe cannot be a clock.
   private let clock: ClockWriter?
@@ -11,8 +11,7 @@ final class UnitListCore: Sendable {
 
   init(_ recipe: UnitListFormat, for locale: LocaleID) throws(FormatError) {
     _ = try recipe.validated()
-    let sign = try SignText(for: locale)
-    var writers: [UnitAmountWriter] = []
+    var writers: [NumberFormat.Formatter] = []
     for (place, unit) in recipe.units.enumerated() {
       let isLast = place == recipe.units.count - 1
       let number = NumberFormat.unit(unit).width(recipe.width).grouping(recipe.grouping)
@@ -23,7 +22,7 @@ final class UnitListCore: Sendable {
         case (_, true): number.fraction(recipe.fraction).rounding(recipe.rounding)
         case (_, false): number.fraction(0).rounding(.down)
         }
-      writers.append(try UnitAmountWriter(shown, sign: sign, for: locale))
+      writers.append(try shown.cachedFormatter(for: locale))
     }
     self.writers = writers
     list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
@@ -86,7 +85,7 @@ final class UnitListCore: Sendable {
 
   private func text(
     _ value: NumericValue,
-    by writer: UnitAmountWriter
+    by writer: NumberFormat.Formatter
   ) throws(FormatError) -> FormattedText {
     // The words have their own word for the sign.
     guard let words,
