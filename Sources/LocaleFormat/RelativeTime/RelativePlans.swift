@@ -9,7 +9,6 @@ final class RelativePlans: Sendable {
   private let plans: InlineArray<15, OnceReference<RelativePlan>>
   /// The number of texts of each unit that ICU wrote.
   private let texts: InlineArray<15, Atomic<Int>>
-  private let compiling = PosixMutex(())
 
   /// The number of texts of a unit that ICU writes before its plan is tried.
   static let textsBeforePlan = 16
@@ -28,18 +27,15 @@ final class RelativePlans: Sendable {
   /// Counts a text that ICU writes, and calls `compile` when there are enough of its unit.
   func count(_ unit: RelativeUnit, compile: () throws(ICUError) -> RelativePlan) {
     let place = unit.place
+    // Only one thread counts this number. So one compiles, while ICU writes for the others.
     guard !plans[place].isSet,
-      texts[place].wrappingAdd(1, ordering: .relaxed).newValue >= Self.textsBeforePlan
+      texts[place].wrappingAdd(1, ordering: .relaxed).newValue == Self.textsBeforePlan
     else { return }
-    // One thread compiles for all.
-    compiling.withLock { _ in
-      guard !plans[place].isSet else { return }
-      do throws(ICUError) {
-        _ = plans[place].set(try compile())
-      } catch {
-        // ICU fails again when it writes, and that is reported. The plan is tried again later.
-        texts[place].store(0, ordering: .relaxed)
-      }
+    do throws(ICUError) {
+      _ = plans[place].set(try compile())
+    } catch {
+      // ICU fails again when it writes, and that is reported. The plan is tried again later.
+      texts[place].store(0, ordering: .relaxed)
     }
   }
 
