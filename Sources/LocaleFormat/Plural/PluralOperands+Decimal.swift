@@ -82,9 +82,17 @@ private struct ShortOperands {
 
   @inline(__always)
   init?(_ text: String) {
+    let short = text.withUTF8Span { Self($0) }
+    guard let short else { return nil }
+    self = short
+  }
+
+  @inline(__always)
+  private init?(_ text: Span<UInt8>) {
     var digits = 0
     var hasPoint = false
-    for byte in text.utf8 {
+    for place in text.indices {
+      let byte = text[place]
       let digit = byte &- UInt8(ascii: "0")
       if digit < 10 {
         digits &+= 1

@@ -55,12 +55,18 @@ final class PluralRuleSet: Sendable {
     if repeatsAfterThousand, magnitude < 1_000_000_000_000_000 {
       return wholes[Self.tableSize + Int(magnitude % UInt64(Self.tableSize))]
     }
-    return category(of: PluralOperands(magnitude))
+    return categoryByRules(of: PluralOperands(magnitude))
   }
 
   /// The place of the category of a number.
-  @inline(never)
+  @inline(__always)
   func category(of operands: PluralOperands) -> UInt8 {
+    operands.isSmall && operands.v == 0
+      ? category(ofWhole: operands.i) : categoryByRules(of: operands)
+  }
+
+  @inline(never)
+  private func categoryByRules(of operands: PluralOperands) -> UInt8 {
     if refusal != nil, let handle { return handle.category(of: operands) }
     return program.category(of: operands)
   }

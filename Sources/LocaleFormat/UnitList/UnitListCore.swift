@@ -77,21 +77,21 @@ final class UnitListCore: Sendable {
     if let (clock, reading) = reading(of: amounts) { return clock.text(reading) }
     var items: [FormattedText] = []
     for (writer, amount) in zip(writers, amounts) {
-      items.append(try text(.decimal(amount), by: writer))
+      items.append(try text(amount, by: writer))
     }
     return items.count == 1
       ? items[0] : TextJoiner.text(of: try list.checkedString(items.map(\.string)), items)
   }
 
   private func text(
-    _ value: NumericValue,
+    _ amount: FixedDecimal,
     by writer: NumberFormat.Formatter
   ) throws(FormatError) -> FormattedText {
     // The words have their own word for the sign.
     guard let words,
-      let text = try writer.checkedText(value.magnitudeIfNegative ?? value)
-        .replacingNumber(by: try words.checkedString(value))
-    else { return try writer.checkedText(value) }
+      let text = try writer.checkedText(.decimal(amount.magnitude))
+        .replacingNumber(by: try words.checkedString(.decimal(amount)))
+    else { return try writer.checkedText(.decimal(amount)) }
     return text
   }
 

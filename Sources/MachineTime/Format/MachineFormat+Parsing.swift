@@ -1,3 +1,5 @@
+internal import Sharing
+
 extension MachineFormat {
   /// Reads a text in this format.
   ///
@@ -17,7 +19,7 @@ extension MachineFormat {
   ///
   /// Cost: no allocation when the text fits and is a native Swift string.
   public func parse(_ text: String) throws(FormatError) -> OffsetInstant {
-    let instant = SystemCalls.withUTF8(of: text) { plan.timestamp?.instant(of: $0) }
+    let instant = text.withUTF8Span { plan.timestamp?.instant(of: $0) }
     if let instant { return instant }
     return try parseByElements(text.utf8Span.span)
   }

@@ -114,17 +114,6 @@ enum SystemCalls {
     )
   }
 
-  /// Passes the UTF-8 of a text in place, without a copy.
-  ///
-  /// Returns nil when the text is not contiguous UTF-8 in memory.
-  ///
-  /// `utf8Span` works for every text, but its call into the standard library costs a seventh of
-  /// reading a timestamp.
-  @inline(__always)
-  static func withUTF8<Value>(of text: String, _ body: (Span<UInt8>) -> Value?) -> Value? {
-    unsafe text.utf8.withContiguousStorageIfAvailable { unsafe body($0.span) } ?? nil
-  }
-
   /// Makes a string from at most `capacity` bytes of UTF-8.
   @inline(__always)
   static func string(
