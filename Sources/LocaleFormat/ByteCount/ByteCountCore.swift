@@ -63,7 +63,11 @@ final class ByteCountCore: Sendable {
     let text = try core.checkedText(0)
     guard let number = text.parts.firstIndex(where: { $0.kind == .integer }) else { return text }
     var word = words.string(FixedDecimal(0))
-    if number == 0, let first = word.first { word = first.uppercased() + word.dropFirst() }
+    if number == 0 {
+      word = try CaseFormat.title(.whole, keepsOtherLetters: true).formatter(for: locale).string(
+        word
+      )
+    }
     return FormattedText(
       joining: text.parts.indices.map { place in
         place == number

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// The form is that of Foundation's `ByteCountFormatStyle`; the words are CLDR's.
-public struct ByteCountFormat: Hashable, Sendable, Codable {
+public struct ByteCountFormat: Hashable, Sendable {
   /// The size of a kilobyte.
   public enum Style: String, Hashable, Sendable, CaseIterable, Codable {
     /// The size of files: the same as ``decimal``.
@@ -56,7 +56,7 @@ public struct ByteCountFormat: Hashable, Sendable, Codable {
   }
 
   /// Units of bytes.
-  public struct Units: OptionSet, Hashable, Sendable, Codable {
+  public struct Units: OptionSet, Hashable, Sendable {
     /// One bit for each unit, from bytes up.
     public let rawValue: UInt8
 
@@ -101,7 +101,6 @@ extension ByteCountFormat: CustomStringConvertible {
 extension ByteCountFormat.Units: CustomStringConvertible {
   /// The units in brackets: `[byte, kilobyte]`.
   public var description: String {
-    let members = ByteCountUnit.allCases.filter { contains($0.set) }.map { "\($0)" }
-    return "[\(members.joined(separator: ", "))]"
+    "[\(names.joined(separator: ", "))]"
   }
 }

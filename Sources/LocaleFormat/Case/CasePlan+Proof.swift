@@ -62,6 +62,7 @@ extension CasePlan {
     for byte: UInt8 in 0..<128 {
       let sign = [byte]
       probes.append(sign + Array("ab Cd".utf8) + sign)
+      probes.append(Array("ab ".utf8) + sign + Array("cd Ef".utf8))
       for (left, right) in [("a", "b"), ("A", "1"), ("2", "c"), ("3", "4")] {
         probes.append(Array("x\(left)".utf8) + sign + Array("\(right)Y z".utf8))
       }

@@ -85,6 +85,15 @@ extension FormatError {
     }
   }
 
+  package static func notAddable(_ source: String, _ target: String) -> FormatError {
+    FormatError(
+      .inconvertibleUnits,
+      source,
+      reason: Reason("not-proportional", "neither unit is a multiple of the other"),
+      subject: target
+    ) { "amounts of \($0.excerpt) cannot be added as \($0.subject): \($0.reason)" }
+  }
+
   package static func noFactor(_ unit: String) -> FormatError {
     FormatError(
       .inconvertibleUnits,

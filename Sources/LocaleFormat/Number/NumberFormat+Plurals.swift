@@ -62,18 +62,30 @@ extension NumberCore {
 
   /// The power of ten between a number and its shown digits; 0 without such a notation.
   private func exponent(of value: FixedDecimal, shownAs shown: FixedDecimal) -> Int {
-    guard recipe.writtenNotation != .standard else { return 0 }
-    let scaled = value.doubleValue * NumberPlan.binaryPower(recipe.planScale)
-    let ratio = (scaled / shown.doubleValue).magnitude
-    guard ratio.isFinite, ratio > 1 else { return 0 }
-    // The number of digits before the point is that of the whole ratio: rounding moved the number
-    // by less than a fifth.
-    return max(0, FixedDecimal((ratio * 1.5).rounded(.down)).wholeDigitCount - 1)
+    guard recipe.writtenNotation != .standard, value.isFinite,
+      let whole = LeadingDigits(value.multiplied(by: recipe.scaleFactor)),
+      let rest = LeadingDigits(shown)
+    else { return 0 }
+    // 999,999 is shown as 1M: the first digit is then of the next power.
+    let isCarried =
+      (10 * rest.number - whole.number).magnitude < (rest.number - whole.number).magnitude
+    return max(0, whole.exponent - rest.exponent + (isCarried ? 1 : 0))
   }
 }
 
-extension FixedDecimal {
-  fileprivate var wholeDigitCount: Int { DecimalDigits(self).whole.count }
+/// The first digits of a number that is not zero: a number from 1 up to 10, and a power of ten.
+private struct LeadingDigits {
+  let number: Double
+  let exponent: Int
+
+  init?(_ value: FixedDecimal) {
+    let digits = DecimalDigits(value)
+    let all = digits.whole + digits.fraction
+    guard let first = all.firstIndex(where: { $0 != UInt8(ascii: "0") }) else { return nil }
+    let leading = all[first...].prefix(17)
+    number = leading.reversed().reduce(0) { $0 / 10 + Double($1 & 0xF) }
+    exponent = digits.whole.count - 1 - first
+  }
 }
 
 extension FormattedText {

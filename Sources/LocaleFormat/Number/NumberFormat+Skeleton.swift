@@ -38,13 +38,13 @@ extension NumberFormat {
   }
 
   /// Whether the numbers of a range are multiplied before they are written.
-  package var isScaledInARange: Bool { rangeScale != nil }
+  package var isScaledInARange: Bool { scaleFactor != nil }
 
-  /// The factor that numbers of a range are multiplied by before ICU gets them; nil for none, and
-  /// with a usage.
+  /// The factor that the format multiplies numbers by; nil for none, and with a usage.
   ///
-  /// ICU 72 multiplies twice if it writes the range as one number: 25 % to 25 % as `~2,500%`.
-  var rangeScale: DecimalDigits? {
+  /// Numbers of a range are multiplied before ICU gets them: ICU 72 multiplies twice if it writes
+  /// the range as one number, 25 % to 25 % as `~2,500%`.
+  var scaleFactor: DecimalDigits? {
     guard texts?.usage == nil else { return nil }
     let own: Int? =
       switch style {

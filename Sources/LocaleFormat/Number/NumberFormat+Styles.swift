@@ -127,13 +127,3 @@ extension NumberSkeleton {
     try self.init(skeleton, allowsZero: allowsZero)
   }
 }
-
-extension String {
-  /// Whether the text has the form of a CLDR unit identifier or usage.
-  fileprivate var isUnitName: Bool {
-    (1...128).contains(utf8.count)
-      && utf8.allSatisfy { byte in
-        (0x61...0x7A).contains(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "-")
-      }
-  }
-}

@@ -124,7 +124,7 @@ struct NumberOpening: Sendable {
       ?? recipe.skeleton(
         patternFraction: patternFraction,
         localCurrency: currency,
-        isScaled: recipe.rangeScale == nil
+        isScaled: recipe.scaleFactor == nil
       )
   }
 }

@@ -46,7 +46,7 @@ struct NumberPreparation: Sendable {
       texts.scale != nil || texts.increment != nil || texts.skeleton != nil
     else { return nil }
     scale = recipe.exactScale
-    whole = recipe.rangeScale
+    whole = recipe.scaleFactor
     let ofSkeleton = texts.skeleton?.scale
     icuScale = ofSkeleton.flatMap { $0.isPowerOfTen ? nil : $0 }
     let byICU = ofSkeleton ?? (scale == nil ? whole : nil)

@@ -41,7 +41,8 @@ final class SignKeeper: NumberWriting {
     hasOtherDigits = recipe.usageName != nil || unit.contains("-and-") || unit.contains("1")
   }
 
-  var estimatedByteCount: Int { writer.estimatedByteCount }
+  // A formatter of ICU's for each piece, about 8 KB.
+  var estimatedByteCount: Int { writer.estimatedByteCount + pieces.count * 8_200 }
 
   private func isSigned(_ value: Double) -> Bool { signsAll || value.sign == .minus }
 
@@ -124,9 +125,9 @@ final class SignKeeper: NumberWriting {
       self.precision = precision
     }
 
-    /// The whole number of the largest unit.
+    /// The whole number of the largest unit; ICU writes at most sixteen digits of it.
     var whole: Rational {
-      amount.special == nil ? Rational(Rational(amount).wholeMagnitude) : .zero
+      amount.isFinite ? Rational(BigNatural(digits: DecimalDigits(amount).whole)) : .zero
     }
   }
 

@@ -22,7 +22,7 @@ final class NumberRangeCore: Sendable {
     }
     let opening = try NumberOpening(number, for: locale)
     resolvedLocale = opening.resolvedLocale
-    scale = number.rangeScale
+    scale = number.scaleFactor
     step = number.ownIncrement.map { RoundingStep($0, number.settings.rounding) }
     let conversion = try UnitConversion(number)
     let mayRefuse = NumberPreparation(number) != nil || conversion != nil
@@ -132,7 +132,6 @@ final class NumberRangeCore: Sendable {
 }
 
 extension FixedDecimal {
-  fileprivate var isFinite: Bool { special == nil || special == .negativeZero }
 }
 
 extension NumberRangeFormat.Collapse {

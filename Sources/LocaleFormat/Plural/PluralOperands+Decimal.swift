@@ -59,6 +59,14 @@ extension PluralOperands {
       count: max(0, exponent - digits.fraction.count)
     )
     let fraction = Array(digits.fraction.dropFirst(exponent))
+    if exponent == 0, whole.count + fraction.count <= ShortOperands.maximumDigits {
+      self.init(
+        small: Self.number(whole[...]),
+        fraction: Self.number(fraction[...]),
+        count: fraction.count
+      )
+      return
+    }
     let text = String(decoding: whole + [UInt8(ascii: ".")] + fraction, as: UTF8.self)
     self.init(
       n: Double(fraction.isEmpty ? String(text.dropLast()) : text) ?? .infinity,
@@ -76,6 +84,7 @@ extension PluralOperands {
 
 /// The digits of a decimal text of at most 15 digits without an exponent.
 private struct ShortOperands {
+  static let maximumDigits = 15
   private(set) var whole: UInt64 = 0
   private(set) var fraction: UInt64 = 0
   private(set) var count = 0
@@ -108,6 +117,6 @@ private struct ShortOperands {
         return nil
       }
     }
-    guard digits <= 15 else { return nil }
+    guard digits <= Self.maximumDigits else { return nil }
   }
 }

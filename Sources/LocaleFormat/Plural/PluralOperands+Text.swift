@@ -32,7 +32,7 @@ extension PluralOperands {
       throw .invalidNumber(text, offset: error.offset ?? 0, reason: error.reason)
     }
     var place = text.utf8.distance(from: text.startIndex, to: letter)
-    guard number.special == nil || number.special == .negativeZero else {
+    guard number.isFinite else {
       throw .invalidNumber(text, offset: place, reason: .nothingMoreExpected)
     }
     let digits = text.utf8[text.utf8.index(after: letter)...]

@@ -25,8 +25,14 @@ public struct PluralOperands: Hashable, Sendable {
   /// The absolute value of a number that is not small.
   private let longN: Double
 
-  /// Whether the other operands make `n`: at most 15 digits and no exponent.
-  let isSmall: Bool
+  enum Kind {
+    /// The other operands make `n`: at most 15 digits and no exponent.
+    case small
+    case long
+    /// NaN or infinite.
+    case special
+  }
+  let kind: Kind
 
   /// The operands of a number of at most 15 digits.
   @inline(__always)
@@ -36,26 +42,28 @@ public struct PluralOperands: Hashable, Sendable {
     v = count
     c = 0
     longN = 0
-    isSmall = true
+    kind = .small
   }
 
-  init(n: Double, i: UInt64, f: UInt64, v: Int, c: Int) {
+  init(n: Double, i: UInt64, f: UInt64, v: Int, c: Int, kind: Kind = .long) {
     self.i = i
     self.f = f
     self.v = v
     self.c = c
     longN = n
-    isSmall = false
+    self.kind = kind
   }
 
   /// The operands of NaN and the infinities.
-  init(special: Double) { self.init(n: special, i: 0, f: 0, v: 0, c: 0) }
+  init(special: Double) { self.init(n: special, i: 0, f: 0, v: 0, c: 0, kind: .special) }
 }
 
 extension PluralOperands {
   /// The absolute value; NaN and infinity belong to `other` in every language.
+  ///
+  /// A decimal of 1.8 × 10^308 and more is infinite here, but has the category of its digits.
   public var n: Double {
-    guard isSmall else { return longN }
+    guard kind == .small else { return longN }
     return f == 0
       ? Double(i) : Double(i) + Double(f) / (0..<v).reduce(1.0) { power, _ in power * 10 }
   }

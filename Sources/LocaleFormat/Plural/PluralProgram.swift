@@ -66,7 +66,7 @@ struct PluralProgram: ~Copyable, Sendable {
 
   /// The place of the category of a number.
   func category(of operands: PluralOperands) -> UInt8 {
-    guard operands.isSmall else { return categoryOfLong(operands) }
+    guard operands.kind == .small else { return categoryOfLong(operands) }
     if needsWhole, operands.v != 0 { return PluralCategory.other.index }
     var place = 0
     while place < relations.count {
@@ -114,7 +114,7 @@ struct PluralProgram: ~Copyable, Sendable {
   ///
   /// As in ICU, the operands become binary numbers.
   private func categoryOfLong(_ operands: PluralOperands) -> UInt8 {
-    guard operands.n.isFinite else { return PluralCategory.other.index }
+    guard operands.kind == .long else { return PluralCategory.other.index }
     var place = 0
     while place < relations.count {
       let relation = relations[place]

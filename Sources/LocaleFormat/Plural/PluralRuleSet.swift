@@ -61,7 +61,7 @@ final class PluralRuleSet: Sendable {
   /// The place of the category of a number.
   @inline(__always)
   func category(of operands: PluralOperands) -> UInt8 {
-    operands.isSmall && operands.v == 0
+    operands.kind == .small && operands.v == 0
       ? category(ofWhole: operands.i) : categoryByRules(of: operands)
   }
 

@@ -1,5 +1,5 @@
 /// A unit that people of a region use for a purpose, and the amounts that they use it for.
-public struct PreferredUnit: Hashable, Sendable, Codable {
+public struct PreferredUnit: Hashable, Sendable {
   /// The unit; amounts are split if it is several.
   public let unit: MeasureUnit
   /// The least amount that is written in this unit, without its sign.
@@ -12,6 +12,9 @@ public struct PreferredUnit: Hashable, Sendable, Codable {
 
   /// Describes when a unit is used.
   ///
+  /// The numbers are checked where they are used: ``UnitFormat/validated()`` and
+  /// ``UnitPreferences/choice(for:usage:in:)`` throw if they cannot be used.
+  ///
   /// - Parameters:
   ///   - unit: The unit.
   ///   - limit: The least amount, without its sign.
@@ -20,6 +23,32 @@ public struct PreferredUnit: Hashable, Sendable, Codable {
     self.unit = unit
     self.limit = limit
     self.increment = increment
+  }
+
+  /// Checks the numbers.
+  ///
+  /// - Throws: `FormatError.Code.unusableOption` for a limit below zero, a step that is not above
+  ///   zero, and a number that is not finite; `FormatError.Code.unwritable` for one that is too
+  ///   long.
+  func check() throws(FormatError) {
+    guard let least = try Self.exact(limit), !least.isNegative else {
+      throw .unusable(
+        limit,
+        Reason("limit-of-preferred-unit", "the limit of a preferred unit is at least 0")
+      )
+    }
+    guard let increment else { return }
+    guard let step = try Self.exact(increment), !step.isNegative, !step.isZero else {
+      throw .unusable(
+        increment,
+        Reason("increment-of-preferred-unit", "the increment of a preferred unit is above 0")
+      )
+    }
+  }
+
+  /// The number; nil if it is not finite.
+  private static func exact(_ number: FixedDecimal) throws(FormatError) -> Rational? {
+    number.isFinite ? try Rational(bounded: number) : nil
   }
 
   /// Rounds an amount of the unit, or of the smallest of several.
@@ -31,5 +60,34 @@ public struct PreferredUnit: Hashable, Sendable, Codable {
     // Whole numbers, but at least two digits, as in compact notation.
     guard !amount.isZero else { return amount }
     return amount.rounded(toFraction: max(0, 1 - amount.leadingExponent))
+  }
+}
+
+extension PreferredUnit: Codable {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case unit
+    case limit
+    case increment
+  }
+
+  /// Decodes a unit, and checks its numbers.
+  ///
+  /// - Parameter decoder: The decoder to read from.
+  /// - Throws: `DecodingError` for an unknown name, for a unit that ICU does not have, and for a
+  ///   number that cannot be used.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+    let preferred = Self(
+      try container.decode(MeasureUnit.self, forKey: .unit),
+      from: try container.decode(FixedDecimal.self, forKey: .limit),
+      increment: try container.decodeIfPresent(FixedDecimal.self, forKey: .increment)
+    )
+    self = try decoder.check(preferred) { preferred throws(FormatError) in try preferred.check() }
+  }
+}
+
+extension FormatError {
+  fileprivate static func unusable(_ number: FixedDecimal, _ reason: Reason) -> FormatError {
+    FormatError(code: .unusableOption, text: number.digits, reason: reason)
   }
 }

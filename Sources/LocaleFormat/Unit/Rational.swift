@@ -101,9 +101,13 @@ struct Rational: Sendable {
 
   static func + (left: Rational, right: Rational) -> Rational {
     let exponent = min(left.exponent, right.exponent)
-    let (mine, other) = (left.scaled(to: exponent), right.scaled(to: exponent))
-    let (first, second) = (mine * right.denominator, other * left.denominator)
-    let denominator = left.denominator * right.denominator
+    var (first, second) = (left.scaled(to: exponent), right.scaled(to: exponent))
+    var denominator = left.denominator
+    if left.denominator != right.denominator {
+      first *= right.denominator
+      second *= left.denominator
+      denominator *= right.denominator
+    }
     if left.isNegative == right.isNegative {
       return Rational(
         first + second,

@@ -51,8 +51,9 @@ public struct UnitAmount: Hashable, Sendable {
   /// ```
   /// - Parameter unit: Several units, such as `foot-and-inch`, or a single one.
   /// - Returns: An amount of each unit.
-  /// - Throws: What ``converted(to:)`` throws. `FormatError.Code.unwritable` for infinity and NaN
-  ///   in several units.
+  /// - Throws: What ``converted(to:)`` throws, also for several units that are not multiples of one
+  ///   another, such as temperatures. `FormatError.Code.unwritable` for infinity and NaN in several
+  ///   units.
   public func split(into unit: MeasureUnit) throws(FormatError) -> [UnitAmount] {
     try split(into: unit) { $0 }
   }
@@ -65,7 +66,7 @@ public struct UnitAmount: Hashable, Sendable {
     let converter = try UnitConverter(from: self.unit, to: unit)
     let units = try unit.sortedComponents()
     guard let largest = units.first, let smallest = units.last else { return [] }
-    guard amount.special == nil || amount.special == .negativeZero,
+    guard amount.isFinite,
       let exact = converter.convert(try Rational(bounded: amount))
     else {
       let result = try converter.convert(amount)
@@ -84,6 +85,9 @@ public struct UnitAmount: Hashable, Sendable {
     }
     // All of it in the smallest unit is rounded, and then split: so 11.99 inches become a foot.
     let all = try UnitConverter(from: largest, to: smallest)
+    if units.count > 1, !all.isProportional {
+      throw .notAddable(largest.identifier, smallest.identifier)
+    }
     var rest = units.count == 1 ? exact.magnitude : all.convert(exact.magnitude) ?? .zero
     var parts: [UnitAmount] = []
     rest = try UnitSplit(units).rounded(rest, round)
@@ -96,7 +100,7 @@ public struct UnitAmount: Hashable, Sendable {
     return parts + [UnitAmount(try signed(rest), smallest)]
   }
 
-  /// Adds amounts of convertible units.
+  /// Adds amounts of units that are multiples of one another.
   ///
   /// ```swift
   /// let height = [UnitAmount(5, .foot), UnitAmount(11, .inch)]
@@ -106,7 +110,9 @@ public struct UnitAmount: Hashable, Sendable {
   ///   - amounts: The amounts.
   ///   - unit: The unit of the sum.
   /// - Returns: The exact sum, rounded only once.
-  /// - Throws: What ``converted(to:)`` throws. `FormatError.Code.unwritable` for infinity and NaN.
+  /// - Throws: What ``converted(to:)`` throws, also for several amounts of a unit with another zero,
+  ///   such as degrees Celsius in kelvins, or of a reciprocal one. `FormatError.Code.unwritable` for
+  ///   infinity and NaN.
   public static func total(
     _ amounts: [UnitAmount],
     in unit: MeasureUnit
@@ -115,7 +121,10 @@ public struct UnitAmount: Hashable, Sendable {
     var sum = Rational.zero
     for amount in amounts {
       let converter = try UnitConverter(from: amount.unit, to: unit)
-      guard amount.amount.special == nil || amount.amount.special == .negativeZero,
+      guard converter.isProportional else {
+        throw .notAddable(amount.unit.identifier, unit.identifier)
+      }
+      guard amount.amount.isFinite,
         let part = converter.convert(try Rational(bounded: amount.amount))
       else {
         throw .unwritable(
@@ -123,7 +132,7 @@ public struct UnitAmount: Hashable, Sendable {
           reason: Reason("not-addable", "it cannot be added to other amounts")
         )
       }
-      sum = sum + part
+      sum = (sum + part).reduced
     }
     let isNegativeZero = sum.isZero && amounts.contains { $0.amount.special == .negativeZero }
     return UnitAmount(isNegativeZero ? .negativeZero : try sum.checkedDecimal(of: 0), unit)

@@ -17,6 +17,7 @@ struct UnitChooser: Sendable {
     usage: String,
     _ locale: ResolvedLocale
   ) throws(FormatError) {
+    try preferences.check()
     let table = try UnitPreferenceTable.shared()
     let dimensions = try UnitDimensions(
       try unit.sortedComponents().first?.structure ?? unit.structure
@@ -24,7 +25,7 @@ struct UnitChooser: Sendable {
     let place = try UnitRegion(locale)
     let quantity = dimensions.quantity ?? ""
     let isKnown = try UnitUsages.shared.isKnown(usage)
-    if let own = try preferences.decided(for: usage, in: place.region, unit) {
+    if let own = try preferences.decided(for: usage, in: place.region, unit, quantity, table) {
       (units, self.usage, region, reason) = own
     } else {
       guard isKnown, let known = table.usage(usage, of: quantity) else {
@@ -52,7 +53,7 @@ struct UnitChooser: Sendable {
   /// The preferred unit of an amount; infinity has the largest one.
   func preferred(for amount: UnitAmount) throws(FormatError) -> PreferredUnit {
     guard let last = units.last else { throw .noPreferredUnits(amount.unit.identifier, usage) }
-    guard amount.amount.special == nil || amount.amount.special == .negativeZero else {
+    guard amount.amount.isFinite else {
       return amount.amount.special == .nan ? last : units.first ?? last
     }
     let exact = try Rational(bounded: amount.amount)
@@ -69,8 +70,7 @@ struct UnitChooser: Sendable {
       unit: preferred.unit,
       amounts: try amount.split(into: preferred.unit),
       rounded: try amount.split(into: preferred.unit) { preferred.rounded($0) },
-      region: region,
-      preferred: preferred
+      region: region
     )
   }
 }
@@ -101,21 +101,30 @@ extension UnitPreferences {
   fileprivate func decided(
     for usage: String,
     in region: String,
-    _ unit: MeasureUnit
+    _ unit: MeasureUnit,
+    _ quantity: String,
+    _ table: UnitPreferenceTable
   ) throws(FormatError) -> (units: [PreferredUnit], usage: String, region: String, reason: String)?
   {
-    guard let rule = rules[Place(usage: usage, region: region)] else { return nil }
-    switch rule {
+    func key(_ region: String) -> UnitPreferenceTable.Key? {
+      table.usage(usage, of: quantity).map {
+        UnitPreferenceTable.Key(quantity: quantity, usage: $0, region: region)
+      }
+    }
+    var place = region
+    if rules[Place(usage: usage, region: place)] == nil {
+      // A region that CLDR has units for is not of the rest of the world.
+      guard key(region).map({ table.isNamed($0) }) != true else { return nil }
+      place = UnitPreferenceTable.world
+    }
+    switch rules[Place(usage: usage, region: place)] {
+    case nil: return nil
     case .units(let units):
       guard let first = units.first, unit.isConvertible(to: first.unit) else { return nil }
-      return (units, usage, region, "the app's own units")
+      return (units, usage, place, "the app's own units")
     case .region(let other):
-      let table = try UnitPreferenceTable.shared()
-      guard let quantity = unit.quantity, let known = table.usage(usage, of: quantity) else {
-        return nil
-      }
-      let key = UnitPreferenceTable.Key(quantity: quantity, usage: known, region: other)
-      return (try table.units(key), known, other, "the app's choice for \(region)")
+      guard let key = key(other) else { return nil }
+      return (try table.units(key), key.usage, other, "the app's choice for \(place)")
     }
   }
 }
@@ -130,18 +139,21 @@ extension UnitRegion {
     _ quantity: String,
     _ table: UnitPreferenceTable
   ) throws(FormatError) -> (region: String, reason: String) {
-    guard let systemRegion, let system else { return (region, origin.rawValue) }
+    let key = UnitPreferenceTable.Key(quantity: quantity, usage: usage, region: region)
+    let usual =
+      table.isNamed(key)
+      ? (region, origin.rawValue)
+      : (UnitPreferenceTable.world, "CLDR has no units of \(region)")
+    guard let systemRegion, let system else { return usual }
     if try UnitTable.shared().hasSystems {
-      let own = try table.units(
-        UnitPreferenceTable.Key(quantity: quantity, usage: usage, region: region)
-      )
+      let own = try table.units(key)
       let belongs = own.allSatisfy { preferred in
         preferred.unit.structure.singles.allSatisfy { single in
           let systems = single.unit.systems
           return systems.contains("metric_adjacent") || systems.contains(Substring(system))
         }
       }
-      if belongs { return (region, origin.rawValue) }
+      if belongs { return usual }
     }
     return (systemRegion, "-u-ms-")
   }

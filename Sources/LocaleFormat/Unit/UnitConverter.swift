@@ -35,6 +35,11 @@ struct UnitConverter: Sendable {
     self.source = source.identifier
   }
 
+  /// Whether twice the amount is twice the amount of the other unit.
+  ///
+  /// It is not for temperatures with different zeros, and for reciprocals.
+  var isProportional: Bool { !isReciprocal && sourceOffset * factor == targetOffset }
+
   /// The exact amount of the other unit; nil for the reciprocal of zero.
   func convert(_ amount: Rational) -> Rational? {
     let absolute = amount + sourceOffset
@@ -83,7 +88,13 @@ extension Rational {
   /// - Throws: `FormatError.Code.unwritable` for an exponent that ``FixedDecimal`` does not have.
   func checkedDecimal(of amount: FixedDecimal) throws(FormatError) -> FixedDecimal {
     guard isZero || leadingExponent.magnitude <= FixedDecimal.maximumExponent else {
-      throw .unwritable(amount.digits, reason: .exponentTooLarge)
+      throw .unwritable(
+        amount.digits,
+        reason: Reason(
+          "exponent-of-result",
+          "in the other unit it has an exponent of more than \(FixedDecimal.maximumExponent)"
+        )
+      )
     }
     return decimal
   }

@@ -36,12 +36,11 @@ struct UnitPreferenceTable: Sendable {
     self.usages = usages
   }
 
-  /// The usages of a quantity, in alphabetical order.
-  func usages(of quantity: String) -> [String] { (usages[quantity] ?? []).sorted() }
-
-  /// The usage in the data that a usage leads to: itself without its last parts, or the default.
+  /// The usage in the data that a usage leads to: itself without its last parts, or the default;
+  /// nil for a text that cannot be a usage.
   func usage(_ usage: String, of quantity: String) -> String? {
     let known = usages[quantity] ?? []
+    guard usage.isUnitName else { return nil }
     var parts = usage.split(separator: "-", omittingEmptySubsequences: false)
     while !parts.isEmpty {
       let name = parts.joined(separator: "-")

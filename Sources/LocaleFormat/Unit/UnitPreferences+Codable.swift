@@ -4,6 +4,29 @@ extension UnitPreferences: Codable {
     let region: String
     let units: [PreferredUnit]?
     let follows: String?
+
+    enum CodingKeys: String, CodingKey, CaseIterable {
+      case usage
+      case region
+      case units
+      case follows
+    }
+
+    init(usage: String, region: String, units: [PreferredUnit]?, follows: String?) {
+      self.usage = usage
+      self.region = region
+      self.units = units
+      self.follows = follows
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
+      usage = try container.decode(String.self, forKey: .usage)
+      region = try container.decode(String.self, forKey: .region)
+      units = try container.decodeIfPresent([PreferredUnit].self, forKey: .units)
+      follows = try container.decodeIfPresent(String.self, forKey: .follows)
+      if units != nil { try container.refuse(.follows, beside: "units") }
+    }
   }
 
   private var entries: [Entry] {
@@ -30,7 +53,8 @@ extension UnitPreferences: Codable {
   /// Decodes what an app decided.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError` for an entry of another form, and for a unit that ICU does not have.
+  /// - Throws: `DecodingError` for an entry of another form, for a unit that ICU does not have, and
+  ///   for numbers that cannot be used.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     var result = UnitPreferences.standard
@@ -46,7 +70,7 @@ extension UnitPreferences: Codable {
         )
       }
     }
-    self = result
+    self = try decoder.check(result) { result throws(FormatError) in try result.check() }
   }
 }
 

@@ -78,15 +78,34 @@ public struct UnitPreferences: Hashable, Sendable {
     return result
   }
 
+  /// Checks what an app decided.
+  ///
+  /// - Throws: `FormatError.Code.unusableOption` for a list without units, and for numbers that
+  ///   cannot be used.
+  func check() throws(FormatError) {
+    for (place, rule) in rules {
+      guard case .units(let units) = rule else { continue }
+      guard !units.isEmpty else {
+        throw FormatError(
+          code: .unusableOption,
+          text: place.usage,
+          reason: Reason("no-units-of-usage", "the list of preferred units is empty")
+        )
+      }
+      for unit in units { try unit.check() }
+    }
+  }
+
   /// Chooses the unit for an amount, and converts it.
   ///
   /// - Parameters:
   ///   - amount: The amount, in any unit of the quantity.
   ///   - usage: A usage of CLDR, such as `road`, `person-height` or `default`.
   ///   - locale: The locale; of an app, that of ``AppLocale/Category/units``.
-  /// - Returns: The unit with the amount in it, and the reasons.
+  /// - Returns: The unit with the amount in it.
   /// - Throws: `FormatError.Code.unknownUsage` for a usage that CLDR does not have, also for this
-  ///   quantity. What ``UnitAmount/split(into:)`` throws.
+  ///   quantity. `FormatError.Code.unusableOption` for a unit of the app whose limit or increment
+  ///   cannot be used, or for no unit. What ``UnitAmount/split(into:)`` throws.
   public func choice(
     for amount: UnitAmount,
     usage: String,
@@ -105,7 +124,5 @@ public struct UnitPreferences: Hashable, Sendable {
     public let rounded: [UnitAmount]
     /// The region whose units were used; `001` for the world's.
     public let region: String
-    /// The entry of CLDR, or of the app, that decided.
-    let preferred: PreferredUnit
   }
 }

@@ -79,8 +79,9 @@ struct UnitReader {
     case "square": return 2
     case "cubic": return 3
     default:
-      guard word.hasPrefix("pow"), let power = Int(word.dropFirst(3)), word.first != "+",
-        (2...UnitStructure.maximumPower).contains(power)
+      let digits = word.dropFirst(3)
+      guard word.hasPrefix("pow"), digits.utf8.allSatisfy(\.isASCIIDigit), !digits.hasPrefix("0"),
+        let power = Int(digits), (2...UnitStructure.maximumPower).contains(power)
       else { return nil }
       return power
     }

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The unit usages that ICU's data has.
 struct UnitUsages: Sendable {
@@ -36,7 +37,18 @@ struct UnitUsages: Sendable {
   }
 
   private static func beginnings(of usage: String) -> [String] {
+    guard usage.isUnitName else { return [] }
     let parts = usage.split(separator: "-", omittingEmptySubsequences: false)
     return parts.indices.map { parts[...$0].joined(separator: "-") }
+  }
+}
+
+extension String {
+  /// Whether the text has the form and a usual length of a CLDR unit identifier or usage.
+  var isUnitName: Bool {
+    (1...128).contains(utf8.count)
+      && utf8.allSatisfy { byte in
+        (0x61...0x7A).contains(byte) || byte.isASCIIDigit || byte == UInt8(ascii: "-")
+      }
   }
 }

@@ -3,6 +3,8 @@ extension UnitFormat {
   public struct Formatter: LocaleFormatter {
     let core: UnitFormatCore
 
+    /// The recipe.
+    public var recipe: UnitFormat { core.recipe }
     /// The locale whose data is used, and how it was found.
     public var resolvedLocale: ResolvedLocale { core.resolvedLocale }
     /// The approximate size, in bytes.

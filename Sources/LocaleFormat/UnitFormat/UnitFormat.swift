@@ -63,7 +63,8 @@ extension UnitFormat {
   ///
   /// - Returns: The same recipe.
   /// - Throws: What ``NumberFormat/validated()`` throws. `FormatError.Code.unusableOption` for a
-  ///   number of another style than ``NumberFormat/decimal``. `FormatError.Code.unknownUsage` for a
+  ///   number of another style than ``NumberFormat/decimal``, and for a preferred unit whose limit or
+  ///   increment cannot be used. `FormatError.Code.unknownUsage` for a
   ///   usage that ICU's data does not have.
   public func validated() throws(FormatError) -> UnitFormat {
     try number.check()
@@ -77,6 +78,7 @@ extension UnitFormat {
         )
       )
     }
+    try preferences.check()
     if let usage, !preferences.decides(usage), try !UnitUsages.shared.isKnown(usage) {
       throw .unknownUsage(usage)
     }

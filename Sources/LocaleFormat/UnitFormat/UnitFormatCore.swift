@@ -3,7 +3,7 @@ internal import Sharing
 
 /// The ready form of a unit recipe.
 final class UnitFormatCore: Sendable {
-  private let recipe: UnitFormat
+  let recipe: UnitFormat
   private let locale: LocaleID
   let resolvedLocale: ResolvedLocale
   /// The formatters of the units that were written last, by unit and digits.
@@ -48,10 +48,6 @@ final class UnitFormatCore: Sendable {
       try NumberCore(format, for: locale)
     }
   }
-}
-
-extension FixedDecimal {
-  fileprivate var isFinite: Bool { special == nil || special == .negativeZero }
 }
 
 extension NumberFormat {

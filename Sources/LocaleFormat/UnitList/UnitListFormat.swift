@@ -26,8 +26,8 @@ public struct UnitListFormat: Hashable, Sendable {
     case names
     /// Hours, minutes and seconds as on a clock: `5:37`.
     ///
-    /// It needs at least two of the units `hour`, `minute` and `second`, in this order, and no
-    /// negative number. Everything else has the names of units.
+    /// It needs at least two of the units `hour`, `minute` and `second`, in this order, and no number
+    /// below zero. Everything else has the names of units.
     case digital
   }
 

@@ -17,7 +17,7 @@ struct UnitCommand: DirectCommand {
 
       Several amounts, each with its unit, are one value: 5 foot 11 inch. A minus sign before the first one stands for all. With --to and without values, each line of standard input is such a value.
 
-      Factors are exact. A result whose digits do not end is computed to 34 of them.
+      Factors are exact. A result whose digits do not end is computed to 34 of them. With --usage, the result is rounded as is usual for the purpose, unless an option of digits is given.
 
       Examples:
         $ fmt unit 120 kilometer-per-hour --locale de
@@ -47,6 +47,7 @@ struct UnitCommand: DirectCommand {
 
   func run() throws {
     let given = try givenUnits()
+    if let usage = measure.usage { return try write(given, usage: usage) }
     let target = try measure.to.map { name in try named("--to", MeasureUnit(name)) }
     let unit = target ?? given.unit
     var reading: UnitReading?
@@ -57,7 +58,7 @@ struct UnitCommand: DirectCommand {
   }
 
   /// The values and their unit.
-  private struct Given {
+  fileprivate struct Given {
     let values: [String]
     /// The unit; with ``isMixed`` the unit of the whole value.
     let unit: MeasureUnit
@@ -75,19 +76,23 @@ struct UnitCommand: DirectCommand {
     }
     guard values.count > 1 else {
       throw usageError(
-        "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit"
+        "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit, or with --to if each line has its own"
       )
     }
     // A number is never the name of a unit.
     guard values.count > 3, values.count % 2 == 0, Self.isUnit(values[1]) else {
       let last = values.removeLast()
-      return Given(values: values, unit: try required(MeasureUnit(last)))
+      return Given(
+        values: values,
+        unit: try named("argument \(values.count + 1)", MeasureUnit(last))
+      )
     }
     let units = try stride(from: 1, to: values.count, by: 2)
-      .map { place in try required(MeasureUnit(values[place])) }
+      .map { place in try named("argument \(place + 1)", MeasureUnit(values[place])) }
     for unit in units { _ = try required(UnitReading(from: unit, to: units[0])) }
     let name = units.map(\.identifier).joined(separator: "-and-")
-    let whole = measure.to == nil ? try required(MeasureUnit(name)) : units[0]
+    let isConverted = measure.to != nil || measure.usage != nil
+    let whole = isConverted ? units[0] : try required(MeasureUnit(name))
     return Given(values: [values.joined(separator: " ")], unit: whole, isMixed: true)
   }
 
@@ -101,28 +106,79 @@ struct UnitCommand: DirectCommand {
   }
 
   private func write(_ values: [String], in unit: MeasureUnit, _ reading: UnitReading?) throws {
-    let number = number
-    let plain = NumberFormat.unit(unit)
-    let amount =
-      try measure.usage.map {
-        try named("--usage", NumberFormat.unit(unit, usage: $0).validated())
-      } ?? plain
-    var recipe = try number.apply(
-      to: try number.kind.amountRecipe(
-        amount,
-        stems: ["unit/\(unit)"] + (measure.usage.map { ["usage/\($0)"] } ?? [])
-      )
-    )
-    if let width = measure.width { recipe = recipe.width(width) }
-    if common.output.explain, let usage = measure.usage {
-      for asked in try common.locales({ $0.locale(for: recipe) }) {
-        let list = try required(
-          UnitPreferences.standard.explanation(for: unit, usage: usage, in: asked.locale)
-        )
-        report("\(asked.locale): \(list)")
-      }
-    }
+    let recipe = try recipe(NumberFormat.unit(unit), stems: ["unit/\(unit)"])
     try number.write(values, as: recipe, common, showsParts: parts.parts, reading: reading)
+  }
+
+  /// The recipe of amounts, with the options of numbers.
+  private func recipe(_ amount: NumberFormat, stems: [String]) throws -> NumberFormat {
+    let recipe = try number.apply(to: try kind.amountRecipe(amount, stems: stems))
+    return measure.width.map { recipe.width($0) } ?? recipe
+  }
+}
+
+extension UnitCommand {
+  /// Writes amounts in the units that a locale's region uses for a purpose.
+  private func write(_ given: Given, usage: String) throws {
+    guard measure.to == nil else { throw usageError("--to and --usage cannot be used together") }
+    let unit = given.unit
+    let reading = given.isMixed ? try required(UnitReading(from: nil, to: unit)) : nil
+    _ = try named("--usage", UnitFormat(usage: usage).validated())
+    let direct = try recipe(
+      NumberFormat.unit(unit, usage: usage),
+      stems: ["unit/\(unit)", "usage/\(usage)"]
+    )
+    for asked in try common.locales({ $0.locale(for: direct) }) {
+      let list = try named(
+        "--usage",
+        UnitPreferences.standard.explanation(for: unit, usage: usage, in: asked.locale)
+      )
+      if common.output.explain { report("\(asked.locale): \(list)") }
+    }
+    // Only ICU knows what a skeleton means.
+    guard kind.skeleton == nil else {
+      return try number.write(
+        given.values,
+        as: direct,
+        common,
+        showsParts: parts.parts,
+        reading: reading
+      )
+    }
+    let exact = UnitFormat(
+      try recipe(.decimal, stems: []),
+      width: measure.width ?? .short,
+      usage: usage
+    )
+    let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
+    let runner = try FormatRunner(
+      common,
+      in: try common.locales { $0.locale(for: exact) },
+      exact.cachedFormatter
+    )
+    try runner.run(
+      given.values,
+      showsParts: parts.parts,
+      isChecked: { _ in true },
+      read: { bytes throws(ValueError) in
+        guard let reading else { return try NumberValue.reading(bytes) }
+        return try reading.value(bytes)
+      },
+      // `isChecked` sends every value to `text`.
+      append: { _, _, _ in },
+      text: { formatter, value throws(ValueError) in
+        switch value {
+        case .integer(let number):
+          return try placed(formatter.checkedText(UnitAmount(number, unit)))
+        case .decimal(let number):
+          return try placed(formatter.checkedText(UnitAmount(number, unit)))
+        case .range(let start, let end):
+          let locale = formatter.resolvedLocale.requested
+          let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
+          return try placed(formatter.checkedText(.from(start, through: end)))
+        }
+      }
+    )
   }
 }
 

@@ -60,6 +60,13 @@ extension DurationFormat.Formatter: ExplainedFormatter {
   var writesDecimalDigits: Bool { true }
 }
 
+extension UnitFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "form" }
+  var recipeText: String { recipe.description }
+  var engineText: String { "converted exactly" }
+  var writesDecimalDigits: Bool { true }
+}
+
 extension ByteCountFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String { recipe.style.rawValue }

@@ -6,8 +6,8 @@ struct UnitReading {
   private let source: MeasureUnit?
   private let target: MeasureUnit
 
-  /// The message for a value that is not made of amounts and units.
-  static let expected = "amounts with their units are expected, such as 5 foot 11 inch"
+  /// The most amounts in one value.
+  private static let mostAmounts = 1_000
 
   /// - Throws: The error of units that cannot be converted.
   init(from source: MeasureUnit?, to target: MeasureUnit) throws(FormatError) {
@@ -37,7 +37,18 @@ struct UnitReading {
   static func amounts(_ bytes: ArraySlice<UInt8>) throws(ValueError) -> [UnitAmount] {
     let words = bytes.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
     guard !words.isEmpty, words.count % 2 == 0 else {
-      throw ValueError(offset: 0, reason: expected)
+      let text = String(decoding: bytes, as: UTF8.self)
+      throw ValueError(
+        offset: 0,
+        reason:
+          "'\(text.excerpt)': amounts with their units are expected, such as 5 foot 11 inch"
+      )
+    }
+    guard words.count <= 2 * mostAmounts else {
+      throw ValueError(
+        offset: words[2 * mostAmounts].startIndex - bytes.startIndex,
+        reason: "a value has at most \(mostAmounts) amounts"
+      )
     }
     let isNegative = words[0].first == UInt8(ascii: "-")
     var amounts: [UnitAmount] = []

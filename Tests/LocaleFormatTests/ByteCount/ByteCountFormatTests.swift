@@ -32,6 +32,8 @@ import Testing
   @Test(
     arguments: [
       (0, "en", "Zero kB"), (0, "de", "Null kB"), (0, "tr", "Sıfır kB"),
+      // Georgian does not mix its upper case with other letters.
+      (0, "ka", "ნული კბაიტი"),
       (1000, "en", "1 kB (1,000 bytes)"), (1000, "zh", "1 kB（1,000字节）"),
       (1_536_000, "fr", "1,5\u{202F}Mo (1\u{202F}536\u{202F}000\u{A0}octets)"),
       (12, "en", "12 bytes"),
@@ -58,8 +60,19 @@ import Testing
 
   @Test func isEncodedAndDescribed() throws {
     let format = ByteCountFormat(style: .memory, units: [.byte, .megabyte], spellsOutZero: false)
-    let encoded = try JSONEncoder().encode(format)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let encoded = try encoder.encode(format)
     #expect(try JSONDecoder().decode(ByteCountFormat.self, from: encoded) == format)
+    #expect(
+      String(decoding: encoded, as: UTF8.self)
+        == #"{"style":"memory","units":["byte","megabyte"],"words":false}"#
+    )
+    for wrong in [#"{"units":["kibibyte"]}"#, #"{"zero":true}"#] {
+      #expect(throws: DecodingError.self) {
+        try JSONDecoder().decode(ByteCountFormat.self, from: Data(wrong.utf8))
+      }
+    }
     #expect(
       format.description
         == "ByteCountFormat(style: memory, units: [byte, megabyte], spellsOutZero: false)"

@@ -17,6 +17,7 @@ import Testing
     ("tlh", "1", .other), ("und", "1", .other), ("en", "NaN", .other), ("en", "Infinity", .other),
     ("en", "9007199254740993.5", .other), ("lv", "10.11", .zero), ("lv", "10.21", .one),
     ("ru", "1000000000000000000001", .one), ("ru", "0.0000000000000000001", .other),
+    ("ru", "1E400", .many), ("fr", "1E-400", .one),
   ])
   func findsTheCategory(_ locale: String, _ value: String, _ category: PluralCategory) throws {
     let rules = try PluralRules(for: LocaleID(locale))
@@ -31,6 +32,39 @@ import Testing
   func findsTheCategoryOfAPlace(_ locale: String, _ value: Int, _ category: PluralCategory) throws {
     let rules = try PluralRules(for: LocaleID(locale), .ordinal)
     #expect(rules.category(of: value) == category)
+  }
+
+  @Test func equalNumbersHaveEqualOperands() throws {
+    for (one, other) in [("1E3", "1000"), ("0.15E1", "1.5"), ("0000000000000000001", "1")] {
+      let (one, other) = (try FixedDecimal(one), try FixedDecimal(other))
+      #expect(PluralOperands(one) == PluralOperands(other))
+    }
+    let (short, long, huge): (FixedDecimal, FixedDecimal, FixedDecimal) = ("1.5", "1.50", "1E400")
+    #expect(PluralOperands(short) != PluralOperands(long))
+    #expect(PluralOperands(FixedDecimal.infinity) != PluralOperands(huge))
+    // It is a number with an exponent, though too large for a binary number.
+    #expect(try PluralRules(for: "fr").category(of: PluralOperands(1, exponent: 400)) == .many)
+  }
+
+  // Rounding up moves the second number by almost half of it.
+  @Test(
+    arguments: [
+      ("999999", NumberFormat.compact, 1, 6), ("1000001", .compact.fraction(0).rounding(.up), 2, 6),
+      ("1E400", .scientific, 1, 400), ("0.999", .percent.notation(.scientific), 9, 1),
+      ("1234", .compact.scale("1000").fraction(1), 1, 6), ("0", .scientific, 0, 0),
+    ] as [(String, NumberFormat, UInt64, Int)]
+  )
+  func findsThePowerOfTen(
+    _ value: String,
+    _ format: NumberFormat,
+    _ digit: UInt64,
+    _ power: Int
+  ) throws {
+    let formatter = try format.formatter(for: "fr")
+    let number = try FixedDecimal(value)
+    let operands = formatter.pluralOperands(of: number)
+    #expect(operands.c == power, "\(formatter.string(number))")
+    if power < 18 { #expect(String(operands.i).first == String(digit).first) }
   }
 
   @Test(arguments: [

@@ -36,7 +36,7 @@ import Testing
       ("inches", 0, "inch"), ("feet", 0, "foot"), ("kilogramm", 0, "kilogram"),
       ("meter-per", 6, nil), ("", 0, nil), ("-", 0, nil), ("per", 0, nil), ("square-", 7, nil),
       ("square", 6, nil), ("meter--second", 6, nil), ("pow16-meter", 0, nil),
-      ("pow1-meter", 0, nil),
+      ("pow1-meter", 0, nil), ("pow+4-meter", 0, nil), ("pow04-meter", 0, nil),
       ("foot-and-foot", 9, nil), ("foot-and-meter-per-second", 15, nil), ("qqqqqq", 0, nil),
       ("pow9-meter-pow9-meter", 0, nil), ("meter second", 0, nil),
       ("km/h", 0, "kilometer-per-hour"),

@@ -79,6 +79,36 @@ import Testing
     #expect(throws: FormatError.self) { try long.converted(to: .meter) }
   }
 
+  @Test func addsManyAmountsExactly() throws {
+    let pair = [UnitAmount(1, .inch), UnitAmount(1, .foot)]
+    let amounts = Array(repeating: pair, count: 1_000).joined()
+    #expect(try UnitAmount.total(Array(amounts), in: .meter).description == "330.2 meter")
+  }
+
+  // 1 °C and 1 °C are 2 °C, but 549.3 K.
+  @Test(
+    arguments: [
+      (MeasureUnit.celsius, MeasureUnit.kelvin), (.celsius, .fahrenheit),
+      (.literPer100Kilometer, .milePerGallon),
+    ]
+  )
+  func refusesToAddWhatIsNoMultiple(_ source: MeasureUnit, _ target: MeasureUnit) throws {
+    let amount = UnitAmount(1, source)
+    let error = #expect(throws: FormatError.self) {
+      try UnitAmount.total([amount, amount], in: target)
+    }
+    #expect(error?.code == .inconvertibleUnits && error?.text == source.identifier)
+    let single = try UnitAmount.total([amount], in: target)
+    let converted = try amount.converted(to: target)
+    #expect(single == converted)
+    #expect(try UnitAmount.total([amount, amount], in: source).amount.doubleValue == 2)
+  }
+
+  @Test func refusesToSplitIntoTemperatures() throws {
+    let mixed: MeasureUnit = "celsius-and-kelvin"
+    #expect(throws: FormatError.self) { try UnitAmount(1, .celsius).split(into: mixed) }
+  }
+
   // The quotient digit of the first guess is two too large.
   @Test func dividesBigNumbers() {
     let divisor = BigNatural(digits: "79228162514264337593543950336".utf8) + .one

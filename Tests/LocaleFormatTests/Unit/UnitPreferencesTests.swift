@@ -14,6 +14,7 @@ import Testing
       ("1.8", "meter", "person-height", "en-US", ["5 foot", "11 inch"], "US"),
       ("1.8279", "meter", "person-height", "en-US", ["6 foot", "0 inch"], "US"),
       ("1.8", "meter", "person-height", "de", ["180 centimeter"], "001"),
+      ("500", "meter", "road", "fr-FR", ["500 meter"], "001"),
       ("20", "celsius", "weather", "en-US", ["68 fahrenheit"], "US"),
       ("20", "celsius", "weather", "en-US-u-mu-celsius", ["20 celsius"], "US"),
       ("0.00001", "meter", "road-x", "sv-SE", ["0 meter"], "SE"),
@@ -52,6 +53,67 @@ import Testing
     }
   }
 
+  @Test func refusesALongUsageAtOnce() throws {
+    let usage = "road" + String(repeating: "-x", count: 100_000)
+    for preferences in [UnitPreferences.standard, .standard.following("US", for: usage, in: "DE")] {
+      #expect(throws: FormatError.self) {
+        try preferences.choice(for: UnitAmount(1, .meter), usage: usage, in: "fr-FR")
+      }
+    }
+    #expect(throws: FormatError.self) { try UnitFormat(usage: usage).validated() }
+  }
+
+  @Test func anAppDecidesForTheRestOfTheWorld() throws {
+    let nautical = UnitPreferences.standard
+      .using([PreferredUnit("nautical-mile")], for: "road", in: "001")
+    let distance = UnitAmount(10, .kilometer)
+    for (tag, unit, region) in [
+      ("fr-FR", "nautical-mile", "001"), ("de", "nautical-mile", "001"), ("en-GB", "mile", "GB"),
+    ] {
+      let choice = try nautical.choice(for: distance, usage: "road", in: LocaleID(tag))
+      #expect(choice.unit.identifier == unit && choice.region == region)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("1", "0"), ("1", "-1"), ("1", "NaN"), ("1", "Infinity"), ("-1", nil), ("NaN", nil),
+      ("Infinity", nil),
+    ] as [(String, String?)]
+  )
+  func refusesUnusableNumbers(_ limit: String, _ increment: String?) throws {
+    let unit = PreferredUnit(
+      .meter,
+      from: try FixedDecimal(limit),
+      increment: try increment.map { try FixedDecimal($0) }
+    )
+    let preferences = UnitPreferences.standard.using([unit], for: "road", in: "GB")
+    let recipe = UnitFormat(usage: "road", preferences: preferences)
+    let error = #expect(throws: FormatError.self) { try recipe.formatter(for: "en-GB") }
+    #expect(error?.code == .unusableOption)
+    #expect(throws: FormatError.self) {
+      try preferences.choice(for: UnitAmount(1, .mile), usage: "road", in: "en-GB")
+    }
+    let encoded = try JSONEncoder().encode(preferences)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(UnitPreferences.self, from: encoded)
+    }
+  }
+
+  @Test(
+    arguments: [
+      #"{"usage":"road","region":"GB"}"#, #"{"usage":"road","region":"GB","units":[]}"#,
+      #"{"usage":"road","region":"GB","follows":"001","unit":"meter"}"#,
+      #"{"usage":"road","region":"GB","follows":"001","units":[{"unit":"meter","limit":"1"}]}"#,
+      #"{"usage":"road","region":"GB","units":[{"unit":"meter","limit":"1","step":"1"}]}"#,
+    ]
+  )
+  func refusesEntriesOfAnotherForm(_ entry: String) {
+    #expect(throws: DecodingError.self) {
+      _ = try JSONDecoder().decode(UnitPreferences.self, from: Data("[\(entry)]".utf8))
+    }
+  }
+
   @Test func anAppDecidesOtherwise() throws {
     let metric = UnitPreferences.standard.following("001", for: "road", in: "gb")
     let steps = [
@@ -74,9 +136,5 @@ import Testing
         == "standard.following(001, for: road, in: GB)"
         + ".using([nautical-mile, meter], for: road, in: NO)"
     )
-    #expect(throws: DecodingError.self) {
-      let entry = #"[{"usage":"road","region":"GB"}]"#
-      _ = try JSONDecoder().decode(UnitPreferences.self, from: Data(entry.utf8))
-    }
   }
 }

@@ -30,6 +30,12 @@ import Testing
     #expect(text.parts.map { String(text[$0]) }.joined() == expected)
   }
 
+  @Test func aLongNumberHasItsSign() throws {
+    let digits = "-0." + String(repeating: "1", count: 20_000)
+    let formatter = try NumberFormat.unit("foot-and-inch").formatter(for: "en")
+    #expect(formatter.string(try FixedDecimal(digits)) == "-0 ft, 1.333 in")
+  }
+
   @Test func aPlusIsWrittenToo() throws {
     let signed = NumberFormat.unit("hour").width(.long).sign(.always)
     #expect(try signed.formatter(for: "ar-EG").string(1) == "\u{61C}+ساعة")

@@ -195,7 +195,7 @@ extension NumberPlan {
       return scaled(value.magnitude).map { operands($0) }
     case .binary(let value): return operands(value)
     case .decimal(let value):
-      guard value.special == nil || value.special == .negativeZero else {
+      guard value.isFinite else {
         return value.binaryValue.map { PluralOperands(special: $0.magnitude) }
       }
       return ShortDecimal(value.digits).flatMap { operands($0) }
