@@ -18,14 +18,16 @@ public import MachineTime
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedByteCountStyle: FormatStyle, Sendable {
   /// The recipe of the number of bytes.
-  public let recipe: ByteCountFormat
+  public var recipe: ByteCountFormat { localized.recipe }
   /// The locale of the words; nil for the app's language.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<ByteCountFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -38,30 +40,17 @@ public struct LocalizedByteCountStyle: FormatStyle, Sendable {
     _ recipe: ByteCountFormat = ByteCountFormat(),
     locale: LocaleID? = nil
   ) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, locale, fault: nil)
+    localized = try LocalizedRecipe(recipe, for: locale)
   }
 
-  private init(_ recipe: ByteCountFormat, _ locale: LocaleID?, fault: FormatError?) {
-    self.recipe = recipe
-    self.locale = locale
-    self.fault = fault
-  }
+  private init(_ localized: LocalizedRecipe<ByteCountFormat>) { self.localized = localized }
 
   /// Writes a number of bytes.
   ///
   /// - Parameter value: Any number.
   /// - Returns: The text. If there is a ``fault``, it is the number and `byte`.
   public func format(_ value: Int) -> String {
-    do throws(FormatError) {
-      if let fault { throw fault }
-      let cache = FormatterCache.shared
-      guard let locale else { return try cache.string(value, as: recipe) }
-      return try cache.string(value, as: recipe, for: locale)
-    } catch {
-      FormatterCache.shared.countFailure()
-      return "\(value) byte"
-    }
+    localized.string(value, otherwise: "\(value) byte")
   }
 
   /// Returns the same style in Foundation's locale.
@@ -70,13 +59,7 @@ public struct LocalizedByteCountStyle: FormatStyle, Sendable {
   ///   If no formatter can be made for it, the style writes the fallback form. Then ``fault`` is the
   ///   reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, locale: LocaleID(locale))
-    } catch {
-      return Self(recipe, self.locale, fault: error)
-    }
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
 }
 
 extension FormatStyle where Self == LocalizedByteCountStyle {
@@ -103,33 +86,14 @@ extension Int {
   public func formatted(_ style: LocalizedByteCountStyle) -> String { style.format(self) }
 }
 
-extension LocalizedByteCountStyle: Hashable {
-  /// Hashes the recipe, the locale and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(locale)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedByteCountStyle: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case recipe
-    case locale
-  }
-
   /// Encodes the recipe and the locale's tag.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale, forKey: .locale)
+    try localized.encode(self, to: encoder)
   }
 
   /// Decodes an encoded style and checks all of it.
@@ -139,9 +103,6 @@ extension LocalizedByteCountStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(ByteCountFormat.self, forKey: .recipe)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    self = try decoder.checked { () throws(FormatError) in try Self(recipe, locale: locale) }
+    localized = try LocalizedRecipe(from: decoder)
   }
 }

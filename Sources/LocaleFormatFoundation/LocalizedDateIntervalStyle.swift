@@ -23,14 +23,16 @@ internal import MachineTime
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// The recipe of the intervals.
-  public let recipe: DateIntervalFormat
+  public var recipe: DateIntervalFormat { localized.recipe }
   /// The locale of the text; nil for the app's.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<DateIntervalFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -41,15 +43,10 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   ///   `locale` is nil. For example, the system does not have the zone, or the recipe has a
   ///   pattern, with which intervals cannot be written.
   public init(_ recipe: DateIntervalFormat, locale: LocaleID? = nil) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, locale, fault: nil)
+    localized = try LocalizedRecipe(recipe, for: locale)
   }
 
-  private init(_ recipe: DateIntervalFormat, _ locale: LocaleID?, fault: FormatError?) {
-    self.recipe = recipe
-    self.locale = locale
-    self.fault = fault
-  }
+  private init(_ localized: LocalizedRecipe<DateIntervalFormat>) { self.localized = localized }
 
   /// Writes an interval.
   ///
@@ -68,12 +65,10 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   ///   is both ends with a slash between them, as in ISO 8601. They are written in RFC 3339 in UTC.
   ///   An end without a year in that range is written as the seconds since 1970, `1e+18 s`.
   public func string(from start: Date, through end: Date) -> String {
-    do {
-      return try text(from: Instant(start), through: Instant(end))
-    } catch {
-      FormatterCache.shared.countFailure()
-      return start.neutralText + "/" + end.neutralText
-    }
+    localized.string(
+      .from(try Instant(start), through: try Instant(end)),
+      otherwise: start.neutralText + "/" + end.neutralText
+    )
   }
 
   /// Returns the same style in Foundation's locale.
@@ -83,23 +78,7 @@ public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
   ///   reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, locale: LocaleID(locale))
-    } catch {
-      return Self(recipe, self.locale, fault: error)
-    }
-  }
-
-  private func text(
-    from start: Instant,
-    through end: Instant
-  ) throws(FormatError) -> String {
-    if let fault { throw fault }
-    let cache = FormatterCache.shared
-    guard let locale else { return try cache.string(.from(start, through: end), as: recipe) }
-    return try cache.string(.from(start, through: end), as: recipe, for: locale)
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
 }
 
 extension FormatStyle where Self == LocalizedDateIntervalStyle {
@@ -183,33 +162,14 @@ extension DateInterval {
   }
 }
 
-extension LocalizedDateIntervalStyle: Hashable {
-  /// Hashes the recipe, the locale and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(locale)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedDateIntervalStyle: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case recipe
-    case locale
-  }
-
   /// Encodes the recipe and the locale's tag.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale, forKey: .locale)
+    try localized.encode(self, to: encoder)
   }
 
   /// Decodes an encoded style and checks all of it.
@@ -219,9 +179,6 @@ extension LocalizedDateIntervalStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(DateIntervalFormat.self, forKey: .recipe)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    self = try decoder.checked { () throws(FormatError) in try Self(recipe, locale: locale) }
+    localized = try LocalizedRecipe(from: decoder)
   }
 }

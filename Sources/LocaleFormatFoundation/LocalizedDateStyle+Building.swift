@@ -155,6 +155,6 @@ extension LocalizedDateStyle {
 
   // A recipe for which a formatter can be made accepts all of these options.
   private func changing(_ recipe: DateFormat) -> Self {
-    Self(recipe, locale, parseMode, fault: fault)
+    Self(LocalizedRecipe(unchecked: recipe, for: locale, fault: fault), parseMode)
   }
 }

@@ -23,16 +23,18 @@ internal import MachineTime
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// The recipe of the dates.
-  public let recipe: DateFormat
+  public var recipe: DateFormat { localized.recipe }
   /// The locale of the text; nil for the app's.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The mode of reading: how exactly a text must match.
   public let parseMode: ParseMode
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<DateFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -52,15 +54,12 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     locale: LocaleID? = nil,
     parseMode: ParseMode = .strict
   ) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, locale, parseMode, fault: nil)
+    self.init(try LocalizedRecipe(recipe, for: locale), parseMode)
   }
 
-  init(_ recipe: DateFormat, _ locale: LocaleID?, _ parseMode: ParseMode, fault: FormatError?) {
-    self.recipe = recipe
-    self.locale = locale
+  init(_ localized: LocalizedRecipe<DateFormat>, _ parseMode: ParseMode) {
+    self.localized = localized
     self.parseMode = parseMode
-    self.fault = fault
   }
 
   /// Writes a date.
@@ -86,21 +85,13 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
   ///   writes the fallback form rather than the text of another locale, and reads nothing. Then
   ///   ``fault`` is the reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, locale: LocaleID(locale), parseMode: parseMode)
-    } catch {
-      return Self(recipe, self.locale, parseMode, fault: error)
-    }
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale), parseMode) }
 
   /// Returns the same style with another mode of reading.
   ///
   /// - Parameter mode: The mode: how exactly a text must match.
   /// - Returns: The changed style.
-  public func parsing(_ mode: ParseMode) -> Self {
-    Self(recipe, locale, mode, fault: fault)
-  }
+  public func parsing(_ mode: ParseMode) -> Self { Self(localized, mode) }
 
   private func string(_ instant: Instant) -> String {
     do throws(FormatError) {
@@ -148,16 +139,6 @@ extension Date {
   }
 }
 
-extension LocalizedDateStyle: Hashable {
-  /// Hashes the recipe, the locale, the mode of reading and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(locale)
-    hasher.combine(parseMode)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedDateStyle: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
@@ -171,12 +152,8 @@ extension LocalizedDateStyle: Codable {
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
+    try localized.encode(self, to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale, forKey: .locale)
     if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
@@ -187,12 +164,8 @@ extension LocalizedDateStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(DateFormat.self, forKey: .recipe)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    let mode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
-    self = try decoder.checked { () throws(FormatError) in
-      try Self(recipe, locale: locale, parseMode: mode)
-    }
+    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    parseMode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
   }
 }

@@ -21,14 +21,16 @@ public struct LocalizedDurationStyle: FormatStyle, Sendable {
   public typealias FormatOutput = String
 
   /// The recipe of the durations.
-  public let recipe: DurationFormat
+  public var recipe: DurationFormat { localized.recipe }
   /// The locale of the text; nil for the app's.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<DurationFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -42,29 +44,17 @@ public struct LocalizedDurationStyle: FormatStyle, Sendable {
     _ recipe: DurationFormat = DurationFormat(),
     locale: LocaleID? = nil
   ) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, locale, fault: nil)
+    localized = try LocalizedRecipe(recipe, for: locale)
   }
 
-  private init(_ recipe: DurationFormat, _ locale: LocaleID?, fault: FormatError?) {
-    self.recipe = recipe
-    self.locale = locale
-    self.fault = fault
-  }
+  private init(_ localized: LocalizedRecipe<DurationFormat>) { self.localized = localized }
 
   /// Writes a duration.
   ///
   /// - Parameter value: Any duration.
   /// - Returns: The text; the seconds in machine form if there is a ``fault``.
   public func format(_ value: Duration) -> String {
-    do throws(FormatError) {
-      if let fault { throw fault }
-      guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
-      return try FormatterCache.shared.string(value, as: recipe, for: locale)
-    } catch {
-      FormatterCache.shared.countFailure()
-      return value.secondsText
-    }
+    localized.string(value, otherwise: value.secondsText)
   }
 
   /// Writes a number of seconds, by its shortest decimal.
@@ -88,13 +78,7 @@ public struct LocalizedDurationStyle: FormatStyle, Sendable {
   ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
   ///   reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, locale: LocaleID(locale))
-    } catch {
-      return Self(recipe, self.locale, fault: error)
-    }
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale)) }
 }
 
 extension Duration {
@@ -138,33 +122,14 @@ extension FormatStyle where Self == LocalizedDurationStyle {
   }
 }
 
-extension LocalizedDurationStyle: Hashable {
-  /// Hashes the recipe, the locale and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(locale)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedDurationStyle: Codable {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case recipe
-    case locale
-  }
-
   /// Encodes the recipe and the locale's tag.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale, forKey: .locale)
+    try localized.encode(self, to: encoder)
   }
 
   /// Decodes an encoded style and checks all of it.
@@ -174,9 +139,6 @@ extension LocalizedDurationStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(DurationFormat.self, forKey: .recipe)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    self = try decoder.checked { () throws(FormatError) in try Self(recipe, locale: locale) }
+    localized = try LocalizedRecipe(from: decoder)
   }
 }

@@ -22,16 +22,18 @@ where
   ItemStyle.FormatOutput == String
 {
   /// The recipe of the list.
-  public let recipe: ListFormat
+  public var recipe: ListFormat { localized.recipe }
   /// The style that writes each item.
   public let itemStyle: ItemStyle
   /// The locale of the words; nil for the app's language.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<ListFormat>
 
   /// Makes the style.
   ///
@@ -40,19 +42,12 @@ where
   ///   - itemStyle: The style that writes each item.
   ///   - locale: The locale of the words; nil for the app's language.
   public init(_ recipe: ListFormat, of itemStyle: ItemStyle, locale: LocaleID? = nil) {
-    self.init(recipe, itemStyle, locale, fault: nil)
+    self.init(LocalizedRecipe(unchecked: recipe, for: locale), of: itemStyle)
   }
 
-  private init(
-    _ recipe: ListFormat,
-    _ itemStyle: ItemStyle,
-    _ locale: LocaleID?,
-    fault: FormatError?
-  ) {
-    self.recipe = recipe
+  private init(_ localized: LocalizedRecipe<ListFormat>, of itemStyle: ItemStyle) {
+    self.localized = localized
     self.itemStyle = itemStyle
-    self.locale = locale
-    self.fault = fault
   }
 
   /// Writes the items as a list.
@@ -62,30 +57,17 @@ where
   ///   the items with commas between them.
   public func format(_ value: Base) -> String {
     let items = value.map { itemStyle.format($0) }
-    do throws(FormatError) {
-      if let fault { throw fault }
-      let cache = FormatterCache.shared
-      guard let locale else { return try cache.string(items, as: recipe) }
-      return try cache.string(items, as: recipe, for: locale)
-    } catch {
-      FormatterCache.shared.countFailure()
-      return items.joined(separator: ", ")
-    }
+    return localized.string(items, otherwise: items.joined(separator: ", "))
   }
 
   /// Returns the same style in Foundation's locale, for the items too.
   ///
   /// - Parameter locale: Foundation's locale. `FormatStyle` does not allow this function to throw.
-  ///   If the locale's identifier is not well-formed, the style writes the fallback form, and
-  ///   ``fault`` is the reason.
+  ///   If the locale's identifier is not well-formed, or no formatter can be made for it, the style
+  ///   writes the fallback form. Then ``fault`` is the reason.
   /// - Returns: The changed style.
   public func locale(_ locale: Locale) -> Self {
-    let itemStyle = itemStyle.locale(locale)
-    do throws(FormatError) {
-      return Self(recipe, itemStyle, try LocaleID(locale), fault: nil)
-    } catch {
-      return Self(recipe, itemStyle, self.locale, fault: error)
-    }
+    Self(localized.locale(locale), of: itemStyle.locale(locale))
   }
 }
 
@@ -141,16 +123,6 @@ extension LocalizedListStyle where ItemStyle == TextItemStyle {
   }
 }
 
-extension LocalizedListStyle: Hashable {
-  /// Hashes the recipe, the style of the items, the locale and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(itemStyle)
-    hasher.combine(locale)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedListStyle: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
@@ -164,25 +136,20 @@ extension LocalizedListStyle: Codable {
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
+    try localized.encode(self, to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
     try container.encode(itemStyle, forKey: .items)
-    try container.encodeIfPresent(locale, forKey: .locale)
   }
 
-  /// Decodes an encoded style.
+  /// Decodes an encoded style and checks all of it.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError` for a value that is missing, unknown or of another type.
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a style that
+  ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
+  ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    self.init(
-      try container.decode(ListFormat.self, forKey: .recipe),
-      of: try container.decode(ItemStyle.self, forKey: .items),
-      locale: try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    )
+    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    itemStyle = try container.decode(ItemStyle.self, forKey: .items)
   }
 }

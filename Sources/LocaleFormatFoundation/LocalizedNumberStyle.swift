@@ -17,16 +17,18 @@ public import LocaleFormat
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendable {
   /// The recipe of the numbers.
-  public let recipe: NumberFormat
+  public var recipe: NumberFormat { localized.recipe }
   /// The locale of the text; nil for the app's.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The mode of reading: how exactly a text must match.
   public let parseMode: ParseMode
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<NumberFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -46,20 +48,12 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
     locale: LocaleID? = nil,
     parseMode: ParseMode = .strict
   ) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, locale, parseMode, fault: nil)
+    self.init(try LocalizedRecipe(recipe, for: locale), parseMode)
   }
 
-  private init(
-    _ recipe: NumberFormat,
-    _ locale: LocaleID?,
-    _ parseMode: ParseMode,
-    fault: FormatError?
-  ) {
-    self.recipe = recipe
-    self.locale = locale
+  private init(_ localized: LocalizedRecipe<NumberFormat>, _ parseMode: ParseMode) {
+    self.localized = localized
     self.parseMode = parseMode
-    self.fault = fault
   }
 
   /// Makes a style from a recipe, as in `5.formatted(.localized(.percent))`.
@@ -104,13 +98,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   ///   writes the fallback form rather than the text of another locale, and reads nothing. Then
   ///   ``fault`` is the reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, locale: LocaleID(locale), parseMode: parseMode)
-    } catch {
-      return Self(recipe, self.locale, parseMode, fault: error)
-    }
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale), parseMode) }
 
   /// Returns the same style with another mode of reading.
   ///
@@ -120,9 +108,7 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   /// ```
   /// - Parameter mode: The mode: how exactly a text must match.
   /// - Returns: The changed style.
-  public func parsing(_ mode: ParseMode) -> Self {
-    Self(recipe, locale, mode, fault: fault)
-  }
+  public func parsing(_ mode: ParseMode) -> Self { Self(localized, mode) }
 
   // Repeated for each type of value, as in the verbs of the cache.
 
@@ -142,16 +128,6 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   }
 }
 
-extension LocalizedNumberStyle: Hashable {
-  /// Hashes the recipe, the locale, the mode of reading and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(locale)
-    hasher.combine(parseMode)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedNumberStyle: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
@@ -165,12 +141,8 @@ extension LocalizedNumberStyle: Codable {
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
+    try localized.encode(self, to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
-    try container.encodeIfPresent(locale, forKey: .locale)
     if parseMode != .strict { try container.encode(parseMode, forKey: .parsing) }
   }
 
@@ -181,12 +153,8 @@ extension LocalizedNumberStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(NumberFormat.self, forKey: .recipe)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    let mode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
-    self = try decoder.checked { () throws(FormatError) in
-      try Self(recipe, locale: locale, parseMode: mode)
-    }
+    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    parseMode = try container.decodeIfPresent(ParseMode.self, forKey: .parsing) ?? .strict
   }
 }

@@ -23,18 +23,20 @@ public import MachineTime
 /// It formats through `FormatterCache.shared`.
 public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// The recipe of the distance.
-  public let recipe: RelativeTimeFormat
+  public var recipe: RelativeTimeFormat { localized.recipe }
   /// The date that others are relative to; nil for the time of formatting.
   public let reference: Date?
   /// The zone in which days, weeks, months and years begin.
   public let zone: TimeZoneID
   /// The locale of the words; nil for the app's language.
-  public let locale: LocaleID?
+  public var locale: LocaleID? { localized.locale }
   /// The reason why the style writes the fallback form; nil if it can write.
   ///
   /// It is only set by ``locale(_:)``, which `FormatStyle` does not allow to throw, when the style
   /// cannot write in the given locale.
-  public let fault: FormatError?
+  public var fault: FormatError? { localized.fault }
+
+  private let localized: LocalizedRecipe<RelativeTimeFormat>
 
   /// Makes the style, or throws if it cannot write.
   ///
@@ -52,23 +54,18 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
     zone: TimeZoneID,
     locale: LocaleID? = nil
   ) throws(FormatError) {
-    _ = try Self.rules(of: zone)
-    try FormatterCache.shared.check(recipe, for: locale)
-    self.init(recipe, reference, zone, locale, fault: nil)
+    _ = try TimeZoneRules.rules(forAnyNameOf: zone)
+    self.init(try LocalizedRecipe(recipe, for: locale), reference, zone)
   }
 
   private init(
-    _ recipe: RelativeTimeFormat,
+    _ localized: LocalizedRecipe<RelativeTimeFormat>,
     _ reference: Date?,
-    _ zone: TimeZoneID,
-    _ locale: LocaleID?,
-    fault: FormatError?
+    _ zone: TimeZoneID
   ) {
-    self.recipe = recipe
+    self.localized = localized
     self.reference = reference
     self.zone = zone
-    self.locale = locale
-    self.fault = fault
   }
 
   /// Writes a date relative to the reference.
@@ -78,13 +75,10 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   ///   years −9999 to 9999, it is the date itself: RFC 3339 in UTC or, if that has no year for the
   ///   date, the seconds since 1970, `1e+18 s`.
   public func format(_ value: Date) -> String {
-    do {
-      let origin = try reference.map(Instant.init) ?? .now()
-      return try text(Instant(value), relativeTo: origin)
-    } catch {
-      FormatterCache.shared.countFailure()
-      return value.neutralText
-    }
+    localized.string(
+      .instant(try Instant(value), relativeTo: try origin, in: try .rules(forAnyNameOf: zone)),
+      otherwise: value.neutralText
+    )
   }
 
   /// Returns the same style in Foundation's locale.
@@ -94,33 +88,13 @@ public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   ///   writes the fallback form rather than the text of another locale. Then ``fault`` is the
   ///   reason.
   /// - Returns: The changed style.
-  public func locale(_ locale: Locale) -> Self {
-    do throws(FormatError) {
-      return try Self(recipe, relativeTo: reference, zone: zone, locale: LocaleID(locale))
-    } catch {
-      return Self(recipe, reference, zone, self.locale, fault: error)
-    }
-  }
+  public func locale(_ locale: Locale) -> Self { Self(localized.locale(locale), reference, zone) }
 
-  private static func rules(of zone: TimeZoneID) throws(FormatError) -> TimeZoneRules {
-    try .rules(forAnyNameOf: zone)
-  }
-
-  private func text(
-    _ instant: Instant,
-    relativeTo origin: Instant
-  ) throws(FormatError) -> String {
-    if let fault { throw fault }
-    let rules = try Self.rules(of: zone)
-    let cache = FormatterCache.shared
-    guard let locale else {
-      return try cache.string(.instant(instant, relativeTo: origin, in: rules), as: recipe)
+  private var origin: Instant {
+    get throws(FormatError) {
+      guard let reference else { return .now() }
+      return try Instant(reference)
     }
-    return try cache.string(
-      .instant(instant, relativeTo: origin, in: rules),
-      as: recipe,
-      for: locale
-    )
   }
 }
 
@@ -146,17 +120,6 @@ extension FormatStyle where Self == LocalizedRelativeDateStyle {
   }
 }
 
-extension LocalizedRelativeDateStyle: Hashable {
-  /// Hashes the recipe, the reference, the zone, the locale and the fault.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(recipe)
-    hasher.combine(reference)
-    hasher.combine(zone)
-    hasher.combine(locale)
-    hasher.combine(fault?.description)
-  }
-}
-
 extension LocalizedRelativeDateStyle: Codable {
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case recipe
@@ -172,14 +135,10 @@ extension LocalizedRelativeDateStyle: Codable {
   /// - Throws: The errors of the encoder, and `EncodingError.invalidValue` with a ``fault``
   ///   underneath.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.check(self) { style throws(FormatError) in
-      if let fault = style.fault { throw fault }
-    }
+    try localized.encode(self, to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(recipe, forKey: .recipe)
     try container.encodeIfPresent(reference, forKey: .reference)
     try container.encode(zone, forKey: .zone)
-    try container.encodeIfPresent(locale, forKey: .locale)
   }
 
   /// Decodes an encoded style and checks all of it.
@@ -189,13 +148,12 @@ extension LocalizedRelativeDateStyle: Codable {
   ///   cannot write; another `DecodingError` for a value that is missing, unknown or of another
   ///   type.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(onlyKeyedBy: CodingKeys.self)
-    let recipe = try container.decode(RelativeTimeFormat.self, forKey: .recipe)
-    let reference = try container.decodeIfPresent(Date.self, forKey: .reference)
-    let zone = try container.decode(TimeZoneID.self, forKey: .zone)
-    let locale = try container.decodeIfPresent(LocaleID.self, forKey: .locale)
-    self = try decoder.checked { () throws(FormatError) in
-      try Self(recipe, relativeTo: reference, zone: zone, locale: locale)
+    localized = try LocalizedRecipe(from: decoder, onlyKeyedBy: CodingKeys.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    reference = try container.decodeIfPresent(Date.self, forKey: .reference)
+    zone = try decoder.check(try container.decode(TimeZoneID.self, forKey: .zone)) {
+      zone throws(FormatError) in
+      _ = try TimeZoneRules.rules(forAnyNameOf: zone)
     }
   }
 }
