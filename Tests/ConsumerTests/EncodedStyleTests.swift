@@ -1,0 +1,70 @@
+import Foundation
+import LocaleFormat
+import LocaleFormatFoundation
+import Testing
+
+/// Tests that the encoded form of Foundation's styles stays the same.
+@Suite struct EncodedStyleTests {
+  private func json(_ style: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder.sorted.encode(style), as: UTF8.self)
+  }
+
+  @Test func hasTheSameKeysInEveryVersion() throws {
+    let bytes = try json(ByteCountFormat())
+    #expect(
+      try json(LocalizedByteCountStyle(locale: "de")) == #"{"locale":"de","recipe":\#(bytes)}"#
+    )
+    #expect(try json(LocalizedDurationStyle()) == #"{"recipe":{}}"#)
+    #expect(
+      try json(LocalizedNumberStyle<Int>(.percent, locale: "de", parseMode: .lenient))
+        == #"{"locale":"de","parsing":"lenient","recipe":{"style":"percent"}}"#
+    )
+    #expect(
+      try json(LocalizedNumberStyle<Int>(.percent)) == #"{"recipe":{"style":"percent"}}"#
+    )
+    let date = DateFormat(template: "yMd", zone: "UTC")
+    let recipe = #"{"template":"yMd","zone":"UTC"}"#
+    #expect(
+      try json(LocalizedDateStyle(date, locale: "de", parseMode: .lenient))
+        == #"{"locale":"de","parsing":"lenient","recipe":\#(recipe)}"#
+    )
+    #expect(
+      try json(
+        LocalizedRelativeDateStyle(
+          relativeTo: Date(timeIntervalSinceReferenceDate: 60),
+          zone: "UTC",
+          locale: "de"
+        )
+      ) == #"{"locale":"de","recipe":{},"reference":60,"zone":"UTC"}"#
+    )
+    let list = LocalizedListStyle<LocalizedNumberStyle<Int>, [Int]>(
+      .and,
+      of: try LocalizedNumberStyle(.percent),
+      locale: "de"
+    )
+    #expect(
+      try json(list)
+        == #"{"items":{"recipe":{"style":"percent"}},"locale":"de","recipe":{"kind":"and"}}"#
+    )
+  }
+
+  @Test func refusesAnUnknownKeyBesideItsOwn() {
+    let zoned = #"{"recipe":{},"zone":"UTC","items":{}}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LocalizedRelativeDateStyle.self, from: Data(zoned.utf8))
+    }
+    let parsing = #"{"recipe":{"style":"percent"},"zone":"UTC"}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LocalizedNumberStyle<Int>.self, from: Data(parsing.utf8))
+    }
+  }
+}
+
+extension JSONEncoder {
+  /// An encoder whose texts can be compared.
+  static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+}
