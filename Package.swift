@@ -19,6 +19,7 @@ let package = Package(
   products: [
     .library(name: "LocaleFormat", targets: ["LocaleFormat"]),
     .library(name: "LocaleFormatFoundation", targets: ["LocaleFormatFoundation"]),
+    .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements"]),
     .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"]),
     .library(name: "MachineTime", targets: ["MachineTime"]),
     .executable(name: "fmt", targets: ["fmt"]),
@@ -52,6 +53,11 @@ let package = Package(
     .target(
       name: "LocaleFormatFoundation",
       dependencies: ["LocaleFormat", "MachineTime"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "LocaleFormatMeasurements",
+      dependencies: ["LocaleFormat", "LocaleFormatFoundation", "MachineTime"],
       swiftSettings: strict
     ),
     .target(
@@ -120,8 +126,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatNotifications", "MachineTime",
-        "TestSupport",
+        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
+        "LocaleFormatNotifications", "MachineTime", "TestSupport",
       ],
       plugins: ["ExamplesPlugin"]
     ),
@@ -133,7 +139,8 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests",
       dependencies: [
-        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatNotifications", "MachineTime",
+        "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
+        "LocaleFormatNotifications", "MachineTime",
       ]
     ),
   ],

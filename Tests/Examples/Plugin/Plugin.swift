@@ -21,6 +21,7 @@ import PackagePlugin
       ("MachineTime", ["MachineTime"]),
       ("LocaleFormat", ["LocaleFormat", "MachineTime"]),
       ("LocaleFormatFoundation", foundation),
+      ("LocaleFormatMeasurements", foundation + ["LocaleFormatMeasurements"]),
       ("LocaleFormatNotifications", foundation + ["LocaleFormatNotifications"]),
     ]
     let sources = modules.map { module in
@@ -38,8 +39,8 @@ import PackagePlugin
       + pages.map { page in
         command(
           "\(page.deletingPathExtension().lastPathComponent)Page",
-          page.path.contains("/LocaleFormatFoundation/")
-            ? foundation : ["LocaleFormat", "MachineTime"],
+          modules.first { page.path.contains("/Sources/\($0.name)/") }?.imports
+            ?? ["LocaleFormat", "MachineTime"],
           [page]
         )
       }
