@@ -192,7 +192,7 @@ import Testing
       ("unit 1 meter --usage rooad --locale en", 64, "'rooad' is not a usage"),
       ("unit 1 pow15-meter --locale en", 64, "'pow15-meter'"),
       ("unit 1e19 foot-and-inch --locale en", 65, "must be below 2^51"),
-      ("unit 1e309 meter --usage road --locale en", 65, "1.8e308"),
+      ("unit 1e309 meter --usage road --skeleton .00 --locale en", 65, "1.8e308"),
       ("unit 1e309..2e309 meter --usage road --locale en", 65, "the range cannot be written"),
       ("number 5 --increment 9999999999999999999 --notation compact", 64, "18 digits"),
       ("number 1e40 --skeleton precision-increment/3 --locale en", 65, "rounds exactly"),

@@ -20,12 +20,7 @@ extension NumberOptions {
       formatter,
       start,
       end throws(ValueError) in
-      let locale = formatter.resolvedLocale.requested
-      let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
-      return try exactly(
-        or: "the range cannot be written exactly as the format asks",
-        formatter.checkedText(.from(start, through: end))
-      )
+      try ranges.text(from: start, through: end, for: formatter.resolvedLocale.requested)
     }
   }
 
@@ -45,6 +40,21 @@ extension NumberOptions {
     try runner.run(values, showsParts: showsParts, mayRefuse: false) { _, _, _ throws(ValueError) in
       throw ValueError(.unusableOption(.range, style: rules.styleName))
     }
+  }
+}
+
+extension NumberRangeFormat {
+  /// Writes a range, or throws the reason why it cannot be written.
+  func text(
+    from start: FixedDecimal,
+    through end: FixedDecimal,
+    for locale: LocaleID
+  ) throws(ValueError) -> FormattedText {
+    let formatter = try placed(FormatterCache.shared.formatter(self, for: locale))
+    return try exactly(
+      or: "the range cannot be written exactly as the format asks",
+      formatter.checkedText(.from(start, through: end))
+    )
   }
 }
 

@@ -174,8 +174,7 @@ extension UnitCommand {
           return try placed(formatter.checkedText(UnitAmount(number, unit)))
         case .range(let start, let end):
           let locale = formatter.resolvedLocale.requested
-          let formatter = try placed(FormatterCache.shared.formatter(ranges, for: locale))
-          return try placed(formatter.checkedText(.from(start, through: end)))
+          return try ranges.text(from: start, through: end, for: locale)
         }
       }
     )
