@@ -13,7 +13,7 @@ import Testing
     ("100000 --units days,hour --locale en", "1 day, 4 hr"),
     ("100000 --units day,hour,minute,second --style digital --locale en", "1 day, 3:46:40"),
     ("60 --style digital --always hour --locale en", "0:01:00"),
-    ("7140 --maximum-units 1 --locale en", "2 hr"),
+    ("7140 --maximum-units 1 --locale en", "2 hr"), ("+PT1H --locale en", "1 hr"),
     ("61.25 --style digital --fraction 1 --locale de", "1:01,2"),
     ("59.9 --style digital --rounding down --locale en", "0:59"),
     ("4000 --units hour,minute --increment 15 --locale en", "1 hr"),
@@ -41,7 +41,8 @@ import Testing
       ("P1Y --locale en", 65, "line 1, offset 2: 'P1Y' cannot be read: a year"),
       ("1 NaN --locale en", 65, "line 2, offset 0: NaN cannot be written: a duration is a finite"),
       ("1e30 --locale en", 65, "a duration is at most"),
-      ("1 --units moon --locale en", 64, "'moon'"),
+      ("1 --units moon --locale en", 64, "--units: 'moon'"),
+      ("1 --always moon --locale en", 64, "--always: 'moon'"),
       ("1 --always= --locale en", 64, "--always"),
       ("1 --maximum-units 0 --locale en", 64, "--maximum-units"),
       ("1 --fraction 19 --locale en", 64, "--fraction"),
@@ -94,6 +95,14 @@ import Testing
     (
       "duration_units", "en", #"{"allowedUnits":["hours","minutes"],"zeroValueUnits":"show"}"#,
       #"{"milliseconds":60000}"#, "0 hr, 1 min"
+    ),
+    (
+      "duration_pattern", "en", #"{"pattern":"minuteSecond","padMinuteToLength":2}"#,
+      #"{"milliseconds":61000}"#, "01:01"
+    ),
+    (
+      "duration_units", "en", #"{"allowedUnits":["minutes"],"rounding":"up"}"#,
+      #"{"milliseconds":-61000}"#, "-1 min"
     ),
     (
       "duration_units", "en",

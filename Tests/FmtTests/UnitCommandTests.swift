@@ -22,9 +22,11 @@ import Testing
       ("unit 1000 meter --usage road --locale en-GB --fraction 2", "0.62 mi"),
       ("unit 3..5 mile --usage road --locale de", "4,8–8 km"),
       ("unit 3 mile --usage road --locale de --skeleton .00", "4,83 km"),
+      ("unit 1 1..2 3 mile --to kilometer --locale en", "1.609 km\n1.609–3.219 km\n4.828 km"),
       ("unit -1 hour --locale ar-EG --width long", "\u{61C}-ساعة"),
       ("bytes 0 1536000 --locale en", "Zero kB\n1.5 MB"),
       ("bytes 1000 --actual --locale de", "1 kB (1.000 Byte)"),
+      ("bytes 0 --zero-in-digits --locale en", "0 bytes"),
     ]
   )
   func writes(_ arguments: String, _ expected: String) throws {
@@ -59,10 +61,12 @@ import Testing
   @Test func readsAmountsWithTheirUnitsFromLines() throws {
     let result = try Command.run(
       ["unit", "--to", "meter", "--locale", "en", "--keep-going"],
-      input: "5 foot\n1 yard 2 inch\n3 kilogram\n7\n"
+      input: "5 foot\n1 yard 2 inch\n3 kilogram\n7\n5 foot 11 inhc\n5 foot 1x inch\n"
     )
     #expect(result.output == "1.524 m\n0.965 m\n" && result.status == 65)
     #expect(result.errors.contains("line 3") && result.errors.contains("line 4, offset 0"))
+    #expect(result.errors.contains("line 5, offset 10: 'inhc' is not a unit"))
+    #expect(result.errors.contains("line 6, offset 8:"))
   }
 
   @Test func explainsWhichUnitsAndWhy() throws {
