@@ -81,11 +81,14 @@ import Testing
       ("1", DurationFormat(units: [.hour]).fraction(0...18), "0.000277777777777778 hr"),
       ("3723", DurationFormat(units: [.hour, .minute]).increment(15), "1 hr"),
       ("4000", DurationFormat(units: [.hour, .minute]).increment("7.5"), "1 hr, 7.5 min"),
+      // A step that is finer than the last digit does not count.
+      ("0.5", DurationFormat().increment("0.5"), "0 sec"),
       ("7140", DurationFormat().maximumCount(1), "2 hr"),
       ("3723", DurationFormat().maximumCount(2), "1 hr, 2 min"),
       ("3603", DurationFormat().maximumCount(2), "1 hr, 3 sec"),
       ("7199.9", DurationFormat().maximumCount(2), "2 hr"),
       ("65", DurationFormat().alwaysShowing(.usual).maximumCount(2), "1 min, 5 sec"),
+      ("3", DurationFormat().alwaysShowing(.usual).maximumCount(2), "0 min, 3 sec"),
       ("3723", DurationFormat(.digital).maximumCount(2), "1:02"),
       ("3723", DurationFormat(.digital).maximumCount(1), "1 hr"),
     ] as [(FixedDecimal, DurationFormat, String)]
@@ -150,7 +153,15 @@ import Testing
     let format = DurationFormat().alwaysShowing(.usual)
     let formatter = try format.formatter(for: LocaleID("en"))
     #expect(formatter.string(.seconds(-1)) == "-0 hr, 0 min, 1 sec")
+    #expect(formatter.text(.seconds(-1)).string == "-0 hr, 0 min, 1 sec")
     #expect(formatter.string(.milliseconds(-1)) == "0 hr, 0 min, 0 sec")
+  }
+
+  @Test func writesTheSignBeforeDaysAndNotBeforeTheirClock() throws {
+    let format = DurationFormat(.digital, units: [.day, .hour, .minute, .second])
+    let formatter = try format.formatter(for: "en")
+    #expect(formatter.string(.seconds(-93_784)) == "-1 day, 2:03:04")
+    #expect(formatter.text(.seconds(-93_784)).string == "-1 day, 2:03:04")
   }
 
   @Test func writesTheLongestDurations() throws {
@@ -196,6 +207,14 @@ import Testing
     #expect(formatter.string(.seconds(3723)) == "1 hour 2m 3 seconds")
     #expect(format.width(of: .hour) == .long && format.width(of: .minute) == .narrow)
     #expect(format.width(.narrow, of: .all) == DurationFormat(width: .narrow))
+    #expect(format.width(.short, of: .hour).width(.long, of: .hour) == format)
+  }
+
+  @Test func groupsTheHoursOfAClock() throws {
+    let clock = DurationFormat(.digital)
+    #expect(try clock.formatter(for: "en").string(.seconds(3_600_000)) == "1,000:00:00")
+    let plain = try clock.grouping(.off).formatter(for: "en")
+    #expect(plain.string(.seconds(3_600_000)) == "1000:00:00")
   }
 
   @Test func fillsUpWithZeros() throws {
@@ -208,6 +227,8 @@ import Testing
     #expect(try one.formatter(for: LocaleID("lt")).string(.seconds(3723)) == "1:02:03")
     let names = DurationFormat().alwaysShowing(.usual).integer(atLeast: 2, ofZero: 3)
     #expect(try names.formatter(for: english).string(.seconds(3660)) == "01 hr, 01 min, 000 sec")
+    let tenths = DurationFormat().alwaysShowing(.usual).fraction(1).integer(atLeast: 1, ofZero: 2)
+    #expect(try tenths.formatter(for: english).string(.seconds(3600)) == "1 hr, 00 min, 00.0 sec")
   }
 
   @Test(
@@ -221,6 +242,7 @@ import Testing
       (DurationFormat().increment("1e3"), .invalidIncrement),
       (DurationFormat().increment("1234567890123456"), .invalidIncrement),
       (DurationFormat(units: [.week]).increment("999999999999999"), .invalidIncrement),
+      (DurationFormat(units: [.week]).increment("200000000000000"), .invalidIncrement),
       (DurationFormat(units: [.nanosecond]).increment("0.0000000001"), .invalidIncrement),
       (DurationFormat(.digital, units: [.second, .millisecond]), .unusableOption),
     ] as [(DurationFormat, FormatError.Code)]
