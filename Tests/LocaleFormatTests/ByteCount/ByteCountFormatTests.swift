@@ -7,7 +7,8 @@ import Testing
 @Suite struct ByteCountFormatTests {
   @Test(
     arguments: [
-      (0, "Zero kB"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (999_499, "999 kB"),
+      (0, "Zero kB"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (1_500, "2 kB"),
+      (2_500, "2 kB"), (999_499, "999 kB"),
       (999_500, "1 MB"), (999_949_999, "999.9 MB"), (999_950_000, "1 GB"), (-1_536_000, "-1.5 MB"),
       (999_994_999_999, "999.99 GB"), (999_995_000_000, "1 TB"), (.max, "9,223.37 PB"),
       (.min, "-9,223.37 PB"),
@@ -34,6 +35,7 @@ import Testing
       (0, "en", "Zero kB"), (0, "de", "Null kB"), (0, "tr", "Sıfır kB"),
       // Georgian does not mix its upper case with other letters.
       (0, "ka", "ნული კბაიტი"),
+      (0, "sw", "kilobaiti sifuri"),
       (1000, "en", "1 kB (1,000 bytes)"), (1000, "zh", "1 kB（1,000字节）"),
       (1_536_000, "fr", "1,5\u{202F}Mo (1\u{202F}536\u{202F}000\u{A0}octets)"),
       (12, "en", "12 bytes"),
@@ -77,6 +79,15 @@ import Testing
       format.description
         == "ByteCountFormat(style: memory, units: [byte, megabyte], spellsOutZero: false)"
     )
-    #expect(format.key != ByteCountFormat().key)
+  }
+
+  @Test func recipesThatDifferInOneOptionAreNotEqual() {
+    let recipes = [
+      ByteCountFormat(), ByteCountFormat(style: .memory), ByteCountFormat(style: .decimal),
+      ByteCountFormat(style: .binary), ByteCountFormat(units: [.byte]),
+      ByteCountFormat(spellsOutZero: false), ByteCountFormat(includesActualByteCount: true),
+    ]
+    #expect(Set(recipes).count == recipes.count)
+    #expect(Set(recipes.map(\.key)).count == recipes.count)
   }
 }

@@ -38,6 +38,7 @@ import Testing
       ("square", 6, nil), ("meter--second", 6, nil), ("pow16-meter", 0, nil),
       ("pow1-meter", 0, nil), ("pow+4-meter", 0, nil), ("pow04-meter", 0, nil),
       ("foot-and-foot", 9, nil), ("foot-and-meter-per-second", 15, nil), ("qqqqqq", 0, nil),
+      ("qqqeter", 0, nil),
       ("pow9-meter-pow9-meter", 0, nil), ("meter second", 0, nil),
       ("km/h", 0, "kilometer-per-hour"),
     ] as [(String, Int, String?)]

@@ -9,7 +9,9 @@ import Testing
       ("1", "mile", "kilometer", "1.609344"), ("1", "inch", "meter", "0.0254"),
       ("5", "mile", "mile", "5"), ("100", "celsius", "fahrenheit", "212"),
       ("-40", "fahrenheit", "celsius", "-40"), ("0", "kelvin", "celsius", "-273.15"),
+      // Degrees of a power or with a prefix are not counted from another zero.
       ("1", "kelvin-per-second", "celsius-per-second", "1"),
+      ("1", "square-celsius", "square-kelvin", "1"), ("1", "millicelsius", "kelvin", "0.001"),
       ("1", "day", "second", "86400"), ("1", "mebibyte", "byte", "1048576"),
       ("1", "square-kilometer", "square-meter", "1000000"),
       ("3.785411784", "liter", "gallon", "1"), ("1", "acre", "square-foot", "43560"),
@@ -19,10 +21,12 @@ import Testing
       ("0.1", "foot", "inch", "1.2"),
       ("1E30", "meter", "kilometer", "1000000000000000000000000000"),
       ("12345678901234567890.123", "meter", "centimeter", "1234567890123456789012.3"),
-      ("1E9999", "meter", "millimeter", nil), ("1E9990", "meter", "millimeter", "1E9993"),
+      ("1E9999", "meter", "millimeter", nil), ("1E9998", "meter", "decimeter", "1E9999"),
+      ("1E9999", "meter", "decimeter", nil), ("1E9990", "meter", "millimeter", "1E9993"),
       ("1E-9990", "millimeter", "meter", "1E-9993"), ("NaN", "meter", "foot", "NaN"),
       ("Infinity", "meter", "foot", "Infinity"), ("-Infinity", "meter", "foot", "-Infinity"),
       ("Infinity", "mile-per-gallon", "liter-per-kilometer", "0"),
+      ("-Infinity", "mile-per-gallon", "liter-per-kilometer", "-0"),
       ("0", "mile-per-gallon", "liter-per-kilometer", "Infinity"),
       ("-0", "mile", "kilometer", "-0"), ("-0", "celsius", "kelvin", "273.15"),
     ] as [(String, String, String, String?)]
@@ -65,7 +69,15 @@ import Testing
     let amount = UnitAmount(try FixedDecimal(feet), .foot)
     let split = try amount.split(into: .footAndInch)
     #expect(split.map(\.description) == parts)
-    #expect(try UnitAmount.total(split, in: .foot).amount.doubleValue == amount.amount.doubleValue)
+    let total = try UnitAmount.total(split, in: .foot).amount.doubleValue
+    #expect(total == amount.amount.doubleValue)
+    #expect(total.sign == amount.amount.doubleValue.sign)
+  }
+
+  @Test func addsAmountsOfSeveralUnits() throws {
+    let length = [UnitAmount(1, .yard), UnitAmount(1, .foot), UnitAmount(-1, .inch)]
+    #expect(try UnitAmount.total(length, in: .inch).description == "47 inch")
+    #expect(try UnitAmount.total([], in: .inch).description == "0 inch")
   }
 
   @Test func refusesWhatCannotBeSplitOrAdded() throws {
@@ -74,9 +86,11 @@ import Testing
       #expect(throws: FormatError.self) { try amount.split(into: .footAndInch) }
       #expect(throws: FormatError.self) { try UnitAmount.total([amount, amount], in: .foot) }
     }
-    let digits = String(repeating: "7", count: UnitConverter.maximumDigits + 1)
+    let digits = "0." + String(repeating: "7", count: UnitConverter.maximumDigits - 1)
     let long = UnitAmount(try FixedDecimal(digits), .foot)
-    #expect(throws: FormatError.self) { try long.converted(to: .meter) }
+    let error = #expect(throws: FormatError.self) { try long.converted(to: .meter) }
+    #expect(error?.reason.code == "amount-too-long")
+    _ = try UnitAmount(FixedDecimal(String(digits.dropLast())), .foot).converted(to: .meter)
   }
 
   @Test func addsManyAmountsExactly() throws {

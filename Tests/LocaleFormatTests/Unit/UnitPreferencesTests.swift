@@ -1,4 +1,5 @@
 import Foundation
+internal import ICU
 import Testing
 
 @testable import LocaleFormat
@@ -10,6 +11,7 @@ import Testing
       ("0.3", "mile", "road", "en-GB", ["550 yard"], "GB"),
       ("0.3", "mile", "road", "de", ["500 meter"], "001"),
       ("0.3", "mile", "road", "en-GB-u-ms-metric", ["500 meter"], "001"),
+      ("0.3", "mile", "road", "de-u-ms-ussystem", ["1600 foot"], "US"),
       ("0.3", "mile", "road", "en-US-u-rg-gbzzzz", ["550 yard"], "GB"),
       ("1.8", "meter", "person-height", "en-US", ["5 foot", "11 inch"], "US"),
       ("1.8279", "meter", "person-height", "en-US", ["6 foot", "0 inch"], "US"),
@@ -21,6 +23,14 @@ import Testing
       ("NaN", "meter", "road", "en-GB", ["NaN yard"], "GB"),
       ("-Infinity", "meter", "road", "en-GB", ["-Infinity mile"], "GB"),
       ("-1609.344", "meter", "road", "en-GB", ["-1 mile"], "GB"),
+      // A limit is the least amount of its unit.
+      ("0.5", "mile", "road", "en-GB", ["0.5 mile"], "GB"),
+      ("0.49", "mile", "road", "en-GB", ["850 yard"], "GB"),
+      // Half a step is rounded to an even number of steps.
+      ("525", "meter", "road", "de", ["500 meter"], "001"),
+      ("575", "meter", "road", "de", ["600 meter"], "001"),
+      // The last unit has two digits, also if it is below 10.
+      ("1.66", "meter", "person-height", "en-US", ["5 foot", "5.4 inch"], "US"),
     ] as [(String, String, String, String, [String], String)]
   )
   func chooses(
@@ -38,6 +48,16 @@ import Testing
     )
     #expect(choice.rounded.map(\.description) == rounded)
     #expect(choice.region == region)
+  }
+
+  @Test func theTemperatureOfTheLocaleIsUsedWhereICUReadsIt() throws {
+    let choice = try UnitPreferences.standard.choice(
+      for: UnitAmount(20, .celsius),
+      usage: "weather",
+      in: "de-u-mu-fahrenhe"
+    )
+    let expected = UnitData.readsFahrenheit ? "68 fahrenheit" : "20 celsius"
+    #expect(choice.rounded.map(\.description) == [expected])
   }
 
   @Test func refusesAUsageThatIsNotThere() throws {
@@ -129,6 +149,8 @@ import Testing
     #expect(try text(482.8, metric, "en-US") == "1,600 ft")
     #expect(try text(482.8, ours, "nb-NO") == "500 m")
     #expect(try text(9_260, ours, "nb-NO") == "5 nmi")
+    let weight = try UnitFormat(usage: "road", preferences: ours).formatter(for: "nb-NO")
+    #expect(weight.string(UnitAmount(1, .kilogram)) == "1 kg")
     let encoded = try JSONEncoder().encode(ours)
     #expect(try JSONDecoder().decode(UnitPreferences.self, from: encoded) == ours)
     #expect(

@@ -27,6 +27,7 @@ import Testing
       ("ar", UnitListFormat(["hour"], width: .long, numbers: .words), [-2], "\u{61C}-ساعتان"),
       // Clocks, and what cannot be one.
       ("en", UnitListFormat(["hour", "minute"], form: .digital), [5, 7], "5:07"),
+      ("en", UnitListFormat(["hour", "minute"], form: .digital), ["-0", 7], "-0:07"),
       ("da", UnitListFormat(["hour", "second"], form: .digital), [1, "23.5"], "1.00.23,5"),
       ("en", UnitListFormat(["minute", "second"], form: .digital), ["1.9", 3], "1:03"),
       (
