@@ -19,6 +19,7 @@ import Testing
     ("nl", .title, "ijsland is mooi", "IJsland Is Mooi"),
     ("en", .title, "ijsland is mooi", "Ijsland Is Mooi"),
     ("en", .title, "w'@zb a@b _a a__b x (\"hi", "W'@zb A@b _A A__b X (\"Hi"),
+    ("en", .title, "i'm", "I'm"), ("en", .title, "''a 3.b", "''A 3.B"),
     ("en", .title, "they're \"HERE\" (a.b) 3rd", "They're \"Here\" (A.b) 3rd"),
     ("en", .title, "\u{1C6} \u{FB01}", "\u{1C5} Fi"),
     ("en", .title(.sentence), "hello THERE. AND you?", "Hello there. And you?"),
@@ -62,7 +63,9 @@ import Testing
     ("az", .upper, false), ("tr", .fold, true), ("nl", .title, false),
     ("nl", .title(.whole), false), ("nl", .upper, true), ("nl", .title(.character), true),
     ("lt", .lower, true), ("lt", .title, true), ("el", .upper, true), ("hy", .title, true),
-    ("en", .title, true), ("en", .fold(excludesSpecialI: true), false),
+    ("en", .title, true), ("en", .title(.whole), true),
+    ("en", .title(.whole, skipsPunctuation: false), true),
+    ("en", .fold(excludesSpecialI: true), false),
     ("en", .title(.sentence), false), ("en", .title(.line), false),
   ])
   func aPlanWritesASCIIWhereNoLetterIsSpecial(
@@ -130,6 +133,15 @@ import Testing
     #expect(String(decoding: try encoder.encode(format), as: UTF8.self) == json)
     #expect(try JSONDecoder().decode(CaseFormat.self, from: Data(json.utf8)) == format)
     #expect(format.description == words)
+  }
+
+  @Test func recipesAreDistinct() {
+    let recipes = [
+      CaseFormat.upper, .lower, .title, .fold, .title(.whole), .fold(excludesSpecialI: true),
+      .title(.word, keepsOtherLetters: true), .title(.word, skipsPunctuation: false),
+    ]
+    #expect(Set(recipes).count == recipes.count)
+    #expect(Set(recipes.map(\.key)).count == recipes.count)
   }
 
   @Test(arguments: [

@@ -138,6 +138,20 @@ import Testing
     }
   }
 
+  // ICU writes what a plan leaves out, so the text alone does not show it.
+  @Test(arguments: worded) func aPlanWritesTheNumbersThatItsWordsDependOn(
+    _ recipe: NumberFormat
+  ) throws {
+    for locale in ["en", "fr", "ru"] {
+      let subject = try Subject(recipe, locale)
+      let plan = try subject.plan()
+      for value in [0, 1, 2, 5, 1.5, 21, 1_000, 1_234_567, 4.2e12] {
+        let truth = try subject.handle.string(value)
+        #expect(plan.string(value) == truth, "\(recipe) in \(locale), \(value)")
+      }
+    }
+  }
+
   @Test(arguments: worded) func wordsTakeLittleMemory(_ recipe: NumberFormat) throws {
     let sizes = try FeatureLocales.all.map { try recipe.formatter(for: $0).estimatedByteCount }
     #expect(sizes.allSatisfy { $0 < (recipe.isCompact ? 4_000 : 1_500) }, "\(sizes.max() ?? 0)")

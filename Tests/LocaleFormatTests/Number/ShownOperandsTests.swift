@@ -21,9 +21,9 @@ import Testing
   @Test(arguments: shown)
   func areThoseOfTheText(_ recipe: NumberFormat, _ value: String, _ shown: String) throws {
     for locale in FeatureLocales.all {
-      let own = try recipe.formatter(for: locale).pluralOperands(of: FixedDecimal(value))
       // Other locales leave out another power of ten.
-      if recipe.writtenNotation == .compact, locale != "en" { continue }
+      if recipe.writtenNotation == .compact, locale != "en-US" { continue }
+      let own = try recipe.formatter(for: locale).pluralOperands(of: FixedDecimal(value))
       let expected = try PluralOperands(shown)
       #expect(own.i == expected.i && own.f == expected.f && own.v == expected.v, "\(locale)")
       #expect(own.c == expected.c, "\(locale)")
