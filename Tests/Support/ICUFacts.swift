@@ -15,6 +15,14 @@ package struct ICUFacts: Sendable {
   package let arabicExponent: String
   /// 3 days ago in Arabic without a region.
   package let arabicDaysAgo: String
+  /// One hour in Hebrew; CLDR 42 has no place for the number.
+  package let hebrewHour: String
+  /// Minus one tonne in Australian English; CLDR 42 has no place for the number.
+  package let australianTonne: String
+  /// Minus one and a half kilometers per hour in Danish; CLDR 42 has no place for the number.
+  package let danishSpeed: String
+  /// The title case of `a@b 'a@b`: whether a word continues after `@` depends on Unicode's version.
+  package let titleWithSigns: String
   /// The hour cycles of `419`, Latin America, the preferred one first.
   package let latinAmericanHours: [HourCycle]
   /// The hour cycle that Mexico uses.
@@ -76,6 +84,10 @@ extension ICUFacts {
     tabularCalendar: "Islamic Calendar (tabular, civil epoch)",
     arabicExponent: "اس",
     arabicDaysAgo: "قبل ٣ أيام",
+    hebrewHour: "שעה",
+    australianTonne: "-tonne",
+    danishSpeed: "-kilometer i timen",
+    titleWithSigns: "A@b 'A@b",
     latinAmericanHours: [.h23],
     mexicanHours: .h23,
     infersUnitRegion: false,
@@ -106,6 +118,10 @@ extension ICUFacts {
     tabularCalendar: "Hijri Calendar (tabular, civil epoch)",
     arabicExponent: "أس",
     arabicDaysAgo: "قبل 3 أيام",
+    hebrewHour: "1 שעה",
+    australianTonne: "-1 tonne",
+    danishSpeed: "-1,5 kilometer i timen",
+    titleWithSigns: "A@B 'A@B",
     latinAmericanHours: [.h12, .h23],
     mexicanHours: .h12,
     infersUnitRegion: true,

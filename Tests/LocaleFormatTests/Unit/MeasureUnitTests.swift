@@ -10,7 +10,7 @@ import Testing
       ("meter", "meter", "length"), ("kilogram", "kilogram", "mass"),
       ("square-kilometer", "square-kilometer", "area"), ("pow2-meter", "square-meter", "area"),
       ("pow4-meter", "pow4-meter", nil), ("meter-square-meter", "cubic-meter", "volume"),
-      ("hour-kilowatt", "kilowatt-hour", "energy"), ("per-second", "per-second", "duration"),
+      ("hour-kilowatt", "kilowatt-hour", "energy"), ("per-kilogram", "per-kilogram", "mass"),
       ("second-per-meter", "second-per-meter", "speed"),
       ("mebibyte-per-second", "mebibyte-per-second", nil),
       ("liter-per-100-kilometer", "liter-per-100-kilometer", "consumption"),

@@ -39,7 +39,7 @@ import Testing
   @Test func aWrongRecipeIsRefused() throws {
     #expect(throws: FormatError.self) { try UnitFormat(.percent).formatter(for: "en") }
     #expect(throws: FormatError.self) { try UnitFormat(usage: "rooad").validated() }
-    let formatter = try UnitFormat(usage: "road").formatter(for: "en")
+    let formatter = try UnitFormat(usage: "road").formatter(for: "en-001")
     // As ICU does, a usage of another quantity is the default one.
     #expect(try formatter.checkedString(UnitAmount(1, .kilogram)) == "1 kg")
     #expect(throws: FormatError.self) { try formatter.checkedString(UnitAmount(1, "ampere")) }

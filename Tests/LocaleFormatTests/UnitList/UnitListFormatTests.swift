@@ -18,13 +18,15 @@ import Testing
       ("es", UnitListFormat(["hour"], grouping: .always), [1_234], "1.234 h"),
       ("en", UnitListFormat(["hour", "hour"]), [3, 5], "3 hr, 5 hr"),
       ("en", UnitListFormat([]), [], ""),
-      ("ar", UnitListFormat(["hour"], width: .long), [-1], "\u{61C}-ساعة"),
+      ("ar-EG", UnitListFormat(["hour"], width: .long), [-1], "\u{61C}-ساعة"),
       // Words.
       ("en", UnitListFormat(["month"], width: .long, numbers: .words), [5], "five months"),
       (
         "en", UnitListFormat(["month", "day"], numbers: .words), [-1, 2], "minus one mth, two days"
       ),
-      ("ar", UnitListFormat(["hour"], width: .long, numbers: .words), [-2], "\u{61C}-ساعتان"),
+      (
+        "ar-EG", UnitListFormat(["hour"], width: .long, numbers: .words), [-2], "\u{61C}-ساعتان"
+      ),
       // Clocks, and what cannot be one.
       ("en", UnitListFormat(["hour", "minute"], form: .digital), [5, 7], "5:07"),
       ("en", UnitListFormat(["hour", "minute"], form: .digital), ["-0", 7], "-0:07"),
