@@ -126,6 +126,11 @@ import Testing
   @Test(arguments: [
     (#""measures","input":[["1"]]"#, "an amount and a unit"),
     (#""measures","input":{}"#, "a list of amounts"),
+    (
+      #""measures","options":{"maximumFractionDigits":-1},"input":[["1","hour"]]"#,
+      #""error":"RangeError: maximumFractionDigits -1""#
+    ),
+    (#""measures","options":{"maximumFractionDigits":1e18},"input":[["1","hour"]]"#, "error"),
     (#""measures","input":[["1","currency-EUR"]]"#, "unsupported"),
     (#""measures","input":[["1","bogus"]]"#, "bogus"),
     (#""duration_units","options":{"allowedUnits":["moons"]},"input":{"milliseconds":1}"#, "moons"),

@@ -109,6 +109,10 @@ enum BatchDuration {
     let locale = try test.localeID()
     let numbers = DecimalPatternFormat(style: .decimal)
     let pattern = try FormatterCache.shared.formatter(numbers, for: locale).pattern
+    let mostDigits = try test.count("maximumFractionDigits") ?? pattern.fractionDigits
+    guard mostDigits >= 0 else {
+      throw BatchFailure.error("RangeError: maximumFractionDigits \(mostDigits)")
+    }
     let isNumeric = try test.text("width") == "numeric"
     let recipe = UnitListFormat(
       units,
@@ -119,7 +123,7 @@ enum BatchDuration {
       ),
       form: isNumeric ? .digital : .names,
       numbers: try test.choice("numbers", ["spellout": .words], default: .digits),
-      fraction: 0...(try test.count("maximumFractionDigits") ?? pattern.fractionDigits),
+      fraction: 0...mostDigits,
       // ICU's number format groups 1.000 in Spanish, too.
       grouping: pattern.contains(",") ? .always : .off
     )
