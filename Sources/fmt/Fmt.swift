@@ -50,8 +50,14 @@ struct Fmt: DirectCommand {
 
   /// Runs the command without the arguments that ``LocalePreferences/process`` reads.
   static func main() {
-    let arguments = LocalePreferences.withoutSettings(Array(CommandLine.arguments.dropFirst()))
-    let invalid = InvalidArgument.all
+    let given = Array(CommandLine.arguments.dropFirst())
+    let kept = LocalePreferences.indicesWithoutSettings(given)
+    let arguments = kept.map { given[$0] }
+    let invalid = InvalidArgument.all.compactMap { argument in
+      kept.firstIndex(of: argument.index - 1).map {
+        InvalidArgument(index: $0, offset: argument.offset)
+      }
+    }
     do {
       if var command = try direct(arguments[...], invalid: invalid) {
         try command.run()

@@ -65,6 +65,15 @@ import Testing
     #expect(outcome.output == "B\n" && outcome.status == 65)
   }
 
+  /// Swift repairs the first argument to the text of the second, which is valid.
+  @Test(arguments: [#"$'a\xff' $'a\xef\xbf\xbd'"#, #"-- $'a\xff' $'a\xef\xbf\xbd'"#])
+  func refusesOnlyTheArgumentThatIsNotUTF8(_ arguments: String) throws {
+    let start = #""$FMT" case upper -AppleLocale de --locale en --keep-going"#
+    let outcome = try Command.shell("\(start) \(arguments)")
+    #expect(outcome.output == "A\u{FFFD}\n" && outcome.status == 65, "\(outcome)")
+    #expect(outcome.errors == "fmt: line 1, offset 1: this is not valid UTF-8\n")
+  }
+
   @Test(arguments: [
     ("tr", #"{"op":"upper"}"#, "i", #""result":"İ""#), ("en", "{}", "i", #""result":"I""#),
     ("nl", #"{"op":"title","break":"whole"}"#, "ij x", #""result":"IJ x""#),

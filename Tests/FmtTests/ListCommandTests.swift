@@ -42,7 +42,11 @@ import Testing
     arguments: [
       (#"list a --type xor"#, 64, "xor"), (#"list a --width wide"#, 64, "wide"),
       (#"list a --separator ''"#, 64, "--separator"),
-      (#"list ab $'c\xff' --locale en"#, 65, "line 1, offset 4: this is not valid UTF-8"),
+      (#"list ab $'c\xff' --locale en"#, 65, "line 2, offset 1: this is not valid UTF-8"),
+      (
+        #"list $'\xef\xbf\xbd' b --locale en -- $'c\xc3' $'\xff'"#, 65,
+        "line 3, offset 1: this is not valid UTF-8"
+      ),
       (
         #"list --locale en < <(printf 'a\tb\xc3\t')"#, 65,
         "line 1, offset 3: this is not valid UTF-8"

@@ -22,22 +22,29 @@ extension LocalePreferences {
   ///
   /// A command that accepts only its own arguments can use it.
   public static func withoutSettings(_ arguments: [String]) -> [String] {
+    indicesWithoutSettings(arguments).map { arguments[$0] }
+  }
+
+  /// Returns the indices of the arguments that ``withoutSettings(_:)`` returns.
+  package static func indicesWithoutSettings(_ arguments: [String]) -> [Int] {
     settings(arguments).others
   }
 
-  /// Separates settings from the other arguments.
+  /// Separates settings from the other arguments, which are indices.
   private static func settings(
     _ arguments: [String]
-  ) -> (found: [(name: String, value: String)], others: [String]) {
+  ) -> (found: [(name: String, value: String)], others: [Int]) {
     var found: [(name: String, value: String)] = []
-    var others: [String] = []
+    var others: [Int] = []
     var rest = arguments[...]
-    while let name = rest.popFirst() {
-      if name == "--" { return (found, others + [name] + rest) }
+    while let name = rest.first {
+      if name == "--" { return (found, others + rest.indices) }
+      let index = rest.startIndex
+      rest.removeFirst()
       if ["-AppleLanguages", "-AppleLocale"].contains(name), let value = rest.popFirst() {
         found.append((name, value))
       } else {
-        others.append(name)
+        others.append(index)
       }
     }
     return (found, others)

@@ -21,18 +21,22 @@ struct ArgumentLine {
   private let terminator: Int
   /// For each argument, whether an option has taken it.
   private var isTaken: [Bool]
-  private let invalid: [InvalidArgument]
+  /// The offset of the first byte that is not UTF-8, by the index of the argument.
+  private let invalidOffsets: [Int: Int]
   /// Whether ArgumentParser must read the line.
   private(set) var isRefused = false
-  /// The first option whose value is not UTF-8.
-  private(set) var invalidOption: InvalidArgument?
+  /// The first option whose value is not UTF-8, with the offset of the first wrong byte.
+  private(set) var invalidOption: (name: String, offset: Int)?
 
   /// - Parameters:
   ///   - arguments: The arguments after the name of the command.
-  ///   - invalid: The arguments whose bytes were not UTF-8 before Swift repaired them.
+  ///   - invalid: The arguments whose bytes were not UTF-8 before Swift repaired them, with their
+  ///     index in the slice.
   init(_ arguments: ArraySlice<String>, invalid: [InvalidArgument] = []) {
     self.arguments = Array(arguments)
-    self.invalid = invalid
+    invalidOffsets = Dictionary(
+      uniqueKeysWithValues: invalid.map { ($0.index - arguments.startIndex, $0.offset) }
+    )
     isTaken = Array(repeating: false, count: arguments.count)
     terminator = self.arguments.firstIndex(of: "--") ?? arguments.count
     var options: [Option] = []
@@ -118,12 +122,10 @@ struct ArgumentLine {
       guard text.utf8.first != .dash || text.utf8.count == 1 else { return nil }
       isTaken[index] = true
     }
-    if let fault = invalid.first(where: { $0.text == arguments[index] }) {
+    if let offset = invalidOffsets[index] {
       // The offset begins at the value, also when the value is attached to the option.
       let start = option.attached == nil ? 0 : option.name.utf8.count + 3
-      invalidOption =
-        invalidOption
-        ?? InvalidArgument(text: "--\(option.name)", offset: fault.offset - start)
+      invalidOption = invalidOption ?? ("--\(option.name)", offset - start)
     }
     return text
   }
@@ -133,21 +135,26 @@ struct ArgumentLine {
   /// Takes the arguments that no option has taken, in order, with the `--` that ends the options.
   ///
   /// It must be called after all options are taken.
-  mutating func rest() -> [String] {
+  ///
+  /// - Returns: The arguments, and the offset of the first byte that is not UTF-8 by the index of the
+  ///   argument among these.
+  mutating func rest() -> (values: [String], invalidOffsets: [Int: Int]) {
     var rest: [String] = []
+    var offsets: [Int: Int] = [:]
     for (index, argument) in arguments.enumerated() where !isTaken[index] {
+      if let offset = invalidOffsets[index] { offsets[rest.count] = offset }
       if index < terminator, argument.utf8.first == .dash, !Self.isNegative(argument) {
         isRefused = true
       }
       rest.append(argument)
       isTaken[index] = true
     }
-    return rest
+    return (rest, offsets)
   }
 
   /// Takes the arguments that no option has taken, for values that never begin with a hyphen.
   mutating func values() -> [String] {
-    let values = rest()
+    let values = rest().values
     if values.contains(where: { $0.utf8.first == .dash }) { isRefused = true }
     return values
   }

@@ -60,7 +60,7 @@ extension DirectCommand {
   /// - Parameters:
   ///   - arguments: The arguments after the name of this command.
   ///   - words: The words that call this command, after `fmt`.
-  ///   - invalid: The arguments whose bytes are not UTF-8.
+  ///   - invalid: The arguments whose bytes are not UTF-8, with their index in the slice.
   /// - Returns: The command, ready to run; nil when ArgumentParser must read the arguments.
   /// - Throws: The status of a usage error, for a name that is not a command and for an option
   ///   whose value is not UTF-8.
@@ -78,7 +78,7 @@ extension DirectCommand {
     let command = reading(&line)
     guard !line.isRefused, line.isEmpty else { return nil }
     if let option = line.invalidOption {
-      throw usageError("\(option.text): offset \(option.offset): this is not valid UTF-8")
+      throw usageError("\(option.name): offset \(option.offset): this is not valid UTF-8")
     }
     return command
   }

@@ -42,7 +42,7 @@ struct CaseUpperCommand: DirectCommand {
   @OptionGroup var input: ValueArguments
   @OptionGroup var common: CommonOptions
 
-  func run() throws { try CaseFormat.upper.write(input.plain, common) }
+  func run() throws { try CaseFormat.upper.write(input, common) }
 }
 
 extension CaseUpperCommand {
@@ -70,7 +70,7 @@ struct CaseLowerCommand: DirectCommand {
   @OptionGroup var input: ValueArguments
   @OptionGroup var common: CommonOptions
 
-  func run() throws { try CaseFormat.lower.write(input.plain, common) }
+  func run() throws { try CaseFormat.lower.write(input, common) }
 }
 
 extension CaseLowerCommand {
@@ -98,7 +98,7 @@ struct CaseTitleCommand: DirectCommand {
   @OptionGroup(title: "Title case") var options: TitleOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws { try options.recipe.write(input.plain, common) }
+  func run() throws { try options.recipe.write(input, common) }
 }
 
 extension CaseTitleCommand {
@@ -176,7 +176,7 @@ struct CaseFoldCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(input.plain, common)
+    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(input, common)
   }
 }
 
@@ -207,15 +207,19 @@ extension FoldOptions {
 
 extension CaseFormat {
   /// Writes texts, one line for each text and locale.
-  fileprivate func write(_ arguments: [String], _ common: CommonOptions) throws {
-    let reader = TextReader(arguments: arguments)
+  fileprivate func write(_ values: ValueArguments, _ common: CommonOptions) throws {
+    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
+    var index = -1
     // The letters follow the language.
     try FormatRunner(common, in: try common.locales(\.language)) { locale throws(FormatError) in
       try formatter(for: locale)
     }.run(
-      arguments,
+      values.plain,
       showsParts: false,
-      read: { bytes throws(ValueError) in try reader.text(bytes) },
+      read: { bytes throws(ValueError) in
+        index += 1
+        return try reader.text(bytes, ofValue: index)
+      },
       append: { formatter, text, bytes in formatter.append(text, to: &bytes) },
       text: { formatter, text in formatter.text(text) }
     )

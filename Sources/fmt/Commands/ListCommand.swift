@@ -28,7 +28,7 @@ struct ListCommand: DirectCommand {
   func run() throws {
     let arguments = values.plain
     let separator = try options.itemSeparator()
-    let reader = TextReader(arguments: arguments)
+    let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     // Words follow the language.
     let runner = try FormatRunner(common, in: try common.locales(\.language)) {
       locale throws(FormatError) in try options.recipe.formatter(for: locale)
@@ -38,8 +38,8 @@ struct ListCommand: DirectCommand {
       showsParts: parts.parts,
       read: { bytes throws(ValueError) in
         arguments.isEmpty
-          ? try reader.items(of: bytes, separatedBy: Array(separator.utf8))
-          : try reader.items(arguments, separatedBy: separator.utf8.count)
+          ? try TextReader.items(of: bytes, separatedBy: Array(separator.utf8))
+          : try reader.items(arguments)
       },
       append: { formatter, items, bytes in formatter.append(items, to: &bytes) },
       text: { formatter, items in formatter.text(items) }
@@ -111,7 +111,7 @@ extension TextReader {
   /// The items of a line.
   ///
   /// - Throws: The place of the first byte that is not UTF-8.
-  fileprivate func items(
+  fileprivate static func items(
     of line: ArraySlice<UInt8>,
     separatedBy separator: [UInt8]
   ) throws(ValueError) -> [String] {
@@ -133,16 +133,14 @@ extension TextReader {
 
   /// The items that are arguments.
   ///
-  /// - Throws: The place of the first byte that is not UTF-8, in the joined list.
-  fileprivate func items(
-    _ arguments: [String],
-    separatedBy separatorCount: Int
-  ) throws(ValueError) -> [String] {
-    var start = 0
-    return try arguments.map { argument throws(ValueError) in
-      let item = try text(ArraySlice(argument.utf8), at: start)
-      start += argument.utf8.count + separatorCount
-      return item
+  /// - Throws: The argument and the place of the first byte that is not UTF-8.
+  fileprivate func items(_ arguments: [String]) throws(ValueError) -> [String] {
+    try arguments.enumerated().map { index, argument throws(ValueError) in
+      do throws(ValueError) {
+        return try text(ArraySlice(argument.utf8), ofValue: index)
+      } catch {
+        throw ValueError(argument: index + 1, offset: error.offset, reason: error.reason)
+      }
     }
   }
 }

@@ -8,6 +8,13 @@ struct ValueArguments: DirectlyReadable {
   )
   var values: [String] = []
 
+  /// The offset of the first byte that is not UTF-8, by the index of the value.
+  private var invalidOffsets: [Int: Int] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case values
+  }
+
   func validate() throws {
     for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
       let second = value.dropFirst().first
@@ -27,11 +34,21 @@ struct ValueArguments: DirectlyReadable {
     values.remove(at: terminator)
     return values
   }
+
+  /// The offset of the first byte that is not UTF-8, by the index of the value in ``plain``.
+  var invalidPlainOffsets: [Int: Int] {
+    guard !invalidOffsets.isEmpty, let terminator = values.firstIndex(of: "--") else {
+      return invalidOffsets
+    }
+    return Dictionary(
+      uniqueKeysWithValues: invalidOffsets.map { ($0 > terminator ? $0 - 1 : $0, $1) }
+    )
+  }
 }
 
 extension ValueArguments {
   /// Takes the arguments that no option has taken, and so must be called last.
   mutating func take(from line: inout ArgumentLine) {
-    values = line.rest()
+    (values, invalidOffsets) = line.rest()
   }
 }

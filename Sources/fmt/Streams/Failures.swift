@@ -4,10 +4,13 @@ internal import MachineTime
 
 /// An error in one value.
 struct ValueError: Error, CustomStringConvertible {
+  /// The number of the argument, for a value that is made of several; else nil.
+  let argument: Int?
   let offset: Int
   let reason: String
 
-  init(offset: Int, reason: String) {
+  init(argument: Int? = nil, offset: Int, reason: String) {
+    self.argument = argument
     self.offset = offset
     self.reason = reason
   }

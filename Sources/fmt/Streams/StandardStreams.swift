@@ -118,14 +118,14 @@ struct StandardOutput: ~Copyable {
 
 /// An argument whose bytes are not UTF-8.
 struct InvalidArgument {
-  /// The text that Swift made of the argument, with U+FFFD in place of the wrong bytes.
-  let text: String
+  /// The index of the argument.
+  let index: Int
   /// The offset of the first wrong byte.
   let offset: Int
 
-  /// All such arguments of this process.
+  /// All such arguments of this process; the name of the program has the index 0.
   ///
-  /// Their bytes are only looked at when one has a U+FFFD.
+  /// Their bytes are only looked at when one has a U+FFFD, with which Swift replaces wrong bytes.
   static var all: [InvalidArgument] {
     let arguments = CommandLine.arguments
     guard arguments.contains(where: { $0.utf8.contains(0xEF) }) else { return [] }
@@ -136,7 +136,7 @@ struct InvalidArgument {
         _ = try UTF8Span(validating: bytes.span)
         return nil
       } catch {
-        return InvalidArgument(text: arguments[index], offset: error.byteOffsets.lowerBound)
+        return InvalidArgument(index: index, offset: error.byteOffsets.lowerBound)
       }
     }
   }

@@ -24,7 +24,7 @@ struct ValueStream {
         try body(value, &output)
       } catch {
         output.flush()
-        report("line \(line), offset \(error.offset): \(error.reason)")
+        report("line \(error.argument ?? line), offset \(error.offset): \(error.reason)")
         hasFailed = true
       }
     }

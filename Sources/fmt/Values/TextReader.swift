@@ -2,24 +2,32 @@
 ///
 /// Bytes that are not UTF-8 are an error of the value, and are not replaced.
 struct TextReader {
-  private let invalidArguments: [InvalidArgument]
+  private let invalidOffsets: [Int: Int]
 
-  /// - Parameter arguments: The arguments that are values; empty if standard input is read.
-  init(arguments: [String]) {
-    invalidArguments = arguments.isEmpty ? [] : InvalidArgument.all
-  }
+  /// - Parameter invalidOffsets: The offset of the first byte that is not UTF-8, by the index of the
+  ///   value; empty if standard input is read.
+  init(invalidOffsets: [Int: Int]) { self.invalidOffsets = invalidOffsets }
 
-  /// The text of a value or of a part of it.
+  /// The text of an argument, which Swift may have repaired, or of a line of standard input.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes of the line, or of the argument, which Swift may have repaired.
-  ///   - start: The offset of the part in the value.
+  ///   - bytes: The bytes of the value.
+  ///   - index: The index of the value.
   /// - Returns: The text.
   /// - Throws: The place of the first wrong byte.
-  func text(_ bytes: ArraySlice<UInt8>, at start: Int = 0) throws(ValueError) -> String {
-    if let invalid = invalidArguments.first(where: { $0.text.utf8.elementsEqual(bytes) }) {
-      throw Self.error(at: start + invalid.offset)
-    }
+  func text(_ bytes: ArraySlice<UInt8>, ofValue index: Int) throws(ValueError) -> String {
+    if let offset = invalidOffsets[index] { throw Self.error(at: offset) }
+    return try Self.text(bytes)
+  }
+
+  /// The text of a part of a line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the part.
+  ///   - start: The offset of the part in the line.
+  /// - Returns: The text.
+  /// - Throws: The place of the first wrong byte.
+  static func text(_ bytes: ArraySlice<UInt8>, at start: Int = 0) throws(ValueError) -> String {
     do throws(UTF8.ValidationError) {
       return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
