@@ -127,6 +127,12 @@ import Testing
     (
       "number_fmt", #""skeleton":".00","input":"2","options":{"maximumFractionDigits":0}"#, "2.00"
     ),
+    (
+      "number_fmt",
+      #""skeleton":"scale/0.5","input":"2","options":{"conformanceScale":"0.5","roundingType":"x","nu":"deva","foo":null}"#,
+      "1"
+    ),
+    ("number_fmt", #""pattern":"0","input":"1","options":{"nu":"deva"}"#, "१"),
     ("number_fmt", #""pattern":"0.0","input":"0.25""#, "0.2"),
     (
       "number_fmt",
@@ -254,11 +260,19 @@ import Testing
       "list_fmt",
       #""locale":"en","input_list":["a","b"],"options":{"type":"unit","style":"narrow"}"#, "a b"
     ),
+    (
+      "list_fmt",
+      #""locale":"en","input_list":["a","b"],"options":{"list_type":"disjunction","type":"disjunction"}"#,
+      "a or b"
+    ),
     ("list_fmt", #""locale":"en","input_list":[]"#, ""),
     ("plural_rules", #""locale":"ru","type":"cardinal","sample":"5""#, "many"),
     ("plural_rules", #""locale":"en","plural_type":"cardinal","sample":"1.0""#, "other"),
     ("plural_rules", #""locale":"fr","type":"cardinal","sample":"1c6""#, "many"),
-    ("plural_rules", #""locale":"en","type":"ordinal","plural_type":"x","sample":"2""#, "two"),
+    (
+      "plural_rules",
+      #""locale":"en","type":"ordinal","plural_type":"ordinal","sample":"2","options":{}"#, "two"
+    ),
     ("rdt_fmt", #""locale":"es","unit":"day","count":"-1000""#, "hace 1000 días"),
     (
       "rdt_fmt",
@@ -316,7 +330,23 @@ import Testing
     ),
     (
       "list_fmt", #""input_list":[],"options":{"list_type":1}"#,
-      "type: one of conjunction, disjunction, unit was expected, not 1"
+      "list_type: one of conjunction, disjunction, unit was expected, not 1"
+    ),
+    (
+      "list_fmt", #""input_list":[],"options":{"list_type":"unit","type":"conjunction"}"#,
+      "list_type and type differ, although they have the same meaning"
+    ),
+    (
+      "plural_rules", #""type":"ordinal","plural_type":"cardinal","sample":"2""#,
+      "type and plural_type differ, although they have the same meaning"
+    ),
+    (
+      "number_fmt", #""input":"1","options":{"nu":"deva","numberingSystem":"latn"}"#,
+      "numberingSystem and nu differ, although they have the same meaning"
+    ),
+    (
+      "datetime_fmt", #""input_millis":0,"options":{"datetime_skeleton":"y","skeleton":"M"}"#,
+      "skeleton and datetime_skeleton differ, although they have the same meaning"
     ),
     ("plural_rules", #""locale":"en","type":"cardinal""#, "the test needs sample"),
     (
@@ -357,6 +387,12 @@ import Testing
       "option semanticSkeleton"
     ),
     ("likely_subtags", #""locale":"zh","option":"most""#, "option most"),
+    ("likely_subtags", #""locale":"zh","option":"maximize","options":{"foo":1}"#, "option foo"),
+    ("number_fmt", #""input":"1","skeleton":".0","options":{"foo":1}"#, "option foo"),
+    ("number_fmt", #""input":"1","pattern":"0","options":{"foo":1}"#, "option foo"),
+    ("plural_rules", #""sample":"1","options":{"foo":1,"type":"ordinal"}"#, "option foo"),
+    ("lang_names", #""language_label":"de","options":{"style":"short"}"#, "option style"),
+    ("list_fmt", #""input_list":[],"options":{"foo":1}"#, "option foo"),
     ("segmenter", #""locale":"zh""#, "test_type segmenter"),
   ]
 

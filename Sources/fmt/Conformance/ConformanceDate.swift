@@ -7,7 +7,8 @@ enum ConformanceDate {
   static func asCase(_ test: ConformanceTest) throws(BatchFailure) -> BatchCase {
     var options = test.options
     for (name, usual) in otherNames {
-      if let value = options.removeValue(forKey: name) { options[usual] = value }
+      options[usual] = try ConformanceTest.value(of: usual, or: name, in: options)?.value
+      options[name] = nil
     }
     let choices = ECMADateOptions.names.union(["dateStyle", "timeStyle"])
     if options["skeleton"] == nil, choices.isDisjoint(with: options.keys) {

@@ -19,11 +19,16 @@ enum ConformanceNumber {
 
   /// The test as a case of the kind `number`.
   private static func asCase(_ test: ConformanceTest) throws -> BatchCase {
+    try test.allowOnly(ConformanceNumberOptions.names)
     var options: [String: JSONValue]
     if let pattern = test.optional("pattern") {
       let rounding = test.options["roundingMode"] ?? "halfEven"
       options = ["pattern": pattern.value, "df": .object(["roundingMode": rounding])]
-      options["numberingSystem"] = test.options["numberingSystem"]
+      options["numberingSystem"] = try ConformanceTest.value(
+        of: "numberingSystem",
+        or: "nu",
+        in: test.options
+      )?.value
     } else if let skeleton = test.optional("skeleton") {
       options = ["skeleton": skeleton.value]
     } else {

@@ -13,14 +13,22 @@ struct ConformanceNumberOptions {
     "conformanceDecimalAlways", "conformanceExponent", "conformanceSign", "maximumIntegerDigits",
   ]
 
-  init(_ test: ConformanceTest) {
+  /// Other names of options, each with the name of the kind `number`.
+  private static let otherWords = ["conformanceScale": "scale", "nu": "numberingSystem"]
+
+  /// Every option of these tests.
+  static let names = ECMANumberOptions.names.union(otherNames).union(otherWords.keys)
+    .union(["numberingSystem", "roundingType"])
+
+  init(_ test: ConformanceTest) throws(BatchFailure) {
     self.test = test
     others = test.options.filter { Self.otherNames.contains($0.key) }
     options = test.options.filter { !Self.otherNames.contains($0.key) }
     // A remark of the tests on how ECMA-402 rounds.
     options["roundingType"] = nil
-    for (name, usual) in [("conformanceScale", "scale"), ("nu", "numberingSystem")] {
-      if let value = options.removeValue(forKey: name) { options[usual] = value }
+    for (name, usual) in Self.otherWords {
+      options[usual] = try ConformanceTest.value(of: usual, or: name, in: options)?.value
+      options[name] = nil
     }
     if options["roundingMode"] == nil { options["roundingMode"] = "halfEven" }
     if options["style"] == "percent" {

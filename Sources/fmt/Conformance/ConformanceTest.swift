@@ -40,11 +40,38 @@ struct ConformanceTest {
     return member
   }
 
-  /// The text of an option; nil when it is not given.
-  func option(_ name: String) throws(BatchFailure) -> String? {
-    try options[name].map { value throws(BatchFailure) in
-      try BatchMember(name: name, value: value).text()
+  /// Refuses options that the type does not have, so that no answer silently ignores one.
+  func allowOnly(_ names: Set<String>) throws(BatchFailure) {
+    for name in options.keys.sorted() where !names.contains(name) {
+      throw .unsupported("option \(name)")
     }
+  }
+
+  /// The one value of two names with the same meaning; nil when neither is given.
+  ///
+  /// - Parameters:
+  ///   - name: A name.
+  ///   - other: Another name.
+  ///   - members: The members that have the names.
+  /// - Returns: The value, with the name under which it is given.
+  /// - Throws: An error for two values that differ.
+  static func value(
+    of name: String,
+    or other: String,
+    in members: [String: JSONValue]
+  ) throws(BatchFailure) -> BatchMember? {
+    let given = [name, other].compactMap { name in
+      members[name].map { BatchMember(name: name, value: $0) }
+    }.filter { $0.value != .null }
+    guard Set(given.map(\.value)).count < 2 else {
+      throw .error("\(name) and \(other) differ, although they have the same meaning")
+    }
+    return given.first
+  }
+
+  /// The one value of two members with the same meaning; nil when neither is given.
+  func optional(_ name: String, or other: String) throws(BatchFailure) -> BatchMember? {
+    try Self.value(of: name, or: other, in: members)
   }
 
   /// The test as a case of `fmt batch`.

@@ -42,6 +42,7 @@ enum ConformanceType: String, CaseIterable {
 
 extension ConformanceType {
   private static func nameCase(_ test: ConformanceTest) throws(BatchFailure) -> BatchCase {
+    try test.allowOnly([])
     let displays = ["standard": false, "dialect": true]
     let isDialect = try test.optional("languageDisplay")?.choice(displays) ?? false
     return try test.asCase(
@@ -54,11 +55,10 @@ extension ConformanceType {
 
   private static func listCase(_ test: ConformanceTest) throws(BatchFailure) -> BatchCase {
     var options = test.options
-    let type = options.removeValue(forKey: "list_type") ?? options["type"]
-    options["type"] = try type.map { value throws(BatchFailure) in
-      try BatchMember(name: "type", value: value)
-        .choice(["conjunction": "and", "disjunction": "or", "unit": "unit"])
-    }
+    // The tests have both names.
+    options["type"] = try ConformanceTest.value(of: "list_type", or: "type", in: options)?
+      .choice(["conjunction": "and", "disjunction": "or", "unit": "unit"])
+    options["list_type"] = nil
     options["width"] = try options.removeValue(forKey: "style").map { value throws(BatchFailure) in
       try BatchMember(name: "style", value: value)
         .choice(["long": "wide", "short": "short", "narrow": "narrow"])
@@ -67,7 +67,9 @@ extension ConformanceType {
   }
 
   private static func pluralCase(_ test: ConformanceTest) throws(BatchFailure) -> BatchCase {
-    let type = test.optional("type") ?? test.optional("plural_type")
+    try test.allowOnly([])
+    // The tests have both names.
+    let type = try test.optional("type", or: "plural_type")
     return try test.asCase(
       "plural",
       options: ["type": type?.value ?? .null],
@@ -89,6 +91,7 @@ extension ConformanceType {
   }
 
   private static func likelySubtags(_ test: ConformanceTest) throws -> JSONValue {
+    try test.allowOnly([])
     let tag = try test.member("locale")
     let option = try test.member("option").text()
     switch option {
