@@ -7,7 +7,7 @@ struct BytesCommand: DirectCommand {
     commandName: "bytes",
     abstract: "Writes numbers of bytes in a suitable unit: 1.5 MB.",
     discussion: """
-      A value is a whole number of bytes of 64 bits. The unit is the smallest one in which the rounded amount is below 1000, or below 1024.
+      A value is a decimal number without a fraction, such as 1536 or 1e6, of at most 64 bits. The unit is the smallest one in which the rounded amount is below 1000, or below 1024.
 
       Examples:
         $ fmt bytes 1536000 --locale en
@@ -33,12 +33,7 @@ struct BytesCommand: DirectCommand {
     try runner.run(
       input.plain,
       showsParts: parts.parts,
-      read: { bytes throws(ValueError) in
-        guard let count = Int(String(decoding: bytes, as: UTF8.self)) else {
-          throw ValueError(offset: 0, reason: "a whole number of bytes of 64 bits is expected")
-        }
-        return count
-      },
+      read: { bytes throws(ValueError) in try ByteCountValue.reading(bytes) },
       append: { $0.append($1, to: &$2) },
       text: { formatter, count throws(ValueError) in try placed(formatter.checkedText(count)) }
     )
