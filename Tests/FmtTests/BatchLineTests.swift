@@ -9,6 +9,20 @@ import Testing
     return outcome.output.split(separator: "\n").map(String.init)
   }
 
+  /// The help names every kind of the manual's table, and each is a kind.
+  @Test func namesItsKinds() throws {
+    let help = try Command.run(["help", "batch"]).output.split(separator: "\n").joined(
+      separator: " "
+    )
+    let sentence = try #require(help.firstMatch(of: /The kinds are ([a-z_, ]+) and ([a-z_]+)\./))
+    let kinds = sentence.1.split(separator: ", ").map(String.init) + [String(sentence.2)]
+    #expect(kinds.count > 25 && kinds == kinds.sorted(), "\(kinds)")
+    for kind in ["list", "case", "measures", "unit_prefs"] { #expect(kinds.contains(kind)) }
+    let answers = try Self.answers(kinds.map { #"{"kind":"\#($0)","input":[]}"# })
+    #expect(answers.count == kinds.count)
+    for answer in answers { #expect(!answer.contains(#""unsupported":"kind"#), "\(answer)") }
+  }
+
   @Test func givesIdsBackAsTheyCame() throws {
     let ids = [
       "12345678901234567890", "9007199254740993.5", "-0.0", "-0", "1e2", "1.0", "1E+2", "null",

@@ -12,8 +12,7 @@ struct BatchCommand: DirectCommand {
         error          the reason why the case cannot be answered
         unsupported    a kind or an option that does not exist
 
-      The kinds are number, number_range, number_parse, rbnf, rbnf_parse, currency_digits, date, date_parse, date_pattern, interval, relative, relative_dates, plural, plural_range, display_name, \
-      locale_match, locale_canonicalize, locale_maximize, locale_minimize and machine_date.
+      The kinds are \(BatchKinds.list).
 
       Examples:
         $ echo '{"id":1,"kind":"number","locale":"de","input":"1234.5"}' | fmt batch

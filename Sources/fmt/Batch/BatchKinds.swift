@@ -3,45 +3,56 @@ internal import MachineTime
 
 /// The kinds of `fmt batch`, each with the function that answers it.
 enum BatchKinds {
+  private static let answers: [String: @Sendable (BatchCase) throws -> BatchResult] = [
+    "case": { try BatchCaseMapping.answer($0) },
+    "currency_digits": { try currencyDigits($0) },
+    "date": { try BatchDate.write($0) },
+    "date_parse": { try BatchDateParse.answer($0) },
+    "date_pattern": { try BatchDate.pattern($0) },
+    "display_name": { try BatchName.answer($0) },
+    "duration_pattern": { try BatchDuration.pattern($0) },
+    "duration_units": { try BatchDuration.units($0) },
+    "interval": { try BatchInterval.write($0) },
+    "list": { try BatchList.answer($0) },
+    "locale_canonicalize": { try BatchLocale.canonicalize($0) },
+    "locale_match": { try BatchLocaleMatch.answer($0) },
+    "locale_maximize": { try BatchLocale.maximize($0) },
+    "locale_minimize": { try BatchLocale.minimize($0) },
+    "machine_date": { try BatchMachineDate.answer($0) },
+    "measures": { try BatchDuration.measures($0) },
+    "number": { try number($0) },
+    "number_parse": { try BatchDecimal.parse($0) },
+    "number_range": { try BatchNumber.range($0) },
+    "plural": { try BatchPlural.category($0) },
+    "plural_range": { try BatchPlural.range($0) },
+    "rbnf": { try BatchWords.write($0) },
+    "rbnf_parse": { try BatchWords.read($0) },
+    "relative": { try BatchRelative.amount($0) },
+    "relative_dates": { try BatchRelative.dates($0) },
+    "unit_convert": { try BatchUnit.convert($0) },
+    "unit_prefs": { try BatchUnit.preferences($0) },
+  ]
+
+  /// The names of the kinds, as a part of a sentence.
+  static var list: String {
+    let names = answers.keys.sorted()
+    return names.dropLast().joined(separator: ", ") + names.suffix(1).map { " and \($0)" }.joined()
+  }
+
   static func answer(_ test: BatchCase) throws(BatchFailure) -> BatchResult {
+    guard let answer = answers[test.kind] else { throw .unsupported("kind \(test.kind)") }
     do {
-      switch test.kind {
-      case "number" where try BatchDecimal.isAsked(by: test): return try BatchDecimal.number(test)
-      case "number": return try BatchNumber.write(test)
-      case "number_range": return try BatchNumber.range(test)
-      case "case": return try BatchCaseMapping.answer(test)
-      case "currency_digits": return try currencyDigits(test)
-      case "rbnf": return try BatchWords.write(test)
-      case "rbnf_parse": return try BatchWords.read(test)
-      case "number_parse": return try BatchDecimal.parse(test)
-      case "date": return try BatchDate.write(test)
-      case "date_parse": return try BatchDateParse.answer(test)
-      case "date_pattern": return try BatchDate.pattern(test)
-      case "relative": return try BatchRelative.amount(test)
-      case "relative_dates": return try BatchRelative.dates(test)
-      case "duration_pattern": return try BatchDuration.pattern(test)
-      case "duration_units": return try BatchDuration.units(test)
-      case "interval": return try BatchInterval.write(test)
-      case "list": return try BatchList.answer(test)
-      case "locale_match": return try BatchLocaleMatch.answer(test)
-      case "display_name": return try BatchName.answer(test)
-      case "locale_canonicalize": return try BatchLocale.canonicalize(test)
-      case "locale_maximize": return try BatchLocale.maximize(test)
-      case "locale_minimize": return try BatchLocale.minimize(test)
-      case "plural": return try BatchPlural.category(test)
-      case "plural_range": return try BatchPlural.range(test)
-      case "measures": return try BatchDuration.measures(test)
-      case "machine_date": return try BatchMachineDate.answer(test)
-      case "unit_convert": return try BatchUnit.convert(test)
-      case "unit_prefs": return try BatchUnit.preferences(test)
-      default: throw BatchFailure.unsupported("kind \(test.kind)")
-      }
+      return try answer(test)
     } catch {
       throw BatchFailure(error)
     }
   }
 
-  // MARK: Money
+  // MARK: Numbers
+
+  private static func number(_ test: BatchCase) throws -> BatchResult {
+    try BatchDecimal.isAsked(by: test) ? BatchDecimal.number(test) : BatchNumber.write(test)
+  }
 
   private static func currencyDigits(_ test: BatchCase) throws -> BatchResult {
     try test.allowOnly(["usage"])
