@@ -253,11 +253,6 @@ import Testing
     ),
     (
       "list_fmt",
-      #""locale":"de","input_list":["a","b"],"options":{"list_type":"disjunction","type":"unit"}"#,
-      "a oder b"
-    ),
-    (
-      "list_fmt",
       #""locale":"en","input_list":["a","b"],"options":{"type":"unit","style":"narrow"}"#, "a b"
     ),
     (
