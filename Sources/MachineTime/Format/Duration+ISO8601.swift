@@ -26,6 +26,18 @@ extension FormatError.Reason {
   fileprivate static var digitOfDurationExpected: Reason {
     Reason("digit-of-duration-expected", "expected a digit of the duration")
   }
+  fileprivate static var designatorExpected: Reason {
+    Reason("designator-expected", "expected the letter of a unit")
+  }
+  fileprivate static var unitsOutOfOrder: Reason {
+    Reason(
+      "units-of-duration-out-of-order",
+      "the units of a duration are W, D, H, M and S in this order, each at most once"
+    )
+  }
+  fileprivate static var fractionBeforeLastNumber: Reason {
+    Reason("fraction-before-last-number", "only the last number of a duration has a fraction")
+  }
   package static var durationTooLong: Reason {
     Reason("duration-too-long", "a duration is at most 170141183460469231731 seconds")
   }
@@ -63,6 +75,7 @@ private struct DurationScanner {
     var isTime = false
     var place = 0
     var hasNumber = false
+    var hasFraction = false
     while offset < bytes.count {
       if next == UInt8(ascii: "T"), !isTime {
         isTime = true
@@ -72,18 +85,20 @@ private struct DurationScanner {
       }
       let start = offset
       let number = try readNumber()
-      guard let designator = next else {
-        throw unreadable(Reason("designator-expected", "expected the letter of a unit"))
-      }
+      guard let designator = next else { throw unreadable(.designatorExpected) }
       try refuseCalendarUnits(designator, isTime: isTime)
-      let rest = Self.units[place...]
       guard
-        let index = rest.firstIndex(where: { $0.designator == designator && $0.isTime == isTime })
-      else { throw unreadable(Reason("designator-expected", "expected the letter of a unit")) }
+        let index = Self.units.firstIndex(where: {
+          $0.designator == designator && $0.isTime == isTime
+        })
+      else { throw unreadable(.designatorExpected) }
+      guard !hasFraction else { throw unreadable(.fractionBeforeLastNumber) }
+      guard index >= place else { throw unreadable(.unitsOutOfOrder) }
       total = try adding(number, Self.units[index].seconds, to: total, isNegative, at: start)
       offset += 1
       hasNumber = true
-      place = number.fraction.isEmpty ? index + 1 : Self.units.count
+      hasFraction = !number.fraction.isEmpty
+      place = index + 1
     }
     guard hasNumber else { throw unreadable(.digitOfDurationExpected) }
     return total
