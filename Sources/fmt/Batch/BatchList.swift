@@ -6,11 +6,7 @@ enum BatchList {
     try test.allowOnly(["type", "width"])
     let recipe = ListFormat(
       try test.choice("type", default: .and),
-      width: try test.choice(
-        "width",
-        ["wide": .long, "short": .short, "narrow": .narrow],
-        default: .long
-      )
+      width: try test.choice("width", FormatWidth.widthWords, default: .long)
     )
     let items = try test.input.texts()
     let formatter = try FormatterCache.shared.formatter(recipe, for: try test.bareLocaleID())

@@ -31,11 +31,7 @@ enum BatchRelative {
       throw BatchFailure.unsupported("numbers in words")
     }
     let recipe = RelativeTimeFormat(
-      width: try test.choice(
-        "unitsStyle",
-        ["wide": .long, "abbreviated": .short, "narrow": .narrow],
-        default: .long
-      ),
+      width: try test.choice("unitsStyle", FormatWidth.widthWords, default: .long),
       numbers: try test.choice("presentation", default: .numeric),
       capitalization: try test.choice("context", default: .unspecified)
     )

@@ -59,10 +59,10 @@ extension ConformanceType {
     options["type"] = try ConformanceTest.value(of: "list_type", or: "type", in: options)?
       .choice(["conjunction": "and", "disjunction": "or", "unit": "unit"])
     options["list_type"] = nil
-    options["width"] = try options.removeValue(forKey: "style").map { value throws(BatchFailure) in
-      try BatchMember(name: "style", value: value)
-        .choice(["long": "wide", "short": "short", "narrow": "narrow"])
-    }
+    let style = options.removeValue(forKey: "style").map { BatchMember(name: "style", value: $0) }
+    options["width"] = style?.value
+    // The case would name another option in an error.
+    _ = try style?.choice(FormatWidth.words)
     return try test.asCase("list", options: options, input: try test.member("input_list"))
   }
 

@@ -23,11 +23,20 @@ extension CalendarSystem: ExpressibleByArgument {}
 extension DurationFormat.Style: ExpressibleByArgument {}
 extension HourCycle: OptionValue {}
 extension ByteCountFormat.Style: OptionValue {}
-extension FormatWidth: OptionValue {}
 extension CaseFormat.Operation: OptionValue {}
 extension CaseFormat.TitlePiece: OptionValue {}
 extension RelativeTimeFormat.Numbers: OptionValue {}
 extension CapitalizationContext: OptionValue {}
+
+extension FormatWidth: OptionValue {
+  /// The words of the options that ICU and Foundation name, and not ECMA-402; and the raw values.
+  static var widthWords: [String: FormatWidth] {
+    [
+      "long": .long, "short": .short, "narrow": .narrow, "wide": .long, "abbreviated": .short,
+      "condensedAbbreviated": .short,
+    ]
+  }
+}
 
 extension ListFormat.Kind: OptionValue {
   /// The raw values, and the words of ECMA-402 and of ICU.
