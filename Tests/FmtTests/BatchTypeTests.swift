@@ -176,6 +176,26 @@ import Testing
       "machine_date", #"["1"]"#, #"{"profile":"rfc3339 date-time"}"#,
       #"input: a text was expected, not ["1"]"#
     ),
+    (
+      "unit_convert", #""1""#, #"{"from":"meter","to":"metre"}"#,
+      "to: offset 0: 'metre' is not a unit: ICU has no unit 'metre'; did you mean 'meter'?"
+    ),
+    (
+      "unit_convert", #""x""#, #"{"from":"meter","to":"foot"}"#,
+      "input: offset 0: 'x' is not a number: a digit was expected"
+    ),
+    (
+      "plural_range", #"{"start":"few","end":"1.x"}"#, "{}",
+      "input.end: offset 2: '1.x' is not a number: a digit was expected"
+    ),
+    (
+      "number_range", #"{"start":"x","end":"1"}"#, "{}",
+      "input.start: offset 0: 'x' is not a number: a digit was expected"
+    ),
+    (
+      "date", "0", #"{"calendar":"!"}"#,
+      "calendar: offset 8: locale 'en-u-ca-!' is not well-formed: '!' is not a subtag that can follow here"
+    ),
     ("number", "1", "[]", "options: an object was expected, not []"),
   ]
 

@@ -349,7 +349,11 @@ import Testing
     ),
     (
       "plural_rules", #""locale":"en","sample":"1cx""#,
-      "offset 2: '1cx' is not a number: a digit was expected"
+      "sample: offset 2: '1cx' is not a number: a digit was expected"
+    ),
+    (
+      "list_fmt", #""input_list":[],"options":{"style":"wide"}"#,
+      #"style: one of long, narrow, short was expected, not \"wide\""#
     ),
     ("rdt_fmt", #""unit":"fortnight","count":"1""#, "RangeError: unit fortnight"),
     ("rdt_fmt", #""unit":"day""#, "the test needs count"),

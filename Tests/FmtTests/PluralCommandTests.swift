@@ -83,7 +83,10 @@ import Testing
     ("plural", "lt", "{}", "1e0", #""result":"one""#),
     ("plural", "en", #"{"type":"x"}"#, "2", #""error":"type: one of cardinal, ordinal was"#),
     ("plural", "en", #"{"locale":"x"}"#, "2", #""unsupported":"option locale""#),
-    ("plural", "en", "{}", #""1c""#, #""error":"offset 2: '1c' is not a number: a digit was"#),
+    (
+      "plural", "en", "{}", #""1c""#,
+      #""error":"input: offset 2: '1c' is not a number: a digit was"#
+    ),
     ("plural", "en", "{}", "[]", #""error":"input: a text was expected, not []"#),
     ("plural_range", "ro", "{}", #"{"start":"one","end":"few"}"#, #""result":"few""#),
     ("plural_range", "ro", "{}", #"{"start":1,"end":"2"}"#, #""result":"few""#),

@@ -88,25 +88,19 @@ struct BatchCase {
 
   /// The locale without the keywords that options stand for.
   func bareLocaleID() throws(BatchFailure) -> LocaleID {
-    do throws(FormatError) {
-      return try locale.map { $0.isEmpty ? "und" : $0 }.map(LocaleID.init) ?? .root
-    } catch {
-      throw .error(error.description)
-    }
+    guard let locale, !locale.isEmpty else { return .root }
+    return try BatchMember(name: "locale", value: .string(locale)).reading(try LocaleID(locale))
   }
 
   /// The locale with the keywords that the options `numberingSystem` and `calendar` stand for.
   func localeID() throws(BatchFailure) -> LocaleID {
     var id = try bareLocaleID()
-    let system = try text("numberingSystem")
-    let calendar = try text("calendar")
-    do throws(FormatError) {
-      if let system { id = try id.setting("nu", to: system) }
-      if let calendar { id = try id.setting("ca", to: calendar) }
-      return id
-    } catch {
-      throw .error(error.description)
+    for (name, key) in [("numberingSystem", "nu"), ("calendar", "ca")] {
+      guard let option = option(name) else { continue }
+      let value = try option.text()
+      id = try option.reading(try id.setting(key, to: value))
     }
+    return id
   }
 }
 

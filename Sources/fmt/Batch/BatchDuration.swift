@@ -12,11 +12,7 @@ enum BatchDuration {
     ])
     var units: DurationFormat.Units = []
     for name in try test.option("allowedUnits")?.texts() ?? [] { units.insert(try unit(name)) }
-    let width: FormatWidth = try test.choice(
-      "width",
-      ["wide": .long, "abbreviated": .short, "condensedAbbreviated": .short, "narrow": .narrow],
-      default: .short
-    )
+    let width = try test.choice("width", FormatWidth.widthWords, default: .short)
     var recipe = DurationFormat(width: width, units: units)
     recipe = recipe.maximumCount(try test.count("maximumUnitCount"))
     if try test.choice("zeroValueUnits", ["hide": false, "show": true], default: false) {
@@ -91,10 +87,10 @@ enum BatchDuration {
     for (index, pair) in pairs.enumerated() {
       let member = BatchMember(name: "input[\(index)]", value: pair)
       guard case .array(let both) = pair, both.count == 2 else {
-        throw member.wrong("an amount and a unit")
+        throw member.wrong("an amount and a unit", "were")
       }
       amounts.append(
-        try FixedDecimal(anySpelling: try BatchMember(name: member.name, value: both[0]).decimal())
+        try BatchNumber.decimal(BatchMember(name: member.name, value: both[0]))
       )
       units.append(try BatchMember(name: member.name, value: both[1]).text())
     }
@@ -110,24 +106,22 @@ enum BatchDuration {
     let numbers = DecimalPatternFormat(style: .decimal)
     let pattern = try FormatterCache.shared.formatter(numbers, for: locale).pattern
     let mostDigits = try test.count("maximumFractionDigits") ?? pattern.fractionDigits
-    guard mostDigits >= 0 else {
+    guard (0...NumberFormat.maximumDigits).contains(mostDigits) else {
       throw BatchFailure.error("RangeError: maximumFractionDigits \(mostDigits)")
     }
     let isNumeric = try test.text("width") == "numeric"
     let recipe = UnitListFormat(
       units,
-      width: try test.choice(
-        "width",
-        ["wide": .long, "short": .short, "narrow": .narrow, "numeric": .narrow],
-        default: .long
-      ),
+      width: isNumeric ? .narrow : try test.choice("width", FormatWidth.widthWords, default: .long),
       form: isNumeric ? .digital : .names,
       numbers: try test.choice("numbers", ["spellout": .words], default: .digits),
       fraction: 0...mostDigits,
       // ICU's number format groups 1.000 in Spanish, too.
       grouping: pattern.contains(",") ? .always : .off
     )
-    let formatter = try FormatterCache.shared.formatter(recipe, for: locale)
+    // Only its units can be wrong.
+    let member = test.option("perUnit") ?? test.input
+    let formatter = try member.reading(try FormatterCache.shared.formatter(recipe, for: locale))
     return BatchResult(try formatter.checkedString(amounts))
   }
 }

@@ -1,3 +1,6 @@
+internal import LocaleFormat
+internal import MachineTime
+
 /// A member of a case, with the name that errors cite.
 struct BatchMember {
   let name: String
@@ -7,6 +10,17 @@ struct BatchMember {
   func text() throws(BatchFailure) -> String {
     guard case .string(let text) = value else { throw wrong("a text") }
     return text
+  }
+
+  /// Evaluates an expression of the member's value, and names the member in an error.
+  func reading<Value>(
+    _ value: @autoclosure () throws(FormatError) -> Value
+  ) throws(BatchFailure) -> Value {
+    do throws(FormatError) {
+      return try value()
+    } catch {
+      throw .error("\(name): \(error)")
+    }
   }
 
   /// Reads a decimal number, from a text or a number, as text.
@@ -102,12 +116,17 @@ struct BatchMember {
   }
 
   /// The error for a value that is not what was expected.
-  func wrong(_ expected: String) -> BatchFailure {
+  ///
+  /// - Parameters:
+  ///   - expected: The value that was expected.
+  ///   - verb: The verb after it, which is plural for several values.
+  /// - Returns: The error.
+  func wrong(_ expected: String, _ verb: String = "was") -> BatchFailure {
     let limit = 40
     let shown = String(decoding: encodedJSON(value), as: UTF8.self)
     let end = shown.unicodeScalars.count > limit ? "…" : ""
     return .error(
-      "\(name): \(expected) was expected, not \(String(shown.unicodeScalars.prefix(limit)))\(end)"
+      "\(name): \(expected) \(verb) expected, not \(String(shown.unicodeScalars.prefix(limit)))\(end)"
     )
   }
 }

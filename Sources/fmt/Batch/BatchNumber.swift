@@ -41,8 +41,9 @@ enum BatchNumber {
   }
 
   /// A number of a case.
-  static func decimal(_ value: BatchMember) throws -> FixedDecimal {
-    try FixedDecimal(anySpelling: try value.decimal())
+  static func decimal(_ value: BatchMember) throws(BatchFailure) -> FixedDecimal {
+    let text = try value.decimal()
+    return try value.reading(try FixedDecimal(anySpelling: text))
   }
 
   /// The text that ICU writes, or an error when it cannot write the value.

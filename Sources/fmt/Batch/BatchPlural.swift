@@ -28,12 +28,13 @@ enum BatchPlural {
   /// The operands of a number: of a text as it is shown, and of JSON's numbers with all digits.
   private static func operands(_ value: BatchMember) throws -> PluralOperands {
     if case .number = value.value {
-      return PluralOperands(try FixedDecimal(try value.plainDecimal()))
+      let text = try value.plainDecimal()
+      return PluralOperands(try value.reading(try FixedDecimal(text)))
     }
     let text = try value.text()
     if text.utf8.contains(UInt8(ascii: "c")) || text.utf8.contains(UInt8(ascii: "e")) {
-      return try PluralOperands(text)
+      return try value.reading(try PluralOperands(text))
     }
-    return PluralOperands(try FixedDecimal(anySpelling: text))
+    return PluralOperands(try value.reading(try FixedDecimal(anySpelling: text)))
   }
 }

@@ -38,14 +38,14 @@ enum BatchUnit {
   }
 
   private static func amount(_ unitOption: String, _ test: BatchCase) throws -> UnitAmount {
-    let number = try FixedDecimal(anySpelling: try test.input.decimal())
-    return UnitAmount(number, try unit(unitOption, test))
+    UnitAmount(try BatchNumber.decimal(test.input), try unit(unitOption, test))
   }
 
   private static func unit(_ option: String, _ test: BatchCase) throws -> MeasureUnit {
-    guard let name = try test.text(option) else {
+    guard let member = test.option(option) else {
       throw BatchFailure.error("options.\(option) is missing")
     }
-    return try MeasureUnit(name)
+    let name = try member.text()
+    return try member.reading(try MeasureUnit(name))
   }
 }
