@@ -14,6 +14,14 @@ import Testing
     (["fold", "Straße", "I", "--locale", "tr"], "strasse\ni"),
     (["fold", "I", "--exclude-special-i", "--locale", "tr"], "ı"),
     (
+      ["title", "a", "--first-character", "--keep-other-letters", "--locale", "de", "--json"],
+      #"{"form":"title, word, keep other letters, first character","input":"a","match":"exact","output":"A","requested":"de","resolved":"de"}"#
+    ),
+    (
+      ["fold", "I", "--exclude-special-i", "--locale", "de", "--json"],
+      #"{"form":"fold, exclude special i","input":"I","match":"exact","output":"ı","requested":"de","resolved":"de"}"#
+    ),
+    (
       ["upper", "ß", "--locale", "de", "--json"],
       #"{"form":"upper","input":"ß","match":"exact","output":"SS","requested":"de","resolved":"de"}"#
     ),

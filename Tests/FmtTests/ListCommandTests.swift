@@ -20,7 +20,7 @@ import Testing
     ),
     (
       ["a", "b", "--json", "--locale", "ja"],
-      #"{"form":"and, long","input":"a\tb","match":"exact","output":"a、b","requested":"ja","resolved":"ja"}"#
+      #"{"form":"and, long","input":"a\tb","items":["a","b"],"match":"exact","output":"a、b","requested":"ja","resolved":"ja"}"#
     ),
   ])
   func writesItsArguments(_ arguments: [String], _ expected: String) throws {

@@ -288,6 +288,11 @@ import Testing
         == #"{"input":"50","match":"exact","output":"50","parts":[{"type":"integer","value":"50"}],"#
         + #""requested":"en","resolved":"en","skeleton":"compact-short"}"# + "\n"
     )
+    let numbered = try Command.run(
+      ["number", "5", "--json", "--numbering", "deva", "--locale", "en"]
+    )
+    #expect(numbered.output.contains(#""requested":"en","resolved":"en","#))
+    #expect(numbered.output.contains(#""skeleton":".### numbering-system/deva""#))
     let range = try Command.run(["number", "3..5", "--json", "--locale", "en"])
     #expect(
       range.output

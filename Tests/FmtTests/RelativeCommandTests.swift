@@ -28,6 +28,10 @@ import Testing
       #"{"form":"long, named","input":"-1 day","match":"exact","output":"gestern","requested":"de","resolved":"de"}"#
     ),
     (
+      "3 day --locale en --numbering thai --grouping off --context standalone --json",
+      #"{"form":"long, named, context standalone, grouping off, numbering thai","input":"3 day","match":"exact","output":"in ๓ days","requested":"en","resolved":"en"}"#
+    ),
+    (
       "--from 2021-06-10T12:00:00Z 2021-06-09T11:00:00Z 2021-06-10T13:30:00Z --zone UTC --locale en",
       "yesterday\nin 2 hours"
     ),

@@ -74,12 +74,15 @@ public struct ResolvedLocale: Hashable, Sendable {
 }
 
 extension ResolvedLocale {
+  /// The numbering system that the requested locale names; nil if it names none.
+  package var requestedNumbering: String? { requested.subtags.keywords["nu"] }
+
   /// The requested numbering system, if decimal numbers are not written in it; nil if they are.
   ///
   /// They are not if ICU lacks the system, or if the system lacks ten digits, such as
   /// `roman`. Dates use any system that ICU has.
   package var unusedNumbering: String? {
-    guard let asked = requested.subtags.keywords["nu"] else { return nil }
+    guard let asked = requestedNumbering else { return nil }
     guard let known = keywords.numbers else { return asked }
     do throws(ICUError) {
       let system = try LocaleData.numberingSystem(numberName)

@@ -15,6 +15,8 @@ extension NumberFormat {
     ///
     /// If ICU cannot hold an increment, numbers are rounded to it before this skeleton is applied.
     public var skeleton: String { core.skeleton }
+    /// The numbering system of the recipe, which ``skeleton`` does not have; nil for the locale's.
+    package var numbering: String? { core.recipe.texts?.numbering }
     /// The currency of the amounts; nil for other numbers, and if a skeleton names it.
     public var currency: Currency? { core.currency }
     /// Whether a compiled plan writes the numbers.

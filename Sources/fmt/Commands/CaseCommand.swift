@@ -230,7 +230,10 @@ extension CaseFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String {
     switch recipe.operation {
-    case .title: "title, \(recipe.piece.rawValue)"
+    case .title:
+      "title, \(recipe.piece.rawValue)" + (recipe.keepsOtherLetters ? ", keep other letters" : "")
+        + (recipe.skipsPunctuation ? "" : ", first character")
+    case .fold: "fold" + (recipe.excludesSpecialI ? ", exclude special i" : "")
     default: recipe.operation.rawValue
     }
   }

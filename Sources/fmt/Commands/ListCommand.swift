@@ -36,6 +36,7 @@ struct ListCommand: DirectCommand {
     try runner.run(
       arguments.isEmpty ? [] : [arguments.joined(separator: separator)],
       showsParts: parts.parts,
+      members: { items in ["items": .array(items.map { .string($0) })] },
       read: { bytes throws(ValueError) in
         arguments.isEmpty
           ? try TextReader.items(of: bytes, separatedBy: Array(separator.utf8))

@@ -15,11 +15,33 @@ protocol ExplainedFormatter: Sendable {
 
 extension ExplainedFormatter {
   var writesDecimalDigits: Bool { false }
+
+  /// The form of a recipe without a skeleton: its main settings, then the others that are not at
+  /// their default.
+  ///
+  /// The others have the names of their options, without hyphens.
+  fileprivate func form(_ main: [String], _ others: [String?]) -> String {
+    (main + others.compactMap { $0 }).joined(separator: ", ")
+  }
+
+  fileprivate var numbering: String? {
+    resolvedLocale.requestedNumbering.map { "numbering \($0)" }
+  }
+}
+
+/// A setting and its value, for `--explain`; nil for the default.
+private func setting<Value: Equatable>(_ name: String, _ value: Value, unless usual: Value)
+  -> String?
+{
+  value == usual ? nil : "\(name) \(value)"
 }
 
 extension NumberFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "skeleton" }
-  var recipeText: String { skeleton }
+  var recipeText: String {
+    let stems = [skeleton] + (numbering.map { ["numbering-system/\($0)"] } ?? [])
+    return stems.filter { !$0.isEmpty }.joined(separator: " ")
+  }
   var engineText: String { FormatEngine.text(planRefusal) }
   var writesDecimalDigits: Bool { true }
 }
@@ -54,7 +76,21 @@ extension DateIntervalFormat.Formatter: ExplainedFormatter {
 extension DurationFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
   var recipeText: String {
-    "\(recipe.style.rawValue), \(recipe.width.rawValue), \(recipe.units)"
+    let fraction = recipe.fraction
+    let digits =
+      fraction.lowerBound == fraction.upperBound ? "\(fraction.lowerBound)" : "\(fraction)"
+    return form(
+      [recipe.style.rawValue, recipe.width.rawValue, "\(recipe.units)"],
+      [
+        setting("always", recipe.alwaysShown, unless: []),
+        recipe.maximumCount.map { "maximum units \($0)" },
+        setting("fraction", digits, unless: "0"),
+        setting("rounding", recipe.rounding.rawValue, unless: "half-even"),
+        recipe.increment.map { "increment \($0)" },
+        recipe.leastDigits.map { "integer \($0)" },
+        setting("grouping", recipe.grouping.rawValue, unless: "auto"), numbering,
+      ]
+    )
   }
   var engineText: String { FormatEngine.text(planRefusal) }
   var writesDecimalDigits: Bool { true }
@@ -69,14 +105,36 @@ extension UnitFormat.Formatter: ExplainedFormatter {
 
 extension ByteCountFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
-  var recipeText: String { recipe.style.rawValue }
+  var recipeText: String {
+    form(
+      [recipe.style.rawValue],
+      [
+        recipe.units == .all ? nil : "\(recipe.units)",
+        recipe.includesActualByteCount ? "actual" : nil,
+        recipe.spellsOutZero ? nil : "zero in digits",
+      ]
+    )
+  }
   var engineText: String { "written by ICU" }
   var writesDecimalDigits: Bool { true }
 }
 
 extension RelativeTimeFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
-  var recipeText: String { "\(recipe.width.rawValue), \(recipe.numbers.rawValue)" }
+  var recipeText: String {
+    form(
+      [recipe.width.rawValue, recipe.numbers.rawValue],
+      [
+        setting(
+          "context",
+          recipe.capitalization.rawValue,
+          unless: CapitalizationContext.unspecified.rawValue
+        ),
+        setting("grouping", recipe.grouping.rawValue, unless: "auto"),
+        recipe.units == .usual ? nil : "\(recipe.units)", numbering,
+      ]
+    )
+  }
   var engineText: String {
     engine == .compiled ? FormatEngine.text(nil) : "written by ICU"
   }

@@ -19,9 +19,10 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     keepsGoing = common.reading.keepGoing
     lines = try locales.map { asked in
       let formatter = try required(make(asked.locale))
-      try common.tell(of: formatter, asked.reason)
+      try common.tell(of: formatter, asked)
       return ResultLine(
         formatter: formatter,
+        requested: asked.locale,
         name: locales.count > 1 ? asked.name : nil,
         spaces: common.output.spaces,
         isJSON: common.output.json
@@ -38,6 +39,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
   ///   - showsParts: Whether every text is written with its parts.
   ///   - isChecked: Whether writing a value can fail. Its texts in all locales are then made before
   ///     the first one is written.
+  ///   - members: A function that returns what `--json` writes of a value beside its input.
   ///   - read: A function that reads a value.
   ///   - append: A function that appends the text of a value.
   ///   - text: A function that returns the text of a value with its parts.
@@ -47,6 +49,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     _ arguments: [String],
     showsParts: Bool,
     isChecked: (Value) -> Bool = { _ in false },
+    members: (Value) -> [String: JSONValue] = { _ in [:] },
     read: (ArraySlice<UInt8>) throws(ValueError) -> Value,
     append: (Formatter, Value, inout [UInt8]) -> Void,
     text: (Formatter, Value) throws(ValueError) -> FormattedText
@@ -57,13 +60,13 @@ extension FormatRunner where Formatter: ExplainedFormatter {
       let value = try read(bytes)
       guard showsParts || isChecked(value) else {
         for line in lines {
-          line.write(input: bytes, to: &output) { append($0, value, &$1) }
+          line.write(input: bytes, members(value), to: &output) { append($0, value, &$1) }
         }
         return
       }
       let texts = try lines.map { line throws(ValueError) in try text(line.formatter, value) }
       for (line, text) in zip(lines, texts) {
-        line.write(input: bytes, text, showsParts: showsParts, to: &output)
+        line.write(input: bytes, members(value), text, showsParts: showsParts, to: &output)
       }
     }
   }
@@ -94,9 +97,9 @@ extension FormatRunner where Formatter: ExplainedFormatter {
 
 extension CommonOptions {
   /// Warns about a locale that ICU has no data for, or refuses it; explains when asked to.
-  fileprivate func tell(of formatter: some ExplainedFormatter, _ reason: String) throws {
+  fileprivate func tell(of formatter: some ExplainedFormatter, _ asked: AskedLocale) throws {
     let resolved = formatter.resolvedLocale
-    if let gap = resolved.gap {
+    if let gap = resolved.gap(of: asked.locale) {
       guard !place.strictLocale else { throw usageError("--strict-locale: \(gap)") }
       report("warning: \(gap)")
     }
@@ -105,7 +108,7 @@ extension CommonOptions {
     formatter.complete()
     let unused = formatter.writesDecimalDigits ? resolved.unusedNumbering : nil
     report(
-      "\(resolved.requested) \(reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
+      "\(asked.locale) \(asked.reason); data of \(resolved.data) (\(resolved.match.rawValue)); "
         + "\(formatter.recipeName) '\(formatter.recipeText)'; \(formatter.engineText)"
         + (unused.map { "; the numbering system '\($0)' has no set of ten digits and is not used" }
           ?? "")

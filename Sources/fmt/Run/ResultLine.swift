@@ -3,6 +3,8 @@ internal import LocaleFormat
 /// The form of a result in one locale: plain, after the locale's name, or as JSON.
 struct ResultLine<Formatter: Sendable>: Sendable {
   let formatter: Formatter
+  /// The locale that was asked for, without what options added to it.
+  let requested: LocaleID
   /// The text before the result; nil when there is only one locale.
   let name: String?
   let spaces: Spaces
@@ -16,6 +18,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
   @inline(__always)
   func write(
     input: ArraySlice<UInt8>,
+    _ members: @autoclosure () -> [String: JSONValue] = [:],
     to output: inout StandardOutput,
     _ format: (Formatter, inout [UInt8]) -> Void
   ) {
@@ -23,7 +26,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
       if isJSON || spaces != .cldr {
         var text: [UInt8] = []
         format(formatter, &text)
-        append(text, input: input, parts: nil, to: &bytes)
+        append(text, input: input, isJSON ? members() : [:], parts: nil, to: &bytes)
       } else {
         appendName(to: &bytes)
         format(formatter, &bytes)
@@ -35,22 +38,25 @@ extension ResultLine where Formatter: ExplainedFormatter {
   /// Writes a line with a text and, when requested, its parts.
   func write(
     input: ArraySlice<UInt8>,
+    _ members: @autoclosure () -> [String: JSONValue],
     _ text: FormattedText,
     showsParts: Bool,
     to output: inout StandardOutput
   ) {
     let parts = showsParts ? parts(of: text) : nil
-    output.append { append(Array(text.string.utf8), input: input, parts: parts, to: &$0) }
+    let members = isJSON ? members() : [:]
+    output.append { append(Array(text.string.utf8), input: input, members, parts: parts, to: &$0) }
   }
 
   private func append(
     _ text: [UInt8],
     input: ArraySlice<UInt8>,
+    _ members: [String: JSONValue],
     parts: JSONValue?,
     to bytes: inout [UInt8]
   ) {
     if isJSON {
-      bytes += json(input: input, output: spaced(text), parts: parts)
+      bytes += json(input: input, members, output: spaced(text), parts: parts)
     } else {
       appendName(to: &bytes)
       bytes += spaced(text)
@@ -86,6 +92,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
 
   private func json(
     input: ArraySlice<UInt8>,
+    _ members: [String: JSONValue],
     output: [UInt8],
     parts: JSONValue?
   ) -> [UInt8] {
@@ -93,12 +100,12 @@ extension ResultLine where Formatter: ExplainedFormatter {
     var object: [String: JSONValue] = [
       "input": .string(String(decoding: input, as: UTF8.self)),
       "output": .string(String(decoding: output, as: UTF8.self)),
-      "requested": .string(locale.requested.tag), "resolved": .string(locale.data.tag),
+      "requested": .string(requested.tag), "resolved": .string(locale.data.tag),
       "match": .string(locale.match.rawValue),
       formatter.recipeName: .string(formatter.recipeText),
     ]
     object["parts"] = parts
-    return encodedJSON(object)
+    return encodedJSON(object.merging(members) { own, _ in own })
   }
 
   /// The text, with U+00A0, U+202F and U+2009 as spaces when `--spaces ascii` is given.
