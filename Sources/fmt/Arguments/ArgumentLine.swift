@@ -106,6 +106,11 @@ struct ArgumentLine {
     Group.reading(&self)
   }
 
+  /// The options of several groups, in the order in which they are taken.
+  mutating func groups<each Group: DirectlyReadable>() -> (repeat each Group) {
+    (repeat (each Group).reading(&self))
+  }
+
   /// The text of an option: the attached one, else the next argument.
   private mutating func text(of option: Option) -> String? {
     isTaken[option.index] = true

@@ -18,7 +18,7 @@ struct BytesCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Bytes") var bytes: BytesOptions
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var parts: PartsOption
@@ -31,7 +31,7 @@ struct BytesCommand: DirectCommand {
       recipe.cachedFormatter
     )
     try runner.run(
-      input.plain,
+      values.plain,
       showsParts: parts.parts,
       read: { bytes throws(ValueError) in try ByteCountValue.reading(bytes) },
       append: { $0.append($1, to: &$2) },
@@ -42,10 +42,7 @@ struct BytesCommand: DirectCommand {
 
 extension BytesCommand {
   mutating func take(from line: inout ArgumentLine) {
-    bytes = line.group()
-    common = line.group()
-    parts = line.group()
-    input = line.group()
+    (bytes, common, parts, values) = line.groups()
   }
 }
 

@@ -4,7 +4,8 @@ internal import LocaleFormat
 /// `fmt case`.
 struct CaseCommand: DirectCommand {
   static let commands: [any DirectCommand.Type] = [
-    CaseUpperCommand.self, CaseLowerCommand.self, CaseTitleCommand.self, CaseFoldCommand.self,
+    CaseMappingCommand<UpperCaseMapping>.self, CaseMappingCommand<LowerCaseMapping>.self,
+    CaseTitleCommand.self, CaseFoldCommand.self,
   ]
   static let configuration = CommandConfiguration(
     commandName: "case",
@@ -25,59 +26,57 @@ extension CaseCommand {
   mutating func take(from line: inout ArgumentLine) {}
 }
 
-/// `fmt case upper`.
-struct CaseUpperCommand: DirectCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "upper",
-    abstract: "Writes texts in upper case.",
-    discussion: """
-      A value is a text, which is written in upper case.
+/// `fmt case upper` and `fmt case lower`.
+struct CaseMappingCommand<Mapping: CaseMapping>: DirectCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: Mapping.name,
+      abstract: "Writes texts in \(Mapping.name) case.",
+      usage: "fmt case \(Mapping.name) [<values> ...] [<options>]",
+      discussion: """
+        A value is a text, which is written in \(Mapping.name) case.
 
-      Examples:
-        $ fmt case upper straße --locale de
-        STRASSE
-      """
-  )
+        Examples:
+        \(Mapping.example)
+        """
+    )
+  }
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup var common: CommonOptions
 
-  func run() throws { try CaseFormat.upper.write(input, common) }
+  func run() throws { try Mapping.recipe.write(values, common) }
 }
 
-extension CaseUpperCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    common = line.group()
-    input = line.group()
-  }
+extension CaseMappingCommand {
+  mutating func take(from line: inout ArgumentLine) { (common, values) = line.groups() }
 }
 
-/// `fmt case lower`.
-struct CaseLowerCommand: DirectCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lower",
-    abstract: "Writes texts in lower case.",
-    discussion: """
-      A value is a text, which is written in lower case.
-
-      Examples:
-        $ fmt case lower ISPARTA --locale tr,en
-        tr\tısparta
-        en\tisparta
-      """
-  )
-
-  @OptionGroup var input: ValueArguments
-  @OptionGroup var common: CommonOptions
-
-  func run() throws { try CaseFormat.lower.write(input, common) }
+/// One of the mappings of letters that have no options.
+protocol CaseMapping {
+  static var name: String { get }
+  static var recipe: CaseFormat { get }
+  /// The example of the help, whose lines begin with two spaces.
+  static var example: String { get }
 }
 
-extension CaseLowerCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    common = line.group()
-    input = line.group()
-  }
+enum UpperCaseMapping: CaseMapping {
+  static let name = "upper"
+  static let recipe = CaseFormat.upper
+  static let example = """
+      $ fmt case upper straße --locale de
+      STRASSE
+    """
+}
+
+enum LowerCaseMapping: CaseMapping {
+  static let name = "lower"
+  static let recipe = CaseFormat.lower
+  static let example = """
+      $ fmt case lower ISPARTA --locale tr,en
+      tr\tısparta
+      en\tisparta
+    """
 }
 
 /// `fmt case title`.
@@ -94,18 +93,16 @@ struct CaseTitleCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Title case") var options: TitleOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws { try options.recipe.write(input, common) }
+  func run() throws { try options.recipe.write(values, common) }
 }
 
 extension CaseTitleCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    common = line.group()
-    input = line.group()
+    (options, common, values) = line.groups()
   }
 }
 
@@ -161,6 +158,7 @@ struct CaseFoldCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "fold",
     abstract: "Writes texts so that those that differ only in their case are equal.",
+    usage: "fmt case fold [<values> ...] [<options>]",
     discussion: """
       A value is a text, which is written in a form for comparison. The form is the same in every language.
 
@@ -171,20 +169,18 @@ struct CaseFoldCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Folding") var options: FoldOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(input, common)
+    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(values, common)
   }
 }
 
 extension CaseFoldCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    common = line.group()
-    input = line.group()
+    (options, common, values) = line.groups()
   }
 }
 

@@ -19,7 +19,7 @@ struct CurrencyCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Money") var money: MoneyOptions
   @OptionGroup(title: "Style") var kind: KindOptions
   @OptionGroup(title: "Digits") var digits: DigitOptions
@@ -35,19 +35,12 @@ struct CurrencyCommand: DirectCommand {
   func run() throws {
     let number = number
     let recipe = try money.recipe(number)
-    try number.write(input.plain, as: recipe, common, showsParts: parts.parts)
+    try number.write(values.plain, as: recipe, common, showsParts: parts.parts)
   }
 }
 
 extension CurrencyCommand {
   mutating func take(from line: inout ArgumentLine) {
-    money = line.group()
-    kind = line.group()
-    digits = line.group()
-    symbols = line.group()
-    ranges = line.group()
-    common = line.group()
-    parts = line.group()
-    input = line.group()
+    (money, kind, digits, symbols, ranges, common, parts, values) = line.groups()
   }
 }

@@ -71,13 +71,7 @@ struct DateCommand: DirectCommand {
 
 extension DateCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    days = line.group()
-    zone = line.group()
-    input = line.group()
-    common = line.group()
-    parts = line.group()
-    values = line.group()
+    (options, days, zone, input, common, parts, values) = line.groups()
   }
 }
 

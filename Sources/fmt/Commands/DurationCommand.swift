@@ -76,11 +76,6 @@ struct DurationCommand: DirectCommand {
 
 extension DurationCommand {
   mutating func take(from line: inout ArgumentLine) {
-    style = line.group()
-    units = line.group()
-    digits = line.group()
-    common = line.group()
-    parts = line.group()
-    values = line.group()
+    (style, units, digits, common, parts, values) = line.groups()
   }
 }

@@ -50,11 +50,6 @@ struct IntervalCommand: DirectCommand {
 
 extension IntervalCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    zone = line.group()
-    input = line.group()
-    common = line.group()
-    parts = line.group()
-    values = line.group()
+    (options, zone, input, common, parts, values) = line.groups()
   }
 }

@@ -50,10 +50,7 @@ struct ListCommand: DirectCommand {
 
 extension ListCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    common = line.group()
-    parts = line.group()
-    values = line.group()
+    (options, common, parts, values) = line.groups()
   }
 }
 

@@ -66,8 +66,7 @@ struct LocaleCurrentCommand: DirectCommand {
 
 extension LocaleCurrentCommand {
   mutating func take(from line: inout ArgumentLine) {
-    app = line.group()
-    answer = line.group()
+    (app, answer) = line.groups()
   }
 }
 

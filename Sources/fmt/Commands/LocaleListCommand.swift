@@ -73,9 +73,7 @@ struct LocaleListCommand: DirectCommand {
 
 extension LocaleListCommand {
   mutating func take(from line: inout ArgumentLine) {
-    filters = line.group()
-    form = line.group()
-    answer = line.group()
+    (filters, form, answer) = line.groups()
   }
 }
 

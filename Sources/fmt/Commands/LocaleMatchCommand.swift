@@ -62,9 +62,6 @@ struct LocaleMatchCommand: DirectCommand {
 
 extension LocaleMatchCommand {
   mutating func take(from line: inout ArgumentLine) {
-    app = line.group()
-    person = line.group()
-    choice = line.group()
-    answer = line.group()
+    (app, person, choice, answer) = line.groups()
   }
 }

@@ -70,10 +70,7 @@ struct MachineCommand: DirectCommand {
 
 extension MachineCommand {
   mutating func take(from line: inout ArgumentLine) {
-    formats = line.group()
-    zones = line.group()
-    reading = line.group()
-    values = line.group()
+    (formats, zones, reading, values) = line.groups()
   }
 }
 

@@ -49,9 +49,7 @@ struct NameCommand: DirectCommand {
 
 extension NameCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    common = line.group()
-    values = line.group()
+    (options, common, values) = line.groups()
   }
 }
 

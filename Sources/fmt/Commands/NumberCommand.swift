@@ -23,7 +23,7 @@ struct NumberCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Style") var kind: KindOptions
   @OptionGroup(title: "Digits") var digits: DigitOptions
   @OptionGroup(title: "Sign and grouping") var symbols: SymbolOptions
@@ -47,9 +47,9 @@ struct NumberCommand: DirectCommand {
     switch try number.kind.numberRecipe() {
     case .number(let recipe):
       let recipe = try number.apply(to: recipe)
-      try number.write(input.plain, as: recipe, common, showsParts: parts.parts)
+      try number.write(values.plain, as: recipe, common, showsParts: parts.parts)
     case .rules(let rules):
-      try number.write(input.plain, by: rules, common, showsParts: parts.parts)
+      try number.write(values.plain, by: rules, common, showsParts: parts.parts)
     }
   }
 
@@ -60,7 +60,7 @@ struct NumberCommand: DirectCommand {
       in: try common.locales { $0.locale(for: recipe) },
       recipe.formatter
     ).run(
-      input.plain,
+      values.plain,
       showsParts: parts.parts,
       isChecked: { _ in true },
       read: { bytes throws(ValueError) in try NumberValue.decimal(bytes) },
@@ -77,14 +77,7 @@ struct NumberCommand: DirectCommand {
 
 extension NumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    kind = line.group()
-    digits = line.group()
-    symbols = line.group()
-    ranges = line.group()
-    whole = line.group()
-    common = line.group()
-    parts = line.group()
-    input = line.group()
+    (kind, digits, symbols, ranges, whole, common, parts, values) = line.groups()
   }
 }
 

@@ -42,7 +42,7 @@ struct ParseNumberCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Style") var kind: KindOptions
   @OptionGroup(title: "Reading") var reading: ReadingOptions
   @OptionGroup var common: CommonOptions
@@ -64,7 +64,7 @@ struct ParseNumberCommand: DirectCommand {
       common,
       in: try common.locales { $0.locale(for: recipe) },
       recipe.formatter
-    ).run(input.plain) { formatter, text throws(ValueError) in
+    ).run(values.plain) { formatter, text throws(ValueError) in
       try placed(formatter.parse(text, mode: mode)).description
     }
   }
@@ -72,10 +72,7 @@ struct ParseNumberCommand: DirectCommand {
 
 extension ParseNumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    kind = line.group()
-    reading = line.group()
-    common = line.group()
-    input = line.group()
+    (kind, reading, common, values) = line.groups()
   }
 }
 
@@ -93,7 +90,7 @@ struct ParseCurrencyCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Money") var money: ReadCurrencyOption
   @OptionGroup(title: "Reading") var reading: ReadingOptions
   @OptionGroup var common: CommonOptions
@@ -105,7 +102,7 @@ struct ParseCurrencyCommand: DirectCommand {
     // The text names the currency, so the locale itself may have none.
     let usual = recipe ?? .decimal
     let mode = reading.mode
-    try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(input.plain) {
+    try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(values.plain) {
       formatter,
       text throws(ValueError) in
       guard recipe == nil else { return try placed(formatter.parse(text, mode: mode)).description }
@@ -118,10 +115,7 @@ struct ParseCurrencyCommand: DirectCommand {
 
 extension ParseCurrencyCommand {
   mutating func take(from line: inout ArgumentLine) {
-    money = line.group()
-    reading = line.group()
-    common = line.group()
-    input = line.group()
+    (money, reading, common, values) = line.groups()
   }
 }
 

@@ -17,7 +17,7 @@ struct ParseDateCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Date and time") var options: DateOptions
   @OptionGroup(title: "Date and time") var zone: ZoneOption
   @OptionGroup(title: "Reading") var reading: ReadDateOptions
@@ -31,7 +31,7 @@ struct ParseDateCommand: DirectCommand {
     let start = try reading.pivot.map { try instant(ofYear: $0, in: zone) }
     let mode: ParseMode = reading.lenient ? .lenient : .strict
     let choice = reading.ambiguous
-    try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(input.plain) {
+    try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(values.plain) {
       formatter,
       text throws(ValueError) in
       writer.string(
@@ -53,12 +53,7 @@ struct ParseDateCommand: DirectCommand {
 
 extension ParseDateCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    zone = line.group()
-    reading = line.group()
-    common = line.group()
-    written = line.group()
-    input = line.group()
+    (options, zone, reading, common, written, values) = line.groups()
   }
 }
 

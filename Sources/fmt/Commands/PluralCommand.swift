@@ -41,9 +41,7 @@ struct PluralCommand: DirectCommand {
 
 extension PluralCommand {
   mutating func take(from line: inout ArgumentLine) {
-    options = line.group()
-    common = line.group()
-    values = line.group()
+    (options, common, values) = line.groups()
   }
 }
 

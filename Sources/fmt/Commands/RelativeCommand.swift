@@ -121,12 +121,6 @@ struct RelativeCommand: DirectCommand {
 
 extension RelativeCommand {
   mutating func take(from line: inout ArgumentLine) {
-    style = line.group()
-    instants = line.group()
-    zone = line.group()
-    input = line.group()
-    common = line.group()
-    parts = line.group()
-    values = line.group()
+    (style, instants, zone, input, common, parts, values) = line.groups()
   }
 }
