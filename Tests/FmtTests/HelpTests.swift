@@ -71,6 +71,18 @@ import Testing
     #expect(try Command.run(["help", "number", "--man"]).status == 64)
   }
 
+  @Test(arguments: [
+    ("case upper", "USAGE: fmt case upper [<values> ...] [<options>]"),
+    ("case lower", "USAGE: fmt case lower [<values> ...] [<options>]"),
+    ("case fold", "USAGE: fmt case fold [<values> ...] [<options>]"),
+    ("plural", "[<values> ...] [<options>]"), ("name", "[<values> ...] [--of"),
+    ("list", "<item>                  The items of one list."),
+  ])
+  func namesArgumentsAsTheyAreDescribed(_ command: String, _ mention: String) throws {
+    let text = try help(["fmt"] + command.split(separator: " ").map(String.init))
+    #expect(text.contains(mention), "\(text)")
+  }
+
   @Test func saysWhatEachExitStatusMeans() throws {
     let text = try help(["fmt"])
     for status in [0, Status.usage, Status.badValue, Status.inputOutput] {

@@ -167,7 +167,8 @@ struct ArgumentLine {
   /// Whether all arguments are taken.
   var isEmpty: Bool { isTaken.allSatisfy { $0 } }
 
-  /// Whether an argument that begins with a minus sign is a value, and not an option.
+  /// Whether an argument that begins with a minus sign is a value, such as `-5` or `-PT1H`, and not
+  /// an option.
   ///
   /// ArgumentParser reads `-5h` as short options, and the last one asks for help.
   private static func isNegative(_ argument: String) -> Bool {
@@ -175,7 +176,14 @@ struct ArgumentLine {
     let rest = argument.utf8.dropFirst()
     guard let second = rest.first else { return true }
     let isNumber = (0x30...0x39).contains(second) || second == UInt8(ascii: ".")
-    return (isNumber || argument.hasPrefix("-Infinity")) && !rest.contains(UInt8(ascii: "h"))
+    return (isNumber || isNegativeWord(argument)) && !rest.contains(UInt8(ascii: "h"))
+  }
+
+  /// Whether a text is negative infinity, or the start of a negative duration of ISO 8601.
+  static func isNegativeWord(_ text: String) -> Bool {
+    guard !text.hasPrefix("-Infinity") else { return true }
+    guard text.hasPrefix("-P"), let next = text.utf8.dropFirst(2).first else { return false }
+    return next == UInt8(ascii: "T") || (0x30...0x39).contains(next)
   }
 }
 

@@ -20,7 +20,7 @@ struct ListCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var values: ValueArguments
+  @OptionGroup var values: ItemArguments
   @OptionGroup(title: "Lists") var options: ListOptions
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var parts: PartsOption

@@ -6,7 +6,7 @@ struct NameCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "name",
     abstract: "Writes the names of locales, languages, regions, currencies and more.",
-    usage: "fmt name [<code> ...] [--of <kind>] [<options>]",
+    usage: "fmt name [<values> ...] [--of <kind>] [<options>]",
     discussion: """
       A value is a code. A code that CLDR has no name for in the locale is written as it is; with --strict it is a bad value.
 

@@ -6,9 +6,11 @@ struct PluralCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "plural",
     abstract: "Prints the plural categories of numbers: one, few, many, other.",
-    usage: "fmt plural [<number> ...] [<options>]",
+    usage: "fmt plural [<values> ...] [<options>]",
     discussion: """
-      A value is a number as it is shown, with all of its zeros: 1 and 1.0 can differ. 1.2c6 is a number that is shown as 1.2M. A value A..B is a range.
+      A value is a number as it is shown, with all of its zeros: 1 and 1.0 can differ. A value A..B is a range.
+
+      The letters c and e stand for a power of ten that is shown in words or as an exponent: 1.2c6 and 1.2e6 are shown as 1.2M. A number with E is shown in full: 1.2E6 is 1200000.
 
       Examples:
         $ fmt plural 21 5 --locale ru
@@ -20,6 +22,10 @@ struct PluralCommand: DirectCommand {
         other
 
         $ fmt plural 1..5 --locale de
+        other
+
+        $ fmt plural 1.2c6 1.2E6 --locale fr
+        many
         other
       """
   )

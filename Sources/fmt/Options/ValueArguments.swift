@@ -1,30 +1,28 @@
 internal import ArgumentParser
 
-/// Values that may begin with a minus sign.
-struct ValueArguments: DirectlyReadable {
-  @Argument(
-    parsing: .allUnrecognized,
-    help: "The values. Without any, each line of standard input is a value."
-  )
-  var values: [String] = []
-
+/// The arguments of a command that no option has taken, and that may begin with a minus sign.
+protocol FreeArguments: DirectlyReadable {
+  var values: [String] { get set }
   /// The offset of the first byte that is not UTF-8, by the index of the value.
-  private var invalidOffsets: [Int: Int] = [:]
+  var invalidOffsets: [Int: Int] { get set }
+}
 
-  private enum CodingKeys: CodingKey {
-    case values
-  }
-
+extension FreeArguments {
   func validate() throws {
     for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
       let second = value.dropFirst().first
       let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
-      guard !isOption || value.hasPrefix("-Infinity") else {
+      guard !isOption || ArgumentLine.isNegativeWord(value) else {
         throw ValidationError(
           "Unknown option '\(value)'. If it is a value, write '--' before it."
         )
       }
     }
+  }
+
+  /// Takes the arguments that no option has taken, and so must be called last.
+  mutating func take(from line: inout ArgumentLine) {
+    (values, invalidOffsets) = line.rest()
   }
 
   /// The values, without the `--` that ends the options.
@@ -46,9 +44,33 @@ struct ValueArguments: DirectlyReadable {
   }
 }
 
-extension ValueArguments {
-  /// Takes the arguments that no option has taken, and so must be called last.
-  mutating func take(from line: inout ArgumentLine) {
-    (values, invalidOffsets) = line.rest()
+/// Values, each of which is written alone.
+struct ValueArguments: FreeArguments {
+  @Argument(
+    parsing: .allUnrecognized,
+    help: "The values. Without any, each line of standard input is a value."
+  )
+  var values: [String] = []
+  var invalidOffsets: [Int: Int] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case values
+  }
+}
+
+/// The items of one list.
+struct ItemArguments: FreeArguments {
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "The items of one list. Without any, each line of standard input is a list.",
+      valueName: "item"
+    )
+  )
+  var values: [String] = []
+  var invalidOffsets: [Int: Int] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case values
   }
 }
