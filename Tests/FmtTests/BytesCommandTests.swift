@@ -13,6 +13,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("--units kilobytes,byte", "[byte, kilobyte]"), ("--style memory", "memory"),
+    ("--style binary --units kilobyte --actual --zero-in-digits", "kilobyte], actual, zero in"),
+  ])
+  func explainsItsOptions(_ options: String, _ mention: String) throws {
+    let arguments = ["bytes", "1", "--locale", "en", "--json"]
+    let outcome = try Command.run(arguments + options.split(separator: " ").map(String.init))
+    #expect(outcome.status == 0 && outcome.output.contains(mention), "\(outcome)")
+  }
+
+  @Test func refusesOtherUnits() throws {
+    let outcome = try Command.run(["bytes", "1", "--units", "byte,moons"])
+    #expect(outcome.status == 64 && outcome.errors.contains("'moons' is not a unit here; use byte"))
+  }
+
+  @Test(arguments: [
     ("1.5x", "offset 3: '1.5x' is not a number: a digit was expected"),
     ("", "offset 0: '' is not a number"),
     ("1.5", "offset 0: '1.5' is not a whole number of bytes"),

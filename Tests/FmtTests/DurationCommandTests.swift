@@ -20,6 +20,20 @@ import Testing
     ("62 --style digital --integer 2 --locale en", "01:02"),
     ("3600000 --grouping off --locale en", "1000 hr"),
     ("62 --style digital --numbering deva --locale en", "१:०२"),
+    ("3723.33 --increment 0.25 --units second --locale en", "3,723.25 sec"),
+    ("3723 --increment 0.250 --units seconds --locale en", "3,723 sec"),
+    ("3.33 --increment 0.25 --fraction 1 --locale en", "3.25 sec"),
+    ("3.33 --increment 0.5 --fraction 2 --locale en", "3.50 sec"),
+    ("0 --units day,hour --always day,hours --locale en", "0 days, 0 hr"),
+    ("-PT1H -P1DT1H -5 --locale en", "-1 hr\n-25 hr\n-5 sec"),
+    (
+      "3723 --fraction 1...2 --rounding down --numbering deva --always hour --maximum-units 2 --locale en --json",
+      #"{"form":"names, short, [hour, minute, second], always [hour], maximum units 2, fraction 1...2, rounding down, numbering deva","input":"3723","match":"exact","output":"१ hr, २.०५ min","requested":"en","resolved":"en"}"#
+    ),
+    (
+      "62 --increment 5 --integer 2 --grouping off --locale en-u-nu-latn --json",
+      #"{"form":"names, short, [hour, minute, second], increment 5, integer 2, grouping off, numbering latn","input":"62","match":"exact","output":"01 min","requested":"en-u-nu-latn","resolved":"en"}"#
+    ),
     (
       "62 --style digital --locale en --parts",
       "1:02\t"
@@ -44,8 +58,19 @@ import Testing
       ("1 --units moon --locale en", 64, "--units: 'moon'"),
       ("1 --always moon --locale en", 64, "--always: 'moon'"),
       ("1 --always= --locale en", 64, "--always"),
-      ("1 --maximum-units 0 --locale en", 64, "--maximum-units"),
-      ("1 --fraction 19 --locale en", 64, "--fraction"),
+      ("1 --units day,x --locale en", 64, "--units: 'x' is not a unit here; use week, day,"),
+      ("1 --always day --locale en", 64, "--always: the unit 'day' is not written"),
+      ("1 --always week --units day --locale en", 64, "--always: the unit 'week' is not written"),
+      ("1 --maximum-units 0 --locale en", 64, "--maximum-units: 0 is too few"),
+      ("1 --fraction 19 --locale en", 64, "--fraction: '19': 0 to 18 digits can be written"),
+      ("1 --fraction=-1 --locale en", 64, "--fraction: '-1': 0 to 18 digits can be written"),
+      ("1 --increment 0.01 --fraction 1", 64, "--increment: 0.01 is finer than the digits"),
+      ("1 --increment 0.5 --fraction 0", 64, "--increment: 0.5 is finer than the digits"),
+      ("1 --integer 2...4", 64, "--integer: '2...4' is not a least number of digits"),
+      ("1 --integer=-1", 64, "--integer: '-1' is not a least number of digits"),
+      ("PT2M1H --locale en", 65, "line 1, offset 5: 'PT2M1H' cannot be read: the units of a"),
+      ("PT1.5H1M --locale en", 65, "offset 7: 'PT1.5H1M' cannot be read: only the last number"),
+      ("-Px --locale en", 64, "Unknown option '-Px'"),
       ("1 --fraction x --locale en", 64, "--fraction"),
       ("1 --increment 0 --locale en", 64, "--increment"),
       ("1 --increment x --locale en", 64, "--increment"),
@@ -124,7 +149,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""measures","input":[["1"]]"#, "an amount and a unit"),
+    (#""measures","input":[["1"]]"#, "input[0]: an amount and a unit were expected"),
+    (#""measures","input":[["x","hour"]]"#, "input[0]: offset 0: 'x' is not a number"),
+    (#""measures","options":{"perUnit":"hur"},"input":[["1","foot"]]"#, #""error":"perUnit: "#),
+    (#""measures","options":{"maximumFractionDigits":1000},"input":[["1","hour"]]"#, "RangeError"),
     (#""measures","input":{}"#, "a list of amounts"),
     (
       #""measures","options":{"maximumFractionDigits":-1},"input":[["1","hour"]]"#,
@@ -132,7 +160,7 @@ import Testing
     ),
     (#""measures","options":{"maximumFractionDigits":1e18},"input":[["1","hour"]]"#, "error"),
     (#""measures","input":[["1","currency-EUR"]]"#, "unsupported"),
-    (#""measures","input":[["1","bogus"]]"#, "bogus"),
+    (#""measures","input":[["1","bogus"]]"#, #""error":"input: offset 0: 'bogus'"#),
     (#""duration_units","options":{"allowedUnits":["moons"]},"input":{"milliseconds":1}"#, "moons"),
     (#""duration_units","options":{"allowedUnits":"hours"},"input":{"milliseconds":1}"#, "texts"),
     (#""duration_pattern","options":{"pattern":"x"},"input":{"milliseconds":1}"#, "pattern"),

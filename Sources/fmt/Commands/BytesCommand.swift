@@ -78,25 +78,15 @@ struct BytesOptions: DirectlyReadable {
   )
   var zeroInDigits = false
 
-  private static let names: [String: ByteCountFormat.Units] = [
-    "byte": .byte, "kilobyte": .kilobyte, "megabyte": .megabyte, "gigabyte": .gigabyte,
-    "terabyte": .terabyte, "petabyte": .petabyte,
+  private static let known: [(name: String, unit: ByteCountFormat.Units)] = [
+    ("byte", .byte), ("kilobyte", .kilobyte), ("megabyte", .megabyte), ("gigabyte", .gigabyte),
+    ("terabyte", .terabyte), ("petabyte", .petabyte),
   ]
 
   func recipe() throws -> ByteCountFormat {
-    var chosen: ByteCountFormat.Units = []
-    for name in units?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      guard let unit = Self.names[String(name)] else {
-        throw usageError(
-          "--units: '\(String(name).excerpt)' is not a unit of bytes; "
-            + "use byte, kilobyte, megabyte, gigabyte, terabyte or petabyte"
-        )
-      }
-      chosen.insert(unit)
-    }
-    return ByteCountFormat(
+    ByteCountFormat(
       style: style,
-      units: chosen,
+      units: try units.map { try unitSet($0, option: "--units", among: Self.known) } ?? .all,
       spellsOutZero: !zeroInDigits,
       includesActualByteCount: actual
     )

@@ -52,25 +52,19 @@ struct DurationCommand: DirectCommand {
   }
 
   private func recipe() throws -> DurationFormat {
-    let allowed = try DurationUnitOptions.units(units.units, "--units") ?? .usual
+    let (allowed, always) = try units.chosen()
     var recipe = DurationFormat(style.style, width: style.width, units: allowed)
-      .alwaysShowing(try DurationUnitOptions.units(units.always, "--always") ?? [])
+      .alwaysShowing(always)
       .rounding(digits.rounding)
       .grouping(digits.grouping)
     if let count = units.maximumUnits {
-      recipe = try named("--maximum-units", recipe.maximumCount(count).validated())
+      guard count > 0 else {
+        throw usageError("--maximum-units: \(count) is too few: at least one unit is written")
+      }
+      recipe = recipe.maximumCount(count)
     }
-    if let fraction = digits.fraction {
-      let count = try DigitOptions.digits(fraction, "--fraction")
-      recipe = try named("--fraction", recipe.fraction(count).validated())
-    }
-    if let increment = digits.increment {
-      recipe = try named("--increment", recipe.increment(FixedDecimal(increment)).validated())
-    }
-    if let least = digits.integer {
-      recipe = try named("--integer", recipe.integer(atLeast: least).validated())
-    }
-    return try named("--units", recipe.validated())
+    recipe = try named("--units", recipe.validated())
+    return try digits.counts(in: recipe)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
+internal import MachineTime
 
 /// The options that decide the form of a duration.
 struct DurationStyleOptions: DirectlyReadable {
@@ -42,7 +43,7 @@ struct DurationUnitOptions: DirectlyReadable {
   var units: String?
   @Option(
     help: ArgumentHelp(
-      "The units that are written even if they are zero, separated by commas.",
+      "Those of the units that are written even if they are zero, separated by commas.",
       example: """
         fmt duration 60 --style digital --always hour --locale en
         → 0:01:00
@@ -60,19 +61,17 @@ struct DurationUnitOptions: DirectlyReadable {
   )
   var maximumUnits: Int?
 
-  /// The units of a list; nil for no list.
-  static func units(_ list: String?, _ option: String) throws -> DurationFormat.Units? {
-    guard let list else { return nil }
-    var units: DurationFormat.Units = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      let singular = name.hasSuffix("s") ? name.dropLast() : name
-      guard let unit = DurationFormat.Unit(rawValue: String(singular)) else {
-        let known = DurationFormat.Unit.allCases.map(\.rawValue).joined(separator: ", ")
-        throw usageError("\(option): '\(String(name).excerpt)' is not a unit; use \(known)")
-      }
-      units.insert(DurationFormat.Units(unit))
+  /// The units of a recipe: those that may be written, and those that are always written.
+  func chosen() throws -> (allowed: DurationFormat.Units, always: DurationFormat.Units) {
+    let known = DurationFormat.Unit.allCases.map {
+      (name: $0.rawValue, unit: DurationFormat.Units($0))
     }
-    return units
+    let allowed = try units.map { try unitSet($0, option: "--units", among: known) } ?? .usual
+    let shown = try always.map { try unitSet($0, option: "--always", among: known) } ?? []
+    if let other = shown.subtracting(allowed).members.first {
+      throw usageError("--always: the unit '\(other.rawValue)' is not written; add it to --units")
+    }
+    return (allowed, shown)
   }
 }
 
@@ -88,7 +87,7 @@ extension DurationUnitOptions {
 struct DurationDigitOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The number of fraction digits of the last number: a count such as 2, or a range such as 0...2. Default: 0.",
+      "The number of fraction digits of the last number: a count such as 2, or a range such as 0...2. Default: 0, or those of --increment.",
       example: """
         fmt duration 61.25 --style digital --fraction 1 --locale de
         → 1:01,2
@@ -110,7 +109,7 @@ struct DurationDigitOptions: DirectlyReadable {
   var rounding: NumberFormat.Rounding = .halfEven
   @Option(
     help: ArgumentHelp(
-      "Round to multiples of this number of the last unit.",
+      "Round to multiples of this number of the last unit. It cannot be finer than the digits of --fraction.",
       example: """
         fmt duration 4000 --units hour,minute --increment 15 --locale en
         → 1 hr
@@ -121,12 +120,12 @@ struct DurationDigitOptions: DirectlyReadable {
   var increment: String?
   @Option(
     help: ArgumentHelp(
-      "The least number of digits before the fraction; as on a clock, of the first number.",
+      "At least this many digits before the decimal separator; with --style digital, of the first number only.",
       example: "fmt duration 62 --style digital --integer 2 --locale en → 01:02",
       valueName: "digits"
     )
   )
-  var integer: Int?
+  var integer: String?
   @Option(
     help: ArgumentHelp(
       "When digits are grouped.",
@@ -152,6 +151,58 @@ struct DurationDigitOptions: DirectlyReadable {
 }
 
 extension DurationDigitOptions {
+  /// A recipe with the digits that these options ask for.
+  func counts(in recipe: DurationFormat) throws -> DurationFormat {
+    var recipe = recipe
+    if let fraction {
+      let most = DurationFormat.maximumFractionDigits
+      recipe = recipe.fraction(try DigitOptions.digits(fraction, "--fraction", most: most))
+    }
+    if let increment {
+      let step = try named("--increment", FixedDecimal(increment))
+      recipe = try named("--increment", recipe.increment(step).validated())
+      let digits = IncrementDigits(step)
+      if let fraction, digits.leadingPlace > recipe.fraction.upperBound {
+        throw usageError(
+          "--increment: \(increment.excerpt) is finer than the digits of --fraction \(fraction)"
+        )
+      }
+      if fraction == nil {
+        recipe = recipe.fraction(0...min(digits.places, DurationFormat.maximumFractionDigits))
+      }
+    }
+    if let integer {
+      guard let least = Int(integer), (0...NumberFormat.maximumDigits).contains(least) else {
+        throw usageError(
+          "--integer: '\(integer.excerpt)' is not a least number of digits; "
+            + "use a count such as 2, without an upper bound"
+        )
+      }
+      recipe = recipe.integer(atLeast: least)
+    }
+    return recipe
+  }
+
+  /// The places of an increment, which is positive and has no exponent.
+  private struct IncrementDigits {
+    /// The number of fraction digits, without zeros at the end.
+    let places: Int
+    /// The fraction digit, counted from 1, of the first digit that is not zero; 0 for a number of 1 or
+    /// more.
+    let leadingPlace: Int
+
+    init(_ step: FixedDecimal) {
+      let parts = step.description.split(separator: ".", omittingEmptySubsequences: false)
+      let fraction = parts.count > 1 ? parts[1] : ""
+      places =
+        (fraction.lastIndex { $0 != "0" }).map {
+          fraction.distance(from: fraction.startIndex, to: $0) + 1
+        } ?? 0
+      let isWhole = parts.first?.contains { $0 != "0" } ?? false
+      leadingPlace = isWhole ? 0 : fraction.prefix { $0 == "0" }.count + 1
+    }
+  }
+
   mutating func take(from line: inout ArgumentLine) {
     fraction = line.value("fraction")
     rounding = line.value("rounding") ?? .halfEven

@@ -97,19 +97,10 @@ struct RelativeInstantOptions: DirectlyReadable {
   /// The units that the option names, else the usual ones.
   func chosenUnits() throws -> RelativeTimeFormat.Units {
     guard let units else { return .usual }
-    var chosen: RelativeTimeFormat.Units = []
-    for name in units.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let unit = RelativeUnit(anyNumberOf: String(name)),
-        let choice = RelativeTimeFormat.Units(unit)
-      else {
-        throw usageError(
-          "--units: '\(String(name).excerpt)' is not a unit; "
-            + "use second, minute, hour, day, week, month, quarter or year"
-        )
-      }
-      chosen.insert(choice)
+    let known = RelativeUnit.allCases.compactMap { unit in
+      RelativeTimeFormat.Units(unit).map { (name: unit.rawValue, unit: $0) }
     }
-    return chosen
+    return try unitSet(units, option: "--units", among: known)
   }
 }
 

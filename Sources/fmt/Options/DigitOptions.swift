@@ -137,14 +137,29 @@ struct DigitOptions: DirectlyReadable {
     return recipe
   }
 
-  static func digits(_ text: String, _ option: String) throws -> ClosedRange<Int> {
-    if let count = Int(text) { return count...count }
+  /// The count or the range of digits of an option.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the option.
+  ///   - option: The name of the option, for errors.
+  ///   - limit: The largest count.
+  /// - Returns: The range.
+  /// - Throws: The status of a usage error, for other text and for digits beyond the limit.
+  static func digits(
+    _ text: String,
+    _ option: String,
+    most limit: Int = NumberFormat.maximumDigits
+  ) throws -> ClosedRange<Int> {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
-    guard parts.count == 2, let least = Int(parts[0]), let most = Int(parts[1]), least <= most
+    guard parts.count < 3, let least = Int(parts[0]), let most = Int(parts[parts.count - 1]),
+      least <= most
     else {
       throw usageError(
         "\(option): '\(text.excerpt)' is not a number of digits; use a count such as 2, or a range such as 0...2"
       )
+    }
+    guard least >= 0, most <= limit else {
+      throw usageError("\(option): '\(text.excerpt)': 0 to \(limit) digits can be written")
     }
     return least...most
   }
