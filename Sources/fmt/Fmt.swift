@@ -34,7 +34,8 @@ struct Fmt: DirectCommand {
 
       Exit status:
         0    Every value was written.
-        64   The options are wrong, or a locale, a zone, a currency or a pattern is.
+        64   The options are wrong or not UTF-8; or a locale, a zone, a currency, a unit,
+             a usage, a pattern or a template is wrong.
         65   A value is wrong. One line on standard error says where and why, and
              nothing is written for it. --keep-going goes on, and still ends with 65.
         74   Reading or writing failed.
