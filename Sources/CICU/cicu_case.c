@@ -39,7 +39,7 @@ cicu_case* cicu_case_openTitle(const char* language, int32_t options, int32_t br
   if (map == NULL || isWhole) return map;
   UErrorCode code = U_ZERO_ERROR;
   UBreakIterator* iterator = ubrk_open((UBreakIteratorType)breaks, locale, NULL, 0, &code);
-  // The map owns the iterator only if there is no error.
+  // If this succeeds, ucasemap_close also closes the iterator.
   ucasemap_setBreakIterator((UCaseMap*)map, code > 0 ? NULL : iterator, &code);
   if (code <= 0) return map;
   *status = code;

@@ -8,6 +8,10 @@ import Testing
     (["upper", "istanbul", "straße", "--locale", "de-AT"], "ISTANBUL\nSTRASSE"),
     (["lower", "ISPARTA", "--locale", "tr,en"], "tr\tısparta\nen\tisparta"),
     (["title", "ijsland is mooi", "--locale", "nl"], "IJsland Is Mooi"),
+    (
+      ["upper", "istanbul", "--locale", "tr", "--parts"],
+      "İSTANBUL\t[{\"type\":\"literal\",\"value\":\"İSTANBUL\"}]"
+    ),
     (["title", "HELLO THERE. YOU?", "--by", "sentence", "--locale", "en"], "Hello there. You?"),
     (["title", "about NASA", "--keep-other-letters", "--locale", "en"], "About NASA"),
     (["title", "(new) CAR", "--by", "whole", "--first-character", "--locale", "en"], "(new) car"),

@@ -20,6 +20,11 @@ import Testing
       "5 --locale ru --json --strict-locale --ordinal",
       #"{"form":"ordinal","input":"5","match":"exact","output":"other","requested":"ru","resolved":"ru"}"#
     ),
+    ("5 --locale ru --parts", "many\t[{\"type\":\"literal\",\"value\":\"many\"}]"),
+    (
+      "1..5 --locale de,en --parts",
+      "de\tother\t[{\"type\":\"literal\",\"value\":\"other\"}]\nen\tother\t[{\"type\":\"literal\",\"value\":\"other\"}]"
+    ),
     (
       "1 --locale nah-MX --json",
       #"{"form":"cardinal","input":"1","match":"parent","output":"one","requested":"nah-MX","resolved":"nah"}"#

@@ -44,12 +44,13 @@ struct CaseMappingCommand<Mapping: CaseMapping>: DirectCommand {
 
   @OptionGroup var values: ValueArguments
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
-  func run() throws { try Mapping.recipe.write(values, common) }
+  func run() throws { try Mapping.recipe.write(values, common, parts) }
 }
 
 extension CaseMappingCommand {
-  mutating func take(from line: inout ArgumentLine) { (common, values) = line.groups() }
+  mutating func take(from line: inout ArgumentLine) { (common, parts, values) = line.groups() }
 }
 
 /// One of the mappings of letters that have no options.
@@ -96,13 +97,14 @@ struct CaseTitleCommand: DirectCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Title case") var options: TitleOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
-  func run() throws { try options.recipe.write(values, common) }
+  func run() throws { try options.recipe.write(values, common, parts) }
 }
 
 extension CaseTitleCommand {
   mutating func take(from line: inout ArgumentLine) {
-    (options, common, values) = line.groups()
+    (options, common, parts, values) = line.groups()
   }
 }
 
@@ -172,15 +174,16 @@ struct CaseFoldCommand: DirectCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Folding") var options: FoldOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws {
-    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(values, common)
+    try CaseFormat.fold(excludesSpecialI: options.excludeSpecialI).write(values, common, parts)
   }
 }
 
 extension CaseFoldCommand {
   mutating func take(from line: inout ArgumentLine) {
-    (options, common, values) = line.groups()
+    (options, common, parts, values) = line.groups()
   }
 }
 
@@ -203,7 +206,11 @@ extension FoldOptions {
 
 extension CaseFormat {
   /// Writes texts, one line for each text and locale.
-  fileprivate func write(_ values: ValueArguments, _ common: CommonOptions) throws {
+  fileprivate func write(
+    _ values: ValueArguments,
+    _ common: CommonOptions,
+    _ parts: PartsOption
+  ) throws {
     let reader = TextReader(invalidOffsets: values.invalidPlainOffsets)
     var index = -1
     // The letters follow the language.
@@ -211,7 +218,7 @@ extension CaseFormat {
       try formatter(for: locale)
     }.run(
       values.plain,
-      showsParts: false,
+      showsParts: parts.parts,
       read: { bytes throws(ValueError) in
         index += 1
         return try reader.text(bytes, ofValue: index)

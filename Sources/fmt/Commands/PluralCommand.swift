@@ -33,21 +33,34 @@ struct PluralCommand: DirectCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Rules") var options: PluralOptions
   @OptionGroup var common: CommonOptions
+  @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws {
     // Plural rules follow the language.
     try FormatRunner(common, in: try common.locales(\.words)) { locale throws(FormatError) in
       let rules = try PluralRules(for: locale, options.kind)
       return PluralChooser(rules: rules, resolvedLocale: try rules.resolvedLocale)
-    }.run(values.plain) { chooser, text throws(ValueError) in
-      try chooser.category(of: text).rawValue
-    }
+    }.run(
+      values.plain,
+      showsParts: parts.parts,
+      // Ordinal numbers have no ranges.
+      isChecked: { if case .range = $0 { true } else { false } },
+      read: { bytes throws(ValueError) in try PluralValue(bytes) },
+      append: { chooser, value, bytes in
+        if case .number(let operands) = value {
+          bytes += chooser.rules.category(of: operands).rawValue.utf8
+        }
+      },
+      text: { chooser, value throws(ValueError) in
+        FormattedText(try chooser.category(of: value).rawValue, kind: .literal)
+      }
+    )
   }
 }
 
 extension PluralCommand {
   mutating func take(from line: inout ArgumentLine) {
-    (options, common, values) = line.groups()
+    (options, common, parts, values) = line.groups()
   }
 }
 
@@ -72,8 +85,8 @@ private struct PluralChooser: ExplainedFormatter {
   }
   func complete() {}
 
-  func category(of text: String) throws(ValueError) -> PluralCategory {
-    switch try PluralValue(ArraySlice(text.utf8)) {
+  func category(of value: PluralValue) throws(ValueError) -> PluralCategory {
+    switch value {
     case .number(let operands): return rules.category(of: operands)
     case .range(let start, let end, let dots):
       guard rules.kind == .cardinal else {

@@ -32,7 +32,7 @@ struct UnitCommand: DirectCommand {
       """
   )
 
-  @OptionGroup var input: ValueArguments
+  @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Unit") var measure: MeasureOptions
   @OptionGroup(title: "Style") var kind: KindOptions
   @OptionGroup(title: "Digits") var digits: DigitOptions
@@ -67,33 +67,33 @@ struct UnitCommand: DirectCommand {
   }
 
   private func givenUnits() throws -> Given {
-    var values = input.plain
+    var arguments = values.plain
     if let name = measure.unit {
-      return Given(values: values, unit: try named("--unit", MeasureUnit(name)))
+      return Given(values: arguments, unit: try named("--unit", MeasureUnit(name)))
     }
-    if values.isEmpty, let target = measure.to {
+    if arguments.isEmpty, let target = measure.to {
       return Given(values: [], unit: try named("--to", MeasureUnit(target)), isMixed: true)
     }
-    guard values.count > 1 else {
+    guard arguments.count > 1 else {
       throw usageError(
         "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit, or with --to if each line has its own"
       )
     }
     // A number is never the name of a unit.
-    guard values.count > 3, values.count % 2 == 0, Self.isUnit(values[1]) else {
-      let last = values.removeLast()
+    guard arguments.count > 3, arguments.count % 2 == 0, Self.isUnit(arguments[1]) else {
+      let last = arguments.removeLast()
       return Given(
-        values: values,
-        unit: try named("argument \(values.count + 1)", MeasureUnit(last))
+        values: arguments,
+        unit: try named("argument \(arguments.count + 1)", MeasureUnit(last))
       )
     }
-    let units = try stride(from: 1, to: values.count, by: 2)
-      .map { place in try named("argument \(place + 1)", MeasureUnit(values[place])) }
+    let units = try stride(from: 1, to: arguments.count, by: 2)
+      .map { place in try named("argument \(place + 1)", MeasureUnit(arguments[place])) }
     for unit in units { _ = try required(UnitReading(from: unit, to: units[0])) }
     let name = units.map(\.identifier).joined(separator: "-and-")
     let isConverted = measure.to != nil || measure.usage != nil
     let whole = isConverted ? units[0] : try required(MeasureUnit(name))
-    return Given(values: [values.joined(separator: " ")], unit: whole, isMixed: true)
+    return Given(values: [arguments.joined(separator: " ")], unit: whole, isMixed: true)
   }
 
   private static func isUnit(_ text: String) -> Bool {
@@ -183,14 +183,7 @@ extension UnitCommand {
 
 extension UnitCommand {
   mutating func take(from line: inout ArgumentLine) {
-    measure = line.group()
-    kind = line.group()
-    digits = line.group()
-    symbols = line.group()
-    ranges = line.group()
-    common = line.group()
-    parts = line.group()
-    input = line.group()
+    (measure, kind, digits, symbols, ranges, common, parts, values) = line.groups()
   }
 }
 

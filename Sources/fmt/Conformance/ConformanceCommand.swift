@@ -50,7 +50,9 @@ struct ConformanceCommand: DirectCommand {
       } catch {
         return .members(AnswerForm.members(ofError: "\(error)"))
       }
-    default: return .members(AnswerForm.members(ofError: "there is no command \(name.excerpt)"))
+    default:
+      let reason = "\(name.excerpt) is not a command of the conformance project"
+      return .members(AnswerForm.members(ofError: reason))
     }
   }
 }
