@@ -56,7 +56,7 @@ extension ByteCountFormat.Units: Codable {
       guard let unit = ByteCountUnit.allCases.first(where: { $0.identifier == name }) else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "there is no unit of bytes '\(name.excerpt)'"
+          debugDescription: "'\(name.excerpt)' is not a unit of bytes"
         )
       }
       insert(unit.set)
