@@ -21,6 +21,10 @@ import Testing
       ("unit 1e12 mile --usage road --locale de", "1.609.344.000.000 km"),
       ("unit 1000 meter --usage road --locale en-GB --fraction 2", "0.62 mi"),
       ("unit 3..5 mile --usage road --locale de", "4,8–8 km"),
+      (
+        "unit 3 mile --usage road --locale de --json",
+        #"{"form":"short, usage road","input":"3","match":"exact","output":"4,8 km","requested":"de","resolved":"de"}"#
+      ),
       ("unit 3 mile --usage road --locale de --skeleton .00", "4,83 km"),
       ("unit 1 1..2 3 mile --to kilometer --locale en", "1.609 km\n1.609–3.219 km\n4.828 km"),
       ("unit -1 hour --locale ar-EG --width long", "\u{61C}-ساعة"),

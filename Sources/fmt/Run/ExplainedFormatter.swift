@@ -98,7 +98,15 @@ extension DurationFormat.Formatter: ExplainedFormatter {
 
 extension UnitFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "form" }
-  var recipeText: String { recipe.description }
+  var recipeText: String {
+    form(
+      [recipe.width.rawValue],
+      [
+        recipe.usage.map { "usage \($0)" },
+        recipe.number == .decimal ? nil : "number \(recipe.number)",
+      ]
+    )
+  }
   var engineText: String { "converted exactly" }
   var writesDecimalDigits: Bool { true }
 }
