@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "LocaleFormatMeasurements", targets: ["LocaleFormatMeasurements"]),
     .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"]),
     .library(name: "MachineTime", targets: ["MachineTime"]),
+    .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .executable(name: "fmt", targets: ["fmt"]),
   ],
   dependencies: [
@@ -65,9 +66,20 @@ let package = Package(
       dependencies: ["LocaleFormat"],
       swiftSettings: strict
     ),
+    // Files of string catalogs, without ICU, so that the build plugin's tool is quick to build.
+    .target(
+      name: "CatalogFiles",
+      dependencies: ["MachineTime", "Sharing"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "StringCatalogs",
+      dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "Sharing"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "fmt",
-      dependencies: ["LocaleFormat", "MachineTime", argumentParser],
+      dependencies: ["LocaleFormat", "MachineTime", "StringCatalogs", argumentParser],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -113,6 +125,11 @@ let package = Package(
     .testTarget(
       name: "MachineTimeTests",
       dependencies: ["MachineTime", "CMachineTime", "Sharing", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StringCatalogsTests",
+      dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", "TestSupport"],
       swiftSettings: strict
     ),
     // Tests of the examples in pages and documentation comments.

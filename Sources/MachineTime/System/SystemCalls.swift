@@ -4,9 +4,9 @@ import Glibc
 // The only file of this target with `unsafe` expressions: all calls that take a pointer are here.
 
 /// The calls to the operating system: files, links, the environment and the clock.
-enum SystemCalls {
+package enum SystemCalls {
   /// The result of reading a file.
-  enum FileContents: Equatable {
+  package enum FileContents: Equatable {
     case bytes([UInt8])
     /// No regular file exists there.
     case absent
@@ -20,7 +20,11 @@ enum SystemCalls {
   /// longer file.
   ///
   /// It never blocks: a pipe or device in place of the file counts as absent.
-  static func contents(ofFile path: String, limit: Int, prefix: Bool = false) -> FileContents {
+  package static func contents(
+    ofFile path: String,
+    limit: Int,
+    prefix: Bool = false
+  ) -> FileContents {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       let isAbsent = errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG
@@ -49,9 +53,26 @@ enum SystemCalls {
   }
 
   /// Whether a folder exists at a path.
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names in a folder, sorted, without `.` and `..`; nil if it cannot be read, or has more
+  /// than `limit` names.
+  package static func names(inFolder path: String, limit: Int) -> [String]? {
+    guard let folder = unsafe opendir(path) else { return nil }
+    defer { unsafe closedir(folder) }
+    var names: [String] = []
+    while let entry = unsafe readdir(folder) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      guard names.count < limit else { return nil }
+      names.append(name)
+    }
+    return names.sorted()
   }
 
   /// Whether anything exists at a path.

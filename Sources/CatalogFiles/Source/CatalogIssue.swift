@@ -1,0 +1,57 @@
+/// A fault in a catalog file, with its place.
+///
+/// An issue with the severity ``Severity/error`` is thrown, and the file is not used. The others are
+/// collected while a file is read: ``CatalogTable/warnings``.
+///
+/// ```swift
+/// do {
+///   _ = try CatalogTable(strings: Array("\"a\" = \"b\"\n\"c\" = \"d\";".utf8), file: "de.strings")
+/// } catch {
+///   error.place.line  // 1
+///   error.place.column  // 10
+///   error.reason.code  // "semicolon-expected"
+/// }
+/// ```
+public struct CatalogIssue: Error, Hashable, Sendable {
+  /// How much an issue matters.
+  public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
+    /// The file cannot be used.
+    case error
+    /// The file can be used, but probably does not say what its author meant.
+    case warning
+  }
+
+  /// How much it matters.
+  public let severity: Severity
+  /// The name of the file, as it was given.
+  public let file: String
+  /// The place in the file.
+  public let place: SourcePlace
+  /// What was expected, or what is wrong: a stable code, values, and an English sentence.
+  public let reason: FormatError.Reason
+
+  /// Makes an issue.
+  ///
+  /// - Parameters:
+  ///   - severity: How much it matters.
+  ///   - file: The name of the file.
+  ///   - place: The place in the file.
+  ///   - reason: What is wrong.
+  public init(
+    _ severity: Severity = .error,
+    file: String,
+    place: SourcePlace,
+    reason: FormatError.Reason
+  ) {
+    self.severity = severity
+    self.file = file
+    self.place = place
+    self.reason = reason
+  }
+}
+
+extension CatalogIssue: CustomStringConvertible {
+  /// The file, the place, the severity and the sentence, in the form that compilers use:
+  /// `de.strings:1:10: error: …`.
+  public var description: String { "\(file):\(place): \(severity.rawValue): \(reason)" }
+}

@@ -1,0 +1,67 @@
+/// The value of a key: a text, or several among which something decides.
+public indirect enum CatalogValue: Hashable, Sendable {
+  /// One text.
+  case text(CatalogText)
+  /// Several values, and what decides among them.
+  case variants(CatalogSelector, [CatalogVariant])
+}
+
+/// What decides among the variants of a value.
+public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
+  /// A number: the names of the variants are plural categories.
+  case plural
+  /// The device: the names are `iphone`, `ipad`, `mac`, `applewatch`, `appletv` and `other`.
+  case device
+  /// The room for the text: the names are whole numbers, in a unit that the caller decides.
+  case width
+}
+
+/// One of the variants of a value.
+public struct CatalogVariant: Hashable, Sendable {
+  /// The plural category, the device or the width, as the file has it.
+  public let name: CatalogText
+  /// The value of the variant, which can have variants itself.
+  public let value: CatalogValue
+
+  /// Makes a variant.
+  ///
+  /// - Parameters:
+  ///   - name: The plural category, the device or the width.
+  ///   - value: The value.
+  public init(_ name: CatalogText, _ value: CatalogValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+/// A part of a text that depends on a number by itself: `%#@name@`.
+public struct CatalogVariable: Hashable, Sendable {
+  /// The name, which texts write between `%#@` and `@`.
+  public let name: CatalogText
+  /// The conversion of its number without the percent sign, such as `lld`; nil if the file does not
+  /// say.
+  public let valueType: CatalogText?
+  /// The argument that it depends on, from 1; nil if the place of `%#@name@` decides.
+  public let argument: Int?
+  /// The variants.
+  public let value: CatalogValue
+
+  /// Makes a variable.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - valueType: The conversion of its number, without the percent sign.
+  ///   - argument: The argument that it depends on, from 1.
+  ///   - value: The variants.
+  public init(
+    _ name: CatalogText,
+    valueType: CatalogText? = nil,
+    argument: Int? = nil,
+    value: CatalogValue
+  ) {
+    self.name = name
+    self.valueType = valueType
+    self.argument = argument
+    self.value = value
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import CatalogFiles
+@_exported public import LocaleFormat
