@@ -129,7 +129,9 @@ let package = Package(
     ),
     .testTarget(
       name: "StringCatalogsTests",
-      dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", "TestSupport"],
+      dependencies: [
+        "CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     // Tests of the examples in pages and documentation comments.

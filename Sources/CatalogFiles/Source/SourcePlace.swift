@@ -47,6 +47,7 @@ package struct PlaceCounter {
   /// - Parameters:
   ///   - target: An offset that is not before the last one.
   ///   - bytes: The whole text, the same in every call.
+  /// - Returns: The place; that of the end for an offset after it.
   package mutating func place(of target: Int, in bytes: Span<UInt8>) -> SourcePlace {
     let end = min(target, bytes.count)
     while offset < end {
