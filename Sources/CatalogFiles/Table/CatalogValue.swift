@@ -45,6 +45,8 @@ public struct CatalogVariable: Hashable, Sendable {
   public let argument: Int?
   /// The variants.
   public let value: CatalogValue
+  /// Whether it is a substitution of an `.xcstrings` file: its texts name its own argument `%arg`.
+  public let isSubstitution: Bool
 
   /// Makes a variable.
   ///
@@ -53,15 +55,18 @@ public struct CatalogVariable: Hashable, Sendable {
   ///   - valueType: The conversion of its number, without the percent sign.
   ///   - argument: The argument that it depends on, from 1.
   ///   - value: The variants.
+  ///   - isSubstitution: Whether it is a substitution of an `.xcstrings` file.
   public init(
     _ name: CatalogText,
     valueType: CatalogText? = nil,
     argument: Int? = nil,
-    value: CatalogValue
+    value: CatalogValue,
+    isSubstitution: Bool = false
   ) {
     self.name = name
     self.valueType = valueType
     self.argument = argument
     self.value = value
+    self.isSubstitution = isSubstitution
   }
 }

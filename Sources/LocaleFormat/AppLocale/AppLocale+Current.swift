@@ -1,4 +1,5 @@
 internal import Sharing
+internal import Synchronization
 
 extension AppLocale {
   /// An app locale with its generation; 0 for a task's own app locale.
@@ -16,6 +17,8 @@ extension AppLocale {
   private static let process = HazardValue(Snapshot(AppLocale(), generation: 1))
   /// Held during a change, so that changes happen one after the other.
   private static let changing = PosixMutex<UInt64>(1)
+  /// The generation of the process's value; set before `update` returns.
+  private static let processGeneration = Atomic<UInt64>(1)
   /// The caches that a change invalidates.
   static let registry = GenerationRegistry()
   /// The functions that observe changes.
@@ -31,10 +34,23 @@ extension AppLocale {
     (override ?? process.copy()).locale
   }
 
-  /// The current app locale and its generation.
-  static var currentWithGeneration: (AppLocale, UInt64) {
+  /// The current app locale and its generation; 0 for a task's own.
+  package static var currentWithGeneration: (AppLocale, UInt64) {
     let snapshot = override ?? process.copy()
     return (snapshot.locale, snapshot.generation)
+  }
+
+  /// The generation of the current app locale; 0 for a task's own.
+  ///
+  /// It costs less than the app locale itself: what is kept for a generation need not look at it.
+  package static var currentGeneration: UInt64 {
+    if let override { return override.generation }
+    return processGeneration.load(ordering: .acquiring)
+  }
+
+  /// The key of the language of the current app locale: ``LocaleID/key``.
+  package static var currentLanguageKey: UInt64 {
+    withCurrent { locale, _ in locale.choice.locale.key }
   }
 
   /// Calls `body` with the current app locale, borrowed, and its generation.
@@ -75,6 +91,7 @@ extension AppLocale {
       guard old != locale else { return old }
       generation += 1
       process.replace(with: Snapshot(locale, generation: generation))
+      processGeneration.store(generation, ordering: .releasing)
       registry.invalidate(before: generation)
       observers.enqueue(Change(old: old, new: locale, number: generation))
       return old

@@ -125,7 +125,7 @@ extension FixedDecimal {
 
 extension FixedDecimal {
   /// Whether it is neither NaN nor infinite.
-  var isFinite: Bool { special == nil || special == .negativeZero }
+  package var isFinite: Bool { special == nil || special == .negativeZero }
 
   /// The number without its sign.
   var magnitude: FixedDecimal {

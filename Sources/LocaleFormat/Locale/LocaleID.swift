@@ -21,6 +21,10 @@ public struct LocaleID: Sendable {
   /// A 64-bit digest of the tag, equal for equal locales within one process.
   let fingerprint: UInt64
 
+  /// A number that is equal for equal locales within one process, and almost certainly different for
+  /// different ones: 64 bits with a seed that nobody knows.
+  package var key: UInt64 { fingerprint }
+
   /// The maximum length of an identifier in UTF-8 bytes: ICU's own limit, ULOC_FULLNAME_CAPACITY.
   public static let maximumUTF8Count = 156
 

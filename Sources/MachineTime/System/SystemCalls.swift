@@ -34,9 +34,16 @@ package enum SystemCalls {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .unreadable(errno) }
     guard status.st_mode & S_IFMT == S_IFREG else { return .absent }
-    var bytes = [UInt8](repeating: 0, count: limit + 1)
+    // One byte more than the file has now shows whether it has grown since; some files of the
+    // system have no size.
+    let size = min(max(Int(status.st_size), 0), limit)
+    var bytes = [UInt8](repeating: 0, count: max(size, min(4_095, limit)) + 1)
     var count = 0
-    while count < bytes.count {
+    while true {
+      if count == bytes.count {
+        guard bytes.count <= limit else { break }
+        bytes += [UInt8](repeating: 0, count: min(bytes.count, limit + 1 - bytes.count))
+      }
       let result = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe read(descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
       }

@@ -55,6 +55,27 @@ extension NumberPlan {
     bytes.append(utf8AtMost: maximumCount) { write(value, to: &$0) }
   }
 
+  /// Writes a number after other text; false, and nothing written, if ICU must write it.
+  @inline(__always)
+  func write(_ value: Int, to output: inout UTF8Output) -> Bool {
+    guard let digits = scaled(value.magnitude) else { return false }
+    if isQuick(digits) {
+      writeQuickly(digits, value < 0, to: &output)
+    } else {
+      write(digits, value < 0, to: &output)
+    }
+    return true
+  }
+
+  /// Writes a number after other text; false, and nothing written, if it has too many digits to
+  /// be rounded in registers.
+  @inline(__always)
+  func write(_ value: Double, to output: inout UTF8Output) -> Bool {
+    guard value.magnitude < binaryLimit else { return false }
+    write(rounded(value), value.sign == .minus, to: &output)
+    return true
+  }
+
   /// Appends each number, followed by a separator.
   func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {

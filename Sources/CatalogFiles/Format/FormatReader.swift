@@ -1,0 +1,261 @@
+internal import Sharing
+
+/// Reads a format into its pieces, once from the beginning to the end.
+package struct FormatReader {
+  private let text: String
+  private let bytes: [UInt8]
+  private let isSubstitution: Bool
+  private var position = 0
+
+  /// The largest width, precision and number of an argument.
+  package static let maximumCount = 999
+
+  init(_ text: String, isSubstitution: Bool) {
+    self.text = text
+    self.isSubstitution = isSubstitution
+    bytes = Array(text.utf8)
+  }
+
+  mutating func read() throws(FormatError) -> [FormatString.Piece] {
+    var pieces: [FormatString.Piece] = []
+    var literal: [UInt8] = []
+    while position < bytes.count {
+      guard bytes[position] == UInt8(ascii: "%") else {
+        literal.append(bytes[position])
+        position += 1
+        continue
+      }
+      if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "%") {
+        literal.append(UInt8(ascii: "%"))
+        position += 2
+        continue
+      }
+      let piece = try conversion()
+      if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
+      literal = []
+      pieces.append(piece)
+    }
+    if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
+    return pieces
+  }
+
+  // MARK: One conversion
+
+  /// Reads a conversion that begins at its percent sign.
+  private mutating func conversion() throws(FormatError) -> FormatString.Piece {
+    let start = position
+    position += 1
+    if isSubstitution, bytes[position...].starts(with: "arg".utf8) {
+      position += 3
+      return .ownArgument(offset: start)
+    }
+    var argument: Int?
+    if let number = try argumentNumber(from: start) { argument = number }
+    let name = try name(from: start)
+    if argument == nil, let number = try argumentNumber(from: start) { argument = number }
+    var flags = readFlags()
+    if flags.contains(.alternative), next == UInt8(ascii: "@") {
+      position += 1
+      return .variable(try variableName(from: start), argument: argument, offset: start)
+    }
+    let width = try count(from: start)
+    var precision = FormatConversion.Count.none
+    if take(UInt8(ascii: ".")) {
+      precision = try count(from: start)
+      // A point alone means no digits.
+      if precision == .none { precision = .fixed(0) }
+    }
+    var bitCount = length()
+    guard let letter = next else {
+      throw failure(start, Reason("conversion-expected", "a conversion was expected, not the end"))
+    }
+    position += 1
+    guard let (kind, isWide) = Self.kind(of: letter) else { throw unknown(letter, from: start) }
+    if isWide { bitCount = 64 }
+    if (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter), !isWide { flags.insert(.capital) }
+    let conversion = FormatConversion(
+      kind,
+      flags: flags,
+      width: width,
+      precision: precision,
+      bitCount: bitCount,
+      argument: argument,
+      name: name,
+      specifier: String(decoding: bytes[start..<position], as: UTF8.self),
+      offset: start
+    )
+    return .conversion(conversion)
+  }
+
+  /// The kind of a conversion's letter, and whether the letter alone means 64 bits.
+  private static func kind(of letter: UInt8) -> (FormatConversion.Kind, isWide: Bool)? {
+    switch letter {
+    case UInt8(ascii: "@"): (.object, false)
+    case UInt8(ascii: "d"), UInt8(ascii: "i"): (.signed, false)
+    case UInt8(ascii: "D"): (.signed, true)
+    case UInt8(ascii: "u"): (.unsigned, false)
+    case UInt8(ascii: "U"): (.unsigned, true)
+    case UInt8(ascii: "o"): (.octal, false)
+    case UInt8(ascii: "O"): (.octal, true)
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): (.hexadecimal, false)
+    case UInt8(ascii: "f"), UInt8(ascii: "F"): (.fixed, false)
+    case UInt8(ascii: "e"), UInt8(ascii: "E"): (.exponent, false)
+    case UInt8(ascii: "g"), UInt8(ascii: "G"): (.shortest, false)
+    case UInt8(ascii: "a"), UInt8(ascii: "A"): (.hexadecimalFloat, false)
+    case UInt8(ascii: "c"), UInt8(ascii: "C"): (.character, false)
+    case UInt8(ascii: "s"), UInt8(ascii: "S"): (.text, false)
+    default: nil
+    }
+  }
+
+  private func unknown(_ letter: UInt8, from start: Int) -> FormatError {
+    let specifier = specifier(from: start)
+    switch letter {
+    case UInt8(ascii: "p"):
+      return failure(
+        start,
+        Reason(
+          "address-conversion",
+          "'\(specifier)' is not a conversion for people: it writes an address"
+        )
+      )
+    case UInt8(ascii: "n"):
+      return failure(
+        start,
+        Reason("storing-conversion", "'\(specifier)' is not a conversion: it stores a number")
+      )
+    default:
+      return failure(
+        start,
+        Reason("unknown-conversion", "'\(specifier)' is not a conversion; a percent sign is '%%'")
+      )
+    }
+  }
+
+  // MARK: Its parts
+
+  /// Reads `2$`; reads nothing and returns nil if digits are not followed by `$`.
+  private mutating func argumentNumber(from start: Int) throws(FormatError) -> Int? {
+    let before = position
+    guard let number = try number(from: start), take(UInt8(ascii: "$")) else {
+      position = before
+      return nil
+    }
+    guard number > 0 else {
+      throw failure(
+        start,
+        Reason("argument-zero", "'\(specifier(from: start))': arguments are counted from 1")
+      )
+    }
+    return number
+  }
+
+  /// Reads `(name)`; nil if there is none.
+  private mutating func name(from start: Int) throws(FormatError) -> String? {
+    guard take(UInt8(ascii: "(")) else { return nil }
+    let first = position
+    while let byte = next, byte != UInt8(ascii: ")") { position += 1 }
+    guard next != nil, position > first else {
+      throw failure(
+        start,
+        Reason("argument-name-expected", "a name and ')' were expected after '%('")
+      )
+    }
+    defer { position += 1 }
+    return String(decoding: bytes[first..<position], as: UTF8.self)
+  }
+
+  private mutating func readFlags() -> FormatConversion.Flags {
+    var flags: FormatConversion.Flags = []
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "-"): flags.insert(.left)
+      case UInt8(ascii: "+"): flags.insert(.sign)
+      case UInt8(ascii: " "): flags.insert(.space)
+      case UInt8(ascii: "#"): flags.insert(.alternative)
+      case UInt8(ascii: "0"): flags.insert(.zero)
+      case UInt8(ascii: "'"): flags.insert(.grouping)
+      default: return flags
+      }
+      position += 1
+    }
+    return flags
+  }
+
+  /// Reads a width or a precision: digits, `*` or `*2$`.
+  private mutating func count(from start: Int) throws(FormatError) -> FormatConversion.Count {
+    if take(UInt8(ascii: "*")) { return .argument(try argumentNumber(from: start)) }
+    return try number(from: start).map { .fixed($0) } ?? .none
+  }
+
+  /// Reads a length, and returns the size of an integer in bits.
+  private mutating func length() -> Int {
+    var bits = 32
+    while let byte = next {
+      switch byte {
+      case UInt8(ascii: "h"): bits = bits == 16 ? 8 : 16
+      case UInt8(ascii: "l"), UInt8(ascii: "q"), UInt8(ascii: "j"), UInt8(ascii: "z"),
+        UInt8(ascii: "t"), UInt8(ascii: "L"):
+        bits = 64
+      default: return bits
+      }
+      position += 1
+    }
+    return bits
+  }
+
+  /// Reads digits; nil if there are none.
+  private mutating func number(from start: Int) throws(FormatError) -> Int? {
+    var result: Int?
+    while let byte = next, byte.isASCIIDigit {
+      let value = (result ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+      position += 1
+      guard value <= Self.maximumCount else {
+        throw failure(
+          start,
+          Reason(
+            "conversion-number-too-large",
+            "a number of a conversion is at most \(Self.maximumCount)"
+          )
+        )
+      }
+      result = value
+    }
+    return result
+  }
+
+  /// Reads `name@`.
+  private mutating func variableName(from start: Int) throws(FormatError) -> String {
+    let first = position
+    while let byte = next, byte != UInt8(ascii: "@") { position += 1 }
+    guard next != nil, position > first else {
+      throw failure(
+        start,
+        Reason("variable-name-expected", "a name and '@' were expected after '%#@'")
+      )
+    }
+    defer { position += 1 }
+    return String(decoding: bytes[first..<position], as: UTF8.self)
+  }
+
+  // MARK: Bytes
+
+  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+
+  /// The conversion as far as it was read, up to the end of a character.
+  private func specifier(from start: Int) -> String {
+    var end = position
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  private func failure(_ offset: Int, _ reason: Reason) -> FormatError {
+    FormatError(.invalidStringFormat, text, offset: offset, reason: reason)
+  }
+}

@@ -1,0 +1,39 @@
+/// The arguments of one call, the first four without an allocation.
+@usableFromInline struct ArgumentList {
+  @usableFromInline var first: FormatArgument?
+  @usableFromInline var second: FormatArgument?
+  @usableFromInline var third: FormatArgument?
+  @usableFromInline var fourth: FormatArgument?
+  @usableFromInline var others: [FormatArgument] = []
+  @usableFromInline var count = 0
+
+  @inlinable init() {}
+
+  @inlinable init(_ arguments: [FormatArgument]) {
+    for argument in arguments { append(argument) }
+  }
+
+  @inlinable @inline(__always)
+  mutating func append(_ argument: FormatArgument) {
+    switch count {
+    case 0: first = argument
+    case 1: second = argument
+    case 2: third = argument
+    case 3: fourth = argument
+    default: others.append(argument)
+    }
+    count += 1
+  }
+
+  /// The argument at an index, from 0; nil if there are fewer.
+  @inline(__always)
+  subscript(_ index: Int) -> FormatArgument? {
+    switch index {
+    case 0: first
+    case 1: second
+    case 2: third
+    case 3: fourth
+    default: others.indices.contains(index - 4) ? others[index - 4] : nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The value of an argument of a format: what a conversion writes.
+///
+/// ```swift
+/// FormatArgument(3).typeName  // "an integer"
+/// FormatArgument("Rom").typeName  // "a text"
+/// ```
+public enum FormatArgument: Sendable {
+  /// An integer.
+  case integer(Int)
+  /// An integer above the largest `Int`.
+  case unsigned(UInt64)
+  /// A binary number.
+  case binary(Double)
+  /// A decimal number.
+  case decimal(FixedDecimal)
+  /// A text.
+  case text(String)
+  /// A value with the recipe that writes it, such as a date or an amount of money.
+  case formatted(FormattedArgument)
+
+  /// Makes an argument of a value.
+  @inlinable public init(_ value: some StringArgument) { self = value.formatArgument }
+
+  /// The type, as errors name it: `an integer`, `a text`.
+  public var typeName: String {
+    switch self {
+    case .integer, .unsigned: "an integer"
+    case .binary: "a binary number"
+    case .decimal: "a decimal number"
+    case .text: "a text"
+    case .formatted: "a formatted value"
+    }
+  }
+}
+
+/// A type whose values a text of a catalog can be filled with.
+///
+/// `%@` takes all of them, `%d` and its relatives take integers, `%f` and its relatives take every
+/// number, `%s` takes texts.
+public protocol StringArgument {
+  /// The value as an argument.
+  var formatArgument: FormatArgument { get }
+}
+
+extension FormatArgument: StringArgument {
+  /// The argument itself.
+  @inlinable public var formatArgument: FormatArgument { self }
+}
+
+extension StringArgument where Self: BinaryInteger {
+  /// The integer; one beyond 64 bits is a decimal.
+  @inlinable public var formatArgument: FormatArgument {
+    if let value = Int(exactly: self) { return .integer(value) }
+    if let value = UInt64(exactly: self) { return .unsigned(value) }
+    return .decimal(FixedDecimal(self))
+  }
+}
+
+extension Int: StringArgument {
+  /// The integer.
+  @inlinable public var formatArgument: FormatArgument { .integer(self) }
+}
+extension Int8: StringArgument {}
+extension Int16: StringArgument {}
+extension Int32: StringArgument {}
+extension Int64: StringArgument {}
+extension UInt: StringArgument {}
+extension UInt8: StringArgument {}
+extension UInt16: StringArgument {}
+extension UInt32: StringArgument {}
+extension UInt64: StringArgument {}
+
+extension Double: StringArgument {
+  /// The binary number.
+  @inlinable public var formatArgument: FormatArgument { .binary(self) }
+}
+
+extension Float: StringArgument {
+  /// The binary number with the same shortest decimal.
+  public var formatArgument: FormatArgument { .binary(Double("\(self)") ?? Double(self)) }
+}
+
+extension FixedDecimal: StringArgument {
+  /// The decimal.
+  @inlinable public var formatArgument: FormatArgument { .decimal(self) }
+}
+
+extension String: StringArgument {
+  /// The text.
+  @inlinable public var formatArgument: FormatArgument { .text(self) }
+}
+
+extension Substring: StringArgument {
+  /// The text.
+  @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
+}
+
+extension Character: StringArgument {
+  /// The character as a text.
+  @inlinable public var formatArgument: FormatArgument { .text(String(self)) }
+}

@@ -1,0 +1,82 @@
+/// A value with the recipe that writes it, as an argument of a text: a date, an amount of money, a
+/// duration.
+///
+/// ```swift
+/// let price = FormattedArgument(FixedDecimal("9.5"), as: NumberFormat.currency("EUR"))
+/// price.recipe  // "NumberFormat.currency(EUR)"
+/// ```
+/// It is written in the conventions that the recipe follows in the app locale, and only `%@` takes
+/// it. A number with a recipe also decides plural forms, by what the recipe shows of it.
+public struct FormattedArgument: Sendable {
+  /// The recipe, as it is written in code.
+  public let recipe: String
+  /// Writes the value with the formatters of a cache, in an app locale; nil for the current one.
+  let write: @Sendable (FormatterCache, AppLocale?) throws(FormatError) -> String
+  /// The operands of plural rules of the number as it is shown; nil for other values.
+  let operands: (@Sendable (FormatterCache, AppLocale?) throws(FormatError) -> PluralOperands)?
+
+  /// Makes an argument of a value and a recipe.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: The recipe of any kind of format.
+  public init<Recipe: FormatRecipe>(_ value: Recipe.Formatter.Value, as recipe: Recipe)
+  where Recipe.Formatter.Value: Sendable {
+    self.recipe = "\(recipe)"
+    write = { cache, app throws(FormatError) in
+      if let app { return try cache.string(value, as: recipe, for: app.locale(for: recipe)) }
+      return try cache.string(value, as: recipe)
+    }
+    operands = nil
+  }
+
+  /// Makes an argument of a number and a recipe.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: The recipe.
+  public init(_ value: some FormattableNumber, as recipe: NumberFormat) {
+    self.recipe = "\(recipe)"
+    let number = value.numericValue
+    write = { cache, app throws(FormatError) in
+      if let app { return try cache.string(number, as: recipe, for: app.locale(for: recipe)) }
+      return try cache.string(number, as: recipe)
+    }
+    operands = { cache, app throws(FormatError) in
+      try cache.pluralOperands(of: number.decimal, as: recipe, in: app)
+    }
+  }
+}
+
+extension FormattedArgument: StringArgument {
+  /// The value with its recipe.
+  public var formatArgument: FormatArgument { .formatted(self) }
+}
+
+extension StringArgument where Self == FormattedArgument {
+  /// A value with the recipe that writes it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - recipe: The recipe of any kind of format.
+  /// - Returns: The argument.
+  public static func formatted<Recipe: FormatRecipe>(
+    _ value: Recipe.Formatter.Value,
+    as recipe: Recipe
+  ) -> FormattedArgument where Recipe.Formatter.Value: Sendable {
+    FormattedArgument(value, as: recipe)
+  }
+
+  /// A number with the recipe that writes it.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - recipe: The recipe.
+  /// - Returns: The argument.
+  public static func formatted(
+    _ value: some FormattableNumber,
+    as recipe: NumberFormat
+  ) -> FormattedArgument {
+    FormattedArgument(value, as: recipe)
+  }
+}

@@ -1,0 +1,166 @@
+internal import CatalogFiles
+internal import LocaleFormat
+internal import MachineTime
+internal import Sharing
+
+/// Reads the sources of a catalog, and sorts what they have by language and table.
+struct CatalogLoader {
+  private let development: LocaleID
+  private let options: StringCatalog.Options
+  private var languages: [CatalogContents.Language] = []
+  private var warnings: [CatalogIssue] = []
+
+  /// The most names in a folder.
+  private static let maximumNames = 10_000
+
+  private init(_ development: LocaleID, _ options: StringCatalog.Options) {
+    self.development = development
+    self.options = options
+  }
+
+  /// Reads the sources.
+  static func contents(
+    _ sources: [CatalogSource],
+    _ development: LocaleID,
+    _ options: StringCatalog.Options
+  ) throws(CatalogIssue) -> CatalogContents {
+    var loader = CatalogLoader(development, options)
+    for source in sources { try loader.read(source) }
+    do throws(FormatError) {
+      return try CatalogContents(
+        loader.languages,
+        warnings: loader.warnings,
+        development: development,
+        options
+      )
+    } catch {
+      throw CatalogIssue(file: "", place: .start, reason: error.reason)
+    }
+  }
+
+  private mutating func read(_ source: CatalogSource) throws(CatalogIssue) {
+    // Within one source the plural forms of a `.stringsdict` count before a `.strings` file.
+    var files: [CatalogFile]
+    switch source {
+    case .folder(let path): files = try Self.files(inFolder: path)
+    case .file(let path): files = CatalogFile(path: path, name: path).map { [$0] } ?? []
+    case .bytes(let bytes, let name):
+      files = CatalogFile(path: nil, name: name, bytes: bytes).map { [$0] } ?? []
+    }
+    if files.isEmpty { throw Self.noCatalog(source) }
+    files.sort { ($0.kind.rank, $0.name) < ($1.kind.rank, $1.name) }
+    for file in files { try read(file) }
+  }
+
+  private mutating func read(_ file: CatalogFile) throws(CatalogIssue) {
+    let bytes = try file.contents(limit: options.limits.byteCount)
+    switch file.kind {
+    case .strings:
+      add(
+        try CatalogTable(strings: bytes, file: file.name, limits: options.limits),
+        file.table,
+        locale(of: file)
+      )
+    case .stringsdict:
+      add(
+        try CatalogTable(stringsdict: bytes, file: file.name, limits: options.limits),
+        file.table,
+        locale(of: file)
+      )
+    case .xcstrings:
+      let catalog = try XCStringsFile(bytes, file: file.name, limits: options.limits)
+      warnings += catalog.warnings
+      for language in catalog.languages {
+        do throws(FormatError) {
+          let locale = try Localization(language).locale ?? development
+          add(catalog.table(for: language), file.table, locale)
+        } catch {
+          warnings.append(Self.invalidLanguage(language, file.name))
+        }
+      }
+    }
+  }
+
+  /// The language of a file that has one: the name of its `.lproj` folder.
+  private mutating func locale(of file: CatalogFile) -> LocaleID {
+    guard let name = file.localization else { return development }
+    do throws(FormatError) {
+      return try Localization(name).locale ?? development
+    } catch {
+      warnings.append(Self.invalidLanguage(name, file.name))
+      return development
+    }
+  }
+
+  /// Adds the entries of a file; keys that the table has already stay as they are.
+  private mutating func add(_ table: CatalogTable, _ name: String, _ locale: LocaleID) {
+    warnings += table.warnings
+    let place: Int
+    if let known = languages.firstIndex(where: { $0.locale == locale }) {
+      place = known
+    } else {
+      languages.append(CatalogContents.Language(locale: locale))
+      place = languages.count - 1
+    }
+    for entry in table.entries {
+      let key = ByteText(entry.key.text)
+      if languages[place].tables[name, default: [:]][key] == nil {
+        languages[place].tables[name, default: [:]][key] = CatalogContents.Found(
+          entry: entry,
+          file: table.file
+        )
+      }
+    }
+  }
+
+  // MARK: Files
+
+  /// The files of a folder and of its `.lproj` folders.
+  private static func files(inFolder path: String) throws(CatalogIssue) -> [CatalogFile] {
+    guard let names = SystemCalls.names(inFolder: path, limit: maximumNames) else {
+      throw CatalogIssue(
+        file: path,
+        place: .start,
+        reason: Reason("unreadable-folder", "the folder cannot be read, or has too many files")
+      )
+    }
+    var files: [CatalogFile] = []
+    for name in names {
+      let below = "\(path)/\(name)"
+      if name.lowercased().hasSuffix(".lproj") {
+        for inner in SystemCalls.names(inFolder: below, limit: maximumNames) ?? [] {
+          let path = "\(below)/\(inner)"
+          if let file = CatalogFile(path: path, name: path) { files.append(file) }
+        }
+      } else if let file = CatalogFile(path: below, name: below) {
+        files.append(file)
+      }
+    }
+    return files
+  }
+
+  private static func noCatalog(_ source: CatalogSource) -> CatalogIssue {
+    let name =
+      switch source {
+      case .folder(let path), .file(let path): path
+      case .bytes(_, let name): name
+      }
+    return CatalogIssue(
+      file: name,
+      place: .start,
+      reason: Reason(
+        "no-catalog",
+        "a .strings, .stringsdict or .xcstrings file was expected, and there is none"
+      )
+    )
+  }
+
+  private static func invalidLanguage(_ name: String, _ file: String) -> CatalogIssue {
+    CatalogIssue(
+      .warning,
+      file: file,
+      place: .start,
+      reason: Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
+    )
+  }
+}

@@ -1,0 +1,12 @@
+/// Where a catalog comes from: a folder, a file, or bytes.
+public enum CatalogSource: Sendable {
+  /// A folder that has `.lproj` folders with `.strings` and `.stringsdict` files, or `.xcstrings`
+  /// files, or both. The case of `.lproj` names does not matter, since SwiftPM changes it.
+  case folder(String)
+  /// One file. The language of a `.strings` or `.stringsdict` file is the name of its `.lproj`
+  /// folder; without one it is the development language.
+  case file(String)
+  /// The contents of one file. The name says what it is, such as `de.lproj/Localizable.strings` or
+  /// `Shop.xcstrings`.
+  case bytes([UInt8], name: String)
+}

@@ -1,0 +1,88 @@
+internal import CatalogFiles
+public import LocaleFormat
+
+/// The text of a key in one language, to be filled with arguments later.
+///
+/// ```swift
+/// let file = Array("\"%@ kB\" = \"%@ Kilobyte\";".utf8)
+/// let catalog = try StringCatalog([.bytes(file, name: "de.lproj/Localizable.strings")],
+///   development: LocaleID("de"))
+/// let format = try catalog.format("%@ kB")
+/// format.description  // "%@ Kilobyte"
+/// try format.string("20")  // "20 Kilobyte"
+/// ```
+/// It keeps the contents of the catalog that it was made from, also if the catalog is reloaded.
+public struct LocalizedFormat: Sendable {
+  private let table: LocalizedTable
+  private let record: Int
+  private let program: FormatProgram
+  private let app: AppLocale?
+
+  init(
+    _ table: LocalizedTable,
+    _ key: String,
+    _ name: String?,
+    width: Int?,
+    in app: AppLocale?
+  ) throws(FormatError) {
+    guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
+    else {
+      throw .missingKey(key, name ?? table.options.table)
+    }
+    self.table = table
+    self.record = record
+    self.app = app
+    do throws(FormatFault) {
+      program =
+        try width == nil ? table.program(of: record) : table.program(of: record, width: width)
+    } catch {
+      throw table.explained(error, record)
+    }
+  }
+
+  /// The key.
+  public var key: String { table.key(of: record) }
+  /// The language of the text.
+  public var language: LocaleID { table.language(of: record) }
+  /// The file, the line and the column of the text.
+  public var place: String { table.place(of: record) }
+  /// The kind of value that each argument needs, from the first; nil for one that nothing uses.
+  public var needs: [FormatConversion.Need?] { program.needs }
+
+  /// Fills the text.
+  ///
+  /// - Parameter arguments: The arguments; those that the text does not use are ignored.
+  /// - Returns: The text.
+  /// - Throws: `FormatError.Code.argumentMismatch` if an argument is missing or has another type than
+  ///   the text needs, and the errors of the formatters.
+  public func string<each Argument: StringArgument>(
+    _ arguments: repeat each Argument
+  ) throws(FormatError) -> String {
+    var list = ArgumentList()
+    repeat list.append((each arguments).formatArgument)
+    return try string(list)
+  }
+
+  /// Fills the text with arguments whose number is only known at run time.
+  ///
+  /// - Parameter arguments: The arguments; those that the text does not use are ignored.
+  /// - Returns: The text.
+  /// - Throws: As ``string(_:)-(_)``.
+  public func string(arguments: [FormatArgument]) throws(FormatError) -> String {
+    try string(ArgumentList(arguments))
+  }
+
+  private func string(_ arguments: ArgumentList) throws(FormatError) -> String {
+    let context = table.isWanted(record) ? table.context : table.otherContext(of: record)
+    do throws(FillFailure) {
+      return try program.string(arguments, context, in: app)
+    } catch {
+      throw table.explained(.filling(error), record)
+    }
+  }
+}
+
+extension LocalizedFormat: CustomStringConvertible {
+  /// The text as it is in the file.
+  public var description: String { table.text(of: record) }
+}

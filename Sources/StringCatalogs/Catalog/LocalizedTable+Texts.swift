@@ -1,0 +1,66 @@
+internal import CatalogFiles
+internal import LocaleFormat
+internal import Sharing
+
+/// What a look-up finds: a text that was made in the call, or the reason why there is none.
+enum FoundText: FreshResult {
+  /// The text of the wanted language.
+  case text(String)
+  /// The text of a language after it in the chain, by its record; told for the first time.
+  case fallback(String, LocaleID)
+  /// No language of the chain has the key.
+  case missing
+  /// The text cannot be filled.
+  case unfillable(FormatError)
+}
+
+extension LocalizedTable {
+  /// Finds the text of a key as it is in the file.
+  @inline(__always)
+  func plain(_ key: String, _ tableName: String?, tells: Bool) -> FoundText {
+    guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
+      return .missing
+    }
+    let text = text(of: record)
+    guard tells, !isWanted(record), tellsNow(record) else { return .text(text) }
+    return .fallback(text, language(of: record))
+  }
+
+  /// Finds the text of a key and fills it.
+  @inline(__always)
+  func filled(
+    _ key: String,
+    _ tableName: String?,
+    _ arguments: ArgumentList,
+    in app: AppLocale?,
+    tells: Bool
+  ) -> FoundText {
+    guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
+      return .missing
+    }
+    do throws(FormatFault) {
+      let text = try filled(record, arguments, in: app)
+      guard tells, !isWanted(record), tellsNow(record) else { return .text(text) }
+      return .fallback(text, language(of: record))
+    } catch {
+      return .unfillable(explained(error, record))
+    }
+  }
+
+  /// Fills the text of a record.
+  @inline(__always)
+  func filled(
+    _ record: Int,
+    _ arguments: ArgumentList,
+    in app: AppLocale?
+  ) throws(FormatFault) -> String {
+    if isWanted(record) {
+      return try withProgram(of: record) { program throws(FillFailure) in
+        try program.string(arguments, context, in: app)
+      }
+    }
+    return try withProgram(of: record) { program throws(FillFailure) in
+      try program.string(arguments, otherContext(of: record), in: app)
+    }
+  }
+}

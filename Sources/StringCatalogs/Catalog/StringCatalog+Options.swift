@@ -1,0 +1,36 @@
+extension StringCatalog {
+  /// How far a key that a localization does not have is looked for.
+  public enum Fallback: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Each key is looked for in every localization that matches the app's language, the best first,
+    /// and then in the development language.
+    case perKey = "per-key"
+    /// All keys come from the localization that matches best, as in Apple's bundles.
+    case perCatalog = "per-catalog"
+  }
+
+  /// What decides how texts are found and filled, beside the locale.
+  public struct Options: Sendable {
+    /// How far a key that a localization does not have is looked for.
+    public var fallback = Fallback.perKey
+    /// The order in which localizations match the app's language.
+    public var order = LocaleNegotiation.Order.icu
+    /// The device whose variants are taken: `iphone`, `ipad`, `mac`, `applewatch`, `appletv`, or
+    /// `other`, which is also taken where there is no variant for the device.
+    public var device = "other"
+    /// Whether each argument is enclosed in the bidi isolates U+2068 and U+2069, so that a Hebrew name
+    /// does not reorder an English sentence.
+    public var isolatesArguments = false
+    /// The table of keys that are looked for without one.
+    public var table = "Localizable"
+    /// Other plural rules than those of the language of the strings: the language whose rules a
+    /// localization follows.
+    public var pluralLanguages: [LocaleID: LocaleID] = [:]
+    /// The formatters of numbers.
+    public var cache = FormatterCache.shared
+    /// The limits of the files.
+    public var limits = CatalogLimits()
+
+    /// The usual options.
+    public init() {}
+  }
+}

@@ -1,0 +1,60 @@
+internal import LocaleFormat
+
+// The faults of formats that only show when their variables are put together.
+
+extension FormatError {
+  static func undefinedVariable(_ name: String, in text: String, at offset: Int) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      text,
+      offset: offset,
+      reason: Reason("undefined-variable", "the variable '%#@\(name)@' is not defined")
+    )
+  }
+
+  static func recursiveVariable(_ name: String, in text: String, at offset: Int) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      text,
+      offset: offset,
+      reason: Reason("recursive-variable", "the variable '%#@\(name)@' contains itself")
+    )
+  }
+
+  static func missingOther(_ variable: String?) -> FormatError {
+    let reason =
+      if let variable {
+        Reason("missing-other-of-variable", "the variable '\(variable)' has no form 'other'")
+      } else {
+        Reason("missing-other", "the plural forms have no form 'other'")
+      }
+    return FormatError(.invalidStringFormat, variable, reason: reason)
+  }
+
+  static func emptyVariants(_ selector: String) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      reason: Reason("no-variants", "there are no variants to choose from by \(selector)")
+    )
+  }
+
+  static func invalidValueType(_ type: String) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      type,
+      offset: 0,
+      reason: Reason("invalid-value-type", "'\(type)' is not the type of a conversion, such as lld")
+    )
+  }
+
+  static func tooManyParts(of text: String) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      text,
+      reason: Reason(
+        "too-many-parts",
+        "the format has too many conversions or variables, or they are nested too deeply"
+      )
+    )
+  }
+}

@@ -1,0 +1,183 @@
+internal import CatalogFiles
+internal import LocaleFormat
+internal import Sharing
+
+extension FormatProgram {
+  /// The largest number of steps of one filled text.
+  private static let maximumSteps = 65_536
+
+  /// Fills the format.
+  func string(
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: AppLocale?
+  ) throws(FillFailure) -> String {
+    var failure: FillFailure?
+    let short = String(utf8AtMost: String.plannedCapacity) { output in
+      do throws(FillFailure) {
+        var steps = Self.maximumSteps
+        try write(0, arguments, context, app, &steps, to: &output)
+      } catch {
+        failure = error
+        output.fail()
+      }
+    }
+    if let short { return short }
+    if let failure { throw failure }
+    return try longString(arguments, context, in: app)
+  }
+
+  /// Fills a format whose text does not fit into the memory on the stack.
+  @inline(never)
+  private func longString(
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: AppLocale?
+  ) throws(FillFailure) -> String {
+    var text = LongText()
+    var steps = Self.maximumSteps
+    try write(0, arguments, context, app, &steps, to: &text)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  private func write<Sink: FillSink & ~Copyable>(
+    _ index: Int,
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    _ app: AppLocale?,
+    _ stepsLeft: inout Int,
+    to sink: inout Sink
+  ) throws(FillFailure) {
+    let sequence = sequences[index]
+    for place in Int(sequence.start)..<Int(sequence.start) + Int(sequence.count) {
+      stepsLeft -= 1
+      guard stepsLeft >= 0 else { throw .tooLong }
+      let step = steps[place]
+      switch step.kind {
+      case .literal: sink.append(texts, at: Int(step.index), count: Int(step.count))
+      case .conversion:
+        if context.isolates { sink.append("\u{2068}") }
+        try convert(Int(step.index), arguments, context, app, to: &sink)
+        if context.isolates { sink.append("\u{2069}") }
+      case .choice:
+        let form = try form(of: choices[Int(step.index)], arguments, context, in: app)
+        try write(form, arguments, context, app, &stepsLeft, to: &sink)
+      case .sequence: try write(Int(step.index), arguments, context, app, &stepsLeft, to: &sink)
+      }
+      if sink.isFull {
+        if Sink.self == LongText.self { throw .tooLong }
+        return
+      }
+    }
+  }
+
+  /// Writes one argument.
+  @inline(__always)
+  private func convert<Sink: FillSink & ~Copyable>(
+    _ index: Int,
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    _ app: AppLocale?,
+    to sink: inout Sink
+  ) throws(FillFailure) {
+    let conversion = conversions[index]
+    guard let argument = arguments[Int(conversion.argument)] else {
+      throw .missing(argument: Int(conversion.argument))
+    }
+    if conversion.isPlain {
+      switch (argument, conversion.kind) {
+      case (.integer(let value), .signed), (.integer(let value), .unsigned),
+        (.integer(let value), .object):
+        do throws(FormatError) {
+          try sink.append(value, as: .decimal, by: context.cache, in: app)
+        } catch {
+          throw .unwritable(error)
+        }
+        return
+      case (.text(let text), .object), (.text(let text), .text): return sink.append(text)
+      default: break
+      }
+    }
+    let writer = ConversionWriter(index: index, conversion: conversion, context: context, app: app)
+    sink.append(try writer.string(argument, arguments))
+  }
+
+  // MARK: Plural forms
+
+  /// The sequence of the plural form of a choice.
+  @inline(__always)
+  private func form(
+    of choice: Choice,
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: AppLocale?
+  ) throws(FillFailure) -> Int {
+    guard let argument = arguments[Int(choice.argument)] else {
+      throw .missing(argument: Int(choice.argument))
+    }
+    if case .integer(let value) = argument, isShownInFull(choice.shown) {
+      if value == 0, choice.hasZero { return choice.form(.zero) }
+      return choice.form(context.rules.category(of: value))
+    }
+    let operands = try operands(of: argument, choice, arguments, context, in: app)
+    if choice.hasZero, operands.n == 0 { return choice.form(.zero) }
+    return choice.form(context.rules.category(of: operands))
+  }
+
+  /// Whether a conversion shows an integer without a fraction; also if no conversion shows it.
+  @inline(__always)
+  private func isShownInFull(_ shown: UInt16?) -> Bool {
+    guard let shown else { return true }
+    switch conversions[Int(shown)].kind {
+    case .fixed, .exponent, .shortest, .hexadecimalFloat: return false
+    case .object, .signed, .unsigned, .octal, .hexadecimal, .character, .text: return true
+    }
+  }
+
+  /// The operands of plural rules of an argument as it is shown.
+  @inline(never)
+  private func operands(
+    of argument: FormatArgument,
+    _ choice: Choice,
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: AppLocale?
+  ) throws(FillFailure) -> PluralOperands {
+    let index = choice.shown.map { Int($0) }
+    let mismatch = FillFailure.mismatch(
+      argument: Int(choice.argument),
+      conversion: nil,
+      given: argument.typeName
+    )
+    let number: FixedDecimal
+    switch argument {
+    case .integer(let value): number = FixedDecimal(value)
+    case .unsigned(let value): number = FixedDecimal(value)
+    case .binary(let value): number = FixedDecimal(value)
+    case .decimal(let value): number = value
+    case .text: throw mismatch
+    case .formatted(let formatted):
+      guard let operands = formatted.operands else { throw mismatch }
+      do throws(FormatError) {
+        return try operands(context.cache, app)
+      } catch {
+        throw .unwritable(error)
+      }
+    }
+    guard let index else { return PluralOperands(number) }
+    let writer = ConversionWriter(
+      index: index,
+      conversion: conversions[index],
+      context: context,
+      app: app
+    )
+    guard let recipe = try writer.recipe(for: argument, arguments) else {
+      return PluralOperands(number)
+    }
+    do throws(FormatError) {
+      return try context.cache.pluralOperands(of: number, as: recipe, in: app)
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+}

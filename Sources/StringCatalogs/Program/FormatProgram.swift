@@ -1,0 +1,118 @@
+internal import Sharing
+
+/// A format that was read, checked and resolved once, so that filling it looks at no text again.
+///
+/// It is a list of sequences. A sequence is a list of steps: a literal text, a conversion of an
+/// argument, or a choice of another sequence by a number, or another sequence. The first sequence is the whole text. All
+/// of it is in plain memory that is read without reference counting.
+final class FormatProgram: Sendable {
+  enum StepKind: UInt8, BitwiseCopyable, Sendable {
+    /// A text of the block: an offset and a number of bytes.
+    case literal
+    /// A conversion: its index.
+    case conversion
+    /// A choice: its index.
+    case choice
+    /// Another sequence: its index.
+    case sequence
+  }
+
+  struct Step: BitwiseCopyable, Sendable {
+    let kind: StepKind
+    let index: UInt32
+    let count: UInt32
+  }
+
+  struct Sequence: BitwiseCopyable, Sendable {
+    let start: UInt32
+    let count: UInt32
+  }
+
+  /// A choice of a sequence by the plural category of an argument.
+  struct Choice: BitwiseCopyable, Sendable {
+    /// The argument, from 0.
+    let argument: UInt16
+    /// The conversion that shows the number; nil if none does.
+    let shown: UInt16?
+    /// The sequences of zero, one, two, few, many and other.
+    let forms: Forms
+    /// Whether the file has a form for zero.
+    let hasZero: Bool
+
+    typealias Forms = (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16)
+
+    func form(_ category: PluralCategory) -> Int {
+      switch category {
+      case .zero: Int(forms.0)
+      case .one: Int(forms.1)
+      case .two: Int(forms.2)
+      case .few: Int(forms.3)
+      case .many: Int(forms.4)
+      case .other: Int(forms.5)
+      }
+    }
+  }
+
+  /// A conversion whose arguments are numbered.
+  struct Conversion: BitwiseCopyable, Sendable {
+    let kind: FormatConversion.Kind
+    let flags: FormatConversion.Flags
+    let bitCount: UInt8
+    /// The argument, from 0.
+    let argument: UInt16
+    /// Whether it has no flags, width or precision.
+    let isPlain: Bool
+    let width: Count
+    let precision: Count
+
+    var need: FormatConversion.Need { kind.need }
+  }
+
+  /// A width or a precision whose argument is numbered, from 0.
+  enum Count: BitwiseCopyable, Sendable {
+    case none
+    case fixed(Int16)
+    case argument(UInt16)
+  }
+
+  let texts: ByteBlock
+  let steps: FlatTable<Step>
+  let sequences: FlatTable<Sequence>
+  let choices: FlatTable<Choice>
+  let conversions: FlatTable<Conversion>
+  /// The conversions as they are written, for errors.
+  let specifiers: [String]
+  /// The kind of value that each argument needs, from the first; nil for one that nothing uses.
+  let needs: [FormatConversion.Need?]
+
+  init(
+    texts: [UInt8],
+    steps: [Step],
+    sequences: [Sequence],
+    choices: [Choice],
+    conversions: [Conversion],
+    specifiers: [String],
+    needs: [FormatConversion.Need?]
+  ) {
+    self.texts = ByteBlock(texts)
+    self.steps = FlatTable(steps)
+    self.sequences = FlatTable(sequences)
+    self.choices = FlatTable(choices)
+    self.conversions = FlatTable(conversions)
+    self.specifiers = specifiers
+    self.needs = needs
+  }
+}
+
+/// A text that cannot be filled with the given arguments.
+enum FillFailure: Error {
+  /// There is no argument at this index, from 0.
+  case missing(argument: Int)
+  /// The argument has another type than its conversion needs; nil for a plural form, which needs a
+  /// number.
+  case mismatch(argument: Int, conversion: Int?, given: String)
+  /// The text is too long, or its variables are nested too often.
+  case tooLong
+  /// A number or a formatted value cannot be written.
+  case unwritable(FormatError)
+}

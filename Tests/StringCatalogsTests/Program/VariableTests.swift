@@ -1,0 +1,166 @@
+import LocaleFormat
+import Testing
+
+@testable import StringCatalogs
+
+@Suite struct VariableTests {
+  static let runs = [
+    variable(
+      "completed",
+      [
+        "zero": "No runs completed yet", "one": "One %2$#@total@", "other": "%lu %2$#@total@",
+      ]
+    ),
+    variable("total", ["one": "run completed", "other": "of %lu runs completed"]),
+  ]
+
+  @Test(arguments: [
+    (0, 1, "No runs completed yet"), (0, 7, "No runs completed yet"), (1, 1, "One run completed"),
+    (1, 5, "One of 5 runs completed"), (3, 5, "3 of 5 runs completed"),
+  ])
+  func nestsVariables(completed: Int, total: Int, text: String) throws {
+    #expect(
+      try filled("%#@completed@", Self.runs, [.integer(completed), .integer(total)]) == text
+    )
+  }
+
+  @Test(arguments: [(1, 1, "1 out of 1 run completed"), (1, 3, "1 out of 3 runs completed")])
+  func countsArgumentsAcrossVariables(completed: Int, total: Int, text: String) throws {
+    let total_ = [variable("lu_total_runs", ["one": "%lu run", "other": "%lu runs"])]
+    #expect(
+      try filled(
+        "%lu out of %#@lu_total_runs@ completed",
+        total_,
+        [.integer(completed), .integer(total)]
+      ) == text
+    )
+  }
+
+  @Test(arguments: [
+    (0, "0 забегов"), (1, "1 забег"), (2, "2 забега"), (5, "5 забегов"), (21, "21 забег"),
+    (1_234_505, "1,234,505 забегов"),
+  ])
+  func followsTheLanguageOfTheText(count: Int, text: String) throws {
+    let forms = plural([
+      "one": "%d забег", "few": "%d забега", "many": "%d забегов", "other": "%d забега",
+    ])
+    #expect(try filled(forms, [], [.integer(count)], language: "ru", numbers: "en-US") == text)
+  }
+
+  @Test(arguments: [
+    ("%.0f", 1.1, "1 item"), ("%.1f", 1.1, "1.1 items"), ("%.1f", 1.0, "1.0 items"),
+    ("%.0f", 0.4, "nothing"), ("%@", 1.0, "1 item"), ("%@", 1.5, "1.5 items"),
+    ("%g", 1.0, "1 item"),
+  ])
+  func looksAtTheNumberAsItIsShown(conversion: String, value: Double, text: String) throws {
+    let forms = plural([
+      "zero": "nothing", "one": "\(conversion) item", "other": "\(conversion) items",
+    ])
+    #expect(try filled(forms, [], [.binary(value)]) == text)
+  }
+
+  @Test func findsTheNumberAmongTheArgumentsOfPluralForms() throws {
+    let forms = plural(["one": "%1$@ hat eine Nachricht", "other": "%1$@ hat %2$lld Nachrichten"])
+    #expect(
+      try filled(forms, [], [.text("Anna"), .integer(1)], language: "de")
+        == "Anna hat eine Nachricht"
+    )
+    #expect(
+      try filled(forms, [], [.text("Anna"), .integer(2)], language: "de")
+        == "Anna hat 2 Nachrichten"
+    )
+  }
+
+  @Test func writesTheArgumentOfASubstitution() throws {
+    let files = variable(
+      "files",
+      "lld",
+      argument: 2,
+      isSubstitution: true,
+      [
+        "one": "%arg file", "other": "%arg files",
+      ]
+    )
+    #expect(
+      try filled("%@: %#@files@", [files], [.text("Anna"), .integer(3)]) == "Anna: 3 files"
+    )
+  }
+
+  @Test func takesAFormattedNumberAsItIsShown() throws {
+    let forms = plural(["one": "%@ vue", "many": "%@ de vues", "other": "%@ vues"])
+    let million = FormattedArgument(1_200_000, as: .compact)
+    #expect(
+      try filled(forms, [], [million.formatArgument], language: "fr") == "1,2\u{A0}M de vues"
+    )
+  }
+
+  @Test func takesTheVariantOfAWidth() throws {
+    let widths = CatalogValue.variants(
+      .width,
+      [("1", "a"), ("20", "bb"), ("50", "ccc")].map { name, text in
+        CatalogVariant(CatalogText(name, at: .start), .text(CatalogText(text, at: .start)))
+      }
+    )
+    for (width, text) in [(nil, "ccc"), (0, "a"), (1, "a"), (19, "a"), (20, "bb"), (99, "ccc")] {
+      #expect(try filled(widths, [], [], width: width) == text, "\(width ?? -1)")
+    }
+  }
+
+  @Test(arguments: [
+    ("%#@a@", [variable("b", ["other": "x"])], "undefined-variable"),
+    ("%#@a@", [variable("a", ["other": "%#@a@"])], "recursive-variable"),
+    (
+      "%#@a@", [variable("a", ["other": "%1$#@b@"]), variable("b", ["other": "%1$#@a@"])],
+      "recursive-variable"
+    ),
+    ("%#@a@", [variable("a", ["one": "x"])], "missing-other-of-variable"),
+    ("%#@a@", [variable("a", "", ["other": "%p"])], "address-conversion"),
+    ("%#@a@", [variable("a", "q", ["other": "x"])], "conversion-expected"),
+  ])
+  func refusesFormatsThatCannotBeCompiled(
+    text: String,
+    variables: [CatalogVariable],
+    reason: String
+  ) {
+    #expect {
+      _ = try filled(text, variables, [.integer(1)])
+    } throws: { error in
+      (error as? FormatError)?.reason.code == reason
+    }
+  }
+
+  @Test func refusesATextInPlaceOfANumber() {
+    #expect {
+      _ = try filled(plural(["one": "a", "other": "b"]), [], [.text("1")])
+    } throws: { error in
+      guard case .mismatch(argument: 0, conversion: nil, "a text")? = error as? FillFailure else {
+        return false
+      }
+      return true
+    }
+  }
+
+  @Test func boundsVariablesThatGrow() throws {
+    // Each variable names the next one ten times: 10^9 texts without a bound.
+    let names = (0..<10).map { "v\($0)" }
+    let variables = names.enumerated().map { index, name in
+      let next = index + 1 < names.count ? "%1$#@\(names[index + 1])@" : "x"
+      return variable(name, ["other": String(repeating: next, count: 10)])
+    }
+    #expect {
+      _ = try filled("%#@v0@", variables, [.integer(1)])
+    } throws: { error in
+      if case .tooLong? = error as? FillFailure { true } else { false }
+    }
+  }
+
+  @Test func boundsVariablesInsideEachOther() throws {
+    let variables = (0..<100).map { variable("v\($0)", ["other": "%1$#@v\($0 + 1)@"]) }
+    #expect(throws: FormatError.self) { _ = try filled("%#@v0@", variables, [.integer(1)]) }
+  }
+
+  @Test func writesTextsOfAnyLength() throws {
+    let long = String(repeating: "lang ", count: 1_000)
+    #expect(try filled("%@%d", [], [.text(long), .integer(1)]) == long + "1")
+  }
+}
