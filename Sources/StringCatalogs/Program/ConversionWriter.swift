@@ -34,12 +34,28 @@ struct ConversionWriter {
     let isZeroPadded =
       flags.contains(.zero) && conversion.need != .anything && conversion.need != .text
       && !(conversion.need == .integer && hasPrecision)
-    if isZeroPadded, let first = text.firstIndex(where: \.isNumber) {
-      let zero = try zero()
-      text.insert(contentsOf: String(repeating: zero, count: width - length), at: first)
+    if isZeroPadded {
+      let zeros = String(repeating: try zero(), count: width - length)
+      text.insert(contentsOf: zeros, at: digitsStart(of: text))
       return text
     }
     return String(repeating: " ", count: width - length) + text
+  }
+
+  /// The place of the first digit: after the sign, and after `0x`.
+  private func digitsStart(of text: String) -> String.Index {
+    guard isForMachines else { return text.firstIndex(where: \.isNumber) ?? text.startIndex }
+    let digits = text.drop { "+- ".contains($0) }
+    return digits.lowercased().hasPrefix("0x")
+      ? digits.index(digits.startIndex, offsetBy: 2) : digits.startIndex
+  }
+
+  /// Whether the number is the same in every locale.
+  private var isForMachines: Bool {
+    switch conversion.kind {
+    case .octal, .hexadecimal, .hexadecimalFloat: true
+    default: false
+    }
   }
 
   private var hasPrecision: Bool {
@@ -183,14 +199,11 @@ struct ConversionWriter {
 
   /// The digit zero of the app locale.
   private func zero() throws(FillFailure) -> String {
-    switch conversion.kind {
-    case .octal, .hexadecimal, .hexadecimalFloat: return "0"
-    default:
-      do throws(FormatError) {
-        return try context.cache.string(0, as: .plain, in: app)
-      } catch {
-        throw .unwritable(error)
-      }
+    if isForMachines { return "0" }
+    do throws(FormatError) {
+      return try context.cache.string(0, as: .plain, in: app)
+    } catch {
+      throw .unwritable(error)
     }
   }
 

@@ -19,7 +19,7 @@ func variable(
   _ type: String = "lu",
   argument: Int? = nil,
   isSubstitution: Bool = false,
-  _ forms: KeyValuePairs<String, String>
+  forms: KeyValuePairs<String, String>
 ) -> CatalogVariable {
   CatalogVariable(
     CatalogText(name, at: .start),

@@ -7,11 +7,11 @@ import Testing
   static let runs = [
     variable(
       "completed",
-      [
+      forms: [
         "zero": "No runs completed yet", "one": "One %2$#@total@", "other": "%lu %2$#@total@",
       ]
     ),
-    variable("total", ["one": "run completed", "other": "of %lu runs completed"]),
+    variable("total", forms: ["one": "run completed", "other": "of %lu runs completed"]),
   ]
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: [(1, 1, "1 out of 1 run completed"), (1, 3, "1 out of 3 runs completed")])
   func countsArgumentsAcrossVariables(completed: Int, total: Int, text: String) throws {
-    let total_ = [variable("lu_total_runs", ["one": "%lu run", "other": "%lu runs"])]
+    let total_ = [variable("lu_total_runs", forms: ["one": "%lu run", "other": "%lu runs"])]
     #expect(
       try filled(
         "%lu out of %#@lu_total_runs@ completed",
@@ -77,7 +77,7 @@ import Testing
       "lld",
       argument: 2,
       isSubstitution: true,
-      [
+      forms: [
         "one": "%arg file", "other": "%arg files",
       ]
     )
@@ -107,15 +107,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%#@a@", [variable("b", ["other": "x"])], "undefined-variable"),
-    ("%#@a@", [variable("a", ["other": "%#@a@"])], "recursive-variable"),
+    ("%#@a@", [variable("b", forms: ["other": "x"])], "undefined-variable"),
+    ("%#@a@", [variable("a", forms: ["other": "%#@a@"])], "recursive-variable"),
     (
-      "%#@a@", [variable("a", ["other": "%1$#@b@"]), variable("b", ["other": "%1$#@a@"])],
+      "%#@a@",
+      [variable("a", forms: ["other": "%1$#@b@"]), variable("b", forms: ["other": "%1$#@a@"])],
       "recursive-variable"
     ),
-    ("%#@a@", [variable("a", ["one": "x"])], "missing-other-of-variable"),
-    ("%#@a@", [variable("a", "", ["other": "%p"])], "address-conversion"),
-    ("%#@a@", [variable("a", "q", ["other": "x"])], "conversion-expected"),
+    ("%#@a@", [variable("a", forms: ["one": "x"])], "missing-other-of-variable"),
+    ("%#@a@", [variable("a", "", forms: ["other": "%p"])], "address-conversion"),
+    ("%#@a@", [variable("a", "q", forms: ["other": "x"])], "conversion-expected"),
   ])
   func refusesFormatsThatCannotBeCompiled(
     text: String,
@@ -145,7 +146,7 @@ import Testing
     let names = (0..<10).map { "v\($0)" }
     let variables = names.enumerated().map { index, name in
       let next = index + 1 < names.count ? "%1$#@\(names[index + 1])@" : "x"
-      return variable(name, ["other": String(repeating: next, count: 10)])
+      return variable(name, forms: ["other": String(repeating: next, count: 10)])
     }
     #expect {
       _ = try filled("%#@v0@", variables, [.integer(1)])
@@ -155,7 +156,7 @@ import Testing
   }
 
   @Test func boundsVariablesInsideEachOther() throws {
-    let variables = (0..<100).map { variable("v\($0)", ["other": "%1$#@v\($0 + 1)@"]) }
+    let variables = (0..<100).map { variable("v\($0)", forms: ["other": "%1$#@v\($0 + 1)@"]) }
     #expect(throws: FormatError.self) { _ = try filled("%#@v0@", variables, [.integer(1)]) }
   }
 
