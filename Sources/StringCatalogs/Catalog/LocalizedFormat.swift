@@ -72,6 +72,20 @@ public struct LocalizedFormat: Sendable {
     try string(ArgumentList(arguments))
   }
 
+  /// The plural category of the first number that decides a form of the text; nil if there is none.
+  ///
+  /// It is the category of the language, also where a form for zero is taken in its place.
+  package func pluralCategory(
+    arguments: [FormatArgument]
+  ) throws(FormatError) -> PluralCategory? {
+    let context = table.isWanted(record) ? table.context : table.otherContext(of: record)
+    do throws(FillFailure) {
+      return try program.firstCategory(ArgumentList(arguments), context, in: app)
+    } catch {
+      throw table.explained(.filling(error), record)
+    }
+  }
+
   private func string(_ arguments: ArgumentList) throws(FormatError) -> String {
     let context = table.isWanted(record) ? table.context : table.otherContext(of: record)
     do throws(FillFailure) {

@@ -12,6 +12,14 @@ enum FoundText: FreshResult {
   case missing
   /// The text cannot be filled.
   case unfillable(FormatError)
+
+  /// The text; nil if there is none.
+  var string: String? {
+    switch self {
+    case .text(let text), .fallback(let text, _): text
+    case .missing, .unfillable: nil
+    }
+  }
 }
 
 extension LocalizedTable {
@@ -61,6 +69,34 @@ extension LocalizedTable {
     }
     return try withProgram(of: record) { program throws(FillFailure) in
       try program.string(arguments, otherContext(of: record), in: app)
+    }
+  }
+
+  /// Finds the text of a key and fills it, or throws.
+  func checked(
+    _ key: String,
+    _ tableName: String?,
+    _ arguments: ArgumentList,
+    in app: AppLocale?
+  ) throws(FormatError) -> String {
+    switch filled(key, tableName, arguments, in: app, tells: false) {
+    case .text(let text), .fallback(let text, _): return text
+    case .missing: throw .missingKey(key, tableName ?? options.table)
+    case .unfillable(let error): throw error
+    }
+  }
+
+  /// Fills a format that is in no file; returns it as it is if it cannot be filled.
+  func filledDefault(_ format: String, _ arguments: ArgumentList, in app: AppLocale?) -> String {
+    do {
+      let program = try FormatCompiler.program(
+        of: .text(CatalogText(format, at: .start)),
+        variables: [],
+        device: options.device
+      )
+      return try program.string(arguments, context, in: app)
+    } catch {
+      return format
     }
   }
 }

@@ -125,7 +125,8 @@ extension StringCatalog {
     var arguments = ArgumentList()
     arguments.append(first.formatArgument)
     repeat arguments.append((each others).formatArgument)
-    switch withTable({ $0.filled(key, table, arguments, in: nil, tells: false) }) {
+    let found = withTable { $0.filled(key, table, arguments, in: nil, tells: false) }
+    switch found {
     case .text(let text), .fallback(let text, _): return text
     case .missing: throw .missingKey(key, table ?? options.table)
     case .unfillable(let error): throw error
@@ -161,6 +162,11 @@ extension StringCatalog {
     } catch {
       return state.table
     }
+  }
+
+  /// The table of an app locale, retained.
+  func table(for app: AppLocale) throws(FormatError) -> LocalizedTable {
+    try state.copy().contents.table(for: app.language)
   }
 
   // MARK: Texts in place of others
@@ -200,33 +206,16 @@ extension StringCatalog {
       return text
     case .missing:
       tellMissing(key, table, given: nil)
-      return filledDefault(defaultValue ?? key, arguments)
+      return ownTable().filledDefault(defaultValue ?? key, arguments, in: nil)
     case .unfillable(let error):
       let own = ownTable()
       observers.tell(.unfillable(error), of: key, table ?? options.table, in: own.wanted)
       do throws(FormatError) {
         let other = try state.copy().contents.table(for: development)
-        switch other.filled(key, table, arguments, in: nil, tells: false) {
-        case .text(let text), .fallback(let text, _): return text
-        case .missing, .unfillable: return key
-        }
+        return other.filled(key, table, arguments, in: nil, tells: false).string ?? key
       } catch {
         return key
       }
-    }
-  }
-
-  /// A format that is in no file, filled; as it is if it cannot be filled.
-  private func filledDefault(_ format: String, _ arguments: ArgumentList) -> String {
-    do {
-      let program = try FormatCompiler.program(
-        of: .text(CatalogText(format, at: .start)),
-        variables: [],
-        device: options.device
-      )
-      return try program.string(arguments, ownTable().context, in: nil)
-    } catch {
-      return format
     }
   }
 

@@ -104,6 +104,35 @@ extension FormatProgram {
 
   // MARK: Plural forms
 
+  /// The category that the first choice of the text takes; nil if the text has no choice.
+  func firstCategory(
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    in app: AppLocale?
+  ) throws(FillFailure) -> PluralCategory? {
+    var index = 0
+    // A sequence inside another has a higher place, or is that of a variable; none repeats.
+    for _ in 0..<sequences.count {
+      let sequence = sequences[index]
+      let places = Int(sequence.start)..<Int(sequence.start + sequence.count)
+      let steps = places.map { self.steps[$0] }
+      guard let step = steps.first(where: { $0.kind == .choice || $0.kind == .sequence }) else {
+        return nil
+      }
+      if step.kind == .sequence {
+        index = Int(step.index)
+        continue
+      }
+      let choice = choices[Int(step.index)]
+      guard let argument = arguments[Int(choice.argument)] else {
+        throw .missing(argument: Int(choice.argument))
+      }
+      let operands = try operands(of: argument, choice, arguments, context, in: app)
+      return context.rules.category(of: operands)
+    }
+    return nil
+  }
+
   /// The sequence of the plural form of a choice.
   @inline(__always)
   private func form(
