@@ -79,7 +79,9 @@ let package = Package(
     ),
     .executableTarget(
       name: "fmt",
-      dependencies: ["LocaleFormat", "MachineTime", "StringCatalogs", argumentParser],
+      dependencies: [
+        "CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -152,7 +154,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FmtTests",
-      dependencies: ["fmt", "TestSupport", argumentParser],
+      dependencies: ["CatalogFiles", "fmt", "TestSupport", argumentParser],
       swiftSettings: strict
     ),
     .testTarget(

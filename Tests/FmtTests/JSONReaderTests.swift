@@ -1,4 +1,6 @@
+import CatalogFiles
 import Foundation
+import MachineTime
 import Testing
 
 @testable import fmt
@@ -6,8 +8,21 @@ import Testing
 /// The reader of JSON for `fmt batch`.
 @Suite struct JSONReaderTests {
   private static func read(_ text: String) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(Array(text.utf8)[...])
-    return try reader.read()
+    try JSONValue.read(Array(text.utf8)[...])
+  }
+
+  /// Expects an error at an offset with a sentence.
+  private static func expectError(
+    _ offset: Int,
+    _ reason: String,
+    of read: () throws(JSONError) -> JSONValue
+  ) {
+    do throws(JSONError) {
+      let value = try read()
+      Issue.record("\(value) was read")
+    } catch {
+      #expect(error.offset == offset && error.reason.description == reason)
+    }
   }
 
   @Test(arguments: [
@@ -65,7 +80,7 @@ import Testing
     (#"["\ud800",]"#, 2, "half of a surrogate pair, which no text can hold"),
   ])
   func saysWhatIsWrongAndWhere(_ text: String, _ offset: Int, _ reason: String) {
-    #expect(throws: JSONError(offset: offset, reason: reason)) { try Self.read(text) }
+    Self.expectError(offset, reason) { () throws(JSONError) in try Self.read(text) }
   }
 
   @Test(
@@ -77,25 +92,25 @@ import Testing
   )
   func refusesInvalidUTF8(_ bytes: [UInt8], _ offset: Int) {
     // The indices of the slice do not begin at zero, as in the lines of an input.
-    var reader = JSONReader(([0x20, 0x20] + bytes)[2...])
-    #expect(throws: JSONError(offset: offset, reason: "invalid UTF-8")) { try reader.read() }
+    let slice = ([0x20, 0x20] + bytes)[2...]
+    Self.expectError(offset, "invalid UTF-8") { () throws(JSONError) in try JSONValue.read(slice) }
   }
 
   @Test func limitsDepthAndCount() throws {
-    let limit = JSONReader.maximumDepth
+    let limit = JSONValue.limits.depth
     let deepest = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     #expect(throws: Never.self) { try Self.read(deepest) }
-    let error = JSONError(offset: limit, reason: "nested deeper than \(limit) levels")
+    let reason = "nested deeper than \(limit) levels"
     for deep in ["[\(deepest)]", "[" + deepest, String(repeating: "[", count: 1_000_000)] {
-      #expect(throws: error) { try Self.read(deep) }
+      Self.expectError(limit, reason) { () throws(JSONError) in try Self.read(deep) }
     }
-    #expect(throws: JSONError(offset: 5 * limit, reason: error.reason)) {
+    Self.expectError(5 * limit, reason) { () throws(JSONError) in
       try Self.read(String(repeating: #"{"a":"#, count: 100_000))
     }
-    let count = JSONReader.maximumCount
+    let count = JSONValue.limits.valueCount
     let most = "[" + String(repeating: "1,", count: count - 2) + "1]"
     #expect(throws: Never.self) { try Self.read(most) }
-    #expect(throws: JSONError(offset: 2 * count - 2, reason: "more than \(count) values")) {
+    Self.expectError(2 * count - 2, "more than \(count) values") { () throws(JSONError) in
       try Self.read("[" + most + "]")
     }
   }
@@ -111,10 +126,11 @@ import Testing
     (#"{"id":7,"a":{"id":8},"#, ["id": "7"]),
   ])
   func tellsTheTextOfMembers(_ text: String, _ expected: [String: String]) {
-    var reader = JSONReader(Array(text.utf8)[...])
     var members: [String: String] = [:]
     do {
-      _ = try reader.read { members[$0] = String(decoding: $1, as: UTF8.self) }
+      _ = try JSONValue.read(Array(text.utf8)[...]) {
+        members[$0] = String(decoding: $1, as: UTF8.self)
+      }
     } catch {}
     for (key, value) in expected { #expect(members[key] == value) }
   }

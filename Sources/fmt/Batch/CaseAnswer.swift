@@ -1,3 +1,5 @@
+internal import CatalogFiles
+
 /// The answer to one line of JSON.
 struct CaseAnswer {
   /// The name of the member that identifies the case.
@@ -38,9 +40,8 @@ struct CaseAnswer {
     _ form: AnswerForm,
     _ id: inout ArraySlice<UInt8>?
   ) throws(BatchFailure) -> JSONValue {
-    var reader = JSONReader(line)
     do throws(JSONError) {
-      return try reader.read { key, text in
+      return try JSONValue.read(line) { key, text in
         if key == form.idName, id == nil { id = text }
       }
     } catch {

@@ -6,7 +6,7 @@ struct JSONNumber {
   /// The power of ten of the last digit.
   private let exponent: Int
 
-  /// Makes a number from the text that ``JSONReader`` returns, or that a finite `FixedDecimal` has.
+  /// Makes a number from the text that a JSON text has, or that a finite `FixedDecimal` has.
   init(_ text: String) {
     var digits: [UInt8] = []
     var exponent = 0

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CatalogFiles
+internal import MachineTime
 
 /// A command as ArgumentParser describes it: its texts, its arguments and the commands below it.
 struct CommandDescription {
@@ -44,9 +46,10 @@ struct CommandDescription {
   /// - Returns: The description.
   /// - Throws: An error if ArgumentParser prints something else than expected.
   static func tree(of root: any DirectCommand.Type) throws(JSONError) -> CommandDescription {
-    var reader = JSONReader(ArraySlice(root._dumpHelp().utf8))
-    guard case .object(let members) = try reader.read(), let dump = members["command"] else {
-      throw JSONError(offset: 0, reason: "the description of a command was expected")
+    let text = ArraySlice(root._dumpHelp().utf8)
+    guard case .object(let members) = try JSONValue.read(text), let dump = members["command"] else {
+      let reason = Reason("command-dump", "the description of a command was expected")
+      throw JSONError(offset: 0, reason: reason)
     }
     return CommandDescription(root, dump: dump, root: root)
   }

@@ -1,3 +1,6 @@
+internal import CatalogFiles
+internal import MachineTime
+
 /// Reads the input as JSON.
 ///
 /// If that succeeds, the value is written and read again.
@@ -11,15 +14,13 @@ public func fuzzJSON(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
 
 private func check(_ bytes: ArraySlice<UInt8>) {
   var members = 0
-  var reader = JSONReader(bytes)
   do throws(JSONError) {
-    let value = try reader.read { _, text in
+    let value = try JSONValue.read(bytes) { _, text in
       members += 1
       precondition(text.startIndex >= bytes.startIndex && text.endIndex <= bytes.endIndex)
       // The text of a member can also be read alone.
-      var reader = JSONReader(text)
       do throws(JSONError) {
-        _ = try reader.read()
+        _ = try JSONValue.read(text)
       } catch {
         precondition(error.offset <= text.count, "\(error)")
       }
@@ -30,14 +31,13 @@ private func check(_ bytes: ArraySlice<UInt8>) {
     wholeNumbers(in: value)
   } catch {
     precondition((0...bytes.count).contains(error.offset), "\(error)")
-    precondition(!error.reason.isEmpty)
+    precondition(!error.reason.description.isEmpty)
   }
 }
 
 private func isRead(_ bytes: [UInt8], as value: JSONValue) -> Bool {
-  var reader = JSONReader(bytes[...])
   do throws(JSONError) {
-    return try reader.read() == value
+    return try JSONValue.read(bytes[...]) == value
   } catch {
     return false
   }
