@@ -1,0 +1,103 @@
+/// A string catalog of Xcode: the keys of one table, with their values in all languages.
+///
+/// Catalogs of the versions 1.0 and 1.1 are read. Members that are not known are ignored, because
+/// newer versions of Xcode add some. A key that an object has twice counts as its last value, and
+/// ``warnings`` tells it.
+///
+/// ```swift
+/// let text = #"""
+///   {"sourceLanguage": "en", "version": "1.0", "strings": {"Done": {"localizations": {
+///     "de": {"stringUnit": {"state": "translated", "value": "Fertig"}}}}}}
+///   """#
+/// let file = try XCStringsFile(Array(text.utf8), file: "Localizable.xcstrings")
+/// file.languages  // ["en", "de"]
+/// file.table(for: "de").entries[0].value  // .text(CatalogText("Fertig", at: SourcePlace(line: 2, column: 54), state: .translated))
+/// file.table(for: "en").entries[0].value  // .text(CatalogText("Done", at: SourcePlace(line: 1, column: 62)))
+/// ```
+public struct XCStringsFile: Hashable, Sendable {
+  /// The name of the file, as it was given.
+  public let file: String
+  /// The language in which the program was written, such as `en`.
+  public let sourceLanguage: String
+  /// The version of the form of the file, such as `1.0`.
+  public let version: String
+  /// The languages in which a key has a value: the source language, then the others in the order in
+  /// which the file names them first.
+  public let languages: [String]
+  /// The entries, in the order of the file.
+  public let entries: [Entry]
+  /// The things that are probably not meant as they are written, in the order of the file; at most
+  /// 1000.
+  public let warnings: [CatalogIssue]
+
+  /// Reads a catalog, in time proportional to its length.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file: JSON in UTF-8.
+  ///   - file: The name of the file, for messages.
+  ///   - limits: The limits of what is read.
+  /// - Throws: A ``CatalogIssue`` for a file that is larger than the limits, is not JSON, has a value
+  ///   of another type than expected, lacks something necessary, or has a version other than 1.
+  ///
+  /// Source: Apple's documentation "Localizing and varying text with a string catalog", and the files
+  /// that Xcode writes.
+  public init(
+    _ bytes: [UInt8],
+    file: String,
+    limits: CatalogLimits = CatalogLimits()
+  ) throws(CatalogIssue) {
+    self = try XCStringsReader.read(bytes, file: file, limits: limits)
+  }
+
+  init(
+    file: String,
+    sourceLanguage: String,
+    version: String,
+    languages: [String],
+    entries: [Entry],
+    warnings: [CatalogIssue]
+  ) {
+    self.file = file
+    self.sourceLanguage = sourceLanguage
+    self.version = version
+    self.languages = languages
+    self.entries = entries
+    self.warnings = warnings
+  }
+}
+
+extension XCStringsFile {
+  /// Makes the table of a language: the entries that have a value in it.
+  ///
+  /// In the source language, a key without a value has itself as the value, with the place of the
+  /// key and without a state. A key that is not to be translated has the value of the source
+  /// language in every language. All states are included, as Xcode does when it compiles a catalog:
+  /// look at ``CatalogText/state`` to leave out some.
+  ///
+  /// - Parameter language: A language, spelled as in ``languages``.
+  /// - Returns: The table. It has no warnings: those are of the whole file, ``warnings``.
+  public func table(for language: String) -> CatalogTable {
+    CatalogTable(
+      file: file,
+      entries: entries.compactMap { entry in
+        let chosen = entry.shouldTranslate ? language : sourceLanguage
+        if let localization = entry.localizations[chosen] {
+          return CatalogTable.Entry(
+            entry.key,
+            localization.value,
+            variables: localization.variables,
+            comment: entry.comment,
+            isStale: entry.isStale
+          )
+        }
+        guard chosen == sourceLanguage else { return nil }
+        return CatalogTable.Entry(
+          entry.key,
+          .text(entry.key),
+          comment: entry.comment,
+          isStale: entry.isStale
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,206 @@
+internal import MachineTime
+
+extension XCStringsReader {
+  /// The variables of a localization while they are read.
+  private typealias Variables = LastOfEach<CatalogVariable>
+
+  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+
+  /// The members of an object that stands for a value or a substitution.
+  private struct Parts {
+    var text: CatalogText?
+    var variants: CatalogValue?
+    var argument: Int?
+    var valueType: CatalogText?
+  }
+
+  /// Reads the value of a key in one language; nil if the file has none.
+  mutating func localization(_ language: String) throws(JSONError) -> XCStringsFile.Localization? {
+    var variables = Variables()
+    guard let value = value(of: try parts(language, &variables)) else { return nil }
+    return XCStringsFile.Localization(value: value, variables: variables.values)
+  }
+
+  /// Reads an object with a text or variations, and perhaps substitutions.
+  private mutating func parts(
+    _ name: String,
+    _ variables: inout Variables
+  ) throws(JSONError) -> Parts {
+    try object("'\(name.excerpt)'")
+    var parts = Parts()
+    while let name = try json.nextKey() {
+      switch name {
+      case "stringUnit":
+        tellRepeated(name, parts.text != nil)
+        parts.text = try stringUnit()
+      case "variations":
+        tellRepeated(name, parts.variants != nil)
+        parts.variants = try variations(&variables)
+      case "substitutions": try substitutions(&variables)
+      case "argNum":
+        tellRepeated(name, parts.argument != nil)
+        parts.argument = try argument(name)
+      case "formatSpecifier":
+        tellRepeated(name, parts.valueType != nil)
+        let text = try text(name)
+        parts.valueType = CatalogText(text, at: place())
+      case "stringSet":
+        warn(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
+        try json.skip()
+      default: try json.skip()
+      }
+    }
+    return parts
+  }
+
+  private mutating func value(of parts: Parts) -> CatalogValue? {
+    guard let variants = parts.variants else { return parts.text.map(CatalogValue.text) }
+    if let text = parts.text {
+      warn(
+        at: text.place,
+        Reason("text-beside-variations", "the text is not used, because there are variations")
+      )
+    }
+    return variants
+  }
+
+  private mutating func stringUnit() throws(JSONError) -> CatalogText {
+    try object("'stringUnit'")
+    let start = json.tokenOffset
+    var state: TranslationState?
+    var value: (text: String, place: SourcePlace)?
+    while let name = try json.nextKey() {
+      switch name {
+      case "state":
+        tellRepeated(name, state != nil)
+        state = TranslationState(rawValue: try text(name))
+      case "value":
+        tellRepeated(name, value != nil)
+        value = (try text(name), place())
+      default: try json.skip()
+      }
+    }
+    guard let value else { throw Self.missing("value", in: start) }
+    return CatalogText(value.text, at: value.place, state: state)
+  }
+
+  // MARK: Variations
+
+  /// Reads an object with one selector, whose members are the variants.
+  private mutating func variations(
+    _ variables: inout Variables
+  ) throws(JSONError) -> CatalogValue? {
+    try object("'variations'")
+    var value: CatalogValue?
+    while let name = try json.nextKey() {
+      guard let selector = CatalogSelector(rawValue: name) else {
+        warn(
+          at: place(),
+          Reason(
+            "unknown-variations",
+            "variations by plural, device or width were expected, not by '\(name.excerpt)'"
+          )
+        )
+        try json.skip()
+        continue
+      }
+      if value != nil {
+        warn(
+          at: place(),
+          Reason("several-variations", "the variations before these are not used")
+        )
+      }
+      let variants = try variants(selector, &variables)
+      if !variants.isEmpty { value = .variants(selector, variants) }
+    }
+    return value
+  }
+
+  private mutating func variants(
+    _ selector: CatalogSelector,
+    _ variables: inout Variables
+  ) throws(JSONError) -> [CatalogVariant] {
+    let place = place()
+    try object("'\(selector.rawValue)'")
+    var variants = LastOfEach<CatalogVariant>()
+    while let name = try json.nextKey() {
+      guard Self.accepts(name, selector) else {
+        warn(at: self.place(), Self.unknownVariant(name, selector))
+        try json.skip()
+        continue
+      }
+      let nameText = CatalogText(name, at: self.place())
+      guard let value = value(of: try parts(name, &variables)) else { continue }
+      if variants.add(CatalogVariant(nameText, value), named: name) != nil {
+        tellRepeated(nameText)
+      }
+    }
+    let values = variants.values
+    if selector != .width, !values.contains(where: { $0.name.text == "other" }) {
+      warn(
+        at: place,
+        Reason("other-missing", "the variations by \(selector.rawValue) have no 'other'")
+      )
+    }
+    return values
+  }
+
+  /// Whether a variant can have a name.
+  ///
+  /// A device is not checked, because newer versions of Xcode add some.
+  private static func accepts(_ name: String, _ selector: CatalogSelector) -> Bool {
+    switch selector {
+    case .plural: categories.contains(name)
+    case .device: true
+    case .width: Int(name) != nil && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+  }
+
+  private static func unknownVariant(
+    _ name: String,
+    _ selector: CatalogSelector
+  ) -> FormatError.Reason {
+    selector == .plural
+      ? Reason(
+        "unknown-category",
+        "one of zero, one, two, few, many and other was expected, not '\(name.excerpt)'"
+      ) : Reason("unknown-width", "a whole number was expected, not '\(name.excerpt)'")
+  }
+
+  // MARK: Substitutions
+
+  private mutating func substitutions(_ variables: inout Variables) throws(JSONError) {
+    try object("'substitutions'")
+    while let name = try json.nextKey() {
+      let name = CatalogText(name, at: place())
+      let parts = try parts(name.text, &variables)
+      guard let value = value(of: parts) else {
+        warn(
+          at: name.place,
+          Reason("empty-variable", "the variable '\(name.text.excerpt)' has no text")
+        )
+        continue
+      }
+      let variable = CatalogVariable(
+        name,
+        valueType: parts.valueType,
+        argument: parts.argument,
+        value: value
+      )
+      if variables.add(variable, named: name.text) != nil {
+        tellRepeated(name)
+      }
+    }
+  }
+
+  /// Reads the number of an argument, from 1.
+  private mutating func argument(_ name: String) throws(JSONError) -> Int {
+    let token = try json.next()
+    guard case .number(let text) = token else { throw wrongType("a number", "'\(name)'", token) }
+    if let number = Int(text), number > 0 { return number }
+    throw JSONError(
+      offset: json.tokenOffset,
+      reason: Reason("argument-number", "a whole number from 1 was expected, not \(text.excerpt)")
+    )
+  }
+}

@@ -1,0 +1,271 @@
+internal import MachineTime
+
+/// Reads a string catalog of Xcode from JSON, in the order of the file.
+struct XCStringsReader {
+  /// The maximum number of warnings, which bounds the memory that they take.
+  static var maximumWarnings: Int { 1000 }
+
+  private let file: String
+  /// The bytes without a byte order mark.
+  private let content: ArraySlice<UInt8>
+  private let limits: JSONReader.Limits
+  var json: JSONReader
+  private var places = PlaceCounter()
+  private var warnings: [CatalogIssue] = []
+
+  private var sourceLanguage: String?
+  private var version: String?
+  private var entries: LastOfEach<XCStringsFile.Entry>?
+  private var languages: [String] = []
+  private var knownLanguages: Set<String> = []
+
+  /// Reads a whole file.
+  static func read(
+    _ bytes: [UInt8],
+    file: String,
+    limits: CatalogLimits
+  ) throws(CatalogIssue) -> XCStringsFile {
+    guard bytes.count <= limits.byteCount else {
+      throw CatalogIssue(
+        file: file,
+        place: .start,
+        reason: Reason(
+          "file-size",
+          "the file has \(bytes.count) bytes, and at most \(limits.byteCount) are read"
+        )
+      )
+    }
+    var reader = XCStringsReader(bytes, file: file, limits: limits)
+    do throws(JSONError) {
+      return try reader.catalog()
+    } catch {
+      let error = reader.otherVersion() ?? error
+      throw CatalogIssue(
+        file: file,
+        place: PlaceCounter.place(of: error.offset, in: reader.content.span),
+        reason: error.reason
+      )
+    }
+  }
+
+  private init(_ bytes: [UInt8], file: String, limits: CatalogLimits) {
+    self.file = file
+    content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    self.limits = JSONReader.Limits(depth: limits.depth, valueCount: limits.valueCount)
+    json = JSONReader(content, limits: self.limits)
+  }
+
+  // MARK: The file
+
+  private mutating func catalog() throws(JSONError) -> XCStringsFile {
+    try object("the catalog")
+    let start = json.tokenOffset
+    while let name = try json.nextKey() {
+      switch name {
+      case "sourceLanguage":
+        tellRepeated(name, sourceLanguage != nil)
+        sourceLanguage = try text(name)
+      case "version":
+        tellRepeated(name, version != nil)
+        version = try Self.version(try text(name), at: json.tokenOffset)
+      case "strings":
+        tellRepeated(name, entries != nil)
+        try readEntries()
+      default: try json.skip()
+      }
+    }
+    try json.finish()
+    guard let sourceLanguage else { throw Self.missing("sourceLanguage", in: start) }
+    guard let version else { throw Self.missing("version", in: start) }
+    guard let entries = entries?.values else { throw Self.missing("strings", in: start) }
+    // An entry that did not count may have named other languages.
+    let used = entries.reduce(into: Set<String>()) { $0.formUnion($1.localizations.keys) }
+    return XCStringsFile(
+      file: file,
+      sourceLanguage: sourceLanguage,
+      version: version,
+      languages: [sourceLanguage]
+        + languages.filter { $0 != sourceLanguage && used.contains($0) },
+      entries: entries,
+      warnings: warnings.sorted {
+        ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
+      }
+    )
+  }
+
+  /// Checks the version of the form of a file.
+  private static func version(_ version: String, at offset: Int) throws(JSONError) -> String {
+    if version == "1" || version.hasPrefix("1.") { return version }
+    throw JSONError(
+      offset: offset,
+      reason: Reason(
+        "catalog-version",
+        "a catalog of the version 1.0 or 1.1 was expected, not '\(version.excerpt)'"
+      )
+    )
+  }
+
+  /// The error that the version is another one, if that stands after another error.
+  ///
+  /// Xcode writes the version at the end of the file.
+  private func otherVersion() -> JSONError? {
+    guard version == nil else { return nil }
+    var json = JSONReader(content, limits: limits)
+    do throws(JSONError) {
+      guard case .object = try json.next() else { return nil }
+      while let name = try json.nextKey() {
+        guard name == "version" else {
+          try json.skip()
+          continue
+        }
+        guard case .text(let version) = try json.next() else { return nil }
+        do throws(JSONError) {
+          _ = try Self.version(version, at: json.tokenOffset)
+        } catch {
+          return error
+        }
+        return nil
+      }
+    } catch {}
+    return nil
+  }
+
+  // MARK: Entries
+
+  private mutating func readEntries() throws(JSONError) {
+    try object("'strings'")
+    var entries = LastOfEach<XCStringsFile.Entry>()
+    while let key = try json.nextKey() {
+      let key = CatalogText(key, at: place())
+      let entry = try entry(key)
+      if let former = entries.add(entry, named: key.text) {
+        warn(
+          at: key.place,
+          Reason(
+            "repeated-key",
+            "the key '\(key.text.excerpt)' of \(former.key.place) is repeated; the last one counts"
+          )
+        )
+      }
+    }
+    self.entries = entries
+  }
+
+  private mutating func entry(_ key: CatalogText) throws(JSONError) -> XCStringsFile.Entry {
+    try object("the key '\(key.text.excerpt)'")
+    var comment: String?
+    var isCommentAutoGenerated: Bool?
+    var extractionState: XCStringsFile.ExtractionState?
+    var shouldTranslate: Bool?
+    var localizations: [String: XCStringsFile.Localization]?
+    while let name = try json.nextKey() {
+      switch name {
+      case "comment":
+        tellRepeated(name, comment != nil)
+        comment = try text(name)
+      case "isCommentAutoGenerated":
+        tellRepeated(name, isCommentAutoGenerated != nil)
+        isCommentAutoGenerated = try truth(name)
+      case "extractionState":
+        tellRepeated(name, extractionState != nil)
+        extractionState = XCStringsFile.ExtractionState(rawValue: try text(name))
+      case "shouldTranslate":
+        tellRepeated(name, shouldTranslate != nil)
+        shouldTranslate = try truth(name)
+      case "localizations":
+        tellRepeated(name, localizations != nil)
+        localizations = try readLocalizations()
+      default: try json.skip()
+      }
+    }
+    return XCStringsFile.Entry(
+      key: key,
+      comment: comment,
+      isCommentAutoGenerated: isCommentAutoGenerated ?? false,
+      extractionState: extractionState,
+      shouldTranslate: shouldTranslate ?? true,
+      localizations: localizations ?? [:]
+    )
+  }
+
+  private mutating func readLocalizations() throws(JSONError)
+    -> [String: XCStringsFile.Localization]
+  {
+    try object("'localizations'")
+    var localizations: [String: XCStringsFile.Localization] = [:]
+    while let language = try json.nextKey() {
+      tellRepeated(language, localizations[language] != nil)
+      let localization = try localization(language)
+      localizations[language] = localization
+      if localization != nil, knownLanguages.insert(language).inserted {
+        languages.append(language)
+      }
+    }
+    return localizations
+  }
+
+  // MARK: Members
+
+  /// Begins an object; the name is for messages.
+  mutating func object(_ name: @autoclosure () -> String) throws(JSONError) {
+    let token = try json.next()
+    guard token == .object else { throw wrongType("an object", name(), token) }
+  }
+
+  mutating func text(_ name: String) throws(JSONError) -> String {
+    let token = try json.next()
+    guard case .text(let text) = token else { throw wrongType("a text", "'\(name)'", token) }
+    return text
+  }
+
+  private mutating func truth(_ name: String) throws(JSONError) -> Bool {
+    let token = try json.next()
+    guard case .bool(let value) = token else {
+      throw wrongType("true or false", "'\(name)'", token)
+    }
+    return value
+  }
+
+  /// The error that the value read last has another type than expected.
+  func wrongType(_ expected: String, _ name: String, _ token: JSONToken) -> JSONError {
+    JSONError(
+      offset: json.tokenOffset,
+      reason: Reason(
+        "json-type",
+        "\(expected) was expected for \(name), not \(token.noun)"
+      )
+    )
+  }
+
+  static func missing(_ name: String, in offset: Int) -> JSONError {
+    JSONError(offset: offset, reason: Reason("json-missing", "the object has no member '\(name)'"))
+  }
+
+  // MARK: Places and warnings
+
+  /// The place of the key or the value that was read last.
+  mutating func place() -> SourcePlace {
+    let content = content
+    return places.place(of: json.tokenOffset, in: content.span)
+  }
+
+  mutating func warn(at place: SourcePlace, _ reason: @autoclosure () -> FormatError.Reason) {
+    guard warnings.count < Self.maximumWarnings else { return }
+    warnings.append(CatalogIssue(.warning, file: file, place: place, reason: reason()))
+  }
+
+  /// Warns if the member whose key was read last is there for the second time.
+  mutating func tellRepeated(_ name: String, _ isRepeated: Bool) {
+    if isRepeated { tellRepeated(CatalogText(name, at: place())) }
+  }
+
+  mutating func tellRepeated(_ name: CatalogText) {
+    warn(
+      at: name.place,
+      Reason(
+        "repeated-member",
+        "the member '\(name.text.excerpt)' is repeated; the last one counts"
+      )
+    )
+  }
+}
