@@ -7,11 +7,3 @@ extension CatalogTable {
     throws(CatalogIssue)
   { self.init(file: file, entries: []) }
 }
-public struct XCStringsFile: Sendable {
-  public init(_ bytes: [UInt8], file: String, limits: CatalogLimits = CatalogLimits())
-    throws(CatalogIssue)
-  {}
-  public var languages: [String] { [] }
-  public var warnings: [CatalogIssue] { [] }
-  public func table(for language: String) -> CatalogTable { CatalogTable(file: "", entries: []) }
-}

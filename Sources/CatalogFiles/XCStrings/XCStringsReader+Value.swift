@@ -185,7 +185,8 @@ extension XCStringsReader {
         name,
         valueType: parts.valueType,
         argument: parts.argument,
-        value: value
+        value: value,
+        isSubstitution: true
       )
       if variables.add(variable, named: name.text) != nil {
         tellRepeated(name)

@@ -5,15 +5,17 @@ internal import Sharing
 
 /// Reads the sources of a catalog, and sorts what they have by language and table.
 struct CatalogLoader {
-  private let development: LocaleID
   private let options: StringCatalog.Options
+  private var development: LocaleID?
   private var languages: [CatalogContents.Language] = []
+  /// Tables of the development language, which may be known only after the last file.
+  private var ownTables: [(table: CatalogTable, name: String)] = []
   private var warnings: [CatalogIssue] = []
 
   /// The most names in a folder.
   private static let maximumNames = 10_000
 
-  private init(_ development: LocaleID, _ options: StringCatalog.Options) {
+  private init(_ development: LocaleID?, _ options: StringCatalog.Options) {
     self.development = development
     self.options = options
   }
@@ -21,11 +23,13 @@ struct CatalogLoader {
   /// Reads the sources.
   static func contents(
     _ sources: [CatalogSource],
-    _ development: LocaleID,
+    _ development: LocaleID?,
     _ options: StringCatalog.Options
   ) throws(CatalogIssue) -> CatalogContents {
     var loader = CatalogLoader(development, options)
     for source in sources { try loader.read(source) }
+    let development = loader.development ?? AppLocale.defaultDevelopment
+    for (table, name) in loader.ownTables { loader.add(table, name, development) }
     do throws(FormatError) {
       return try CatalogContents(
         loader.languages,
@@ -56,45 +60,50 @@ struct CatalogLoader {
     let bytes = try file.contents(limit: options.limits.byteCount)
     switch file.kind {
     case .strings:
-      add(
-        try CatalogTable(strings: bytes, file: file.name, limits: options.limits),
-        file.table,
-        locale(of: file)
-      )
+      let table = try CatalogTable(strings: bytes, file: file.name, limits: options.limits)
+      warnings += table.warnings
+      add(table, of: file)
     case .stringsdict:
-      add(
-        try CatalogTable(stringsdict: bytes, file: file.name, limits: options.limits),
-        file.table,
-        locale(of: file)
-      )
+      let table = try CatalogTable(stringsdict: bytes, file: file.name, limits: options.limits)
+      warnings += table.warnings
+      add(table, of: file)
     case .xcstrings:
       let catalog = try XCStringsFile(bytes, file: file.name, limits: options.limits)
       warnings += catalog.warnings
       for language in catalog.languages {
-        do throws(FormatError) {
-          let locale = try Localization(language).locale ?? development
-          add(catalog.table(for: language), file.table, locale)
-        } catch {
-          warnings.append(Self.invalidLanguage(language, file.name))
-        }
+        let table = catalog.table(for: language)
+        guard let locale = locale(named: language, of: file) else { continue }
+        if language == catalog.sourceLanguage, development == nil { development = locale }
+        add(table, file.table, locale)
       }
     }
   }
 
-  /// The language of a file that has one: the name of its `.lproj` folder.
-  private mutating func locale(of file: CatalogFile) -> LocaleID {
-    guard let name = file.localization else { return development }
-    do throws(FormatError) {
-      return try Localization(name).locale ?? development
-    } catch {
-      warnings.append(Self.invalidLanguage(name, file.name))
-      return development
+  /// Adds the table of a file whose language is the name of its `.lproj` folder.
+  ///
+  /// `Base`, and no folder, mean the development language.
+  private mutating func add(_ table: CatalogTable, of file: CatalogFile) {
+    if let name = file.localization, name.lowercased() != "base" {
+      if let locale = locale(named: name, of: file) { add(table, file.table, locale) }
+    } else {
+      ownTables.append((table, file.table))
     }
+  }
+
+  /// The language of a name; nil, and a warning, if it is not the name of one.
+  private mutating func locale(named name: String, of file: CatalogFile) -> LocaleID? {
+    do throws(FormatError) {
+      if let locale = try Localization(name).locale { return locale }
+    } catch {
+      // Told below, as `Base` in an .xcstrings file is.
+    }
+    let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
+    warnings.append(CatalogIssue(.warning, file: file.name, place: .start, reason: reason))
+    return nil
   }
 
   /// Adds the entries of a file; keys that the table has already stay as they are.
   private mutating func add(_ table: CatalogTable, _ name: String, _ locale: LocaleID) {
-    warnings += table.warnings
     let place: Int
     if let known = languages.firstIndex(where: { $0.locale == locale }) {
       place = known
@@ -152,15 +161,6 @@ struct CatalogLoader {
         "no-catalog",
         "a .strings, .stringsdict or .xcstrings file was expected, and there is none"
       )
-    )
-  }
-
-  private static func invalidLanguage(_ name: String, _ file: String) -> CatalogIssue {
-    CatalogIssue(
-      .warning,
-      file: file,
-      place: .start,
-      reason: Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
     )
   }
 }

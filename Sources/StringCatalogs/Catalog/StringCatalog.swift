@@ -41,8 +41,8 @@ public final class StringCatalog: Sendable {
 
   /// The places that the contents were read from.
   public let sources: [CatalogSource]
-  /// The language that the texts are written in first, and that the others are translated from.
-  public let development: LocaleID
+  /// The development language as it was given; nil if the files decide.
+  private let givenDevelopment: LocaleID?
   /// What decides how texts are found and filled.
   public let options: Options
 
@@ -55,17 +55,18 @@ public final class StringCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The folders and files; a key that several have counts where it is first.
-  ///   - development: The language of keys that have no other text.
+  ///   - development: The language that the texts were written in first, and that is shown where there
+  ///     is no other; nil for the source language of the first `.xcstrings` file, or else English.
   ///   - options: What decides how texts are found and filled.
   /// - Throws: A `CatalogIssue` with the file, the line and the column of the first error. Errors of
   ///   ICU's data have no place in a file.
   public init(
     _ sources: [CatalogSource],
-    development: LocaleID = AppLocale.defaultDevelopment,
+    development: LocaleID? = nil,
     options: Options = Options()
   ) throws(CatalogIssue) {
     self.sources = sources
-    self.development = development
+    givenDevelopment = development
     self.options = options
     let contents = try CatalogLoader.contents(sources, development, options)
     state = HazardValue(try Self.state(contents))
@@ -80,7 +81,7 @@ public final class StringCatalog: Sendable {
   ///   are told.
   public func reload() throws(CatalogIssue) {
     do throws(CatalogIssue) {
-      let contents = try CatalogLoader.contents(sources, development, options)
+      let contents = try CatalogLoader.contents(sources, givenDevelopment, options)
       let state = try Self.state(contents)
       changing.withLock { count in
         count += 1
@@ -101,6 +102,9 @@ public final class StringCatalog: Sendable {
       throw CatalogIssue(file: "", place: .start, reason: error.reason)
     }
   }
+
+  /// The language that the texts were written in first, and that is shown where there is no other.
+  public var development: LocaleID { state.copy().contents.development }
 
   /// The locales of the localizations, in the order of the sources.
   public var localizations: [LocaleID] { state.copy().contents.languages.map(\.locale) }
