@@ -12,6 +12,13 @@ package struct ByteText: Hashable, Sendable {
     left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
-  /// Hashes the text; equal bytes have equal hashes.
-  package func hash(into hasher: inout Hasher) { hasher.combine(string) }
+  /// Hashes the bytes.
+  ///
+  /// The hash of a `String` would be equal for all texts that are canonically equivalent, and a long
+  /// text has millions of them, so that a file could make a dictionary slow.
+  package func hash(into hasher: inout Hasher) {
+    unsafe string.utf8.span.withUnsafeBytes { unsafe hasher.combine(bytes: $0) }
+    // Ends the text, as in the hash of a `String`.
+    hasher.combine(0xFF as UInt8)
+  }
 }
