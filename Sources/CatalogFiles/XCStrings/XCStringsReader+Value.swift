@@ -198,10 +198,14 @@ extension XCStringsReader {
   private mutating func argument(_ name: String) throws(JSONError) -> Int {
     let token = try json.next()
     guard case .number(let text) = token else { throw wrongType("a number", "'\(name)'", token) }
-    if let number = Int(text), number > 0 { return number }
+    let maximum = FormatReader.maximumCount
+    if let number = Int(text), (1...maximum).contains(number) { return number }
     throw JSONError(
       offset: json.tokenOffset,
-      reason: Reason("argument-number", "a whole number from 1 was expected, not \(text.excerpt)")
+      reason: Reason(
+        "argument-number",
+        "a whole number from 1 to \(maximum) was expected, not \(text.excerpt)"
+      )
     )
   }
 }

@@ -86,12 +86,12 @@ import Testing
       "2:33: a number was expected for 'argNum', not a text"
     ),
     (
-      #"{"substitutions":{"a":{"argNum":0}}}"#,
-      "2:33: a whole number from 1 was expected, not 0"
+      #"{"substitutions":{"a":{"argNum":1000}}}"#,
+      "2:33: a whole number from 1 to 999 was expected, not 1000"
     ),
     (
       #"{"substitutions":{"a":{"argNum":1e99999}}}"#,
-      "2:33: a whole number from 1 was expected, not 1e99999"
+      "2:33: a whole number from 1 to 999 was expected, not 1e99999"
     ),
     (
       #"{"substitutions":{"a":{"formatSpecifier":1}}}"#,

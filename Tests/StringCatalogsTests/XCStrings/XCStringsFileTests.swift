@@ -150,7 +150,7 @@ import Testing
     let entry = file.table(for: "de").entries[0]
     #expect(Self.sketch(entry.value) == "%1$@: %#@runs@ %#@name@")
     let (runs, name) = (entry.variables[0], entry.variables[1])
-    #expect(entry.variables.count == 2)
+    #expect(entry.variables.count == 2 && entry.variables.allSatisfy(\.isSubstitution))
     #expect(runs.name == CatalogText("runs", at: SourcePlace(line: 2, column: 19)))
     #expect(runs.valueType == CatalogText("lld", at: SourcePlace(line: 2, column: 56)))
     #expect(
@@ -232,6 +232,15 @@ import Testing
         "a.xcstrings:4:1: warning: the key 'a' of 2:1 is repeated; the last one counts",
       ]
     )
+  }
+
+  /// As on Apple's systems, where the keys of a dictionary are compared by their code units.
+  @Test func keepsKeysOfTheSameLettersInOtherBytes() throws {
+    let file = try Self.read(
+      #"{"sourceLanguage":"en","version":"1","strings":{"é":{},"é":{},"é":{}}}"#
+    )
+    #expect(file.entries.map { Array($0.key.text.utf8).count } == [3, 2])
+    #expect(file.warnings.count == 1)
   }
 
   @Test func keepsAtMostAThousandWarnings() throws {
