@@ -8,12 +8,31 @@
 /// It is written in the conventions that the recipe follows in the app locale, and only `%@` takes
 /// it. A number with a recipe also decides plural forms, by what the recipe shows of it.
 public struct FormattedArgument: Sendable {
+  /// One reference, so that the other kinds of arguments stay small.
+  private let storage: Storage
+
+  private final class Storage: Sendable {
+    let recipe: String
+    let write: Writing
+    let operands: Operands?
+
+    init(_ recipe: String, _ write: @escaping Writing, _ operands: Operands?) {
+      self.recipe = recipe
+      self.write = write
+      self.operands = operands
+    }
+  }
+
+  typealias Writing = @Sendable (FormatterCache, BoundLocale?) throws(FormatError) -> String
+  typealias Operands = @Sendable (FormatterCache, BoundLocale?) throws(FormatError) ->
+    PluralOperands
+
   /// The recipe, as it is written in code.
-  public let recipe: String
+  public var recipe: String { storage.recipe }
   /// Writes the value with the formatters of a cache, in an app locale; nil for the current one.
-  let write: @Sendable (FormatterCache, AppLocale?) throws(FormatError) -> String
+  var write: Writing { storage.write }
   /// The operands of plural rules of the number as it is shown; nil for other values.
-  let operands: (@Sendable (FormatterCache, AppLocale?) throws(FormatError) -> PluralOperands)?
+  var operands: Operands? { storage.operands }
 
   /// Makes an argument of a value and a recipe.
   ///
@@ -22,12 +41,13 @@ public struct FormattedArgument: Sendable {
   ///   - recipe: The recipe of any kind of format.
   public init<Recipe: FormatRecipe>(_ value: Recipe.Formatter.Value, as recipe: Recipe)
   where Recipe.Formatter.Value: Sendable {
-    self.recipe = "\(recipe)"
-    write = { cache, app throws(FormatError) in
-      if let app { return try cache.string(value, as: recipe, for: app.locale(for: recipe)) }
+    let write: Writing = { cache, bound throws(FormatError) in
+      if let app = bound?.app {
+        return try cache.string(value, as: recipe, for: app.locale(for: recipe))
+      }
       return try cache.string(value, as: recipe)
     }
-    operands = nil
+    storage = Storage("\(recipe)", write, nil)
   }
 
   /// Makes an argument of a number and a recipe.
@@ -36,15 +56,18 @@ public struct FormattedArgument: Sendable {
   ///   - value: The number.
   ///   - recipe: The recipe.
   public init(_ value: some FormattableNumber, as recipe: NumberFormat) {
-    self.recipe = "\(recipe)"
     let number = value.numericValue
-    write = { cache, app throws(FormatError) in
-      if let app { return try cache.string(number, as: recipe, for: app.locale(for: recipe)) }
+    let write: Writing = { cache, bound throws(FormatError) in
+      if let app = bound?.app {
+        return try cache.string(number, as: recipe, for: app.locale(for: recipe))
+      }
       return try cache.string(number, as: recipe)
     }
-    operands = { cache, app throws(FormatError) in
-      try cache.pluralOperands(of: number.decimal, as: recipe, in: app)
+    let operands: Operands = { cache, bound throws(FormatError) in
+      let locale = bound?.app.locale(for: recipe)
+      return try cache.pluralOperands(of: number.decimal, as: recipe, for: locale)
     }
+    storage = Storage("\(recipe)", write, operands)
   }
 }
 

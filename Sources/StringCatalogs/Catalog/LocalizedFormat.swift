@@ -16,14 +16,14 @@ public struct LocalizedFormat: Sendable {
   private let table: LocalizedTable
   private let record: Int
   private let program: FormatProgram
-  private let app: AppLocale?
+  private let app: BoundLocale?
 
   init(
     _ table: LocalizedTable,
     _ key: String,
     _ name: String?,
     width: Int?,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FormatError) {
     guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
     else {

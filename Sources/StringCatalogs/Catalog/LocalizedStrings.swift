@@ -15,17 +15,18 @@ internal import Sharing
 /// one for each request. Its texts are found and filled as those of ``StringCatalog``, but nothing is
 /// told to the catalog's observers.
 public struct LocalizedStrings: Sendable {
-  /// The app locale.
-  public let app: AppLocale
+  private let bound: BoundLocale
   private let table: LocalizedTable
   private let development: LocalizedTable
 
   init(_ app: AppLocale, _ table: LocalizedTable, development: LocalizedTable) {
-    self.app = app
+    bound = BoundLocale(app)
     self.table = table
     self.development = development
   }
 
+  /// The app locale.
+  public var app: AppLocale { bound.app }
   /// The localization in which keys are looked for first.
   public var language: LocaleID { table.wanted }
 
@@ -90,11 +91,11 @@ public struct LocalizedStrings: Sendable {
     _ name: String?,
     _ defaultValue: String?
   ) -> String {
-    switch table.filled(key, name, arguments, in: app, tells: false) {
+    switch table.filled(key, name, arguments, in: bound, tells: false) {
     case .text(let text), .fallback(let text, _): return text
-    case .missing: return table.filledDefault(defaultValue ?? key, arguments, in: app)
+    case .missing: return table.filledDefault(defaultValue ?? key, arguments, in: bound)
     case .unfillable:
-      return development.filled(key, name, arguments, in: app, tells: false).string ?? key
+      return development.filled(key, name, arguments, in: bound, tells: false).string ?? key
     }
   }
 
@@ -116,7 +117,7 @@ public struct LocalizedStrings: Sendable {
     var arguments = ArgumentList()
     arguments.append(first.formatArgument)
     repeat arguments.append((each others).formatArgument)
-    return try table.checked(key, name, arguments, in: app)
+    return try table.checked(key, name, arguments, in: bound)
   }
 
   /// Returns the text of a key, to be filled later.
@@ -133,7 +134,7 @@ public struct LocalizedStrings: Sendable {
     table name: String? = nil,
     width: Int? = nil
   ) throws(FormatError) -> LocalizedFormat {
-    try LocalizedFormat(table, key, name, width: width, in: app)
+    try LocalizedFormat(table, key, name, width: width, in: bound)
   }
 }
 

@@ -40,7 +40,7 @@ extension LocalizedTable {
     _ key: String,
     _ tableName: String?,
     _ arguments: ArgumentList,
-    in app: AppLocale?,
+    in app: BoundLocale?,
     tells: Bool
   ) -> FoundText {
     guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
@@ -60,7 +60,7 @@ extension LocalizedTable {
   func filled(
     _ record: Int,
     _ arguments: ArgumentList,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FormatFault) -> String {
     if isWanted(record) {
       return try withProgram(of: record) { program throws(FillFailure) in
@@ -77,7 +77,7 @@ extension LocalizedTable {
     _ key: String,
     _ tableName: String?,
     _ arguments: ArgumentList,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FormatError) -> String {
     switch filled(key, tableName, arguments, in: app, tells: false) {
     case .text(let text), .fallback(let text, _): return text
@@ -87,7 +87,7 @@ extension LocalizedTable {
   }
 
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.
-  func filledDefault(_ format: String, _ arguments: ArgumentList, in app: AppLocale?) -> String {
+  func filledDefault(_ format: String, _ arguments: ArgumentList, in app: BoundLocale?) -> String {
     do {
       let program = try FormatCompiler.program(
         of: .text(CatalogText(format, at: .start)),

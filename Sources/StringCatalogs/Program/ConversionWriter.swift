@@ -10,7 +10,7 @@ struct ConversionWriter {
   let conversion: FormatProgram.Conversion
   let context: FillContext
   /// The app locale whose conventions numbers follow; nil for the current one.
-  let app: AppLocale?
+  let app: BoundLocale?
 
   /// The recipe of numbers for `%@`: all digits of a binary number.
   static let objectNumber = NumberFormat.decimal.fraction(0...15)
@@ -115,7 +115,7 @@ struct ConversionWriter {
     guard let recipe = try recipe(for: argument, arguments), let number = argument.numericValue
     else { throw mismatch(argument) }
     do throws(FormatError) {
-      let text = try context.cache.string(number.decimal, as: recipe, in: app)
+      let text = try context.cache.string(number.decimal, as: recipe, in: app?.locale(for: recipe))
       let isPositive = !number.decimal.description.hasPrefix("-")
       let hasSpace =
         conversion.flags.contains(.space) && !conversion.flags.contains(.sign) && isPositive
@@ -201,7 +201,7 @@ struct ConversionWriter {
   private func zero() throws(FillFailure) -> String {
     if isForMachines { return "0" }
     do throws(FormatError) {
-      return try context.cache.string(0, as: .plain, in: app)
+      return try context.cache.string(0, as: .plain, in: app?.locale(for: .plain))
     } catch {
       throw .unwritable(error)
     }

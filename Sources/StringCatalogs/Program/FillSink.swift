@@ -9,12 +9,11 @@ protocol FillSink: ~Copyable {
 
   mutating func append(_ block: borrowing ByteBlock, at offset: Int, count: Int)
   mutating func append(_ text: String)
-  /// Writes a number by the conventions of an app locale; nil for the current one.
+  /// Writes an integer by the conventions of a locale; nil for those of the app.
   mutating func append(
     _ value: Int,
-    as recipe: NumberFormat,
     by cache: FormatterCache,
-    in app: AppLocale?
+    for locale: LocaleID?
   ) throws(FormatError)
 }
 
@@ -26,11 +25,10 @@ extension UTF8Output: FillSink {
   @inline(__always)
   mutating func append(
     _ value: Int,
-    as recipe: NumberFormat,
     by cache: FormatterCache,
-    in app: AppLocale?
+    for locale: LocaleID?
   ) throws(FormatError) {
-    try cache.write(value, as: recipe, in: app, to: &self)
+    try cache.write(value, as: .decimal, for: locale, to: &self)
   }
 }
 
@@ -51,10 +49,9 @@ struct LongText: FillSink {
 
   mutating func append(
     _ value: Int,
-    as recipe: NumberFormat,
     by cache: FormatterCache,
-    in app: AppLocale?
+    for locale: LocaleID?
   ) throws(FormatError) {
-    bytes += try cache.string(value, as: recipe, in: app).utf8
+    bytes += try cache.string(value, as: .decimal, in: locale).utf8
   }
 }

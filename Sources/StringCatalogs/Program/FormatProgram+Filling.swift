@@ -10,7 +10,7 @@ extension FormatProgram {
   func string(
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FillFailure) -> String {
     var failure: FillFailure?
     let short = String(utf8AtMost: String.plannedCapacity) { output in
@@ -32,7 +32,7 @@ extension FormatProgram {
   private func longString(
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FillFailure) -> String {
     var text = LongText()
     var steps = Self.maximumSteps
@@ -44,7 +44,7 @@ extension FormatProgram {
     _ index: Int,
     _ arguments: ArgumentList,
     _ context: FillContext,
-    _ app: AppLocale?,
+    _ app: BoundLocale?,
     _ stepsLeft: inout Int,
     to sink: inout Sink
   ) throws(FillFailure) {
@@ -77,7 +77,7 @@ extension FormatProgram {
     _ index: Int,
     _ arguments: ArgumentList,
     _ context: FillContext,
-    _ app: AppLocale?,
+    _ app: BoundLocale?,
     to sink: inout Sink
   ) throws(FillFailure) {
     let conversion = conversions[index]
@@ -89,7 +89,7 @@ extension FormatProgram {
       case (.integer(let value), .signed), (.integer(let value), .unsigned),
         (.integer(let value), .object):
         do throws(FormatError) {
-          try sink.append(value, as: .decimal, by: context.cache, in: app)
+          try sink.append(value, by: context.cache, for: app?.numbers)
         } catch {
           throw .unwritable(error)
         }
@@ -108,7 +108,7 @@ extension FormatProgram {
   func firstCategory(
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FillFailure) -> PluralCategory? {
     var index = 0
     // A sequence inside another has a higher place, or is that of a variable; none repeats.
@@ -139,7 +139,7 @@ extension FormatProgram {
     of choice: Choice,
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FillFailure) -> Int {
     guard let argument = arguments[Int(choice.argument)] else {
       throw .missing(argument: Int(choice.argument))
@@ -170,7 +170,7 @@ extension FormatProgram {
     _ choice: Choice,
     _ arguments: ArgumentList,
     _ context: FillContext,
-    in app: AppLocale?
+    in app: BoundLocale?
   ) throws(FillFailure) -> PluralOperands {
     let index = choice.shown.map { Int($0) }
     let mismatch = FillFailure.mismatch(
@@ -204,7 +204,7 @@ extension FormatProgram {
       return PluralOperands(number)
     }
     do throws(FormatError) {
-      return try context.cache.pluralOperands(of: number, as: recipe, in: app)
+      return try context.cache.pluralOperands(of: number, as: recipe, for: app?.locale(for: recipe))
     } catch {
       throw .unwritable(error)
     }

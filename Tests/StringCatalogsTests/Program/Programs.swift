@@ -54,7 +54,7 @@ func filled(
   return try program.string(
     ArgumentList(arguments),
     context,
-    in: AppLocale(numbers ?? language)
+    in: BoundLocale(AppLocale(numbers ?? language))
   )
 }
 

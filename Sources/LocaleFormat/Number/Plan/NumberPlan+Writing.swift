@@ -67,15 +67,6 @@ extension NumberPlan {
     return true
   }
 
-  /// Writes a number after other text; false, and nothing written, if it has too many digits to
-  /// be rounded in registers.
-  @inline(__always)
-  func write(_ value: Double, to output: inout UTF8Output) -> Bool {
-    guard value.magnitude < binaryLimit else { return false }
-    write(rounded(value), value.sign == .minus, to: &output)
-    return true
-  }
-
   /// Appends each number, followed by a separator.
   func append(_ values: Span<Int>, _ separator: ShortText, to bytes: inout [UInt8]) -> Bool {
     bytes.append(utf8AtMost: values.count &* (maximumCount &+ separator.count)) {
