@@ -1,5 +1,5 @@
 /// The value of a key: a text, or several among which something decides.
-public indirect enum CatalogValue: Hashable, Sendable {
+public enum CatalogValue: Hashable, Sendable {
   /// One text.
   case text(CatalogText)
   /// Several values, and what decides among them.
