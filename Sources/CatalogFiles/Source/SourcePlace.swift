@@ -36,11 +36,14 @@ extension SourcePlace: CustomStringConvertible {
 /// Each byte is looked at once, so finding the places of all values of a file takes linear time,
 /// also if the whole file is one line.
 package struct PlaceCounter {
-  private var offset = 0
+  private var offset: Int
   private var line = 1
   private var column = 1
 
-  package init() {}
+  /// Begins to count.
+  ///
+  /// - Parameter offset: The offset of the first line: after the byte order mark, if there is one.
+  package init(from offset: Int = 0) { self.offset = offset }
 
   /// Returns the place of an offset.
   ///
@@ -50,27 +53,34 @@ package struct PlaceCounter {
   /// - Returns: The place; that of the end for an offset after it.
   package mutating func place(of target: Int, in bytes: Span<UInt8>) -> SourcePlace {
     let end = min(target, bytes.count)
+    var offset = offset
+    var column = column
     while offset < end {
       let byte = bytes[offset]
-      offset += 1
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte == UInt8(ascii: "\r") {
-        // CR LF is one end of a line.
-        if offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") { continue }
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
+      offset &+= 1
+      // Bytes after the first one of a character are not counted.
+      column &+= byte & 0xC0 == 0x80 ? 0 : 1
+      guard byte < 0x0E, byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      // CR LF is one end of a line.
+      if byte == UInt8(ascii: "\r"), offset < bytes.count, bytes[offset] == UInt8(ascii: "\n") {
+        column &-= 1
+        continue
       }
+      line += 1
+      column = 1
     }
+    self.offset = offset
+    self.column = column
     return SourcePlace(line: line, column: column)
   }
 
   /// Returns the place of an offset anywhere in a text, by counting from its beginning.
-  package static func place(of target: Int, in bytes: Span<UInt8>) -> SourcePlace {
-    var counter = PlaceCounter()
+  package static func place(
+    of target: Int,
+    in bytes: Span<UInt8>,
+    from offset: Int = 0
+  ) -> SourcePlace {
+    var counter = PlaceCounter(from: offset)
     return counter.place(of: target, in: bytes)
   }
 }

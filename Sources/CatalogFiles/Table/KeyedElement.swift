@@ -1,0 +1,56 @@
+internal import MachineTime
+
+/// An element of a file that has a key.
+protocol KeyedElement {
+  var key: CatalogText { get }
+}
+
+extension CatalogTable.Entry: KeyedElement {}
+
+extension Array where Element: KeyedElement {
+  /// Removes the elements whose key another one after them has, and warns of each repeated key.
+  ///
+  /// Keys are equal if their bytes are, and not if they are only canonically equivalent. The time is
+  /// linear for any keys, because the hashes of texts are seeded at random in each process.
+  mutating func removeSuperseded(_ warnings: inout CatalogWarnings) {
+    guard count > 1 else { return }
+    // A table with a place for the first element of each key; the places of equal hashes follow each
+    // other.
+    var mask = 3
+    while mask < count * 2 { mask = mask << 1 | 1 }
+    var firsts = [Int](repeating: -1, count: mask + 1)
+    let hashes = map(\.key.text.hashValue)
+    var lasts: [Int: Int] = [:]
+    var superseded: Set<Int> = []
+    for number in indices {
+      var place = hashes[number] & mask
+      while firsts[place] >= 0, !isKey(firsts[place], equalTo: number, hashes) {
+        place = (place + 1) & mask
+      }
+      let first = firsts[place]
+      guard first >= 0 else {
+        firsts[place] = number
+        continue
+      }
+      let key = self[number].key
+      warnings.add(at: key.place, .duplicateKey(key.text, self[first].key.place))
+      superseded.insert(lasts.updateValue(number, forKey: first) ?? first)
+    }
+    guard !superseded.isEmpty else { return }
+    self = indices.filter { !superseded.contains($0) }.map { self[$0] }
+  }
+
+  private func isKey(_ first: Int, equalTo second: Int, _ hashes: [Int]) -> Bool {
+    hashes[first] == hashes[second]
+      && self[first].key.text.utf8.elementsEqual(self[second].key.text.utf8)
+  }
+}
+
+extension FormatError.Reason {
+  static func duplicateKey(_ key: String, _ first: SourcePlace) -> Self {
+    Reason(
+      "duplicate-catalog-key",
+      "the key '\(key.excerpt)' is also at \(first); the last one counts"
+    )
+  }
+}
