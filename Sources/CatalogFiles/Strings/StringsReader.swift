@@ -1,0 +1,128 @@
+internal import MachineTime
+
+/// Reads the entries of a `.strings` file in its old form, once and in order.
+struct StringsReader {
+  var source: SourceReader
+  /// The offsets of the comments directly before the next entry, with their marks.
+  var comments: [Range<Int>] = []
+  /// The memory for a text with escapes.
+  var unescaped: [UInt8] = []
+  private let limits: CatalogLimits
+  private var entries: [CatalogTable.Entry] = []
+  private var warnings: CatalogWarnings
+
+  init(_ source: SourceReader, limits: CatalogLimits) {
+    self.source = source
+    self.limits = limits
+    warnings = CatalogWarnings(file: source.file)
+  }
+
+  /// Reads the whole file.
+  mutating func read() throws(CatalogIssue) -> CatalogTable {
+    try skip()
+    let start = source.position
+    if source.takes(UInt8(ascii: "{")) {
+      try skip()
+      try readEntries(until: UInt8(ascii: "}"))
+      guard source.takes(UInt8(ascii: "}")) else {
+        let place = source.countedPlace(of: start)
+        throw source.issue(
+          at: source.position,
+          Reason(
+            "closing-brace-expected",
+            "'}' was expected for the '{' at \(place), not the end of the file"
+          )
+        )
+      }
+      try skip()
+      guard source.next == nil else {
+        let found = found()
+        throw source.issue(
+          at: source.position,
+          Reason("end-of-file-expected", "the end of the file was expected after '}', not \(found)")
+        )
+      }
+    } else {
+      try readEntries(until: nil)
+    }
+    entries.removeSuperseded(&warnings)
+    return CatalogTable(file: source.file, entries: entries, warnings: warnings.issues)
+  }
+
+  private mutating func readEntries(until end: UInt8?) throws(CatalogIssue) {
+    while let byte = source.next, byte != end {
+      try readEntry()
+      try skip()
+    }
+  }
+
+  private mutating func readEntry() throws(CatalogIssue) {
+    let comment = comment()
+    let start = source.position
+    guard let keyText = try text() else {
+      throw source.issue(
+        at: start,
+        Reason("catalog-key-expected", "a key was expected, not \(found())")
+      )
+    }
+    let key = CatalogText(keyText, at: source.place(of: start))
+    let value = try value(of: key)
+    guard entries.count < limits.valueCount else {
+      throw source.issue(at: start, .tooManyValues(limits.valueCount))
+    }
+    entries.append(CatalogTable.Entry(key, .text(value), comment: comment))
+  }
+
+  /// Reads the value of an entry after its key, and the semicolon.
+  private mutating func value(of key: CatalogText) throws(CatalogIssue) -> CatalogText {
+    let keyEnd = source.position
+    try skip()
+    if source.takes(UInt8(ascii: ";")) { return key }
+    guard source.takes(UInt8(ascii: "=")) else {
+      let reason = Reason(
+        "equals-sign-expected",
+        "'=' or ';' was expected after the key, not \(found())"
+      )
+      throw source.issue(at: keyEnd, reason)
+    }
+    try skip()
+    let start = source.position
+    guard let text = try text() else {
+      throw source.issue(at: start, .catalogTextExpected(found()))
+    }
+    let value = CatalogText(text, at: source.place(of: start))
+    let end = source.position
+    try skip()
+    guard source.takes(UInt8(ascii: ";")) else { throw semicolonExpected(after: start..<end) }
+    return value
+  }
+
+  private func semicolonExpected(after value: Range<Int>) -> CatalogIssue {
+    let begin = source.countedPlace(of: value.lowerBound)
+    let end = source.countedPlace(of: value.upperBound)
+    if begin.line == end.line {
+      return source.issue(
+        at: value.upperBound,
+        Reason("semicolon-expected", "';' was expected after the value, not \(found())")
+      )
+    }
+    // The closing quotation mark is probably missing, and the text ended at the next one.
+    return source.issue(
+      at: value.upperBound,
+      Reason(
+        "semicolon-expected-after-lines",
+        "';' was expected after the value that begins at \(begin), not \(found())"
+      )
+    )
+  }
+
+  /// Returns the words of an error for what comes next, such as `'x'` or `a list`.
+  private func found() -> String {
+    switch source.next {
+    case UInt8(ascii: "("): return "a list"
+    case UInt8(ascii: "{"): return "a dictionary"
+    case UInt8(ascii: "<"): return "data"
+    default: return source.found(at: source.position)
+    }
+  }
+}
