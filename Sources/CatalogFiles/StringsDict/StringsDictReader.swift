@@ -1,0 +1,201 @@
+internal import MachineTime
+
+/// Makes entries of the dictionaries of a `.stringsdict` file.
+///
+/// What it does not understand becomes a warning, and is left out.
+struct StringsDictReader {
+  typealias Member = PropertyListObject.Member
+  /// A value with the variables that its texts can name.
+  typealias Phrase = (value: CatalogValue, variables: [CatalogVariable])
+
+  static let formatKey = "NSStringLocalizedFormatKey"
+  static let specTypeKey = "NSStringFormatSpecTypeKey"
+  static let valueTypeKey = "NSStringFormatValueTypeKey"
+
+  var warnings: CatalogWarnings
+
+  /// Makes the entry of a key; nil if it has no value that is understood.
+  mutating func entry(_ member: Member) -> CatalogTable.Entry? {
+    guard let members = members(of: member), let phrase = phrase(members, of: member) else {
+      return nil
+    }
+    return CatalogTable.Entry(member.key, phrase.value, variables: phrase.variables)
+  }
+
+  /// Makes the value of a key, or of a device.
+  ///
+  /// - Parameters:
+  ///   - members: A text or a rule, and the variables.
+  ///   - owner: The key or the device.
+  /// - Returns: The text or the variants; nil if there are none that are understood.
+  private mutating func phrase(_ members: [Member], of owner: Member) -> Phrase? {
+    var values: [(member: Member, phrase: Phrase)] = []
+    var variables: [CatalogVariable] = []
+    for member in members {
+      switch member.key.text {
+      case Self.formatKey:
+        if let text = text(of: member) { values.append((member, (.text(text), []))) }
+      case "NSStringVariableWidthRuleType":
+        if let value = widths(member) { values.append((member, (value, []))) }
+      case "NSStringDeviceSpecificRuleType":
+        if let phrase = devices(member) { values.append((member, phrase)) }
+      default:
+        if let variable = variable(member) { variables.append(variable) }
+      }
+    }
+    guard let chosen = values.first(where: { $0.member.key.text == Self.formatKey }) ?? values.first
+    else {
+      warnings.add(
+        at: owner.key.place,
+        Reason(
+          "no-format-key",
+          "'\(Self.formatKey)' was expected for '\(owner.key.text.excerpt)', which is left out"
+        )
+      )
+      return nil
+    }
+    for other in values where other.member.key.text != chosen.member.key.text {
+      warnings.add(
+        at: other.member.key.place,
+        Reason(
+          "two-rules",
+          "'\(other.member.key.text)' was not expected beside '\(chosen.member.key.text)', and is left out"
+        )
+      )
+    }
+    return (chosen.phrase.value, chosen.phrase.variables.varied(over: variables))
+  }
+
+  // MARK: Rules
+
+  private mutating func widths(_ rule: Member) -> CatalogValue? {
+    variants(of: rule, .width) { reader, member in
+      guard member.key.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        !member.key.text.isEmpty
+      else {
+        reader.warnings.add(
+          at: member.key.place,
+          Reason(
+            "width-expected",
+            "a whole number was expected as a width, not '\(member.key.text.excerpt)'"
+          )
+        )
+        return nil
+      }
+      return reader.text(of: member).map { .text($0) }
+    }
+  }
+
+  private mutating func devices(_ rule: Member) -> Phrase? {
+    var variables = DeviceVariables()
+    let value = variants(of: rule, .device) { reader, member in
+      guard case .dictionary(let members) = member.object.value else {
+        return reader.text(of: member).map { .text($0) }
+      }
+      guard let phrase = reader.phrase(members, of: member) else { return nil }
+      for variable in phrase.variables {
+        variables.add(variable, of: member.key, &reader.warnings)
+      }
+      return phrase.value
+    }
+    guard let value else { return nil }
+    return (value, variables.variables)
+  }
+
+  /// Makes the variants of a dictionary; nil if there is none that is understood.
+  private mutating func variants(
+    of rule: Member,
+    _ selector: CatalogSelector,
+    _ value: (inout Self, Member) -> CatalogValue?
+  ) -> CatalogValue? {
+    guard let members = members(of: rule) else { return nil }
+    var variants: [CatalogVariant] = []
+    for member in members {
+      if let value = value(&self, member) { variants.append(CatalogVariant(member.key, value)) }
+    }
+    return variants.isEmpty ? nil : .variants(selector, variants)
+  }
+
+  // MARK: Variables
+
+  private static let categories: Set = ["zero", "one", "two", "few", "many", "other"]
+
+  /// Makes a variable; nil if its rule is not the one of plurals, or it has no text for `other`.
+  private mutating func variable(_ member: Member) -> CatalogVariable? {
+    guard let members = members(of: member) else { return nil }
+    guard hasPluralRule(members, of: member) else { return nil }
+    var valueType: CatalogText?
+    let value = variants(of: member, .plural) { reader, part in
+      switch part.key.text {
+      case Self.specTypeKey: return nil
+      case Self.valueTypeKey:
+        valueType = reader.text(of: part)
+        return nil
+      case _ where Self.categories.contains(part.key.text):
+        return reader.text(of: part).map { .text($0) }
+      default:
+        reader.warnings.add(
+          at: part.key.place,
+          Reason(
+            "category-expected",
+            "a plural category was expected, not '\(part.key.text.excerpt)'"
+          )
+        )
+        return nil
+      }
+    }
+    guard case .variants(_, let variants) = value, variants.contains(where: \.isOther) else {
+      warnings.add(
+        at: member.key.place,
+        Reason(
+          "other-expected",
+          "a text for 'other' was expected for '\(member.key.text.excerpt)', which is left out"
+        )
+      )
+      return nil
+    }
+    return CatalogVariable(
+      member.key,
+      valueType: valueType,
+      value: .variants(.plural, variants)
+    )
+  }
+
+  private mutating func hasPluralRule(_ members: [Member], of variable: Member) -> Bool {
+    let rule = members.first { $0.key.text == Self.specTypeKey }
+    var found = "nothing"
+    if let rule {
+      guard let type = text(of: rule) else { return false }
+      if type.text == "NSStringPluralRuleType" { return true }
+      found = "'\(type.text.excerpt)'"
+    }
+    warnings.add(
+      at: rule?.object.place ?? variable.key.place,
+      Reason(
+        "plural-rule-expected",
+        "'NSStringPluralRuleType' was expected as '\(Self.specTypeKey)', not \(found)"
+      )
+    )
+    return false
+  }
+
+  // MARK: Objects
+
+  private mutating func text(of member: Member) -> CatalogText? {
+    if case .text(let text) = member.object.value {
+      return CatalogText(text, at: member.object.place)
+    }
+    warnings.add(at: member.object.place, .catalogTextExpected(member.object.value.kind))
+    return nil
+  }
+
+  private mutating func members(of member: Member) -> [Member]? {
+    if case .dictionary(let members) = member.object.value { return members }
+    warnings.add(at: member.object.place, .dictionaryExpected(member.object.value.kind))
+    return nil
+  }
+}
+
+extension CatalogVariant {
+  var isOther: Bool { name.text == "other" }
+}
