@@ -24,7 +24,8 @@ public struct FormattedArgument: Sendable {
   }
 
   typealias Writing = @Sendable (FormatterCache, BoundLocale?) throws(FormatError) -> String
-  typealias Operands = @Sendable (FormatterCache, BoundLocale?) throws(FormatError) ->
+  typealias Operands =
+    @Sendable (FormatterCache, BoundLocale?) throws(FormatError) ->
     PluralOperands
 
   /// The recipe, as it is written in code.

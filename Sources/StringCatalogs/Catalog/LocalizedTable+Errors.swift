@@ -60,6 +60,40 @@ extension LocalizedTable {
     }
   }
 
+  /// An error about an argument, with what another language has in its place.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - record: The record of the other language.
+  ///   - argument: The argument, from 0.
+  /// - Returns: The error as it is if the other language has the same conversion.
+  func compared(_ error: FormatError, _ record: Int, argument: Int) -> FormatError {
+    guard !error.reason.description.contains("(\(place(of: record)))"),
+      let specifier = specifier(ofArgument: argument, record)
+    else { return error }
+    return FormatError(
+      error.code,
+      error.text,
+      reason: Reason(
+        "argument-mismatch-of-translation",
+        "\(error.reason); in \(language(of: record)) (\(place(of: record))) it is '\(specifier)'"
+      )
+    )
+  }
+
+  /// The first conversion of an argument; nil if there is none.
+  private func specifier(ofArgument argument: Int, _ record: Int) -> String? {
+    do throws(FormatFault) {
+      let program = try program(of: record)
+      let found = (0..<program.conversions.count).first {
+        Int(program.conversions[$0].argument) == argument
+      }
+      return found.map { program.specifiers[$0] }
+    } catch {
+      return nil
+    }
+  }
+
   /// What a conversion of a record needs, in words.
   private func need(of conversion: Int?, _ record: Int) -> String {
     guard let conversion else { return "a plural form needs a number" }

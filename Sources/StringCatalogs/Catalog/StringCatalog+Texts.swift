@@ -129,7 +129,7 @@ extension StringCatalog {
     switch found {
     case .text(let text), .fallback(let text, _): return text
     case .missing: throw .missingKey(key, table ?? options.table)
-    case .unfillable(let error): throw error
+    case .unfillable(let error): throw compared(error, key, table)
     }
   }
 
@@ -209,13 +209,32 @@ extension StringCatalog {
       return ownTable().filledDefault(defaultValue ?? key, arguments, in: nil)
     case .unfillable(let error):
       let own = ownTable()
-      observers.tell(.unfillable(error), of: key, table ?? options.table, in: own.wanted)
+      observers.tell(
+        .unfillable(compared(error, key, table)),
+        of: key,
+        table ?? options.table,
+        in: own.wanted
+      )
       do throws(FormatError) {
         let other = try state.copy().contents.table(for: development)
         return other.filled(key, table, arguments, in: nil, tells: false).string ?? key
       } catch {
         return key
       }
+    }
+  }
+
+  /// An error about an argument, with what the text of the development language has in its place.
+  private func compared(_ error: FormatError, _ key: String, _ name: String?) -> FormatError {
+    guard error.reason.code == "argument-mismatch", let argument = Int(error.reason.values[0])
+    else { return error }
+    do throws(FormatError) {
+      let table = try state.copy().contents.table(for: development)
+      guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
+      else { return error }
+      return table.compared(error, record, argument: argument - 1)
+    } catch {
+      return error
     }
   }
 

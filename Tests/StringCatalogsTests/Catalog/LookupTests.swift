@@ -1,0 +1,152 @@
+import LocaleFormat
+import StringCatalogs
+import Synchronization
+import Testing
+
+@Suite struct LookupTests {
+  @Test func findsKeysInTablesAndCatalogs() throws {
+    let catalog = try StringCatalog([
+      file("en.lproj/Localizable.strings", "ok = OK; both = first;"),
+      file("en.lproj/Errors.strings", "ok = \"No error\";"),
+      file("en.lproj/Localizable.strings", "both = second; own = \"of the second\";"),
+    ])
+    #expect(catalog.string("ok") == "OK")
+    #expect(catalog.string("ok", table: "Errors") == "No error")
+    #expect(catalog.string("both") == "first")
+    #expect(catalog.string("own") == "of the second")
+    #expect(catalog.string("ok", table: "None", default: "fallback") == "fallback")
+    #expect(catalog.string("nothing") == "nothing")
+    #expect(catalog.string("%d nothing", 3) == "3 nothing")
+    #expect(catalog.string("nothing", 3, default: "%lld things") == "3 things")
+  }
+
+  @Test(arguments: [
+    (StringCatalog.Fallback.perKey, "Farbe", "colour", "nur Deutsch"),
+    (.perCatalog, "Farbe", "only.english", "nur Deutsch"),
+  ])
+  func fallsBackByPolicy(
+    fallback: StringCatalog.Fallback,
+    both: String,
+    english: String,
+    german: String
+  ) throws {
+    var options = StringCatalog.Options()
+    options.fallback = fallback
+    let catalog = try StringCatalog(
+      [
+        file("en.lproj/Localizable.strings", "colour = color; only.english = colour;"),
+        file("de.lproj/Localizable.strings", "colour = Farbe; only.german = \"nur Deutsch\";"),
+      ],
+      options: options
+    )
+    inLocale("de-AT") {
+      #expect(catalog.string("colour") == both)
+      #expect(catalog.string("only.english") == english)
+      #expect(catalog.string("only.german") == german)
+    }
+  }
+
+  @Test func tellsEachMissingKeyOnce() throws {
+    let catalog = try StringCatalog([
+      file("en.lproj/Localizable.strings", "a = A;"),
+      file("de.lproj/Localizable.strings", "b = B;"),
+    ])
+    let told = Mutex<[String]>([])
+    catalog.onEvent { event in
+      if case .missing(let key) = event { told.withLock { $0.append("\(key)") } }
+    }
+    for _ in 0..<3 {
+      inLocale("de") {
+        #expect(catalog.string("a") == "A")
+        #expect(catalog.string("c") == "c")
+      }
+      inLocale("en") { #expect(catalog.string("c", 1) == "c") }
+    }
+    let events = told.withLock(\.self)
+    #expect(
+      events == [
+        "'a' of Localizable is not in de; the text of en is given",
+        "'c' of Localizable is not in de", "'c' of Localizable is not in en",
+      ]
+    )
+  }
+
+  @Test func givesTheDevelopmentTextForArgumentsThatDoNotFit() throws {
+    let catalog = try StringCatalog([
+      file("en.lproj/Localizable.strings", "name = \"Name: %@\";"),
+      file("de.lproj/Localizable.strings", "\n  name = \"Name: %d\";"),
+    ])
+    let told = Mutex<[FormatError]>([])
+    catalog.onEvent { event in
+      if case .unfillable(let error) = event { told.withLock { $0.append(error) } }
+    }
+    #expect(inLocale("de") { catalog.string("name", "Anna") } == "Name: Anna")
+    #expect(inLocale("de") { catalog.string("name", "Anna") } == "Name: Anna")
+    let errors = told.withLock(\.self)
+    #expect(errors.count == 1)
+    #expect(
+      errors.first?.description
+        == "argument 1 of 'name' is a text, and in de (de.lproj/Localizable.strings:2:10) '%d' needs an integer; in en (en.lproj/Localizable.strings:1:8) it is '%@'"
+    )
+    #expect(throws: FormatError.self) {
+      try inLocale("de") { try catalog.checkedString("name", "Anna") }
+    }
+  }
+
+  @Test func givesTheKeyWhereNothingFits() throws {
+    let catalog = try StringCatalog([file("en.lproj/Localizable.strings", "n = \"%d\";")])
+    #expect(catalog.string("n", "x") == "n")
+    #expect(catalog.string("n", 5) == "5")
+  }
+
+  @Test func makesKeysOfInterpolations() throws {
+    let catalog = try StringCatalog([
+      file("de.lproj/Localizable.strings", "\"%lld files in %@\" = \"%2$@: %1$lld Dateien\";")
+    ])
+    let (count, folder) = (12, "Rom")
+    #expect(
+      inLocale("de") { catalog.string(localized: "\(count) files in \(folder)") }
+        == "Rom: 12 Dateien"
+    )
+    #expect(inLocale("de") { catalog.string(localized: "100 %") } == "100 %")
+    #expect(inLocale("de") { catalog.string(localized: "\(count) %") } == "12 %")
+  }
+
+  @Test func reloadsWholeCatalogs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("en.lproj/Localizable.strings", "a = old;")
+    let catalog = try StringCatalog([.folder(folder.path)])
+    let format = try catalog.format("a")
+    #expect(catalog.string("a") == "old")
+    try folder.write("en.lproj/Localizable.strings", "a = new;\nb = more;")
+    try catalog.reload()
+    #expect(catalog.string("a") == "new")
+    #expect(catalog.string("b") == "more")
+    #expect(try format.string() == "old")
+    try folder.write("en.lproj/Localizable.strings", "a = broken;\nb = ")
+    let issue = #expect(throws: CatalogIssue.self) { try catalog.reload() }
+    #expect(issue?.place.line == 2)
+    #expect(catalog.string("a") == "new")
+  }
+
+  @Test func readsFoldersWhoseNamesChangedTheirCase() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("zh-hant.lproj/Localizable.strings", "a = \"甲\";")
+    try folder.write("Base.lproj/Localizable.strings", "a = base;")
+    try folder.write("notes.txt", "no catalog")
+    let catalog = try StringCatalog([.folder(folder.path)])
+    #expect(inLocale("zh-TW") { catalog.string("a") } == "甲")
+    #expect(inLocale("en") { catalog.string("a") } == "base")
+    #expect(catalog.localizations.map(\.tag) == ["zh-Hant", "en"])
+  }
+
+  @Test func saysWhyACatalogCannotBeRead() throws {
+    #expect(throws: CatalogIssue.self) { try StringCatalog([.folder("/no/such/folder")]) }
+    #expect(throws: CatalogIssue.self) { try StringCatalog([.file("/no/such/de.strings")]) }
+    #expect(throws: CatalogIssue.self) { try StringCatalog([file("notes.txt", "")]) }
+    let issue = #expect(throws: CatalogIssue.self) {
+      try StringCatalog([file("en.lproj/A.strings", "\"a\" = \"b\"\n\"c\" = \"d\";")])
+    }
+    #expect(issue?.description.hasPrefix("en.lproj/A.strings:1:10: error: ") == true)
+  }
+}
