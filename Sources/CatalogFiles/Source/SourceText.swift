@@ -90,7 +90,7 @@ private enum Encoding {
 
 extension FormatError.Reason {
   static func fileTooLarge(_ count: Int, _ limits: CatalogLimits) -> Self {
-    Reason("file-too-large", "the file has \(count) bytes, more than \(limits.byteCount)")
+    Reason("file-size", "the file has \(count) bytes, and at most \(limits.byteCount) are read")
   }
 
   static func tooManyValues(_ count: Int) -> Self {

@@ -70,16 +70,9 @@ struct StringsDictReader {
 
   private mutating func widths(_ rule: Member) -> CatalogValue? {
     variants(of: rule, .width) { reader, member in
-      guard member.key.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        !member.key.text.isEmpty
-      else {
-        reader.warnings.add(
-          at: member.key.place,
-          Reason(
-            "width-expected",
-            "a whole number was expected as a width, not '\(member.key.text.excerpt)'"
-          )
-        )
+      guard CatalogSelector.width.accepts(member.key.text) else {
+        let reason = CatalogSelector.width.unknownName(member.key.text)
+        reader.warnings.add(at: member.key.place, reason)
         return nil
       }
       return reader.text(of: member).map { .text($0) }
@@ -118,8 +111,6 @@ struct StringsDictReader {
 
   // MARK: Variables
 
-  private static let categories: Set = ["zero", "one", "two", "few", "many", "other"]
-
   /// Makes a variable; nil if its rule is not the one of plurals, or it has no text for `other`.
   private mutating func variable(_ member: Member) -> CatalogVariable? {
     guard let members = members(of: member) else { return nil }
@@ -131,16 +122,11 @@ struct StringsDictReader {
       case Self.valueTypeKey:
         valueType = reader.text(of: part)
         return nil
-      case _ where Self.categories.contains(part.key.text):
+      case _ where CatalogSelector.plural.accepts(part.key.text):
         return reader.text(of: part).map { .text($0) }
       default:
-        reader.warnings.add(
-          at: part.key.place,
-          Reason(
-            "category-expected",
-            "a plural category was expected, not '\(part.key.text.excerpt)'"
-          )
-        )
+        let reason = CatalogSelector.plural.unknownName(part.key.text)
+        reader.warnings.add(at: part.key.place, reason)
         return nil
       }
     }

@@ -33,7 +33,7 @@ extension Array where Element: KeyedElement {
         continue
       }
       let key = self[number].key
-      warnings.add(at: key.place, .duplicateKey(key.text, self[first].key.place))
+      warnings.add(at: key.place, .repeatedKey(key.text, self[first].key.place))
       superseded.insert(lasts.updateValue(number, forKey: first) ?? first)
     }
     guard !superseded.isEmpty else { return }
@@ -47,10 +47,11 @@ extension Array where Element: KeyedElement {
 }
 
 extension FormatError.Reason {
-  static func duplicateKey(_ key: String, _ first: SourcePlace) -> Self {
+  /// The reason of a warning for a key that is there again.
+  static func repeatedKey(_ key: String, _ first: SourcePlace) -> Self {
     Reason(
-      "duplicate-catalog-key",
-      "the key '\(key.excerpt)' is also at \(first); the last one counts"
+      "repeated-key",
+      "the key '\(key.excerpt)' of \(first) is repeated; the last one counts"
     )
   }
 }

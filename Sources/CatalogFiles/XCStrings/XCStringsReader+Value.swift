@@ -4,8 +4,6 @@ extension XCStringsReader {
   /// The variables of a localization while they are read.
   private typealias Variables = LastOfEach<CatalogVariable>
 
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
-
   /// The members of an object that stands for a value or a substitution.
   private struct Parts {
     var text: CatalogText?
@@ -124,8 +122,8 @@ extension XCStringsReader {
     try object("'\(selector.rawValue)'")
     var variants = LastOfEach<CatalogVariant>()
     while let name = try json.nextKey() {
-      guard Self.accepts(name, selector) else {
-        warn(at: self.place(), Self.unknownVariant(name, selector))
+      guard selector.accepts(name) else {
+        warn(at: self.place(), selector.unknownName(name))
         try json.skip()
         continue
       }
@@ -143,28 +141,6 @@ extension XCStringsReader {
       )
     }
     return values
-  }
-
-  /// Whether a variant can have a name.
-  ///
-  /// A device is not checked, because newer versions of Xcode add some.
-  private static func accepts(_ name: String, _ selector: CatalogSelector) -> Bool {
-    switch selector {
-    case .plural: categories.contains(name)
-    case .device: true
-    case .width: Int(name) != nil && name.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    }
-  }
-
-  private static func unknownVariant(
-    _ name: String,
-    _ selector: CatalogSelector
-  ) -> FormatError.Reason {
-    selector == .plural
-      ? Reason(
-        "unknown-category",
-        "one of zero, one, two, few, many and other was expected, not '\(name.excerpt)'"
-      ) : Reason("unknown-width", "a whole number was expected, not '\(name.excerpt)'")
   }
 
   // MARK: Substitutions

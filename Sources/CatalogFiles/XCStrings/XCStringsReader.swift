@@ -29,10 +29,7 @@ struct XCStringsReader {
       throw CatalogIssue(
         file: file,
         place: .start,
-        reason: Reason(
-          "file-size",
-          "the file has \(bytes.count) bytes, and at most \(limits.byteCount) are read"
-        )
+        reason: .fileTooLarge(bytes.count, limits)
       )
     }
     var reader = XCStringsReader(bytes, file: file, limits: limits)
@@ -139,13 +136,7 @@ struct XCStringsReader {
       let key = CatalogText(key, at: place())
       let entry = try entry(key)
       if let former = entries.add(entry, named: key.text) {
-        warn(
-          at: key.place,
-          Reason(
-            "repeated-key",
-            "the key '\(key.text.excerpt)' of \(former.key.place) is repeated; the last one counts"
-          )
-        )
+        warn(at: key.place, .repeatedKey(key.text, former.key.place))
       }
     }
     self.entries = entries

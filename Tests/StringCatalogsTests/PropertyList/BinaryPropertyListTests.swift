@@ -57,7 +57,7 @@ import Testing
     #expect(read.root.dump == "{a:true}")
     #expect(
       read.warnings.map(\.description) == [
-        "x:byte 15: warning: the key 'a' is also at byte 13; the last one counts"
+        "x:byte 15: warning: the key 'a' of byte 13 is repeated; the last one counts"
       ]
     )
   }

@@ -82,9 +82,9 @@ import Testing
     #expect(list.root.dump == "{a:true,c:{d:false}}")
     #expect(
       list.warnings.map { Fault($0) } == [
-        Fault(4, 5, "the key 'b' is also at 3:5; the last one counts"),
-        Fault(6, 3, "the key 'a' is also at 2:3; the last one counts"),
-        Fault(9, 5, "the key 'd' is also at 8:5; the last one counts"),
+        Fault(4, 5, "the key 'b' of 3:5 is repeated; the last one counts"),
+        Fault(6, 3, "the key 'a' of 2:3 is repeated; the last one counts"),
+        Fault(9, 5, "the key 'd' of 8:5 is repeated; the last one counts"),
       ]
     )
   }

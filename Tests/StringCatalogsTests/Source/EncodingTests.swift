@@ -85,7 +85,7 @@ import Testing
       let found = fault { () throws(CatalogIssue) in
         _ = try CatalogTable(strings: Array(file.utf8), file: "x", limits: limits)
       }
-      #expect(found == Fault(1, 1, "the file has \(file.utf8.count) bytes, more than 4"))
+      #expect(found == Fault(1, 1, "the file has \(file.utf8.count) bytes, and at most 4 are read"))
     }
   }
 }

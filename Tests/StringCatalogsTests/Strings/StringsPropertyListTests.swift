@@ -31,7 +31,7 @@ import Testing
     )
     #expect(table.pairs == ["a=2"])
     #expect(table.entries.first?.key.place == SourcePlace(line: 3, column: 1))
-    #expect(table.faults == [Fault(3, 1, "the key 'a' is also at 2:1; the last one counts")])
+    #expect(table.faults == [Fault(3, 1, "the key 'a' of 2:1 is repeated; the last one counts")])
   }
 
   @Test(arguments: [

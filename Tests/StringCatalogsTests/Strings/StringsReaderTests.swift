@@ -68,9 +68,9 @@ import Testing
     #expect(table.pairs == ["a=a", "b=4"])
     #expect(
       table.faults == [
-        Fault(3, 1, "the key 'a' is also at 1:1; the last one counts"),
-        Fault(4, 2, "the key 'a' is also at 1:1; the last one counts"),
-        Fault(5, 1, "the key 'b' is also at 2:1; the last one counts"),
+        Fault(3, 1, "the key 'a' of 1:1 is repeated; the last one counts"),
+        Fault(4, 2, "the key 'a' of 1:1 is repeated; the last one counts"),
+        Fault(5, 1, "the key 'b' of 2:1 is repeated; the last one counts"),
       ]
     )
     #expect(table.warnings.allSatisfy { $0.severity == .warning && $0.file == "de.strings" })

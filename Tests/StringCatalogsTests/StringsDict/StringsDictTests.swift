@@ -103,7 +103,7 @@ import Testing
     ("<dict>\(rule("NSStringVariableWidthRuleType", []))</dict>", 1, 14, noFormat),
     (
       "<dict>\(rule("NSStringVariableWidthRuleType", [("a", text("b"))]))</dict>", 1, 78,
-      "a whole number was expected as a width, not 'a'"
+      "a whole number was expected, not 'a'"
     ),
     (
       "<dict>\(rule("NSStringVariableWidthRuleType", [("1", "<dict/>")]))</dict>", 1, 90,
@@ -183,9 +183,9 @@ import Testing
     #expect(
       table.warnings.map { "\($0.place.line) \($0.reason)" } == [
         "3 a text was expected, not a truth value",
-        "3 a plural category was expected, not 'all'",
+        "3 one of zero, one, two, few, many and other was expected, not 'all'",
         "4 a text was expected, not a list",
-        "5 the key 'two' is also at 4:9; the last one counts",
+        "5 the key 'two' of 4:9 is repeated; the last one counts",
         "5 'NSStringVariableWidthRuleType' was not expected beside 'NSStringLocalizedFormatKey', and is left out",
       ]
     )
