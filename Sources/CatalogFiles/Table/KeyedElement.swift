@@ -1,4 +1,5 @@
 internal import MachineTime
+internal import Sharing
 
 /// An element of a file that has a key.
 protocol KeyedElement {
@@ -19,7 +20,7 @@ extension Array where Element: KeyedElement {
     var mask = 3
     while mask < count * 2 { mask = mask << 1 | 1 }
     var firsts = [Int](repeating: -1, count: mask + 1)
-    let hashes = map(\.key.text.hashValue)
+    let hashes = map { ByteText($0.key.text).hashValue }
     var lasts: [Int: Int] = [:]
     var superseded: Set<Int> = []
     for number in indices {
