@@ -9,7 +9,9 @@ package struct ByteText: Hashable, Sendable {
   package init(_ string: String) { self.string = string }
 
   package static func == (left: ByteText, right: ByteText) -> Bool {
-    left.string == right.string && left.string.utf8.elementsEqual(right.string.utf8)
+    // Two strings would be normalized to be compared.
+    left.string.utf8.count == right.string.utf8.count
+      && left.string.utf8.elementsEqual(right.string.utf8)
   }
 
   /// Hashes the bytes.
