@@ -148,7 +148,7 @@ let package = Package(
       name: "ExampleTests",
       dependencies: [
         "LocaleFormat", "LocaleFormatFoundation", "LocaleFormatMeasurements",
-        "LocaleFormatNotifications", "MachineTime", "TestSupport",
+        "LocaleFormatNotifications", "MachineTime", "StringCatalogs", "TestSupport",
       ],
       plugins: ["ExamplesPlugin"]
     ),

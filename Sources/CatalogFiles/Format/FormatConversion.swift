@@ -3,7 +3,7 @@
 /// Source: the C standard (ISO/IEC 9899, *The fprintf function*), POSIX for positions and the flag
 /// `'`, and Apple's *String Format Specifiers* for `%@`, `%C` and `%S`.
 public struct FormatConversion: Hashable, Sendable {
-  /// What a conversion writes.
+  /// The form that a conversion writes.
   public enum Kind: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// `%@`: any argument, in its usual form.
     case object
@@ -61,7 +61,7 @@ public struct FormatConversion: Hashable, Sendable {
     case argument(Int?)
   }
 
-  /// What it writes.
+  /// The form of the text.
   public let kind: Kind
   /// The flags.
   public let flags: Flags

@@ -13,7 +13,7 @@
 /// }
 /// ```
 public struct CatalogIssue: Error, Hashable, Sendable {
-  /// How much an issue matters.
+  /// The weight of an issue.
   public enum Severity: String, Hashable, Sendable, CaseIterable, Codable {
     /// The file cannot be used.
     case error
@@ -21,13 +21,13 @@ public struct CatalogIssue: Error, Hashable, Sendable {
     case warning
   }
 
-  /// How much it matters.
+  /// The weight of the issue.
   public let severity: Severity
   /// The name of the file, as it was given.
   public let file: String
   /// The place in the file.
   public let place: SourcePlace
-  /// What was expected, or what is wrong: a stable code, values, and an English sentence.
+  /// The fault, or the thing that was expected: a stable code, values, and an English sentence.
   public let reason: FormatError.Reason
 
   /// Makes an issue.

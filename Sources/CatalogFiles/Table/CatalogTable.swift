@@ -43,7 +43,7 @@ public struct CatalogTable: Hashable, Sendable {
   public let file: String
   /// The entries, in the order of the file.
   public let entries: [Entry]
-  /// What is probably not meant as it is written, in the order of the file.
+  /// The things that are probably not meant as they are written, in the order of the file.
   public let warnings: [CatalogIssue]
 
   /// Makes a table.

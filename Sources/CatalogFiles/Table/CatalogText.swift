@@ -4,7 +4,7 @@ public struct CatalogText: Hashable, Sendable {
   public let text: String
   /// The place where the text begins: that of its opening quotation mark, if it has one.
   public let place: SourcePlace
-  /// What a translator said of the text; nil if the file cannot express it.
+  /// The remark of a translator; nil if the file cannot express it.
   public let state: TranslationState?
 
   /// Makes a text.

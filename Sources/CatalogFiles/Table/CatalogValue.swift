@@ -6,7 +6,7 @@ public enum CatalogValue: Hashable, Sendable {
   case variants(CatalogSelector, [CatalogVariant])
 }
 
-/// What decides among the variants of a value.
+/// The thing that decides among the variants of a value.
 public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
   /// A number: the names of the variants are plural categories.
   case plural

@@ -1,7 +1,7 @@
 /// References by index, each of which is set once, by one of several threads.
 ///
 /// `@unchecked` for its pointer (SE-0331): the references are made before the table is returned, and
-/// each is an atomic of its own.
+/// each is a separate atomic.
 @safe @usableFromInline
 package struct OnceTable<Object: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   @usableFromInline let start: UnsafeMutablePointer<OnceReference<Object>>

@@ -56,7 +56,7 @@ public struct LocalizedKey: Sendable, ExpressibleByStringInterpolation {
       append(value, as: conversion(of: value))
     }
 
-    /// Appends an argument with a conversion of its own: `\(ratio, specifier: "%.2f")`.
+    /// Appends an argument with a given conversion: `\(ratio, specifier: "%.2f")`.
     public mutating func appendInterpolation(_ value: some StringArgument, specifier: String) {
       append(value, as: specifier)
     }

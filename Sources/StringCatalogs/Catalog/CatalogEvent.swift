@@ -1,4 +1,4 @@
-/// What a catalog tells its observers.
+/// An event that a catalog tells its observers.
 public enum CatalogEvent: Sendable {
   /// A key is in no localization, or only in another one than the app's language; told once for each
   /// key and language.

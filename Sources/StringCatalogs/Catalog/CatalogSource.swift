@@ -1,4 +1,4 @@
-/// Where a catalog comes from: a folder, a file, or bytes.
+/// The origin of a catalog: a folder, a file, or bytes.
 public enum CatalogSource: Sendable {
   /// A folder that has `.lproj` folders with `.strings` and `.stringsdict` files, or `.xcstrings`
   /// files, or both. The case of `.lproj` names does not matter, since SwiftPM changes it.

@@ -117,7 +117,11 @@ public struct LocalizedStrings: Sendable {
     var arguments = ArgumentList()
     arguments.append(first.formatArgument)
     repeat arguments.append((each others).formatArgument)
-    return try table.checked(key, name, arguments, in: bound)
+    do throws(FormatError) {
+      return try table.checked(key, name, arguments, in: bound)
+    } catch {
+      throw development.compared(error, key, name)
+    }
   }
 
   /// Returns the text of a key, to be filled later.

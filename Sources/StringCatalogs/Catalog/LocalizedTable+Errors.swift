@@ -60,23 +60,25 @@ extension LocalizedTable {
     }
   }
 
-  /// An error about an argument, with what another language has in its place.
+  /// Adds the conversion that this language has for the argument of an error in another language.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - record: The record of the other language.
-  ///   - argument: The argument, from 0.
-  /// - Returns: The error as it is if the other language has the same conversion.
-  func compared(_ error: FormatError, _ record: Int, argument: Int) -> FormatError {
-    guard !error.reason.description.contains("(\(place(of: record)))"),
-      let specifier = specifier(ofArgument: argument, record)
+  ///   - key: The key.
+  ///   - name: The table; nil for the default one.
+  /// - Returns: The error as it is if it is not about an argument, or the text is the same one.
+  func compared(_ error: FormatError, _ key: String, _ name: String?) -> FormatError {
+    guard error.reason.code == "argument-mismatch", let number = Int(error.reason.values[0]),
+      let place = place(ofTable: name), let record = record(key, table: place),
+      !error.reason.description.contains("(\(self.place(of: record)))"),
+      let specifier = specifier(ofArgument: number - 1, record)
     else { return error }
     return FormatError(
       error.code,
       error.text,
       reason: Reason(
         "argument-mismatch-of-translation",
-        "\(error.reason); in \(language(of: record)) (\(place(of: record))) it is '\(specifier)'"
+        "\(error.reason); in \(language(of: record)) (\(self.place(of: record))) it is '\(specifier)'"
       )
     )
   }
@@ -94,7 +96,7 @@ extension LocalizedTable {
     }
   }
 
-  /// What a conversion of a record needs, in words.
+  /// The value that a conversion of a record needs, in words.
   private func need(of conversion: Int?, _ record: Int) -> String {
     guard let conversion else { return "a plural form needs a number" }
     do throws(FormatFault) {

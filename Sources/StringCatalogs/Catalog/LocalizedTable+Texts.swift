@@ -2,7 +2,7 @@ internal import CatalogFiles
 internal import LocaleFormat
 internal import Sharing
 
-/// What a look-up finds: a text that was made in the call, or the reason why there is none.
+/// The result of a look-up: a text that was made in the call, or the reason why there is none.
 enum FoundText: FreshResult {
   /// The text of the wanted language.
   case text(String)

@@ -28,7 +28,7 @@ final class LocalizedTable: Sendable {
   let wanted: LocaleID
   /// The languages of the chain.
   let languages: [LocaleID]
-  /// What fills the texts of the first language, and of the others.
+  /// The contexts of filling: that of the first language, and those of the others.
   let context: FillContext
   private let otherContexts: [FillContext]
   /// The entry of each record.
@@ -184,14 +184,14 @@ final class LocalizedTable: Sendable {
     return true
   }
 
-  /// What fills the texts of languages after the first.
+  /// The context of filling of a language after the first.
   func otherContext(of record: Int) -> FillContext {
     otherContexts[Int(records[record].language) - 1]
   }
 }
 
 extension StringCatalog.Options {
-  /// What fills the texts of a language.
+  /// Makes the context of filling of a language.
   fileprivate func fillContext(for language: LocaleID) throws(FormatError) -> FillContext {
     FillContext(
       rules: try PluralRules(for: pluralLanguages[language] ?? language),

@@ -1,5 +1,5 @@
 extension StringCatalog {
-  /// How far a key that a localization does not have is looked for.
+  /// The localizations in which a key is looked for.
   public enum Fallback: String, Hashable, Sendable, CaseIterable, Codable {
     /// Each key is looked for in every localization that matches the app's language, the best first,
     /// and then in the development language.
@@ -8,9 +8,9 @@ extension StringCatalog {
     case perCatalog = "per-catalog"
   }
 
-  /// What decides how texts are found and filled, beside the locale.
+  /// The choices that decide how texts are found and filled, beside the locale.
   public struct Options: Sendable {
-    /// How far a key that a localization does not have is looked for.
+    /// The localizations in which a key is looked for.
     public var fallback = Fallback.perKey
     /// The order in which localizations match the app's language.
     public var order = LocaleNegotiation.Order.icu

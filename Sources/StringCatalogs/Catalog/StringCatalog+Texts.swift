@@ -224,15 +224,11 @@ extension StringCatalog {
     }
   }
 
-  /// An error about an argument, with what the text of the development language has in its place.
+  /// An error about an argument, with the conversion of the development language.
   private func compared(_ error: FormatError, _ key: String, _ name: String?) -> FormatError {
-    guard error.reason.code == "argument-mismatch", let argument = Int(error.reason.values[0])
-    else { return error }
     do throws(FormatError) {
       let table = try state.copy().contents.table(for: development)
-      guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
-      else { return error }
-      return table.compared(error, record, argument: argument - 1)
+      return table.compared(error, key, name)
     } catch {
       return error
     }

@@ -43,7 +43,7 @@ public final class StringCatalog: Sendable {
   public let sources: [CatalogSource]
   /// The development language as it was given; nil if the files decide.
   private let givenDevelopment: LocaleID?
-  /// What decides how texts are found and filled.
+  /// The choices that decide how texts are found and filled.
   public let options: Options
 
   let state: HazardValue<State>
@@ -55,8 +55,8 @@ public final class StringCatalog: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The folders and files; a key that several have counts where it is first.
-  ///   - development: The language that the texts were written in first, and that is shown where there
-  ///     is no other; nil for the source language of the first `.xcstrings` file, or else English.
+  ///   - development: The language that the texts were written in first, and that is shown where
+  ///     there is none else; nil for the source language of the first `.xcstrings` file, or else English.
   ///   - options: What decides how texts are found and filled.
   /// - Throws: A `CatalogIssue` with the file, the line and the column of the first error. Errors of
   ///   ICU's data have no place in a file.
@@ -109,7 +109,7 @@ public final class StringCatalog: Sendable {
   /// The locales of the localizations, in the order of the sources.
   public var localizations: [LocaleID] { state.copy().contents.languages.map(\.locale) }
 
-  /// What is probably not meant as it is written in the files.
+  /// The things in the files that are probably not meant as they are written.
   public var warnings: [CatalogIssue] { state.copy().contents.warnings }
 
   /// Calls a function for everything that the catalog has to tell: keys that a language does not

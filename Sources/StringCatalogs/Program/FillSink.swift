@@ -1,7 +1,7 @@
 internal import LocaleFormat
 internal import Sharing
 
-/// What a filled text is written to: memory on the stack, or an array for a text that is too long for
+/// The place that a filled text is written to: memory on the stack, or an array for a text that is too long for
 /// it.
 protocol FillSink: ~Copyable {
   /// Whether there is no use in writing more.

@@ -23,6 +23,8 @@ import PackagePlugin
       ("LocaleFormatFoundation", foundation),
       ("LocaleFormatMeasurements", foundation + ["LocaleFormatMeasurements"]),
       ("LocaleFormatNotifications", foundation + ["LocaleFormatNotifications"]),
+      ("CatalogFiles", ["StringCatalogs"]),
+      ("StringCatalogs", ["StringCatalogs"]),
     ]
     let sources = modules.map { module in
       command(
