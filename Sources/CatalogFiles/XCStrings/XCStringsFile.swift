@@ -11,8 +11,8 @@
 ///   """#
 /// let file = try XCStringsFile(Array(text.utf8), file: "Localizable.xcstrings")
 /// file.languages  // ["en", "de"]
-/// file.table(for: "de").entries[0].value  // .text(CatalogText("Fertig", at: SourcePlace(line: 2, column: 54), state: .translated))
-/// file.table(for: "en").entries[0].value  // .text(CatalogText("Done", at: SourcePlace(line: 1, column: 62)))
+/// file.table(for: "de").entries[0].value  // .text(CatalogText("Fertig", at: SourcePlace(line: 2, column: 57), state: .translated))
+/// file.table(for: "en").entries[0].value  // .text(CatalogText("Done", at: SourcePlace(line: 1, column: 56)))
 /// ```
 public struct XCStringsFile: Hashable, Sendable {
   /// The name of the file, as it was given.

@@ -13,7 +13,7 @@ internal import Sharing
 /// ])
 /// AppLocale.with(AppLocale(LocaleID("de-AT"))) { catalog.string("greeting", "Anna") }  // "Hallo, Anna!"
 /// ```
-/// The text is that of the app-running locale, ``AppLocale/current``: the localization that matches
+/// The text is that of the app-running locale, `AppLocale.current`: the localization that matches
 /// its language, or else the development language. Plural forms follow the language of the *text*.
 /// Numbers follow the conventions of the app locale, so Russian texts in the United States have
 /// Russian plural forms and American separators.
