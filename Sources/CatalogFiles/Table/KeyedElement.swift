@@ -8,13 +8,21 @@ protocol KeyedElement {
 
 extension CatalogTable.Entry: KeyedElement {}
 
+extension CatalogVariant: KeyedElement {
+  var key: CatalogText { name }
+}
+
+extension CatalogVariable: KeyedElement {
+  var key: CatalogText { name }
+}
+
 extension Array where Element: KeyedElement {
   /// Removes the elements whose key another one after them has, and warns of each repeated key.
   ///
   /// Keys are equal if their bytes are, and not if they are only canonically equivalent. The time is
-  /// linear for any keys, because the hashes of texts are seeded at random in each process.
+  /// linear for any keys, because the hashes of their bytes are seeded at random in each process.
   mutating func removeSuperseded(_ warnings: inout CatalogWarnings) {
-    guard count > 1 else { return }
+    guard !areFewAndDistinct else { return }
     // A table with a place for the first element of each key; the places of equal hashes follow each
     // other.
     var mask = 3
@@ -39,6 +47,18 @@ extension Array where Element: KeyedElement {
     }
     guard !superseded.isEmpty else { return }
     self = indices.filter { !superseded.contains($0) }.map { self[$0] }
+  }
+
+  /// Whether the keys can be compared with each other in a short time, and no two are equal.
+  private var areFewAndDistinct: Bool {
+    guard count <= 8 else { return false }
+    for number in indices {
+      let text = self[number].key.text
+      for other in self[..<number] where other.key.text.utf8.elementsEqual(text.utf8) {
+        return false
+      }
+    }
+    return true
   }
 
   private func isKey(_ first: Int, equalTo second: Int, _ hashes: [Int]) -> Bool {

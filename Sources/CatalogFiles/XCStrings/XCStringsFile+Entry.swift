@@ -1,6 +1,6 @@
 extension XCStringsFile {
   /// A key with its values in all languages.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable, KeyedElement {
     /// The key.
     public let key: CatalogText
     /// The comment for translators; nil if there is none.

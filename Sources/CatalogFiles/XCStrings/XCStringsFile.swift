@@ -26,8 +26,7 @@ public struct XCStringsFile: Hashable, Sendable {
   public let languages: [String]
   /// The entries, in the order of the file.
   public let entries: [Entry]
-  /// The things that are probably not meant as they are written, in the order of the file; at most
-  /// 1000.
+  /// The things that are probably not meant as they are written, in the order of the file.
   public let warnings: [CatalogIssue]
 
   /// Reads a catalog, in time proportional to its length.

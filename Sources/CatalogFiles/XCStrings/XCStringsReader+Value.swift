@@ -1,9 +1,6 @@
 internal import MachineTime
 
 extension XCStringsReader {
-  /// The variables of a localization while they are read.
-  private typealias Variables = LastOfEach<CatalogVariable>
-
   /// The members of an object that stands for a value or a substitution.
   private struct Parts {
     var text: CatalogText?
@@ -14,15 +11,16 @@ extension XCStringsReader {
 
   /// Reads the value of a key in one language; nil if the file has none.
   mutating func localization(_ language: String) throws(JSONError) -> XCStringsFile.Localization? {
-    var variables = Variables()
+    var variables: [CatalogVariable] = []
     guard let value = value(of: try parts(language, &variables)) else { return nil }
-    return XCStringsFile.Localization(value: value, variables: variables.values)
+    variables.removeSuperseded(&warnings)
+    return XCStringsFile.Localization(value: value, variables: variables)
   }
 
   /// Reads an object with a text or variations, and perhaps substitutions.
   private mutating func parts(
     _ name: String,
-    _ variables: inout Variables
+    _ variables: inout [CatalogVariable]
   ) throws(JSONError) -> Parts {
     try object("'\(name.excerpt)'")
     var parts = Parts()
@@ -43,7 +41,7 @@ extension XCStringsReader {
         let text = try text(name)
         parts.valueType = CatalogText(text, at: place())
       case "stringSet":
-        warn(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
+        warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
         try json.skip()
       default: try json.skip()
       }
@@ -54,7 +52,7 @@ extension XCStringsReader {
   private mutating func value(of parts: Parts) -> CatalogValue? {
     guard let variants = parts.variants else { return parts.text.map(CatalogValue.text) }
     if let text = parts.text {
-      warn(
+      warnings.add(
         at: text.place,
         Reason("text-beside-variations", "the text is not used, because there are variations")
       )
@@ -86,13 +84,13 @@ extension XCStringsReader {
 
   /// Reads an object with one selector, whose members are the variants.
   private mutating func variations(
-    _ variables: inout Variables
+    _ variables: inout [CatalogVariable]
   ) throws(JSONError) -> CatalogValue? {
     try object("'variations'")
     var value: CatalogValue?
     while let name = try json.nextKey() {
       guard let selector = CatalogSelector(rawValue: name) else {
-        warn(
+        warnings.add(
           at: place(),
           Reason(
             "unknown-variations",
@@ -103,7 +101,7 @@ extension XCStringsReader {
         continue
       }
       if value != nil {
-        warn(
+        warnings.add(
           at: place(),
           Reason("several-variations", "the variations before these are not used")
         )
@@ -116,57 +114,54 @@ extension XCStringsReader {
 
   private mutating func variants(
     _ selector: CatalogSelector,
-    _ variables: inout Variables
+    _ variables: inout [CatalogVariable]
   ) throws(JSONError) -> [CatalogVariant] {
     let place = place()
     try object("'\(selector.rawValue)'")
-    var variants = LastOfEach<CatalogVariant>()
+    var variants: [CatalogVariant] = []
     while let name = try json.nextKey() {
       guard selector.accepts(name) else {
-        warn(at: self.place(), selector.unknownName(name))
+        warnings.add(at: self.place(), selector.unknownName(name))
         try json.skip()
         continue
       }
       let nameText = CatalogText(name, at: self.place())
       guard let value = value(of: try parts(name, &variables)) else { continue }
-      if variants.add(CatalogVariant(nameText, value), named: name) != nil {
-        tellRepeated(nameText)
-      }
+      variants.append(CatalogVariant(nameText, value))
     }
-    let values = variants.values
-    if selector != .width, !values.contains(where: { $0.name.text == "other" }) {
-      warn(
+    variants.removeSuperseded(&warnings)
+    if selector != .width, !variants.contains(where: { $0.name.text == "other" }) {
+      warnings.add(
         at: place,
         Reason("other-missing", "the variations by \(selector.rawValue) have no 'other'")
       )
     }
-    return values
+    return variants
   }
 
   // MARK: Substitutions
 
-  private mutating func substitutions(_ variables: inout Variables) throws(JSONError) {
+  private mutating func substitutions(_ variables: inout [CatalogVariable]) throws(JSONError) {
     try object("'substitutions'")
     while let name = try json.nextKey() {
       let name = CatalogText(name, at: place())
       let parts = try parts(name.text, &variables)
       guard let value = value(of: parts) else {
-        warn(
+        warnings.add(
           at: name.place,
           Reason("empty-variable", "the variable '\(name.text.excerpt)' has no text")
         )
         continue
       }
-      let variable = CatalogVariable(
-        name,
-        valueType: parts.valueType,
-        argument: parts.argument,
-        value: value,
-        isSubstitution: true
+      variables.append(
+        CatalogVariable(
+          name,
+          valueType: parts.valueType,
+          argument: parts.argument,
+          value: value,
+          isSubstitution: true
+        )
       )
-      if variables.add(variable, named: name.text) != nil {
-        tellRepeated(name)
-      }
     }
   }
 

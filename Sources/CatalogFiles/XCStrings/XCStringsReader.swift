@@ -2,20 +2,17 @@ internal import MachineTime
 
 /// Reads a string catalog of Xcode from JSON, in the order of the file.
 struct XCStringsReader {
-  /// The maximum number of warnings, which bounds the memory that they take.
-  static var maximumWarnings: Int { 1000 }
-
   private let file: String
   /// The bytes without a byte order mark.
   private let content: ArraySlice<UInt8>
   private let limits: JSONReader.Limits
   var json: JSONReader
   private var places = PlaceCounter()
-  private var warnings: [CatalogIssue] = []
+  var warnings: CatalogWarnings
 
   private var sourceLanguage: String?
   private var version: String?
-  private var entries: LastOfEach<XCStringsFile.Entry>?
+  private var entries: [XCStringsFile.Entry]?
   private var languages: [String] = []
   private var knownLanguages: Set<String> = []
 
@@ -50,6 +47,7 @@ struct XCStringsReader {
     content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     self.limits = JSONReader.Limits(depth: limits.depth, valueCount: limits.valueCount)
     json = JSONReader(content, limits: self.limits)
+    warnings = CatalogWarnings(file: file)
   }
 
   // MARK: The file
@@ -74,7 +72,7 @@ struct XCStringsReader {
     try json.finish()
     guard let sourceLanguage else { throw Self.missing("sourceLanguage", in: start) }
     guard let version else { throw Self.missing("version", in: start) }
-    guard let entries = entries?.values else { throw Self.missing("strings", in: start) }
+    guard let entries else { throw Self.missing("strings", in: start) }
     // An entry that did not count may have named other languages.
     let used = entries.reduce(into: Set<String>()) { $0.formUnion($1.localizations.keys) }
     return XCStringsFile(
@@ -84,9 +82,7 @@ struct XCStringsReader {
       languages: [sourceLanguage]
         + languages.filter { $0 != sourceLanguage && used.contains($0) },
       entries: entries,
-      warnings: warnings.sorted {
-        ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
-      }
+      warnings: warnings.issues
     )
   }
 
@@ -131,14 +127,11 @@ struct XCStringsReader {
 
   private mutating func readEntries() throws(JSONError) {
     try object("'strings'")
-    var entries = LastOfEach<XCStringsFile.Entry>()
+    var entries: [XCStringsFile.Entry] = []
     while let key = try json.nextKey() {
-      let key = CatalogText(key, at: place())
-      let entry = try entry(key)
-      if let former = entries.add(entry, named: key.text) {
-        warn(at: key.place, .repeatedKey(key.text, former.key.place))
-      }
+      entries.append(try entry(CatalogText(key, at: place())))
     }
+    entries.removeSuperseded(&warnings)
     self.entries = entries
   }
 
@@ -240,23 +233,12 @@ struct XCStringsReader {
     return places.place(of: json.tokenOffset, in: content.span)
   }
 
-  mutating func warn(at place: SourcePlace, _ reason: @autoclosure () -> FormatError.Reason) {
-    guard warnings.count < Self.maximumWarnings else { return }
-    warnings.append(CatalogIssue(.warning, file: file, place: place, reason: reason()))
-  }
-
   /// Warns if the member whose key was read last is there for the second time.
   mutating func tellRepeated(_ name: String, _ isRepeated: Bool) {
-    if isRepeated { tellRepeated(CatalogText(name, at: place())) }
-  }
-
-  mutating func tellRepeated(_ name: CatalogText) {
-    warn(
-      at: name.place,
-      Reason(
-        "repeated-member",
-        "the member '\(name.text.excerpt)' is repeated; the last one counts"
-      )
+    guard isRepeated else { return }
+    warnings.add(
+      at: place(),
+      Reason("repeated-member", "the member '\(name.excerpt)' is repeated; the last one counts")
     )
   }
 }
