@@ -90,7 +90,7 @@ package enum SystemCalls {
 
   /// The target of a symbolic link; nil when the path is not a link or the target exceeds 4095
   /// bytes.
-  static func linkTarget(_ path: String) -> String? {
+  package static func linkTarget(_ path: String) -> String? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = unsafe bytes.withUnsafeMutableBytes { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { characters in

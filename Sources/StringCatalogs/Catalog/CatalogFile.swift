@@ -3,22 +3,7 @@ internal import MachineTime
 
 /// One file of a catalog: its kind, table and localization, which are in its name.
 struct CatalogFile {
-  enum Kind {
-    case stringsdict
-    case strings
-    case xcstrings
-
-    /// The order in which files are read; of equal keys the first one counts.
-    var rank: Int {
-      switch self {
-      case .stringsdict: 0
-      case .strings: 1
-      case .xcstrings: 2
-      }
-    }
-  }
-
-  let kind: Kind
+  let kind: CatalogFileName.Kind
   /// The name for people, as it was given.
   let name: String
   /// The name without its ending, such as `Localizable`.
@@ -30,18 +15,10 @@ struct CatalogFile {
 
   /// Makes a file; nil if it is not a file of a catalog, by its name.
   init?(path: String?, name: String, bytes: [UInt8] = []) {
-    let parts = name.split(separator: "/")
-    guard let last = parts.last, let point = last.lastIndex(of: ".") else { return nil }
-    switch last[point...].lowercased() {
-    case ".strings": kind = .strings
-    case ".stringsdict": kind = .stringsdict
-    case ".xcstrings": kind = .xcstrings
-    default: return nil
-    }
-    let folder = parts.dropLast().last
-    localization =
-      folder.flatMap { $0.lowercased().hasSuffix(".lproj") ? String($0.dropLast(6)) : nil }
-    table = String(last[..<point])
+    guard let parts = CatalogFileName(name) else { return nil }
+    kind = parts.kind
+    table = parts.table
+    localization = parts.localization
     self.name = name
     self.path = path
     self.bytes = bytes

@@ -24,9 +24,11 @@ struct CatalogLoader {
   static func contents(
     _ sources: [CatalogSource],
     _ development: LocaleID?,
-    _ options: StringCatalog.Options
+    _ options: StringCatalog.Options,
+    warnings: [CatalogIssue] = []
   ) throws(CatalogIssue) -> CatalogContents {
     var loader = CatalogLoader(development, options)
+    loader.warnings = warnings
     for source in sources { try loader.read(source) }
     let development = loader.development ?? AppLocale.defaultDevelopment
     for (table, name) in loader.ownTables { loader.add(table, name, development) }
@@ -50,6 +52,14 @@ struct CatalogLoader {
     case .file(let path): files = CatalogFile(path: path, name: path).map { [$0] } ?? []
     case .bytes(let bytes, let name):
       files = CatalogFile(path: nil, name: name, bytes: bytes).map { [$0] } ?? []
+    case .embedded(let catalog):
+      files = catalog.files.compactMap {
+        CatalogFile(path: nil, name: $0.name, bytes: $0.bytes)
+      }
+    case .replacement(let path):
+      guard SystemCalls.isFolder(path) else { return }
+      files = try Self.files(inFolder: path)
+      if files.isEmpty { return }
     }
     if files.isEmpty { throw Self.noCatalog(source) }
     files.sort { ($0.kind.rank, $0.name) < ($1.kind.rank, $1.name) }
@@ -151,8 +161,9 @@ struct CatalogLoader {
   private static func noCatalog(_ source: CatalogSource) -> CatalogIssue {
     let name =
       switch source {
-      case .folder(let path), .file(let path): path
+      case .folder(let path), .file(let path), .replacement(let path): path
       case .bytes(_, let name): name
+      case .embedded: "the program"
       }
     return CatalogIssue(
       file: name,

@@ -1,3 +1,5 @@
+public import CatalogFiles
+
 /// The origin of a catalog: a folder, a file, or bytes.
 public enum CatalogSource: Sendable {
   /// A folder that has `.lproj` folders with `.strings` and `.stringsdict` files, or `.xcstrings`
@@ -9,4 +11,13 @@ public enum CatalogSource: Sendable {
   /// The contents of one file. The name says what it is, such as `de.lproj/Localizable.strings` or
   /// `Shop.xcstrings`.
   case bytes([UInt8], name: String)
+  /// Files inside the program, as the build plugin writes them.
+  case embedded(EmbeddedCatalog)
+  /// A folder that replaces texts of the sources after it, if it is there.
+  ///
+  /// If one of its files cannot be read when the catalog is made, the whole folder is left out, and
+  /// ``StringCatalog/warnings`` has the error.
+  case replacement(folder: String)
+
+  var isReplacement: Bool { if case .replacement = self { true } else { false } }
 }

@@ -68,7 +68,14 @@ public final class StringCatalog: Sendable {
     self.sources = sources
     givenDevelopment = development
     self.options = options
-    let contents = try CatalogLoader.contents(sources, development, options)
+    let contents: CatalogContents
+    do throws(CatalogIssue) {
+      contents = try CatalogLoader.contents(sources, development, options)
+    } catch {
+      let own = sources.filter { !$0.isReplacement }
+      guard own.count < sources.count else { throw error }
+      contents = try CatalogLoader.contents(own, development, options, warnings: [error])
+    }
     state = HazardValue(try Self.state(contents))
   }
 
