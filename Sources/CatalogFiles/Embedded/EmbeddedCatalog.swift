@@ -6,7 +6,7 @@
 /// ```swift
 /// let german = EmbeddedCatalog.File("de.lproj/Localizable.strings", "\"ok\" = \"Einverstanden\";")
 /// let catalog = EmbeddedCatalog([german])
-/// catalog.files[0].bytes.count  // 24
+/// catalog.files[0].bytes.count  // 23
 /// ```
 public struct EmbeddedCatalog: Sendable {
   /// One file.

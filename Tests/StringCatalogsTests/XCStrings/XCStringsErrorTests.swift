@@ -109,7 +109,7 @@ import Testing
   @Test func limitsSizeDepthAndCount() {
     var limits = CatalogLimits()
     limits.byteCount = 1
-    Self.expectError("1:1: the file has 2 bytes, more than 1", [0x7B, 0x7D], limits)
+    Self.expectError("1:1: the file has 2 bytes, and at most 1 are read", [0x7B, 0x7D], limits)
     limits = CatalogLimits()
     limits.depth = 2
     Self.expectError("1:11: nested deeper than 2 levels", Array(#"{"a":{"b":[]}}"#.utf8), limits)
