@@ -83,7 +83,7 @@ package enum SystemCalls {
   }
 
   /// Whether anything exists at a path.
-  static func exists(_ path: String) -> Bool {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return unsafe lstat(path, &status) == 0
   }

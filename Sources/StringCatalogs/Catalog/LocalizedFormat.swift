@@ -72,15 +72,16 @@ public struct LocalizedFormat: Sendable {
     try string(ArgumentList(arguments))
   }
 
-  /// The plural category of the first number that decides a form of the text; nil if there is none.
+  /// The plural form that the text takes by the first number that decides one; nil if there is none.
   ///
-  /// It is the category of the language, also where a form for zero is taken in its place.
-  package func pluralCategory(
+  /// It is the form that the file has: `zero` where that is given and the number is 0, and `other`
+  /// where the file does not have the category of the number.
+  package func pluralForm(
     arguments: [FormatArgument]
   ) throws(FormatError) -> PluralCategory? {
     let context = table.isWanted(record) ? table.context : table.otherContext(of: record)
     do throws(FillFailure) {
-      return try program.firstCategory(ArgumentList(arguments), context, in: app)
+      return try program.firstForm(ArgumentList(arguments), context, in: app)
     } catch {
       throw table.explained(.filling(error), record)
     }

@@ -15,8 +15,8 @@ internal import Sharing
 /// one for each request. Its texts are found and filled as those of ``StringCatalog``, but nothing is
 /// told to the catalog's observers.
 public struct LocalizedStrings: Sendable {
-  private let bound: BoundLocale
-  private let table: LocalizedTable
+  let bound: BoundLocale
+  let table: LocalizedTable
   private let development: LocalizedTable
 
   init(_ app: AppLocale, _ table: LocalizedTable, development: LocalizedTable) {

@@ -287,11 +287,14 @@ extension LocalizedTable {
 
 extension VariantChooser {
   /// The text of a value as it is in the file, and of plural forms that of `other`.
-  func text(of value: CatalogValue) -> String {
+  func text(of value: CatalogValue) -> String { leaf(of: value)?.text ?? "" }
+
+  /// The text with its place and state; nil if no variant fits.
+  func leaf(of value: CatalogValue) -> CatalogText? {
     switch value {
-    case .text(let text): text.text
+    case .text(let text): text
     case .variants(let selector, let variants):
-      choose(selector, variants).map { text(of: $0.value) } ?? ""
+      choose(selector, variants).flatMap { leaf(of: $0.value) }
     }
   }
 }

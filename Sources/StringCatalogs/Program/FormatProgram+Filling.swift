@@ -104,8 +104,8 @@ extension FormatProgram {
 
   // MARK: Plural forms
 
-  /// The category that the first choice of the text takes; nil if the text has no choice.
-  func firstCategory(
+  /// The form that the first choice of the text takes; nil if the text has no choice.
+  func firstForm(
     _ arguments: ArgumentList,
     _ context: FillContext,
     in app: BoundLocale?
@@ -128,7 +128,10 @@ extension FormatProgram {
         throw .missing(argument: Int(choice.argument))
       }
       let operands = try operands(of: argument, choice, arguments, context, in: app)
-      return context.rules.category(of: operands)
+      if choice.hasZero, operands.n == 0 { return .zero }
+      let category = context.rules.category(of: operands)
+      // A form that the file does not have is that of `other`.
+      return choice.form(category) == choice.form(.other) ? .other : category
     }
     return nil
   }
