@@ -9,16 +9,23 @@ enum Command {
   }
 
   /// Runs a line of `bash`, in which `$FMT` is the command.
-  static func shell(_ line: String) throws -> Outcome {
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - folder: The current folder; nil for that of the tests.
+  /// - Returns: What the line wrote, and its exit status.
+  /// - Throws: An error when the shell cannot be run.
+  static func shell(_ line: String, in folder: URL? = nil) throws -> Outcome {
     try run(
       ["-c", line],
-      environment: ["FMT": folder.appendingPathComponent("fmt").path],
-      executable: URL(fileURLWithPath: "/bin/bash")
+      environment: ["FMT": products.appendingPathComponent("fmt").path],
+      executable: URL(fileURLWithPath: "/bin/bash"),
+      in: folder
     )
   }
 
   /// The folder of the built products, from which this test runs.
-  private static var folder: URL {
+  private static var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
@@ -29,16 +36,19 @@ enum Command {
   ///   - input: The text of standard input.
   ///   - environment: The variables that are added to an environment without any locale or zone.
   ///   - executable: Another program to run; nil for the command.
+  ///   - folder: The current folder; nil for that of the tests.
   /// - Returns: What the program wrote, and its exit status.
   /// - Throws: An error when the program cannot be run.
   static func run(
     _ arguments: [String],
     input: String = "",
     environment: [String: String] = [:],
-    executable: URL? = nil
+    executable: URL? = nil,
+    in folder: URL? = nil
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = executable ?? folder.appendingPathComponent("fmt")
+    process.executableURL = executable ?? products.appendingPathComponent("fmt")
+    if let folder { process.currentDirectoryURL = folder }
     process.arguments = arguments
     var inherited = ProcessInfo.processInfo.environment
     for name in inherited.keys

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test(arguments: examples) func printsWhatItsPageShows(_ example: Example) throws {
-    let outcome = try Command.shell("PATH=\"${FMT%/*}:$PATH\"\n\(example.command)")
+    let outcome = try ExampleFiles.with { folder in
+      try Command.shell("PATH=\"${FMT%/*}:$PATH\"\n\(example.command)", in: folder)
+    }
     var text = outcome.output + outcome.errors
     if outcome.status != 0 { text += "(status \(outcome.status))\n" }
     // A page may have an empty line between two examples.

@@ -97,9 +97,11 @@ import Testing
 
   // MARK: Examples
 
-  /// The text that a line prints when `fmt` is this command.
+  /// The text that a line prints when `fmt` is this command, beside the catalog of the examples.
   private func printed(by line: String) throws -> String {
-    let outcome = try Command.shell("fmt() { \"$FMT\" \"$@\"; }\n\(line)")
+    let outcome = try ExampleFiles.with { folder in
+      try Command.shell("fmt() { \"$FMT\" \"$@\"; }\n\(line)", in: folder)
+    }
     let text = outcome.output.isEmpty ? outcome.errors : outcome.output
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
