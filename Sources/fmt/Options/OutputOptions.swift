@@ -6,6 +6,17 @@ enum Spaces: String, ExpressibleByArgument, CaseIterable {
   case cldr
   /// U+00A0, U+202F and U+2009 as U+0020.
   case ascii
+
+  /// A text with its space characters in this form.
+  func applied(to text: [UInt8]) -> [UInt8] {
+    guard self == .ascii else { return text }
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
+      ["\u{A0}", "\u{202F}", "\u{2009}"].contains(scalar) ? " " : scalar
+    }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: scalars)
+    return Array(String(result).utf8)
+  }
 }
 
 /// The options that decide what is written beside or around a text.

@@ -56,10 +56,10 @@ extension ResultLine where Formatter: ExplainedFormatter {
     to bytes: inout [UInt8]
   ) {
     if isJSON {
-      bytes += json(input: input, members, output: spaced(text), parts: parts)
+      bytes += json(input: input, members, output: spaces.applied(to: text), parts: parts)
     } else {
       appendName(to: &bytes)
-      bytes += spaced(text)
+      bytes += spaces.applied(to: text)
       if let parts {
         bytes.append(UInt8(ascii: "\t"))
         parts.append(to: &bytes)
@@ -79,7 +79,7 @@ extension ResultLine where Formatter: ExplainedFormatter {
     let isRange = text.parts.contains { $0.source != .shared }
     return .array(
       text.parts.map { part in
-        let value = String(decoding: spaced(Array(text[part].utf8)), as: UTF8.self)
+        let value = String(decoding: spaces.applied(to: Array(text[part].utf8)), as: UTF8.self)
         var object: [String: JSONValue] = [
           "type": .string(part.kind.rawValue), "value": .string(value),
         ]
@@ -106,16 +106,5 @@ extension ResultLine where Formatter: ExplainedFormatter {
     ]
     object["parts"] = parts
     return encodedJSON(object.merging(members) { own, _ in own })
-  }
-
-  /// The text, with U+00A0, U+202F and U+2009 as spaces when `--spaces ascii` is given.
-  private func spaced(_ text: [UInt8]) -> [UInt8] {
-    guard spaces == .ascii else { return text }
-    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars.map { scalar in
-      ["\u{A0}", "\u{202F}", "\u{2009}"].contains(scalar) ? " " : scalar
-    }
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars)
-    return Array(String(result).utf8)
   }
 }
