@@ -9,8 +9,8 @@ struct Fmt: DirectCommand {
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self,
-    MachineCommand.self, BatchCommand.self, ConformanceCommand.self, VersionCommand.self,
-    HelpCommand.self,
+    MachineCommand.self, StringsCommand.self, BatchCommand.self, ConformanceCommand.self,
+    VersionCommand.self, HelpCommand.self,
   ]
   static let configuration = CommandConfiguration(
     commandName: "fmt",
@@ -38,6 +38,7 @@ struct Fmt: DirectCommand {
              a usage, a pattern or a template is wrong.
         65   A value is wrong. One line on standard error says where and why, and
              nothing is written for it. --keep-going goes on, and still ends with 65.
+             Or a catalog of strings is wrong.
         74   Reading or writing failed.
 
       Manual page:

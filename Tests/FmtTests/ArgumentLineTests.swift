@@ -146,7 +146,10 @@ private struct Vocabulary: Decodable {
     "machine --from unix --to rfc3339 -5", "--json number 5", "", "help number", "number 5 --h",
     "--generate-completion-script bash", "number --generate-completion-script bash",
     "number --pattern=\u{301} 1", "number --locale\u{301} de", "number -\u{301}5",
-    "number 1 --numbering -", "number --fraction=0...2 1", "unit 5 --unit=meter",
+    "number 1 --numbering -", "number --fraction=0...2 1", "unit 5 --unit=meter", "strings",
+    "strings get --catalog", "strings get -x --catalog a",
+    "strings get --width -1", "strings get --width=-1 a", "strings get --width x a",
+    "strings get a -5 -- -x --catalog b", "strings get --default= a",
   ])
   func meansNothingElseThanArgumentParser(_ line: String) throws {
     try agree(line.split(separator: " ").map(String.init))
@@ -157,6 +160,7 @@ private struct Vocabulary: Decodable {
     "date 0 --input unix --zone UTC", "parse currency 1 --locale de", "batch", "locale info de",
     "number --locale en --locale de 1", "unit 5 meter --usage road",
     "machine 0 --from unix --to http",
+    "strings get a b --catalog c --catalog d --default e --width 5 --text -5",
   ])
   func readsPlainLinesItself(_ line: String) throws {
     try agree(line.split(separator: " ").map(String.init), mustBeDirect: true)

@@ -74,3 +74,20 @@ struct ItemArguments: FreeArguments {
     case values
   }
 }
+
+/// The key of a text, and the arguments that it is filled with.
+struct KeyArguments: FreeArguments {
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "The key of a text, then its arguments. Without any, each line of standard input is a key, whose arguments are separated from it and each other by tabs.",
+      valueName: "key-and-args"
+    )
+  )
+  var values: [String] = []
+  var invalidOffsets: [Int: Int] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case values
+  }
+}

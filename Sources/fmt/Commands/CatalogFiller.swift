@@ -1,0 +1,113 @@
+internal import CatalogFiles
+internal import LocaleFormat
+internal import StringCatalogs
+
+/// The text of a key in one locale.
+struct FilledText {
+  let text: String
+  /// The entry of the key; nil if the text is that of `--default`.
+  let entry: LocalizedEntry?
+}
+
+/// Finds the texts of keys in one locale, and fills them.
+struct CatalogFiller: Sendable {
+  let strings: LocalizedStrings
+  let table: String
+  /// The localizations of the catalog.
+  let localizations: [LocaleID]
+  let options: CatalogTextOptions
+
+  /// Finds and fills a text.
+  ///
+  /// - Parameter fields: The key and the arguments.
+  /// - Returns: The text.
+  /// - Throws: An error in the key, if it is in no localization or its text is not a format, or in an
+  ///   argument.
+  func text(of fields: KeyFields) throws(ValueError) -> FilledText {
+    let key = fields.key
+    guard let entry = strings.entry(key.text, table: table, width: options.width) else {
+      guard let text = options.default else { throw key.error(missing(key.text)) }
+      guard !fields.arguments.isEmpty else { return FilledText(text: text, entry: nil) }
+      let format = try inKey(key, "the default text is not a format: ") {
+        () throws(FormatError) in try strings.defaultFormat(text)
+      }
+      let filled = try filled(fields, format.needs) { arguments throws(FormatError) in
+        try format.string(arguments: arguments)
+      }
+      return FilledText(text: filled, entry: nil)
+    }
+    if fields.arguments.isEmpty, !entry.hasPluralForms {
+      return FilledText(text: entry.text, entry: entry)
+    }
+    let format = try inKey(key) { () throws(FormatError) in
+      try strings.format(key.text, table: table, width: options.width)
+    }
+    let filled = try filled(fields, format.needs) { arguments throws(FormatError) in
+      try format.string(arguments: arguments)
+    }
+    return FilledText(text: filled, entry: entry)
+  }
+
+  /// Reads the arguments as a format needs them, and fills it.
+  private func filled(
+    _ fields: KeyFields,
+    _ needs: [FormatConversion.Need?],
+    _ fill: ([FormatArgument]) throws(FormatError) -> String
+  ) throws(ValueError) -> String {
+    var arguments: [FormatArgument] = []
+    for (index, field) in fields.arguments.enumerated() {
+      let need = needs.indices.contains(index) ? needs[index] : nil
+      arguments.append(try .reading(field, for: need, isText: options.text))
+    }
+    if arguments.count > needs.count {
+      report(
+        "warning: the text of '\(fields.key.text.excerpt)' in \(strings.language) takes \(needs.count == 1 ? "1 argument" : "\(needs.count) arguments"), not \(arguments.count)"
+      )
+    }
+    do throws(FormatError) {
+      return try fill(arguments)
+    } catch {
+      throw fields.field(of: error).error(error.message)
+    }
+  }
+
+  /// Makes a format; an error is one of the key.
+  private func inKey<Format>(
+    _ key: KeyFields.Field,
+    _ start: String = "",
+    _ format: () throws(FormatError) -> Format
+  ) throws(ValueError) -> Format {
+    do throws(FormatError) {
+      return try format()
+    } catch {
+      throw key.error(start + error.message)
+    }
+  }
+
+  /// The reason for a key that is nowhere: where it was looked for.
+  private func missing(_ key: String) -> String {
+    let start = "there is no text for '\(key.excerpt)' in the table \(table)"
+    func list(_ languages: [LocaleID]) -> String {
+      languages.map(\.tag).joined(separator: ", ")
+    }
+    guard strings.languages.isEmpty else { return "\(start) in \(list(strings.languages))" }
+    return
+      "\(start): no localization matches, and \(strings.app.language) is not one of them (\(list(localizations)))"
+  }
+}
+
+extension KeyFields {
+  /// The field that an error of filling is about.
+  fileprivate func field(of error: FormatError) -> Field {
+    let values = error.reason.values
+    // The errors name the number of the argument.
+    let number =
+      switch error.reason.code {
+      case "argument-mismatch", "default-argument-mismatch", "default-missing-argument":
+        values.first
+      case "missing-argument": values.last
+      default: nil as String?
+      }
+    return number.flatMap { Int($0) }.map { argument($0) } ?? key
+  }
+}

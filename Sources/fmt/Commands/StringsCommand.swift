@@ -1,0 +1,22 @@
+internal import ArgumentParser
+
+/// `fmt strings`: the texts of an app, from its catalogs.
+struct StringsCommand: DirectCommand {
+  static let commands: [any DirectCommand.Type] = [StringsGetCommand.self]
+  static let configuration = CommandConfiguration(
+    commandName: "strings",
+    abstract: "Works with the texts of an app: .strings, .stringsdict and .xcstrings files.",
+    discussion: """
+      In the examples, App is a folder with the texts of an app.
+
+      Examples:
+        $ fmt strings get greeting Anna --catalog App --locale de
+        Hallo, Anna!
+      """,
+    subcommands: commands
+  )
+}
+
+extension StringsCommand {
+  mutating func take(from line: inout ArgumentLine) {}
+}

@@ -1,0 +1,309 @@
+import Foundation
+import Testing
+
+/// `fmt strings get`.
+@Suite struct StringsCommandTests {
+  /// Runs `fmt strings get` in a folder with files.
+  private func get(
+    _ arguments: [String],
+    input: String = "",
+    environment: [String: String] = [:],
+    files: [String: String] = ExampleFiles.app
+  ) throws -> Command.Outcome {
+    try ExampleFiles.with(files) { folder in
+      try Command.run(
+        ["strings", "get"] + arguments,
+        input: input,
+        environment: environment,
+        in: folder
+      )
+    }
+  }
+
+  private static let files = ["--catalog", "App", "%lld files"]
+
+  // MARK: Texts
+
+  @Test(arguments: [
+    (["1", "--locale", "en"], "1 file"), (["1200", "--locale", "de"], "1.200 Dateien"),
+    (["1200", "--locale", "de-CH"], "1’200 Dateien"), (["5", "--locale", "ru"], "5 файлов"),
+    (["21", "--locale", "ru_US"], "21 файл"), (["0", "--locale", "ru"], "0 файлов"),
+    // The file has a form for zero.
+    (["0", "--locale", "de"], "Keine Dateien"), (["-1", "--locale", "de"], "-1 Datei"),
+    (["18446744073709551615", "--locale", "en"], "18,446,744,073,709,551,615 files"),
+    (["2", "--locale", "en,ru"], "en\t2 files\nru\t2 файла"),
+    // The text of the development language, with its plural rules.
+    (["1200", "--locale", "fr"], "1,200 files"),
+    (["1200", "--locale", "fr", "--policy", "person", "--spaces", "ascii"], "1 200 files"),
+    (["1200", "--locale", "fr", "--development", "de"], "1.200 Dateien"),
+    (["1200", "--locale", "ru", "--numbers", "en-US"], "1,200 файлов"),
+    (
+      ["1200", "--locale", "ru", "--numbers", "en", "--policy", "language", "--spaces", "ascii"],
+      "1 200 файлов"
+    ), (["1200"], "1,200 files"),
+  ])
+  func fillsPluralForms(_ arguments: [String], _ expected: String) throws {
+    let outcome = try get(Self.files + arguments)
+    #expect(outcome == .init(output: expected + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: [
+    // %@ takes plain decimal numbers as numbers, and everything else as a text.
+    ("greeting Anna", "Hello, Anna!"), ("greeting 1984", "Hello, 1,984!"),
+    ("greeting -1234.50", "Hello, -1,234.5!"), ("greeting 1984 --text", "Hello, 1984!"),
+    ("greeting 007", "Hello, 007!"), ("greeting 1e3", "Hello, 1e3!"),
+    ("greeting +5000", "Hello, +5000!"), ("greeting 0.5", "Hello, 0.5!"),
+    ("greeting 1000.", "Hello, 1000.!"), ("greeting -", "Hello, -!"),
+    ("greeting 12345678901234567890.12", "Hello, 12,345,678,901,234,567,890.12!"),
+    ("greeting Anna --isolate", "Hello, \u{2068}Anna\u{2069}!"),
+    // %f takes decimals, exactly: the double 0.25 is a tie, 0.05 is not.
+    ("discount 1.25", "1.2% off"), ("discount 0.05", "0.0% off"), ("discount 2", "2.0% off"),
+    // Without arguments the text is that of the file.
+    ("greeting", "Hello, %@!"), ("discount", "%.1f%% off"), ("ok", "OK"),
+    ("ok --locale de", "Einverstanden"), ("ok --locale de --table Dialogs", "OK"),
+    // Variants.
+    ("welcome", "Hello and welcome"), ("welcome --width 20", "Hi"), ("welcome --width 19", "Hi"),
+    ("welcome --width 49", "Hi"), ("welcome --width 50", "Hello and welcome"),
+    ("tap", "Tap"), ("tap --device mac", "Click"), ("tap --device iphone", "Tap"),
+    // Default texts.
+    ("help --default Hilfe", "Hilfe"), ("help --default %d%%", "%d%%"),
+    ("help 1200 --default %d%% --locale de", "1.200%"), ("ok --default no", "OK"),
+  ])
+  func printsTexts(_ line: String, _ expected: String) throws {
+    let arguments = line.split(separator: " ").map(String.init)
+    let outcome = try get(["--catalog", "App"] + arguments)
+    #expect(outcome == .init(output: expected + "\n", errors: "", status: 0), "\(line)")
+  }
+
+  @Test func takesCharactersAndTheirCodes() throws {
+    let files = ["Localizable.strings": "\"c\" = \"<%c>\";\n\"s\" = \"<%s>\";"]
+    for (argument, text) in [("A", "A"), ("5", "5"), ("65", "A"), ("8364", "€"), ("é", "é")] {
+      let outcome = try get(["c", argument, "--catalog", "Localizable.strings"], files: files)
+      #expect(outcome.output == "<\(text)>\n", "\(argument)")
+    }
+    let wrong = try get(["c", "AB", "--catalog", "Localizable.strings"], files: files)
+    #expect(
+      wrong.errors
+        == "fmt: line 2, offset 0: 'AB' is not a character or the code of one\n"
+    )
+    let text = try get(["s", "1234", "--catalog", "Localizable.strings"], files: files)
+    #expect(text.output == "<1234>\n")
+  }
+
+  @Test func takesTheFirstOfSeveralCatalogs() throws {
+    let files = [
+      "a.strings": "\"x\" = \"a\";", "b.strings": "\"x\" = \"b\";\n\"y\" = \"B\";",
+      "One/Shop.strings": "\"x\" = \"1\";", "Two/Shop.strings": "\"x\" = \"2\";\n\"y\" = \"II\";",
+    ]
+    let catalogs = ["--catalog", "One/Shop.strings", "--catalog", "Two/Shop.strings"]
+    #expect(try get(catalogs + ["x"], files: files).output == "1\n")
+    #expect(try get(catalogs + ["y"], files: files).output == "II\n")
+    // Files of different names are different tables, and the usual one is none of them.
+    let tables = ["--catalog", "a.strings", "--catalog", "b.strings"]
+    #expect(try get(tables + ["y"], files: files).status == 65)
+    #expect(try get(tables + ["y", "--table", "b"], files: files).output == "B\n")
+  }
+
+  @Test func followsThePreferencesOfTheProcess() throws {
+    let environment = ["LANG": "de_CH.UTF-8"]
+    let outcome = try get(Self.files + ["1200"], environment: environment)
+    #expect(outcome == .init(output: "1’200 Dateien\n", errors: "", status: 0))
+  }
+
+  @Test func readsKeysAndArgumentsFromLines() throws {
+    let lines = "greeting\tAnna\n%lld files\t3\nok\ngreeting\t\n"
+    let outcome = try get(["--catalog", "App", "--locale", "de"], input: lines)
+    #expect(
+      outcome
+        == .init(
+          output: "Hallo, Anna!\n3 Dateien\nEinverstanden\nHallo, !\n",
+          errors: "",
+          status: 0
+        )
+    )
+  }
+
+  // MARK: Errors
+
+  @Test(arguments: [
+    (["many"], "line 2, offset 0: 'many' is not a number: a digit was expected"),
+    (["1x"], "line 2, offset 1: '1x' is not a number: "),
+    (["-1.5"], "line 2, offset 2: '-1.5' is not an integer, and the text needs one"),
+    (["1e3"], "line 2, offset 1: '1e3' is not an integer, and the text needs one"),
+    (["18446744073709551616"], "line 2, offset 0: '18446744073709551616' is not an integer of 64"),
+    (
+      [], "line 2, offset 0: '%lld files' in de (App/Localizable.xcstrings:11:11) needs argument 1,"
+    ),
+    (["1", "--numbers", "e"], "--numbers: offset 0"),
+    (["1", "--locale", "de,"], "--locale: offset"),
+    (["1", "--development", "e"], "--development: offset 0"),
+    (["1", "--width", "-1"], "--width"), (["1", "--width=-1"], "--width: a number of at least 0"),
+    (["1", "--policy", "x"], "--policy"), (["1", "--json=1"], "--json"),
+  ])
+  func refuses(_ arguments: [String], _ reason: String) throws {
+    let outcome = try get(Self.files + ["--locale", "de"] + arguments)
+    #expect(outcome.errors.hasPrefix("fmt: \(reason)") || !reason.hasPrefix("line"))
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(outcome.status == (reason.hasPrefix("line") ? 65 : 64))
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(arguments: [
+    (["help", "--locale", "de-AT"], "'help' in the table Localizable in de, en"),
+    (["ok", "--table", "Shop"], "'ok' in the table Shop in en"),
+    (["help", "--locale", "en,de"], "'help' in the table Localizable in en"),
+  ])
+  func tellsWhereAKeyWasLookedFor(_ arguments: [String], _ place: String) throws {
+    let outcome = try get(["--catalog", "App"] + arguments)
+    let message = "fmt: line 1, offset 0: there is no text for \(place)\n"
+    #expect(outcome == .init(output: "", errors: message, status: 65))
+  }
+
+  @Test func tellsThatNoLocalizationMatches() throws {
+    let outcome = try get(["ok", "--catalog", "App/de.lproj", "--locale", "fr"])
+    #expect(
+      outcome.errors
+        == "fmt: line 1, offset 0: there is no text for 'ok' in the table Localizable: no localization matches, and en is not one of them (de)\n"
+    )
+  }
+
+  @Test func tellsFaultsOfDefaultTexts() throws {
+    for (line, reason) in [
+      ("x 1 --default %d%", "line 1, offset 0: the default text is not a format: a conversion was"),
+      ("x 1 --default %d%d", "line 3, offset 0: the default text needs argument 2, and there are"),
+      ("x y --default %d", "line 2, offset 0: 'y' is not a number"),
+    ] {
+      let outcome = try get(["--catalog", "App"] + line.split(separator: " ").map(String.init))
+      #expect(outcome.errors.hasPrefix("fmt: \(reason)") && outcome.status == 65, "\(line)")
+    }
+  }
+
+  @Test func tellsTextsThatAreNotFormats() throws {
+    let files = ["de.lproj/Localizable.strings": "\"half\" = \"50 %y\";\n"]
+    let half = ["half", "--catalog", "de.lproj", "--locale", "de"]
+    #expect(try get(half, files: files).output == "50 %y\n")
+    #expect(
+      try get(half + ["1"], files: files).errors.hasPrefix(
+        "fmt: line 1, offset 0: the text of 'half' in de (de.lproj/Localizable.strings:1:10) is not a format: "
+      )
+    )
+  }
+
+  @Test func warnsOfArgumentsTooMany() throws {
+    let outcome = try get(["greeting", "A", "B", "--catalog", "App"])
+    let warning = "fmt: warning: the text of 'greeting' in en takes 1 argument, not 2\n"
+    #expect(outcome == .init(output: "Hello, A!\n", errors: warning, status: 0))
+  }
+
+  @Test func namesTheFieldOfALine() throws {
+    let outcome = try get(
+      ["--catalog", "App", "--keep-going"],
+      input: "ok\nhelp\n%lld files\tx1\n%lld files\nok\n"
+    )
+    #expect(outcome.output == "OK\nOK\n" && outcome.status == 65)
+    let errors = outcome.errors.split(separator: "\n")
+    try #require(errors.count == 3, "\(errors)")
+    #expect(errors[0].hasPrefix("fmt: line 2, offset 0: there is no text for 'help'"))
+    #expect(errors[1].hasPrefix("fmt: line 3, offset 11: 'x1' is not a number"))
+    #expect(errors[2].hasPrefix("fmt: line 4, offset 10: '%lld files' in en ("))
+    let wrong = try ExampleFiles.with { folder in
+      try Command.shell(
+        "printf 'greeting\\ta\\xff\\n' | \"$FMT\" strings get --catalog App",
+        in: folder
+      )
+    }
+    #expect(wrong.errors == "fmt: line 1, offset 10: this is not valid UTF-8\n")
+  }
+
+  // MARK: Files
+
+  @Test(arguments: [
+    ("nowhere", 74, "fmt: nowhere: there is no such file or folder\n"),
+    ("nowhere.strings", 74, "fmt: nowhere.strings: there is no such file or folder\n"),
+    ("link.strings", 74, "fmt: link.strings: there is no such file\n"),
+    ("text.txt", 65, "fmt: text.txt:1:1: error: a .strings, .stringsdict or .xcstrings file was"),
+    ("Empty", 65, "fmt: Empty:1:1: error: a .strings, .stringsdict or .xcstrings file was"),
+    ("bad.strings", 65, "fmt: bad.strings:1:10: error: ';' was expected after the value, not"),
+    ("bad.stringsdict", 65, "fmt: bad.stringsdict:1:1: error: "),
+    ("bad.xcstrings", 65, "fmt: bad.xcstrings:1:1: error: "),
+    ("", 64, "fmt: --catalog: the path of a folder or a file is expected\n"),
+  ])
+  func refusesCatalogs(_ path: String, _ status: Int32, _ message: String) throws {
+    let files = [
+      "text.txt": "x", "Empty/x": "", "bad.strings": "\"a\" = \"b\"\n\"c\" = \"d\";",
+      "bad.stringsdict": "[]", "bad.xcstrings": "[]",
+    ]
+    let outcome = try ExampleFiles.with(files) { folder in
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: "link.strings").path,
+        withDestinationPath: "gone"
+      )
+      return try Command.run(["strings", "get", "a", "--catalog=\(path)"], in: folder)
+    }
+    // ArgumentParser refuses an empty value.
+    guard !path.isEmpty else { return #expect(outcome.status == status) }
+    #expect(outcome.status == status && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix(message), "\(outcome.errors)")
+  }
+
+  @Test func needsACatalog() throws {
+    let outcome = try get(["ok"])
+    #expect(outcome.errors == "fmt: --catalog: the path of a folder or a file is expected\n")
+    #expect(outcome.status == 64)
+  }
+
+  @Test func showsWarningsOfFiles() throws {
+    let files = ["x.strings": "\"a\" = \"1\";\n\"a\" = \"2\";"]
+    let outcome = try get(["a", "--catalog", "x.strings"], files: files)
+    #expect(outcome.output == "2\n" && outcome.status == 0)
+    #expect(outcome.errors.hasPrefix("fmt: x.strings:2:1: warning: "), "\(outcome.errors)")
+  }
+
+  @Test func warnsOfConventionsWithoutData() throws {
+    let warning = "ICU has no data for tlh; the conventions of en are used\n"
+    let line = ["ok", "--catalog", "App", "--numbers", "tlh"]
+    #expect(try get(line) == .init(output: "OK\n", errors: "fmt: warning: \(warning)", status: 0))
+    let strict = try get(line + ["--strict-locale"])
+    #expect(strict == .init(output: "", errors: "fmt: --strict-locale: \(warning)", status: 64))
+  }
+
+  // MARK: JSON and explanations
+
+  @Test func writesJSON() throws {
+    let outcome = try get(
+      Self.files + ["1200", "--locale", "de-AT", "--json", "--spaces", "ascii"]
+    )
+    #expect(
+      outcome.output
+        == #"{"arguments":["1200"],"key":"%lld files","language":"de","locale":"de-AT","localization":"de","numbers":"de-AT","place":"App/Localizable.xcstrings:11:11","reason":"de: de-AT is preferred, and this is a parent of it","state":"needs_review","table":"Localizable","text":"1 200 Dateien"}"#
+        + "\n"
+    )
+    let other = try get(["x", "--default", "y", "--catalog", "App", "--json"])
+    #expect(
+      other.output
+        == #"{"arguments":[],"key":"x","language":null,"locale":null,"localization":"en","numbers":"en","place":null,"reason":"en: no preference matches, so it is the development language","state":null,"table":"Localizable","text":"y"}"#
+        + "\n"
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["greeting", "--locale", "de-AT", "--catalog", "App/"],
+      "de-AT from --locale; localization de: de-AT is preferred, and this is a parent of it; text at App/de.lproj/Localizable.strings:1:14; plural rules of de; numbers of de-AT: the app's language in the region of de-AT"
+    ),
+    (
+      ["welcome", "--locale", "de", "--numbers", "fr"],
+      "de from --locale; localization de: de is preferred, and there is a localization for it; text of en, because de does not have the key, at App/en.lproj/Localizable.stringsdict:5:5; plural rules of en; numbers of fr: the person's own, fr"
+    ),
+    (
+      ["x", "--default", "y"],
+      "no language is preferred, from nothing; localization en: no preference matches, so it is the development language; no language has the key, and --default is given; numbers of en: the app's language"
+    ),
+  ])
+  func explainsTheText(_ arguments: [String], _ explanation: String) throws {
+    let catalog = arguments.contains("--catalog") ? [] : ["--catalog", "App"]
+    let outcome = try get(catalog + ["--explain"] + arguments)
+    #expect(outcome.errors == "fmt: \(explanation)\n")
+    #expect(outcome.status == 0)
+  }
+}
