@@ -149,7 +149,7 @@ private struct Vocabulary: Decodable {
     "number 1 --numbering -", "number --fraction=0...2 1", "unit 5 --unit=meter", "strings",
     "strings get --catalog", "strings get -x --catalog a",
     "strings get --width -1", "strings get --width=-1 a", "strings get --width x a",
-    "strings get a -5 -- -x --catalog b", "strings get --default= a",
+    "strings get a -5 -- -x --catalog b", "strings get --default= a", "batch --files",
   ])
   func meansNothingElseThanArgumentParser(_ line: String) throws {
     try agree(line.split(separator: " ").map(String.init))
@@ -159,7 +159,7 @@ private struct Vocabulary: Decodable {
     "number 1 --locale de_DE", "number -5 -.5 -- -Infinity", "currency 1 --currency=EUR", "version",
     "date 0 --input unix --zone UTC", "parse currency 1 --locale de", "batch", "locale info de",
     "number --locale en --locale de 1", "unit 5 meter --usage road",
-    "machine 0 --from unix --to http",
+    "machine 0 --from unix --to http", "batch --files a",
     "strings get a b --catalog c --catalog d --default e --width 5 --text -5",
   ])
   func readsPlainLinesItself(_ line: String) throws {

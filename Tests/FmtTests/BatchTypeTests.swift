@@ -51,6 +51,11 @@ import Testing
     ),
     ("machine_date", #""1""#, ["profile"]), ("unit_convert", #""1""#, ["from", "to"]),
     ("unit_prefs", #""1""#, ["unit", "usage"]),
+    ("strings_file", #""a""#, ["format", "encoding"]),
+    ("strings_lookup", #"{"key":"a"}"#, ["file"]),
+    ("stringsdict_plural", #"{"key":"a","count":1}"#, ["file"]),
+    ("xcstrings_lookup", #"{"key":"a"}"#, ["file"]),
+    ("xcstrings_plural", #"{"key":"a","count":1}"#, ["file"]),
   ]
 
   private static let others: [(kind: String, input: String, options: String, reason: String)] = [

@@ -11,13 +11,13 @@ struct AnswerForm {
 }
 
 extension AnswerForm {
-  /// The form of `fmt batch`.
-  static var batch: AnswerForm {
+  /// The form of `fmt batch`, whose cases name files; nil if no folder is given.
+  static func batch(_ files: CaseFiles?) -> AnswerForm {
     AnswerForm(
       idName: "id",
       noun: "case",
       answer: { json throws(BatchFailure) in
-        let result = try BatchKinds.answer(try BatchCase(json))
+        let result = try BatchKinds.answer(try BatchCase(json, files: files))
         var members = ["result": result.result]
         if !result.extra.isEmpty { members["extra"] = .object(result.extra) }
         return members

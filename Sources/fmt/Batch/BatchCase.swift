@@ -6,8 +6,11 @@ struct BatchCase {
   let locale: String?
   private let options: [String: JSONValue]
   let input: BatchMember
+  /// The files that cases name; nil if no folder is given.
+  let files: CaseFiles?
 
-  init(_ json: JSONValue) throws(BatchFailure) {
+  init(_ json: JSONValue, files: CaseFiles? = nil) throws(BatchFailure) {
+    self.files = files
     guard case .object(let members) = json else {
       throw .error("the line is not a case: an object was expected")
     }
@@ -30,11 +33,13 @@ struct BatchCase {
   /// Makes a case of values that were read in another vocabulary.
   init(
     _ kind: String,
-    locale: String?,
+    locale: String? = nil,
     options: [String: JSONValue] = [:],
-    input: BatchMember
+    input: BatchMember,
+    files: CaseFiles? = nil
   ) {
     (self.kind, self.locale, self.options, self.input) = (kind, locale, options, input)
+    self.files = files
   }
 
   /// An option; nil when it is not given.

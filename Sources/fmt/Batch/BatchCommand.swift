@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
+internal import MachineTime
 
 /// `fmt batch`.
 struct BatchCommand: DirectCommand {
@@ -14,15 +15,50 @@ struct BatchCommand: DirectCommand {
 
       The kinds are \(BatchKinds.list).
 
+      Those of strings read files of the folder of --files: input or the option file is the name of one.
+
       Examples:
         $ echo '{"id":1,"kind":"number","locale":"de","input":"1234.5"}' | fmt batch
         {"id":1,"result":"1.234,5"}
       """
   )
 
-  func run() { CaseStream.run(.batch) }
+  @OptionGroup(title: "Files") var files: CaseFilesOption
+
+  func run() throws { CaseStream.run(.batch(try files.caseFiles())) }
 }
 
 extension BatchCommand {
-  mutating func take(from line: inout ArgumentLine) {}
+  mutating func take(from line: inout ArgumentLine) { files = line.group() }
+}
+
+/// The folder of the files that cases name.
+struct CaseFilesOption: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "The folder of the files that cases of strings name.",
+      example: """
+        echo '{"kind":"strings_file","input":"Dialogs.strings"}' \\
+          | fmt batch --files App/de.lproj
+        → {"result":{"parsed":{"ok":"OK"},"valid":true}}
+        """,
+      valueName: "folder"
+    ),
+    completion: .directory
+  )
+  var files: String?
+}
+
+extension CaseFilesOption {
+  mutating func take(from line: inout ArgumentLine) { files = line.value("files") }
+
+  /// The files; nil if no folder is given.
+  func caseFiles() throws -> CaseFiles? {
+    guard let files else { return nil }
+    guard SystemCalls.isFolder(files) else {
+      report("--files: there is no folder '\(files.excerpt)'")
+      throw ExitCode(Status.inputOutput)
+    }
+    return CaseFiles(files)
+  }
 }

@@ -29,8 +29,13 @@ enum BatchKinds {
     "rbnf_parse": { try BatchWords.read($0) },
     "relative": { try BatchRelative.amount($0) },
     "relative_dates": { try BatchRelative.dates($0) },
+    "strings_file": { try BatchStrings.file($0) },
+    "strings_lookup": { try BatchStrings.lookup($0) },
+    "stringsdict_plural": { try BatchStrings.stringsdictPlural($0) },
     "unit_convert": { try BatchUnit.convert($0) },
     "unit_prefs": { try BatchUnit.preferences($0) },
+    "xcstrings_lookup": { try BatchStrings.xcstringsLookup($0) },
+    "xcstrings_plural": { try BatchStrings.xcstringsPlural($0) },
   ]
 
   /// The names of the kinds, as a part of a sentence.

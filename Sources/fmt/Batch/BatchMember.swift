@@ -154,7 +154,7 @@ extension BatchMember {
     "padHourToLength": .count, "padMinuteToLength": .count, "fractionalDigits": .count,
     "maximumUnitCount": .count, "valueLength": .count, "zeroValueLength": .count,
     "scale": .decimal, "increment": .decimal, "allowedUnits": .texts, "df": .object,
-    "useGrouping": .name,
+    "useGrouping": .name, "secondParserAgrees": .truth,
   ]
 
   /// Refuses an option with a value of another type.
