@@ -8,7 +8,7 @@ extension XMLPropertyListReader {
     let start = source.position
     guard source.starts(with: "<?xml") else { return }
     try skip(through: "?>", "declaration")
-    let declaration = source.bytes[start..<source.position]
+    let declaration = source.bytes[start..<source.position].prefix(1_024)
     guard let name = declaration.firstRange(of: "encoding".utf8) else { return }
     let isMark = { (byte: UInt8) in byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
     let value = declaration[name.upperBound...].drop { !isMark($0) }.dropFirst()

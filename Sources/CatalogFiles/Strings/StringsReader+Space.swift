@@ -74,10 +74,11 @@ extension StringsReader {
       && span[position + 2] & 0xFE == 0xA8
   }
 
-  /// The texts of the comments without their marks, one after the other; nil if there are none.
+  /// The texts of the comments without their marks, one after the other; nil if all are empty.
   func comment() -> String? {
     guard !comments.isEmpty else { return nil }
-    return comments.map(commentText).joined(separator: "\n")
+    let texts = comments.map(commentText).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
   private func commentText(_ comment: Range<Int>) -> String {

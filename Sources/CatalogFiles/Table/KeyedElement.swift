@@ -29,8 +29,10 @@ extension Array where Element: KeyedElement {
     while mask < count * 2 { mask = mask << 1 | 1 }
     var firsts = [Int](repeating: -1, count: mask + 1)
     let hashes = map { ByteText($0.key.text).hashValue }
-    var lasts: [Int: Int] = [:]
-    var superseded: Set<Int> = []
+    // The last element with the key of each first one, and whether an element is superseded; both
+    // are empty as long as no key is repeated.
+    var lasts: [Int] = []
+    var isSuperseded: [Bool] = []
     for number in indices {
       var place = hashes[number] & mask
       while firsts[place] >= 0, !isKey(firsts[place], equalTo: number, hashes) {
@@ -43,10 +45,15 @@ extension Array where Element: KeyedElement {
       }
       let key = self[number].key
       warnings.add(at: key.place, .repeatedKey(key.text, self[first].key.place))
-      superseded.insert(lasts.updateValue(number, forKey: first) ?? first)
+      if lasts.isEmpty {
+        lasts = Array<Int>(indices)
+        isSuperseded = Array<Bool>(repeating: false, count: count)
+      }
+      isSuperseded[lasts[first]] = true
+      lasts[first] = number
     }
-    guard !superseded.isEmpty else { return }
-    self = indices.filter { !superseded.contains($0) }.map { self[$0] }
+    guard !lasts.isEmpty else { return }
+    self = indices.filter { !isSuperseded[$0] }.map { self[$0] }
   }
 
   /// Whether the keys can be compared with each other in a short time, and no two are equal.

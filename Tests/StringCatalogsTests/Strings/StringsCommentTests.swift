@@ -6,7 +6,8 @@ import Testing
     ("/* a */\nk;", ["a"]),
     ("//  a  \nk;", ["a"]),
     ("/* a\n   b\t*/ k;", ["a\n   b"]),
-    ("/**/k;", [""]),
+    ("/**/k;", [nil]),
+    ("//\n/* a */\n/* */\n//b\nk;", ["a\nb"]),
     ("/***/k;", ["*"]),
     ("/* a */ // b\n/* c */k;", ["a\nb\nc"]),
     // A blank line separates.
