@@ -244,7 +244,7 @@ package struct JSONReader {
       }
     return JSONError(
       offset: position - bytes.startIndex,
-      reason: Reason("json-expected", "\(expected) was expected, not \(found)")
+      reason: .expected(expected, found: found)
     )
   }
 }

@@ -29,7 +29,7 @@ struct XMLPropertyListReader {
     try readClosing(of: tag)
     try skipMarkup()
     guard source.next == nil else {
-      throw source.issue(at: source.position, .markupExpected("the end of the file", found()))
+      throw source.issue(at: source.position, .expected("the end of the file", found: found()))
     }
     return root
   }
@@ -147,7 +147,7 @@ struct XMLPropertyListReader {
   private mutating func tag(expecting expectation: String) throws(CatalogIssue) -> XMLTag {
     try skipMarkup()
     guard source.next == UInt8(ascii: "<"), let tag = try tag() else {
-      throw source.issue(at: source.position, .markupExpected(expectation, found()))
+      throw source.issue(at: source.position, .expected(expectation, found: found()))
     }
     return tag
   }
@@ -155,7 +155,7 @@ struct XMLPropertyListReader {
   // MARK: Errors
 
   private func expected(_ expectation: String, not tag: XMLTag) -> CatalogIssue {
-    source.issue(at: tag.start, .markupExpected(expectation, tag.description))
+    source.issue(at: tag.start, .expected(expectation, found: tag.description))
   }
 
   /// Returns the error for something else where an element should end.
@@ -184,12 +184,5 @@ struct XMLPropertyListReader {
       // The tag has a fault itself, so its first character is shown.
     }
     return source.found(at: offset)
-  }
-}
-
-extension FormatError.Reason {
-  /// The reason for unexpected markup; both are English words with an article, or code.
-  static func markupExpected(_ expectation: String, _ found: String) -> Self {
-    Reason("markup-expected", "\(expectation) was expected, not \(found)")
   }
 }

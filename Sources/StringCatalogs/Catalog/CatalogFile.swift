@@ -33,7 +33,7 @@ struct CatalogFile {
     case .absent: reason = Reason("absent-file", "there is no such file")
     case .tooLong: reason = Reason("long-file", "the file has more than \(limit) bytes")
     case .unreadable(let number):
-      reason = Reason("unreadable-file", "the file cannot be read (errno \(number))")
+      reason = Reason("unreadable-file", "reading it failed with error \(number)")
     }
     throw CatalogIssue(file: name, place: .start, reason: reason)
   }

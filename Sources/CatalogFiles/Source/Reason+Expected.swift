@@ -1,0 +1,8 @@
+internal import MachineTime
+
+extension FormatError.Reason {
+  /// The reason that something else was found than a grammar needs.
+  static func expected(_ expected: String, found: String) -> FormatError.Reason {
+    Reason("syntax-expected", "\(expected) was expected, not \(found)")
+  }
+}
