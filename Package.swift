@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "LocaleFormatNotifications", targets: ["LocaleFormatNotifications"]),
     .library(name: "MachineTime", targets: ["MachineTime"]),
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
+    .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
   ],
   dependencies: [
@@ -76,6 +77,18 @@ let package = Package(
       name: "StringCatalogs",
       dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "Sharing"],
       swiftSettings: strict
+    ),
+    // The build plugin that puts the catalogs of a target into its program, and the plugin's tool.
+    .executableTarget(
+      name: "catalogcompiler",
+      dependencies: ["CatalogFiles", "MachineTime", "Sharing"],
+      swiftSettings: strict
+    ),
+    .plugin(
+      name: "StringCatalogsPlugin",
+      capability: .buildTool,
+      dependencies: ["catalogcompiler"],
+      path: "Sources/StringCatalogsPlugin"
     ),
     .executableTarget(
       name: "fmt",
@@ -134,6 +147,11 @@ let package = Package(
       dependencies: [
         "CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", "TestSupport",
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CatalogCompilerTests",
+      dependencies: ["CatalogFiles", "MachineTime", "catalogcompiler"],
       swiftSettings: strict
     ),
     // Tests of the examples in pages and documentation comments.

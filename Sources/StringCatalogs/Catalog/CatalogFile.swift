@@ -1,5 +1,4 @@
 internal import CatalogFiles
-internal import MachineTime
 
 /// One file of a catalog: its kind, table and localization, which are in its name.
 struct CatalogFile {
@@ -27,14 +26,6 @@ struct CatalogFile {
   /// Reads the file.
   func contents(limit: Int) throws(CatalogIssue) -> [UInt8] {
     guard let path else { return bytes }
-    let reason: Reason
-    switch SystemCalls.contents(ofFile: path, limit: limit) {
-    case .bytes(let bytes): return bytes
-    case .absent: reason = Reason("absent-file", "there is no such file")
-    case .tooLong: reason = Reason("long-file", "the file has more than \(limit) bytes")
-    case .unreadable(let number):
-      reason = Reason("unreadable-file", "reading it failed with error \(number)")
-    }
-    throw CatalogIssue(file: name, place: .start, reason: reason)
+    return try CatalogFileName.contents(ofFile: path, named: name, limit: limit)
   }
 }

@@ -1,3 +1,4 @@
+internal import CatalogFiles
 internal import LocaleFormat
 
 // The faults of formats that only show when their variables are put together.
@@ -8,7 +9,7 @@ extension FormatError {
       .invalidStringFormat,
       text,
       offset: offset,
-      reason: Reason("undefined-variable", "the variable '%#@\(name)@' is not defined")
+      reason: .undefinedVariable(name)
     )
   }
 
@@ -17,7 +18,7 @@ extension FormatError {
       .invalidStringFormat,
       text,
       offset: offset,
-      reason: Reason("recursive-variable", "the variable '%#@\(name)@' contains itself")
+      reason: .recursiveVariable(name)
     )
   }
 
@@ -43,7 +44,7 @@ extension FormatError {
       .invalidStringFormat,
       type,
       offset: 0,
-      reason: Reason("invalid-value-type", "'\(type)' is not the type of a conversion, such as lld")
+      reason: .invalidValueType(type)
     )
   }
 

@@ -1,0 +1,102 @@
+internal import CatalogFiles
+internal import MachineTime
+
+/// Compares the arguments of translations with those of the development language.
+struct TranslationChecker {
+  let development: String
+  private(set) var issues: [CatalogIssue] = []
+
+  init(development: String) { self.development = development }
+
+  /// Checks the texts of a key in another language.
+  mutating func check(
+    _ translated: CompiledTables.Found,
+    _ language: String,
+    against own: CompiledTables.Found,
+    _ ownUses: ArgumentUses
+  ) {
+    do throws(CatalogIssue) {
+      var told: Set<Int> = []
+      for (number, use) in try ArgumentUses(of: translated).all where !told.contains(number) {
+        if check(use, number, ownUses.uses[number], translated, own) { told.insert(number) }
+      }
+    } catch {
+      issues.append(error)
+    }
+  }
+
+  /// Checks the texts of a key in the development language, which must agree among themselves.
+  mutating func check(_ own: CompiledTables.Found, _ uses: ArgumentUses) {
+    var told: Set<Int> = []
+    for (number, use) in uses.all where !told.contains(number) {
+      if check(use, number, uses.uses[number], own, own) { told.insert(number) }
+    }
+  }
+
+  /// Checks one use of an argument.
+  ///
+  /// - Returns: Whether an issue was found.
+  private mutating func check(
+    _ use: ArgumentUse,
+    _ number: Int,
+    _ ownUse: ArgumentUse?,
+    _ translated: CompiledTables.Found,
+    _ own: CompiledTables.Found
+  ) -> Bool {
+    let key = own.entry.key.text.excerpt
+    guard let ownUse else {
+      let reason = Reason(
+        "unknown-argument",
+        "\(use.taker) takes argument \(number + 1) of '\(key)', which the text in \(development) (\(own.file):\(own.entry.key.place)) does not have"
+      )
+      add(.error, translated.file, use.place, reason)
+      return true
+    }
+    guard let severity = Self.severity(of: use, ownUse) else { return false }
+    let reason = Reason(
+      "other-argument",
+      "\(use.taker) takes argument \(number + 1) of '\(key)', which \(ownUse.taker) takes in \(development) (\(own.file):\(ownUse.place))"
+    )
+    add(severity, translated.file, use.place, reason)
+    return true
+  }
+
+  /// The severity of using an argument in another way than the development language; nil if it does
+  /// not matter.
+  private static func severity(
+    of use: ArgumentUse,
+    _ ownUse: ArgumentUse
+  ) -> CatalogIssue.Severity? {
+    if use.need == ownUse.need { return nil }
+    // Everything can be written, here; programs for Apple's systems would crash.
+    if use.need == .anything { return .warning }
+    // Plural forms depend on any number, and what decides them is an Int.
+    if use.need == nil { return ownUse.isNumber ? nil : .error }
+    if ownUse.need == nil { return use.isNumber ? nil : .error }
+    return .error
+  }
+
+  /// Warns of keys that the development language does not have.
+  mutating func tellUnknown(
+    _ texts: CompiledTables.Language,
+    _ language: String,
+    _ own: CompiledTables.Language
+  ) {
+    for found in texts.entries where own[found.entry.key.text] == nil {
+      let reason = Reason(
+        "translation-only",
+        "'\(found.entry.key.text.excerpt)' has no text in \(development)"
+      )
+      add(.warning, found.file, found.entry.key.place, reason)
+    }
+  }
+
+  private mutating func add(
+    _ severity: CatalogIssue.Severity,
+    _ file: String,
+    _ place: SourcePlace,
+    _ reason: FormatError.Reason
+  ) {
+    issues.append(CatalogIssue(severity, file: file, place: place, reason: reason))
+  }
+}
