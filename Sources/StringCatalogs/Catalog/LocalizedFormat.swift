@@ -17,13 +17,17 @@ public struct LocalizedFormat: Sendable {
   private let record: Int
   private let program: FormatProgram
   private let app: BoundLocale?
+  private let tableName: String?
+  /// The table of the development language, for errors.
+  private let development: LocalizedTable
 
   init(
     _ table: LocalizedTable,
     _ key: String,
     _ name: String?,
     width: Int?,
-    in app: BoundLocale?
+    in app: BoundLocale?,
+    development: LocalizedTable
   ) throws(FormatError) {
     guard let place = table.place(ofTable: name), let record = table.record(key, table: place)
     else {
@@ -32,6 +36,8 @@ public struct LocalizedFormat: Sendable {
     self.table = table
     self.record = record
     self.app = app
+    self.development = development
+    tableName = name
     do throws(FormatFault) {
       program =
         try width == nil ? table.program(of: record) : table.program(of: record, width: width)
@@ -92,7 +98,7 @@ public struct LocalizedFormat: Sendable {
     do throws(FillFailure) {
       return try program.string(arguments, context, in: app)
     } catch {
-      throw table.explained(.filling(error), record)
+      throw development.compared(table.explained(.filling(error), record), key, tableName)
     }
   }
 }

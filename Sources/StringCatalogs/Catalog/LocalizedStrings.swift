@@ -138,7 +138,14 @@ public struct LocalizedStrings: Sendable {
     table name: String? = nil,
     width: Int? = nil
   ) throws(FormatError) -> LocalizedFormat {
-    try LocalizedFormat(table, key, name, width: width, in: bound)
+    try LocalizedFormat(
+      table,
+      key,
+      name,
+      width: width,
+      in: bound,
+      development: development
+    )
   }
 }
 

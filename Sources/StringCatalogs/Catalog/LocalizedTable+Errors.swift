@@ -66,31 +66,38 @@ extension LocalizedTable {
   ///   - error: The error.
   ///   - key: The key.
   ///   - name: The table; nil for the default one.
-  /// - Returns: The error as it is if it is not about an argument, or the text is the same one.
+  /// - Returns: The error as it is if it is not about an argument, or this language does not take the
+  ///   argument either.
   func compared(_ error: FormatError, _ key: String, _ name: String?) -> FormatError {
-    guard error.reason.code == "argument-mismatch", let number = Int(error.reason.values[0]),
+    guard error.reason.code == "argument-mismatch", error.reason.values.count == 6,
+      let number = Int(error.reason.values[0]),
       let place = place(ofTable: name), let record = record(key, table: place),
-      !error.reason.description.contains("(\(self.place(of: record)))"),
-      let specifier = specifier(ofArgument: number - 1, record)
+      let (specifier, need) = conversion(ofArgument: number - 1, record),
+      need.takes(error.reason.values[2])
     else { return error }
+    let values = error.reason.values
+    let own = (language: language(of: record), place: self.place(of: record))
     return FormatError(
       error.code,
       error.text,
       reason: Reason(
         "argument-mismatch-of-translation",
-        "\(error.reason); in \(language(of: record)) (\(self.place(of: record))) it is '\(specifier)'"
+        "argument \(values[0]) of '\(values[1])' is \(values[2]), and in \(values[3]) (\(values[4])) \(values[5]); in \(own.language) (\(own.place)) it is '\(specifier)'"
       )
     )
   }
 
   /// The first conversion of an argument; nil if there is none.
-  private func specifier(ofArgument argument: Int, _ record: Int) -> String? {
+  private func conversion(
+    ofArgument argument: Int,
+    _ record: Int
+  ) -> (specifier: String, need: FormatConversion.Need)? {
     do throws(FormatFault) {
       let program = try program(of: record)
       let found = (0..<program.conversions.count).first {
         Int(program.conversions[$0].argument) == argument
       }
-      return found.map { program.specifiers[$0] }
+      return found.map { (program.specifiers[$0], program.conversions[$0].need) }
     } catch {
       return nil
     }
@@ -131,6 +138,16 @@ extension CatalogValue {
 }
 
 extension FormatConversion.Need {
+  /// Whether an argument of a type is taken: ``FormatArgument/typeName``.
+  fileprivate func takes(_ typeName: String) -> Bool {
+    switch self {
+    case .anything: true
+    case .integer: typeName == FormatArgument.integer(0).typeName
+    case .number: typeName.hasSuffix("number") || typeName == FormatArgument.integer(0).typeName
+    case .text, .character: typeName == FormatArgument.text("").typeName
+    }
+  }
+
   /// The value that is needed, in words.
   var words: String {
     switch self {

@@ -149,7 +149,14 @@ extension StringCatalog {
     table: String? = nil,
     width: Int? = nil
   ) throws(FormatError) -> LocalizedFormat {
-    try LocalizedFormat(ownTable(), key, table, width: width, in: nil)
+    try LocalizedFormat(
+      ownTable(),
+      key,
+      table,
+      width: width,
+      in: nil,
+      development: try state.copy().contents.table(for: development)
+    )
   }
 
   /// The table of the app's language, retained.

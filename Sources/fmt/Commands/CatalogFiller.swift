@@ -55,20 +55,32 @@ struct CatalogFiller: Sendable {
     _ fill: ([FormatArgument]) throws(FormatError) -> String
   ) throws(ValueError) -> String {
     var arguments: [FormatArgument] = []
+    var fault: ValueError?
     for (index, field) in fields.arguments.enumerated() {
       let need = needs.indices.contains(index) ? needs[index] : nil
-      arguments.append(try .reading(field, for: need, isText: options.text))
+      do throws(ValueError) {
+        arguments.append(try .reading(field, for: need, isText: options.text))
+      } catch {
+        guard !field.isNumber else { throw error }
+        // If the text of the development language takes it, the translation is at fault.
+        arguments.append(.text(field.text))
+        fault = fault ?? error
+      }
     }
     if arguments.count > needs.count {
       report(
         "warning: the text of '\(fields.key.text.excerpt)' in \(strings.language) takes \(needs.count == 1 ? "1 argument" : "\(needs.count) arguments"), not \(arguments.count)"
       )
     }
+    let text: String
     do throws(FormatError) {
-      return try fill(arguments)
+      text = try fill(arguments)
     } catch {
+      if let fault, error.reason.code != "argument-mismatch-of-translation" { throw fault }
       throw fields.field(of: error).error(error.message)
     }
+    if let fault { throw fault }
+    return text
   }
 
   /// Makes a format; an error is one of the key.
@@ -103,7 +115,8 @@ extension KeyFields {
     // The errors name the number of the argument.
     let number =
       switch error.reason.code {
-      case "argument-mismatch", "default-argument-mismatch", "default-missing-argument":
+      case "argument-mismatch", "argument-mismatch-of-translation", "default-argument-mismatch",
+        "default-missing-argument":
         values.first
       case "missing-argument": values.last
       default: nil as String?

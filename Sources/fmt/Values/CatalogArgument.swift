@@ -60,6 +60,18 @@ extension FormatArgument {
   }
 }
 
+extension KeyFields.Field {
+  /// Whether the argument is a number.
+  var isNumber: Bool {
+    do throws(FormatError) {
+      _ = try FixedDecimal(text)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
 extension String {
   /// Whether the text is a decimal number without an exponent, a plus sign or superfluous zeros at its
   /// start: `5`, `-0.25`, and not `007`, `+5` or `1e3`.
