@@ -72,6 +72,7 @@ extension LocalizedTable {
     guard error.reason.code == "argument-mismatch", error.reason.values.count == 6,
       let number = Int(error.reason.values[0]),
       let place = place(ofTable: name), let record = record(key, table: place),
+      error.reason.values[4] != self.place(of: record),
       let (specifier, need) = conversion(ofArgument: number - 1, record),
       need.takes(error.reason.values[2])
     else { return error }
