@@ -24,7 +24,25 @@ extension AppLocale {
   /// The functions that observe changes.
   static let observers = ChangeObservers()
 
-  @TaskLocal private static var override: Snapshot?
+  @TaskLocal private static var taskSnapshot: Snapshot?
+  /// Whether any task ever had its own app locale: until then no task-local value is looked for,
+  /// which costs as much as the rest of a look-up.
+  private static let hasTaskLocales = Atomic(false)
+
+  /// The app locale of the task; nil if it has none.
+  @inline(__always)
+  private static var override: Snapshot? {
+    // Relaxed: the task itself, or one that started it, set the flag before.
+    hasTaskLocales.load(ordering: .relaxed) ? taskSnapshot : nil
+  }
+
+  /// Makes the snapshot of a task.
+  private static func snapshot(ofTask locale: AppLocale) -> Snapshot {
+    if !hasTaskLocales.load(ordering: .relaxed) {
+      hasTaskLocales.store(true, ordering: .relaxed)
+    }
+    return Snapshot(locale, generation: 0)
+  }
 
   /// The current app locale: the task's own, or else the process's.
   ///
@@ -40,17 +58,20 @@ extension AppLocale {
     return (snapshot.locale, snapshot.generation)
   }
 
-  /// The generation of the current app locale; 0 for a task's own.
-  ///
-  /// It costs less than the app locale itself: what is kept for a generation need not look at it.
-  package static var currentGeneration: UInt64 {
-    if let override { return override.generation }
-    return processGeneration.load(ordering: .acquiring)
+  /// The identity of the current app locale: its generation or, for a task's own, its language.
+  package enum Mark: BitwiseCopyable, Sendable {
+    /// The generation of the process's app locale.
+    case process(UInt64)
+    /// The key of the language of a task's own app locale: ``LocaleID/key``.
+    case task(UInt64)
   }
 
-  /// The key of the language of the current app locale: ``LocaleID/key``.
-  package static var currentLanguageKey: UInt64 {
-    withCurrent { locale, _ in locale.choice.locale.key }
+  /// The mark of the current app locale.
+  ///
+  /// It costs less than the app locale itself: what is kept under a mark need not look at it.
+  package static var currentMark: Mark {
+    if let override { return .task(override.locale.choice.locale.key) }
+    return .process(processGeneration.load(ordering: .acquiring))
   }
 
   /// Calls `body` with the current app locale, borrowed, and its generation.
@@ -122,7 +143,7 @@ extension AppLocale {
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // `withValue` itself would throw `any Error`.
-    let outcome = $override.withValue(Snapshot(locale, generation: 0)) {
+    let outcome = $taskSnapshot.withValue(snapshot(ofTask: locale)) {
       Swift.Result { () throws(Failure) in try operation() }
     }
     return try outcome.get()
@@ -141,7 +162,7 @@ extension AppLocale {
       operation: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result
   {
-    let outcome = await $override.withValue(Snapshot(locale, generation: 0)) {
+    let outcome = await $taskSnapshot.withValue(snapshot(ofTask: locale)) {
       do throws(Failure) {
         return Swift.Result<Result, Failure>.success(try await operation())
       } catch {

@@ -131,16 +131,15 @@ public final class StringCatalog: Sendable {
   /// Calls `body` with the table of the app's language, borrowed.
   @inline(__always)
   func withTable<Result: FreshResult>(_ body: (LocalizedTable) -> Result) -> Result {
-    let generation = AppLocale.currentGeneration
     let result: Result?
-    if generation == 0 {
-      let language = AppLocale.currentLanguageKey
-      result = state.read { state in
-        state.contents.lendTable(ofLanguage: language) { Optional(body($0)) }
-      }
-    } else {
+    switch AppLocale.currentMark {
+    case .process(let generation):
       result = state.read { state in
         state.generation == generation ? Optional(body(state.table)) : nil
+      }
+    case .task(let language):
+      result = state.read { state in
+        state.contents.lendTable(ofLanguage: language) { Optional(body($0)) }
       }
     }
     if let result { return result }
