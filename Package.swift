@@ -110,10 +110,10 @@ let package = Package(
       cxxSettings: [.treatAllWarnings(as: .error)],
       linkerSettings: icu
     ),
-    // Threads that disturb each other in the cache; see .ci/hammer.
+    // Threads that disturb each other in the cache and in catalogs; see .ci/hammer.
     .executableTarget(
       name: "stress",
-      dependencies: ["LocaleFormat", "MachineTime", "Sharing", "TestSupport"],
+      dependencies: ["LocaleFormat", "MachineTime", "Sharing", "StringCatalogs", "TestSupport"],
       path: "Tests/Stress",
       swiftSettings: strict
     ),

@@ -1,13 +1,14 @@
 import Foundation
 import TestSupport
 
-/// Searches for errors between threads in the cache, from outside: see `.ci/hammer`.
+/// Searches for errors between threads in the cache and in catalogs, from outside: see `.ci/hammer`.
 ///
 /// `stress SECONDS [--only NAME] [--threads N]` calls verbs on some threads, while others drop what
 /// the verbs use and overwrite its memory. Its status is 1 when a text was wrong. A use of freed
 /// memory ends it by a signal, or by the address sanitizer. `stress --calls N --only NAME` calls
 /// one verb N times on one thread, for a profiler. `stress --shared N` writes N texts of each kind of
-/// format on each of 8 threads and compares them with those of one thread.
+/// format on each of 8 threads and compares them with those of one thread. `stress --replaced N` does
+/// so with the texts of a catalog that is replaced N times meanwhile.
 @main
 struct Stress {
   private struct Misused: Error {}
@@ -15,6 +16,7 @@ struct Stress {
   private var seconds: Double?
   private var calls: Int?
   private var shared: Int?
+  private var replaced: Int?
   private var only: String?
   private var threads = 4
 
@@ -25,6 +27,7 @@ struct Stress {
     } catch is Misused {
       let usage = """
         usage: stress SECONDS [--only NAME] [--threads N] | --calls N --only NAME | --shared N
+                | --replaced N
 
         """
       FileHandle.standardError.write(Data(usage.utf8))
@@ -40,11 +43,12 @@ struct Stress {
       case "--only": only = rest.popFirst()
       case "--calls": calls = try Self.number(rest.popFirst())
       case "--shared": shared = try Self.number(rest.popFirst())
+      case "--replaced": replaced = try Self.number(rest.popFirst())
       case "--threads": threads = try Self.number(rest.popFirst())
       default: seconds = Double(try Self.number(argument))
       }
     }
-    let tasks = [seconds != nil, calls != nil, shared != nil]
+    let tasks = [seconds != nil, calls != nil, shared != nil, replaced != nil]
     guard tasks.count(where: \.self) == 1, threads >= 2 else { throw Misused() }
   }
 
@@ -55,6 +59,7 @@ struct Stress {
 
   private func run() throws {
     if let shared { return try share(shared) }
+    if let replaced { return try replace(replaced) }
     let world = try World()
     let verbs = try world.verbs().filter { only == nil || $0.name == only }
     guard !verbs.isEmpty else { throw Misused() }
@@ -79,6 +84,16 @@ struct Stress {
     var all = Differences()
     for kind in CheckedKinds.all { all.add(try SharedUse.differences(kind, calls: calls)) }
     print("\(CheckedKinds.all.count) kinds, \(all.compared) texts on 8 threads, \(all.count) wrong")
+    report(all)
+  }
+
+  private func replace(_ count: Int) throws {
+    let all = try CatalogWorld.differences(replacing: count)
+    print("\(count) catalogs, \(all.compared) texts on 8 threads, \(all.count) wrong")
+    report(all)
+  }
+
+  private func report(_ all: Differences) {
     for difference in all.found { print(difference) }
     if all.count > 0 { exit(1) }
   }

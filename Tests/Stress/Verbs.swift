@@ -1,10 +1,12 @@
 import LocaleFormat
 import MachineTime
+import StringCatalogs
 import Synchronization
 
 /// The cache under test, and the verbs that are called on it.
 struct World: Sendable {
   private let cache: FormatterCache
+  private let catalogs: CatalogWorld
   private let german: LocaleID
   /// Two app locales in which the texts are the same.
   private let apps: [AppLocale]
@@ -14,14 +16,17 @@ struct World: Sendable {
     cache = FormatterCache(capacity: 8)
     german = LocaleID("de-DE")
     apps = [AppLocale(german), AppLocale(LocaleID("de-DE-u-hc-h23"))]
+    catalogs = try CatalogWorld(cache)
     AppLocale.update(apps[0])
   }
 
   /// Drops everything that the verbs use.
   var drop: @Sendable () -> Void {
-    { [cache, apps] in
+    { [cache, apps, catalog = catalogs.catalog] in
       let count = Self.changes.add(1, ordering: .relaxed).newValue
       if count % 8 == 0 { AppLocale.update(apps[count / 8 % 2]) }
+      // A catalog that cannot be replaced stays as it is, and its texts are right.
+      if count % 4 == 0 { try? catalog.reload() }
       cache.removeAll()
     }
   }
@@ -31,7 +36,7 @@ struct World: Sendable {
   /// Their texts are longer than the 15 bytes that a string stores inline, so that they are
   /// reference-counted.
   func verbs() throws -> [Verb] {
-    try patterns() + numbers() + dates() + words() + reading() + kept()
+    try patterns() + numbers() + dates() + words() + reading() + kept() + catalogs.verbs()
   }
 
   private func patterns() -> [Verb] {
