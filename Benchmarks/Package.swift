@@ -13,6 +13,7 @@ let strict: [SwiftSetting] = [
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
 let localeFormat = Target.Dependency.product(name: "LocaleFormat", package: "LocaleFormat")
 let machineTime = Target.Dependency.product(name: "MachineTime", package: "LocaleFormat")
+let stringCatalogs = Target.Dependency.product(name: "StringCatalogs", package: "LocaleFormat")
 
 let package = Package(
   name: "LocaleFormatBenchmarks",
@@ -32,7 +33,7 @@ let package = Package(
     ),
     .target(
       name: "Workloads",
-      dependencies: ["CBaselines", localeFormat, machineTime],
+      dependencies: ["CBaselines", localeFormat, machineTime, stringCatalogs],
       swiftSettings: strict
     ),
     // Programs that have just started: the cost of a first text.

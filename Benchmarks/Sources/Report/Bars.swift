@@ -42,6 +42,11 @@ struct Bars {
     ("int en_US", 5), ("price en_US", 10), ("date and time medium en_US", 28),
   ]
 
+  /// The limits for the texts of a catalog, in nanoseconds.
+  private static let texts: [(job: String, nanoseconds: Double)] = [
+    (CatalogJobs.plain, 60), (CatalogJobs.integer, 150), (CatalogJobs.plurals, 500),
+  ]
+
   /// The limits for programs that have just started, in millions of instructions.
   private static let firstTexts: [(job: String, row: String, millions: Double)] = [
     (Instructions.process, Starts.ours, 13), (Instructions.process, Starts.command, 22),
@@ -50,7 +55,7 @@ struct Bars {
     (Instructions.first("date"), Starts.ours, 1.3),
   ]
 
-  func all() -> [Bar] { ratios() + bytes() + cache() + memories() + starts() }
+  func all() -> [Bar] { ratios() + bytes() + cache() + catalogs() + memories() + starts() }
 
   private func ratios() -> [Bar] {
     Self.ratios.flatMap { aim -> [Bar] in
@@ -115,6 +120,38 @@ struct Bars {
       Bar(what: what, reached: reached, aim: aim, isLeast: true, unit: "x")
     }
     return lookups + [step] + threads
+  }
+
+  private func catalogs() -> [Bar] {
+    let texts = Self.texts.map { job, nanoseconds in
+      Bar(
+        what: job,
+        reached: measurements.row(job, CatalogJobs.catalog)?.nanosecondsPerCall,
+        aim: nanoseconds,
+        isLeast: false,
+        unit: " ns"
+      )
+    }
+    let threads = [CatalogJobs.plain, CatalogJobs.integer].map { row in
+      Bar(
+        what: "\(row), two threads on one key",
+        reached: measurements.row(ThreadJobs.text, row, threads: 2)?.timesOneThread,
+        aim: 1.8,
+        isLeast: true,
+        unit: "x"
+      )
+    }
+    let reading = measurements.row(CatalogJobs.reading, CatalogJobs.strings)
+    return texts + threads + [
+      Bar(
+        what: "reading \(CatalogJobs.strings)",
+        // Bytes per nanosecond are thousands of megabytes per second.
+        reached: reading.map { Double(CatalogJobs.byteCount) / $0.nanosecondsPerCall * 1_000 },
+        aim: 50,
+        isLeast: true,
+        unit: " MB/s"
+      )
+    ]
   }
 
   private func starts() -> [Bar] {

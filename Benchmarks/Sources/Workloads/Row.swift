@@ -6,8 +6,8 @@ public struct Row: Sendable {
   public let name: String
   /// The number of calls that are timed as one sample.
   public let callsPerSample: Int
-  /// Whether the run fails when a call allocates.
-  public private(set) var isAllocationFree = false
+  /// The run fails when a call allocates more often than this; nil if it may as often as it does.
+  public private(set) var mostAllocations: Double?
   /// Makes everything that the row needs, and throws when the text of the row is wrong.
   public let prepare: @Sendable () throws -> Calls
 
@@ -15,9 +15,12 @@ public struct Row: Sendable {
   public var identifier: String { "\(job): \(name)" }
 
   /// Returns the same row; the run fails if a call allocates.
-  func allocationFree() -> Row {
+  func allocationFree() -> Row { allocating(atMost: 0) }
+
+  /// Returns the same row; the run fails if a call allocates more often.
+  func allocating(atMost count: Double) -> Row {
     var row = self
-    row.isAllocationFree = true
+    row.mostAllocations = count
     return row
   }
 
@@ -77,6 +80,8 @@ struct CannotPrepare: Error {
 
 /// The number of calls that are timed as one sample.
 enum Pace: Int {
+  /// For calls of many milliseconds.
+  case single = 1
   /// For rows that make their formatter at each call.
   case slow = 8
   /// For jobs of a microsecond or more, because a long sample is often interrupted.

@@ -1,5 +1,6 @@
 internal import LocaleFormat
 internal import MachineTime
+internal import StringCatalogs
 
 /// A job that is measured on one thread and on several at once: two lines of the table.
 public struct ThreadRow: Sendable {
@@ -60,14 +61,16 @@ public struct ThreadRow: Sendable {
   }
 }
 
-/// The cost that threads cause each other in a cache.
+/// The cost that threads cause each other in a cache, and in a catalog.
 public enum ThreadJobs {
   /// The row that shares nothing, not even memory; it shows the best scaling of this machine in
   /// this run.
   public static let control = "adds in registers (control)"
   /// The job of a single hot key.
   public static let hit = "cache hit, one key"
-  /// The row of the cache in that job.
+  /// The job of a single text of a catalog.
+  public static let text = "text of a catalog, one key"
+  /// The row of the cache in the job of a hot key.
   public static let table = "table with hazard slots"
 
   /// Makes the data of the rows and checks their texts.
@@ -80,6 +83,7 @@ public enum ThreadJobs {
       try hits(hit, styles: 1),
       try hits("cache hit, 64 keys", styles: 64),
       try otherVerbs(),
+      try texts(),
       try churn(),
     ]
   }
@@ -208,6 +212,38 @@ public enum ThreadJobs {
       ),
     ]
     return rows("cache hit, other verbs", ways, threads: 2)
+  }
+
+  private static func texts() throws -> [ThreadRow] {
+    let catalog = try CatalogSamples.catalog()
+    let key = CatalogSamples.key(17)
+    let checks = [
+      (catalog.string(key), CatalogSamples.text(17)),
+      (catalog.string(CatalogSamples.fileKey, value), "1,234,567 files in the folder"),
+      (catalog.string(CatalogSamples.runKey, 3, 5), "3 of 5 runs completed"),
+    ]
+    for (found, expected) in checks where found != expected {
+      throw WrongText(row: text, expected: expected, found: found)
+    }
+    let ways: [Way] = [
+      (
+        CatalogJobs.plain, 1 << 19,
+        { _, calls in for _ in 0..<calls { consume(catalog.string(key)) } }
+      ),
+      (
+        CatalogJobs.integer, 1 << 18,
+        { _, calls in
+          for _ in 0..<calls { consume(catalog.string(CatalogSamples.fileKey, value)) }
+        }
+      ),
+      (
+        CatalogJobs.plurals, 1 << 17,
+        { _, calls in
+          for _ in 0..<calls { consume(catalog.string(CatalogSamples.runKey, 3, 5)) }
+        }
+      ),
+    ]
+    return rows(text, ways, threads: 2)
   }
 
   /// Uses more styles than there is room for, on more threads than most build machines have cores.
