@@ -12,6 +12,7 @@ struct CatalogWorld: Sendable {
   private let german = AppLocale(LocaleID("de-DE"))
 
   /// - Parameter cache: The formatters of the numbers in its texts.
+  /// - Throws: An error when a text cannot be read.
   init(_ cache: FormatterCache) throws {
     var options = StringCatalog.Options()
     options.cache = cache
@@ -24,7 +25,7 @@ struct CatalogWorld: Sendable {
       ],
       options: options
     )
-    // Who is told of missing texts makes each look-up know whether it is the first.
+    // An observer of missing texts makes each look-up know whether it is the first.
     catalog.onEvent { _ in }
   }
 
@@ -96,6 +97,7 @@ struct CatalogWorld: Sendable {
   ///
   /// - Parameter count: The number of times that it is replaced.
   /// - Returns: The texts that differ.
+  /// - Throws: An error when a text cannot be made on one thread.
   static func differences(replacing count: Int) throws -> Differences {
     let world = try CatalogWorld(FormatterCache(capacity: 16))
     let verbs = try world.verbs()

@@ -28,7 +28,7 @@ extension StringCatalog {
     default defaultValue: String? = nil
   ) -> String {
     let tells = observers.isObserved
-    let found = withTable { $0.plain(key, table, tells: tells) }
+    let found = withTable { own, _ in own.plain(key, table, tells: tells) }
     if case .text(let text) = found { return text }
     return substitute(found, key, table, defaultValue)
   }
@@ -88,7 +88,20 @@ extension StringCatalog {
     guard !key.arguments.isEmpty else {
       return string(key.key, table: table, default: defaultValue)
     }
-    return string(key.key, ArgumentList(key.arguments), table, defaultValue ?? key.key)
+    return string(key.key, arguments: key.arguments, table, defaultValue ?? key.key)
+  }
+
+  /// Returns the text of a key, filled with arguments whose number is only known at run time.
+  ///
+  /// It is not inlined: beside other code the compiler retains the text once more.
+  @inline(never)
+  private func string(
+    _ key: String,
+    arguments: [FormatArgument],
+    _ table: String?,
+    _ defaultValue: String?
+  ) -> String {
+    string(key, ArgumentList(arguments), table, defaultValue)
   }
 
   @inline(__always)
@@ -99,7 +112,7 @@ extension StringCatalog {
     _ defaultValue: String?
   ) -> String {
     let tells = observers.isObserved
-    let found = withTable { $0.filled(key, table, arguments, in: nil, tells: tells) }
+    let found = withTable { own, app in own.filled(key, table, arguments, in: app, tells: tells) }
     if case .text(let text) = found { return text }
     return substitute(found, key, table, arguments, defaultValue)
   }
@@ -125,7 +138,7 @@ extension StringCatalog {
     var arguments = ArgumentList()
     arguments.append(first.formatArgument)
     repeat arguments.append((each others).formatArgument)
-    let found = withTable { $0.filled(key, table, arguments, in: nil, tells: false) }
+    let found = withTable { own, app in own.filled(key, table, arguments, in: app, tells: false) }
     switch found {
     case .text(let text), .fallback(let text, _): return text
     case .missing: throw .missingKey(key, table ?? options.table)

@@ -31,11 +31,18 @@ public final class StringCatalog: Sendable {
     /// The generation of the app locale that the table is for.
     let generation: UInt64
     let table: LocalizedTable
+    /// That app locale: a text and its numbers are in the same one, and it is looked for once.
+    let app: BoundLocale
 
-    init(_ contents: CatalogContents, generation: UInt64, table: LocalizedTable) {
+    init(
+      _ contents: CatalogContents,
+      generation: UInt64,
+      _ app: AppLocale
+    ) throws(FormatError) {
       self.contents = contents
       self.generation = generation
-      self.table = table
+      table = try contents.table(for: app.language)
+      self.app = BoundLocale(app)
     }
   }
 
@@ -103,8 +110,7 @@ public final class StringCatalog: Sendable {
   private static func state(_ contents: CatalogContents) throws(CatalogIssue) -> State {
     do throws(FormatError) {
       let (app, generation) = AppLocale.currentWithGeneration
-      let table = try contents.table(for: app.language)
-      return State(contents, generation: generation, table: table)
+      return try State(contents, generation: generation, app)
     } catch {
       throw CatalogIssue(file: "", place: .start, reason: error.reason)
     }
@@ -128,40 +134,43 @@ public final class StringCatalog: Sendable {
 
   // MARK: The table of the app's language
 
-  /// Calls `body` with the table of the app's language, borrowed.
+  /// Calls `body` with the table of the app's language, and the app locale, both borrowed.
+  ///
+  /// The app locale is nil if it is that of the task.
   @inline(__always)
-  func withTable<Result: FreshResult>(_ body: (LocalizedTable) -> Result) -> Result {
+  func withTable<Result: FreshResult>(
+    _ body: (LocalizedTable, BoundLocale?) -> Result
+  ) -> Result {
     let result: Result?
     switch AppLocale.currentMark {
     case .process(let generation):
       result = state.read { state in
-        state.generation == generation ? Optional(body(state.table)) : nil
+        state.generation == generation ? Optional(body(state.table, state.app)) : nil
       }
     case .task(let language):
       result = state.read { state in
-        state.contents.lendTable(ofLanguage: language) { Optional(body($0)) }
+        state.contents.lendTable(ofLanguage: language) { Optional(body($0, nil)) }
       }
     }
     if let result { return result }
-    return body(newTable())
+    let (table, app) = newTable()
+    return body(table, app)
   }
 
   /// The table of an app locale that has none yet.
   @inline(never)
-  private func newTable() -> LocalizedTable {
+  private func newTable() -> (LocalizedTable, BoundLocale?) {
     let (app, generation) = AppLocale.currentWithGeneration
     return changing.withLock { count in
       count += 1
       let old = state.copy()
       do throws(FormatError) {
-        let table = try old.contents.table(for: app.language)
-        if generation > old.generation {
-          state.replace(with: State(old.contents, generation: generation, table: table))
-        }
-        return table
+        let new = try State(old.contents, generation: generation, app)
+        if generation > old.generation { state.replace(with: new) }
+        return (new.table, new.app)
       } catch {
         // Only if ICU's data is gone after it was there: the old language is better than none.
-        return old.table
+        return (old.table, nil)
       }
     }
   }
