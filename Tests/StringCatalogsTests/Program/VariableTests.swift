@@ -94,6 +94,15 @@ import Testing
     )
   }
 
+  @Test func writesTheSecondNumberInWords() throws {
+    let forms = plural(["one": "%1$d Lauf in %2$@ Tagen", "other": "%1$d Läufe in %2$@ Tagen"])
+    let days = FormattedArgument(.integer(21), as: RuleBasedFormat.spellOut)
+    #expect(
+      try filled(forms, [], [.integer(1), days.formatArgument], language: "de")
+        == "1 Lauf in ein\u{AD}und\u{AD}zwanzig Tagen"
+    )
+  }
+
   @Test func takesTheVariantOfAWidth() throws {
     let widths = CatalogValue.variants(
       .width,
