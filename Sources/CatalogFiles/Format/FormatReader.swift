@@ -9,6 +9,8 @@ package struct FormatReader {
 
   /// The largest width, precision and number of an argument.
   package static let maximumCount = 999
+  /// The largest number of parts of a format.
+  package static let maximumPieces = 4_096
 
   init(_ text: String, isSubstitution: Bool) {
     self.text = text
@@ -31,6 +33,12 @@ package struct FormatReader {
         continue
       }
       let piece = try conversion()
+      guard pieces.count < Self.maximumPieces else {
+        throw failure(
+          position,
+          Reason("too-many-conversions", "a format has at most \(Self.maximumPieces) parts")
+        )
+      }
       if !literal.isEmpty { pieces.append(.literal(String(decoding: literal, as: UTF8.self))) }
       literal = []
       pieces.append(piece)

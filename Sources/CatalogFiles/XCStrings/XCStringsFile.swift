@@ -65,13 +65,21 @@ public struct XCStringsFile: Hashable, Sendable {
   }
 }
 
+extension CatalogValue {
+  /// Whether it is an empty text that is not translated yet.
+  fileprivate var isUntranslated: Bool {
+    if case .text(let text) = self { text.text.isEmpty && text.state == .new } else { false }
+  }
+}
+
 extension XCStringsFile {
   /// Makes the table of a language: the entries that have a value in it.
   ///
   /// In the source language, a key without a value has itself as the value, with the place of the
   /// key and without a state. A key that is not to be translated has the value of the source
   /// language in every language. All states are included, as Xcode does when it compiles a catalog:
-  /// look at ``CatalogText/state`` to leave out some.
+  /// look at ``CatalogText/state`` to leave out some. An empty text of the state `new` in another
+  /// language counts as none.
   ///
   /// - Parameter language: A language, spelled as in ``languages``.
   /// - Returns: The table. It has no warnings: those are of the whole file, ``warnings``.
@@ -80,7 +88,10 @@ extension XCStringsFile {
       file: file,
       entries: entries.compactMap { entry in
         let chosen = entry.shouldTranslate ? language : sourceLanguage
-        if let localization = entry.localizations[chosen] {
+        if let localization = entry.localizations[chosen],
+          // Xcode adds such a text for each language that somebody still has to translate.
+          chosen == sourceLanguage || !localization.value.isUntranslated
+        {
           return CatalogTable.Entry(
             entry.key,
             localization.value,

@@ -14,6 +14,8 @@ struct XCStringsReader {
   private var version: String?
   private var entries: [XCStringsFile.Entry]?
   private var languages: [String] = []
+  /// The most languages of a catalog: as many as an app can have localizations.
+  static let maximumLanguages = 1_000
   private var knownLanguages: Set<String> = []
 
   /// Reads a whole file.
@@ -183,6 +185,15 @@ struct XCStringsReader {
       localizations[language] = localization
       if localization != nil, knownLanguages.insert(language).inserted {
         languages.append(language)
+        guard languages.count <= Self.maximumLanguages else {
+          throw JSONError(
+            offset: json.tokenOffset,
+            reason: Reason(
+              "too-many-languages",
+              "at most \(Self.maximumLanguages) languages are read"
+            )
+          )
+        }
       }
     }
     return localizations

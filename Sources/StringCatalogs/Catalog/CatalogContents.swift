@@ -107,7 +107,17 @@ final class CatalogContents: Sendable {
         choices = [negotiation.best(for: [language])]
       }
     }
-    return choices.compactMap { choice in languages.firstIndex { $0.locale == choice.locale } }
+    var chain = choices.compactMap { choice in
+      languages.firstIndex { $0.locale == choice.locale }
+    }
+    if options.fallback == .perKey || chain.isEmpty {
+      // The development language may be there with a region: `en-US` for `en`.
+      let own = negotiation.best(for: [development]).locale
+      if let last = languages.firstIndex(where: { $0.locale == own }), !chain.contains(last) {
+        chain.append(last)
+      }
+    }
+    return chain
   }
 }
 

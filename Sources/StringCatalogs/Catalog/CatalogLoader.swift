@@ -8,8 +8,9 @@ struct CatalogLoader {
   private let options: StringCatalog.Options
   private var development: LocaleID?
   private var languages: [CatalogContents.Language] = []
-  /// Tables of the development language, which may be known only after the last file.
-  private var ownTables: [(table: CatalogTable, name: String)] = []
+  /// The tables in the order of the sources; nil is the development language, which may be known only
+  /// after the last file.
+  private var tables: [(table: CatalogTable, name: String, locale: LocaleID?)] = []
   private var warnings: [CatalogIssue] = []
 
   /// The most names in a folder.
@@ -31,7 +32,10 @@ struct CatalogLoader {
     loader.warnings = warnings
     for source in sources { try loader.read(source) }
     let development = loader.development ?? AppLocale.defaultDevelopment
-    for (table, name) in loader.ownTables { loader.add(table, name, development) }
+    for (table, name, locale) in loader.tables {
+      loader.add(table, name, locale ?? development)
+    }
+    loader.tables = []
     do throws(FormatError) {
       return try CatalogContents(
         loader.languages,
@@ -81,10 +85,9 @@ struct CatalogLoader {
       let catalog = try XCStringsFile(bytes, file: file.name, limits: options.limits)
       warnings += catalog.warnings
       for language in catalog.languages {
-        let table = catalog.table(for: language)
         guard let locale = locale(named: language, of: file) else { continue }
         if language == catalog.sourceLanguage, development == nil { development = locale }
-        add(table, file.table, locale)
+        tables.append((catalog.table(for: language), file.table, locale))
       }
     }
   }
@@ -94,9 +97,9 @@ struct CatalogLoader {
   /// `Base`, and no folder, mean the development language.
   private mutating func add(_ table: CatalogTable, of file: CatalogFile) {
     if let name = file.localization, name.lowercased() != "base" {
-      if let locale = locale(named: name, of: file) { add(table, file.table, locale) }
+      if let locale = locale(named: name, of: file) { tables.append((table, file.table, locale)) }
     } else {
-      ownTables.append((table, file.table))
+      tables.append((table, file.table, nil))
     }
   }
 
@@ -136,18 +139,12 @@ struct CatalogLoader {
 
   /// The files of a folder and of its `.lproj` folders.
   private static func files(inFolder path: String) throws(CatalogIssue) -> [CatalogFile] {
-    guard let names = SystemCalls.names(inFolder: path, limit: maximumNames) else {
-      throw CatalogIssue(
-        file: path,
-        place: .start,
-        reason: Reason("unreadable-folder", "the folder cannot be read, or has too many files")
-      )
-    }
+    let names = try visibleNames(inFolder: path)
     var files: [CatalogFile] = []
     for name in names {
       let below = "\(path)/\(name)"
       if name.lowercased().hasSuffix(".lproj") {
-        for inner in SystemCalls.names(inFolder: below, limit: maximumNames) ?? [] {
+        for inner in try visibleNames(inFolder: below) {
           let path = "\(below)/\(inner)"
           if let file = CatalogFile(path: path, name: path) { files.append(file) }
         }
@@ -156,6 +153,18 @@ struct CatalogLoader {
       }
     }
     return files
+  }
+
+  /// The names in a folder but for hidden files, such as `._de.strings` of an archive made on macOS.
+  private static func visibleNames(inFolder path: String) throws(CatalogIssue) -> [String] {
+    guard let names = SystemCalls.names(inFolder: path, limit: maximumNames) else {
+      throw CatalogIssue(
+        file: path,
+        place: .start,
+        reason: Reason("unreadable-folder", "the folder cannot be read, or has too many files")
+      )
+    }
+    return names.filter { !$0.hasPrefix(".") }
   }
 
   private static func noCatalog(_ source: CatalogSource) -> CatalogIssue {

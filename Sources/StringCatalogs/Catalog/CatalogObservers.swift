@@ -8,6 +8,7 @@ final class CatalogObservers: Sendable {
     let key: String
     let table: String
     let language: LocaleID
+    let isMissing: Bool
   }
 
   private struct Contents: Sendable {
@@ -34,16 +35,40 @@ final class CatalogObservers: Sendable {
     for function in contents.withLock({ $0.functions }) { function(event) }
   }
 
+  /// Tells that a language does not have a key.
+  func tellMissing(_ key: String, _ table: String, wanted: LocaleID, given: LocaleID?) {
+    tell(
+      .missing(MissingKey(key: key, table: table, wanted: wanted, given: given)),
+      of: key,
+      table,
+      in: wanted,
+      isMissing: true
+    )
+  }
+
+  /// Tells that a text could not be filled.
+  func tellUnfillable(
+    _ error: @autoclosure () -> FormatError,
+    _ key: String,
+    _ table: String,
+    wanted: LocaleID
+  ) {
+    tell(.unfillable(error()), of: key, table, in: wanted, isMissing: false)
+  }
+
   /// Tells an event about a key, unless one was told for the key and the language.
   func tell(
     _ event: @autoclosure () -> CatalogEvent,
     of key: String,
     _ table: String,
-    in language: LocaleID
+    in language: LocaleID,
+    isMissing: Bool
   ) {
+    guard isObserved else { return }
     let functions = contents.withLock { contents -> [@Sendable (CatalogEvent) -> Void] in
       guard !contents.functions.isEmpty, contents.told.count < Self.maximumCount,
-        contents.told.insert(Told(key: key, table: table, language: language)).inserted
+        contents.told.insert(Told(key: key, table: table, language: language, isMissing: isMissing))
+          .inserted
       else { return [] }
       return contents.functions
     }

@@ -18,6 +18,8 @@ public struct LocalizedFormat: Sendable {
   private let program: FormatProgram
   private let app: BoundLocale?
   private let tableName: String?
+  /// The text as it is in the file.
+  private let text: String
   /// The table of the development language, for errors.
   private let development: LocalizedTable
 
@@ -38,6 +40,7 @@ public struct LocalizedFormat: Sendable {
     self.app = app
     self.development = development
     tableName = name
+    text = table.text(of: record, width: width)
     do throws(FormatFault) {
       program =
         try width == nil ? table.program(of: record) : table.program(of: record, width: width)
@@ -89,7 +92,7 @@ public struct LocalizedFormat: Sendable {
     do throws(FillFailure) {
       return try program.firstForm(ArgumentList(arguments), context, in: app)
     } catch {
-      throw table.explained(.filling(error), record)
+      throw table.explained(.filling(error), record, by: program)
     }
   }
 
@@ -98,12 +101,16 @@ public struct LocalizedFormat: Sendable {
     do throws(FillFailure) {
       return try program.string(arguments, context, in: app)
     } catch {
-      throw development.compared(table.explained(.filling(error), record), key, tableName)
+      throw development.compared(
+        table.explained(.filling(error), record, by: program),
+        key,
+        tableName
+      )
     }
   }
 }
 
 extension LocalizedFormat: CustomStringConvertible {
   /// The text as it is in the file.
-  public var description: String { table.text(of: record) }
+  public var description: String { text }
 }

@@ -12,15 +12,22 @@ internal import Sharing
 /// swiss.string("files", 12_345)  // "12’345 Dateien"
 /// ```
 /// It keeps the contents of the catalog that it was made from, also if the catalog is reloaded; make
-/// one for each request. Its texts are found and filled as those of ``StringCatalog``, but nothing is
-/// told to the catalog's observers.
+/// one for each request. Its texts are found and filled as those of ``StringCatalog``, and keys that
+/// are nowhere are told to the catalog's observers.
 public struct LocalizedStrings: Sendable {
   let bound: BoundLocale
   let table: LocalizedTable
   private let development: LocalizedTable
+  private let observers: CatalogObservers
 
-  init(_ app: AppLocale, _ table: LocalizedTable, development: LocalizedTable) {
+  init(
+    _ app: AppLocale,
+    _ table: LocalizedTable,
+    development: LocalizedTable,
+    observers: CatalogObservers
+  ) {
     bound = BoundLocale(app)
+    self.observers = observers
     self.table = table
     self.development = development
   }
@@ -42,7 +49,9 @@ public struct LocalizedStrings: Sendable {
     table name: String? = nil,
     default defaultValue: String? = nil
   ) -> String {
-    table.plain(key, name, tells: false).string ?? defaultValue ?? key
+    if let text = table.plain(key, name, tells: false).string { return text }
+    tellMissing(key, name)
+    return defaultValue ?? key
   }
 
   /// Returns the text of a key, filled with arguments.
@@ -93,10 +102,24 @@ public struct LocalizedStrings: Sendable {
   ) -> String {
     switch table.filled(key, name, arguments, in: bound, tells: false) {
     case .text(let text), .fallback(let text, _): return text
-    case .missing: return table.filledDefault(defaultValue ?? key, arguments, in: bound)
-    case .unfillable:
+    case .missing:
+      tellMissing(key, name)
+      return table.filledDefault(defaultValue ?? key, arguments, in: bound)
+    case .unfillable(let error):
+      observers.tellUnfillable(
+        development.compared(error, key, name),
+        key,
+        name ?? table.options.table,
+        wanted: app.language
+      )
       return development.filled(key, name, arguments, in: bound, tells: false).string ?? key
     }
+  }
+
+  private func tellMissing(_ key: String, _ name: String?) {
+    guard observers.isObserved else { return }
+    let table = name ?? table.options.table
+    observers.tellMissing(key, table, wanted: app.language, given: nil)
   }
 
   /// Returns the text of a key, filled with arguments, or throws.
@@ -160,7 +183,8 @@ extension StringCatalog {
     return LocalizedStrings(
       app,
       try contents.table(for: app.language),
-      development: try contents.table(for: development)
+      development: try contents.table(for: development),
+      observers: observers
     )
   }
 }

@@ -6,11 +6,21 @@ internal import Sharing
 
 extension LocalizedTable {
   /// Makes an error of a fault, with the key, the language and the place of the text.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - record: The record of the text.
+  ///   - filled: The program that was filled; nil for that of the record.
+  /// - Returns: The error.
   @inline(never)
-  func explained(_ fault: FormatFault, _ record: Int) -> FormatError {
+  func explained(
+    _ fault: FormatFault,
+    _ record: Int,
+    by filled: FormatProgram? = nil
+  ) -> FormatError {
     switch fault {
     case .compiling(let error):
-      let place = place(of: record)
+      let place = place(of: error.text, record)
       return FormatError(
         .invalidStringFormat,
         error.text,
@@ -20,11 +30,15 @@ extension LocalizedTable {
           "the text of '\(key(of: record))' in \(language(of: record)) (\(place)) is not a format: \(error.reason)"
         )
       )
-    case .filling(let failure): return explained(failure, record)
+    case .filling(let failure): return explained(failure, record, by: filled)
     }
   }
 
-  private func explained(_ failure: FillFailure, _ record: Int) -> FormatError {
+  private func explained(
+    _ failure: FillFailure,
+    _ record: Int,
+    by filled: FormatProgram?
+  ) -> FormatError {
     let key = key(of: record)
     let language = language(of: record)
     let place = place(of: record)
@@ -39,12 +53,14 @@ extension LocalizedTable {
         )
       )
     case .mismatch(let argument, let conversion, let given):
+      let need = need(of: conversion, record, by: filled)
+      let place = need.place.map { self.place($0, record) } ?? place
       return FormatError(
         .argumentMismatch,
         key,
         reason: Reason(
           "argument-mismatch",
-          "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(need(of: conversion, record))"
+          "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(need.words)"
         )
       )
     case .tooLong:
@@ -72,12 +88,12 @@ extension LocalizedTable {
     guard error.reason.code == "argument-mismatch", error.reason.values.count == 6,
       let number = Int(error.reason.values[0]),
       let place = place(ofTable: name), let record = record(key, table: place),
-      error.reason.values[4] != self.place(of: record),
-      let (specifier, need) = conversion(ofArgument: number - 1, record),
-      need.takes(error.reason.values[2])
+      let (specifier, need, ownPlace) = conversion(ofArgument: number - 1, record),
+      need.takes(error.reason.values[2]),
+      case let ownPlace = self.place(ownPlace, record), error.reason.values[4] != ownPlace
     else { return error }
     let values = error.reason.values
-    let own = (language: language(of: record), place: self.place(of: record))
+    let own = (language: language(of: record), place: ownPlace)
     return FormatError(
       error.code,
       error.text,
@@ -92,27 +108,38 @@ extension LocalizedTable {
   private func conversion(
     ofArgument argument: Int,
     _ record: Int
-  ) -> (specifier: String, need: FormatConversion.Need)? {
+  ) -> (specifier: String, need: FormatConversion.Need, place: SourcePlace)? {
     do throws(FormatFault) {
       let program = try program(of: record)
       let found = (0..<program.conversions.count).first {
         Int(program.conversions[$0].argument) == argument
       }
-      return found.map { (program.specifiers[$0], program.conversions[$0].need) }
+      return found.map {
+        (program.specifiers[$0], program.conversions[$0].need, program.places[$0])
+      }
     } catch {
       return nil
     }
   }
 
   /// The value that a conversion of a record needs, in words.
-  private func need(of conversion: Int?, _ record: Int) -> String {
-    guard let conversion else { return "a plural form needs a number" }
+  private func need(
+    of conversion: Int?,
+    _ record: Int,
+    by filled: FormatProgram?
+  ) -> (words: String, place: SourcePlace?) {
+    guard let conversion else { return ("a plural form needs a number", nil) }
     do throws(FormatFault) {
-      let program = try program(of: record)
+      let own = filled == nil ? try program(of: record) : nil
+      guard let program = filled ?? own, program.specifiers.indices.contains(conversion) else {
+        return ("another type is needed", nil)
+      }
       let need = program.conversions[conversion].need
-      return "'\(program.specifiers[conversion])' needs \(need.words)"
+      return (
+        "'\(program.specifiers[conversion])' needs \(need.words)", program.places[conversion]
+      )
     } catch {
-      return "another type is needed"
+      return ("another type is needed", nil)
     }
   }
 
@@ -122,13 +149,32 @@ extension LocalizedTable {
   }
 
   /// The file, line and column of the text of a record.
-  func place(of record: Int) -> String {
-    let found = found[record]
-    return "\(found.file):\(found.entry.value.place)"
+  func place(of record: Int) -> String { place(found[record].entry.value.place, record) }
+
+  /// The file, line and column of a place in the file of a record.
+  private func place(_ place: SourcePlace, _ record: Int) -> String {
+    "\(found[record].file):\(place)"
+  }
+
+  /// The file, line and column of a text among the variants and variables of a record.
+  private func place(of text: String?, _ record: Int) -> String {
+    let entry = found[record].entry
+    let values = [entry.value] + entry.variables.map(\.value)
+    let texts = values.lazy.compactMap { value in text.flatMap { value.place(ofText: $0) } }
+    return place(texts.first ?? entry.value.place, record)
   }
 }
 
 extension CatalogValue {
+  /// The place of a text in the value; nil if the value does not have it.
+  fileprivate func place(ofText text: String) -> SourcePlace? {
+    switch self {
+    case .text(let own): return own.text == text ? own.place : nil
+    case .variants(_, let variants):
+      return variants.lazy.compactMap { $0.value.place(ofText: text) }.first
+    }
+  }
+
   /// The place of the text, or of the first variant.
   var place: SourcePlace {
     switch self {

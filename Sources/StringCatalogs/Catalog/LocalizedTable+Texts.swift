@@ -23,6 +23,11 @@ enum FoundText: FreshResult {
 }
 
 extension LocalizedTable {
+  /// The text of a record for a room; nil for the widest.
+  func text(of record: Int, width: Int?) -> String {
+    VariantChooser(device: options.device, width: width).text(of: found[record].entry.value)
+  }
+
   /// Finds the text of a key as it is in the file.
   @inline(__always)
   func plain(_ key: String, _ tableName: String?, tells: Bool) -> FoundText {

@@ -228,12 +228,11 @@ extension StringCatalog {
       tellMissing(key, table, given: nil)
       return ownTable().filledDefault(defaultValue ?? key, arguments, in: nil)
     case .unfillable(let error):
-      let own = ownTable()
-      observers.tell(
-        .unfillable(compared(error, key, table)),
-        of: key,
+      observers.tellUnfillable(
+        compared(error, key, table),
+        key,
         table ?? options.table,
-        in: own.wanted
+        wanted: AppLocale.current.language
       )
       do throws(FormatError) {
         let other = try state.copy().contents.table(for: development)
@@ -255,13 +254,12 @@ extension StringCatalog {
   }
 
   private func tellMissing(_ key: String, _ table: String?, given: LocaleID?) {
-    let table = table ?? options.table
-    let wanted = ownTable().wanted
-    observers.tell(
-      .missing(MissingKey(key: key, table: table, wanted: wanted, given: given)),
-      of: key,
-      table,
-      in: wanted
+    guard observers.isObserved else { return }
+    observers.tellMissing(
+      key,
+      table ?? options.table,
+      wanted: AppLocale.current.language,
+      given: given
     )
   }
 }

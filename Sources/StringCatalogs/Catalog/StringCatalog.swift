@@ -56,6 +56,8 @@ public final class StringCatalog: Sendable {
   let state: HazardValue<State>
   /// Held while the state is replaced.
   private let changing = PosixMutex(0)
+  /// Held while the sources are read again.
+  private let reloading = PosixMutex(0)
   let observers = CatalogObservers()
 
   /// Reads a catalog.
@@ -95,11 +97,15 @@ public final class StringCatalog: Sendable {
   ///   are told.
   public func reload() throws(CatalogIssue) {
     do throws(CatalogIssue) {
-      let contents = try CatalogLoader.contents(sources, givenDevelopment, options)
-      let state = try Self.state(contents)
-      changing.withLock { count in
+      // Of two reloads at once, the one that reads later replaces later.
+      try reloading.withLock { count throws(CatalogIssue) in
         count += 1
-        self.state.replace(with: state)
+        let contents = try CatalogLoader.contents(sources, givenDevelopment, options)
+        let state = try Self.state(contents)
+        changing.withLock { count in
+          count += 1
+          self.state.replace(with: state)
+        }
       }
     } catch {
       observers.tell(.notReloaded(error))

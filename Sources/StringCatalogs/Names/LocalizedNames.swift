@@ -34,16 +34,17 @@ public enum LocalizedNames {
     for app: AppLocale? = nil
   ) throws(CatalogIssue) -> String {
     let name = lastPart(of: path)
-    guard name.hasSuffix(folderEnding) else { return name }
+    guard name.hasSuffix(folderEnding), name != folderEnding else { return name }
     let plain = String(name.dropLast(folderEnding.utf8.count))
     let folder = "\(path)/\(folderEnding)"
     let files = (SystemCalls.names(inFolder: folder, limit: maximumNames) ?? []).filter {
       $0.lowercased().hasSuffix(stringsEnding)
     }
     let languages = files.map { String($0.dropLast(stringsEnding.utf8.count)) }
-    guard let chosen = try best(of: languages, for: app) else { return plain }
-    let file = "\(folder)/\(chosen)\(stringsEnding)"
-    return try text(plain, inFile: file) ?? plain
+    for place in try order(of: languages, for: app) {
+      if let name = try text(plain, inFile: "\(folder)/\(files[place])") { return name }
+    }
+    return plain
   }
 
   /// Returns the name of an app as people see it, from the `InfoPlist.strings` or `InfoPlist.xcstrings`
@@ -68,7 +69,9 @@ public enum LocalizedNames {
       } catch {
         return nil
       }
-      return table.plain(key, "InfoPlist", tells: false).string
+      // A string catalog has the key itself where the source language has no name.
+      let name = table.plain(key, "InfoPlist", tells: false).string
+      return name == key ? nil : name
     }
     return text("CFBundleDisplayName") ?? text("CFBundleName") ?? name
   }
@@ -99,16 +102,16 @@ public enum LocalizedNames {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The language of the app among those that there are; nil if there are none.
-  private static func best(
+  /// The places of the languages that match that of the app, the best first.
+  private static func order(
     of languages: [String],
     for app: AppLocale?
-  ) throws(CatalogIssue) -> String? {
-    guard !languages.isEmpty else { return nil }
+  ) throws(CatalogIssue) -> [Int] {
+    guard !languages.isEmpty else { return [] }
     let language = (app ?? .current).language
     do throws(FormatError) {
-      let choice = try LocaleNegotiation(languages, development: language).best(for: [language])
-      return languages.first { $0 == choice.localization.name }
+      let chain = try LocaleNegotiation(languages, development: language).chain(for: [language])
+      return chain.compactMap { choice in languages.firstIndex(of: choice.localization.name) }
     } catch {
       throw CatalogIssue(file: "", place: .start, reason: error.reason)
     }

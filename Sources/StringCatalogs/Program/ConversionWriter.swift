@@ -300,6 +300,15 @@ extension FormatArgument {
     }
   }
 
+  /// Whether it decides plural forms.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .binary, .decimal: true
+    case .formatted(let formatted): formatted.operands != nil
+    case .text: false
+    }
+  }
+
   /// The number as a binary one; nil for other values.
   var binaryValue: Double? { numericValue?.decimal.doubleValue }
 }

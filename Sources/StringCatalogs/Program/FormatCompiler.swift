@@ -6,7 +6,7 @@ internal import LocaleFormat
 /// Each variable is compiled once for each argument that it can begin at, so that variables that name
 /// each other many times do not grow. A variable that contains itself is an error.
 struct FormatCompiler {
-  private let variables: [CatalogVariable]
+  private let variables: [String: CatalogVariable]
   private let device: String
   private var texts: [UInt8] = []
   private var steps: [FormatProgram.Step] = []
@@ -14,6 +14,9 @@ struct FormatCompiler {
   private var choices: [FormatProgram.Choice] = []
   private var conversions: [FormatProgram.Conversion] = []
   private var specifiers: [String] = []
+  private var places: [SourcePlace] = []
+  /// The place of the text that is being compiled.
+  private var place = SourcePlace.start
   private var needs: [FormatConversion.Need?] = []
   /// The sequences of variables that are compiled; nil while one is being compiled.
   private var compiled: [VariableUse: Int?] = [:]
@@ -37,6 +40,8 @@ struct FormatCompiler {
   static let maximumCount = 4_096
   /// The largest depth of variables inside each other.
   static let maximumDepth = 32
+  /// The largest number of bytes of all literal texts of one format.
+  static let maximumByteCount = LongText.maximumCount
 
   /// Compiles a value.
   ///
@@ -65,6 +70,7 @@ struct FormatCompiler {
       choices: compiler.choices,
       conversions: compiler.conversions,
       specifiers: compiler.specifiers,
+      places: compiler.places,
       needs: compiler.needs
     )
   }
@@ -72,7 +78,7 @@ struct FormatCompiler {
   private let width: Int?
 
   private init(variables: [CatalogVariable], device: String, width: Int?) {
-    self.variables = variables
+    self.variables = Dictionary(variables.map { ($0.name.text, $0) }) { first, _ in first }
     self.device = device
     self.width = width
   }
@@ -84,13 +90,16 @@ struct FormatCompiler {
     _ frame: Frame
   ) throws(FormatError) -> Int {
     switch value {
-    case .text(let text): return try sequence(ofText: text.text, frame)
+    case .text(let text):
+      place = text.place
+      return try sequence(ofText: text.text, frame)
     case .variants(.plural, let forms):
       let argument = frame.own == nil ? try numberArgument(of: forms) : frame.argument
       return try choice(
         among: forms,
-        Frame(argument: argument, own: frame.own),
-        isRoot: frame.own == nil
+        Frame(argument: argument ?? 0, own: frame.own),
+        isRoot: frame.own == nil,
+        takesFirstNumber: argument == nil
       )
     case .variants(let selector, let variants):
       guard let chosen = VariantChooser(device: device, width: width).choose(selector, variants)
@@ -99,12 +108,13 @@ struct FormatCompiler {
     }
   }
 
-  /// The argument that the plural forms of a whole text depend on: the first number in one of them.
-  private func numberArgument(of forms: [CatalogVariant]) throws(FormatError) -> Int {
+  /// The argument that the plural forms of a whole text depend on: the first number in one of them;
+  /// nil if none shows a number.
+  private func numberArgument(of forms: [CatalogVariant]) throws(FormatError) -> Int? {
     let ordered = forms.filter { $0.name.text == "other" } + forms
     for form in ordered {
       var next = 0
-      guard let text = firstText(of: form.value) else { continue }
+      guard let text = chosenText(of: form.value) else { continue }
       var found: Int?
       for conversion in try FormatString(text).conversions {
         let argument = conversion.argument.map { $0 - 1 } ?? next
@@ -114,13 +124,16 @@ struct FormatCompiler {
       }
       if let found { return found }
     }
-    return 0
+    return nil
   }
 
-  private func firstText(of value: CatalogValue) -> String? {
+  /// The text of a value for the device and the width.
+  private func chosenText(of value: CatalogValue) -> String? {
     switch value {
     case .text(let text): text.text
-    case .variants(_, let variants): variants.first.flatMap { firstText(of: $0.value) }
+    case .variants(let selector, let variants):
+      VariantChooser(device: device, width: width).choose(selector, variants)
+        .flatMap { chosenText(of: $0.value) }
     }
   }
 
@@ -128,7 +141,8 @@ struct FormatCompiler {
   private mutating func choice(
     among forms: [CatalogVariant],
     _ frame: Frame,
-    isRoot: Bool
+    isRoot: Bool,
+    takesFirstNumber: Bool
   ) throws(FormatError) -> Int {
     var byCategory: [PluralCategory: Int] = [:]
     for form in forms {
@@ -145,10 +159,11 @@ struct FormatCompiler {
         argument: UInt16(clamping: frame.argument),
         shown: shown.map { UInt16($0) },
         forms: (form(.zero), form(.one), form(.two), form(.few), form(.many), form(.other)),
-        hasZero: byCategory[.zero] != nil
+        hasZero: byCategory[.zero] != nil,
+        takesFirstNumber: takesFirstNumber
       )
     )
-    note(.number, for: frame.argument)
+    if !takesFirstNumber { note(.number, for: frame.argument) }
     steps.append(
       FormatProgram.Step(kind: .choice, index: UInt32(choices.count - 1), count: 0)
     )
@@ -156,7 +171,7 @@ struct FormatCompiler {
   }
 
   /// The conversion that shows the number of plural forms: that of the form `other`, or else of
-  /// another form, or the one that the variable names.
+  /// another form, or the one that the variable names with a precision; nil if no number is shown.
   private mutating func shownConversion(
     _ forms: [PluralCategory: Int],
     _ frame: Frame
@@ -171,13 +186,16 @@ struct FormatCompiler {
       }
     }
     guard let type = frame.own?.valueType, !type.text.isEmpty else { return nil }
-    return try conversion(named: type.text, frame.argument)
+    let index = try conversion(named: type.text, frame.argument)
+    if case .none = conversions[index].precision { return nil }
+    return index
   }
 
   // MARK: Texts
 
   private mutating func sequence(ofText text: String, _ frame: Frame) throws(FormatError) -> Int {
     let format = try FormatString(text, isSubstitution: frame.own?.isSubstitution ?? false)
+    let ownPlace = place
     var next = frame.argument
     var own: [FormatProgram.Step] = []
     for piece in format.pieces {
@@ -192,6 +210,7 @@ struct FormatCompiler {
           )
         )
         texts += bytes
+        guard texts.count <= Self.maximumByteCount else { throw .tooManyParts(of: text) }
       case .conversion(let conversion):
         let index = try add(conversion, &next)
         own.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
@@ -199,18 +218,15 @@ struct FormatCompiler {
         let index = try conversion(named: frame.own?.valueType?.text ?? "@", frame.argument)
         own.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
       case .variable(let name, let argument, let offset):
-        guard let variable = variables.first(where: { $0.name.text == name }) else {
+        guard let variable = variables[name] else {
           throw .undefinedVariable(name, in: text, at: offset)
         }
-        let position: Int
-        if let argument = argument ?? variable.argument {
-          position = argument - 1
-        } else {
-          position = next
-          next += 1
-        }
+        let position = argument.map { $0 - 1 } ?? variable.argument.map { max(0, $0 - 1) } ?? next
+        // Only a position in the text itself does not count as the next argument.
+        if argument == nil { next += 1 }
         let index = try sequence(of: variable, position, in: text, at: offset)
         own.append(FormatProgram.Step(kind: .sequence, index: UInt32(index), count: 0))
+        place = ownPlace
       }
     }
     let start = steps.count
@@ -280,6 +296,7 @@ struct FormatCompiler {
       )
     )
     specifiers.append(conversion.specifier)
+    places.append(place)
     guard conversions.count <= Self.maximumCount, argument <= Self.maximumCount else {
       throw .tooManyParts(of: conversion.specifier)
     }

@@ -144,7 +144,7 @@ extension FormatProgram {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FillFailure) -> Int {
-    guard let argument = arguments[Int(choice.argument)] else {
+    guard let argument = number(of: choice, arguments) else {
       throw .missing(argument: Int(choice.argument))
     }
     if case .integer(let value) = argument, isShownInFull(choice.shown) {
@@ -154,6 +154,14 @@ extension FormatProgram {
     let operands = try operands(of: argument, choice, arguments, context, in: app)
     if choice.hasZero, operands.n == 0 { return choice.form(.zero) }
     return choice.form(context.rules.category(of: operands))
+  }
+
+  /// The argument that a choice depends on; nil if there is none.
+  @inline(__always)
+  private func number(of choice: Choice, _ arguments: ArgumentList) -> FormatArgument? {
+    guard choice.takesFirstNumber else { return arguments[Int(choice.argument)] }
+    let first = (0..<arguments.count).lazy.compactMap { arguments[$0] }.first(where: \.isNumber)
+    return first ?? arguments[0]
   }
 
   /// Whether a conversion shows an integer without a fraction; also if no conversion shows it.
@@ -196,7 +204,11 @@ extension FormatProgram {
         throw .unwritable(error)
       }
     }
-    guard let index else { return PluralOperands(number) }
+    guard let index else {
+      // A binary number that no form shows counts as its shortest decimal: 1.0 is 1.
+      if case .binary(let value) = argument { return PluralOperands(value) }
+      return PluralOperands(number)
+    }
     let writer = ConversionWriter(
       index: index,
       conversion: conversions[index],

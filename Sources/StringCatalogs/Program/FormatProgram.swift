@@ -1,3 +1,4 @@
+internal import CatalogFiles
 internal import Sharing
 
 /// A format that was read, checked and resolved once, so that filling it looks at no text again.
@@ -38,6 +39,8 @@ final class FormatProgram: Sendable {
     let forms: Forms
     /// Whether the file has a form for zero.
     let hasZero: Bool
+    /// Whether no form shows a number, so that the first number among the arguments decides.
+    let takesFirstNumber: Bool
 
     typealias Forms = (UInt16, UInt16, UInt16, UInt16, UInt16, UInt16)
 
@@ -82,6 +85,8 @@ final class FormatProgram: Sendable {
   let conversions: FlatTable<Conversion>
   /// The conversions as they are written, for errors.
   let specifiers: [String]
+  /// The places of the texts that the conversions are in, for errors.
+  let places: [SourcePlace]
   /// The kind of value that each argument needs, from the first; nil for one that nothing uses.
   let needs: [FormatConversion.Need?]
 
@@ -92,6 +97,7 @@ final class FormatProgram: Sendable {
     choices: [Choice],
     conversions: [Conversion],
     specifiers: [String],
+    places: [SourcePlace],
     needs: [FormatConversion.Need?]
   ) {
     self.texts = ByteBlock(texts)
@@ -100,6 +106,7 @@ final class FormatProgram: Sendable {
     self.choices = FlatTable(choices)
     self.conversions = FlatTable(conversions)
     self.specifiers = specifiers
+    self.places = places
     self.needs = needs
   }
 }

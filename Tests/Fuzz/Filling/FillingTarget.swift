@@ -259,7 +259,12 @@ private func checkLookUp(_ sample: Sample, _ world: World, _ choice: UInt8) {
   do throws(FormatError) {
     let options = StringCatalog.Options()
     let table = try LocalizedTable([language], wanted: world.language, development: "en", options)
-    let strings = LocalizedStrings(world.app.app, table, development: table)
+    let strings = LocalizedStrings(
+      world.app.app,
+      table,
+      development: table,
+      observers: CatalogObservers()
+    )
     let lenient = strings.string(key.text, values[0], values[1], values[2])
     switch table.filled(key.text, nil, ArgumentList(values), in: world.app, tells: false) {
     case .text(let text): precondition(lenient == text)

@@ -15,6 +15,18 @@ import Testing
     #expect(try LocalizedNames.folder(at: folder.path, for: nil).hasPrefix("catalog-"))
   }
 
+  @Test func doesNotNameAnAppByItsKey() throws {
+    let text = #"""
+      {"sourceLanguage": "en", "version": "1.0", "strings": {"CFBundleDisplayName": {"localizations":
+      {"de": {"stringUnit": {"state": "translated", "value": "Laden"}},
+      "fr": {"stringUnit": {"state": "new", "value": ""}}}}}}
+      """#
+    let catalog = try StringCatalog([file("InfoPlist.xcstrings", text)])
+    for (locale, name): (LocaleID, String) in [("de", "Laden"), ("en", "Shop"), ("fr", "Shop")] {
+      #expect(LocalizedNames.app(in: catalog, for: AppLocale(locale), default: "Shop") == name)
+    }
+  }
+
   @Test func namesApps() throws {
     let catalog = try StringCatalog([
       file("de.lproj/InfoPlist.strings", "CFBundleDisplayName = \"Läufer\"; CFBundleName = L;"),

@@ -1,3 +1,4 @@
+import Foundation
 import LocaleFormat
 import StringCatalogs
 import Synchronization
@@ -137,7 +138,7 @@ import Testing
     let catalog = try StringCatalog([.folder(folder.path)])
     #expect(inLocale("zh-TW") { catalog.string("a") } == "甲")
     #expect(inLocale("en") { catalog.string("a") } == "base")
-    #expect(catalog.localizations.map(\.tag) == ["zh-Hant", "en"])
+    #expect(catalog.localizations.map(\.tag) == ["en", "zh-Hant"])
   }
 
   @Test func saysWhyACatalogCannotBeRead() throws {
@@ -148,5 +149,85 @@ import Testing
       try StringCatalog([file("en.lproj/A.strings", "\"a\" = \"b\"\n\"c\" = \"d\";")])
     }
     #expect(issue?.description.hasPrefix("en.lproj/A.strings:1:10: error: ") == true)
+  }
+
+  @Test func findsTheDevelopmentLanguageThatHasARegion() throws {
+    let catalog = try StringCatalog([
+      file("de.lproj/Localizable.strings", "a = A;"),
+      file("en-US.lproj/Localizable.strings", "a = E; b = B;"),
+    ])
+    #expect(inLocale("ja") { catalog.string("a") } == "E")
+    #expect(inLocale("de") { catalog.string("b") } == "B")
+  }
+
+  @Test func replacesTextsOfTheDevelopmentLanguageToo() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Base.lproj/Localizable.strings", "ok = New;")
+    let catalog = try StringCatalog([
+      .replacement(folder: folder.path), file("en.lproj/Localizable.strings", "ok = Old;"),
+    ])
+    #expect(catalog.string("ok") == "New")
+  }
+
+  @Test func ignoresHiddenFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/._Localizable.strings", "\u{0}\u{5}\u{16}\u{7}")
+    try folder.write("de.lproj/Localizable.strings", "a = A;")
+    let catalog = try StringCatalog([.folder(folder.path)])
+    #expect(inLocale("de") { catalog.string("a") } == "A")
+  }
+
+  @Test func keepsTheOldContentsIfAFolderCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/Localizable.strings", "a = A;")
+    let catalog = try StringCatalog([.folder(folder.path)])
+    // A file in place of a folder, since the tests may run as root.
+    try FileManager.default.removeItem(atPath: folder.path + "/de.lproj")
+    try folder.write("de.lproj", "")
+    #expect(throws: CatalogIssue.self) { try catalog.reload() }
+    #expect(inLocale("de") { catalog.string("a") } == "A")
+  }
+
+  @Test func explainsTextsOfAWidth() throws {
+    let widths = """
+      <plist><dict><key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>
+      <key>10</key><string>%@ %d</string>
+      <key>50</key><string>%@</string></dict></dict></dict></plist>
+      """
+    let catalog = try StringCatalog([file("en.lproj/Localizable.stringsdict", widths)])
+    let format = try catalog.format("k", width: 10)
+    #expect(format.description == "%@ %d")
+    let error = #expect(throws: FormatError.self) { try format.string("a", "b") }
+    #expect(
+      error?.description.contains("Localizable.stringsdict:2:14) '%d' needs an integer") == true
+    )
+  }
+
+  @Test func namesThePlaceOfTheFaultyForm() throws {
+    let forms = stringsdict("k", "%#@n@", ["n": ["one": "one", "other": "\n%p"]])
+    let catalog = try StringCatalog([file("en.lproj/Localizable.stringsdict", forms)])
+    let error = #expect(throws: FormatError.self) { try catalog.checkedString("k", 1) }
+    let place = forms.range(of: "<string>\n%p").map { forms[..<$0.lowerBound].count + 1 } ?? 0
+    #expect(error?.description.contains("Localizable.stringsdict:1:\(place))") == true)
+  }
+
+  @Test func tellsRequestsToo() throws {
+    let catalog = try StringCatalog([file("en.lproj/Localizable.strings", "n = \"%d\";")])
+    let told = Mutex<[String]>([])
+    catalog.onEvent { event in
+      switch event {
+      case .missing(let key): told.withLock { $0.append("\(key)") }
+      case .unfillable(let error): told.withLock { $0.append("\(error.code)") }
+      case .notReloaded: break
+      }
+    }
+    let strings = try catalog.strings(for: AppLocale(LocaleID("fr")))
+    for _ in 0..<2 {
+      #expect(strings.string("nothing") == "nothing")
+      #expect(strings.string("n", "x") == "n")
+    }
+    #expect(
+      told.withLock(\.self) == ["'nothing' of Localizable is not in fr", "argument-mismatch"]
+    )
   }
 }

@@ -94,6 +94,49 @@ import Testing
     )
   }
 
+  @Test func countsASubstitutionAsTheNextArgument() throws {
+    let files = variable(
+      "files",
+      "lld",
+      argument: 1,
+      isSubstitution: true,
+      forms: ["one": "%arg file", "other": "%arg files"]
+    )
+    #expect(
+      try filled("%#@files@ for %@", [files], [.integer(3), .text("Anna")]) == "3 files for Anna"
+    )
+  }
+
+  @Test(arguments: ["", "lf"])
+  func takesANumberThatNoFormShowsAsItsShortestDecimal(type: String) throws {
+    let litres = variable("n", type, forms: ["one": "one litre", "other": "some litres"])
+    #expect(try filled("%#@n@", [litres], [.binary(1)]) == "one litre")
+    #expect(try filled("%#@n@", [litres], [.binary(1.5)]) == "some litres")
+  }
+
+  @Test func takesTheFirstNumberWhereNoFormShowsOne() throws {
+    let forms = plural(["one": "Eine Nachricht für %@", "other": "Viele Nachrichten für %@"])
+    #expect(
+      try filled(forms, [], [.text("Anna"), .integer(1)], language: "de")
+        == "Eine Nachricht für Anna"
+    )
+    #expect(
+      try filled(forms, [], [.text("Anna"), .integer(2)], language: "de")
+        == "Viele Nachrichten für Anna"
+    )
+  }
+
+  @Test func boundsLiteralTexts() {
+    let long = String(repeating: "x", count: 100_000)
+    let mentions = (1...100).map { "%\($0)$#@v@" }.joined()
+    #expect(throws: FormatError.self) {
+      try filled(mentions, [variable("v", forms: ["other": long])], [.integer(1)])
+    }
+    #expect(throws: FormatError.self) {
+      try filled(String(repeating: "%d", count: 5_000), [], [.integer(1)])
+    }
+  }
+
   @Test func writesTheSecondNumberInWords() throws {
     let forms = plural(["one": "%1$d Lauf in %2$@ Tagen", "other": "%1$d Läufe in %2$@ Tagen"])
     let days = FormattedArgument(.integer(21), as: RuleBasedFormat.spellOut)
