@@ -123,6 +123,13 @@ import Testing
     )
   }
 
+  @Test func countsNoColumnForAByteOrderMark() {
+    Self.expectError(
+      "1:1: an object was expected for the catalog, not a list",
+      [0xEF, 0xBB, 0xBF, 0x5B, 0x5D]
+    )
+  }
+
   @Test func refusesInvalidUTF8() {
     Self.expectError("1:3: invalid UTF-8", [0x7B, 0x22, 0xFF, 0x22])
     Self.expectError("1:1: a value was expected, not the byte 255", [0xFF, 0xFE, 0x7B, 0x00])
