@@ -91,7 +91,8 @@ private struct Arguments {
 private let pool: [FormatArgument] = [
   .integer(0), .integer(1), .integer(2), .integer(5), .integer(1_234_567), .integer(-21),
   .integer(.min), .integer(.max), .unsigned(.max), .binary(1.5), .binary(-0.0), .binary(.nan),
-  .binary(-.infinity), .binary(1e308), .binary(5e-324), .decimal("1.10"), .decimal("-0.000"),
+  .binary(-.infinity), .binary(1e308), .binary(.leastNonzeroMagnitude), .decimal("1.10"),
+  .decimal("-0.000"),
   .text(""), .text("Anna"), .text("\u{5D0}\u{5D1} 12"), .text("%@ %d \u{1F1E9}\u{1F1EA}"),
   .text(String(repeating: "long ", count: 300)),
   .formatted(FormattedArgument(3.5, as: .currency("EUR"))),
