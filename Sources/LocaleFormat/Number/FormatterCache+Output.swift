@@ -3,28 +3,42 @@ package import Sharing
 // Numbers inside longer texts: they are written in place, without an array or a string for each.
 
 extension FormatterCache {
-  /// Writes an integer after other text.
+  /// Writes an integer after other text, in a locale.
   ///
   /// - Parameters:
   ///   - value: The integer.
   ///   - recipe: The recipe.
-  ///   - locale: The locale; nil for that of the app.
+  ///   - locale: The locale.
   ///   - output: The text.
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws; nothing is written then.
   @inline(__always)
   package func write(
     _ value: Int,
     as recipe: NumberFormat,
-    for locale: LocaleID?,
+    for locale: LocaleID,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isWritten =
-      if let locale {
-        try table.with(recipe, locale, generation: 0) { $0.core.write(value, to: &output) }
-      } else {
-        try withCurrent(recipe) { $0.core.write(value, to: &output) }
-      }
-    if !isWritten { output.append(try string(value, as: recipe, in: locale)) }
+    let isWritten = try table.with(recipe, locale, generation: 0) {
+      $0.core.write(value, to: &output)
+    }
+    if !isWritten { output.append(try string(value, as: recipe, for: locale)) }
+  }
+
+  /// Writes an integer after other text, in the app's locale.
+  ///
+  /// - Parameters:
+  ///   - value: The integer.
+  ///   - recipe: The recipe.
+  ///   - output: The text.
+  /// - Throws: What ``NumberFormat/formatter(for:)`` throws; nothing is written then.
+  @inline(__always)
+  package func write(
+    _ value: Int,
+    as recipe: NumberFormat,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    let isWritten = try withCurrent(recipe) { $0.core.write(value, to: &output) }
+    if !isWritten { output.append(try string(value, as: recipe)) }
   }
 
   /// Writes a number in a locale; nil for that of the app.

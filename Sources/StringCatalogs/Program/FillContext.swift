@@ -1,4 +1,5 @@
 internal import LocaleFormat
+internal import Sharing
 
 /// Everything but the arguments and the app locale that decides how a format is filled.
 ///
@@ -8,6 +9,8 @@ final class FillContext: Sendable {
   let rules: PluralRules
   /// The formatters of numbers.
   let cache: FormatterCache
+  /// The recipe of integers, kept here because reading it costs less than making it.
+  let integers = NumberFormat.decimal
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
   let isolates: Bool
 
@@ -15,5 +18,18 @@ final class FillContext: Sendable {
     self.rules = rules
     self.cache = cache
     self.isolates = isolates
+  }
+
+  /// Writes an integer by the conventions of an app locale; nil for those of the current one.
+  ///
+  /// Inlined, and after `if let`, the compiler would retain the app locale, which all threads share.
+  @inline(never)
+  func write(
+    _ value: Int,
+    in app: BoundLocale?,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    let isBound: Void? = try app?.write(value, self, to: &output)
+    if isBound == nil { try cache.write(value, as: integers, to: &output) }
   }
 }

@@ -9,11 +9,11 @@ protocol FillSink: ~Copyable {
 
   mutating func append(_ block: borrowing ByteBlock, at offset: Int, count: Int)
   mutating func append(_ text: String)
-  /// Writes an integer by the conventions of a locale; nil for those of the app.
+  /// Writes an integer by the conventions of an app locale; nil for those of the current one.
   mutating func append(
     _ value: Int,
-    by cache: FormatterCache,
-    for locale: LocaleID?
+    _ context: FillContext,
+    in app: BoundLocale?
   ) throws(FormatError)
 }
 
@@ -25,10 +25,10 @@ extension UTF8Output: FillSink {
   @inline(__always)
   mutating func append(
     _ value: Int,
-    by cache: FormatterCache,
-    for locale: LocaleID?
+    _ context: FillContext,
+    in app: BoundLocale?
   ) throws(FormatError) {
-    try cache.write(value, as: .decimal, for: locale, to: &self)
+    try context.write(value, in: app, to: &self)
   }
 }
 
@@ -49,9 +49,9 @@ struct LongText: FillSink {
 
   mutating func append(
     _ value: Int,
-    by cache: FormatterCache,
-    for locale: LocaleID?
+    _ context: FillContext,
+    in app: BoundLocale?
   ) throws(FormatError) {
-    bytes += try cache.string(value, as: .decimal, in: locale).utf8
+    bytes += try context.cache.string(value, as: context.integers, in: app?.numbers).utf8
   }
 }

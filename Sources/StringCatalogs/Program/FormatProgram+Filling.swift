@@ -89,7 +89,7 @@ extension FormatProgram {
       case (.integer(let value), .signed), (.integer(let value), .unsigned),
         (.integer(let value), .object):
         do throws(FormatError) {
-          try sink.append(value, by: context.cache, for: app?.numbers)
+          try sink.append(value, context, in: app)
         } catch {
           throw .unwritable(error)
         }
