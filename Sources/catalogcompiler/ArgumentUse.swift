@@ -136,13 +136,10 @@ struct ArgumentUses {
         guard let variable = entry.variables.first(where: { $0.name.text == name }) else {
           throw CatalogIssue(file: file, place: text.place, reason: .undefinedVariable(name))
         }
-        var position = next
-        if let argument = argument ?? variable.argument {
-          position = argument - 1
-        } else {
-          next += 1
-        }
-        try add(variable, position, text)
+        // As in filling, only a position in the text itself does not count as the next argument.
+        let position = argument ?? variable.argument ?? next + 1
+        if argument == nil { next += 1 }
+        try add(variable, position - 1, text)
       }
     }
   }
@@ -173,7 +170,7 @@ struct ArgumentUses {
     guard let type = frame.variable?.valueType, !type.text.isEmpty else { return }
     let text = type.text.hasPrefix("%") ? type.text : "%" + type.text
     let format = try format(CatalogText(text, at: type.place), isSubstitution: false)
-    guard let conversion = format.conversions.first else {
+    guard let conversion = format.conversions.first, conversion.isType else {
       throw CatalogIssue(file: file, place: type.place, reason: .invalidValueType(type.text))
     }
     note(conversion.need, of: frame.argument, text, conversion.name, at: place)

@@ -136,6 +136,15 @@ extension FormatConversion.Kind {
   }
 }
 
+extension FormatConversion {
+  /// Whether the conversion takes one argument and does not say which, as the type of a variable
+  /// must: the variable says which one it is.
+  package var isType: Bool {
+    for count in [width, precision] { if case .argument = count { return false } }
+    return argument == nil
+  }
+}
+
 extension FormatConversion: CustomStringConvertible {
   /// The conversion as it is written.
   public var description: String { specifier }

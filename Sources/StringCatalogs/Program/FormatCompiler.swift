@@ -264,7 +264,7 @@ struct FormatCompiler {
     _ argument: Int
   ) throws(FormatError) -> Int {
     let text = type.hasPrefix("%") ? type : "%" + type
-    guard let conversion = try FormatString(text).conversions.first else {
+    guard let conversion = try FormatString(text).conversions.first, conversion.isType else {
       throw .invalidValueType(type)
     }
     var next = argument

@@ -169,6 +169,10 @@ import Testing
     ("%#@a@", [variable("a", forms: ["one": "x"])], "missing-other-of-variable"),
     ("%#@a@", [variable("a", "", forms: ["other": "%p"])], "address-conversion"),
     ("%#@a@", [variable("a", "q", forms: ["other": "x"])], "conversion-expected"),
+    // Its width, and not its number, would be the argument of the variable.
+    ("%#@a@", [variable("a", "*u", forms: ["other": "x"])], "invalid-value-type"),
+    ("%#@a@", [variable("a", ".*f", forms: ["other": "x"])], "invalid-value-type"),
+    ("%#@a@", [variable("a", "2$u", forms: ["other": "x"])], "invalid-value-type"),
   ])
   func refusesFormatsThatCannotBeCompiled(
     text: String,
