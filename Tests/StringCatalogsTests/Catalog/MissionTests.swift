@@ -107,13 +107,16 @@ import Testing
     #expect(text == "1,234,505 пробежек из 2,000,000")
   }
 
-  @Test func followsAChangeOfTheProcess() throws {
-    // The only test that changes the process's locale: it puts it back.
-    let catalog = try Self.catalog.get()
-    let old = AppLocale.update(AppLocale(LocaleID("de")))
-    #expect(catalog.string("activity.runs", 1, 1) == "Ein Lauf absolviert")
-    AppLocale.update(AppLocale(LocaleID("ru")))
-    #expect(catalog.string("activity.runs", 5, 5) == "5 пробежек из 5")
-    AppLocale.update(old)
+  /// In a separate process, because other tests use the process's locale at the same time.
+  @Test func followsAChangeOfTheProcess() async {
+    await #expect(processExitsWith: .success) {
+      let catalog = try Self.catalog.get()
+      AppLocale.update(AppLocale(LocaleID("de")))
+      precondition(catalog.string("activity.runs", 1, 1) == "Ein Lauf absolviert")
+      AppLocale.update(AppLocale(LocaleID("ru")))
+      precondition(catalog.string("activity.runs", 5, 1_234) == "5 пробежек из 1\u{A0}234")
+      AppLocale.update(AppLocale(LocaleID("en")))
+      precondition(catalog.string("activity.runs", 1, 1) == "One run completed")
+    }
   }
 }
