@@ -1,5 +1,4 @@
 internal import LocaleFormat
-internal import Sharing
 
 /// The app locale of texts that do not follow the current one.
 ///
@@ -12,18 +11,6 @@ final class BoundLocale: Sendable {
   init(_ app: AppLocale) {
     self.app = app
     numbers = app.locale(for: NumberFormat.decimal)
-  }
-
-  /// Writes an integer after other text.
-  ///
-  /// Inlined, the compiler would retain the name of the locale, whose memory all threads share.
-  @inline(never)
-  func write(
-    _ value: Int,
-    _ context: FillContext,
-    to output: inout UTF8Output
-  ) throws(FormatError) {
-    try context.cache.write(value, as: context.integers, for: numbers, to: &output)
   }
 
   /// The locale in which a recipe writes.

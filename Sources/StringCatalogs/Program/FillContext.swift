@@ -29,7 +29,21 @@ final class FillContext: Sendable {
     in app: BoundLocale?,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isBound: Void? = try app?.write(value, self, to: &output)
+    let isBound: Void? = try app?.write(value, in: self, to: &output)
     if isBound == nil { try cache.write(value, as: integers, to: &output) }
+  }
+}
+
+extension BoundLocale {
+  /// Writes an integer after other text.
+  ///
+  /// Inlined, the compiler would retain the name of the locale, whose memory all threads share.
+  @inline(never)
+  fileprivate func write(
+    _ value: Int,
+    in context: FillContext,
+    to output: inout UTF8Output
+  ) throws(FormatError) {
+    try context.cache.write(value, as: context.integers, for: numbers, to: &output)
   }
 }
