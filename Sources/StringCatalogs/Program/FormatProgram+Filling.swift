@@ -60,7 +60,8 @@ extension FormatProgram {
         try convert(Int(step.index), arguments, context, app, to: &sink)
         if context.isolates { sink.append("\u{2069}") }
       case .choice:
-        let form = try form(of: choices[Int(step.index)], arguments, context, in: app)
+        let choice = choices[Int(step.index)]
+        let form = choice.form(try category(of: choice, arguments, context, in: app))
         try write(form, arguments, context, app, &stepsLeft, to: &sink)
       case .sequence: try write(Int(step.index), arguments, context, app, &stepsLeft, to: &sink)
       }
@@ -124,36 +125,29 @@ extension FormatProgram {
         continue
       }
       let choice = choices[Int(step.index)]
-      guard let argument = arguments[Int(choice.argument)] else {
-        throw .missing(argument: Int(choice.argument))
-      }
-      let operands = try operands(of: argument, choice, arguments, context, in: app)
-      if choice.hasZero, operands.n == 0 { return .zero }
-      let category = context.rules.category(of: operands)
+      let category = try category(of: choice, arguments, context, in: app)
       // A form that the file does not have is that of `other`.
       return choice.form(category) == choice.form(.other) ? .other : category
     }
     return nil
   }
 
-  /// The sequence of the plural form of a choice.
+  /// The plural form that a choice asks for: `zero` for 0 if the choice has that form.
   @inline(__always)
-  private func form(
+  private func category(
     of choice: Choice,
     _ arguments: ArgumentList,
     _ context: FillContext,
     in app: BoundLocale?
-  ) throws(FillFailure) -> Int {
+  ) throws(FillFailure) -> PluralCategory {
     guard let argument = number(of: choice, arguments) else {
       throw .missing(argument: Int(choice.argument))
     }
     if case .integer(let value) = argument, isShownInFull(choice.shown) {
-      if value == 0, choice.hasZero { return choice.form(.zero) }
-      return choice.form(context.rules.category(of: value))
+      return value == 0 && choice.hasZero ? .zero : context.rules.category(of: value)
     }
     let operands = try operands(of: argument, choice, arguments, context, in: app)
-    if choice.hasZero, operands.n == 0 { return choice.form(.zero) }
-    return choice.form(context.rules.category(of: operands))
+    return operands.n == 0 && choice.hasZero ? .zero : context.rules.category(of: operands)
   }
 
   /// The argument that a choice depends on; nil if there is none.

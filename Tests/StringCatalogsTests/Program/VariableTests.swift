@@ -47,16 +47,20 @@ import Testing
     #expect(try filled(forms, [], [.integer(count)], language: "ru", numbers: "en-US") == text)
   }
 
-  @Test(arguments: [
-    ("%.0f", 1.1, "1 item"), ("%.1f", 1.1, "1.1 items"), ("%.1f", 1.0, "1.0 items"),
-    ("%.0f", 0.4, "nothing"), ("%@", 1.0, "1 item"), ("%@", 1.5, "1.5 items"),
-    ("%g", 1.0, "1 item"),
-  ])
-  func looksAtTheNumberAsItIsShown(conversion: String, value: Double, text: String) throws {
+  @Test(
+    arguments: [
+      ("%.0f", .binary(1.1), "1 item"), ("%.1f", .binary(1.1), "1.1 items"),
+      ("%.1f", .binary(1), "1.0 items"), ("%.1f", .integer(1), "1.0 items"),
+      ("%.0f", .integer(1), "1 item"), ("%.0f", .binary(0.4), "nothing"),
+      ("%@", .binary(1), "1 item"),
+      ("%@", .binary(1.5), "1.5 items"), ("%g", .binary(1), "1 item"),
+    ] as [(String, FormatArgument, String)]
+  )
+  func looksAtTheNumberAsItIsShown(conversion: String, value: FormatArgument, text: String) throws {
     let forms = plural([
       "zero": "nothing", "one": "\(conversion) item", "other": "\(conversion) items",
     ])
-    #expect(try filled(forms, [], [.binary(value)]) == text)
+    #expect(try filled(forms, [], [value]) == text)
   }
 
   @Test func findsTheNumberAmongTheArgumentsOfPluralForms() throws {
