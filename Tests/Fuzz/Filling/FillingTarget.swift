@@ -142,9 +142,8 @@ private func checkReading(_ text: String, isSubstitution: Bool) {
     for piece in format.pieces {
       switch piece {
       case .literal(let literal):
-        take(
-          literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
-        )
+        // By bytes: a percent sign and an accent after it are one character.
+        for scalar in literal.unicodeScalars { take(scalar == "%" ? "%%" : String(scalar)) }
       case .conversion(let conversion):
         precondition(conversion.offset == place)
         take(conversion.specifier)
