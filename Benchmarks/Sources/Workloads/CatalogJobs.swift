@@ -81,6 +81,10 @@ public enum CatalogJobs {
         let catalog = try CatalogSamples.catalog()
         return { catalog.string(key, $0) }
       }.inEnglishTask(),
+      job.row("catalog, key that is nowhere") {
+        let catalog = try CatalogSamples.catalog()
+        return { catalog.string("nowhere", $0, default: "%lld files in the folder") }
+      },
       job.row("format, kept") {
         let format = try CatalogSamples.catalog().format(key)
         return { try format.string($0) }

@@ -93,15 +93,6 @@ extension LocalizedTable {
 
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.
   func filledDefault(_ format: String, _ arguments: ArgumentList, in app: BoundLocale?) -> String {
-    do {
-      let program = try FormatCompiler.program(
-        of: .text(CatalogText(format, at: .start)),
-        variables: [],
-        device: options.device
-      )
-      return try program.string(arguments, context, in: app)
-    } catch {
-      return format
-    }
+    defaults.string(format, arguments, context, device: options.device, in: app)
   }
 }

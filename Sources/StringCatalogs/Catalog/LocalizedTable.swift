@@ -43,6 +43,7 @@ final class LocalizedTable: Sendable {
   let block: ByteBlock
   /// The compiled formats, each made when it is first filled.
   private let programs: OnceTable<FormatProgram>
+  let defaults = DefaultPrograms()
   /// The records that were told as missing in the wanted language.
   private let told: OnceTable<ToldMark>
 

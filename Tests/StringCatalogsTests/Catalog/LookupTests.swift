@@ -21,6 +21,23 @@ import Testing
     #expect(catalog.string("nothing", 3, default: "%lld things") == "3 things")
   }
 
+  @Test func fillsTextsThatAreInNoFile() throws {
+    let catalog = try StringCatalog([file("en.lproj/Localizable.strings", "ok = OK;")])
+    // More texts than are kept, each twice.
+    for _ in 1...2 {
+      for number in 1...600 {
+        #expect(catalog.string("%d of \(number)", 3) == "3 of \(number)")
+      }
+      // Equal for Unicode, but not the same bytes.
+      #expect(Array(catalog.string("%d \u{E9}", 1).utf8) == Array("1 \u{E9}".utf8))
+      #expect(Array(catalog.string("%d e\u{301}", 1).utf8) == Array("1 e\u{301}".utf8))
+      #expect(catalog.string("100%", 3) == "100%")
+      #expect(catalog.string("%@ and %@", 3) == "%@ and %@")
+      let long = String(repeating: "-", count: 300)
+      #expect(catalog.string("%d" + long, 3) == "3" + long)
+    }
+  }
+
   @Test(arguments: [
     (StringCatalog.Fallback.perKey, "Farbe", "colour", "nur Deutsch"),
     (.perCatalog, "Farbe", "only.english", "nur Deutsch"),
