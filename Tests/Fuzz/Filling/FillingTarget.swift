@@ -152,6 +152,11 @@ private func checkReading(_ text: String, isSubstitution: Bool) {
         take("%arg")
       case .variable(let name, _, let offset):
         precondition(offset == place && bytes[place] == UInt8(ascii: "%"))
+        // A name of the argument may have everything in it: `%2$(count)#@a@`.
+        while !"(#".utf8.contains(bytes[place]) { place += 1 }
+        if bytes[place] == UInt8(ascii: "(") {
+          while bytes[place] != UInt8(ascii: ")") { place += 1 }
+        }
         let mark = Array("@\(name)@".utf8)
         while !bytes[place...].starts(with: mark) { place += 1 }
         place += mark.count
