@@ -28,10 +28,6 @@ struct CompiledFile {
 
   /// Reads the bytes of the file.
   mutating func load() throws(CatalogIssue) {
-    bytes = try CatalogFileName.contents(
-      ofFile: path,
-      named: path,
-      limit: CatalogLimits().byteCount
-    )
+    bytes = try CatalogFileBytes.read(path, named: path, limit: CatalogLimits().byteCount)
   }
 }

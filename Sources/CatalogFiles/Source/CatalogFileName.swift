@@ -1,5 +1,3 @@
-internal import MachineTime
-
 /// The name of a file of a catalog, which tells its kind, its table and its localization.
 package struct CatalogFileName: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
@@ -37,31 +35,5 @@ package struct CatalogFileName: Hashable, Sendable {
     localization =
       folder.flatMap { $0.lowercased().hasSuffix(".lproj") ? String($0.dropLast(6)) : nil }
     table = String(last[..<point])
-  }
-}
-
-extension CatalogFileName {
-  /// Reads a file of at most `limit` bytes.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - name: The name for errors.
-  ///   - limit: The size that the file may have.
-  /// - Returns: The bytes.
-  /// - Throws: An issue at the beginning of the file, if it cannot be read.
-  package static func contents(
-    ofFile path: String,
-    named name: String,
-    limit: Int
-  ) throws(CatalogIssue) -> [UInt8] {
-    let reason: Reason
-    switch SystemCalls.contents(ofFile: path, limit: limit) {
-    case .bytes(let bytes): return bytes
-    case .absent: reason = Reason("absent-file", "there is no such file")
-    case .tooLong: reason = Reason("long-file", "the file has more than \(limit) bytes")
-    case .unreadable(let number):
-      reason = Reason("unreadable-file", "reading it failed with error \(number)")
-    }
-    throw CatalogIssue(file: name, place: .start, reason: reason)
   }
 }

@@ -26,6 +26,6 @@ struct CatalogFile {
   /// Reads the file.
   func contents(limit: Int) throws(CatalogIssue) -> [UInt8] {
     guard let path else { return bytes }
-    return try CatalogFileName.contents(ofFile: path, named: name, limit: limit)
+    return try CatalogFileBytes.read(path, named: name, limit: limit)
   }
 }

@@ -50,18 +50,28 @@ final class DefaultProgram: Sendable {
 
   init(_ text: String, device: String) {
     self.text = ByteText(text)
-    program = try? FormatCompiler.program(
-      of: .text(CatalogText(text, at: .start)),
-      variables: [],
-      device: device
-    )
+    do throws(FormatError) {
+      program = try FormatCompiler.program(
+        of: .text(CatalogText(text, at: .start)),
+        variables: [],
+        device: device
+      )
+    } catch {
+      program = nil
+    }
   }
 
+  /// Fills the text; returns it as it is if it cannot be filled.
   func string(
     _ arguments: ArgumentList,
     _ context: FillContext,
     in app: BoundLocale?
   ) -> String {
-    (try? program?.string(arguments, context, in: app)) ?? text.string
+    guard let program else { return text.string }
+    do throws(FillFailure) {
+      return try program.string(arguments, context, in: app)
+    } catch {
+      return text.string
+    }
   }
 }

@@ -278,6 +278,13 @@ private func checkLookUp(_ sample: Sample, _ world: World, _ choice: UInt8) {
       precondition(error.code != .argumentMismatch || error.message.contains("'the key'"))
     case .fallback, .missing: preconditionFailure("the key is not found")
     }
+    // A default value is compiled by the first call, and kept for the second.
+    if let text = sample.text {
+      let first = strings.string("nowhere", values[0], values[1], values[2], default: text)
+      let second = strings.string("nowhere", values[0], values[1], values[2], default: text)
+      precondition(first == second)
+      if sample.variables.isEmpty, lenient != key.text { precondition(first == lenient) }
+    }
   } catch {
     preconditionFailure("\(error)")
   }
