@@ -195,6 +195,19 @@ import Testing
     #expect(outcome == .init(output: "Hello, A!\n", errors: warning, status: 0))
   }
 
+  @Test(arguments: [("1", "Eine Nachricht für Anna\n"), ("2", "Nachrichten für Anna\n")])
+  func readsTheNumberOfFormsThatDoNotShowIt(_ number: String, _ text: String) throws {
+    let forms = """
+      {"sourceLanguage": "de", "version": "1.0", "strings": {"m": {"localizations": {"de":
+      {"variations": {"plural": {
+      "one": {"stringUnit": {"state": "translated", "value": "Eine Nachricht für %@"}},
+      "other": {"stringUnit": {"state": "translated", "value": "Nachrichten für %@"}}}}}}}}}
+      """
+    let arguments = ["m", "Anna", number, "--text", "--catalog", "M.xcstrings", "--table", "M"]
+    let outcome = try get(arguments, files: ["M.xcstrings": forms])
+    #expect(outcome == .init(output: text, errors: "", status: 0))
+  }
+
   @Test func namesTheFieldOfALine() throws {
     let outcome = try get(
       ["--catalog", "App", "--keep-going"],

@@ -89,6 +89,8 @@ final class FormatProgram: Sendable {
   let places: [SourcePlace]
   /// The kind of value that each argument needs, from the first; nil for one that nothing uses.
   let needs: [FormatConversion.Need?]
+  /// Whether a choice takes the first number among the arguments.
+  let takesFirstNumber: Bool
 
   init(
     texts: [UInt8],
@@ -108,6 +110,7 @@ final class FormatProgram: Sendable {
     self.specifiers = specifiers
     self.places = places
     self.needs = needs
+    takesFirstNumber = choices.contains(where: \.takesFirstNumber)
   }
 }
 

@@ -42,7 +42,8 @@ struct CatalogFiller: Sendable {
     let format = try inKey(key) { () throws(FormatError) in
       try strings.format(key.text, table: table, width: options.width)
     }
-    let filled = try filled(fields, format.needs) { arguments throws(FormatError) in
+    let filled = try filled(fields, format.needs, takesFirstNumber: format.takesFirstNumber) {
+      arguments throws(FormatError) in
       try format.string(arguments: arguments)
     }
     return FilledText(text: filled, entry: entry)
@@ -52,6 +53,7 @@ struct CatalogFiller: Sendable {
   private func filled(
     _ fields: KeyFields,
     _ needs: [FormatConversion.Need?],
+    takesFirstNumber: Bool = false,
     _ fill: ([FormatArgument]) throws(FormatError) -> String
   ) throws(ValueError) -> String {
     var arguments: [FormatArgument] = []
@@ -67,7 +69,7 @@ struct CatalogFiller: Sendable {
         fault = fault ?? error
       }
     }
-    if arguments.count > needs.count {
+    if arguments.count > needs.count, !takesFirstNumber {
       report(
         "warning: the text of '\(fields.key.text.excerpt)' in \(strings.language) takes \(needs.count == 1 ? "1 argument" : "\(needs.count) arguments"), not \(arguments.count)"
       )

@@ -7,7 +7,8 @@ extension FormatArgument {
   ///
   /// - Parameters:
   ///   - field: The argument.
-  ///   - need: The kind of value; nil for an argument that the text does not use.
+  ///   - need: The kind of value; nil for an argument that the text does not show. It may still be the
+  ///     number that decides a plural form.
   ///   - isText: Whether `%@` takes every argument as a text.
   /// - Returns: The argument; numbers are exact.
   /// - Throws: The place in the argument that is not such a value.
@@ -17,7 +18,8 @@ extension FormatArgument {
     isText: Bool
   ) throws(ValueError) -> FormatArgument {
     switch need {
-    case nil, .text: return .text(field.text)
+    case nil: return field.text.isPlainDecimal ? try number(field) : .text(field.text)
+    case .text: return .text(field.text)
     case .integer: return try integer(field)
     case .number: return try number(field)
     case .character: return try character(field)
