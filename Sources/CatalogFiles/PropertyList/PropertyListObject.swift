@@ -56,8 +56,4 @@ extension FormatError.Reason {
   static func dictionaryExpected(_ found: String) -> Self {
     Reason("dictionary-expected", "a dictionary was expected, not \(found)")
   }
-
-  static func tooDeep(_ depth: Int) -> Self {
-    Reason("too-deep", "the file is nested deeper than \(depth) levels")
-  }
 }

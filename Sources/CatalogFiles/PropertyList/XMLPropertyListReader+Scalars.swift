@@ -4,7 +4,7 @@ internal import Sharing
 extension XMLPropertyListReader {
   /// Reads a whole number: decimal digits, or hexadecimal ones after `0x`, with or without a sign.
   mutating func integer(in tag: XMLTag) throws(CatalogIssue) -> Int128 {
-    let start = source.position
+    let start = xml.source.position
     let text = try trimmedText(in: tag)
     var digits = text[...]
     let isNegative = digits.first == "-"
@@ -22,7 +22,7 @@ extension XMLPropertyListReader {
 
   /// Reads a number as the standard library does, which includes `inf` and `nan`.
   mutating func real(in tag: XMLTag) throws(CatalogIssue) -> Double {
-    let start = source.position
+    let start = xml.source.position
     let text = try trimmedText(in: tag)
     guard let number = Double(text) else { throw valueExpected("a number", not: text, at: start) }
     return number
@@ -30,7 +30,7 @@ extension XMLPropertyListReader {
 
   /// Reads a date of RFC 3339.
   mutating func date(in tag: XMLTag) throws(CatalogIssue) -> Instant {
-    let start = source.position
+    let start = xml.source.position
     let text = try trimmedText(in: tag)
     do throws(FormatError) {
       return try MachineFormat.rfc3339.parse(text).instant
@@ -41,8 +41,8 @@ extension XMLPropertyListReader {
 
   /// Reads Base64 with space anywhere.
   mutating func data(in tag: XMLTag) throws(CatalogIssue) -> [UInt8] {
-    let start = source.position
-    let text = try text(in: tag)
+    let start = xml.source.position
+    let text = try xml.text(in: tag)
     var bytes: [UInt8] = []
     var bits: UInt32 = 0
     var count = 0
@@ -67,7 +67,7 @@ extension XMLPropertyListReader {
   }
 
   private mutating func trimmedText(in tag: XMLTag) throws(CatalogIssue) -> String {
-    let bytes = Array(try text(in: tag).utf8)
+    let bytes = Array(try xml.text(in: tag).utf8)
     let rest = bytes.drop { $0.isASCIISpace }
     guard let last = rest.lastIndex(where: { !$0.isASCIISpace }) else { return "" }
     return String(decoding: rest[...last], as: UTF8.self)
@@ -78,7 +78,7 @@ extension XMLPropertyListReader {
     not text: String,
     at start: Int
   ) -> CatalogIssue {
-    source.issue(
+    xml.source.issue(
       at: start,
       Reason("scalar-expected", "\(expectation) was expected, not '\(text.excerpt)'")
     )

@@ -1,8 +1,18 @@
-internal import MachineTime
+package import MachineTime
 
 extension FormatError.Reason {
   /// The reason that something else was found than a grammar needs.
   static func expected(_ expected: String, found: String) -> FormatError.Reason {
     Reason("syntax-expected", "\(expected) was expected, not \(found)")
+  }
+
+  /// The reason that something has no end.
+  package static func unclosed(_ mark: String, _ name: String) -> FormatError.Reason {
+    Reason("unclosed", "'\(mark)' was expected at the end of the \(name)")
+  }
+
+  /// The reason that the elements of a file are inside each other too often.
+  static func tooDeep(_ depth: Int) -> Self {
+    Reason("too-deep", "the file is nested deeper than \(depth) levels")
   }
 }

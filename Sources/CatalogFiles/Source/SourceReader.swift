@@ -100,9 +100,3 @@ extension UInt8 {
     return letter < 6 ? letter + 10 : nil
   }
 }
-
-extension FormatError.Reason {
-  static func unclosed(_ mark: String, _ name: String) -> Self {
-    Reason("unclosed", "'\(mark)' was expected at the end of the \(name)")
-  }
-}

@@ -10,6 +10,8 @@ package struct SourceText: Sendable {
   package let bytes: [UInt8]
   /// The offset of the first character: after the byte order mark, if there is one.
   package let start: Int
+  /// The encoding of the file.
+  private let encoding: Encoding
 
   /// Decodes a file.
   ///
@@ -23,7 +25,8 @@ package struct SourceText: Sendable {
     guard bytes.count <= limits.byteCount else {
       throw CatalogIssue(file: file, place: .start, reason: .fileTooLarge(bytes.count, limits))
     }
-    switch Encoding(of: bytes) {
+    encoding = Encoding(of: bytes)
+    switch encoding {
     case .utf32:
       throw CatalogIssue(
         file: file,
@@ -52,6 +55,12 @@ package struct SourceText: Sendable {
     }
   }
 
+  /// Encodes a text, such as this one after changes, in the way of the file.
+  ///
+  /// - Parameter text: The text in UTF-8; with a byte order mark only if this one has it.
+  /// - Returns: The content of a file.
+  package func encoded(_ text: [UInt8]) -> [UInt8] { encoding.encode(text) }
+
   /// Returns an error at an offset; to count its line takes linear time.
   func issue(at offset: Int, in file: String, _ reason: Reason) -> CatalogIssue {
     CatalogIssue(
@@ -59,32 +68,6 @@ package struct SourceText: Sendable {
       place: PlaceCounter.place(of: offset, in: bytes.span, from: start),
       reason: reason
     )
-  }
-}
-
-/// The encoding of a file, by its first bytes.
-private enum Encoding {
-  case utf8(start: Int)
-  case utf16(isLittleEndian: Bool, start: Int)
-  case utf32
-
-  init(of bytes: [UInt8]) {
-    let isUTF32 =
-      bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
-      || bytes.starts(with: [0, 0, 0]) || bytes.dropFirst().starts(with: [0, 0, 0])
-    if isUTF32 {
-      self = .utf32
-    } else if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      self = .utf8(start: 3)
-    } else if bytes.starts(with: [0xFF, 0xFE]) {
-      self = .utf16(isLittleEndian: true, start: 2)
-    } else if bytes.starts(with: [0xFE, 0xFF]) {
-      self = .utf16(isLittleEndian: false, start: 2)
-    } else if bytes.count > 1, (bytes[0] == 0) != (bytes[1] == 0) {
-      self = .utf16(isLittleEndian: bytes[1] == 0, start: 0)
-    } else {
-      self = .utf8(start: 0)
-    }
   }
 }
 

@@ -74,11 +74,17 @@ extension StringsReader {
       && span[position + 2] & 0xFE == 0xA8
   }
 
-  /// The texts of the comments without their marks, one after the other; nil if all are empty.
-  func comment() -> String? {
-    guard !comments.isEmpty else { return nil }
-    let texts = comments.map(commentText).filter { !$0.isEmpty }
-    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  /// The text of the comments directly before the next character, without their marks, and what they
+  /// say about the entry to tools; the text is nil if there is none.
+  func comment() -> (text: String?, marks: [CommentMark]) {
+    guard !comments.isEmpty else { return (nil, []) }
+    var marks: [CommentMark] = []
+    let texts = comments.map(commentText).filter { text in
+      guard let mark = CommentMark(rawValue: text) else { return !text.isEmpty }
+      marks.append(mark)
+      return false
+    }
+    return (texts.isEmpty ? nil : texts.joined(separator: "\n"), marks)
   }
 
   private func commentText(_ comment: Range<Int>) -> String {

@@ -10,11 +10,18 @@ struct StringsReader {
   private let limits: CatalogLimits
   private var entries: [CatalogTable.Entry] = []
   private var warnings: CatalogWarnings
+  /// The places of the entries, also of those that another one supersedes; nil if nobody asks.
+  private(set) var places: [StringsSource.Entry]?
+  /// The offset of the brace that ends the entries; nil if there is none.
+  private(set) var closingBrace: Int?
+  /// The place of the value that was read last; nil if the entry has only a key.
+  private var valueRange: Range<Int>?
 
-  init(_ source: SourceReader, limits: CatalogLimits) {
+  init(_ source: SourceReader, limits: CatalogLimits, recordsPlaces: Bool = false) {
     self.source = source
     self.limits = limits
     warnings = CatalogWarnings(file: source.file)
+    places = recordsPlaces ? [] : nil
   }
 
   /// Reads the whole file.
@@ -24,6 +31,7 @@ struct StringsReader {
     if source.takes(UInt8(ascii: "{")) {
       try skip()
       try readEntries(until: UInt8(ascii: "}"))
+      closingBrace = source.position
       guard source.takes(UInt8(ascii: "}")) else {
         let place = source.countedPlace(of: start)
         throw source.issue(
@@ -57,7 +65,8 @@ struct StringsReader {
   }
 
   private mutating func readEntry() throws(CatalogIssue) {
-    let comment = comment()
+    let comments = comments
+    let (comment, marks) = comment()
     let start = source.position
     guard let keyText = try text() else {
       throw source.issue(
@@ -66,18 +75,35 @@ struct StringsReader {
       )
     }
     let key = CatalogText(keyText, at: source.place(of: start))
-    let value = try value(of: key)
+    let keyEnd = source.position
+    let value = try value(of: key, state: marks.lazy.compactMap(\.state).first)
     guard entries.count < limits.valueCount else {
       throw source.issue(at: start, .tooManyValues(limits.valueCount))
     }
-    entries.append(CatalogTable.Entry(key, .text(value), comment: comment))
+    let isStale = marks.contains(.stale)
+    entries.append(CatalogTable.Entry(key, .text(value), comment: comment, isStale: isStale))
+    places?.append(
+      StringsSource.Entry(
+        key: keyText,
+        value: value.text,
+        comments: comments,
+        marks: marks,
+        keyRange: start..<keyEnd,
+        valueRange: valueRange,
+        end: source.position
+      )
+    )
   }
 
   /// Reads the value of an entry after its key, and the semicolon.
-  private mutating func value(of key: CatalogText) throws(CatalogIssue) -> CatalogText {
+  private mutating func value(
+    of key: CatalogText,
+    state: TranslationState?
+  ) throws(CatalogIssue) -> CatalogText {
     let keyEnd = source.position
+    valueRange = nil
     try skip()
-    if source.takes(UInt8(ascii: ";")) { return key }
+    if source.takes(UInt8(ascii: ";")) { return CatalogText(key.text, at: key.place, state: state) }
     guard source.takes(UInt8(ascii: "=")) else {
       let reason = Reason(
         "equals-sign-expected",
@@ -90,8 +116,9 @@ struct StringsReader {
     guard let text = try text() else {
       throw source.issue(at: start, .catalogTextExpected(found()))
     }
-    let value = CatalogText(text, at: source.place(of: start))
+    let value = CatalogText(text, at: source.place(of: start), state: state)
     let end = source.position
+    valueRange = start..<end
     try skip()
     guard source.takes(UInt8(ascii: ";")) else { throw semicolonExpected(after: start..<end) }
     return value

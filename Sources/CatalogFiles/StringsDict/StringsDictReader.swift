@@ -3,14 +3,14 @@ internal import MachineTime
 /// Makes entries of the dictionaries of a `.stringsdict` file.
 ///
 /// What it does not understand becomes a warning, and is left out.
-struct StringsDictReader {
+package struct StringsDictReader {
   typealias Member = PropertyListObject.Member
   /// A value with the variables that its texts can name.
   typealias Phrase = (value: CatalogValue, variables: [CatalogVariable])
 
-  static let formatKey = "NSStringLocalizedFormatKey"
-  static let specTypeKey = "NSStringFormatSpecTypeKey"
-  static let valueTypeKey = "NSStringFormatValueTypeKey"
+  package static let formatKey = "NSStringLocalizedFormatKey"
+  package static let specTypeKey = "NSStringFormatSpecTypeKey"
+  package static let valueTypeKey = "NSStringFormatValueTypeKey"
 
   var warnings: CatalogWarnings
 

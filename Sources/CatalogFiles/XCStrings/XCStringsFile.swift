@@ -48,7 +48,7 @@ public struct XCStringsFile: Hashable, Sendable {
     self = try XCStringsReader.read(bytes, file: file, limits: limits)
   }
 
-  init(
+  package init(
     file: String,
     sourceLanguage: String,
     version: String,

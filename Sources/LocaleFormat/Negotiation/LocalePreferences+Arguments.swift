@@ -14,11 +14,16 @@ extension LocalePreferences {
   /// - Parameter arguments: The arguments of the process.
   public mutating func apply(arguments: [String]) {
     for (name, value) in Self.settings(arguments).found {
-      if name == "-AppleLocale" { takeLocale(value) } else { takeLanguages(value) }
+      switch name {
+      case "-AppleLocale": takeLocale(value)
+      case "-AppleLanguages": takeLanguages(value)
+      default: continue
+      }
     }
   }
 
-  /// Returns the arguments of a process without those that ``apply(arguments:)`` reads.
+  /// Returns the arguments of a process without those that ``apply(arguments:)`` and
+  /// ``LaunchSettings/init(arguments:)`` read.
   ///
   /// A command that accepts only its own arguments can use it.
   public static func withoutSettings(_ arguments: [String]) -> [String] {
@@ -30,8 +35,11 @@ extension LocalePreferences {
     settings(arguments).others
   }
 
+  private static let names: Set<String> =
+    LaunchSettings.names.union(["-AppleLanguages", "-AppleLocale"])
+
   /// Separates settings from the other arguments, which are indices.
-  private static func settings(
+  static func settings(
     _ arguments: [String]
   ) -> (found: [(name: String, value: String)], others: [Int]) {
     var found: [(name: String, value: String)] = []
@@ -41,7 +49,7 @@ extension LocalePreferences {
       if name == "--" { return (found, others + rest.indices) }
       let index = rest.startIndex
       rest.removeFirst()
-      if ["-AppleLanguages", "-AppleLocale"].contains(name), let value = rest.popFirst() {
+      if names.contains(name), let value = rest.popFirst() {
         found.append((name, value))
       } else {
         others.append(index)

@@ -13,3 +13,10 @@ extension LocalePreferences {
     return preferences
   }
 }
+
+extension LaunchSettings {
+  /// The settings in the process's arguments, which are read once.
+  public static let process = LaunchSettings(
+    arguments: Array(CommandLine.arguments.dropFirst())
+  )
+}

@@ -10,8 +10,11 @@ package struct ByteText: Hashable, Sendable {
 
   package static func == (left: ByteText, right: ByteText) -> Bool {
     // Two strings would be normalized to be compared.
-    left.string.utf8.count == right.string.utf8.count
-      && left.string.utf8.elementsEqual(right.string.utf8)
+    let count = left.string.utf8.count
+    guard right.string.utf8.count == count else { return false }
+    let (span, other) = (left.string.utf8.span, right.string.utf8.span)
+    for index in 0..<count where span[index] != other[index] { return false }
+    return true
   }
 
   /// Hashes the bytes.

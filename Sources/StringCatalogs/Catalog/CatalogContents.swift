@@ -24,7 +24,13 @@ final class CatalogContents: Sendable {
   /// The views of languages, by the keys of the languages.
   private let views = OnceTable<LanguageView>(count: CatalogContents.viewCount)
   /// The tables by their chains of languages; the views of most languages share one.
-  private let tables = PosixMutex<[[Int]: LocalizedTable]>([:])
+  private let tables = PosixMutex<[Chain: LocalizedTable]>([:])
+
+  /// The places of the languages in which keys are looked for, in order, and how texts are changed.
+  private struct Chain: Hashable {
+    var places: [Int]
+    var pseudo: PseudoLocalization?
+  }
 
   private static let viewCount = 512
   private static let maximumProbes = 16
@@ -79,12 +85,16 @@ final class CatalogContents: Sendable {
   }
 
   private func newTable(for language: LocaleID) throws(FormatError) -> LocalizedTable {
-    let chain = chain(for: language)
+    let own = pseudoLocalization(of: language)
+    let places = chain(for: own == nil ? language : development)
+    let chain = Chain(places: places, pseudo: own.union(options.pseudoLocalization))
     if let known = tables.withLock({ $0[chain] }) { return known }
+    let first = own == nil ? places.first.map { languages[$0].locale } : nil
     let made = try LocalizedTable(
-      chain.map { languages[$0] },
-      wanted: chain.first.map { languages[$0].locale } ?? language,
+      places.map { languages[$0] },
+      wanted: first ?? language,
       development: development,
+      chain.pseudo,
       options
     )
     return tables.withLock { tables in
@@ -92,6 +102,16 @@ final class CatalogContents: Sendable {
       if tables.count < Self.viewCount { tables[chain] = made }
       return made
     }
+  }
+
+  /// The change that makes the texts of a pseudo-locale; nil if the catalog has it, and for other
+  /// languages.
+  private func pseudoLocalization(of language: LocaleID) -> PseudoLocalization? {
+    guard let pseudo = PseudoLocalization(locale: language) else { return nil }
+    let isOwn = languages.contains {
+      $0.locale.language == language.language && $0.locale.region == language.region
+    }
+    return isOwn ? nil : pseudo
   }
 
   /// The places of the languages in which keys are looked for, in order.

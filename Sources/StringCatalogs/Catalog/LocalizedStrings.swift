@@ -51,7 +51,7 @@ public struct LocalizedStrings: Sendable {
   ) -> String {
     if let text = table.plain(key, name, tells: false).string { return text }
     tellMissing(key, name)
-    return defaultValue ?? key
+    return table.plainDefault(defaultValue ?? key)
   }
 
   /// Returns the text of a key, filled with arguments.

@@ -91,8 +91,14 @@ extension LocalizedTable {
     }
   }
 
+  /// The text in place of one that is in no localization.
+  func plainDefault(_ text: String) -> String {
+    options.showsMissingTexts ? text.uppercased() : text
+  }
+
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.
   func filledDefault(_ format: String, _ arguments: ArgumentList, in app: BoundLocale?) -> String {
-    defaults.string(format, arguments, context, device: options.device, in: app)
+    let format = options.showsMissingTexts ? FormatString.inCapitals(format) : format
+    return defaults.string(format, arguments, context, device: options.device, in: app)
   }
 }

@@ -51,6 +51,7 @@ final class LocalizedTable: Sendable {
     _ chain: [CatalogContents.Language],
     wanted: LocaleID,
     development: LocaleID,
+    _ pseudo: PseudoLocalization?,
     _ options: StringCatalog.Options
   ) throws(FormatError) {
     self.wanted = wanted
@@ -62,7 +63,7 @@ final class LocalizedTable: Sendable {
       others.append(try options.fillContext(for: language.locale))
     }
     otherContexts = others
-    var builder = Builder(seed: seed, firstTable: options.table)
+    var builder = Builder(seed: seed, firstTable: options.table, pseudo)
     for (place, language) in chain.enumerated() {
       builder.add(language, place, VariantChooser(device: options.device, width: nil))
     }
@@ -225,14 +226,16 @@ extension LocalizedTable {
     var bytes: [UInt8] = []
     private var hashes: [UInt64] = []
     private var known: Set<QualifiedKey> = []
+    private let pseudo: PseudoLocalization?
 
     private struct QualifiedKey: Hashable {
       let table: Int
       let key: ByteText
     }
 
-    init(seed: UInt64, firstTable: String) {
+    init(seed: UInt64, firstTable: String, _ pseudo: PseudoLocalization?) {
       self.seed = seed
+      self.pseudo = pseudo
       tableNames = [firstTable]
     }
 
@@ -248,6 +251,7 @@ extension LocalizedTable {
         }
         for (key, found) in entries
         where known.insert(QualifiedKey(table: table, key: key)).inserted {
+          let found = pseudo.map { found.pseudoLocalized(by: $0) } ?? found
           let text = Array(chooser.text(of: found.entry.value).utf8)
           let key = Array(key.string.utf8)
           records.append(

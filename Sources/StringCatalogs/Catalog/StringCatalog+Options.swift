@@ -1,3 +1,6 @@
+public import CatalogFiles
+public import LocaleFormat
+
 extension StringCatalog {
   /// The localizations in which a key is looked for.
   public enum Fallback: String, Hashable, Sendable, CaseIterable, Codable {
@@ -27,6 +30,16 @@ extension StringCatalog {
     public var pluralLanguages: [LocaleID: LocaleID] = [:]
     /// The formatters of numbers.
     public var cache = FormatterCache.shared
+    /// The change of all texts for tests of the user interface; nil for none.
+    ///
+    /// In the locales `en-XA` and `en-XB` texts are changed without it, unless the catalog has these
+    /// localizations. The launch argument `-NSDoubleLocalizedStrings YES` sets it at first to
+    /// `PseudoLocalization.doubled`.
+    public var pseudoLocalization = PseudoLocalization(launch: .process)
+    /// Whether a text that is in no localization is shown in capitals, the default text or the key.
+    ///
+    /// The launch argument `-NSShowNonLocalizedStrings YES` sets it at first.
+    public var showsMissingTexts = LaunchSettings.process.showsMissingTexts
     /// The limits of the files.
     public var limits = CatalogLimits()
 

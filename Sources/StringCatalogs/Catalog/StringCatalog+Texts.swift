@@ -206,7 +206,7 @@ extension StringCatalog {
       return text
     case .missing, .unfillable:
       tellMissing(key, table, given: nil)
-      return defaultValue ?? key
+      return ownTable().plainDefault(defaultValue ?? key)
     }
   }
 

@@ -1,5 +1,6 @@
 import LocaleFormat
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite struct LocalizedNamesTests {

@@ -2,6 +2,7 @@ import Foundation
 import LocaleFormat
 import StringCatalogs
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct LookupTests {

@@ -1,6 +1,7 @@
 import Foundation
 import LocaleFormat
 import StringCatalogs
+import TestSupport
 import Testing
 
 @Suite struct ThreadTests {

@@ -1,15 +1,18 @@
 import Foundation
 
 /// A folder for the files of one test, which is removed with this value.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  /// The path.
+  package let path: String
 
-  init() throws {
+  /// Makes an empty folder.
+  package init() throws {
     path = NSTemporaryDirectory() + "catalog-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  func write(_ name: String, _ text: String) throws {
+  /// Writes a file, and makes the folders above it.
+  package func write(_ name: String, _ text: String) throws {
     let url = URL(fileURLWithPath: "\(path)/\(name)")
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),

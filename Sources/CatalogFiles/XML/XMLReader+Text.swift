@@ -1,10 +1,11 @@
 internal import MachineTime
+internal import Sharing
 
-extension XMLPropertyListReader {
+extension XMLReader {
   /// Reads the text of an element after its first tag, and the tag that closes it.
   ///
   /// Ends of lines are line feeds, as XML has it.
-  mutating func text(in opening: XMLTag) throws(CatalogIssue) -> String {
+  package mutating func text(in opening: XMLTag) throws(CatalogIssue) -> String {
     guard opening.form == .opening else { return "" }
     let start = source.position
     let end = runEnd(from: start)
@@ -61,6 +62,59 @@ extension XMLPropertyListReader {
       text.append(byte == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : byte)
     }
     throw source.issue(at: start, .unclosed("]]>", "section"))
+  }
+
+  /// Skips everything in an element after its first tag, and the tag that closes it.
+  ///
+  /// - Parameters:
+  ///   - opening: The first tag.
+  ///   - depth: The number of elements that may be inside each other in it.
+  /// - Throws: An issue for an element that is not closed, or is nested deeper.
+  package mutating func skip(_ opening: XMLTag, depth: Int) throws(CatalogIssue) {
+    var open = opening.form == .opening ? [opening] : []
+    while let last = open.last {
+      let end = runEnd(from: source.position)
+      source.position = end
+      guard let byte = source.next else { throw closingExpected(of: last, at: end) }
+      if byte != UInt8(ascii: "<") {
+        source.position += 1
+      } else if source.starts(with: "<!") || source.starts(with: "<?") {
+        var ignored: [UInt8] = []
+        if source.starts(with: "<![CDATA[") {
+          try readSection(to: &ignored)
+        } else {
+          try skipMarkup()
+          if source.position == end { throw closingExpected(of: last, at: end) }
+        }
+      } else {
+        guard let tag = try tag() else { throw closingExpected(of: last, at: end) }
+        if tag.form == .closing {
+          guard tag.name == last.name else { throw closingExpected(of: last, at: tag.start) }
+          open.removeLast()
+        } else if tag.form == .opening {
+          guard open.count <= depth else { throw source.issue(at: tag.start, .tooDeep(depth)) }
+          open.append(tag)
+        }
+      }
+    }
+  }
+
+  /// The text of an attribute: its references are expanded, and space is U+0020, as XML has it.
+  mutating func attributeValue(_ range: Range<Int>) throws(CatalogIssue) -> String {
+    let end = source.position
+    defer { source.position = end }
+    source.position = range.lowerBound
+    var text: [UInt8] = []
+    while source.position < range.upperBound, let byte = source.next {
+      if byte == UInt8(ascii: "&") {
+        text.append(scalar: try reference())
+        continue
+      }
+      source.position += 1
+      if byte == UInt8(ascii: "\r") { _ = source.takes(UInt8(ascii: "\n")) }
+      text.append(byte.isASCIISpace ? UInt8(ascii: " ") : byte)
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   // MARK: References

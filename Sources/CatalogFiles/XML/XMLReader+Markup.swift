@@ -1,9 +1,9 @@
 internal import MachineTime
 internal import Sharing
 
-extension XMLPropertyListReader {
+extension XMLReader {
   /// Reads `<?xml … ?>`, if it is there, and checks the encoding.
-  mutating func readDeclaration() throws(CatalogIssue) {
+  package mutating func readDeclaration() throws(CatalogIssue) {
     source.skipSpace()
     let start = source.position
     guard source.starts(with: "<?xml") else { return }
@@ -26,7 +26,7 @@ extension XMLPropertyListReader {
   }
 
   /// Skips space, comments and processing instructions, and the document type where it may be.
-  mutating func skipMarkup(allowsDocumentType: Bool = false) throws(CatalogIssue) {
+  package mutating func skipMarkup(allowsDocumentType: Bool = false) throws(CatalogIssue) {
     while true {
       source.skipSpace()
       if source.starts(with: "<!--") {
@@ -104,7 +104,7 @@ extension XMLPropertyListReader {
 
   // MARK: Tags
 
-  /// Reads a tag at its `<`, with its attributes, which are ignored.
+  /// Reads a tag at its `<`, with its attributes, which are kept if ``keepsAttributes`` is set.
   ///
   /// - Returns: The tag; nil if it is not one, but a comment or a section, or has no name.
   mutating func tag() throws(CatalogIssue) -> XMLTag? {
@@ -116,6 +116,7 @@ extension XMLPropertyListReader {
       return nil
     }
     var isEmpty = false
+    var attributes: [XMLTag.Attribute] = []
     while true {
       source.skipSpace()
       if source.takes(UInt8(ascii: ">")) { break }
@@ -123,25 +124,33 @@ extension XMLPropertyListReader {
         isEmpty = true
         break
       }
-      guard !isClosing, try readsAttribute() else { throw tagEndExpected(of: name) }
+      guard !isClosing, try readsAttribute(&attributes) else { throw tagEndExpected(of: name) }
     }
     return XMLTag(
       form: isClosing ? .closing : isEmpty ? .empty : .opening,
       name: name,
-      start: start
+      start: start,
+      attributes: attributes
     )
   }
 
   /// Reads an attribute; false if something else comes next.
-  private mutating func readsAttribute() throws(CatalogIssue) -> Bool {
-    guard name() != nil else { return false }
+  private mutating func readsAttribute(
+    _ attributes: inout [XMLTag.Attribute]
+  ) throws(CatalogIssue) -> Bool {
+    guard let name = name() else { return false }
     source.skipSpace()
     guard source.takes(UInt8(ascii: "=")) else { return false }
     source.skipSpace()
     guard let mark = source.next, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
       return false
     }
+    let start = source.position + 1
     try skipQuoted(mark)
+    if keepsAttributes {
+      let value = try attributeValue(start..<source.position - 1)
+      attributes.append(XMLTag.Attribute(name: name, value: value))
+    }
     return true
   }
 

@@ -1,0 +1,125 @@
+import Glibc
+
+// The second file of this target with `unsafe` expressions: the calls that write files.
+
+extension SystemCalls {
+  /// The result of writing a file.
+  package enum FileWriting: Equatable {
+    /// The file has the new content.
+    case written
+    /// The file had that content before, and was not touched.
+    case unchanged
+    /// The file is as it was before; the number is `errno`.
+    case failed(Int32)
+  }
+
+  /// Gives a file a new content, or makes the file.
+  ///
+  /// The content is written to a new file beside the old one, which then takes its name: whoever
+  /// reads the file finds the old content or the new one, also after a loss of power. A symbolic link
+  /// stays one. A file without permission to write is not replaced, also if the folder allows it. A
+  /// pipe or device is written to directly.
+  package static func replaceContents(ofFile path: String, with bytes: [UInt8]) -> FileWriting {
+    guard let path = destination(of: path) else { return .failed(ELOOP) }
+    var status = stat()
+    let exists = unsafe stat(path, &status) == 0
+    guard exists || errno == ENOENT else { return .failed(errno) }
+    if exists {
+      if status.st_mode & S_IFMT == S_IFDIR { return .failed(EISDIR) }
+      if status.st_mode & S_IFMT != S_IFREG { return writeDirectly(bytes, to: path) }
+      if status.st_size == bytes.count, contents(ofFile: path, limit: bytes.count) == .bytes(bytes)
+      {
+        return .unchanged
+      }
+      // The bits count for the superuser too, whom the system lets write to anything.
+      guard status.st_mode & 0o222 != 0, unsafe access(path, W_OK) == 0 else {
+        return .failed(EACCES)
+      }
+    }
+    let (folder, name) = parts(of: path)
+    var number = UInt64(getpid())
+    for _ in 0..<100 {
+      let temporary = "\(folder).\(name.prefix(60)).\(number)~"
+      let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
+      let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      guard descriptor >= 0 else {
+        guard errno == EEXIST else { return .failed(errno) }
+        number &+= 0x1_0000_0001
+        continue
+      }
+      // The mask of the process does not count for a file that was there.
+      var fault = exists && fchmod(descriptor, mode) != 0 ? errno : 0
+      if fault == 0 { fault = write(bytes, to: descriptor) }
+      if fault == 0, fsync(descriptor) != 0 { fault = errno }
+      if close(descriptor) != 0, fault == 0 { fault = errno }
+      if fault == 0, unsafe rename(temporary, path) != 0 { fault = errno }
+      guard fault == 0 else {
+        _ = unsafe unlink(temporary)
+        return .failed(fault)
+      }
+      return .written
+    }
+    return .failed(EEXIST)
+  }
+
+  /// Makes a folder, and those above it that do not exist.
+  ///
+  /// - Returns: `errno` if that failed; nil if the folder exists now.
+  package static func makeFolder(_ path: String) -> Int32? {
+    if path.isEmpty || isFolder(path) { return nil }
+    let (above, _) = parts(of: path)
+    if let fault = makeFolder(String(above.dropLast())) { return fault }
+    guard unsafe mkdir(path, 0o777) != 0 else { return nil }
+    return errno == EEXIST && isFolder(path) ? nil : errno
+  }
+
+  /// The words of the system for an `errno`.
+  package static func message(ofError number: Int32) -> String {
+    unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"
+  }
+
+  /// The file that a path means after symbolic links; nil if they lead in a circle.
+  private static func destination(of path: String) -> String? {
+    var path = path
+    for _ in 0..<40 {
+      guard let target = linkTarget(path) else { return path }
+      path = target.hasPrefix("/") ? target : parts(of: path).folder + target
+    }
+    return nil
+  }
+
+  /// The folder of a path with its slash, and the name.
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
+    let next = path.utf8.index(after: slash)
+    return (String(path[..<next]), String(path[next...]))
+  }
+
+  private static func writeDirectly(_ bytes: [UInt8], to path: String) -> FileWriting {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return .failed(errno) }
+    var fault = write(bytes, to: descriptor)
+    if close(descriptor) != 0, fault == 0 { fault = errno }
+    return fault == 0 ? .written : .failed(fault)
+  }
+
+  /// Writes all bytes; returns `errno`, or 0.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var count = 0
+    while count < bytes.count {
+      let result = unsafe bytes.withUnsafeBytes { buffer in
+        unsafe Glibc.write(
+          descriptor,
+          buffer.baseAddress.map { unsafe $0 + count },
+          buffer.count - count
+        )
+      }
+      if result < 0 {
+        guard errno == EINTR else { return errno }
+      } else {
+        count += result
+      }
+    }
+    return 0
+  }
+}
