@@ -9,6 +9,7 @@ let support: [SwiftSetting] = [
 ]
 let strict = support + [.enableUpcomingFeature("InternalImportsByDefault")]
 let icu: [LinkerSetting] = [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]
+let parsing = TargetDependencyCondition.when(traits: ["Extraction"])
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser",
   package: "swift-argument-parser"
@@ -26,8 +27,15 @@ let package = Package(
     .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
   ],
+  // A package that only needs a library can leave the trait out with `traits: []`: then swift-syntax
+  // is not even fetched. It is built for the command alone in any case.
+  traits: [
+    .trait(name: "Extraction", description: "fmt strings extract reads Swift, with swift-syntax."),
+    .default(enabledTraits: ["Extraction"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [
     .systemLibrary(
@@ -78,10 +86,27 @@ let package = Package(
       dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "Sharing"],
       swiftSettings: strict
     ),
+    // The work on files of catalogs before a program is built: checking, writing, merging,
+    // converting, exchanging with translators.
+    .target(
+      name: "CatalogTools",
+      dependencies: ["CatalogFiles", "MachineTime", "Sharing"],
+      swiftSettings: strict
+    ),
+    // The texts that sources look up.
+    .target(
+      name: "StringExtraction",
+      dependencies: [
+        "CatalogFiles", "MachineTime", "Sharing",
+        .product(name: "SwiftParser", package: "swift-syntax", condition: parsing),
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: parsing),
+      ],
+      swiftSettings: strict
+    ),
     // The build plugin that puts the catalogs of a target into its program, and the plugin's tool.
     .executableTarget(
       name: "catalogcompiler",
-      dependencies: ["CatalogFiles", "MachineTime", "Sharing"],
+      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "Sharing"],
       swiftSettings: strict
     ),
     .plugin(
@@ -93,7 +118,8 @@ let package = Package(
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", argumentParser,
+        "CatalogFiles", "CatalogTools", "LocaleFormat", "MachineTime", "StringCatalogs",
+        "StringExtraction", argumentParser,
       ],
       swiftSettings: strict
     ),
@@ -145,13 +171,23 @@ let package = Package(
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
-        "CatalogFiles", "LocaleFormat", "MachineTime", "StringCatalogs", "TestSupport",
+        "CatalogFiles", "LocaleFormat", "MachineTime", "Sharing", "StringCatalogs", "TestSupport",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CatalogCompilerTests",
-      dependencies: ["CatalogFiles", "MachineTime", "catalogcompiler"],
+      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "catalogcompiler"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CatalogToolsTests",
+      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StringExtractionTests",
+      dependencies: ["CatalogFiles", "MachineTime", "StringExtraction", "TestSupport"],
       swiftSettings: strict
     ),
     // Tests of the examples in pages and documentation comments.
@@ -172,7 +208,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FmtTests",
-      dependencies: ["CatalogFiles", "fmt", "TestSupport", argumentParser],
+      dependencies: ["CatalogFiles", "CatalogTools", "fmt", "TestSupport", argumentParser],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import CatalogTools
 
 /// A member of the Swift file: a property for a text without arguments, a function for another one.
 struct Accessor {

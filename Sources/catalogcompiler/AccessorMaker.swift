@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import CatalogTools
 internal import MachineTime
 
 /// Makes the accessors of all tables, and checks the translations.
@@ -6,17 +7,17 @@ struct AccessorMaker {
   /// The table whose accessors are in the main enumeration.
   private static let mainTable = "Localizable"
 
-  private let tables: CompiledTables
+  private let tables: CatalogTables
   private var issues: [CatalogIssue] = []
   /// The names of the main enumeration that are used: by members and by tables.
   private var typeNames: Set<String> = []
 
-  private init(_ tables: CompiledTables) { self.tables = tables }
+  private init(_ tables: CatalogTables) { self.tables = tables }
 
   /// Makes the accessors.
   ///
   /// - Returns: The accessors by table, and the issues.
-  static func make(of tables: CompiledTables) -> (tables: [AccessorTable], issues: [CatalogIssue]) {
+  static func make(of tables: CatalogTables) -> (tables: [AccessorTable], issues: [CatalogIssue]) {
     var maker = AccessorMaker(tables)
     let made = tables.names.map { maker.table($0) }
     return (made, maker.issues)
@@ -63,7 +64,7 @@ struct AccessorMaker {
   }
 
   private mutating func accessor(
-    _ found: CompiledTables.Found,
+    _ found: CatalogTables.Found,
     _ uses: ArgumentUses,
     _ names: inout MemberNames
   ) -> Accessor {
@@ -91,7 +92,7 @@ struct AccessorMaker {
 /// The names of the members of one enumeration.
 private struct MemberNames {
   /// The keys that have a name, by the name with its labels.
-  private var owners: [String: CompiledTables.Found] = [:]
+  private var owners: [String: CatalogTables.Found] = [:]
 
   /// Finds a name for a key that no other key has.
   ///
@@ -99,12 +100,12 @@ private struct MemberNames {
   mutating func add(
     _ base: String,
     _ labels: [String],
-    of found: CompiledTables.Found
+    of found: CatalogTables.Found
   ) -> (name: String, warning: CatalogIssue?) {
     let base = SwiftKeywords.reserved.contains(base) || base == "catalog" ? base + "_" : base
     var number = 1
     var name = base
-    var first: CompiledTables.Found?
+    var first: CatalogTables.Found?
     while let owner = owners[Self.fullName(name, labels)] {
       first = first ?? owner
       number += 1

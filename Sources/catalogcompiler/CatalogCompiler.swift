@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import CatalogTools
 internal import Foundation
 
 /// Writes the Swift file of a target's catalogs, for the build plugin.
@@ -16,10 +17,10 @@ internal import Foundation
     }
     let output = arguments[1]
     let development = arguments[3] == "-" ? nil : arguments[3]
-    var files: [CompiledFile] = []
+    var files: [TableFile] = []
     var unread: [CatalogIssue] = []
     for name in arguments.dropFirst(5) {
-      var file = CompiledFile(name: name, path: "\(arguments[4])/\(name)")
+      var file = TableFile(name: name, path: "\(arguments[4])/\(name)")
       do throws(CatalogIssue) {
         try file.load()
         files.append(file)
@@ -43,12 +44,12 @@ internal import Foundation
   ///
   /// - Returns: The issues in order, and the text of the Swift file unless one of them is an error.
   static func compile(
-    _ files: [CompiledFile],
+    _ files: [TableFile],
     target: String,
     development: String?
   ) -> (issues: [CatalogIssue], source: String?) {
-    var tables = CompiledTables(development: development)
-    for file in files.sorted(by: CompiledFile.isRead(_:before:)) { tables.read(file) }
+    var tables = CatalogTables(development: development, isDefault: true)
+    for file in files.sorted(by: TableFile.isRead(_:before:)) { tables.read(file) }
     let (accessors, issues) = AccessorMaker.make(of: tables)
     let all = tables.issues + issues
     guard !all.contains(where: { $0.severity == .error }) else { return (all, nil) }

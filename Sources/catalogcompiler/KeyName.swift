@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import CatalogTools
 internal import MachineTime
 
 /// The name of an accessor and the labels of its arguments, as a key gives them.

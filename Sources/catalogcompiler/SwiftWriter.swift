@@ -1,10 +1,11 @@
 internal import CatalogFiles
+internal import CatalogTools
 
 /// Writes the Swift file.
 struct SwiftWriter {
   let target: String
   let development: String
-  let files: [CompiledFile]
+  let files: [TableFile]
   let tables: [AccessorTable]
 
   /// The text of the file.
@@ -44,7 +45,7 @@ struct SwiftWriter {
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  private static func file(_ file: CompiledFile) -> String {
+  private static func file(_ file: TableFile) -> String {
     let name = SwiftLiteral.string(file.name)
     if let text = String(validating: file.bytes, as: UTF8.self) {
       return "EmbeddedCatalog.File(\(name), \(SwiftLiteral.string(text)))"

@@ -1,4 +1,5 @@
 import CatalogFiles
+import CatalogTools
 import Foundation
 
 @testable import catalogcompiler
@@ -11,7 +12,7 @@ struct Compiled {
 
   /// Compiles files by their names.
   init(_ files: [String: String], development: String? = nil) {
-    let files = files.map { CompiledFile(name: $0, path: $0, bytes: Array($1.utf8)) }
+    let files = files.map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
     let result = CatalogCompiler.compile(files, target: "App", development: development)
     issues = result.issues.map(\.description)
     lines = result.source?.split(separator: "\n").map { line in

@@ -1,4 +1,5 @@
 import CatalogFiles
+import CatalogTools
 import Testing
 
 @testable import catalogcompiler
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func writesFilesThatAreNotTexts() {
-    let file = CompiledFile(
+    let file = TableFile(
       name: "en.lproj/A.strings",
       path: "A",
       bytes: Array("bplist00".utf8) + [0xD0, 0x08] + Array(repeating: 0, count: 6)

@@ -1,40 +1,28 @@
-internal import CatalogFiles
+package import CatalogFiles
 internal import MachineTime
 
-/// The use of one argument by the texts of a key in one language.
-struct ArgumentUse {
-  /// The kind of value that the conversions need; nil if only plural forms depend on it.
-  var need: FormatConversion.Need?
-  /// The conversion that takes it, as it is written; nil if only plural forms depend on it.
-  var specifier: String?
-  /// The name of the argument in a format of Xcode 26.
-  var name: String?
-  /// The place of the text.
-  var place: SourcePlace
-
-  /// The taker of the argument, as messages name it: `'%d'`.
-  var taker: String { specifier.map { "'\($0)'" } ?? "a plural form" }
-
-  /// Whether a number is needed.
-  var isNumber: Bool { need == nil || need == .integer || need == .number }
-}
-
 /// The arguments of the texts of a key in one language.
-struct ArgumentUses {
+package struct ArgumentUses: Sendable {
   /// The narrowest use of each argument, by number from 0.
-  private(set) var uses: [Int: ArgumentUse] = [:]
+  package private(set) var uses: [Int: ArgumentUse] = [:]
   /// All uses, in the order of the texts.
-  private(set) var all: [(number: Int, use: ArgumentUse)] = []
+  package private(set) var all: [(number: Int, use: ArgumentUse)] = []
+  /// The forms of each value by number that were looked at.
+  package private(set) var forms: [[ArgumentForm]] = []
+  /// The variables that a text names.
+  package private(set) var namedVariables: Set<String> = []
   private let entry: CatalogTable.Entry
   private let file: String
+  /// The arguments of the form that is being looked at.
+  private var current: Set<Int> = []
   /// Whether something besides conversions shows that the texts are formats.
   private var hasVariants = false
   /// Whether a conversion was read that is not probably a percent sign of a sentence.
   private var hasConversions = false
   /// The variables that are being looked at, one inside another.
   private var open: Set<String> = []
-  /// The variables that were looked at.
-  private var done: Set<VariableUse> = []
+  /// The arguments of the variables that were looked at.
+  private var done: [VariableUse: Set<Int>] = [:]
 
   private struct VariableUse: Hashable {
     let name: String
@@ -54,7 +42,7 @@ struct ArgumentUses {
   /// that a percent sign needs no other one before it.
   ///
   /// - Throws: The error of a text that is not a format, with its place.
-  init(of found: CompiledTables.Found) throws(CatalogIssue) {
+  package init(of found: CatalogTables.Found) throws(CatalogIssue) {
     entry = found.entry
     file = found.file
     do throws(CatalogIssue) {
@@ -66,7 +54,7 @@ struct ArgumentUses {
   }
 
   /// The number of arguments.
-  var count: Int { (uses.keys.max() ?? -1) + 1 }
+  package var count: Int { (uses.keys.max() ?? -1) + 1 }
 
   // MARK: Values
 
@@ -80,9 +68,30 @@ struct ArgumentUses {
         if let variant = variants.first {
           note(nil, of: argument, nil, nil, at: variant.name.place)
         }
+        try addForms(variants, argument, frame)
+      } else {
+        for variant in variants { try add(variant.value, frame) }
       }
-      for variant in variants { try add(variant.value, frame) }
     }
+  }
+
+  private mutating func addForms(
+    _ variants: [CatalogVariant],
+    _ argument: Int,
+    _ frame: Frame
+  ) throws(CatalogIssue) {
+    let outer = current
+    var all: Set<Int> = []
+    var forms: [ArgumentForm] = []
+    for variant in variants {
+      current = []
+      try add(variant.value, frame)
+      all.formUnion(current)
+      let form = ArgumentForm(name: variant.name, number: argument, arguments: current)
+      forms.append(form)
+    }
+    current = outer.union(all)
+    self.forms.append(forms)
   }
 
   /// The argument that the plural forms of a whole value depend on: the first number in one of them.
@@ -157,12 +166,19 @@ struct ArgumentUses {
       )
     }
     defer { open.remove(variable.name.text) }
-    guard done.insert(VariableUse(name: variable.name.text, argument: argument)).inserted else {
+    namedVariables.insert(variable.name.text)
+    let use = VariableUse(name: variable.name.text, argument: argument)
+    if let known = done[use] {
+      current.formUnion(known)
       return
     }
+    let outer = current
+    current = []
     let frame = Frame(argument: argument, variable: variable)
     try add(variable.value, frame)
     try addType(of: frame, at: variable.name.place)
+    done[use] = current
+    current.formUnion(outer)
   }
 
   /// Notes the argument of a variable by the type that the variable names.
@@ -206,6 +222,7 @@ struct ArgumentUses {
     at place: SourcePlace
   ) {
     let new = ArgumentUse(need: need, specifier: specifier, name: name, place: place)
+    if specifier != nil { current.insert(argument) }
     all.append((argument, new))
     guard var use = uses[argument] else {
       uses[argument] = new
@@ -225,7 +242,9 @@ struct ArgumentUses {
   // MARK: Percent signs of sentences
 
   /// Whether a conversion is probably a percent sign before a word: `% o` in `50% off`.
-  static func isProbablyAPercentSign(_ conversion: FormatConversion, in text: String) -> Bool {
+  package static func isProbablyAPercentSign(_ conversion: FormatConversion, in text: String)
+    -> Bool
+  {
     guard conversion.flags.contains(.space), conversion.argument == nil else { return false }
     let rest = text.utf8.dropFirst(conversion.offset + conversion.specifier.utf8.count)
     return rest.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } ?? false

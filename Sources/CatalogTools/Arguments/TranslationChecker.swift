@@ -1,32 +1,42 @@
-internal import CatalogFiles
+package import CatalogFiles
 internal import MachineTime
 
 /// Compares the arguments of translations with those of the development language.
-struct TranslationChecker {
-  let development: String
-  private(set) var issues: [CatalogIssue] = []
+package struct TranslationChecker: Sendable {
+  package let development: String
+  package private(set) var issues: [CatalogIssue] = []
 
-  init(development: String) { self.development = development }
+  package init(development: String) { self.development = development }
 
   /// Checks the texts of a key in another language.
-  mutating func check(
-    _ translated: CompiledTables.Found,
+  package mutating func check(
+    _ translated: CatalogTables.Found,
     _ language: String,
-    against own: CompiledTables.Found,
+    against own: CatalogTables.Found,
     _ ownUses: ArgumentUses
   ) {
     do throws(CatalogIssue) {
-      var told: Set<Int> = []
-      for (number, use) in try ArgumentUses(of: translated).all where !told.contains(number) {
-        if check(use, number, ownUses.uses[number], translated, own) { told.insert(number) }
-      }
+      check(try ArgumentUses(of: translated), of: translated, against: own, ownUses)
     } catch {
       issues.append(error)
     }
   }
 
+  /// Checks the arguments of a key in another language.
+  package mutating func check(
+    _ uses: ArgumentUses,
+    of translated: CatalogTables.Found,
+    against own: CatalogTables.Found,
+    _ ownUses: ArgumentUses
+  ) {
+    var told: Set<Int> = []
+    for (number, use) in uses.all where !told.contains(number) {
+      if check(use, number, ownUses.uses[number], translated, own) { told.insert(number) }
+    }
+  }
+
   /// Checks the texts of a key in the development language, which must agree among themselves.
-  mutating func check(_ own: CompiledTables.Found, _ uses: ArgumentUses) {
+  package mutating func check(_ own: CatalogTables.Found, _ uses: ArgumentUses) {
     var told: Set<Int> = []
     for (number, use) in uses.all where !told.contains(number) {
       if check(use, number, uses.uses[number], own, own) { told.insert(number) }
@@ -40,8 +50,8 @@ struct TranslationChecker {
     _ use: ArgumentUse,
     _ number: Int,
     _ ownUse: ArgumentUse?,
-    _ translated: CompiledTables.Found,
-    _ own: CompiledTables.Found
+    _ translated: CatalogTables.Found,
+    _ own: CatalogTables.Found
   ) -> Bool {
     let key = own.entry.key.text.excerpt
     guard let ownUse else {
@@ -77,10 +87,10 @@ struct TranslationChecker {
   }
 
   /// Warns of keys that the development language does not have.
-  mutating func tellUnknown(
-    _ texts: CompiledTables.Language,
+  package mutating func tellUnknown(
+    _ texts: CatalogTables.Language,
     _ language: String,
-    _ own: CompiledTables.Language
+    _ own: CatalogTables.Language
   ) {
     for found in texts.entries where own[found.entry.key.text] == nil {
       let reason = Reason(

@@ -1,0 +1,211 @@
+package import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// Changes single entries of a `.strings` file.
+///
+/// All other bytes stay: the order, comments, space and encoding of what is not changed. A value is
+/// written with quotation marks; new entries are written as the last ones are separated.
+package struct StringsEditor {
+  private let source: StringsSource
+  private var edits = TextEdits()
+  /// The entry of each key that counts.
+  private let positions: [ByteText: Int]
+  private var added: [CatalogTable.Entry] = []
+  private var isAdded: Set<ByteText> = []
+
+  /// The entries before the changes.
+  package var table: CatalogTable { source.table }
+
+  /// Reads a file that is to be changed.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - file: The name of the file, for messages.
+  /// - Throws: The first fault of the file, with its place.
+  package init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+    source = try StringsSource(bytes, file: file, limits: .tools)
+    var positions: [ByteText: Int] = [:]
+    for (number, entry) in source.entries.enumerated() { positions[ByteText(entry.key)] = number }
+    self.positions = positions
+  }
+
+  /// Whether the file has a key.
+  package func contains(_ key: String) -> Bool { positions[ByteText(key)] != nil }
+
+  /// Gives a key that is there another text.
+  ///
+  /// - Parameters:
+  ///   - value: The text.
+  ///   - key: The key; nothing happens if the file does not have it.
+  package mutating func setValue(_ value: String, of key: String) {
+    guard let entry = entry(key), !entry.value.utf8.elementsEqual(value.utf8) else { return }
+    if let range = entry.valueRange {
+      edits.replace(range, with: StringsText.quoted(value))
+    } else {
+      let end = entry.keyRange.upperBound
+      edits.replace(end..<end, with: " = " + StringsText.quoted(value))
+    }
+  }
+
+  /// Sets whether a key is marked as not found in the sources.
+  package mutating func setStale(_ isStale: Bool, of key: String) {
+    set(isStale ? .stale : nil, amongst: [.stale], of: key)
+  }
+
+  /// Marks the state of a key's text; a state without a mark, such as translated, removes the mark.
+  package mutating func setState(_ state: TranslationState, of key: String) {
+    set(CommentMark(state), amongst: [.new, .needsReview], of: key)
+  }
+
+  /// Adds an entry after the last one; nothing happens if its key is there already.
+  package mutating func add(_ entry: CatalogTable.Entry) {
+    let key = ByteText(entry.key.text)
+    guard positions[key] == nil, isAdded.insert(key).inserted else { return }
+    added.append(entry)
+  }
+
+  /// Removes all entries of a key, with the comments that belong to them.
+  package mutating func remove(_ key: String) {
+    let key = ByteText(key)
+    guard positions[key] != nil else { return }
+    for entry in source.entries where ByteText(entry.key) == key {
+      edits.replace(lines(of: entry), with: "")
+    }
+  }
+
+  /// The content of the file with the changes; the same bytes if nothing is changed.
+  package func bytes() -> [UInt8] {
+    var edits = edits
+    if !added.isEmpty {
+      let (place, before, after) = end
+      let texts = added.map { StringsText.entry($0, lineEnd: lineEnd) }
+      let separator = isSpaced ? lineEnd + lineEnd : lineEnd
+      edits.replace(place..<place, with: before + texts.joined(separator: separator) + after)
+    }
+    return source.text.encoded(edits.applied(to: source.text.bytes))
+  }
+
+  // MARK: Marks
+
+  private func entry(_ key: String) -> StringsSource.Entry? {
+    positions[ByteText(key)].map { source.entries[$0] }
+  }
+
+  private mutating func set(_ mark: CommentMark?, amongst marks: [CommentMark], of key: String) {
+    guard let entry = entry(key) else { return }
+    let old = entry.marks.filter(marks.contains)
+    if old == (mark.map { [$0] } ?? []) { return }
+    for comment in entry.comments where old.contains(where: { isMark($0, comment) }) {
+      edits.replace(withLineEnd(comment), with: "")
+    }
+    guard let mark else { return }
+    let start = entry.keyRange.lowerBound
+    let indent = indent(before: start)
+    edits.replace(
+      start..<start,
+      with: "/* \(mark.rawValue) */" + (indent.map { lineEnd + $0 } ?? " ")
+    )
+  }
+
+  private func isMark(_ mark: CommentMark, _ comment: Range<Int>) -> Bool {
+    String(decoding: text[comment], as: UTF8.self).contains(mark.rawValue)
+  }
+
+  // MARK: Places
+
+  private var text: [UInt8] { source.text.bytes }
+
+  /// The space between the beginning of a line and a place; nil if there is anything else.
+  private func indent(before place: Int) -> String? {
+    var start = place
+    while start > source.text.start, isSpace(text[start - 1]) { start -= 1 }
+    guard start == source.text.start || isLineEnd(text[start - 1]) else { return nil }
+    return String(decoding: text[start..<place], as: UTF8.self)
+  }
+
+  /// A comment with the space after it, up to the next line.
+  private func withLineEnd(_ comment: Range<Int>) -> Range<Int> {
+    let start = comment.lowerBound - (indent(before: comment.lowerBound)?.utf8.count ?? 0)
+    return start..<afterLineEnd(comment.upperBound)
+  }
+
+  /// The beginning of the next line if only space comes before it; otherwise the end of the space.
+  private func afterLineEnd(_ place: Int) -> Int {
+    var end = place
+    while end < text.count, isSpace(text[end]) { end += 1 }
+    if end < text.count, text[end] == UInt8(ascii: "\r") { end += 1 }
+    if end < text.count, text[end] == UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+
+  /// An entry with its comments, the comments after it in its line, and one blank line.
+  private func lines(of entry: StringsSource.Entry) -> Range<Int> {
+    let first = entry.comments.first?.lowerBound ?? entry.keyRange.lowerBound
+    let indent = indent(before: first)
+    var end = entry.end
+    while let comment = commentEnd(after: end) { end = comment }
+    let next = afterLineEnd(end)
+    let isWholeLine = indent != nil && (next == text.count || isLineEnd(text[next - 1]))
+    guard isWholeLine else { return first..<next }
+    var last = next
+    let blank = afterLineEnd(next)
+    // Of the blank lines on both sides one stays.
+    if blank > next, isLineEnd(text[blank - 1]) { last = blank }
+    return first - (indent?.utf8.count ?? 0)..<last
+  }
+
+  /// The end of a comment that begins in the same line; nil if something else comes next.
+  private func commentEnd(after place: Int) -> Int? {
+    var start = place
+    while start < text.count, isSpace(text[start]) { start += 1 }
+    let rest = text[start...]
+    if rest.starts(with: "//".utf8) { return rest.firstIndex(where: isLineEnd) ?? text.count }
+    guard rest.starts(with: "/*".utf8) else { return nil }
+    var end = start + 2
+    while end + 1 < text.count, text[end] != UInt8(ascii: "*") || text[end + 1] != UInt8(ascii: "/")
+    {
+      guard !isLineEnd(text[end]) else { return nil }
+      end += 1
+    }
+    return min(end + 2, text.count)
+  }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  // MARK: New entries
+
+  private var lineEnd: String {
+    guard let end = text.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
+    return text[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+  }
+
+  /// Whether a blank line is between the last two entries.
+  private var isSpaced: Bool {
+    guard source.entries.count > 1 else { return true }
+    let last = source.entries[source.entries.count - 1]
+    let first = last.comments.first?.lowerBound ?? last.keyRange.lowerBound
+    let space = text[source.entries[source.entries.count - 2].end..<first]
+    return space.count { $0 == UInt8(ascii: "\n") } > 1
+  }
+
+  /// The place of new entries, and what is between them and what is there.
+  private var end: (place: Int, before: String, after: String) {
+    guard let last = source.entries.last else {
+      if let brace = source.closingBrace { return (brace, lineEnd, lineEnd) }
+      let startsLine = text.count == source.text.start || text.last.map(isLineEnd) ?? true
+      return (text.count, startsLine ? "" : lineEnd, lineEnd)
+    }
+    var end = last.end
+    while let comment = commentEnd(after: end) { end = comment }
+    let separator = isSpaced ? lineEnd + lineEnd : lineEnd
+    let next = afterLineEnd(end)
+    // A file whose last line has an end keeps it.
+    return next > end && isLineEnd(text[next - 1])
+      ? (next, isSpaced ? lineEnd : "", lineEnd) : (end, separator, "")
+  }
+}

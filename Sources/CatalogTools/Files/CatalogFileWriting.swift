@@ -1,0 +1,37 @@
+package import CatalogFiles
+internal import MachineTime
+
+/// Writes files of catalogs, and whatever is made of them.
+package enum CatalogFileWriting {
+  /// Gives a file a new content; the folders above it are made.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: The path of the file.
+  /// - Returns: Whether the file was changed: not if it had that content before.
+  /// - Throws: An issue with the system's reason. The file is then as it was before.
+  @discardableResult
+  package static func write(_ bytes: [UInt8], to path: String) throws(CatalogIssue) -> Bool {
+    if let slash = path.lastIndex(of: "/"),
+      let fault = SystemCalls.makeFolder(String(path[..<slash]))
+    {
+      throw unwritable(path, fault)
+    }
+    switch SystemCalls.replaceContents(ofFile: path, with: bytes) {
+    case .written: return true
+    case .unchanged: return false
+    case .failed(let fault): throw unwritable(path, fault)
+    }
+  }
+
+  private static func unwritable(_ path: String, _ fault: Int32) -> CatalogIssue {
+    CatalogIssue(
+      file: path,
+      place: .start,
+      reason: Reason(
+        "unwritable-file",
+        "the file cannot be written, and is as before: \(SystemCalls.message(ofError: fault))"
+      )
+    )
+  }
+}

@@ -1,0 +1,79 @@
+package import CatalogFiles
+
+/// A rule of `fmt strings lint`; its raw value is the name that switches it off.
+package enum LintRule: String, Hashable, Sendable, CaseIterable {
+  /// The file can be read.
+  case syntax
+  /// Everything in the file is used.
+  case structure
+  /// No key is there twice.
+  case duplicateKey = "duplicate-key"
+  /// The folder of the file is named after a language.
+  case language
+  /// A translation has all keys of the development language.
+  case missingKey = "missing-key"
+  /// A translation has no other keys.
+  case extraKey = "extra-key"
+  /// Each text that is a format is a correct one.
+  case format
+  /// A translation takes the same arguments in the same way, in all its plural forms.
+  case argument
+  /// Each form that some number needs is there.
+  case missingCategory = "missing-category"
+  /// Each form is that of some number.
+  case unneededCategory = "unneeded-category"
+  /// Each variable is named by a text.
+  case unusedVariable = "unused-variable"
+  /// No text is its own key where that is not the text of the development language.
+  case sameAsKey = "same-as-key"
+  /// A translation begins and ends with the same white space.
+  case whitespace
+  /// No text is empty that is not in the development language.
+  case empty
+  /// The sources look up each key.
+  case unusedKey = "unused-key"
+  /// Each key that the sources look up is there.
+  case undeclaredKey = "undeclared-key"
+
+  /// The weight of what breaks the rule.
+  package var severity: CatalogIssue.Severity {
+    switch self {
+    case .syntax, .duplicateKey, .format, .argument, .missingCategory: .error
+    default: .warning
+    }
+  }
+
+  /// The rule that a fault breaks which was found when the file was read.
+  init(ofIssue issue: CatalogIssue) {
+    switch issue.reason.code {
+    case _ where issue.severity == .error: self = .syntax
+    case "repeated-key", "repeated-member": self = .duplicateKey
+    case "other-missing", "other-expected": self = .missingCategory
+    case "unknown-category": self = .unneededCategory
+    default: self = .structure
+    }
+  }
+}
+
+/// A text or a file that breaks a rule.
+package struct LintFinding: Sendable {
+  package let rule: LintRule
+  /// The place and the sentence.
+  package let issue: CatalogIssue
+}
+
+/// The plural categories of a language, as far as texts need them.
+package struct LanguageForms: Sendable {
+  /// The categories of the language.
+  let known: Set<String>
+  /// The categories of integers that people count.
+  let required: Set<String>
+  /// The categories that only have one number, or 0 and 1, so that a text need not show it.
+  let exact: Set<String>
+
+  package init(known: Set<String>, required: Set<String>, exact: Set<String>) {
+    self.known = known
+    self.required = required
+    self.exact = exact
+  }
+}

@@ -1,0 +1,49 @@
+internal import CatalogFiles
+
+/// A file after a merge.
+package struct MergedFile: Sendable {
+  /// The path of the file.
+  package let path: String
+  /// The content; equal to the old one if nothing is changed.
+  package var bytes: [UInt8]
+  /// Whether the file is made by the merge.
+  package var isNew = false
+  /// The numbers of keys that were added, marked as stale, found again, updated and removed.
+  package var added = 0
+  package var stale = 0
+  package var found = 0
+  package var updated = 0
+  package var removed = 0
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// Whether anything is changed.
+  package var isChanged: Bool { isNew || added + stale + found + updated + removed > 0 }
+}
+
+/// The choices of a merge.
+package struct MergeOptions: Sendable {
+  /// Whether keys that are gone are removed, with their translations.
+  package var removesGoneKeys = false
+  /// Whether the new texts of the development language take the place of those that are there.
+  package var takesTexts = false
+
+  package init() {}
+}
+
+/// A key that is merged into catalogs, with its text in the development language.
+package struct MergedKey: Sendable {
+  let entry: CatalogTable.Entry
+
+  /// The text; nil if the key has forms.
+  var text: String? {
+    guard case .text(let text) = entry.value else { return nil }
+    return text.text
+  }
+
+  /// Whether the text is more than the key, and so comes from the sources.
+  var hasOwnText: Bool { text.map { !$0.utf8.elementsEqual(entry.key.text.utf8) } ?? false }
+}

@@ -1,0 +1,140 @@
+package import CatalogFiles
+internal import Sharing
+
+/// The files of a pseudo-locale, made of the texts of the development language.
+///
+/// `.strings` and `.stringsdict` files are made anew in the `.lproj` folder of the pseudo-locale; an
+/// `.xcstrings` file gets another language. The same texts make the same bytes.
+package struct PseudoFiles {
+  /// A file that is to be written.
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  private let pseudo: PseudoLocalization
+  private let locale: String
+  /// The files, in the order of their paths.
+  package private(set) var files: [File] = []
+
+  package init(_ pseudo: PseudoLocalization, locale: String) {
+    self.pseudo = pseudo
+    self.locale = locale
+  }
+
+  /// Makes the files of the catalogs of one folder.
+  ///
+  /// - Parameters:
+  ///   - group: The catalogs.
+  ///   - folder: The folder of the files that are made; empty for the current one.
+  /// - Throws: The first fault of a file, or the first entry that a file cannot hold.
+  package mutating func add(
+    _ group: CatalogProject.Group,
+    in folder: String
+  ) throws(CatalogIssue) {
+    var parts: [String: [TableFile]] = [:]
+    for file in group.files {
+      guard let name = file.path.split(separator: "/").last, let kind = file.parts?.kind else {
+        continue
+      }
+      if kind == .xcstrings {
+        parts[Self.path(folder, String(name)), default: []].append(file)
+      } else if group.tables.language(of: file) == nil {
+        parts[Self.path(folder, "\(locale).lproj/\(name)"), default: []].append(file)
+      }
+    }
+    for (path, sources) in parts.sorted(by: { $0.key < $1.key }) {
+      // Of equal keys, that of a file with a named language counts before one of Base.
+      let sources = sources.sorted {
+        ($0.parts?.localization ?? "") > ($1.parts?.localization ?? "")
+      }
+      files.append(File(path: path, bytes: try bytes(of: sources)))
+    }
+  }
+
+  private static func path(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : "\(folder)/\(name)"
+  }
+
+  private func bytes(of files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
+    switch files.first?.parts?.kind {
+    case .strings: try strings(files)
+    case .stringsdict: Array(try stringsDict(files).utf8)
+    default: try files.first.map { file throws(CatalogIssue) in try catalog(file) } ?? []
+    }
+  }
+
+  // MARK: Kinds
+
+  /// The first file with other values and the keys of the others: its comments and order stay.
+  private func strings(_ files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
+    let table = try table(files) { file throws(CatalogIssue) in
+      try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
+    }
+    guard let first = files.first, var editor = Self.editor(of: first) else {
+      // A property list has no comments that could be lost.
+      return Array(try table.stringsFile().utf8)
+    }
+    for entry in table.entries {
+      guard case .text(let text) = entry.value else { continue }
+      if editor.contains(entry.key.text) {
+        editor.setValue(text.text, of: entry.key.text)
+      } else {
+        editor.add(entry)
+      }
+    }
+    return editor.bytes()
+  }
+
+  private static func editor(of file: TableFile) -> StringsEditor? {
+    do throws(CatalogIssue) {
+      return try StringsEditor(file.bytes, file: file.path)
+    } catch {
+      return nil
+    }
+  }
+
+  private func stringsDict(_ files: [TableFile]) throws(CatalogIssue) -> String {
+    try table(files) { file throws(CatalogIssue) in
+      try CatalogTable(stringsdict: file.bytes, file: file.path, limits: .tools)
+    }.stringsDictFile()
+  }
+
+  /// The changed entries of several files; of equal keys the first one counts.
+  private func table(
+    _ files: [TableFile],
+    read: (TableFile) throws(CatalogIssue) -> CatalogTable
+  ) throws(CatalogIssue) -> CatalogTable {
+    var entries: [CatalogTable.Entry] = []
+    var known: Set<ByteText> = []
+    for file in files {
+      for entry in try read(file).entries where known.insert(ByteText(entry.key.text)).inserted {
+        entries.append(entry.pseudoLocalized(by: pseudo))
+      }
+    }
+    return CatalogTable(file: files.first?.path ?? "", entries: entries)
+  }
+
+  private func catalog(_ file: TableFile) throws(CatalogIssue) -> [UInt8] {
+    let editor = try XCStringsEditor(file.bytes, file: file.path)
+    let catalog = editor.catalog
+    let entries = catalog.table(for: catalog.sourceLanguage).entries
+    // The table has each entry of the catalog, in the same order.
+    for (entry, own) in zip(catalog.entries, entries) where entry.shouldTranslate {
+      let changed = own.pseudoLocalized(by: pseudo)
+      let new = XCStringsFile.Localization(value: changed.value, variables: changed.variables)
+        .json
+      guard entry.localizations[locale].map({ $0.json.isSame(as: new) }) != true else { continue }
+      try editor.set(["localizations", locale], of: entry.key.text, to: new)
+    }
+    return editor.bytes()
+  }
+}
+
+extension JSONText {
+  /// Whether both are written with the same bytes: equal strings can differ in theirs.
+  fileprivate func isSame(as other: JSONText) -> Bool {
+    let style = JSONStyle()
+    return style.text(self, depth: 0).utf8.elementsEqual(style.text(other, depth: 0).utf8)
+  }
+}

@@ -1,0 +1,109 @@
+package import CatalogFiles
+internal import MachineTime
+
+/// The numbers of texts of one table in one language, by state.
+///
+/// A key that is not to be translated counts as translated.
+package struct CatalogStatistics: Sendable {
+  /// The folder of the catalogs.
+  package let folder: String
+  package let table: String
+  package let language: String
+  /// Whether it is the development language.
+  package let isDevelopment: Bool
+  /// The number of keys of the development language, without those that are stale.
+  package var keys = 0
+  /// The texts that are translated.
+  package var translated = 0
+  /// The texts that somebody should look at again.
+  package var needsReview = 0
+  /// The texts that are there, but marked as not translated.
+  package var new = 0
+  /// The keys without a text.
+  package var missing = 0
+  /// The texts of keys that the sources do not look up any more.
+  package var stale = 0
+
+  /// Counts the texts of all tables and languages.
+  ///
+  /// - Parameter project: The catalogs.
+  /// - Returns: The numbers: by folder, table and language, the development language first.
+  package static func counted(in project: CatalogProject) -> [CatalogStatistics] {
+    project.groups.flatMap { group in
+      group.tables.names.flatMap { name in
+        let own = group.tables.own(name)
+        let development = group.tables.development
+        let translations = group.tables.translations(of: name)
+        // Without the development language, the keys are those of all languages together.
+        let keys = own.entries.isEmpty ? merged(translations.map(\.texts)) : own
+        var rows: [CatalogStatistics] = []
+        if !own.entries.isEmpty {
+          rows.append(row(group.folder, name, development, keys, own, isDevelopment: true))
+        }
+        for (language, texts) in translations {
+          rows.append(row(group.folder, name, language, keys, texts, isDevelopment: false))
+        }
+        return rows
+      }
+    }
+  }
+
+  private static func merged(_ languages: [CatalogTables.Language]) -> CatalogTables.Language {
+    var all = CatalogTables.Language()
+    for texts in languages { for found in texts.entries { all.add(found) } }
+    return all
+  }
+
+  private static func row(
+    _ folder: String,
+    _ table: String,
+    _ language: String,
+    _ keys: CatalogTables.Language,
+    _ texts: CatalogTables.Language,
+    isDevelopment: Bool
+  ) -> CatalogStatistics {
+    var row = CatalogStatistics(
+      folder: folder,
+      table: table,
+      language: language,
+      isDevelopment: isDevelopment
+    )
+    for key in keys.entries where !key.entry.isStale {
+      row.keys += 1
+      guard let found = texts[key.entry.key.text] else {
+        row.missing += 1
+        continue
+      }
+      guard !found.entry.isStale else { continue }
+      // In the development language a text is what it is, whatever Xcode says of it.
+      switch isDevelopment ? nil : found.entry.worstState {
+      case .new?: row.new += 1
+      case .needsReview?: row.needsReview += 1
+      default: row.translated += 1
+      }
+    }
+    row.stale = texts.entries.count { found in
+      found.entry.isStale || keys[found.entry.key.text]?.entry.isStale ?? false
+    }
+    return row
+  }
+}
+
+extension CatalogTable.Entry {
+  /// The state of the text that is furthest from a translation.
+  package var worstState: TranslationState? {
+    var states = value.states
+    for variable in variables { states += variable.value.states }
+    return states.contains(.new)
+      ? .new : states.contains(.needsReview) ? .needsReview : states.first
+  }
+}
+
+extension CatalogValue {
+  fileprivate var states: [TranslationState] {
+    switch self {
+    case .text(let text): text.state.map { [$0] } ?? []
+    case .variants(_, let variants): variants.flatMap(\.value.states)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// The texts of the files of an app, by table and language.
+package struct CatalogTables {
+  /// An entry with the file that it is from.
+  package struct Found: Sendable {
+    package let entry: CatalogTable.Entry
+    package let file: String
+  }
+
+  /// The texts of one table in one language; of equal keys the first one counts.
+  package struct Language: Sendable {
+    package private(set) var entries: [Found] = []
+    private var positions: [ByteText: Int] = [:]
+
+    package init() {}
+
+    package subscript(key: String) -> Found? { position(of: key).map { entries[$0] } }
+
+    /// The index of the entry of a key; nil if there is none.
+    package func position(of key: String) -> Int? { positions[ByteText(key)] }
+
+    mutating func add(_ table: CatalogTable) {
+      for entry in table.entries { add(Found(entry: entry, file: table.file)) }
+    }
+
+    /// Adds an entry, unless its key is there already.
+    package mutating func add(_ found: Found) {
+      let position = positions[ByteText(found.entry.key.text), default: entries.count]
+      guard position == entries.count else { return }
+      positions[ByteText(found.entry.key.text)] = position
+      entries.append(found)
+    }
+  }
+
+  /// The files that were read.
+  package private(set) var files: [TableFile] = []
+  package private(set) var issues: [CatalogIssue] = []
+  private let given: String?
+  private let isDefault: Bool
+  /// The source language of the first `.xcstrings` file.
+  private var source: String?
+  /// By table and language, which is empty for the development language until that is known.
+  private var tables: [String: [String: Language]] = [:]
+
+  /// Makes tables without texts.
+  ///
+  /// - Parameters:
+  ///   - development: The development language; nil if the files decide.
+  ///   - isDefault: Whether the source language of an `.xcstrings` file counts before it.
+  package init(development: String?, isDefault: Bool = false) {
+    given = development
+    self.isDefault = isDefault
+  }
+
+  /// The development language.
+  package var development: String {
+    (isDefault ? source ?? given : given ?? source) ?? "en"
+  }
+
+  /// The names of the tables, in order.
+  package var names: [String] { tables.keys.sorted() }
+
+  /// The languages of a table other than the development language, in order.
+  package func translations(of table: String) -> [(name: String, texts: Language)] {
+    (tables[table] ?? [:]).filter { !isOwn($0.key) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+  }
+
+  /// The texts of a table in the development language.
+  ///
+  /// They may be under several names: `Base`, `en`, and none.
+  package func own(_ table: String) -> Language {
+    let names = (tables[table] ?? [:]).keys.filter(isOwn).sorted(by: >)
+    // Mostly there is one.
+    guard names.count > 1 else { return names.first.flatMap { tables[table]?[$0] } ?? Language() }
+    var own = Language()
+    for name in names { for found in tables[table]?[name]?.entries ?? [] { own.add(found) } }
+    return own
+  }
+
+  /// Whether a table has a file in the development language.
+  package func hasOwn(_ table: String) -> Bool {
+    tables[table]?.keys.contains(where: isOwn) ?? false
+  }
+
+  /// The texts of a table in a language other than the development language; nil if it has none.
+  package func texts(of table: String, _ language: String) -> Language? {
+    tables[table]?[language]
+  }
+
+  /// The language of a file with texts of one language; nil for the development language.
+  package func language(of file: TableFile) -> String? {
+    guard let name = file.parts?.localization, name.lowercased() != "base", !isOwn(name) else {
+      return nil
+    }
+    return name
+  }
+
+  /// Whether it is known that the texts of a table without a language are in ``development``, and not
+  /// in that of a folder that is not seen.
+  package func isDevelopmentKnown(_ table: String) -> Bool {
+    given != nil
+      || files.contains { file in
+        guard let parts = file.parts, parts.table == table else { return false }
+        return parts.kind == .xcstrings || parts.localization != nil
+      }
+  }
+
+  /// The first file of a table in a language; nil for the development language.
+  package func file(of table: String, _ language: String?) -> String {
+    let parts = files.first { file in
+      guard let parts = file.parts, parts.table == table else { return false }
+      if parts.kind == .xcstrings { return true }
+      guard let language else { return isOwn(parts.localization ?? "") }
+      return parts.localization == language
+    }
+    return parts?.path ?? ""
+  }
+
+  /// Whether a name is that of the development language.
+  func isDevelopment(_ language: String) -> Bool {
+    Self.folded(language) == Self.folded(development)
+  }
+
+  private func isOwn(_ name: String) -> Bool {
+    name.isEmpty || Self.folded(name) == Self.folded(development)
+  }
+
+  /// A name of a language in small letters, with hyphens.
+  static func folded(_ name: String) -> String {
+    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// Whether a text has the form of the name of a language: subtags of letters and digits.
+  private static func isLanguage(_ name: String) -> Bool {
+    let subtags = folded(name).split(separator: "-", omittingEmptySubsequences: false)
+    return (2...8).contains(subtags.first?.utf8.count ?? 0)
+      && subtags.allSatisfy { subtag in
+        (1...8).contains(subtag.utf8.count)
+          && subtag.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+      }
+  }
+
+  // MARK: Reading
+
+  /// Reads a file, and keeps its issues.
+  package mutating func read(_ file: TableFile) {
+    guard let parts = file.parts else { return }
+    do throws(CatalogIssue) {
+      let (bytes, path, limits) = (file.bytes, file.path, CatalogLimits.tools)
+      switch parts.kind {
+      case .strings: add(try CatalogTable(strings: bytes, file: path, limits: limits), parts)
+      case .stringsdict:
+        add(try CatalogTable(stringsdict: bytes, file: path, limits: limits), parts)
+      case .xcstrings: add(try XCStringsFile(bytes, file: path, limits: limits), parts)
+      }
+      files.append(file)
+    } catch {
+      issues.append(error)
+    }
+  }
+
+  private mutating func add(_ table: CatalogTable, _ parts: CatalogFileName) {
+    issues += table.warnings
+    let language = parts.localization.map { Self.folded($0) == "base" ? "" : $0 } ?? ""
+    tables[parts.table, default: [:]][language, default: Language()].add(table)
+  }
+
+  private mutating func add(_ file: XCStringsFile, _ parts: CatalogFileName) {
+    issues += file.warnings
+    guard Self.isLanguage(file.sourceLanguage) else {
+      let name = file.sourceLanguage.excerpt
+      let reason = Reason("source-language", "a language such as en was expected, not '\(name)'")
+      issues.append(CatalogIssue(file: file.file, place: .start, reason: reason))
+      return
+    }
+    if let source, Self.folded(source) != Self.folded(file.sourceLanguage) {
+      let reason = Reason(
+        "other-source-language",
+        "the source language \(source) was expected as in the other files, not \(file.sourceLanguage)"
+      )
+      issues.append(CatalogIssue(.warning, file: file.file, place: .start, reason: reason))
+    }
+    source = source ?? file.sourceLanguage
+    for language in file.languages {
+      tables[parts.table, default: [:]][language, default: Language()]
+        .add(file.table(for: language))
+    }
+  }
+}

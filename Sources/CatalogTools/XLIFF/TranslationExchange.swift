@@ -1,0 +1,181 @@
+package import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// The texts of a project that are exchanged with the translators of one language.
+package struct TranslationExchange {
+  let project: CatalogProject
+  let language: String
+  private(set) var files: [ExchangeFile] = []
+  private var positions: [String: Int] = [:]
+
+  /// Lists the texts of a project.
+  ///
+  /// - Parameters:
+  ///   - project: The catalogs.
+  ///   - folder: The path of the folder that originals are relative to; empty for the current one.
+  ///   - language: The language of the translations.
+  ///   - forms: The plural categories of a language; nil for a name that is not one.
+  /// - Throws: The fault of a file that cannot be read.
+  package init(
+    _ project: CatalogProject,
+    folder: String,
+    language: String,
+    forms: (String) -> LanguageForms?
+  ) throws(CatalogIssue) {
+    self.project = project
+    self.language = language
+    let needs = forms(language)
+    for (number, group) in project.groups.enumerated() {
+      let translations = Self.translations(of: group, language)
+      for file in Self.sources(of: group) {
+        guard
+          var exchanged = try Self.exchanged(file, translations, group, folder, language, needs)
+        else { continue }
+        exchanged.group = number
+        files.append(exchanged)
+      }
+    }
+    for (number, file) in files.enumerated() where positions[file.original] == nil {
+      positions[file.original] = number
+    }
+  }
+
+  /// The texts as XLIFF; keys that the sources do not look up any more are left out.
+  package func document() -> XLIFFDocument {
+    XLIFFDocument(
+      files: files.compactMap { file in
+        let units = file.units.filter { !$0.isStale }.map(\.document)
+        guard !units.isEmpty else { return nil }
+        return XLIFFDocument.File(
+          original: file.original,
+          sourceLanguage: file.sourceLanguage,
+          targetLanguage: language,
+          units: units
+        )
+      }
+    )
+  }
+
+  /// The files in the development language, one for each table and kind, and the catalogs.
+  private static func sources(of group: CatalogProject.Group) -> [TableFile] {
+    var known: Set<String> = []
+    let own = group.tables.files.filter { file in
+      file.parts?.kind == .xcstrings || group.tables.language(of: file) == nil
+    }
+    // A file in the folder of the language counts before one in Base.lproj.
+    let isBase = { (file: TableFile) in file.parts?.localization?.lowercased() == "base" }
+    return (own.filter { !isBase($0) } + own.filter(isBase)).filter { file in
+      guard let parts = file.parts else { return false }
+      return known.insert(parts.place).inserted
+    }.sorted { $0.path < $1.path }
+  }
+
+  /// The first file in a language for each table and kind.
+  private static func translations(
+    of group: CatalogProject.Group,
+    _ language: String
+  ) -> [String: TableFile] {
+    let folded = CatalogTables.folded(language)
+    var result: [String: TableFile] = [:]
+    for file in group.tables.files {
+      guard let parts = file.parts, let localization = parts.localization,
+        result[parts.place] == nil, CatalogTables.folded(localization) == folded
+      else { continue }
+      result[parts.place] = file
+    }
+    return result
+  }
+
+  private static func exchanged(
+    _ file: TableFile,
+    _ translations: [String: TableFile],
+    _ group: CatalogProject.Group,
+    _ folder: String,
+    _ language: String,
+    _ forms: LanguageForms?
+  ) throws(CatalogIssue) -> ExchangeFile? {
+    guard let parts = file.parts else { return nil }
+    let catalog =
+      parts.kind == .xcstrings ? try XCStringsFile(file.bytes, file: file.path) : nil
+    let isOwn = group.tables.isDevelopment(language)
+    let target = parts.kind == .xcstrings || isOwn ? file : translations[parts.place]
+    let ending = file.path.split(separator: "/").last.map(String.init) ?? ""
+    let below = group.folder.isEmpty ? "" : group.folder + "/"
+    var result = ExchangeFile(
+      original: Self.relative(file.path, to: folder),
+      file: file,
+      kind: parts.kind,
+      targetPath: target?.path ?? "\(below)\(language).lproj/\(ending)",
+      targetBytes: target?.bytes,
+      sourceLanguage: catalog?.sourceLanguage ?? group.tables.development,
+      targetLanguage: language
+    )
+    switch parts.kind {
+    case .xcstrings:
+      guard let catalog else { return nil }
+      let spelled = catalog.spelling(of: language)
+      var list = CatalogUnits(catalog, language: spelled, forms: forms)
+      result.units = list.list()
+    case .strings: result.units = try strings(file, target)
+    case .stringsdict:
+      var list = StringsDictUnits(forms: forms)
+      list.add(
+        try PropertyList(file.bytes, file: file.path).root,
+        try target.map { file throws(CatalogIssue) in
+          try PropertyList(file.bytes, file: file.path).root
+        }
+      )
+      result.units = list.units
+    }
+    return result
+  }
+
+  private static func strings(
+    _ file: TableFile,
+    _ target: TableFile?
+  ) throws(CatalogIssue) -> [ExchangeUnit] {
+    let own = try CatalogTable(strings: file.bytes, file: file.path)
+    var translations: [ByteText: CatalogText] = [:]
+    if let target {
+      for entry in try CatalogTable(strings: target.bytes, file: target.path).entries {
+        if case .text(let text) = entry.value { translations[ByteText(entry.key.text)] = text }
+      }
+    }
+    return own.entries.compactMap { entry in
+      guard case .text(let text) = entry.value else { return nil }
+      let key = entry.key.text
+      let translation = translations[ByteText(key)]
+      return ExchangeUnit(
+        id: key,
+        key: key,
+        path: [],
+        source: text.text,
+        target: translation?.text,
+        state: translation?.state,
+        note: entry.comment,
+        isStale: entry.isStale
+      )
+    }
+  }
+
+  private static func relative(_ path: String, to folder: String) -> String {
+    guard !folder.isEmpty, folder != ".", path.hasPrefix(folder + "/") else { return path }
+    return String(path.dropFirst(folder.utf8.count + 1))
+  }
+
+  /// The file of an original: the one with that path, or the only one whose path ends with it, or
+  /// that it ends with.
+  func file(of original: String) -> ExchangeFile? {
+    if let position = positions[original] { return files[position] }
+    let similar = files.filter {
+      $0.original.hasSuffix("/" + original) || original.hasSuffix("/" + $0.original)
+    }
+    return similar.count == 1 ? similar[0] : nil
+  }
+}
+
+extension CatalogFileName {
+  /// The table and the kind, which files of all languages share.
+  fileprivate var place: String { "\(kind.rank) \(table)" }
+}

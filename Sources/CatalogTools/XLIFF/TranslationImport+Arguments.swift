@@ -1,0 +1,49 @@
+internal import CatalogFiles
+internal import Sharing
+
+extension TranslationImport {
+  /// The faults of changed texts whose arguments are not those of the development language.
+  func arguments(of part: ImportedFile.Part, in bytes: [UInt8]) -> [CatalogIssue] {
+    let (file, tables, language) = (part.file, part.tables, part.file.targetLanguage)
+    guard let parts = file.file.parts, !tables.isDevelopment(language) else { return [] }
+    var issues: [CatalogIssue] = []
+    let own = tables.own(parts.table)
+    var places: [ByteText: SourcePlace] = [:]
+    for unit in part.units.reversed() { places[ByteText(unit.text.key)] = unit.unit.place }
+    do throws(CatalogIssue) {
+      for entry in try Self.table(bytes, file, language).entries {
+        let key = entry.key.text
+        guard let place = places[ByteText(key)], let source = own[key] else { continue }
+        var checker = TranslationChecker(development: tables.development)
+        let uses = try ArgumentUses(of: source)
+        checker.check(
+          CatalogTables.Found(entry: entry, file: file.targetPath),
+          language,
+          against: source,
+          uses
+        )
+        for issue in checker.issues {
+          let severity = options.allowsArguments ? .warning : issue.severity
+          issues.append(CatalogIssue(severity, file: name, place: place, reason: issue.reason))
+        }
+      }
+    } catch {
+      issues.append(error)
+    }
+    return issues
+  }
+
+  private static func table(
+    _ bytes: [UInt8],
+    _ file: ExchangeFile,
+    _ language: String
+  ) throws(CatalogIssue) -> CatalogTable {
+    switch file.kind {
+    case .strings: return try CatalogTable(strings: bytes, file: file.targetPath)
+    case .stringsdict: return try CatalogTable(stringsdict: bytes, file: file.targetPath)
+    case .xcstrings:
+      let catalog = try XCStringsFile(bytes, file: file.targetPath)
+      return catalog.table(for: catalog.spelling(of: language))
+    }
+  }
+}

@@ -1,0 +1,194 @@
+package import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// Takes over what translators changed in XLIFF.
+///
+/// A text is changed if it, or its state, is another one than an export would write now. Nothing else
+/// is changed in the files.
+package struct TranslationImport {
+  /// A text that is changed.
+  package struct Change: Sendable {
+    package let id: String
+    /// The language, if the file has all languages.
+    package let language: String?
+    package let old: String?
+    package let new: String
+    /// The state, if only that is changed.
+    package let state: String?
+  }
+
+  /// A file after the import.
+  package struct File: Sendable {
+    package let path: String
+    package let bytes: [UInt8]
+    package let changes: [Change]
+    package let isNew: Bool
+  }
+
+  let name: String
+  let options: ImportOptions
+  package private(set) var files: [File] = []
+  package private(set) var issues: [CatalogIssue] = []
+  private var changed: [ImportedFile] = []
+  private var positions: [String: Int] = [:]
+
+  /// Begins an import.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in XLIFF, for messages.
+  ///   - options: What is taken over in spite of a fault.
+  package init(name: String, options: ImportOptions) {
+    self.name = name
+    self.options = options
+  }
+
+  /// Whether a fault was found, so that nothing may be written.
+  package var isRefused: Bool { issues.contains { $0.severity == .error } }
+
+  /// Takes over a whole document, which may have several languages.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - project: The catalogs.
+  ///   - folder: The path of the folder that originals are relative to.
+  ///   - forms: The plural categories of a language; nil for a name that is not one.
+  /// - Throws: The fault of a file that cannot be read or changed.
+  package mutating func takeAll(
+    _ document: XLIFFDocument,
+    _ project: CatalogProject,
+    folder: String,
+    forms: (String) -> LanguageForms?
+  ) throws(CatalogIssue) {
+    var languages: [String] = []
+    var known: Set<String> = []
+    for file in document.files {
+      guard let language = file.targetLanguage, forms(language) != nil else {
+        let name = (file.targetLanguage ?? "").excerpt
+        let reason = Reason(
+          "target-language",
+          "the language of the translations was expected as 'target-language', not '\(name)'"
+        )
+        tell(.error, file.place, reason)
+        continue
+      }
+      if known.insert(language).inserted { languages.append(language) }
+    }
+    for language in languages {
+      let exchange = try TranslationExchange(
+        project,
+        folder: folder,
+        language: language,
+        forms: forms
+      )
+      take(document, exchange)
+    }
+    for file in changed {
+      let bytes = try file.bytes()
+      files.append(File(path: file.path, bytes: bytes, changes: file.changes, isNew: file.isNew))
+      for part in file.parts { issues += arguments(of: part, in: bytes) }
+    }
+  }
+
+  /// Finds the texts that change in the files of a document that have a language.
+  private mutating func take(_ document: XLIFFDocument, _ exchange: TranslationExchange) {
+    var seen: Set<String> = []
+    for file in document.files where file.targetLanguage == exchange.language {
+      guard let known = exchange.file(of: file.original) else {
+        tell(
+          options.skipsUnknown ? .warning : .error,
+          file.place,
+          Reason(
+            "unknown-original",
+            "the catalogs have no file '\(file.original.excerpt)' in the development language"
+          )
+        )
+        continue
+      }
+      guard seen.insert(known.original).inserted else {
+        let reason = Reason(
+          "repeated-original",
+          "the texts of '\(file.original.excerpt)' were expected in one element"
+        )
+        tell(.error, file.place, reason)
+        continue
+      }
+      let matched = matched(file, known)
+      guard !matched.isEmpty else { continue }
+      let part = ImportedFile.Part(
+        file: known,
+        units: matched,
+        tables: exchange.project.groups[known.group].tables
+      )
+      // All languages of a catalog are changed in one file.
+      if let position = positions[known.targetPath] {
+        changed[position].parts.append(part)
+      } else {
+        positions[known.targetPath] = changed.count
+        changed.append(ImportedFile(part))
+      }
+    }
+  }
+
+  private mutating func tell(
+    _ severity: CatalogIssue.Severity,
+    _ place: SourcePlace,
+    _ reason: Reason
+  ) {
+    issues.append(CatalogIssue(severity, file: name, place: place, reason: reason))
+  }
+
+  // MARK: Units
+
+  /// The units that change something.
+  private mutating func matched(
+    _ file: XLIFFDocument.File,
+    _ known: ExchangeFile
+  ) -> [ImportedFile.Unit] {
+    var positions: [ByteText: Int] = [:]
+    for (number, unit) in known.units.enumerated() { positions[ByteText(unit.id)] = number }
+    var seen: Set<ByteText> = []
+    return file.units.compactMap { unit in
+      guard let position = positions[ByteText(unit.id)] else {
+        let reason = Reason(
+          "unknown-text",
+          "'\(known.original.excerpt)' has no text '\(unit.id.excerpt)'"
+        )
+        tell(options.skipsUnknown ? .warning : .error, unit.place, reason)
+        return nil
+      }
+      guard seen.insert(ByteText(unit.id)).inserted else {
+        let reason = Reason("repeated-unit", "the text '\(unit.id.excerpt)' is there twice")
+        tell(.error, unit.place, reason)
+        return nil
+      }
+      return matched(unit, known.units[position], known.kind)
+    }
+  }
+
+  private mutating func matched(
+    _ unit: XLIFFDocument.Unit,
+    _ text: ExchangeUnit,
+    _ kind: CatalogFileName.Kind
+  ) -> ImportedFile.Unit? {
+    guard let target = unit.target, !target.isEmpty || text.source.isEmpty || text.target == ""
+    else { return nil }
+    let isSame = text.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
+    let old = text.state ?? .translated
+    let qualifier = unit.stateQualifier
+    var state =
+      unit.state.flatMap { TranslationState(xliff: $0, qualifier: qualifier) } ?? .translated
+    // A changed text counts as translated, although its state is often left as it was.
+    if !isSame, state == .new || state == .machineTranslated { state = .translated }
+    guard !isSame || (kind != .stringsdict && unit.state != nil && state != old) else { return nil }
+    if !text.source.utf8.elementsEqual(unit.source.utf8) {
+      let reason = Reason(
+        "stale-source",
+        "'\(unit.id.excerpt)' was translated from '\(unit.source.excerpt)', which is '\(text.source.excerpt)' now"
+      )
+      tell(.warning, unit.place, reason)
+    }
+    let new = ExchangedFormat.stored(target, of: text)
+    return ImportedFile.Unit(unit: unit, text: text, new: new, state: state)
+  }
+}

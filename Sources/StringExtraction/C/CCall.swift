@@ -1,0 +1,106 @@
+/// A call of a look-up, or parentheses inside one, as far as it is read.
+struct CCall {
+  /// The argument that keeps a call from being extracted.
+  struct Fault: Error {
+    let role: LookupFunction.Role
+  }
+
+  private enum Argument {
+    case empty
+    case null
+    case literal([UInt8], offset: Int)
+    case expression
+  }
+
+  /// The function; nil for parentheses.
+  let function: LookupFunction?
+  let offset: Int
+  private var arguments: [Argument] = [.empty]
+
+  init(_ function: LookupFunction, at offset: Int) {
+    self.function = function
+    self.offset = offset
+  }
+
+  /// Begins parentheses.
+  init(group offset: Int) {
+    function = nil
+    self.offset = offset
+  }
+
+  /// Whether nothing of the argument is read.
+  var isArgumentEmpty: Bool {
+    if case .empty? = arguments.last { true } else { false }
+  }
+
+  private var last: Argument {
+    get { arguments[arguments.count - 1] }
+    set { arguments[arguments.count - 1] = newValue }
+  }
+
+  // MARK: Reading
+
+  mutating func nextArgument() {
+    // Further arguments have no meaning.
+    if arguments.count < 64 { arguments.append(.empty) } else { last = .expression }
+  }
+
+  mutating func addExpression() { last = .expression }
+
+  mutating func addNull() { last = isArgumentEmpty ? .null : .expression }
+
+  /// Adds a literal; several in a row are one.
+  mutating func add(_ text: [UInt8], at offset: Int) {
+    switch last {
+    case .empty: last = .literal(text, offset: offset)
+    case .literal(var before, let offset):
+      // Without a copy of what is there, so that many pieces take linear time.
+      last = .empty
+      before += text
+      last = .literal(before, offset: offset)
+    case .null, .expression: last = .expression
+    }
+  }
+
+  /// Adds what is in parentheses, or in those of `CFSTR`.
+  mutating func add(_ group: CCall) {
+    guard isArgumentEmpty, group.arguments.count == 1 else { return addExpression() }
+    last = group.last
+    if isArgumentEmpty { addExpression() }
+  }
+
+  // MARK: Results
+
+  /// The text that the call looks up; nil if the call has no key at all.
+  func text() throws(Fault) -> FoundTexts.Text? {
+    guard let function else { return nil }
+    var text: FoundTexts.Text?
+    var (value, table, comment): (String?, String?, String?) = (nil, nil, nil)
+    for (parameter, argument) in zip(function.parameters, arguments) {
+      let role = parameter.role
+      guard case .literal(let bytes, let offset) = argument else {
+        if case .expression = argument, role != .ignored, role != .comment {
+          throw Fault(role: role)
+        }
+        continue
+      }
+      let string = String(decoding: bytes, as: UTF8.self)
+      switch role {
+      case .key:
+        text = FoundTexts.Text(
+          offset: offset,
+          key: string,
+          takesComment: function.takesComment
+        )
+      case .value: value = string
+      case .table: table = string
+      case .comment: comment = string
+      case .ignored: break
+      }
+    }
+    text?.value = value
+    text?.table = table.flatMap { $0.isEmpty ? nil : $0 }
+    text?.comment = comment
+    return text
+  }
+}

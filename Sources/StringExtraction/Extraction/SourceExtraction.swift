@@ -1,0 +1,112 @@
+package import CatalogFiles
+internal import MachineTime
+
+/// Finds the texts that sources look up.
+package struct SourceExtraction {
+  /// The texts, in the order of the files.
+  package private(set) var texts: [ExtractedText] = []
+  /// The look-ups that cannot be extracted, and the faults of files.
+  package private(set) var issues: [CatalogIssue] = []
+
+  private let c: [String: LookupFunction]
+  private let swift: SwiftFunctions
+
+  /// The size of a source file, in bytes.
+  package static let maximumSize = 16 << 20
+
+  /// Makes an extraction without texts.
+  ///
+  /// - Parameters:
+  ///   - routines: The names of functions that are called as `NSLocalizedString` is; those with
+  ///     `FromTable`, `FromTableInBundle` and `WithDefaultValue` after them are found too.
+  ///   - functions: Functions with other parameters.
+  package init(routines: [String] = [], functions: [LookupFunction] = []) {
+    c = Dictionary(
+      (LookupFunction.inC(routines) + functions).map { ($0.name, $0) },
+      uniquingKeysWith: { $1 }
+    )
+    swift = SwiftFunctions(LookupFunction.inSwift(routines) + functions)
+  }
+
+  /// Adds faults that were found before the sources were read.
+  package mutating func add(_ issues: [CatalogIssue]) { self.issues += issues }
+
+  /// Reads a file.
+  package mutating func read(_ path: String) {
+    do throws(CatalogIssue) {
+      let bytes = try CatalogFileBytes.read(path, named: path, limit: Self.maximumSize)
+      try read(bytes, file: path)
+    } catch {
+      issues.append(error)
+    }
+  }
+
+  /// Reads a source.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - file: The name of the file; its ending decides the language.
+  /// - Throws: An issue for a source that cannot be read at all.
+  package mutating func read(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
+    guard let language = SourceLanguage(file: file) else { return }
+    let source = try decode(bytes, file)
+    var found = FoundTexts()
+    switch language {
+    case .c:
+      guard c.keys.contains(where: source.bytes.contains(name:)) else { return }
+      var reader = CSourceReader(source.bytes, from: source.start, functions: c)
+      found = reader.read()
+    case .swift:
+      guard swift.mayBeCalled(in: source.bytes) else { return }
+      #if Extraction
+      var reader = SwiftSourceReader(source, functions: swift)
+      found = reader.read()
+      #else
+      let reason = Reason(
+        "swift-not-read",
+        "the command was built without the trait Extraction, and does not read Swift"
+      )
+      throw CatalogIssue(file: file, place: .start, reason: reason)
+      #endif
+    }
+    texts += found.texts(in: source, file: file)
+    issues += found.issues(in: source, file: file)
+  }
+
+  /// Decodes a source; bytes that are not UTF-8 are told and replaced.
+  private mutating func decode(
+    _ bytes: [UInt8],
+    _ file: String
+  ) throws(CatalogIssue) -> SourceText {
+    var limits = CatalogLimits()
+    limits.byteCount = Self.maximumSize
+    do throws(CatalogIssue) {
+      return try SourceText(bytes, file: file, limits: limits)
+    } catch {
+      guard error.reason.code == "utf-8-expected" else { throw error }
+      issues.append(CatalogIssue(.warning, file: file, place: error.place, reason: error.reason))
+      let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
+      limits.byteCount *= 3
+      return try SourceText(repaired, file: file, limits: limits)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes of a name are somewhere in the text.
+  func contains(name: String) -> Bool {
+    let name = Array(name.utf8)
+    guard let first = name.first, count >= name.count else { return false }
+    let (text, wanted) = (span, name.span)
+    var start = 0
+    while start <= text.count - wanted.count {
+      if text[start] == first {
+        var length = 1
+        while length < wanted.count, text[start + length] == wanted[length] { length += 1 }
+        if length == wanted.count { return true }
+      }
+      start += 1
+    }
+    return false
+  }
+}

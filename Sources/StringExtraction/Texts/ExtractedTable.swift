@@ -1,0 +1,95 @@
+package import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// The texts that sources look up in one table, each key once.
+package struct ExtractedTable: Sendable {
+  /// A key with what all its look-ups say.
+  package struct Entry: Sendable {
+    /// The first look-up.
+    package let first: ExtractedText
+    /// The first value; nil if no look-up gives one.
+    package fileprivate(set) var value: String?
+    fileprivate var valueSource: ExtractedText?
+    /// The different comments, in the order of the sources.
+    package fileprivate(set) var comments: [String]
+
+    package var key: String { first.key.text }
+
+    /// The text of the development language.
+    ///
+    /// - Parameter isPositional: Whether several conversions name their arguments.
+    /// - Returns: The value, or else the key.
+    package func text(isPositional: Bool) -> String {
+      let text = value ?? key
+      return isPositional ? PositionalText.numbered(text) : text
+    }
+  }
+
+  package let name: String
+  /// The entries, by key.
+  package private(set) var entries: [Entry]
+
+  /// Puts texts in tables.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts, in the order of the sources.
+  ///   - issues: Gets a warning for each value that is not that of the first look-up.
+  /// - Returns: The tables, by name.
+  package static func tables(
+    of texts: [ExtractedText],
+    issues: inout [CatalogIssue]
+  ) -> [ExtractedTable] {
+    var names: [String] = []
+    var tables: [String: (entries: [Entry], places: [ByteText: Int])] = [:]
+    for text in texts {
+      let key = ByteText(text.key.text)
+      if tables[text.table] == nil { names.append(text.table) }
+      let place = tables[text.table]?.places[key]
+      guard let place else {
+        let count = tables[text.table]?.entries.count ?? 0
+        tables[text.table, default: ([], [:])].places[key] = count
+        tables[text.table, default: ([], [:])].entries.append(Entry(text))
+        continue
+      }
+      if let issue = tables[text.table]?.entries[place].add(text) { issues.append(issue) }
+    }
+    return names.sorted().map { name in
+      let entries = tables[name]?.entries ?? []
+      return ExtractedTable(
+        name: name,
+        entries: entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      )
+    }
+  }
+}
+
+extension ExtractedTable.Entry {
+  fileprivate init(_ text: ExtractedText) {
+    first = text
+    value = text.value
+    valueSource = text.value.map { _ in text }
+    comments = text.comment.map { [$0] } ?? []
+  }
+
+  /// Adds another look-up of the key.
+  ///
+  /// - Returns: A warning if its value is another one.
+  fileprivate mutating func add(_ text: ExtractedText) -> CatalogIssue? {
+    if let comment = text.comment, !comments.contains(comment), comments.count < 64 {
+      comments.append(comment)
+    }
+    guard let other = text.value else { return nil }
+    guard let value, let source = valueSource else {
+      value = other
+      valueSource = text
+      return nil
+    }
+    guard !value.utf8.elementsEqual(other.utf8) else { return nil }
+    let reason = Reason(
+      "multiple-values",
+      "Key \"\(key.line)\" used with multiple values. Value \"\(value.line)\" kept. Value \"\(other.line)\" ignored. The first is in \(source.file):\(source.key.place)"
+    )
+    return CatalogIssue(.warning, file: text.file, place: text.key.place, reason: reason)
+  }
+}

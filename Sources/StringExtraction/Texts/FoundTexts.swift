@@ -1,0 +1,74 @@
+internal import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+/// The texts and faults that a reader finds in a source, with their offsets.
+struct FoundTexts {
+  /// A look-up.
+  struct Text {
+    var offset: Int
+    var key: String
+    var value: String?
+    var table: String?
+    var comment: String?
+    /// Whether the function takes a comment.
+    var takesComment: Bool
+  }
+
+  private(set) var texts: [Text] = []
+  private(set) var faults: [(offset: Int, reason: Reason)] = []
+
+  mutating func add(_ text: Text) {
+    texts.append(text)
+    guard text.takesComment, text.comment?.isEmpty ?? true else { return }
+    faults.append((text.offset, .missingComment(text.key)))
+  }
+
+  mutating func add(_ reason: Reason, at offset: Int) { faults.append((offset, reason)) }
+
+  /// The texts with their places, in the order of the source.
+  func texts(in source: SourceText, file: String) -> [ExtractedText] {
+    var counter = PlaceCounter(from: source.start)
+    return texts.sorted { $0.offset < $1.offset }.map { text in
+      let place = counter.place(of: text.offset, in: source.bytes.span)
+      return ExtractedText(
+        CatalogText(text.key, at: place),
+        value: text.value,
+        table: text.table ?? LookupFunction.defaultTable,
+        comment: text.comment.flatMap { $0.isEmpty ? nil : $0 },
+        file: file
+      )
+    }
+  }
+
+  /// The faults with their places, in the order of the source.
+  func issues(in source: SourceText, file: String) -> [CatalogIssue] {
+    var counter = PlaceCounter(from: source.start)
+    return faults.sorted { $0.offset < $1.offset }.map { fault in
+      let place = counter.place(of: fault.offset, in: source.bytes.span)
+      return CatalogIssue(.warning, file: file, place: place, reason: fault.reason)
+    }
+  }
+}
+
+extension FormatError.Reason {
+  static func missingComment(_ key: String) -> Self {
+    Reason("missing-comment", "'\(key.line)' has no comment for translators")
+  }
+
+  static func literalExpected(_ role: LookupFunction.Role, of function: String) -> Self {
+    Reason(
+      "literal-expected",
+      "a literal text was expected as the \(role.rawValue) of \(function.excerpt), and nothing is extracted"
+    )
+  }
+}
+
+extension String {
+  /// An excerpt in one line.
+  var line: String {
+    let text = excerpt
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.map { $0.isNewline ? "\\n" : String($0) }.joined()
+  }
+}

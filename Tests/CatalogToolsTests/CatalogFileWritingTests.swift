@@ -1,0 +1,43 @@
+import CatalogFiles
+import CatalogTools
+import Glibc
+import MachineTime
+import TestSupport
+import Testing
+
+@Suite struct CatalogFileWritingTests {
+  @Test func replacesAFileBesideItsLinkAndKeepsItsMode() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/new/de.strings"
+    #expect(try CatalogFileWriting.write([1, 2], to: file))
+    #expect(!(try CatalogFileWriting.write([1, 2], to: file)))
+    #expect(unsafe chmod(file, 0o640) == 0)
+    let link = folder.path + "/link.strings"
+    #expect(unsafe symlink("new/de.strings", link) == 0)
+    #expect(try CatalogFileWriting.write([3], to: link))
+    #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([3]))
+    #expect(SystemCalls.linkTarget(link) == "new/de.strings")
+    var status = stat()
+    #expect(unsafe stat(file, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(SystemCalls.names(inFolder: folder.path + "/new", limit: 9) == ["de.strings"])
+  }
+
+  @Test func leavesAFileThatIsReadOnly() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/de.strings"
+    try CatalogFileWriting.write([1], to: file)
+    #expect(unsafe chmod(file, 0o444) == 0)
+    let issue = #expect(throws: CatalogIssue.self) { try CatalogFileWriting.write([2], to: file) }
+    #expect(
+      issue?.reason.description == "the file cannot be written, and is as before: Permission denied"
+    )
+    #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([1]))
+  }
+
+  @Test func tellsThatADeviceIsFull() {
+    let issue = #expect(throws: CatalogIssue.self) {
+      try CatalogFileWriting.write([2], to: "/dev/full")
+    }
+    #expect(issue?.reason.code == "unwritable-file")
+  }
+}

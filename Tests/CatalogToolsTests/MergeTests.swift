@@ -1,0 +1,150 @@
+import CatalogFiles
+import CatalogTools
+import Testing
+
+@Suite struct MergeTests {
+  private func merged(
+    _ new: [String: String],
+    into old: [String: String],
+    _ change: (inout MergeOptions) -> Void = { _ in }
+  ) throws -> (files: [String: String], warnings: [String], isChanged: Bool) {
+    let old = CatalogProject(files(old))
+    var tables = CatalogTables(development: nil)
+    for file in files(new) { tables.read(file) }
+    var options = MergeOptions()
+    change(&options)
+    var merge = CatalogMerge(tables, into: old.groups[0], options: options)
+    try merge.run()
+    let result = merge.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    return (
+      Dictionary(uniqueKeysWithValues: result), merge.warnings.map(\.reason.code),
+      merge.files.contains { $0.isChanged }
+    )
+  }
+
+  private func files(_ files: [String: String]) -> [TableFile] {
+    files.map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
+  }
+
+  private let new = ["L.strings": "/* A */\n\"a\" = \"A\";\n\n/* B */\n\"b\" = \"B\";\n"]
+
+  @Test func addsNewKeysToAllLanguagesAndKeepsEverythingElse() throws {
+    let old = [
+      "en.lproj/L.strings": "// Mine\n\"a\"   =   \"A\"; // x\n",
+      "de.lproj/L.strings": "\"a\"=\"Ä\";",
+    ]
+    let result = try merged(new, into: old)
+    #expect(
+      result.files == [
+        "en.lproj/L.strings": "// Mine\n\"a\"   =   \"A\"; // x\n\n/* B */\n\"b\" = \"B\";\n",
+        "de.lproj/L.strings": "\"a\"=\"Ä\";\n\n/* B */\n/* fmt:new */\n\"b\" = \"B\";",
+      ]
+    )
+    let again = try merged(new, into: result.files)
+    #expect(again.files == result.files)
+    #expect(!again.isChanged)
+  }
+
+  @Test func marksGoneKeysAndRemovesThemOnlyIfAsked() throws {
+    let old = [
+      "de.lproj/L.strings": "\"b\" = \"B\";\n\n/* G */\n\"gone\" = \"W\";\n\n\"a\" = \"Ä\";\n"
+    ]
+    let marked = try merged(new, into: old).files
+    #expect(
+      marked["de.lproj/L.strings"]
+        == "\"b\" = \"B\";\n\n/* G */\n/* fmt:stale */\n\"gone\" = \"W\";\n\n\"a\" = \"Ä\";\n"
+    )
+    #expect(!(try merged(new, into: marked).isChanged))
+    let pruned = try merged(new, into: marked) { $0.removesGoneKeys = true }.files
+    #expect(pruned["de.lproj/L.strings"] == "\"b\" = \"B\";\n\n\"a\" = \"Ä\";\n")
+    let back = try merged(["L.strings": "a = \"a\"; b = \"b\"; gone = \"gone\";"], into: marked)
+      .files
+    #expect(back == old)
+  }
+
+  @Test func keepsAndTellsATextThatTheSourcesGiveOtherwise() throws {
+    let old = [
+      "en.lproj/L.strings": "a = \"X\"; b = \"B\";", "de.lproj/L.strings": "a = \"Ä\"; b = \"B\";",
+    ]
+    let kept = try merged(new, into: old)
+    #expect(!kept.isChanged)
+    #expect(kept.warnings == ["other-text"])
+    let taken = try merged(new, into: old) { $0.takesTexts = true }
+    #expect(
+      taken.files == [
+        "en.lproj/L.strings": "a = \"A\"; b = \"B\";",
+        "de.lproj/L.strings": "/* fmt:needs-review */\na = \"Ä\"; b = \"B\";",
+      ]
+    )
+  }
+
+  @Test func leavesKeysWithFormsInTheirFile() throws {
+    let dict = """
+      <plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>
+      <key>gone</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict></dict></plist>
+      """
+    let old = ["en.lproj/L.stringsdict": dict, "en.lproj/L.strings": "b = \"B\";"]
+    let result = try merged(new, into: old)
+    #expect(!result.isChanged)
+    #expect(result.warnings == ["gone-key"])
+  }
+
+  private let catalog = """
+    {
+      "sourceLanguage" : "en",
+      "strings" : {
+        "a" : {
+          "extractionState" : "extracted_with_value",
+          "localizations" : {
+            "de" : {
+              "stringUnit" : {
+                "state" : "translated",
+                "value" : "Ä"
+              }
+            },
+            "en" : {
+              "stringUnit" : {
+                "state" : "new",
+                "value" : "X"
+              }
+            }
+          }
+        },
+        "gone" : {
+
+        },
+        "mine" : {
+          "extractionState" : "manual"
+        }
+      },
+      "version" : "1.0"
+    }
+    """
+
+  @Test func mergesACatalogAsXcodeDoes() throws {
+    let result = try merged(new, into: ["L.xcstrings": catalog])
+    let text = result.files["L.xcstrings"] ?? ""
+    let file = try XCStringsFile(Array(text.utf8), file: "L.xcstrings")
+    #expect(file.entries.map(\.key.text) == ["a", "b", "gone", "mine"])
+    #expect(file.entries.map(\.isStale) == [false, false, true, false])
+    #expect(file.entries[1].comment == "B")
+    let german = file.table(for: "de").entries[0].value
+    guard case .text(let text) = german else { throw Missing() }
+    #expect(text.text == "Ä" && text.state == .needsReview)
+    #expect(file.table(for: "en").entries[0].value.plain == "A")
+    #expect(!(try merged(new, into: result.files).isChanged))
+    let pruned = try merged(new, into: result.files) { $0.removesGoneKeys = true }
+    let left = try XCStringsFile(Array((pruned.files["L.xcstrings"] ?? "").utf8), file: "")
+    #expect(left.entries.map(\.key.text) == ["a", "b", "mine"])
+  }
+
+  @Test func addsATableThatIsNotThere() throws {
+    let result = try merged(
+      ["New.strings": "x = \"y\";", "L.strings": "a = \"a\";"],
+      into: ["App/en.lproj/L.strings": "a = \"a\";"]
+    )
+    #expect(result.files["App/en.lproj/New.strings"] == "x = \"y\";")
+  }
+
+  private struct Missing: Error {}
+}

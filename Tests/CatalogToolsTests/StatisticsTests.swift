@@ -1,0 +1,35 @@
+import CatalogFiles
+import CatalogTools
+import Testing
+
+@Suite struct StatisticsTests {
+  @Test func countsEachKeyOnce() {
+    let files = [
+      "A/en.lproj/L.strings":
+        "a = \"A\"; b = \"B\"; c = \"C\"; d = \"D\"; /* fmt:stale */ e = \"E\";",
+      "A/de.lproj/L.strings":
+        "a = \"Ä\"; /* fmt:new */ b = \"B\"; /* fmt:needs-review */ c = \"C\"; e = \"E\"; f = \"F\";",
+    ].map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
+    let rows = CatalogStatistics.counted(in: CatalogProject(files))
+    #expect(rows.map(\.language) == ["en", "de"])
+    #expect(rows.map(\.folder) == ["A", "A"])
+    #expect(rows.map(\.keys) == [4, 4])
+    #expect(rows.map(\.translated) == [4, 1])
+    #expect(rows.map(\.new) == [0, 1])
+    #expect(rows.map(\.needsReview) == [0, 1])
+    #expect(rows.map(\.missing) == [0, 1])
+    #expect(rows.map(\.stale) == [1, 1])
+  }
+
+  @Test func takesTheFormWithTheMostToDo() {
+    let forms = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"de":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"x"}},
+      "other":{"stringUnit":{"state":"needs_review","value":"y"}}}}}}},"n":{"shouldTranslate":false}}}
+      """#
+    let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(forms.utf8))
+    let rows = CatalogStatistics.counted(in: CatalogProject([file]))
+    #expect(rows.map(\.needsReview) == [0, 1])
+    #expect(rows.map(\.translated) == [2, 1])
+  }
+}

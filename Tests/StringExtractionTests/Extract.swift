@@ -1,0 +1,39 @@
+import CatalogFiles
+import StringExtraction
+
+/// Extracts texts of a source, in a form that tests compare.
+enum Extract {
+  /// The texts as `key`, with `=value`, `[table]` and `/*comment*/` where they are given.
+  static func texts(
+    _ source: String,
+    file: String,
+    routines: [String] = [],
+    functions: [String] = []
+  ) throws -> [String] {
+    try extraction(source, file: file, routines: routines, functions: functions).texts.map { text in
+      var words = text.key.text
+      if let value = text.value { words += "=" + value }
+      if text.table != LookupFunction.defaultTable { words += "[\(text.table)]" }
+      if let comment = text.comment { words += "/*\(comment)*/" }
+      return words
+    }
+  }
+
+  /// The faults as `line:column code`, without missing comments.
+  static func faults(_ source: String, file: String, functions: [String] = []) throws -> [String] {
+    try extraction(source, file: file, functions: functions).issues
+      .filter { $0.reason.code != "missing-comment" }.map { "\($0.place) \($0.reason.code)" }
+  }
+
+  static func extraction(
+    _ source: String,
+    file: String,
+    routines: [String] = [],
+    functions: [String] = []
+  ) throws -> SourceExtraction {
+    let functions = functions.compactMap { LookupFunction(describing: $0) }
+    var extraction = SourceExtraction(routines: routines, functions: functions)
+    try extraction.read(Array(source.utf8), file: file)
+    return extraction
+  }
+}
