@@ -43,7 +43,13 @@ private struct Vocabulary: Decodable {
 @Suite struct ArgumentLineTests {
   private static let isSweep = ProcessInfo.processInfo.environment["LOCALEFORMAT_WIDTH"] != nil
   /// The arguments that a command cannot be read without.
-  private static let needed = ["machine": ["--from", "unix", "--to", "rfc3339"]]
+  private static let needed = [
+    "machine": ["--from", "unix", "--to", "rfc3339"], "strings extract": ["App"],
+    "strings lint": ["App"],
+    "strings merge": ["new", "App"], "strings stats": ["App"],
+    "strings convert": ["App", "--output", "New"], "strings export": ["App", "--locale", "de"],
+    "strings import": ["de.xliff", "App"],
+  ]
 
   /// Expects that ArgumentParser reads a line that is read directly the same, field by field.
   private func agree(_ line: [String], mustBeDirect: Bool = false) throws {

@@ -2,7 +2,12 @@ internal import ArgumentParser
 
 /// `fmt strings`: the texts of an app, from its catalogs.
 struct StringsCommand: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [StringsGetCommand.self]
+  static let commands: [any DirectCommand.Type] = [
+    StringsGetCommand.self, StringsExtractCommand.self, StringsLintCommand.self,
+    StringsMergeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
+    StringsImportCommand.self, StringsPseudoCommand.self, StringsStatsCommand.self,
+    StringsEachCommand.self,
+  ]
   static let configuration = CommandConfiguration(
     commandName: "strings",
     abstract: "Works with the texts of an app: .strings, .stringsdict and .xcstrings files.",

@@ -103,7 +103,7 @@ extension CatalogSource {
 
 extension CatalogIssue {
   /// Whether the system did not let the file be read, so that its content is not at fault.
-  fileprivate var isUnreadable: Bool {
-    ["absent-file", "unreadable-file", "unreadable-folder"].contains(reason.code)
+  var isUnreadable: Bool {
+    ["absent-file", "absent-path", "unreadable-file", "unreadable-folder"].contains(reason.code)
   }
 }

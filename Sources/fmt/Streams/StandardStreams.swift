@@ -149,6 +149,9 @@ func report(_ message: String) {
   write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
 }
 
+/// Writes a part of a line to standard error, for a terminal.
+func writeToStandardError(_ text: String) { write(Array(text.utf8), to: STDERR_FILENO) }
+
 /// Writes all bytes to a descriptor.
 ///
 /// When standard output cannot be written (a closed pipe, a full disk), the command ends.

@@ -1,8 +1,9 @@
 import StringCatalogs
 
-// A service that answers in the language of each request; the arguments are the languages.
-let languages =
-  CommandLine.argc > 1 ? Array(CommandLine.arguments.dropFirst()) : ["en", "de", "ru"]
+// A service that answers in the language of each request; the arguments are the languages, and after
+// them the launch arguments of tests.
+let named = CommandLine.arguments.dropFirst().prefix { !$0.hasPrefix("-") }
+let languages = named.isEmpty ? ["en", "de", "ru"] : Array(named)
 for language in languages {
   try AppLocale.with(AppLocale(LocaleID(language))) {
     print("\(language): \(Strings.done)")

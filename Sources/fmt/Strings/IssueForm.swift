@@ -1,0 +1,53 @@
+internal import CatalogFiles
+internal import LocaleFormat
+internal import MachineTime
+
+/// The forms in which faults of files are written, a line each.
+enum IssueForm {
+  case text
+  case json
+  /// The annotations of GitHub Actions.
+  case github
+
+  /// The line of a fault.
+  ///
+  /// - Parameters:
+  ///   - issue: The fault.
+  ///   - rule: The name that switches its rule off.
+  /// - Returns: The line, without its end.
+  func line(_ issue: CatalogIssue, rule: String) -> String {
+    switch self {
+    case .text: return "\(issue) [\(rule)]"
+    case .json:
+      let members: [String: JSONValue] = [
+        "file": .string(issue.file), "line": .integer(Int64(issue.place.line)),
+        "column": .integer(Int64(issue.place.column)),
+        "severity": .string(issue.severity.rawValue), "rule": .string(rule),
+        "code": .string(issue.reason.code), "message": .string(issue.reason.description),
+      ]
+      return String(decoding: encodedJSON(members), as: UTF8.self)
+    case .github:
+      let place = "line=\(max(1, issue.place.line)),col=\(issue.place.column)"
+      let file = Self.escaped(issue.file, isProperty: true)
+      let message = Self.escaped(issue.reason.description, isProperty: false)
+      return "::\(issue.severity.rawValue) file=\(file),\(place),title=\(rule)::\(message)"
+    }
+  }
+
+  /// A text as GitHub reads it in a command: percent signs and ends of lines, and in a property
+  /// colons and commas, have escapes.
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

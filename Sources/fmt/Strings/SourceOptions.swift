@@ -1,0 +1,110 @@
+internal import ArgumentParser
+internal import CatalogFiles
+internal import CatalogTools
+internal import LocaleFormat
+internal import MachineTime
+internal import StringExtraction
+
+/// The options that name functions which look up texts.
+struct LookupOptions: DirectlyReadable {
+  @Option(
+    name: [.customShort("s"), .long],
+    help: ArgumentHelp(
+      "A function that is called as NSLocalizedString is; NAMEFromTable, NAMEFromTableInBundle and NAMEWithDefaultValue are found too. Repeat the option for several.",
+      example: """
+        printf 'L(@"ok", @"Button");' > a.m
+        fmt strings extract a.m -s L | tail -1
+        → "ok" = "ok";
+        """,
+      valueName: "name"
+    )
+  )
+  var routine: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "A function with other parameters: its name, '=' and the role of each parameter in order, which is key, table, comment, value, or _ for another one. In Swift a parameter that has another label than its role is label:role. Repeat the option for several.",
+      example: """
+        printf 'tr("Menu", "ok")' > a.swift
+        fmt strings extract a.swift --function tr=table,key | tail -1
+        → "ok" = "ok";
+        """,
+      valueName: "description"
+    )
+  )
+  var function: [String] = []
+}
+
+extension LookupOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    routine = line.values("routine")
+    function = line.values("function")
+  }
+
+  /// Reads the sources at some paths.
+  ///
+  /// - Parameters:
+  ///   - paths: Files, and folders in which files are searched for.
+  ///   - progress: Shows the number of files that are read.
+  /// - Returns: The texts of the sources, and what is wrong in them.
+  /// - Throws: The status of a usage error for a function that is not described.
+  func extraction(of paths: [String], _ progress: Progress) throws -> SourceExtraction {
+    let functions = try function.map { text in
+      guard let function = LookupFunction(describing: text) else {
+        throw usageError(
+          "--function: a name, '=' and roles with one key were expected, such as tr=key,table,comment,value,_, not '\(text.excerpt)'"
+        )
+      }
+      return function
+    }
+    var finder = SourceFinder()
+    for path in paths { finder.find(path) }
+    var extraction = SourceExtraction(routines: routine, functions: functions)
+    extraction.add(finder.issues)
+    for (number, path) in finder.paths.enumerated() {
+      progress.show(number, of: finder.paths.count)
+      extraction.read(path)
+    }
+    progress.end()
+    return extraction
+  }
+}
+
+/// The sources whose texts catalogs are compared with.
+struct SourcesOption: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "A folder or file of sources whose keys, as 'fmt strings extract' finds them, are compared with the catalogs. Repeat the option for several.",
+      example: """
+        printf 'String(localized: "bye")' > a.swift
+        fmt strings lint App --sources a.swift | grep -o "the key 'bye'.*"
+        → the key 'bye' is not in the table Localizable [undeclared-key]
+        """,
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var sources: [String] = []
+}
+
+extension SourcesOption {
+  mutating func take(from line: inout ArgumentLine) {
+    sources = line.values("sources")
+  }
+
+  /// Reads the sources; nil if there are none.
+  ///
+  /// Their faults other than missing comments are told.
+  func tables(_ lookups: LookupOptions) throws -> [ExtractedTable]? {
+    guard !sources.isEmpty else { return nil }
+    let extraction = try lookups.extraction(of: sources, Progress("sources"))
+    var issues = extraction.issues
+    let tables = ExtractedTable.tables(of: extraction.texts, issues: &issues)
+    for issue in issues where issue.reason.code != "missing-comment" {
+      report("\(issue)")
+    }
+    if let fault = issues.first(where: { $0.severity == .error }) {
+      throw ExitCode(fault.isUnreadable ? Status.inputOutput : Status.badValue)
+    }
+    return tables
+  }
+}

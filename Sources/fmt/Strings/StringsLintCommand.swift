@@ -1,0 +1,220 @@
+internal import ArgumentParser
+internal import CatalogFiles
+internal import CatalogTools
+internal import LocaleFormat
+internal import MachineTime
+internal import StringExtraction
+
+/// `fmt strings lint`.
+struct StringsLintCommand: DirectCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Checks catalogs: their syntax, keys, arguments, plural forms and texts.",
+    usage: "fmt strings lint <path> ... [<options>]",
+    discussion: """
+      Each fault is one line: file, line, column, what is wrong, and the rule that it breaks. A file without a fault is its name and OK. The status is 65 if there is an error, and with --strict if there is anything; other faults are warnings.
+
+      Translations are compared with the development language. If that has an empty file, or if it has none, a key that is a format stands for its text; with --sources the keys that the sources look up take its place.
+
+      Rules:
+      \(LintRule.allCases.map { "  " + $0.rawValue }.joined(separator: "\n"))
+
+      A comment before an entry, or in its "comment" in an .xcstrings file, switches rules off for the entry: 'fmt:ignore same-as-key', or all of them with 'fmt:ignore'. A file named .fmt-lint in a folder that is checked, or that of --exceptions, has a rule in each line and after it the files in which it does not count:
+        same-as-key  en-*.lproj/* de.lproj/Names.strings
+        unused-key
+
+      Examples:
+        $ fmt strings lint App/en.lproj
+        App/en.lproj/Localizable.stringsdict: OK
+        App/en.lproj/Localizable.strings: OK
+
+        $ printf '"a" = "1";\\n"b" = "2"' > bad.strings; fmt strings lint bad.strings
+        bad.strings:2:10: error: ';' was expected after the value, not the end of the file [syntax]
+      """
+  )
+
+  @OptionGroup var paths: CatalogPaths
+  @OptionGroup(title: "Rules") var rules: LintOptions
+  @OptionGroup(title: "Rules") var language: DevelopmentOption
+  @OptionGroup(title: "Sources") var sources: SourcesOption
+  @OptionGroup(title: "Sources") var lookups: LookupOptions
+  @OptionGroup(title: "Output") var output: LintOutput
+
+  func run() throws {
+    let exceptions = try rules.exceptions(in: paths.paths)
+    let development = try language.language()
+    let progress = Progress("files")
+    let project = CatalogProject(paths: paths.paths, development: development) {
+      progress.show($0, of: $1)
+    }
+    var forms: [String: LanguageForms?] = [:]
+    let keys = try sources.tables(lookups).map(Self.keys)
+    var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
+      if let known = forms[name] { return known }
+      let found = PluralForms.of(name)
+      forms[name] = .some(found)
+      return found
+    }
+    let findings = linter.run()
+    progress.end()
+    let files = project.groups.flatMap(\.files).map(\.path)
+    output.write(findings, files)
+    let errors = findings.count { $0.issue.severity == .error }
+    if !findings.isEmpty {
+      let warnings = findings.count - errors
+      let parts = [counted(errors, "error"), counted(warnings, "warning")].compactMap(\.self)
+      let place = counted(files.count, "file").map { " in \($0)" } ?? ""
+      report(parts.joined(separator: " and ") + place)
+    }
+    if project.issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
+    if errors > 0 || rules.strict && !findings.isEmpty { throw ExitCode(Status.badValue) }
+  }
+
+  /// The keys of the sources by table, each at its first place.
+  private static func keys(of tables: [ExtractedTable]) -> [String: [Linter.SourceKey]] {
+    var keys: [String: [Linter.SourceKey]] = [:]
+    for table in tables {
+      keys[table.name] = table.entries.map { entry in
+        Linter.SourceKey(entry.key, file: entry.first.file, place: entry.first.key.place)
+      }
+    }
+    return keys
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}
+
+extension StringsLintCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    (rules, language, sources, lookups, output, paths) = line.groups()
+  }
+}
+
+/// The options that decide which rules count.
+struct LintOptions: DirectlyReadable {
+  @Option(
+    help: ArgumentHelp(
+      "Switch a rule off. Repeat the option for several.",
+      example: """
+        fmt strings lint App --disable missing-key | grep -c OK → 5
+        """,
+      valueName: "rule"
+    )
+  )
+  var disable: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "A file of rules that are switched off, in some files or in all. Default: .fmt-lint in each folder that is checked.",
+      valueName: "file"
+    ),
+    completion: .file()
+  )
+  var exceptions: String?
+  @Flag(
+    help: ArgumentHelp(
+      "End with the status 65 after a warning too.",
+      example: "fmt strings lint App/de.lproj --strict | grep -c OK → 2"
+    )
+  )
+  var strict = false
+}
+
+extension LintOptions {
+  mutating func take(from line: inout ArgumentLine) {
+    disable = line.values("disable")
+    exceptions = line.value("exceptions")
+    strict = line.flag("strict")
+  }
+
+  /// The name of the file of exceptions in a folder.
+  private static let name = ".fmt-lint"
+
+  /// The rules that are switched off.
+  func exceptions(in folders: [String]) throws -> LintExceptions {
+    var result = LintExceptions()
+    for word in disable {
+      guard let rule = LintRule(rawValue: word) else {
+        throw usageError("--disable: \(Reason.unknownRule(word))")
+      }
+      result.add(rule)
+    }
+    let found = folders.filter(SystemCalls.isFolder).map { "\($0)/\(Self.name)" }
+      .filter(SystemCalls.exists)
+    for file in exceptions.map({ [$0] }) ?? found {
+      do throws(CatalogIssue) {
+        try result.read(CatalogFileBytes.read(file, named: file, limit: 1 << 20), file: file)
+      } catch {
+        report("\(error)")
+        throw ExitCode(error.isUnreadable ? Status.inputOutput : Status.badValue)
+      }
+    }
+    return result
+  }
+}
+
+/// The forms in which faults are written.
+struct LintOutput: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Write one JSON object per fault.",
+      example: """
+        fmt strings lint App --json | grep -c '"rule":"missing-key"'
+        → 8
+        """
+    )
+  )
+  var json = false
+  @Flag(
+    help: ArgumentHelp(
+      "Write annotations for GitHub Actions.",
+      example: """
+        echo a > x.strings; fmt strings lint x.strings --github | cut -d, -f1
+        → ::error file=x.strings
+        """
+    )
+  )
+  var github = false
+  @Flag(help: "Write only faults, and no names of files without one.")
+  var quiet = false
+
+  func validate() throws {
+    if json, github { throw ValidationError("Use --json or --github, not both.") }
+  }
+}
+
+extension LintOutput {
+  mutating func take(from line: inout ArgumentLine) {
+    json = line.flag("json")
+    github = line.flag("github")
+    quiet = line.flag("quiet")
+  }
+
+  /// Writes the faults, and the names of the files that have none.
+  func write(_ findings: [LintFinding], _ files: [String]) {
+    var output = StandardOutput()
+    var rest = findings[...]
+    let faulty = Set(findings.map(\.issue.file))
+    let named = Set(files)
+    // Faults of what is not one of the files come first.
+    while let finding = rest.first, !named.contains(finding.issue.file) {
+      output.writeLine(line(finding))
+      rest.removeFirst()
+    }
+    for file in files {
+      if !faulty.contains(file), !quiet, !json, !github { output.writeLine("\(file): OK") }
+      while let finding = rest.first, finding.issue.file == file {
+        output.writeLine(line(finding))
+        rest.removeFirst()
+      }
+    }
+    for finding in rest { output.writeLine(line(finding)) }
+    output.flush()
+  }
+
+  private func line(_ finding: LintFinding) -> String {
+    let form: IssueForm = json ? .json : github ? .github : .text
+    return form.line(finding.issue, rule: finding.rule.rawValue)
+  }
+}

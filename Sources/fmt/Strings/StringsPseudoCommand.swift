@@ -1,0 +1,169 @@
+internal import ArgumentParser
+internal import CatalogFiles
+internal import CatalogTools
+internal import MachineTime
+
+/// `fmt strings pseudo`.
+struct StringsPseudoCommand: DirectCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pseudo",
+    abstract: "Makes texts that look translated, to test an app before its translation.",
+    usage: """
+      fmt strings pseudo <path> ... [<options>]
+      fmt strings pseudo --text <text> [<options>]
+      """,
+    discussion: """
+      The paths have the catalogs of an app. Of the texts of the development language it makes those of a pseudo-locale: files in the folder en-XA.lproj, and another language in an .xcstrings file. A second run changes nothing. Without a path, it changes a text, or each line of standard input.
+
+      Placeholders, markup, addresses and escapes stay as they are. A text that is changed already stays as it is.
+
+      An app that uses this package needs no files: with the locale en-XA or en-XB it changes its texts while it runs.
+
+      Examples:
+        $ fmt strings pseudo App/en.lproj
+        App/en-XA.lproj/Localizable.strings
+        App/en-XA.lproj/Localizable.stringsdict
+
+        $ echo 'Hello, %@!' | fmt strings pseudo
+        [!! Ĥéļļô, %@! ··· !!]
+      """
+  )
+
+  @OptionGroup var paths: PseudoPaths
+  @OptionGroup(title: "Files") var files: PseudoFileOptions
+  @OptionGroup(title: "Files") var language: DevelopmentOption
+  @OptionGroup(title: "Texts") var options: PseudoOptions
+
+  func run() throws {
+    let pseudo = try options.pseudo(files.locale)
+    if paths.paths.isEmpty {
+      if let text = options.text { write(text, pseudo) } else { try writeLines(pseudo) }
+    } else {
+      guard options.text == nil, !paths.paths.contains("") else {
+        throw usageError("either paths or --text are expected, and no empty path")
+      }
+      try writeFiles(pseudo)
+    }
+  }
+
+  // MARK: Texts
+
+  private func changed(_ text: String, _ pseudo: PseudoLocalization) -> String {
+    options.plain ? pseudo.text(text) : pseudo.format(text)
+  }
+
+  private func write(_ text: String, _ pseudo: PseudoLocalization) {
+    var output = StandardOutput()
+    output.writeLine(changed(text, pseudo))
+    output.flush()
+  }
+
+  private func writeLines(_ pseudo: PseudoLocalization) throws {
+    guard StandardInput.isGiven else {
+      throw usageError("a path, --text or standard input is expected")
+    }
+    var input = StandardInput()
+    var output = StandardOutput()
+    var number = 0
+    while true {
+      number += 1
+      var isTooLong = false
+      switch input.next({ output.flush() }) {
+      case .end:
+        output.flush()
+        return
+      case .tooLong: isTooLong = true
+      case .bytes(let bytes):
+        if let text = String(validating: bytes, as: UTF8.self) {
+          output.writeLine(changed(text, pseudo))
+          continue
+        }
+      }
+      output.flush()
+      report(
+        isTooLong
+          ? "line \(number): it is longer than \(StandardInput.maximumLine) bytes"
+          : "line \(number): it is not UTF-8"
+      )
+      throw ExitCode(Status.badValue)
+    }
+  }
+
+  // MARK: Files
+
+  private func writeFiles(_ pseudo: PseudoLocalization) throws {
+    let progress = Progress("files")
+    let project = CatalogProject(paths: paths.paths, development: try language.language()) {
+      progress.show($0, of: $1)
+    }
+    progress.end()
+    try project.checkReadable()
+    if let folder = files.output, project.groups.count > 1 {
+      throw usageError(
+        "the catalogs of one folder are expected with --output; for \(folder) there are \(project.groups.count)"
+      )
+    }
+    var made = PseudoFiles(pseudo, locale: files.locale.rawValue)
+    do throws(CatalogIssue) {
+      for group in project.groups { try made.add(group, in: files.output ?? group.folder) }
+    } catch {
+      report("\(error)")
+      throw ExitCode(Status.badValue)
+    }
+    guard !made.files.isEmpty else {
+      report("\(paths.paths.joined(separator: ", ")): there is no file in the development language")
+      throw ExitCode(Status.badValue)
+    }
+    try write(made.files)
+  }
+
+  private func write(_ files: [PseudoFiles.File]) throws {
+    var output = StandardOutput()
+    for file in files {
+      do throws(CatalogIssue) {
+        let isChanged =
+          self.files.dryRun
+          ? try !Self.isSame(file) : try CatalogFileWriting.write(file.bytes, to: file.path)
+        if isChanged { output.writeLine(file.path) }
+      } catch {
+        output.flush()
+        report("\(error.file): \(error.reason)")
+        throw ExitCode(Status.inputOutput)
+      }
+    }
+    output.flush()
+  }
+
+  /// Whether a file is there with the same content.
+  private static func isSame(_ file: PseudoFiles.File) throws(CatalogIssue) -> Bool {
+    guard SystemCalls.exists(file.path) else { return false }
+    var old = TableFile(name: file.path, path: file.path)
+    try old.load()
+    return old.bytes == file.bytes
+  }
+}
+
+extension StringsPseudoCommand {
+  mutating func take(from line: inout ArgumentLine) {
+    (files, language, options, paths) = line.groups()
+  }
+}
+
+/// The paths of catalogs, or none.
+struct PseudoPaths: DirectlyReadable {
+  @Argument(
+    help: ArgumentHelp(
+      "Folders, in which .strings, .stringsdict and .xcstrings files are found at any depth, and files. Without any, a text is changed.",
+      valueName: "path"
+    ),
+    completion: .file()
+  )
+  var paths: [String] = []
+}
+
+extension PseudoPaths {
+  /// Takes the arguments that no option has taken, and so must be called last.
+  mutating func take(from line: inout ArgumentLine) {
+    paths = line.values()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// `fmt strings export`.
+@Suite struct StringsExportCommandTests {
+  private static let export = ["strings", "export", "App", "--locale", "de"]
+
+  @Test func writesTheTextsOfAllFiles() throws {
+    try ExampleFiles.with { folder in
+      let outcome = try Command.run(Self.export, in: folder)
+      #expect(outcome.errors.isEmpty && outcome.status == 0, "\(outcome)")
+      let lines = outcome.output.split(separator: "\n").map {
+        String($0.drop { $0 == " " })
+      }
+      #expect(
+        lines.filter { $0.hasPrefix("<file") || $0.hasPrefix("<trans-unit") }.map {
+          String($0.split(separator: "\"")[1])
+        } == [
+          "Localizable.xcstrings", "%lld files|==|plural.one", "%lld files|==|plural.other",
+          "%lld files|==|plural.zero", "en.lproj/Localizable.strings", "greeting", "ok",
+          "discount", "en.lproj/Localizable.stringsdict",
+          "/welcome:dict/NSStringVariableWidthRuleType:dict/20:dict/:string",
+          "/welcome:dict/NSStringVariableWidthRuleType:dict/50:dict/:string",
+          "/tap:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string",
+          "/tap:dict/NSStringDeviceSpecificRuleType:dict/other:dict/:string",
+        ]
+      )
+      #expect(
+        lines.filter { $0.hasPrefix("<target") } == [
+          #"<target state="translated">%lld Datei</target>"#,
+          #"<target state="needs-review-l10n">%lld Dateien</target>"#,
+          #"<target state="translated">Keine Dateien</target>"#,
+          #"<target state="translated">Hallo, %@!</target>"#,
+          #"<target state="translated">Einverstanden</target>"#,
+        ]
+      )
+    }
+  }
+
+  @Test func writesTheSameToAFile() throws {
+    try ExampleFiles.with { folder in
+      let output = try Command.run(Self.export, in: folder).output
+      let outcome = try Command.run(Self.export + ["-o", "de.xliff"], in: folder)
+      #expect(outcome == .init(output: "", errors: "", status: 0))
+      let file = folder.appending(path: "de.xliff")
+      #expect(try String(contentsOf: file, encoding: .utf8) == output)
+      #expect(output.hasSuffix("</xliff>\n"))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["App"], "--locale", 64), (["App", "--locale", "x!"], "--locale", 64),
+      (["App", "App", "--locale", "de"], "one path is expected", 64),
+      (["frob", "--locale", "de"], "frob: ", 74),
+      (["bad.strings", "--locale", "de"], "bad.strings:1:2: error: ", 65),
+      (["App", "--locale", "de", "-o", "bad.strings/a"], "bad.strings/a: ", 74),
+    ] as [([String], String, Int32)]
+  )
+  func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    let files = ExampleFiles.app.merging(["bad.strings": "a"]) { $1 }
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(["strings", "export"] + arguments, in: folder)
+      #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+}

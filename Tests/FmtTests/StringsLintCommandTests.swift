@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// `fmt strings lint`.
+@Suite struct StringsLintCommandTests {
+  private func lint(
+    _ arguments: String...,
+    files: [String: String] = ExampleFiles.app
+  ) throws -> Command.Outcome {
+    try ExampleFiles.with(files) { try Command.run(["strings", "lint"] + arguments, in: $0) }
+  }
+
+  /// A catalog with one error, one warning and one sound file.
+  private static let faulty = [
+    "App/en.lproj/Localizable.strings": #"""
+    "sum" = "%d, %@";
+    "bye" = "Bye";
+
+    """#,
+    "App/de.lproj/Localizable.strings": #""sum" = "%d";"#,
+    "App/fr.lproj/Localizable.strings": #"""
+    "sum" = "%d, %@";
+    "bye" = "Salut ";
+
+    """#,
+  ]
+
+  @Test func namesSoundFiles() throws {
+    let outcome = try lint("App/en.lproj")
+    let files = ["Localizable.stringsdict", "Localizable.strings"]
+    #expect(
+      outcome
+        == .init(
+          output: files.map { "App/en.lproj/\($0): OK\n" }.joined(),
+          errors: "",
+          status: 0
+        )
+    )
+    #expect(try lint("App/en.lproj", "--quiet") == .init(output: "", errors: "", status: 0))
+  }
+
+  @Test func writesEachFaultWithItsPlaceAndRule() throws {
+    let outcome = try lint("App", files: Self.faulty)
+    #expect(
+      outcome
+        == .init(
+          output: """
+            App/de.lproj/Localizable.strings:1:1: warning: 'bye' (App/en.lproj/Localizable.strings:2:1) has no text in de [missing-key]
+            App/de.lproj/Localizable.strings:1:9: error: the text of 'sum' does not show argument 2, which the text in en (App/en.lproj/Localizable.strings:1:1) shows [argument]
+            App/en.lproj/Localizable.strings: OK
+            App/fr.lproj/Localizable.strings:2:9: warning: the text of 'bye' ends with ' ', and in en (App/en.lproj/Localizable.strings:2:9) with none [whitespace]
+
+            """,
+          errors: "fmt: 1 error and 2 warnings in 3 files\n",
+          status: 65
+        )
+    )
+    #expect(try lint("App/fr.lproj", "App/en.lproj", files: Self.faulty).status == 0)
+    #expect(try lint("App/fr.lproj", "App/en.lproj", "--strict", files: Self.faulty).status == 65)
+  }
+
+  @Test func switchesRulesOffByOptionAndByFile() throws {
+    var files = Self.faulty
+    #expect(
+      try lint("App", "--disable", "missing-key", "--disable", "argument", files: files).errors
+        == "fmt: 1 warning in 3 files\n"
+    )
+    files["App/.fmt-lint"] = """
+      missing-key
+      argument de.lproj/*
+      whitespace fr.lproj/Localizable.strings
+
+      """
+    #expect(try lint("App", "--strict", files: files).status == 0)
+    files["rules"] = "argument\n"
+    #expect(
+      try lint("App", "--exceptions", "rules", files: files).errors
+        == "fmt: 2 warnings in 3 files\n"
+    )
+  }
+
+  @Test func writesJSONAndAnnotations() throws {
+    let json = try lint("App/fr.lproj", "App/en.lproj", "--json", files: Self.faulty)
+    let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
+    let members = try #require(object as? [String: Any])
+    #expect(members["file"] as? String == "App/fr.lproj/Localizable.strings")
+    #expect(members["line"] as? Int == 2 && members["column"] as? Int == 9)
+    #expect(members["rule"] as? String == "whitespace")
+    #expect(members["severity"] as? String == "warning")
+
+    let annotations = try lint("100%, a:b.strings", "--github", files: ["100%, a:b.strings": "a"])
+    #expect(
+      annotations.output
+        == "::error file=100%25%2C a%3Ab.strings,line=1,col=2,title=syntax::'=' or ';' was expected after the key, not the end of the file\n"
+    )
+    #expect(annotations.status == 65)
+    #expect(try lint("App", "--json", "--github").status == 64)
+  }
+
+  @Test(
+    arguments: [
+      (["frob"], "fmt: 1 error\n", 74), ([], "fmt: The path of a folder or a file is expected", 64),
+      (["App", "--disable", "frob"], "fmt: --disable: ", 64),
+      (["App", "--exceptions", "frob"], "frob:1:1: error: there is no such file", 74),
+      (["App", "--development", "?"], "fmt: --development: ", 64),
+    ] as [([String], String, Int32)]
+  )
+  func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    let outcome = try ExampleFiles.with {
+      try Command.run(["strings", "lint"] + arguments, in: $0)
+    }
+    #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
+  }
+}

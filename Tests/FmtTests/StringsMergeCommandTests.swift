@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// `fmt strings merge`.
+@Suite struct StringsMergeCommandTests {
+  private static let new = "\"greeting\" = \"Hello, %@!\";\n\"bye\" = \"Bye\";\n"
+  private static let files = [
+    "App/en.lproj/Localizable.strings", "App/de.lproj/Localizable.strings",
+  ]
+  .reduce(into: ["new/en.lproj/Localizable.strings": new]) { $0[$1] = ExampleFiles.app[$1] }
+
+  private func text(_ path: String, _ folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func changesNothingASecondTime() throws {
+    try ExampleFiles.with(Self.files) { folder in
+      let merge = ["strings", "merge", "new", "App"]
+      let first = try Command.run(merge, in: folder)
+      #expect(first.errors.isEmpty && first.status == 0)
+      #expect(
+        Set(first.output.split(separator: "\n")) == [
+          "App/de.lproj/Localizable.strings: 1 added, 1 stale",
+          "App/en.lproj/Localizable.strings: 1 added, 2 stale",
+        ],
+        "\(first.output)"
+      )
+      let path = "App/de.lproj/Localizable.strings"
+      #expect(
+        try text(path, folder) == """
+          "greeting" = "Hallo, %@!";
+          /* fmt:stale */
+          "ok" = "Einverstanden";
+          /* fmt:new */
+          "bye" = "Bye";
+
+          """
+      )
+      #expect(try Command.run(merge, in: folder) == .init(output: "", errors: "", status: 0))
+    }
+  }
+
+  @Test func changesNothingInADryRun() throws {
+    try ExampleFiles.with(Self.files) { folder in
+      let merge = ["strings", "merge", "new", "App"]
+      let told = try Command.run(merge + ["--dry-run"], in: folder)
+      for (path, contents) in Self.files { #expect(try text(path, folder) == contents) }
+      #expect(try Command.run(merge, in: folder) == told)
+    }
+  }
+
+  @Test func removesGoneKeysIfAsked() throws {
+    try ExampleFiles.with(Self.files) { folder in
+      _ = try Command.run(["strings", "merge", "new", "App", "--prune"], in: folder)
+      #expect(
+        try text("App/de.lproj/Localizable.strings", folder)
+          == "\"greeting\" = \"Hallo, %@!\";\n/* fmt:new */\n\"bye\" = \"Bye\";\n"
+      )
+    }
+  }
+
+  // The superuser can write to every file, so the folder cannot be made read-only here.
+  @Test func leavesTheOldFileWhenTheNewOneCannotBeWritten() throws {
+    try ExampleFiles.with(Self.files) { folder in
+      let outcome = try Command.shell(
+        """
+        text=$( (ulimit -f 0; trap '' XFSZ; exec "$FMT" strings merge new App) 2>&1 )
+        status=$?; echo "$text"; exit $status
+        """,
+        in: folder
+      )
+      #expect(outcome.status == 74 && outcome.output.contains("File too large"), "\(outcome)")
+      for (path, contents) in Self.files { #expect(try text(path, folder) == contents) }
+      let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      #expect(names.count { !$0.contains(".") || $0.hasSuffix(".lproj") } == 5, "\(names)")
+      #expect(names.count == Self.files.count + 5, "nothing is left behind: \(names)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["App"], "two paths are expected", 64), (["frob", "App"], "frob: ", 74),
+      (["new", "empty"], "a .strings, .stringsdict or .xcstrings file was expected", 65),
+      (["bad.strings", "App"], "bad.strings:1:2: error: ", 65),
+      (["new", "."], "the catalogs of one folder are expected", 64),
+    ] as [([String], String, Int32)]
+  )
+  func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    let files = Self.files.merging(["bad.strings": "a", "empty/a": ""]) { $1 }
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(["strings", "merge"] + arguments, in: folder)
+      #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
+      #expect(outcome.output.isEmpty)
+      for (path, contents) in files { #expect(try text(path, folder) == contents) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// `fmt strings pseudo`.
+@Suite struct StringsPseudoCommandTests {
+  private func text(_ path: String, _ folder: URL) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func writesTheFilesOfAPseudoLocale() throws {
+    let files = [
+      "App/en.lproj/Localizable.strings": """
+      /* The greeting. */
+      "greeting" = "Hello,\\n%@!";
+      'ok' = OK;
+
+      """,
+      "App/Base.lproj/Localizable.strings": "\"ok\" = \"Base\";\n\"base\" = \"Base\";\n",
+      "App/de.lproj/Localizable.strings": "\"ok\" = \"In Ordnung\";\n",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let run = ["strings", "pseudo", "App"]
+      let path = "App/en-XA.lproj/Localizable.strings"
+      let dry = try Command.run(run + ["--dry-run"], in: folder)
+      #expect(dry == .init(output: "\(path)\n", errors: "", status: 0))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: path).path))
+      #expect(try Command.run(run, in: folder) == dry)
+      #expect(
+        try text(path, folder) == """
+          /* The greeting. */
+          "greeting" = "[!! Ĥéļļô,\\n%@! ··· !!]";
+          'ok' = "[!! ÖĶ· !!]";
+          "base" = "[!! Ɓášé ·· !!]";
+
+          """
+      )
+      for more in [[], ["--dry-run"]] {
+        #expect(try Command.run(run + more, in: folder) == .init(output: "", errors: "", status: 0))
+      }
+      for (path, contents) in files { #expect(try text(path, folder) == contents) }
+    }
+  }
+
+  @Test func changesEachFormOfADictionary() throws {
+    try ExampleFiles.with { folder in
+      _ = try Command.run(["strings", "pseudo", "App", "-o", "New", "--double"], in: folder)
+      let result = try text("New/en-XA.lproj/Localizable.stringsdict", folder)
+      for form in ["Hi Hi", "Hello and welcome Hello and welcome", "Click Click", "Tap Tap"] {
+        #expect(result.contains("<string>\(form)</string>"), "\(result)")
+      }
+    }
+  }
+
+  @Test func addsALanguageToACatalog() throws {
+    try ExampleFiles.with { folder in
+      let path = "App/Localizable.xcstrings"
+      let run = ["strings", "pseudo", path, "--locale", "en-XB"]
+      let old = try text(path, folder)
+      #expect(try Command.run(run, in: folder).output == "\(path)\n")
+      let new = try text(path, folder)
+      #expect(
+        new.contains("\"en-XB\"") && new.contains("\"%lld \u{200F}\u{202E}files\u{202C}\u{200F}\"")
+      )
+      // The old lines stay, in the same order.
+      var lines = new.split(separator: "\n")[...]
+      for line in old.split(separator: "\n") where !line.hasSuffix("} }") {
+        let place = lines.firstIndex(of: line)
+        #expect(place != nil, "\(line)")
+        lines = lines[(place ?? lines.startIndex)...].dropFirst()
+      }
+      #expect(try Command.run(run, in: folder) == .init(output: "", errors: "", status: 0))
+      #expect(try text(path, folder) == new)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ([], "[!! Šáṽé %1$@ ·· !!]"),
+      (["--locale", "en-XB"], "\u{200F}\u{202E}Save\u{202C}\u{200F} %1$@"),
+      (["--double", "--brackets", "sections"], "§§ Save Save %1$@ §§"),
+    ] as [([String], String)]
+  )
+  func changesLines(_ arguments: [String], _ expected: String) throws {
+    let line = "echo 'Save %1$@'; echo; echo '50%'"
+    let outcome = try Command.shell(
+      "(\(line)) | \"$FMT\" strings pseudo \(arguments.joined(separator: " "))",
+      in: FileManager.default.temporaryDirectory
+    )
+    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(outcome.status == 0 && lines.count == 4 && lines[1].isEmpty, "\(outcome)")
+    #expect(lines[0] == expected)
+  }
+
+  @Test(
+    arguments: [
+      (["empty"], "there is no file in the development language", 65),
+      (["frob"], "frob: ", 74), (["bad.strings"], "bad.strings:1:2: error: ", 65),
+      (["App/de.lproj"], "there is no file in the development language", 65),
+      (["App", "--text", "a"], "either paths or --text", 64),
+      (["--text", "a", "--expansion", "60"], "a percentage from 30 to 50", 64),
+    ] as [([String], String, Int32)]
+  )
+  func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {
+    let files = [
+      "bad.strings": "a", "empty/a": "", "App/de.lproj/L.strings": "\"ok\" = \"OK\";\n",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(["strings", "pseudo"] + arguments, in: folder)
+      #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
+      #expect(outcome.output.isEmpty)
+    }
+  }
+
+  // The superuser can write to every file, so the folder cannot be made read-only here.
+  @Test func leavesTheOldFileWhenTheNewOneCannotBeWritten() throws {
+    try ExampleFiles.with { folder in
+      let outcome = try Command.shell(
+        """
+        text=$( (ulimit -f 0; trap '' XFSZ; exec "$FMT" strings pseudo App) 2>&1 )
+        status=$?; echo "$text"; exit $status
+        """,
+        in: folder
+      )
+      #expect(outcome.status == 74 && outcome.output.contains("File too large"), "\(outcome)")
+      for (path, contents) in ExampleFiles.app { #expect(try text(path, folder) == contents) }
+    }
+  }
+}
