@@ -82,7 +82,7 @@ import Testing
       var conversion = CatalogConversion(project.groups[0], losesRemarks: false)
       conversion.makeCatalogs(in: "")
       let catalog = try XCStringsFile(Array(conversion.files[0].text.utf8), file: "")
-      #expect(catalog.text() + "\n" == conversion.files[0].text)
+      #expect(catalog.text() == conversion.files[0].text)
       let shown = { (table: [CatalogTable.Entry]) in Set(table.map { Shown($0).key }) }
       #expect(shown(catalog.table(for: "en").entries) == shown(entries))
     }

@@ -30,7 +30,7 @@ import Testing
           /* The greeting. */
           "greeting" = "[!! Ĥéļļô,\\n%@! ··· !!]";
           'ok' = "[!! ÖĶ· !!]";
-          "base" = "[!! Ɓášé ·· !!]";
+          "base" = "[!! Ɓášé · !!]";
 
           """
       )
@@ -75,7 +75,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "[!! Šáṽé %1$@ ·· !!]"),
+      ([], "[!! Šáṽé %1$@ · !!]"),
       (["--locale", "en-XB"], "\u{200F}\u{202E}Save\u{202C}\u{200F} %1$@"),
       (["--double", "--brackets", "sections"], "§§ Save Save %1$@ §§"),
     ] as [([String], String)]

@@ -48,7 +48,7 @@ package struct CatalogConversion {
     guard let first = keys.first else { return }
     let reason = Reason(
       "changed-by-conversion",
-      "\(change): \(keys.count) times, first of '\(first.text.excerpt)'"
+      "\(change) (keys: \(keys.count), the first is '\(first.text.excerpt)')"
     )
     issues.append(CatalogIssue(.warning, file: file, place: first.place, reason: reason))
   }
@@ -72,7 +72,7 @@ package struct CatalogConversion {
         entries: merged(languages),
         warnings: []
       )
-      self.files.append(File(path: catalog.file, text: catalog.text() + "\n"))
+      self.files.append(File(path: catalog.file, text: catalog.text()))
     }
   }
 

@@ -206,13 +206,19 @@ struct CSourceReader {
     skipBlanks()
     let nameStart = position
     position = nameEnd(from: nameStart)
-    var lineEnd = position
-    while lineEnd < bytes.count, bytes[lineEnd] != UInt8(ascii: "\n") {
-      lineEnd += bytes[lineEnd] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    macroEnd = max(macroEnd, min(lineEnd, bytes.count))
+    // A number sign inside a definition has the same end.
+    if position > macroEnd { macroEnd = definitionEnd(from: position) }
     let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
     if functions[name] != nil { position = macroEnd }
+  }
+
+  /// The end of the line that a place is in, and of those that a backslash joins to it.
+  private func definitionEnd(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return min(end, bytes.count)
   }
 
   // MARK: Space and comments
