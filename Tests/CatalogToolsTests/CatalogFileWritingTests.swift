@@ -34,6 +34,19 @@ import Testing
     #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([1]))
   }
 
+  @Test func keepsTheOwner() throws {
+    // Only the superuser can give files to others.
+    guard geteuid() == 0 else { return }
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/de.strings"
+    try CatalogFileWriting.write([1], to: file)
+    #expect(unsafe chown(file, 12_345, 54_321) == 0)
+    try CatalogFileWriting.write([2], to: file)
+    var status = stat()
+    #expect(unsafe stat(file, &status) == 0)
+    #expect(status.st_uid == 12_345 && status.st_gid == 54_321)
+  }
+
   @Test func tellsThatADeviceIsFull() {
     let issue = #expect(throws: CatalogIssue.self) {
       try CatalogFileWriting.write([2], to: "/dev/full")

@@ -125,6 +125,74 @@ import Testing
     #expect(!lossy.isRefused && lossy.issues.contains { $0.contains(message) }, "\(lossy)")
   }
 
+  private func forms(_ one: String, _ other: String) -> String {
+    plural.replacing("%@: %#@files@", with: "%#@files@").replacing("%lld files", with: other)
+      .replacing("%lld file", with: one)
+  }
+
+  @Test(
+    arguments: [
+      ("%lld in %@", "%arg in %2$@", "%1$lld in %2$@"),
+      ("%@ of %lld", "%1$@ of %2$lld", "%1$@ of %2$lld"),
+      ("%2$@: %lld", "%2$@: %arg", "%2$@: %1$lld"),
+      ("%1$lld", "%arg", "%lld"),
+    ]
+  )
+  func keepsTheArgumentsOfForms(_ text: String, _ own: String, _ back: String) throws {
+    let dictionary = dictionary(forms(text, text))
+    let catalog = converted(["en.lproj/L.stringsdict": dictionary])
+    #expect(catalog.issues == [])
+    let made = try #require(catalog.files["L.xcstrings"])
+    #expect(made.contains("\"value\" : \"\(own)\""), "\(made)")
+    let files = converted(catalog.files).files
+    let result = try #require(files["en.lproj/L.stringsdict"])
+    #expect(result.contains("<string>\(back)</string>"), "\(result)")
+    #expect(converted(files).files == catalog.files)
+  }
+
+  @Test(
+    arguments: [
+      (["en.lproj/L.strings": "/* Head */\n\na = b; // a\n/* end */"], "(comments: 3)"),
+      (["en.lproj/L.strings": "a /* in */ = b;"], "(comments: 1)"),
+      (["en.lproj/L.strings": "a = b; a = c;"], "the key 'a'"),
+      (
+        [
+          "en.lproj/L.stringsdict":
+            "<plist version=\"1.0\"><!-- x --><dict><key>a</key><string>b</string></dict></plist>"
+        ], "(comments: 1)"
+      ),
+      (
+        [
+          "L.xcstrings":
+            #"{"sourceLanguage":"en","strings":{"a":{"later":1}},"version":"1.1","x":[]}"#
+        ], "the member 'x' is not known"
+      ),
+    ]
+  )
+  func refusesWhatWouldBeLeftOut(_ files: [String: String], _ message: String) {
+    let strict = converted(files)
+    #expect(strict.isRefused && strict.issues.contains { $0.contains(message) }, "\(strict)")
+    let lossy = converted(files, losesRemarks: true)
+    #expect(!lossy.isRefused && lossy.issues.contains { $0.contains(message) }, "\(lossy)")
+  }
+
+  @Test func givesNoMarkToATextOfTheSources() {
+    let entry = """
+      "extractionState": "stale", "localizations": {
+        "de": {"stringUnit": {"state": "new", "value": "x"}},
+        "en": {"stringUnit": {"state": "new", "value": "x"}}}
+      """
+    let files = converted(catalog(entry)).files
+    #expect(files["en.lproj/L.strings"] == "/* fmt:stale */\n\"a\" = \"x\";\n")
+    #expect(files["de.lproj/L.strings"] == "/* fmt:stale */\n/* fmt:new */\n\"a\" = \"x\";\n")
+  }
+
+  @Test func keepsACommentWithTheEndOfOne() {
+    let files = converted(catalog("\"comment\": \"a */ b\", \"extractionState\": \"stale\"")).files
+    #expect(files["en.lproj/L.strings"] == "// a */ b\n/* fmt:stale */\n\"a\" = \"a\";\n")
+    #expect(converted(files).files["L.xcstrings"]?.contains("a */ b") == true)
+  }
+
   @Test func tellsWhatIsAnotherAfterwards() {
     let texts = dictionary(
       "<key>t</key><dict><key>NSStringLocalizedFormatKey</key><string>T</string></dict>"

@@ -62,6 +62,73 @@ import Testing
     #expect(back == old)
   }
 
+  @Test func addsANewTableToEveryLanguage() throws {
+    let old = ["en.lproj/M.strings": "m = M;", "de.lproj/M.strings": "m = M;"]
+    let result = try merged(new, into: old)
+    #expect(result.files["en.lproj/L.strings"] == new["L.strings"])
+    #expect(
+      result.files["de.lproj/L.strings"]
+        == "/* A */\n/* fmt:new */\n\"a\" = \"A\";\n\n/* B */\n/* fmt:new */\n\"b\" = \"B\";\n"
+    )
+    let german = try merged(new, into: ["de.lproj/M.strings": "m = M;"])
+    #expect(Array(german.files.keys) == ["de.lproj/L.strings"])
+    let file = try merged(new, into: old) { $0.addsTables = false }
+    #expect(!file.isChanged && file.warnings == ["other-table"])
+  }
+
+  @Test func addsNoKeyWithFormsAsAText() throws {
+    let forms = """
+      <plist version="1.0"><dict><key>n</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>%d x</string></dict></dict></dict></plist>
+      """
+    let new = ["L.stringsdict": forms, "L.strings": "a = A;"]
+    let told = try merged(new, into: ["en.lproj/L.strings": "a = A;"])
+    #expect(!told.isChanged && told.warnings == ["forms-not-merged"])
+    let old = [
+      "en.lproj/L.stringsdict": forms, "en.lproj/L.strings": "a = A;",
+      "de.lproj/L.strings": "a = A;",
+    ]
+    // A text would hide the forms of the development language.
+    let known = try merged(["L.strings": "a = A; n = \"%d x\";"], into: old)
+    #expect(!known.isChanged)
+  }
+
+  @Test func takesOverATextThatIsNotTranslatedYet() throws {
+    let old = [
+      "en.lproj/L.strings": "a = X; b = B;",
+      "de.lproj/L.strings": "/* fmt:new */\na = X; b = B;",
+      "fr.lproj/L.strings": "/* fmt:new */\na = Y; b = B;",
+    ]
+    let taken = try merged(new, into: old) { $0.takesTexts = true }.files
+    #expect(taken["de.lproj/L.strings"] == "/* fmt:new */\na = \"A\"; b = B;")
+    #expect(taken["fr.lproj/L.strings"] == old["fr.lproj/L.strings"])
+  }
+
+  @Test func marksTheFormsOfATextThatChanged() throws {
+    func catalog(_ text: String, _ state: String) -> String {
+      func unit(_ value: String, _ state: String = state) -> String {
+        #""stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" }"#
+      }
+      return """
+        { "sourceLanguage" : "en", "strings" : { "a" : {
+          "extractionState" : "extracted_with_value", "localizations" : {
+            "de" : { "variations" : { "plural" : {
+              "one" : { \(unit("1")) }, "other" : { \(unit("2", "new")) } } } },
+            "en" : { \(unit(text, "new")) },
+            "fr" : { \(unit("%#@v@")), "substitutions" : { "v" : {
+              "argNum" : 1, "formatSpecifier" : "lld", "variations" : { "plural" : {
+                "other" : { \(unit("3")) } } } } } }
+          } } }, "version" : "1.0" }
+        """
+    }
+    let new = ["L.strings": "a = \"New\";"]
+    let result = try merged(new, into: ["L.xcstrings": catalog("Old", "translated")])
+    #expect(result.files["L.xcstrings"] == catalog("New", "needs_review"))
+  }
+
   @Test func keepsAndTellsATextThatTheSourcesGiveOtherwise() throws {
     let old = [
       "en.lproj/L.strings": "a = \"X\"; b = \"B\";", "de.lproj/L.strings": "a = \"Ä\"; b = \"B\";",

@@ -75,20 +75,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\";\n"),
-    ("a = b;\n", "a = b;\n\n\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\";\n"),
-    ("a = b;", "a = b;\n\n\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\";"),
+    ("", "\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\";\n"),
+    ("a = b;\n", "a = b;\n\n\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\";\n"),
+    ("a = b;", "a = b;\n\n\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\";"),
     (
       "a = b;\nc = d; // c\n",
-      "a = b;\nc = d; // c\n\"x\" = \"\\\"\";\n/* C * / */\n\"y\" = \"2\";\n"
+      "a = b;\nc = d; // c\n\"x\" = \"\\\"\";\n// C */\n\"y\" = \"2\";\n"
     ),
     (
       "a = b;\r\n\r\nc = d;\r\n",
-      "a = b;\r\n\r\nc = d;\r\n\r\n\"x\" = \"\\\"\";\r\n\r\n/* C * / */\r\n\"y\" = \"2\";\r\n"
+      "a = b;\r\n\r\nc = d;\r\n\r\n\"x\" = \"\\\"\";\r\n\r\n// C */\r\n\"y\" = \"2\";\r\n"
     ),
-    ("{ a = b; }", "{ a = b;\n\n\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\"; }"),
-    ("{}", "{\n\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\";\n}"),
-    ("// Only\n", "// Only\n\"x\" = \"\\\"\";\n\n/* C * / */\n\"y\" = \"2\";\n"),
+    ("{ a = b; }", "{ a = b;\n\n\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\"; }"),
+    ("{}", "{\n\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\";\n}"),
+    ("// Only\n", "// Only\n\n\"x\" = \"\\\"\";\n\n// C */\n\"y\" = \"2\";\n"),
   ])
   func addsEntriesAfterTheLastOne(_ file: String, _ expected: String) throws {
     var editor = try editor(file)
@@ -101,6 +101,42 @@ import Testing
         "x", "y",
       ]
     )
+  }
+
+  @Test(arguments: [
+    // A comment that only names a mark is not one.
+    (
+      "/* no fmt:stale by hand */\n/* fmt:stale */\na = b;\n",
+      "/* no fmt:stale by hand */\na = b;\n"
+    ),
+    ("/* fmt:stale */ /* fmt:new */\na = b;\n", "/* fmt:new */\na = b;\n"),
+  ])
+  func takesAwayNothingButTheMark(_ file: String, _ expected: String) throws {
+    var editor = try editor(file)
+    editor.setStale(false, of: "a")
+    #expect(text(editor) == expected)
+  }
+
+  @Test(arguments: [
+    // A comment with an entry after it in its line belongs to that.
+    ("a = b; /* c */ c = d;", "/* c */ c = d;", "a = b; /* c */ c = d;\n\n\"x\" = \"1\";"),
+    (
+      "a = b; /* of\n a */\nc = d;\n", "c = d;\n",
+      "a = b; /* of\n a */\nc = d;\n\"x\" = \"1\";\n"
+    ),
+    (
+      "c = d;\na = b; /* of\n a */\n", "c = d;\n",
+      "c = d;\na = b; /* of\n a */\n\"x\" = \"1\";\n"
+    ),
+    ("c = d;\ra = b;\r", "c = d;\r", "c = d;\ra = b;\r\"x\" = \"1\";\r"),
+  ])
+  func keepsCommentsWithTheirEntries(_ file: String, _ removed: String, _ added: String) throws {
+    var one = try editor(file)
+    one.remove("a")
+    #expect(text(one) == removed)
+    var other = try editor(file)
+    other.add(entry("x", "1"))
+    #expect(text(other) == added || text(other) == added.replacing("\n\n\"x\"", with: "\n\"x\""))
   }
 
   @Test func keepsTheEncoding() throws {

@@ -47,6 +47,23 @@ import Testing
     )
   }
 
+  @Test func keepsTheEndsOfLines() throws {
+    let file = Self.file.replacing("\n", with: "\r\n")
+    var editor = try editor(file)
+    try editor.add("b", comment: "c", value: nil)
+    let entry = "    \"b\" : {\r\n      \"comment\" : \"c\"\r\n    }"
+    #expect(text(editor).contains(entry))
+    #expect(!text(editor).replacing("\r\n", with: "").contains("\n"))
+  }
+
+  @Test func removesAllMembersOfAKey() throws {
+    let file =
+      #"{"sourceLanguage":"en","strings":{"a":{},"b":{},"a":{"comment":"x"}},"version":"1.0"}"#
+    var editor = try editor(file)
+    try editor.remove("a")
+    #expect(text(editor) == #"{"sourceLanguage":"en","strings":{"b":{}},"version":"1.0"}"#)
+  }
+
   @Test func addsMembersWhereTheyBelongInTheStyleOfTheFile() throws {
     var editor = try editor()
     try editor.add("a3", comment: nil, value: nil)

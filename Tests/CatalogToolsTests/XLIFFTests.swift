@@ -207,6 +207,7 @@ import Testing
   @Test(arguments: [
     ("unknown", "a", "a", ["unknown-text"]), ("k", "%d", "%d %@", ["unknown-argument"]),
     ("k", "old", "%d", ["stale-source"]), ("k", "%d", "%@", ["other-argument"]),
+    ("k", "%d", "x", ["argument-not-shown"]),
   ])
   func tellsFaults(_ id: String, _ source: String, _ target: String, _ codes: [String]) throws {
     let unit = XLIFFDocument.Unit(id: id, source: source, target: target)

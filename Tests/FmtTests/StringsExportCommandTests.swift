@@ -37,6 +37,33 @@ import Testing
     }
   }
 
+  @Test func writesToAFileThatIsOpen() throws {
+    try ExampleFiles.with { folder in
+      let export = "\"$FMT\" strings export App --locale de -o"
+      let outcome = try Command.shell(
+        """
+        echo first > log && \(export) /dev/stdout >> log && head -2 log &&
+        \(export) /dev/stdout | head -1 && \(export) >(head -1) && sleep 0.1
+        """,
+        in: folder
+      )
+      let declaration = #"<?xml version="1.0" encoding="UTF-8"?>"#
+      #expect(outcome.errors.isEmpty)
+      #expect(
+        outcome.output.split(separator: "\n").map(String.init)
+          == ["first", declaration, declaration, declaration]
+      )
+    }
+  }
+
+  @Test func refusesAnAppWithoutTexts() throws {
+    try ExampleFiles.with(["App/en.lproj/L.strings": "/* none */"]) { folder in
+      let outcome = try Command.run(Self.export, in: folder)
+      #expect(outcome.status == 65 && outcome.output.isEmpty)
+      #expect(outcome.errors == "fmt: App: there is no text in the development language\n")
+    }
+  }
+
   @Test func writesTheSameToAFile() throws {
     try ExampleFiles.with { folder in
       let output = try Command.run(Self.export, in: folder).output

@@ -63,6 +63,36 @@ import Testing
     }
   }
 
+  @Test(arguments: ["App/en.lproj/Localizable.strings", "App/en.lproj", "App/en.lproj/"])
+  func readsTheTranslationsBesideAFile(_ path: String) throws {
+    try ExampleFiles.with { folder in
+      let outcome = try Command.shell(
+        """
+        "$FMT" strings export \(path) --locale de -o de.xliff &&
+        sed -i 's/Einverstanden/Gut/' de.xliff && "$FMT" strings import de.xliff \(path)
+        """,
+        in: folder
+      )
+      #expect(outcome.output.hasSuffix("1 changed\n") && outcome.status == 0, "\(outcome)")
+      try expect(replaced(Self.german, "Einverstanden", "Gut"), in: folder)
+    }
+  }
+
+  @Test func doesNotReplaceAFileThatItDidNotRead() throws {
+    try with(["Einverstanden": "Gut"]) { folder in
+      // A file that is not found because its folder is a link that is not one of a language.
+      let outcome = try Command.shell(
+        """
+        mkdir -p Other/en.lproj real && cp App/en.lproj/Localizable.strings Other/en.lproj/ &&
+        sed -i 's/target-language="de"/target-language="fr"/' de.xliff &&
+        ln -s ../real/absent Other/fr.lproj && "$FMT" strings import de.xliff Other --skip-unknown
+        """,
+        in: folder
+      )
+      #expect(outcome.status == 74, "\(outcome)")
+    }
+  }
+
   @Test func changesTheFormThatTheTranslatorChanged() throws {
     try with(["%lld Datei<": "Eine Datei<"]) { folder in
       let outcome = try Command.run(Self.command, in: folder)

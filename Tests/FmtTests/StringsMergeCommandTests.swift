@@ -94,4 +94,38 @@ import Testing
       for (path, contents) in files { #expect(try text(path, folder) == contents) }
     }
   }
+
+  @Test func doesNotReplaceATableThatIsNotRead() throws {
+    let files = [
+      "P/en.lproj/A.strings": "t = T;\n", "P/en.lproj/B.strings": "precious = 1;\n",
+      "new/A.strings": "t = T; u = U;\n", "new/B.strings": "z = Z;\n",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(
+        ["strings", "merge", "new", "P/en.lproj/A.strings"],
+        in: folder
+      )
+      #expect(outcome.output == "P/en.lproj/A.strings: 1 added\n" && outcome.status == 0)
+      #expect(outcome.errors.contains("the table 'B' is another one"), "\(outcome)")
+      let other = try String(
+        contentsOf: folder.appending(path: "P/en.lproj/B.strings"),
+        encoding: .utf8
+      )
+      #expect(other == files["P/en.lproj/B.strings"])
+    }
+  }
+
+  @Test func checksForCI() throws {
+    let files = ["App/en.lproj/L.strings": "a = A;\n", "new/L.strings": "a = A; b = B;\n"]
+    try ExampleFiles.with(files) { folder in
+      let command = ["strings", "merge", "new", "App"]
+      let check = try Command.run(command + ["--check"], in: folder)
+      #expect(check.status == 65 && check.output == "App/en.lproj/L.strings: 1 added\n")
+      #expect(try Command.run(command, in: folder).status == 0)
+      #expect(
+        try Command.run(command + ["--check"], in: folder)
+          == .init(output: "", errors: "", status: 0)
+      )
+    }
+  }
 }

@@ -49,9 +49,18 @@ package struct PropertyList: Hashable, Sendable {
   static let maximumDepth = 512
 
   /// Whether a file is a binary property list of any version.
-  static func isBinary(_ bytes: [UInt8]) -> Bool {
+  package static func isBinary(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 8 && bytes.starts(with: "bplist".utf8) && bytes[6].isASCIIDigit
       && bytes[7].isASCIIDigit
+  }
+
+  /// Whether a file is XML and not another form.
+  package static func isXML(
+    _ bytes: [UInt8],
+    file: String,
+    limits: CatalogLimits
+  ) throws(CatalogIssue) -> Bool {
+    isXML(try SourceReader(bytes, file: file, limits: limits))
   }
 
   /// Whether a text is XML and not another form.

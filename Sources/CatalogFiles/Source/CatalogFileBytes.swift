@@ -21,7 +21,10 @@ package enum CatalogFileBytes {
     case .absent: reason = Reason("absent-file", "there is no such file")
     case .tooLong: reason = Reason("long-file", "the file has more than \(limit) bytes")
     case .unreadable(let number):
-      reason = Reason("unreadable-file", "reading it failed with error \(number)")
+      reason = Reason(
+        "unreadable-file",
+        "reading it failed: \(SystemCalls.message(ofError: number))"
+      )
     }
     throw CatalogIssue(file: name, place: .start, reason: reason)
   }

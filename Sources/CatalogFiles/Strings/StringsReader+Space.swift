@@ -10,12 +10,12 @@ extension StringsReader {
     var position = source.position
     var isInLineOfEntry = position != source.text.start
     var lineEndCount = 0
-    comments.removeAll(keepingCapacity: true)
+    leaveComments()
     while position < span.count {
       let byte = span[position]
       if byte == UInt8(ascii: "/") {
         guard let end = try commentEnd(position, in: span) else { break }
-        if lineEndCount > 1 { comments.removeAll(keepingCapacity: true) }
+        if lineEndCount > 1 { leaveComments() }
         lineEndCount = 0
         comments.append(position..<end)
         position = end
@@ -28,7 +28,7 @@ extension StringsReader {
         lineEndCount += 1
         if isInLineOfEntry {
           isInLineOfEntry = false
-          comments.removeAll(keepingCapacity: true)
+          leaveComments()
         }
       } else if isLineSeparator(position, in: span) {
         position += 3
@@ -36,7 +36,7 @@ extension StringsReader {
         break
       }
     }
-    if lineEndCount > 1 { comments.removeAll(keepingCapacity: true) }
+    if lineEndCount > 1 || position == span.count { leaveComments() }
     source.position = position
   }
 
@@ -76,13 +76,17 @@ extension StringsReader {
 
   /// The text of the comments directly before the next character, without their marks, and what they
   /// say about the entry to tools; the text is nil if there is none.
-  func comment() -> (text: String?, marks: [CommentMark]) {
+  func comment() -> (text: String?, marks: [StringsSource.Mark]) {
     guard !comments.isEmpty else { return (nil, []) }
-    var marks: [CommentMark] = []
-    let texts = comments.map(commentText).filter { text in
-      guard let mark = CommentMark(rawValue: text) else { return !text.isEmpty }
-      marks.append(mark)
-      return false
+    var marks: [StringsSource.Mark] = []
+    var texts: [String] = []
+    for comment in comments {
+      let text = commentText(comment)
+      if let kind = CommentMark(rawValue: text) {
+        marks.append(StringsSource.Mark(kind: kind, range: comment))
+      } else if !text.isEmpty {
+        texts.append(text)
+      }
     }
     return (texts.isEmpty ? nil : texts.joined(separator: "\n"), marks)
   }

@@ -12,6 +12,8 @@ struct StringsReader {
   private var warnings: CatalogWarnings
   /// The places of the entries, also of those that another one supersedes; nil if nobody asks.
   private(set) var places: [StringsSource.Entry]?
+  /// The offsets of the comments that belong to no entry, if places are recorded.
+  private(set) var looseComments: [Range<Int>] = []
   /// The offset of the brace that ends the entries; nil if there is none.
   private(set) var closingBrace: Int?
   /// The place of the value that was read last; nil if the entry has only a key.
@@ -57,6 +59,12 @@ struct StringsReader {
     return CatalogTable(file: source.file, entries: entries, warnings: warnings.issues)
   }
 
+  /// Takes the comments that were read last as not belonging to an entry.
+  mutating func leaveComments() {
+    if places != nil { looseComments += comments }
+    comments.removeAll(keepingCapacity: true)
+  }
+
   private mutating func readEntries(until end: UInt8?) throws(CatalogIssue) {
     while let byte = source.next, byte != end {
       try readEntry()
@@ -65,8 +73,9 @@ struct StringsReader {
   }
 
   private mutating func readEntry() throws(CatalogIssue) {
-    let comments = comments
     let (comment, marks) = comment()
+    let comments = comments
+    self.comments.removeAll(keepingCapacity: true)
     let start = source.position
     guard let keyText = try text() else {
       throw source.issue(
@@ -76,11 +85,11 @@ struct StringsReader {
     }
     let key = CatalogText(keyText, at: source.place(of: start))
     let keyEnd = source.position
-    let value = try value(of: key, state: marks.lazy.compactMap(\.state).first)
+    let value = try value(of: key, state: marks.lazy.compactMap(\.kind.state).first)
     guard entries.count < limits.valueCount else {
       throw source.issue(at: start, .tooManyValues(limits.valueCount))
     }
-    let isStale = marks.contains(.stale)
+    let isStale = marks.contains { $0.kind == .stale }
     entries.append(CatalogTable.Entry(key, .text(value), comment: comment, isStale: isStale))
     places?.append(
       StringsSource.Entry(

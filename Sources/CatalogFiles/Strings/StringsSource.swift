@@ -10,7 +10,7 @@ package struct StringsSource: Sendable {
     /// The comments directly before the entry.
     package let comments: [Range<Int>]
     /// The marks among them.
-    package let marks: [CommentMark]
+    package let marks: [Mark]
     /// The key, with its quotation marks.
     package let keyRange: Range<Int>
     /// The value, with its quotation marks; nil if the entry has only a key.
@@ -19,10 +19,18 @@ package struct StringsSource: Sendable {
     package let end: Int
   }
 
+  /// A comment that is a mark.
+  package struct Mark: Sendable {
+    package let kind: CommentMark
+    package let range: Range<Int>
+  }
+
   /// The text of the file in UTF-8.
   package let text: SourceText
   /// The entries in order, also those with a key that another one has after them.
   package let entries: [Entry]
+  /// The comments that belong to no entry.
+  package let looseComments: [Range<Int>]
   /// The offset of the brace that ends the entries; nil if there is none.
   package let closingBrace: Int?
   /// The entries as a table.
@@ -48,6 +56,7 @@ package struct StringsSource: Sendable {
     table = try reader.read()
     text = source.text
     entries = reader.places ?? []
+    looseComments = reader.looseComments
     closingBrace = reader.closingBrace
   }
 

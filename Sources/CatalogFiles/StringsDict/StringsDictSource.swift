@@ -6,6 +6,8 @@ package struct StringsDictSource: Sendable {
   package let text: SourceText
   /// The outermost dictionary.
   package let root: PropertyListObject
+  /// The place of the first comment, and the number of comments; nil if there are none.
+  package let comments: (first: SourcePlace, count: Int)?
   private let elements: [SourcePlace: Range<Int>]
 
   /// Reads a file.
@@ -40,6 +42,7 @@ package struct StringsDictSource: Sendable {
         reason: .dictionaryExpected(root.value.kind)
       )
     }
+    comments = reader.xml.comments.map { (source.countedPlace(of: $0.first), $0.count) }
     text = source.text
     elements = reader.elements ?? [:]
   }

@@ -28,6 +28,8 @@ public struct XCStringsFile: Hashable, Sendable {
   public let entries: [Entry]
   /// The things that are probably not meant as they are written, in the order of the file.
   public let warnings: [CatalogIssue]
+  /// The members that are not known, which are ignored.
+  package let unknownMembers: [CatalogIssue]
 
   /// Reads a catalog, in time proportional to its length.
   ///
@@ -54,7 +56,8 @@ public struct XCStringsFile: Hashable, Sendable {
     version: String,
     languages: [String],
     entries: [Entry],
-    warnings: [CatalogIssue]
+    warnings: [CatalogIssue],
+    unknownMembers: [CatalogIssue] = []
   ) {
     self.file = file
     self.sourceLanguage = sourceLanguage
@@ -62,6 +65,7 @@ public struct XCStringsFile: Hashable, Sendable {
     self.languages = languages
     self.entries = entries
     self.warnings = warnings
+    self.unknownMembers = unknownMembers
   }
 }
 

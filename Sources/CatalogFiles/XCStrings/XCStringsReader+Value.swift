@@ -43,7 +43,7 @@ extension XCStringsReader {
       case "stringSet":
         warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
         try json.skip()
-      default: try json.skip()
+      default: try skipUnknown(name)
       }
     }
     return parts
@@ -73,7 +73,7 @@ extension XCStringsReader {
       case "value":
         tellRepeated(name, value != nil)
         value = (try text(name), place())
-      default: try json.skip()
+      default: try skipUnknown(name)
       }
     }
     guard let value else { throw Self.missing("value", in: start) }

@@ -9,6 +9,7 @@ struct XCStringsReader {
   var json: JSONReader
   private var places = PlaceCounter()
   var warnings: CatalogWarnings
+  private var unknownMembers: CatalogWarnings
 
   private var sourceLanguage: String?
   private var version: String?
@@ -50,6 +51,7 @@ struct XCStringsReader {
     self.limits = JSONReader.Limits(depth: limits.depth, valueCount: limits.valueCount)
     json = JSONReader(content, limits: self.limits)
     warnings = CatalogWarnings(file: file)
+    unknownMembers = CatalogWarnings(file: file)
   }
 
   // MARK: The file
@@ -68,7 +70,7 @@ struct XCStringsReader {
       case "strings":
         tellRepeated(name, entries != nil)
         try readEntries()
-      default: try json.skip()
+      default: try skipUnknown(name)
       }
     }
     try json.finish()
@@ -84,7 +86,8 @@ struct XCStringsReader {
       languages: [sourceLanguage]
         + languages.filter { $0 != sourceLanguage && used.contains($0) },
       entries: entries,
-      warnings: warnings.issues
+      warnings: warnings.issues,
+      unknownMembers: unknownMembers.issues
     )
   }
 
@@ -161,7 +164,7 @@ struct XCStringsReader {
       case "localizations":
         tellRepeated(name, localizations != nil)
         localizations = try readLocalizations()
-      default: try json.skip()
+      default: try skipUnknown(name)
       }
     }
     return XCStringsFile.Entry(
@@ -242,6 +245,15 @@ struct XCStringsReader {
   mutating func place() -> SourcePlace {
     let content = content
     return places.place(of: json.tokenOffset, in: content.span)
+  }
+
+  /// Skips the value of a member that is not known.
+  mutating func skipUnknown(_ name: String) throws(JSONError) {
+    unknownMembers.add(
+      at: place(),
+      Reason("unknown-member", "the member '\(name.excerpt)' is not known")
+    )
+    try json.skip()
   }
 
   /// Warns if the member whose key was read last is there for the second time.

@@ -43,6 +43,7 @@ extension XMLReader {
 
   mutating func skipComment() throws(CatalogIssue) {
     let start = source.position
+    noteComment(at: start)
     source.position += 4
     try skip(through: "-->", "comment", from: start)
   }

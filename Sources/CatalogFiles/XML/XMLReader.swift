@@ -6,6 +6,8 @@ package import MachineTime
 /// and references to characters is expanded, and nothing is opened.
 package struct XMLReader {
   var source: SourceReader
+  /// The offset of the first comment, and the number of comments.
+  private(set) var comments: (first: Int, count: Int)?
   /// Whether tags have their attributes.
   var keepsAttributes = false
 
@@ -67,6 +69,10 @@ package struct XMLReader {
       throw source.issue(at: source.position, .expected(expectation, found: found()))
     }
     return tag
+  }
+
+  mutating func noteComment(at offset: Int) {
+    comments = (comments?.first ?? offset, (comments?.count ?? 0) + 1)
   }
 
   // MARK: Errors

@@ -9,14 +9,24 @@ package struct TranslationChecker: Sendable {
   package init(development: String) { self.development = development }
 
   /// Checks the texts of a key in another language.
+  ///
+  /// - Parameters:
+  ///   - translated: The texts in that language.
+  ///   - language: The language.
+  ///   - own: The texts in the development language.
+  ///   - ownUses: The arguments of these.
+  ///   - needsAll: Whether an argument that no text shows is an error.
   package mutating func check(
     _ translated: CatalogTables.Found,
     _ language: String,
     against own: CatalogTables.Found,
-    _ ownUses: ArgumentUses
+    _ ownUses: ArgumentUses,
+    needsAll: Bool = false
   ) {
     do throws(CatalogIssue) {
-      check(try ArgumentUses(of: translated), of: translated, against: own, ownUses)
+      let uses = try ArgumentUses(of: translated)
+      check(uses, of: translated, against: own, ownUses)
+      if needsAll { tellMissing(uses, of: translated, against: own, ownUses) }
     } catch {
       issues.append(error)
     }
@@ -33,6 +43,22 @@ package struct TranslationChecker: Sendable {
     for (number, use) in uses.all where !told.contains(number) {
       if check(use, number, ownUses.uses[number], translated, own) { told.insert(number) }
     }
+  }
+
+  /// Tells the first argument that no text of a translation shows.
+  private mutating func tellMissing(
+    _ uses: ArgumentUses,
+    of translated: CatalogTables.Found,
+    against own: CatalogTables.Found,
+    _ ownUses: ArgumentUses
+  ) {
+    let missing = Set(ownUses.uses.keys).subtracting(uses.uses.keys)
+    guard let number = missing.min() else { return }
+    let reason = Reason(
+      "argument-not-shown",
+      "the text of '\(translated.entry.key.text.excerpt)' does not show argument \(number + 1), which the text in \(development) (\(own.file):\(own.entry.key.place)) shows"
+    )
+    add(.error, translated.file, translated.entry.key.place, reason)
   }
 
   /// Checks the texts of a key in the development language, which must agree among themselves.

@@ -43,6 +43,43 @@ package struct CatalogConversion {
     )
   }
 
+  /// Tells what a reader left out; it is an error unless remarks may be lost.
+  private mutating func refuse(_ issue: CatalogIssue) {
+    issues.append(
+      CatalogIssue(
+        losesRemarks ? .warning : .error,
+        file: issue.file,
+        place: issue.place,
+        reason: issue.reason
+      )
+    )
+  }
+
+  /// Tells the warnings of the readers: nearly all are about something that is left out.
+  private mutating func tellReaders() {
+    for issue in group.tables.issues {
+      if ["other-missing", "other-source-language"].contains(issue.reason.code) {
+        issues.append(issue)
+      } else {
+        refuse(issue)
+      }
+    }
+  }
+
+  /// Tells the comments of a file that belong to no entry.
+  private mutating func tellComments(_ file: TableFile) {
+    do throws(CatalogIssue) {
+      guard let comments = try LooseComments(of: file) else { return }
+      let reason = Reason(
+        "loose-comments",
+        "comments that belong to no key cannot be kept in a .xcstrings file (comments: \(comments.count))"
+      )
+      refuse(CatalogIssue(.warning, file: file.path, place: comments.first, reason: reason))
+    } catch {
+      issues.append(error)
+    }
+  }
+
   /// Tells something that is another after the conversion, once for all keys of a file.
   private mutating func tell(_ keys: [CatalogText], _ change: String, _ file: String) {
     guard let first = keys.first else { return }
@@ -58,12 +95,16 @@ package struct CatalogConversion {
   /// Makes one catalog for each table of `.strings` and `.stringsdict` files.
   package mutating func makeCatalogs(in folder: String) {
     let tables = group.tables
+    tellReaders()
     for name in tables.names {
       let files = tables.files.filter { $0.parts?.table == name && $0.parts?.kind != .xcstrings }
       guard !files.isEmpty else { continue }
       var languages = [(name: tables.development, texts: tables.own(name))]
       languages += tables.translations(of: name)
-      for file in files { tellHidden(file, languages) }
+      for file in files {
+        tellHidden(file, languages)
+        tellComments(file)
+      }
       let catalog = XCStringsFile(
         file: path(folder, name + ".xcstrings"),
         sourceLanguage: tables.development,
@@ -157,9 +198,10 @@ package struct CatalogConversion {
 
   /// Makes a `.strings` and a `.stringsdict` file for each language of the `.xcstrings` files.
   package mutating func makeStrings(in folder: String) {
+    tellReaders()
     for file in group.tables.files where file.parts?.kind == .xcstrings {
       do throws(CatalogIssue) {
-        let catalog = try XCStringsFile(file.bytes, file: file.path)
+        let catalog = try XCStringsFile(file.bytes, file: file.path, limits: .tools)
         tellLost(catalog)
         for language in catalog.languages {
           try Self.check(language, in: catalog)
@@ -186,6 +228,7 @@ package struct CatalogConversion {
   }
 
   private mutating func tellLost(_ catalog: XCStringsFile) {
+    for issue in catalog.unknownMembers { refuse(issue) }
     for entry in catalog.entries {
       if !entry.shouldTranslate {
         lose(entry.key, "the mark not to be translated", catalog.file, in: ".strings")
@@ -213,9 +256,9 @@ package struct CatalogConversion {
     for entry in catalog.entries {
       guard let localization = localization(of: entry, language, catalog) else { continue }
       if case .text(let text) = localization.value, localization.variables.isEmpty {
-        plain.append(self.plain(entry, text, catalog))
+        plain.append(self.plain(entry, text, language, catalog))
       } else {
-        formed.append(try self.formed(entry, localization, catalog))
+        formed.append(try self.formed(entry, localization, language, catalog))
       }
     }
     let name = path(folder, "\(language).lproj/\(table)")
@@ -232,10 +275,14 @@ package struct CatalogConversion {
   private mutating func plain(
     _ entry: XCStringsFile.Entry,
     _ text: CatalogText,
+    _ language: String,
     _ catalog: XCStringsFile
   ) -> CatalogTable.Entry {
     var value = CatalogValue.text(text)
-    if let state = text.state, state != .translated, CommentMark(state) == nil {
+    if language == catalog.sourceLanguage, text.state == .new {
+      // Xcode gives this state to a text of the sources, which is not one to translate.
+      value = value.withoutStates
+    } else if let state = text.state, state != .translated, CommentMark(state) == nil {
       lose(entry.key, "the state '\(state.rawValue.excerpt)'", catalog.file, in: ".strings")
       value = value.withoutStates
     }
@@ -245,6 +292,7 @@ package struct CatalogConversion {
   private mutating func formed(
     _ entry: XCStringsFile.Entry,
     _ localization: XCStringsFile.Localization,
+    _ language: String,
     _ catalog: XCStringsFile
   ) throws(CatalogIssue) -> CatalogTable.Entry {
     if entry.comment != nil { lose(entry.key, "a comment", catalog.file, in: ".stringsdict") }
@@ -252,7 +300,8 @@ package struct CatalogConversion {
       lose(entry.key, "the mark that it is stale", catalog.file, in: ".stringsdict")
     }
     for value in [localization.value] + localization.variables.map(\.value) {
-      for state in value.textStates where state != .translated {
+      for state in value.textStates
+      where state != .translated && (state != .new || language != catalog.sourceLanguage) {
         lose(entry.key, "the state '\(state.rawValue.excerpt)'", catalog.file, in: ".stringsdict")
       }
     }

@@ -43,7 +43,9 @@ enum SubstitutionForms {
       }
       var variants: [CatalogVariant] = []
       for form in forms {
-        guard case .text(let text) = form.value, let own = ownArgument(text.text, type.text) else {
+        guard case .text(let text) = form.value,
+          let own = ownArgument(text.text, type.text, argument)
+        else {
           throw fault("with variables inside it")
         }
         variants.append(
@@ -74,16 +76,35 @@ enum SubstitutionForms {
     return variable.value
   }
 
-  /// A text with `%arg` in place of its first conversion; nil if it names variables.
-  private static func ownArgument(_ text: String, _ type: String) -> String? {
+  /// A text of a variable with `%arg` for the argument that decides, and numbers for all others; nil
+  /// if it names variables, or takes a width from an argument.
+  private static func ownArgument(_ text: String, _ type: String, _ argument: Int) -> String? {
     guard let format = format(text, isSubstitution: true), format.variables.isEmpty else {
       return nil
     }
-    let hasOwn = format.pieces.contains { if case .ownArgument = $0 { true } else { false } }
-    guard !hasOwn else { return nil }
-    guard let first = format.conversions.first, first.specifier == "%" + type else { return text }
-    let end = first.offset + first.specifier.utf8.count
-    return replaced(text, [(first.offset..<end, "%arg")])
+    var edits: [(Range<Int>, String)] = []
+    var next = argument
+    for piece in format.pieces {
+      switch piece {
+      case .ownArgument, .variable: return nil
+      case .literal: continue
+      case .conversion(let conversion):
+        let counts = [conversion.width, conversion.precision]
+        guard !counts.contains(where: { if case .argument = $0 { true } else { false } }) else {
+          return nil
+        }
+        let range = conversion.offset..<conversion.offset + conversion.specifier.utf8.count
+        let number = conversion.argument ?? next
+        if conversion.argument == nil { next += 1 }
+        let position = conversion.argument.map { "\($0)$" } ?? ""
+        if number == argument, conversion.specifier == "%\(position)\(type)" {
+          edits.append((range, "%arg"))
+        } else if conversion.argument == nil {
+          edits.append((range.lowerBound + 1..<range.lowerBound + 1, "\(number)$"))
+        }
+      }
+    }
+    return replaced(text, edits)
   }
 
   // MARK: To .stringsdict
@@ -118,9 +139,10 @@ enum SubstitutionForms {
       else {
         throw fault("a substitution '\(variable.name.text.excerpt)' without plural forms or type")
       }
+      let argument = variable.argument ?? 1
       let variants = forms.map { form in
         guard case .text(let text) = form.value else { return form }
-        let shown = conversions(text.text, type.text)
+        let shown = conversions(text.text, type.text, argument)
         return CatalogVariant(
           form.name,
           .text(CatalogText(shown, at: text.place, state: text.state))
@@ -137,13 +159,30 @@ enum SubstitutionForms {
     return (numbered(localization.value, arguments), variables)
   }
 
-  /// A text with the conversion in place of `%arg`.
-  private static func conversions(_ text: String, _ type: String) -> String {
+  /// A text of a substitution with conversions in place of `%arg`.
+  ///
+  /// The first conversion of a variable takes the argument that decides. If the text has another one,
+  /// all have numbers.
+  private static func conversions(_ text: String, _ type: String, _ argument: Int) -> String {
     guard let format = format(text, isSubstitution: true) else { return text }
-    let places = format.pieces.compactMap { piece in
-      if case .ownArgument(let offset) = piece { offset..<offset + "%arg".utf8.count } else { nil }
+    let count = format.pieces.count { piece in
+      if case .literal = piece { false } else { true }
     }
-    return replaced(text, places.map { ($0, "%\(type)") })
+    var edits: [(Range<Int>, String)] = []
+    var next = argument
+    for piece in format.pieces {
+      switch piece {
+      case .ownArgument(let offset):
+        let number = count > 1 ? "\(argument)$" : ""
+        edits.append((offset..<offset + "%arg".utf8.count, "%\(number)\(type)"))
+      case .conversion(let conversion) where conversion.argument == nil && count > 1:
+        let start = conversion.offset + 1
+        edits.append((start..<start, "\(next)$"))
+        next += 1
+      default: continue
+      }
+    }
+    return replaced(text, edits)
   }
 
   /// A text with other bytes in some places, which are in order.

@@ -75,6 +75,8 @@ private final class JSONObject {
   private var closing = 0..<0
   private var members: [Member] = []
   private var positions: [ByteText: Int] = [:]
+  /// The keys that more than one member has.
+  private var repeated: Set<ByteText> = []
   private var added: [(key: String, value: JSONDocument.Node)] = []
   private var addedPositions: [ByteText: Int] = [:]
 
@@ -96,7 +98,9 @@ private final class JSONObject {
       let valueStart = json.index
       head = head.lowerBound..<valueStart
       try json.skip()
-      positions[ByteText(key)] = members.count
+      if positions.updateValue(members.count, forKey: ByteText(key)) != nil {
+        repeated.insert(ByteText(key))
+      }
       members.append(
         Member(key: key, head: head, space: space, value: .source(valueStart..<json.index))
       )
@@ -113,6 +117,7 @@ private final class JSONObject {
     let space = bytes[first.space]
     if let line = space.lastIndex(of: UInt8(ascii: "\n")) {
       style.indent = String(decoding: space[(line + 1)...], as: UTF8.self)
+      if line > space.startIndex, space[line - 1] == UInt8(ascii: "\r") { style.lineEnd = "\r\n" }
     } else {
       style.indent = nil
     }
@@ -133,6 +138,12 @@ private final class JSONObject {
     let rest = path.dropFirst()
     if let position = positions[name], let old = members[position].value {
       members[position].value = try changed(old, rest, value, bytes, limits)
+      if members[position].value == nil, repeated.contains(name) {
+        // The last one counts, and without it one before it would.
+        for index in members.indices where members[index].key.utf8.elementsEqual(key.utf8) {
+          members[index].value = nil
+        }
+      }
     } else if let position = addedPositions[name] {
       if let new = try changed(added[position].value, rest, value, bytes, limits) {
         added[position].value = new

@@ -94,11 +94,9 @@ package struct StringsEditor {
 
   private mutating func set(_ mark: CommentMark?, amongst marks: [CommentMark], of key: String) {
     guard let entry = entry(key) else { return }
-    let old = entry.marks.filter(marks.contains)
-    if old == (mark.map { [$0] } ?? []) { return }
-    for comment in entry.comments where old.contains(where: { isMark($0, comment) }) {
-      edits.replace(withLineEnd(comment), with: "")
-    }
+    let old = entry.marks.filter { marks.contains($0.kind) }
+    if old.map(\.kind) == (mark.map { [$0] } ?? []) { return }
+    for known in old { edits.replace(withLineEnd(known.range), with: "") }
     guard let mark else { return }
     let start = entry.keyRange.lowerBound
     let indent = indent(before: start)
@@ -106,10 +104,6 @@ package struct StringsEditor {
       start..<start,
       with: "/* \(mark.rawValue) */" + (indent.map { lineEnd + $0 } ?? " ")
     )
-  }
-
-  private func isMark(_ mark: CommentMark, _ comment: Range<Int>) -> Bool {
-    String(decoding: text[comment], as: UTF8.self).contains(mark.rawValue)
   }
 
   // MARK: Places
@@ -143,8 +137,7 @@ package struct StringsEditor {
   private func lines(of entry: StringsSource.Entry) -> Range<Int> {
     let first = entry.comments.first?.lowerBound ?? entry.keyRange.lowerBound
     let indent = indent(before: first)
-    var end = entry.end
-    while let comment = commentEnd(after: end) { end = comment }
+    let end = commentsEnd(after: entry.end)
     let next = afterLineEnd(end)
     let isWholeLine = indent != nil && (next == text.count || isLineEnd(text[next - 1]))
     guard isWholeLine else { return first..<next }
@@ -155,20 +148,27 @@ package struct StringsEditor {
     return first - (indent?.utf8.count ?? 0)..<last
   }
 
-  /// The end of a comment that begins in the same line; nil if something else comes next.
-  private func commentEnd(after place: Int) -> Int? {
-    var start = place
-    while start < text.count, isSpace(text[start]) { start += 1 }
-    let rest = text[start...]
-    if rest.starts(with: "//".utf8) { return rest.firstIndex(where: isLineEnd) ?? text.count }
-    guard rest.starts(with: "/*".utf8) else { return nil }
-    var end = start + 2
-    while end + 1 < text.count, text[end] != UInt8(ascii: "*") || text[end + 1] != UInt8(ascii: "/")
-    {
-      guard !isLineEnd(text[end]) else { return nil }
-      end += 1
+  /// The end of the comments that begin in the same line and belong to what is before them.
+  ///
+  /// A comment with an entry after it in its last line belongs to that entry.
+  private func commentsEnd(after place: Int) -> Int {
+    var end = place
+    var isEntryNext = false
+    while !isEntryNext {
+      var start = end
+      while start < text.count, isSpace(text[start]) { start += 1 }
+      let rest = text[start...]
+      if rest.starts(with: "//".utf8) {
+        end = rest.firstIndex(where: isLineEnd) ?? text.count
+      } else if rest.starts(with: "/*".utf8) {
+        let body = text[(start + 2)...]
+        end = body.firstRange(of: "*/".utf8)?.upperBound ?? text.count
+      } else {
+        isEntryNext = start < text.count && !isLineEnd(text[start])
+        break
+      }
     }
-    return min(end + 2, text.count)
+    return isEntryNext ? place : end
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
@@ -180,8 +180,9 @@ package struct StringsEditor {
   // MARK: New entries
 
   private var lineEnd: String {
-    guard let end = text.firstIndex(of: UInt8(ascii: "\n")), end > 0 else { return "\n" }
-    return text[end - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    guard let end = text.firstIndex(where: isLineEnd) else { return "\n" }
+    guard text[end] == UInt8(ascii: "\r") else { return "\n" }
+    return text[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
   }
 
   /// Whether a blank line is between the last two entries.
@@ -189,19 +190,25 @@ package struct StringsEditor {
     guard source.entries.count > 1 else { return true }
     let last = source.entries[source.entries.count - 1]
     let first = last.comments.first?.lowerBound ?? last.keyRange.lowerBound
-    let space = text[source.entries[source.entries.count - 2].end..<first]
-    return space.count { $0 == UInt8(ascii: "\n") } > 1
+    let end = commentsEnd(after: source.entries[source.entries.count - 2].end)
+    let space = text[min(end, first)..<first]
+    return space.count { $0 == lineEnd.utf8.last } > 1
   }
 
   /// The place of new entries, and what is between them and what is there.
   private var end: (place: Int, before: String, after: String) {
     guard let last = source.entries.last else {
       if let brace = source.closingBrace { return (brace, lineEnd, lineEnd) }
-      let startsLine = text.count == source.text.start || text.last.map(isLineEnd) ?? true
-      return (text.count, startsLine ? "" : lineEnd, lineEnd)
+      guard !source.looseComments.isEmpty else {
+        let startsLine = text.count == source.text.start || text.last.map(isLineEnd) ?? true
+        return (text.count, startsLine ? "" : lineEnd, lineEnd)
+      }
+      // Without a blank line, a comment at the top of the file would belong to the entry.
+      let space = text.reversed().prefix { isSpace($0) || isLineEnd($0) }
+      let count = space.count { $0 == lineEnd.utf8.last }
+      return (text.count, String(repeating: lineEnd, count: max(0, 2 - count)), lineEnd)
     }
-    var end = last.end
-    while let comment = commentEnd(after: end) { end = comment }
+    let end = commentsEnd(after: last.end)
     let separator = isSpaced ? lineEnd + lineEnd : lineEnd
     let next = afterLineEnd(end)
     // A file whose last line has an end keeps it.

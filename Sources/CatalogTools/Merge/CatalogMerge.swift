@@ -36,7 +36,7 @@ package struct CatalogMerge {
       let keys = new.own(name).entries.map { MergedKey(entry: $0.entry) }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
-        addTable(name, keys)
+        if options.addsTables { try addTable(name, keys) } else { tellLeftOut(name, keys) }
         continue
       }
       try merge(keys, of: table, into: existing)
@@ -89,21 +89,24 @@ package struct CatalogMerge {
     }
     for key in keys {
       let name = key.entry.key.text
-      guard all.position(of: name) == nil else {
-        update(key, &editor, &merged, own: own[name], isOwn: language == nil)
+      if let known = all[name] {
+        update(key, &editor, &merged, own: own[name], translation: language == nil ? nil : known)
         continue
       }
-      guard addsKeys, let text = key.text else { continue }
-      // The text of the catalog may be another one than that of the sources.
-      let ownText = own[name].flatMap(\.plainText) ?? text
-      let state: TranslationState? = language == nil ? nil : .new
-      editor.add(
-        CatalogTable.Entry(
-          key.entry.key,
-          .text(CatalogText(language == nil ? text : ownText, at: .start, state: state)),
-          comment: key.entry.comment
-        )
-      )
+      guard addsKeys else { continue }
+      guard let text = key.text else {
+        tellForms(key, file)
+        continue
+      }
+      guard language != nil else {
+        editor.add(key.entry(text))
+        merged.added += 1
+        continue
+      }
+      // The text of the catalog may be another one than that of the sources. One with forms is in a
+      // .stringsdict file, and is shown until it is translated.
+      guard let ownText = own[name].map(\.plainText) ?? text else { continue }
+      editor.add(key.entry(ownText, state: .new))
       merged.added += 1
     }
     merged.bytes = editor.bytes()
@@ -116,14 +119,14 @@ package struct CatalogMerge {
     _ editor: inout StringsEditor,
     _ merged: inout MergedFile,
     own: CatalogTables.Found?,
-    isOwn: Bool
+    translation: CatalogTables.Found?
   ) {
     let name = key.entry.key.text
     guard key.hasOwnText, let text = key.text, let own, let ownText = own.plainText,
       !ownText.utf8.elementsEqual(text.utf8), editor.contains(name)
     else { return }
     guard options.takesTexts else {
-      if isOwn {
+      if translation == nil {
         let reason = Reason(
           "other-text",
           "the text of '\(name.excerpt)' is '\(text.excerpt)' in the sources; '\(ownText.excerpt)' is kept"
@@ -134,10 +137,13 @@ package struct CatalogMerge {
       }
       return
     }
-    if isOwn {
+    if let translation, translation.entry.worstState != .new {
+      editor.setState(.needsReview, of: name)
+    } else if translation?.plainText.map({ $0.utf8.elementsEqual(ownText.utf8) }) ?? true {
+      // A translation that is still to be made has the text of the development language.
       editor.setValue(text, of: name)
     } else {
-      editor.setState(.needsReview, of: name)
+      return
     }
     merged.updated += 1
   }
@@ -218,39 +224,106 @@ package struct CatalogMerge {
     let name = entry.key.text
     try editor.setText(text, state: old.state ?? .new, of: name, language: source)
     for (language, localization) in entry.localizations where language != source {
-      guard case .text(let translated) = localization.value, translated.state == .translated
-      else { continue }
-      try editor.setState(.needsReview, of: name, language: language)
+      for path in localization.translatedPaths {
+        try editor.setState(.needsReview, of: name, language: language, at: path)
+      }
     }
     merged.updated += 1
   }
 
   // MARK: New tables
 
-  /// Adds the files of a table that the catalogs do not have, as the sources' files are.
-  private mutating func addTable(_ name: String, _ keys: [MergedKey]) {
+  /// Adds the files of a table that the catalogs do not have.
+  ///
+  /// The file of the sources becomes that of the development language. In other languages the texts
+  /// are to be translated.
+  private mutating func addTable(_ name: String, _ keys: [MergedKey]) throws(CatalogIssue) {
+    var known: Set<String> = []
+    var languages = old.files.compactMap { file in
+      file.parts?.localization.map { (folder: $0 + ".lproj/", of: old.tables.language(of: file)) }
+    }.filter { known.insert($0.of ?? "").inserted }
+    if languages.isEmpty { languages = [("", nil)] }
+    let folder = old.folder.isEmpty ? "" : old.folder + "/"
     for file in new.files where file.parts?.table == name {
-      let isCatalog = file.parts?.kind == .xcstrings
       let ending = file.path.split(separator: ".").last.map(String.init) ?? "strings"
-      var folder = old.folder.isEmpty ? "" : old.folder + "/"
-      let own = old.files.first {
-        $0.parts?.localization != nil && old.tables.language(of: $0) == nil
+      let isCatalog = file.parts?.kind == .xcstrings
+      for language in isCatalog ? [("", nil)] : languages {
+        let path = "\(folder)\(language.folder)\(name).\(ending)"
+        if language.of == nil {
+          files.append(MergedFile(newAt: path, file.bytes, added: keys.count))
+        } else if file.parts?.kind == .strings {
+          var editor = try StringsEditor([], file: path)
+          let texts = keys.compactMap { key in key.text.map { key.entry($0, state: .new) } }
+          for entry in texts { editor.add(entry) }
+          files.append(MergedFile(newAt: path, editor.bytes(), added: texts.count))
+        }
       }
-      if !isCatalog, let localization = own?.parts?.localization {
-        folder += localization + ".lproj/"
-      }
-      var merged = MergedFile(path: "\(folder)\(name).\(ending)", bytes: file.bytes)
-      merged.isNew = true
-      merged.added = keys.count
-      files.append(merged)
     }
+  }
+
+  // MARK: Warnings
+
+  /// Tells that a table is not in the one file that is merged into.
+  private mutating func tellLeftOut(_ name: String, _ keys: [MergedKey]) {
+    let reason = Reason(
+      "other-table",
+      "the table '\(name.excerpt)' is another one than that of the file; its keys are left out (\(keys.count))"
+    )
+    let file = new.files.first { $0.parts?.table == name }?.path ?? name
+    warnings.append(CatalogIssue(.warning, file: file, place: .start, reason: reason))
+  }
+
+  /// Tells that a key with forms is not added to a file that can only have texts.
+  private mutating func tellForms(_ key: MergedKey, _ file: TableFile) {
+    let name = key.entry.key
+    let reason = Reason(
+      "forms-not-merged",
+      "'\(name.text.excerpt)' has forms, and is not added to \(file.path)"
+    )
+    let source = new.files.first { $0.parts?.kind == .stringsdict }?.path ?? file.path
+    warnings.append(CatalogIssue(.warning, file: source, place: name.place, reason: reason))
+  }
+}
+
+extension MergedKey {
+  /// The entry of a file of one language.
+  fileprivate func entry(_ text: String, state: TranslationState? = nil) -> CatalogTable.Entry {
+    CatalogTable.Entry(
+      entry.key,
+      .text(CatalogText(text, at: .start, state: state)),
+      comment: entry.comment
+    )
   }
 }
 
 extension CatalogTables.Found {
   /// The text of an entry without forms.
   fileprivate var plainText: String? {
-    guard case .text(let text) = entry.value else { return nil }
+    guard case .text(let text) = entry.value, entry.variables.isEmpty else { return nil }
     return text.text
+  }
+}
+
+extension XCStringsFile.Localization {
+  /// The members that lead to the translated texts, such as `variations`, `plural` and `one`.
+  fileprivate var translatedPaths: [[String]] {
+    value.translatedPaths
+      + variables.flatMap { variable in
+        variable.value.translatedPaths.map { ["substitutions", variable.name.text] + $0 }
+      }
+  }
+}
+
+extension CatalogValue {
+  fileprivate var translatedPaths: [[String]] {
+    switch self {
+    case .text(let text): text.state == .translated ? [[]] : []
+    case .variants(let selector, let variants):
+      variants.flatMap { variant in
+        variant.value.translatedPaths.map {
+          ["variations", selector.rawValue, variant.name.text] + $0
+        }
+      }
+    }
   }
 }

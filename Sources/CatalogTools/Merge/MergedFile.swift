@@ -20,6 +20,12 @@ package struct MergedFile: Sendable {
     self.bytes = bytes
   }
 
+  init(newAt path: String, _ bytes: [UInt8], added: Int) {
+    self.init(path: path, bytes: bytes)
+    isNew = true
+    self.added = added
+  }
+
   /// Whether anything is changed.
   package var isChanged: Bool { isNew || added + stale + found + updated + removed > 0 }
 }
@@ -30,6 +36,8 @@ package struct MergeOptions: Sendable {
   package var removesGoneKeys = false
   /// Whether the new texts of the development language take the place of those that are there.
   package var takesTexts = false
+  /// Whether tables that the catalogs do not have are added.
+  package var addsTables = true
 
   package init() {}
 }
@@ -40,7 +48,7 @@ package struct MergedKey: Sendable {
 
   /// The text; nil if the key has forms.
   var text: String? {
-    guard case .text(let text) = entry.value else { return nil }
+    guard case .text(let text) = entry.value, entry.variables.isEmpty else { return nil }
     return text.text
   }
 

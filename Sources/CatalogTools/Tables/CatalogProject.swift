@@ -36,7 +36,7 @@ package struct CatalogProject: Sendable {
     development: String?,
     progress: (Int, Int) -> Void = { _, _ in }
   ) {
-    var finder = CatalogFinder()
+    var finder = FileFinder(.catalogs)
     for path in paths { finder.find(path) }
     issues = finder.issues
     for (number, path) in finder.paths.enumerated() {
@@ -78,68 +78,15 @@ package struct CatalogProject: Sendable {
   }
 }
 
-/// Finds the files of catalogs below paths.
-package struct CatalogFinder {
-  /// The most names in a folder.
-  private static let maximumNames = 100_000
-  private static let maximumDepth = 64
-
-  /// The paths, without repetitions: of each folder in the order of names, `.stringsdict` files before
-  /// others.
-  package private(set) var paths: [String] = []
-  package private(set) var issues: [CatalogIssue] = []
-  private var known: Set<String> = []
-
-  package init() {}
-
-  /// Adds the files at a path.
-  package mutating func find(_ path: String) {
-    guard SystemCalls.isFolder(path) else {
-      guard SystemCalls.exists(path) else {
-        add(path, Reason("absent-path", "there is no such file or folder"))
-        return
-      }
-      guard CatalogFileName(path) != nil else {
-        add(
-          path,
-          Reason(
-            "not-a-catalog",
-            "a file with the ending .strings, .stringsdict or .xcstrings was expected"
-          )
-        )
-        return
-      }
-      if known.insert(path).inserted { paths.append(path) }
-      return
-    }
-    find(inFolder: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
-  }
-
-  private mutating func find(inFolder path: String, depth: Int) {
-    guard depth < Self.maximumDepth,
-      let names = SystemCalls.names(inFolder: path, limit: Self.maximumNames)
-    else {
-      let reason = Reason("unreadable-folder", "the folder cannot be read, or has too many files")
-      add(path, reason)
-      return
-    }
-    var files: [(rank: Int, path: String)] = []
-    for name in names where !name.hasPrefix(".") {
-      let below = path == "." ? name : "\(path)/\(name)"
-      if SystemCalls.isFolder(below) {
-        // A link to a folder above would have no end.
-        if SystemCalls.linkTarget(below) == nil { find(inFolder: below, depth: depth + 1) }
-      } else if let parts = CatalogFileName(below) {
-        files.append((parts.kind.rank, below))
-      }
-    }
-    for file in files.sorted(by: { ($0.rank, $0.path) < ($1.rank, $1.path) })
-    where known.insert(file.path).inserted {
-      paths.append(file.path)
-    }
-  }
-
-  private mutating func add(_ path: String, _ reason: Reason) {
-    issues.append(CatalogIssue(file: path, place: .start, reason: reason))
-  }
+extension FileFinder.Target {
+  /// Files of catalogs: of each folder `.stringsdict` files before others.
+  ///
+  /// The folders of languages can be links.
+  package static let catalogs = Self(
+    linkedFolders: ".lproj",
+    unwanted: Reason(
+      "not-a-catalog",
+      "a file with the ending .strings, .stringsdict or .xcstrings was expected"
+    )
+  ) { CatalogFileName($0)?.kind.rank }
 }

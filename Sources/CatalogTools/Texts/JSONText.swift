@@ -21,12 +21,14 @@ package struct JSONMember: Hashable, Sendable {
 struct JSONStyle {
   /// The space of one level; nil if the file is one line.
   var indent: String? = "  "
+  /// The end of a line.
+  var lineEnd = "\n"
   /// The text between a key and its value.
   var colon = " : "
 
   /// The end of a line and the space before a member, or nothing in a file of one line.
   func line(_ depth: Int) -> String {
-    indent.map { "\n" + String(repeating: $0, count: depth) } ?? ""
+    indent.map { lineEnd + String(repeating: $0, count: depth) } ?? ""
   }
 
   /// The text of a value whose first line is already indented.
@@ -46,7 +48,7 @@ struct JSONStyle {
 
   /// An object without members, which Xcode writes with a blank line.
   func empty(depth: Int) -> String {
-    indent == nil ? "{}" : "{\n" + line(depth) + "}"
+    indent == nil ? "{}" : "{" + lineEnd + line(depth) + "}"
   }
 
   /// A text in quotation marks.

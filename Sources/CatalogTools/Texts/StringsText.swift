@@ -26,7 +26,9 @@ enum StringsText {
   /// An entry with its comment and marks, without the end of its last line.
   static func entry(_ entry: CatalogTable.Entry, lineEnd: String = "\n") -> String {
     var lines: [String] = []
-    if let comment = entry.comment, !comment.isEmpty { lines.append(self.comment(comment)) }
+    if let comment = entry.comment, !comment.isEmpty {
+      lines.append(self.comment(comment, lineEnd: lineEnd))
+    }
     if entry.isStale { lines.append(comment(CommentMark.stale.rawValue)) }
     guard case .text(let value) = entry.value else { return lines.joined(separator: lineEnd) }
     if let mark = value.state.flatMap({ CommentMark($0) }) { lines.append(comment(mark.rawValue)) }
@@ -34,13 +36,10 @@ enum StringsText {
     return lines.joined(separator: lineEnd)
   }
 
-  /// A comment; the end of a comment inside it is written apart, because it would end it.
-  static func comment(_ text: String) -> String {
-    var result = "/* "
-    for character in text.unicodeScalars {
-      if character == "/", result.unicodeScalars.last == "*" { result += " " }
-      result.unicodeScalars.append(character)
-    }
-    return result + " */"
+  /// A comment; one that has the end of a comment inside it is written with slashes.
+  static func comment(_ text: String, lineEnd: String = "\n") -> String {
+    guard text.utf8.firstRange(of: "*/".utf8) != nil else { return "/* \(text) */" }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .map { "// \($0)" }.joined(separator: lineEnd)
   }
 }

@@ -24,7 +24,8 @@ struct CatalogUnits {
       for variable in (own?.variables ?? []) + (entry.localizations[language]?.variables ?? []) {
         arguments[ByteText(variable.name.text)] = variable.argument
       }
-      let target = entry.localizations[language]
+      // Xcode adds an empty text for each language that somebody still has to translate.
+      let target = entry.localizations[language].flatMap { $0.value.isUntranslated ? nil : $0 }
       add(entry, source, target?.value, [], [], variable: nil)
       var sources: [ByteText: CatalogValue] = [:]
       for variable in own?.variables ?? [] {
@@ -121,6 +122,11 @@ struct CatalogUnits {
 }
 
 extension CatalogValue {
+  /// Whether it is an empty text that is not translated yet.
+  var isUntranslated: Bool {
+    if case .text(let text) = self { text.text.isEmpty && text.state == .new } else { false }
+  }
+
   /// The text that stands for all: that of `other`, or the first one.
   var firstText: CatalogText {
     switch self {

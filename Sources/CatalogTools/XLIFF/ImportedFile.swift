@@ -128,7 +128,7 @@ struct ImportedFile {
 
   private func change(_ part: Part, _ editor: inout StringsDictEditor) throws(CatalogIssue) {
     let file = part.file.file
-    let source = try PropertyList(file.bytes, file: file.path).root.membersByKey
+    let source = try PropertyList(file.bytes, file: file.path, limits: .tools).root.membersByKey
     let changed = Set(part.units.map(\.text.path))
     for unit in part.units {
       // A key or a variable that the translation did not have needs its rules and its text.

@@ -97,7 +97,8 @@ package struct TranslationExchange {
   ) throws(CatalogIssue) -> ExchangeFile? {
     guard let parts = file.parts else { return nil }
     let catalog =
-      parts.kind == .xcstrings ? try XCStringsFile(file.bytes, file: file.path) : nil
+      parts.kind == .xcstrings
+      ? try XCStringsFile(file.bytes, file: file.path, limits: .tools) : nil
     let isOwn = group.tables.isDevelopment(language)
     let target = parts.kind == .xcstrings || isOwn ? file : translations[parts.place]
     let ending = file.path.split(separator: "/").last.map(String.init) ?? ""
@@ -121,9 +122,9 @@ package struct TranslationExchange {
     case .stringsdict:
       var list = StringsDictUnits(forms: forms)
       list.add(
-        try PropertyList(file.bytes, file: file.path).root,
+        try PropertyList(file.bytes, file: file.path, limits: .tools).root,
         try target.map { file throws(CatalogIssue) in
-          try PropertyList(file.bytes, file: file.path).root
+          try PropertyList(file.bytes, file: file.path, limits: .tools).root
         }
       )
       result.units = list.units
@@ -135,10 +136,11 @@ package struct TranslationExchange {
     _ file: TableFile,
     _ target: TableFile?
   ) throws(CatalogIssue) -> [ExchangeUnit] {
-    let own = try CatalogTable(strings: file.bytes, file: file.path)
+    let own = try CatalogTable(strings: file.bytes, file: file.path, limits: .tools)
     var translations: [ByteText: CatalogText] = [:]
     if let target {
-      for entry in try CatalogTable(strings: target.bytes, file: target.path).entries {
+      let table = try CatalogTable(strings: target.bytes, file: target.path, limits: .tools)
+      for entry in table.entries {
         if case .text(let text) = entry.value { translations[ByteText(entry.key.text)] = text }
       }
     }
@@ -160,8 +162,9 @@ package struct TranslationExchange {
   }
 
   private static func relative(_ path: String, to folder: String) -> String {
-    guard !folder.isEmpty, folder != ".", path.hasPrefix(folder + "/") else { return path }
-    return String(path.dropFirst(folder.utf8.count + 1))
+    let start = folder + "/"
+    guard !folder.isEmpty, folder != ".", path.utf8.starts(with: start.utf8) else { return path }
+    return String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self)
   }
 
   /// The file of an original: the one with that path, or the only one whose path ends with it, or

@@ -5,13 +5,15 @@ extension TranslationImport {
   /// The faults of changed texts whose arguments are not those of the development language.
   func arguments(of part: ImportedFile.Part, in bytes: [UInt8]) -> [CatalogIssue] {
     let (file, tables, language) = (part.file, part.tables, part.file.targetLanguage)
-    guard let parts = file.file.parts, !tables.isDevelopment(language) else { return [] }
+    guard let parts = file.file.parts else { return [] }
     var issues: [CatalogIssue] = []
     let own = tables.own(parts.table)
     var places: [ByteText: SourcePlace] = [:]
     for unit in part.units.reversed() { places[ByteText(unit.text.key)] = unit.unit.place }
     do throws(CatalogIssue) {
-      for entry in try Self.table(bytes, file, language).entries {
+      // Also the file of the development language is read again, as a check of what is written.
+      let entries = try Self.table(bytes, file, language).entries
+      for entry in tables.isDevelopment(language) ? [] : entries {
         let key = entry.key.text
         guard let place = places[ByteText(key)], let source = own[key] else { continue }
         var checker = TranslationChecker(development: tables.development)
@@ -20,7 +22,8 @@ extension TranslationImport {
           CatalogTables.Found(entry: entry, file: file.targetPath),
           language,
           against: source,
-          uses
+          uses,
+          needsAll: true
         )
         for issue in checker.issues {
           let severity = options.allowsArguments ? .warning : issue.severity
@@ -39,10 +42,11 @@ extension TranslationImport {
     _ language: String
   ) throws(CatalogIssue) -> CatalogTable {
     switch file.kind {
-    case .strings: return try CatalogTable(strings: bytes, file: file.targetPath)
-    case .stringsdict: return try CatalogTable(stringsdict: bytes, file: file.targetPath)
+    case .strings: return try CatalogTable(strings: bytes, file: file.targetPath, limits: .tools)
+    case .stringsdict:
+      return try CatalogTable(stringsdict: bytes, file: file.targetPath, limits: .tools)
     case .xcstrings:
-      let catalog = try XCStringsFile(bytes, file: file.targetPath)
+      let catalog = try XCStringsFile(bytes, file: file.targetPath, limits: .tools)
       return catalog.table(for: catalog.spelling(of: language))
     }
   }

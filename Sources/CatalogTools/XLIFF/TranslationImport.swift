@@ -72,7 +72,7 @@ package struct TranslationImport {
         tell(.error, file.place, reason)
         continue
       }
-      if known.insert(language).inserted { languages.append(language) }
+      if known.insert(CatalogTables.folded(language)).inserted { languages.append(language) }
     }
     for language in languages {
       let exchange = try TranslationExchange(
@@ -93,7 +93,9 @@ package struct TranslationImport {
   /// Finds the texts that change in the files of a document that have a language.
   private mutating func take(_ document: XLIFFDocument, _ exchange: TranslationExchange) {
     var seen: Set<String> = []
-    for file in document.files where file.targetLanguage == exchange.language {
+    let language = CatalogTables.folded(exchange.language)
+    for file in document.files
+    where file.targetLanguage.map(CatalogTables.folded) == language {
       guard let known = exchange.file(of: file.original) else {
         tell(
           options.skipsUnknown ? .warning : .error,
@@ -113,7 +115,8 @@ package struct TranslationImport {
         tell(.error, file.place, reason)
         continue
       }
-      let matched = matched(file, known)
+      tellSource(file, known)
+      let matched = complete(matched(file, known), known)
       guard !matched.isEmpty else { continue }
       let part = ImportedFile.Part(
         file: known,
@@ -130,12 +133,23 @@ package struct TranslationImport {
     }
   }
 
-  private mutating func tell(
+  mutating func tell(
     _ severity: CatalogIssue.Severity,
     _ place: SourcePlace,
     _ reason: Reason
   ) {
     issues.append(CatalogIssue(severity, file: name, place: place, reason: reason))
+  }
+
+  /// Warns if the texts were translated from another language than that of the catalogs.
+  private mutating func tellSource(_ file: XLIFFDocument.File, _ known: ExchangeFile) {
+    let languages = [file.sourceLanguage, known.sourceLanguage].map(CatalogTables.folded)
+    guard languages[0] != languages[1] else { return }
+    let reason = Reason(
+      "source-language",
+      "the texts of '\(known.original.excerpt)' are in \(known.sourceLanguage), and were translated from \(file.sourceLanguage.excerpt)"
+    )
+    tell(.warning, file.place, reason)
   }
 
   // MARK: Units
@@ -176,11 +190,11 @@ package struct TranslationImport {
     let isSame = text.target.map { $0.utf8.elementsEqual(target.utf8) } ?? false
     let old = text.state ?? .translated
     let qualifier = unit.stateQualifier
-    var state =
-      unit.state.flatMap { TranslationState(xliff: $0, qualifier: qualifier) } ?? .translated
+    let given = unit.state.flatMap { TranslationState(xliff: $0, qualifier: qualifier) }
+    var state = given ?? .translated
     // A changed text counts as translated, although its state is often left as it was.
     if !isSame, state == .new || state == .machineTranslated { state = .translated }
-    guard !isSame || (kind != .stringsdict && unit.state != nil && state != old) else { return nil }
+    guard !isSame || (kind != .stringsdict && given != nil && state != old) else { return nil }
     if !text.source.utf8.elementsEqual(unit.source.utf8) {
       let reason = Reason(
         "stale-source",

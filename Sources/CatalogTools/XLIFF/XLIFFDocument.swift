@@ -49,6 +49,7 @@ extension TranslationState {
     case "translated", "final", "signed-off": self = .translated
     case "new", "needs-translation", "needs-adaptation", "needs-l10n": self = .new
     case _ where word.hasPrefix("needs-review"): self = .needsReview
+    case _ where word.hasPrefix("x-"): self = TranslationState(rawValue: String(word.dropFirst(2)))
     default: return nil
     }
   }

@@ -30,6 +30,8 @@ extension XLIFFDocument {
 private struct XLIFFReader {
   var xml: XMLReader
   let limits: CatalogLimits
+  /// The prefix of the names of XLIFF, with its colon; mostly there is none.
+  private var prefix = ""
   private var unitCount = 0
 
   init(xml: XMLReader, limits: CatalogLimits) {
@@ -41,7 +43,8 @@ private struct XLIFFReader {
     try xml.readDeclaration()
     try xml.skipMarkup(allowsDocumentType: true)
     let root = try xml.tag(expecting: "'<xliff>'")
-    guard root.name == "xliff", root.form != .closing else {
+    if let colon = root.name.firstIndex(of: ":") { prefix = String(root.name[...colon]) }
+    guard name(of: root) == "xliff", root.form != .closing else {
       throw xml.expected("'<xliff>'", not: root)
     }
     guard root["version"] == "1.2" else {
@@ -55,7 +58,7 @@ private struct XLIFFReader {
     }
     var files: [XLIFFDocument.File] = []
     while let tag = try xml.tag(in: root, expecting: "'<file>'") {
-      if tag.name == "file" {
+      if name(of: tag) == "file" {
         files.append(try file(tag))
       } else {
         try xml.skip(tag, depth: limits.depth)
@@ -80,7 +83,7 @@ private struct XLIFFReader {
     )
     file.place = xml.place(of: opening.start)
     while let tag = try xml.tag(in: opening, expecting: "'<body>'") {
-      if tag.name == "body" {
+      if name(of: tag) == "body" {
         try body(tag, &file.units)
       } else {
         try xml.skip(tag, depth: limits.depth)
@@ -100,7 +103,7 @@ private struct XLIFFReader {
         open.removeLast()
         continue
       }
-      switch tag.name {
+      switch name(of: tag) {
       case "trans-unit": units.append(try unit(tag))
       case "group":
         guard open.count < limits.depth else {
@@ -132,7 +135,7 @@ private struct XLIFFReader {
     var notes: [String] = []
     var isNoteGenerated = false
     while let tag = try xml.tag(in: opening, expecting: "'<source>'") {
-      switch tag.name {
+      switch name(of: tag) {
       case "source" where source == nil: source = try xml.text(in: tag)
       case "target" where target == nil:
         state = tag["state"]
@@ -161,6 +164,11 @@ private struct XLIFFReader {
       isNoteGenerated: isNoteGenerated && !note.isEmpty,
       place: place
     )
+  }
+
+  /// The name of an element of XLIFF; empty for one of something else.
+  private func name(of tag: XMLTag) -> String {
+    tag.name.hasPrefix(prefix) ? String(tag.name.dropFirst(prefix.count)) : ""
   }
 
   private func attribute(_ name: String, of tag: XMLTag) throws(CatalogIssue) -> String {

@@ -17,16 +17,18 @@ extension SystemCalls {
   ///
   /// The content is written to a new file beside the old one, which then takes its name: whoever
   /// reads the file finds the old content or the new one, also after a loss of power. A symbolic link
-  /// stays one. A file without permission to write is not replaced, also if the folder allows it. A
-  /// pipe or device is written to directly.
+  /// stays one. The owner stays if the system allows it. A file without permission to write is not
+  /// replaced, also if the folder allows it. A pipe or device is written to directly, and so is a
+  /// path of an open file, such as `/dev/stdout`.
   package static func replaceContents(ofFile path: String, with bytes: [UInt8]) -> FileWriting {
     guard let path = destination(of: path) else { return .failed(ELOOP) }
+    if isOpenFile(path) { return append(bytes, to: path) }
     var status = stat()
     let exists = unsafe stat(path, &status) == 0
     guard exists || errno == ENOENT else { return .failed(errno) }
     if exists {
       if status.st_mode & S_IFMT == S_IFDIR { return .failed(EISDIR) }
-      if status.st_mode & S_IFMT != S_IFREG { return writeDirectly(bytes, to: path) }
+      if status.st_mode & S_IFMT != S_IFREG { return append(bytes, to: path) }
       if status.st_size == bytes.count, contents(ofFile: path, limit: bytes.count) == .bytes(bytes)
       {
         return .unchanged
@@ -36,19 +38,23 @@ extension SystemCalls {
         return .failed(EACCES)
       }
     }
+    return withoutSignals { replace(path, exists ? status : nil, bytes) }
+  }
+
+  /// Writes a file beside another one, and gives it the name of that.
+  private static func replace(_ path: String, _ old: stat?, _ bytes: [UInt8]) -> FileWriting {
     let (folder, name) = parts(of: path)
     var number = UInt64(getpid())
     for _ in 0..<100 {
       let temporary = "\(folder).\(name.prefix(60)).\(number)~"
-      let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
+      let mode = old.map { $0.st_mode & 0o7777 } ?? 0o666
       let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       guard descriptor >= 0 else {
         guard errno == EEXIST else { return .failed(errno) }
         number &+= 0x1_0000_0001
         continue
       }
-      // The mask of the process does not count for a file that was there.
-      var fault = exists && fchmod(descriptor, mode) != 0 ? errno : 0
+      var fault = old.map { takeOver($0, descriptor) } ?? 0
       if fault == 0 { fault = write(bytes, to: descriptor) }
       if fault == 0, fsync(descriptor) != 0 { fault = errno }
       if close(descriptor) != 0, fault == 0 { fault = errno }
@@ -60,6 +66,30 @@ extension SystemCalls {
       return .written
     }
     return .failed(EEXIST)
+  }
+
+  /// Gives a new file the owner and the permissions of another one.
+  ///
+  /// - Returns: `errno`, or 0; an owner that cannot be kept is not a fault.
+  private static func takeOver(_ old: stat, _ descriptor: Int32) -> Int32 {
+    if old.st_uid != geteuid() || old.st_gid != getegid(),
+      fchown(descriptor, old.st_uid, old.st_gid) != 0
+    {
+      _ = fchown(descriptor, uid_t.max, old.st_gid)
+    }
+    // The mask of the process does not count for a file that was there.
+    return fchmod(descriptor, old.st_mode & 0o7777) == 0 ? 0 : errno
+  }
+
+  /// Calls a function while signals that end the process wait, so that no temporary file is left.
+  private static func withoutSignals(_ body: () -> FileWriting) -> FileWriting {
+    var blocked = sigset_t()
+    var before = sigset_t()
+    unsafe sigemptyset(&blocked)
+    for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&blocked, signal) }
+    let isBlocked = unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before) == 0
+    defer { if isBlocked { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) } }
+    return body()
   }
 
   /// Makes a folder, and those above it that do not exist.
@@ -82,10 +112,16 @@ extension SystemCalls {
   private static func destination(of path: String) -> String? {
     var path = path
     for _ in 0..<40 {
-      guard let target = linkTarget(path) else { return path }
+      guard !isOpenFile(path), let target = linkTarget(path) else { return path }
       path = target.hasPrefix("/") ? target : parts(of: path).folder + target
     }
     return nil
+  }
+
+  /// Whether a path names a file that some process has open; what it links to is another file, or not
+  /// a path at all.
+  private static func isOpenFile(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
   /// The folder of a path with its slash, and the name.
@@ -95,8 +131,8 @@ extension SystemCalls {
     return (String(path[..<next]), String(path[next...]))
   }
 
-  private static func writeDirectly(_ bytes: [UInt8], to path: String) -> FileWriting {
-    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+  private static func append(_ bytes: [UInt8], to path: String) -> FileWriting {
+    let descriptor = unsafe open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { return .failed(errno) }
     var fault = write(bytes, to: descriptor)
     if close(descriptor) != 0, fault == 0 { fault = errno }

@@ -65,6 +65,13 @@ package enum SystemCalls {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The folder at a path, whatever way leads to it; nil if there is none.
+  package static func identity(ofFolder path: String) -> FolderIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return FolderIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
   /// The names in a folder, sorted, without `.` and `..`; nil if it cannot be read, or has more
   /// than `limit` names.
   package static func names(inFolder path: String, limit: Int) -> [String]? {
@@ -154,4 +161,10 @@ package enum SystemCalls {
       return unsafe output.finalize(for: buffer)
     }
   }
+}
+
+/// A folder of the file system, equal by whatever path it was found.
+package struct FolderIdentity: Hashable, Sendable {
+  let device: UInt64
+  let number: UInt64
 }

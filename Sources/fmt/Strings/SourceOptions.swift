@@ -56,7 +56,7 @@ extension LookupOptions {
       }
       return function
     }
-    var finder = SourceFinder()
+    var finder = FileFinder(.sources)
     for path in paths { finder.find(path) }
     var extraction = SourceExtraction(routines: routine, functions: functions)
     extraction.add(finder.issues)

@@ -29,11 +29,19 @@ struct StringsConvertCommand: DirectCommand {
     guard let folder = options.output, !folder.isEmpty else {
       throw usageError("the folder of the new files is expected: --output")
     }
-    let project = try Exchanges.project(at: paths, try language.language())
+    guard paths.paths.count == 1 else {
+      throw usageError("one path is expected, that of an app; there are \(paths.paths.count)")
+    }
+    let progress = Progress("files")
+    let project = CatalogProject(paths: paths.paths, development: try language.language()) {
+      progress.show($0, of: $1)
+    }
+    progress.end()
+    // The conversion tells the warnings, which are errors there.
+    try project.checkReadable(tellsWarnings: false)
     guard let group = project.groups.first, project.groups.count == 1 else {
       throw usageError("the catalogs of one folder are expected at \(paths.paths[0])")
     }
-    for issue in group.tables.issues { report("\(issue)") }
     var conversion = CatalogConversion(group, losesRemarks: options.lossy)
     let catalogs = group.files.count { $0.parts?.kind == .xcstrings }
     if catalogs == 0 {
@@ -45,31 +53,20 @@ struct StringsConvertCommand: DirectCommand {
     }
     for issue in conversion.issues { report("\(issue)") }
     guard !conversion.isRefused else { throw ExitCode(Status.badValue) }
-    try write(conversion.files)
+    try output(of: conversion.files).write(isDry: options.dryRun)
   }
 
-  private func write(_ files: [CatalogConversion.File]) throws {
-    for file in files where SystemCalls.exists(file.path) {
-      report("\(file.path): the file is there already, and is not replaced")
-      throw ExitCode(Status.inputOutput)
-    }
-    var output = StandardOutput()
-    var fault: CatalogIssue?
-    for file in files {
-      if let fault {
-        report("\(file.path): not written, because \(fault.file) could not be")
-        continue
+  private func output(of files: [CatalogConversion.File]) -> FileOutput {
+    FileOutput(
+      files.map { file in
+        FileOutput.File(
+          path: file.path,
+          bytes: Array(file.text.utf8),
+          isNew: true,
+          lines: [file.path]
+        )
       }
-      do throws(CatalogIssue) {
-        if !options.dryRun { try CatalogFileWriting.write(Array(file.text.utf8), to: file.path) }
-        output.writeLine(file.path)
-      } catch {
-        report("\(error.file): \(error.reason)")
-        fault = error
-      }
-    }
-    output.flush()
-    if fault != nil { throw ExitCode(Status.inputOutput) }
+    )
   }
 }
 

@@ -27,30 +27,52 @@ struct StringsExportCommand: DirectCommand {
   @OptionGroup(title: "Export") var language: DevelopmentOption
 
   func run() throws {
-    let project = try Exchanges.project(at: paths, try language.language())
     guard let name = options.locale else {
       throw usageError("the language of the translators is expected: --locale")
     }
+    let app = try ExchangedApp(paths, development: try language.language())
     let target = try named("--locale", LocaleID(name)).tag
     let version = try required(LibraryVersions.current).package
     let text: String
-    do throws(CatalogIssue) {
+    do {
       let exchange = try TranslationExchange(
-        project,
-        folder: Exchanges.folder(paths.paths[0]),
+        app.project,
+        folder: app.folder,
         language: target,
         forms: PluralForms.of
       )
-      text = try exchange.document().text(tool: "fmt", version: version)
-    } catch {
+      let document = exchange.document()
+      guard !document.files.isEmpty else {
+        report("\(paths.paths[0]): there is no text in the development language")
+        throw ExitCode(Status.badValue)
+      }
+      text = try document.text(tool: "fmt", version: version)
+    } catch let error as CatalogIssue {
       report("\(error)")
       throw ExitCode(Status.badValue)
     }
-    try Exchanges.write(text, to: options.output)
+    try write(text)
   }
 }
 
 extension StringsExportCommand {
+  /// Writes the text to the file, or to standard output.
+  private func write(_ text: String) throws(ExitCode) {
+    let bytes = Array(text.utf8)
+    guard let path = options.output else {
+      var output = StandardOutput()
+      output.append { $0 += bytes }
+      output.flush()
+      return
+    }
+    do throws(CatalogIssue) {
+      try CatalogFileWriting.write(bytes, to: path)
+    } catch {
+      report("\(error.file): \(error.reason)")
+      throw ExitCode(Status.inputOutput)
+    }
+  }
+
   mutating func take(from line: inout ArgumentLine) {
     (options, language, paths) = line.groups()
   }
@@ -75,46 +97,5 @@ extension ExportOptions {
   mutating func take(from line: inout ArgumentLine) {
     locale = line.value("locale")
     output = line.value("output")
-  }
-}
-
-/// The project whose texts are exchanged, and the file that they are written to.
-enum Exchanges {
-  /// Reads the catalogs at a path; any fault ends the command.
-  static func project(at paths: CatalogPaths, _ development: String?) throws -> CatalogProject {
-    guard paths.paths.count == 1 else {
-      throw usageError("one path is expected, that of an app; there are \(paths.paths.count)")
-    }
-    let progress = Progress("files")
-    let project = CatalogProject(paths: paths.paths, development: development) {
-      progress.show($0, of: $1)
-    }
-    progress.end()
-    try project.checkReadable()
-    return project
-  }
-
-  /// The folder that originals are relative to: the path, or that of the file.
-  static func folder(_ path: String) -> String {
-    let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    guard !SystemCalls.isFolder(path) else { return path }
-    return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
-  }
-
-  /// Writes a text to a file, or to standard output.
-  static func write(_ text: String, to path: String?) throws {
-    guard let path else {
-      var output = StandardOutput()
-      output.append { $0 += Array(text.utf8) }
-      output.flush()
-      return
-    }
-    do throws(CatalogIssue) {
-      try CatalogFileWriting.write(Array(text.utf8), to: path)
-    } catch {
-      report("\(error.file): \(error.reason)")
-      throw ExitCode(Status.inputOutput)
-    }
   }
 }

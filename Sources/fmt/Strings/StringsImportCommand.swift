@@ -44,14 +44,14 @@ struct StringsImportCommand: DirectCommand {
       report("\(error.file): \(error.reason)")
       throw ExitCode(Status.inputOutput)
     }
-    let project = try Exchanges.project(at: folder, try language.language())
+    let app = try ExchangedApp(folder, development: try language.language())
     var translations = TranslationImport(name: path, options: options.options)
     do throws(CatalogIssue) {
       let document = try XLIFFDocument(bytes, file: path)
       try translations.takeAll(
         document,
-        project,
-        folder: Exchanges.folder(folder.paths[0]),
+        app.project,
+        folder: app.folder,
         forms: PluralForms.of
       )
     } catch {
@@ -60,30 +60,22 @@ struct StringsImportCommand: DirectCommand {
     }
     for issue in translations.issues { report("\(issue)") }
     guard !translations.isRefused else { throw ExitCode(Status.badValue) }
-    try write(translations)
+    try files(of: translations).write(isDry: options.dryRun)
   }
 
-  private func write(_ translations: TranslationImport) throws {
-    var output = StandardOutput()
-    var fault: CatalogIssue?
-    for file in translations.files {
-      if let fault {
-        report("\(file.path): not written, because \(fault.file) could not be")
-        continue
-      }
-      do throws(CatalogIssue) {
-        if !options.dryRun { try CatalogFileWriting.write(file.bytes, to: file.path) }
-        for change in file.changes { output.writeLine("\(file.path): \(change.line)") }
-        output.writeLine(
-          "\(file.path): \(file.isNew ? "new file, " : "")\(file.changes.count) changed"
+  private func files(of translations: TranslationImport) -> FileOutput {
+    FileOutput(
+      translations.files.map { file in
+        let new = file.isNew ? "new file, " : ""
+        return FileOutput.File(
+          path: file.path,
+          bytes: file.bytes,
+          isNew: file.isNew,
+          lines: file.changes.map { "\(file.path): \($0.line)" }
+            + ["\(file.path): \(new)\(file.changes.count) changed"]
         )
-      } catch {
-        report("\(error.file): \(error.reason)")
-        fault = error
       }
-    }
-    output.flush()
-    if fault != nil { throw ExitCode(Status.inputOutput) }
+    )
   }
 }
 

@@ -59,7 +59,9 @@ struct StringsMergeCommand: DirectCommand {
     if isFile, extracted == nil, let name = old.tables.names.first, new.names.count == 1 {
       names[new.names[0]] = name
     }
-    var merge = CatalogMerge(new, into: old, options: options.merge)
+    var choices = options.merge
+    choices.addsTables = !isFile
+    var merge = CatalogMerge(new, into: old, options: choices)
     do throws(CatalogIssue) {
       try merge.run(names: names)
     } catch {
@@ -67,27 +69,22 @@ struct StringsMergeCommand: DirectCommand {
       throw ExitCode(Status.badValue)
     }
     for warning in merge.warnings { report("\(warning)") }
-    try write(merge.files)
+    let output = output(of: merge.files)
+    try output.write(isDry: options.dryRun || options.check)
+    if options.check, !output.isEmpty { throw ExitCode(Status.badValue) }
   }
 
-  private func write(_ files: [MergedFile]) throws {
-    var output = StandardOutput()
-    var fault: CatalogIssue?
-    for file in files where file.isChanged {
-      if let fault {
-        report("\(file.path): not written, because \(fault.file) could not be")
-        continue
+  private func output(of files: [MergedFile]) -> FileOutput {
+    FileOutput(
+      files.filter(\.isChanged).map { file in
+        FileOutput.File(
+          path: file.path,
+          bytes: file.bytes,
+          isNew: file.isNew,
+          lines: ["\(file.path): \(file.summary)"]
+        )
       }
-      do throws(CatalogIssue) {
-        if !options.dryRun { try CatalogFileWriting.write(file.bytes, to: file.path) }
-        output.writeLine("\(file.path): \(file.summary)")
-      } catch {
-        report("\(error.file): \(error.reason)")
-        fault = error
-      }
-    }
-    output.flush()
-    if fault != nil { throw ExitCode(Status.inputOutput) }
+    )
   }
 
   /// The tables of sources, as if they had been written to files.
@@ -111,7 +108,11 @@ struct StringsMergeCommand: DirectCommand {
     _ path: String,
     _ development: String?
   ) throws -> (group: CatalogProject.Group, isFile: Bool) {
-    let project = CatalogProject(paths: [path], development: development)
+    let progress = Progress("files")
+    let project = CatalogProject(paths: [path], development: development) {
+      progress.show($0, of: $1)
+    }
+    progress.end()
     for issue in project.issues { report("\(issue.file): \(issue.reason)") }
     guard project.issues.isEmpty else { throw ExitCode(Status.inputOutput) }
     guard let group = project.groups.first else {
@@ -142,6 +143,8 @@ struct MergeCommandOptions: DirectlyReadable {
   var texts = false
   @Flag(help: "Tell what would be changed, and change nothing.")
   var dryRun = false
+  @Flag(help: "The same, and end with the status 65 if anything would be changed, for CI.")
+  var check = false
 }
 
 extension MergeCommandOptions {
@@ -149,6 +152,7 @@ extension MergeCommandOptions {
     prune = line.flag("prune")
     texts = line.flag("texts")
     dryRun = line.flag("dry-run")
+    check = line.flag("check")
   }
 
   var merge: MergeOptions {

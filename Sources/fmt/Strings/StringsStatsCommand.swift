@@ -94,10 +94,12 @@ extension StatsOutput {
 extension CatalogProject {
   /// Reports the files that could not be read, and the warnings of the others.
   ///
+  /// - Parameter tellsWarnings: Whether warnings are reported.
   /// - Throws: The status 74 if a path cannot be opened, and 65 if a file is malformed.
-  func checkReadable() throws(ExitCode) {
+  func checkReadable(tellsWarnings: Bool = true) throws(ExitCode) {
     var isMalformed = false
-    for issue in groups.flatMap(\.tables.issues) {
+    for issue in groups.flatMap(\.tables.issues)
+    where tellsWarnings || issue.severity == .error {
       report("\(issue)")
       isMalformed = isMalformed || issue.severity == .error
     }

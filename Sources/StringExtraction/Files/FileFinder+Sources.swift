@@ -1,0 +1,10 @@
+package import CatalogFiles
+internal import MachineTime
+
+extension FileFinder.Target {
+  /// Source files, without those of other people and of products.
+  package static let sources = Self(
+    skippedFolders: ["Carthage", "DerivedData", "Pods", "build", "node_modules"],
+    unwanted: Reason("not-a-source", "a file of Swift, C, C++ or Objective-C was expected")
+  ) { SourceLanguage(file: $0) == nil ? nil : 0 }
+}

@@ -1,0 +1,151 @@
+import CatalogFiles
+import Testing
+
+@testable import CatalogTools
+
+/// The import of whole files in XLIFF.
+@Suite struct TranslationImportTests {
+  private static let russian = LanguageForms(
+    known: ["one", "few", "many", "other"],
+    required: ["one", "few", "many"],
+    exact: []
+  )
+
+  /// A unit: its identifier, the source and the translation.
+  private typealias Unit = (id: String, source: String, target: String)
+
+  private func project(_ files: [String: String]) -> CatalogProject {
+    CatalogProject(files.map { TableFile(name: $0.key, path: $0.key, bytes: Array($0.value.utf8)) })
+  }
+
+  private func file(_ original: String, _ units: [Unit], language: String = "ru") -> String {
+    let units = units.map { unit in
+      "<trans-unit id=\"\(unit.id)\"><source>\(unit.source)</source>\(unit.target)</trans-unit>"
+    }
+    return """
+      <file original="\(original)" source-language="en" target-language="\(language)">
+      <body>\(units.joined())</body></file>
+      """
+  }
+
+  private func imported(
+    _ xliff: String,
+    _ files: [String: String],
+    folder: String = ""
+  ) throws -> (files: [String: String], codes: [String]) {
+    let document = try XLIFFDocument(
+      Array("<xliff version=\"1.2\">\(xliff)</xliff>".utf8),
+      file: "ru.xliff"
+    )
+    var result = TranslationImport(name: "ru.xliff", options: ImportOptions())
+    try result.takeAll(document, project(files), folder: folder) { _ in Self.russian }
+    let made = result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+    return (Dictionary(uniqueKeysWithValues: made), result.issues.map(\.reason.code))
+  }
+
+  private func target(_ text: String) -> String { "<target>\(text)</target>" }
+
+  @Test func findsFilesBelowAFolderInAnyScript() throws {
+    let files = [
+      "Größe/A/en.lproj/L.strings": "a = A;", "Größe/B/en.lproj/L.strings": "a = A;",
+    ]
+    let exchange = try TranslationExchange(project(files), folder: "Größe", language: "ru") { _ in
+      Self.russian
+    }
+    #expect(
+      exchange.document().files.map(\.original) == ["A/en.lproj/L.strings", "B/en.lproj/L.strings"]
+    )
+  }
+
+  @Test(arguments: [("ru", "RU"), ("en", "EN")])
+  func refusesOneLanguageInTwoSpellings(_ first: String, _ second: String) throws {
+    let name = "en.lproj/L.strings"
+    let xliff =
+      file(name, [("b", "B", target("1"))], language: first)
+      + file(name, [("b", "B", target("2"))], language: second)
+    let result = try imported(xliff, [name: "b = B;"])
+    #expect(result.codes == ["repeated-original"])
+  }
+
+  private static let forms = """
+    { "sourceLanguage" : "en", "strings" : { "%lld x" : { "localizations" : { "en" : {
+      "variations" : { "plural" : {
+        "one" : { "stringUnit" : { "state" : "translated", "value" : "%lld x" } },
+        "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld xs" } }
+      } } } } } }, "version" : "1.0" }
+    """
+
+  @Test func leavesOutAKeyWithoutTheFormThatEveryNumberMayNeed() throws {
+    let one: Unit = ("%lld x|==|plural.one", "%lld x", target("%lld икс"))
+    let files = ["L.xcstrings": Self.forms]
+    let part = try imported(file("L.xcstrings", [one]), files)
+    #expect(part.files.isEmpty && part.codes == ["incomplete-forms"])
+    let other: Unit = ("%lld x|==|plural.other", "%lld xs", target("%lld икса"))
+    let whole = try imported(file("L.xcstrings", [one, other]), files)
+    #expect(whole.codes.isEmpty && whole.files["L.xcstrings"]?.contains("икса") == true)
+  }
+
+  @Test func leavesOutATextThatNamesAVariableWithoutForms() throws {
+    let name = "en.lproj/L.stringsdict"
+    let dictionary = """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string>
+      <key>other</key><string>%d x</string></dict></dict></dict></plist>
+      """
+    let root: Unit = (
+      "/k:dict/NSStringLocalizedFormatKey:dict/:string", "%#@v@", target("Есть %#@v@")
+    )
+    let few: Unit = ("/k:dict/v:dict/few:dict/:string", "%d x", target("%d икса"))
+    for units in [[root], [few], [root, few]] {
+      let result = try imported(file(name, units), [name: dictionary])
+      #expect(result.files.isEmpty && result.codes == ["incomplete-forms"], "\(units)")
+    }
+  }
+
+  @Test func takesAnEmptyTextThatIsToBeTranslatedForNone() throws {
+    let empty = #""ru" : { "stringUnit" : { "state" : "new", "value" : "" } }, "en" :"#
+    let files = ["L.xcstrings": Self.forms.replacing("\"en\" :", with: empty)]
+    let exchange = try TranslationExchange(project(files), folder: "", language: "ru") { _ in
+      Self.russian
+    }
+    let ids = exchange.document().files.flatMap(\.units).map(\.id)
+    #expect(ids.count == 4 && ids.allSatisfy { $0.contains("|==|plural.") }, "\(ids)")
+  }
+
+  @Test(arguments: ["", " state=\"x-weird\"", " state=\"unheard-of\"", " state=\"translated\""])
+  func keepsAStateThatIsNotKnown(_ attribute: String) throws {
+    let state = attribute.contains("translated") ? "translated" : "weird"
+    let catalog = """
+      { "sourceLanguage" : "en", "strings" : { "a" : { "localizations" : { "ru" : {
+        "stringUnit" : { "state" : "\(state)", "value" : "А" } } } } }, "version" : "1.0" }
+      """
+    let unit: Unit = ("a", "a", "<target\(attribute)>А</target>")
+    let result = try imported(file("L.xcstrings", [unit]), ["L.xcstrings": catalog])
+    #expect(result.files.isEmpty && result.codes.isEmpty)
+  }
+
+  @Test func readsNamesWithAPrefix() throws {
+    let text = """
+      <x:xliff version="1.2" xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><x:file original="a"
+      source-language="en"><x:body><note>n</note><x:trans-unit id="b"><x:source>c</x:source>
+      <target>no</target><x:target>d</x:target></x:trans-unit></x:body></x:file></x:xliff>
+      """
+    let units = try XLIFFDocument(Array(text.utf8), file: "").files.flatMap(\.units)
+    #expect(units.map(\.target) == ["d"])
+  }
+
+  @Test func warnsOfTextsFromAnotherLanguage() throws {
+    let name = "fr.lproj/L.strings"
+    let document = file(name, [("a", "A", target("Б"))])
+    let project = CatalogProject(
+      [TableFile(name: name, path: name, bytes: Array("a = A;".utf8))],
+      development: "fr"
+    )
+    var result = TranslationImport(name: "ru.xliff", options: ImportOptions())
+    let xliff = try XLIFFDocument(Array("<xliff version='1.2'>\(document)</xliff>".utf8), file: "")
+    try result.takeAll(xliff, project, folder: "") { _ in Self.russian }
+    #expect(result.issues.map(\.reason.code) == ["source-language"])
+  }
+}
