@@ -1,4 +1,11 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "CSharing.h"
@@ -18,3 +25,97 @@ __attribute__((noinline)) void csharing_hazard_clear(void* slot) {
 }
 
 int32_t csharing_processor_count(void) { return (int32_t)sysconf(_SC_NPROCESSORS_ONLN); }
+
+// ---- Deep calls
+
+#ifdef __linux__
+typedef struct {
+  void (*function)(void*);
+  void* context;
+  char* message;
+  int32_t status;
+  // The lowest address of the stack; the page before it cannot be written.
+  uintptr_t bottom;
+} deep_call;
+
+static __thread deep_call* current_call = NULL;
+
+// Only calls functions that a signal handler may call (POSIX, XSH 2.4.3).
+static void end_after_overflow(int signal, siginfo_t* information, void* unused) {
+  (void)unused;
+  deep_call* call = current_call;
+  uintptr_t address = (uintptr_t)information->si_addr;
+  if (call != NULL && address < call->bottom + 65536 && address + 1048576 > call->bottom) {
+    size_t length = 0;
+    while (call->message[length] != 0) length++;
+    if (write(STDERR_FILENO, call->message, length) < 0) _exit(call->status);
+    _exit(call->status);
+  }
+  // Another fault: it comes again, and ends the process.
+  struct sigaction usual = {.sa_handler = SIG_DFL};
+  sigaction(signal, &usual, NULL);
+}
+
+static void* call_deeply(void* argument) {
+  deep_call* call = argument;
+  static const size_t size = 65536;
+  void* other = malloc(size);
+  pthread_attr_t attributes;
+  void* bottom = NULL;
+  size_t length = 0;
+  if (other != NULL && pthread_getattr_np(pthread_self(), &attributes) == 0) {
+    pthread_attr_getstack(&attributes, &bottom, &length);
+    pthread_attr_destroy(&attributes);
+    call->bottom = (uintptr_t)bottom;
+    stack_t stack = {.ss_sp = other, .ss_size = size};
+    if (sigaltstack(&stack, NULL) == 0) current_call = call;
+  }
+  call->function(call->context);
+  current_call = NULL;
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  free(other);
+  free(call->message);
+  free(call);
+  return NULL;
+}
+
+static void handle_overflows(void) {
+  struct sigaction action = {.sa_sigaction = end_after_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGSEGV, &action, NULL);
+}
+#endif
+
+int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stack, int32_t seconds, const char* message,
+                             int32_t status) {
+#ifdef __linux__
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, handle_overflows);
+  deep_call* call = malloc(sizeof *call);
+  if (call == NULL) return ENOMEM;
+  *call = (deep_call){function, context, strdup(message), status, 0};
+  pthread_attr_t attributes;
+  pthread_t thread;
+  int fault = call->message == NULL ? ENOMEM : pthread_attr_init(&attributes);
+  if (fault == 0) {
+    fault = pthread_attr_setstacksize(&attributes, stack);
+    if (fault == 0) fault = pthread_create(&thread, &attributes, call_deeply, call);
+    pthread_attr_destroy(&attributes);
+  }
+  if (fault != 0) {
+    free(call->message);
+    free(call);
+    return fault;
+  }
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_sec += seconds;
+  if (pthread_timedjoin_np(thread, NULL, &end) == 0) return 0;
+  pthread_detach(thread);
+  return ETIMEDOUT;
+#else
+  (void)function, (void)context, (void)stack, (void)seconds, (void)message, (void)status;
+  return ENOTSUP;
+#endif
+}

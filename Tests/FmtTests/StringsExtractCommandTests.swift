@@ -161,7 +161,25 @@ import Testing
 
   @Test func refusesATableThatLeavesItsFolder() throws {
     let source = ["a.m": "NSLocalizedStringFromTable(@\"a\", @\"../T\", @\"c\")"]
-    #expect(try run("$FMT strings extract a.m -o O", source).status == 64)
+    let outcome = try run("$FMT strings extract a.m -o O; echo $?; ls", source)
+    #expect(outcome.output == "0\na.m\n")
+    #expect(
+      outcome.errors.contains("a.m:1:28: warning: the name of a file was expected"),
+      "\(outcome)"
+    )
+  }
+
+  @Test func writesNothingAfterAnErrorInASource() throws {
+    let line = """
+      $FMT strings extract a.swift b.swift -o O && $FMT strings extract a.swift typo.swift -o O
+      echo $?; grep -c '=' O/*
+      """
+    let outcome = try run(
+      line,
+      ["a.swift": "String(localized: \"a\")", "b.swift": "String(localized: \"b\")"]
+    )
+    #expect(outcome.output == "O/Localizable.strings: 2 added\n74\n2\n", "\(outcome)")
+    #expect(outcome.errors.contains("nothing is written to O"))
   }
 
   // MARK: Other commands

@@ -128,4 +128,43 @@ import Testing
       )
     }
   }
+
+  @Test(arguments: ["strings", "xcstrings"])
+  func changesNothingAfterAnExtraction(_ form: String) throws {
+    let source = """
+      String(localized: "pk", defaultValue: "\\(a) of \\(b)", comment: "p")
+      String(localized: "\\(a) in \\(b)", comment: "p")
+      """
+    try ExampleFiles.with(["a.swift": source]) { folder in
+      let path = form == "strings" ? "App/en.lproj" : "App"
+      let outcome = try Command.shell(
+        """
+        "$FMT" strings extract a.swift -o \(path) --form \(form) &&
+        "$FMT" strings merge App --sources a.swift --check &&
+        sed -i 's/%1$@ of %2$@/%@ of %@/' \(path)/* && "$FMT" strings merge App --sources a.swift --check
+        """,
+        in: folder
+      )
+      #expect(
+        outcome.output == "\(path)/Localizable.\(form): 2 added\n" && outcome.status == 0,
+        "\(outcome)"
+      )
+    }
+  }
+
+  @Test func removesNothingWhenASourceHasErrors() throws {
+    let files = ["a.swift": "/* open", "App/en.lproj/Localizable.strings": "a = A;\n"]
+    try ExampleFiles.with(files) { folder in
+      let merge = ["strings", "merge", "App", "--sources", "a.swift"]
+      let outcome = try Command.run(merge + ["--prune"], in: folder)
+      #expect(outcome.status == 0 || outcome.errors.contains("no key is removed"), "\(outcome)")
+      try #require(
+        try Command.shell("echo 'String(localized: \"a\") /* open' > a.swift", in: folder).status
+          == 0
+      )
+      let refused = try Command.run(merge + ["--prune"], in: folder)
+      #expect(refused.status == 65 && refused.output.isEmpty, "\(refused)")
+      #expect(refused.errors.contains("a.swift:1:") && refused.errors.contains("no key is removed"))
+    }
+  }
 }

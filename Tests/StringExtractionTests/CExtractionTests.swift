@@ -60,6 +60,7 @@ import Testing
     (#"NSLocalizedString(@"a""#, ["1:1 unclosed"]),
     ("NSLocalizedString(@\"a\", 0) /* b", ["1:28 unclosed"]),
     // A macro that passes its parameter on is not a look-up.
+    ("#define L(key) \\\r\n  NSLocalizedString(key, nil)\r\n", []),
     ("#define L(key) NSLocalizedString(key, nil)", []),
   ])
   func tellsFaults(_ source: String, _ faults: [String]) throws {
@@ -76,6 +77,11 @@ import Testing
       functions: ["tr=table,_,key"]
     )
     #expect(texts == ["a/*b*/", "c[T]", "d[U]", "e"])
+  }
+
+  @Test func takesAnEmptyValueForNone() throws {
+    let source = #"NSLocalizedStringWithDefaultValue(@"k", nil, b, @"", @"c")"#
+    #expect(try Extract.texts(source, file: "a.m") == ["k/*c*/"])
   }
 
   @Test func repairsBytesThatAreNotUTF8() throws {

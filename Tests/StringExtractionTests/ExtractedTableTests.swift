@@ -37,6 +37,23 @@ import Testing
     )
   }
 
+  @Test func takesTheKeyOfTheCatalogForATypeThatIsNotKnown() {
+    func key(_ text: String, isUnknown: Bool = true) -> ExtractedText {
+      ExtractedText(CatalogText(text, at: .start), file: "a.swift", hasUnknownTypes: isUnknown)
+    }
+    var issues: [CatalogIssue] = []
+    let texts = [
+      key("%@ months"), key("%@ days", isUnknown: false), key("%@ weeks"), key("%@ years"),
+      key("%@: %lld"),
+    ]
+    let table = ExtractedTable.tables(of: texts, issues: &issues)[0]
+    let known = ["%lld months", "%lld days", "%lld weeks", "%lf weeks", "%@ years", "%1$@: %2$d"]
+    #expect(
+      table.matched(with: known).entries.map(\.key)
+        == ["%@ days", "%lld months", "%@ weeks", "%@ years", "%1$@: %2$d"]
+    )
+  }
+
   @Test func sortsKeysAndCollectsDifferentComments() {
     var issues: [CatalogIssue] = []
     let texts = [

@@ -32,6 +32,22 @@ import Testing
       ["b", "a"]
     ),
     (#"var a: LocalizedStringKey { get { if b { "a" } else { "b" } } }"#, ["a", "b"]),
+    // Values that are keys by their types, whatever way they are written.
+    (#"let a: LocalizedStringKey = .init("a"), b: LocalizedStringKey! = "b""#, ["a", "b"]),
+    (#"let a: Optional<LocalizedStringKey> = "a"; let b = "b" as LocalizedStringKey"#, ["a", "b"]),
+    (
+      #"let a: [Int: LocalizedStringKey] = [1: "a"]; let b: Set<LocalizedStringResource> = ["b"]"#,
+      ["a", "b"]
+    ),
+    (
+      #"let a: () -> LocalizedStringKey = { "a" }; let b: (LocalizedStringKey) = c ?? "b""#,
+      ["a", "b"]
+    ),
+    (#"subscript(i: Int) -> LocalizedStringKey { "a" }"#, ["a"]),
+    (#"var a: LocalizedStringKey { switch b { case 1: .init("a"); default: "b" } }"#, ["a", "b"]),
+    // An empty value or table is none.
+    (#"NSLocalizedString("a", tableName: "", value: "", comment: "c")"#, ["a/*c*/"]),
+    (#"String(localized: "a", defaultValue: "", table: "")"#, ["a"]),
     // Literals.
     (##"String(localized: #"a\n\#n\"b"#)"##, ["a\\n\n\\\"b"]),
     (#"String(localized: "\u{e9}\n\t\"\\\'%")"#, ["é\n\t\"\\'%"]),
@@ -50,7 +66,7 @@ import Testing
     (#"\(name)"#, "%@"), (#"\(1)"#, "%lld"), (#"\(-1.5)"#, "%lf"), (#"\("a")"#, "%@"),
     (#"100% \(1)"#, "100%% %lld"), (#"\(items.count)"#, "%lld"), (#"\(Int(x))"#, "%lld"),
     (#"\(UInt(x))"#, "%llu"), (#"\(Double(x))"#, "%lf"), (#"\(Float(x))"#, "%f"),
-    (#"\(Int32(x)) \(UInt8(x))"#, "%d %hhu"), (#"\(x, specifier: "%.2f")"#, "%.2f"),
+    (#"\(Int32(x)) \(UInt8(x))"#, "%d %u"), (#"\(x, specifier: "%.2f")"#, "%.2f"),
     (#"\(x, format: .number)"#, "%@"), (#"\(count + 1)"#, "%lld"), (#"\(2 * ratio)"#, "%lf"),
     (#"\(integer), \(ratio), \(unsigned), \(float)"#, "%lld, %lf, %llu, %f"),
     (#"\(optional!) \(max(integer, 3 + 4))"#, "%lld %lld"), (#"\(flag ? 1 : 2)"#, "%lld"),
@@ -87,9 +103,37 @@ import Testing
       catalog.string("a"); app.strings.string("b", name, table: "T", default: "v")
       try catalog.checkedString("c", 1); try strings.format("d"); x.string(localized: "\(1) e")
       formatter.string("x"); catalog.string(key); list.format("x"); x.string("f", default: "g")
+      catalog?.string("h"); catalog!.string("i"); catalogs[0].string("j"); (catalog).string("k")
+      Catalog.shared.string("l"); catalog.in(language).string("m")
       """#
     let texts = try Extract.texts(source, file: "a.swift")
-    #expect(texts == ["a", "b=v[T]", "c", "d", "%lld e", "f=g"])
+    #expect(
+      texts == ["a", "b=v[T]", "c", "d", "%lld e", "f=g", "h", "i", "j", "k", "l", "m"]
+    )
+  }
+
+  @Test func findsImportsInsideConditions() throws {
+    let source = """
+      #if canImport(SwiftUI) && X
+      import SwiftUI
+      #elseif Y
+      #if Z
+      import StringCatalogs
+      #endif
+      #endif
+      Text("a"); catalog.string("b")
+      """
+    #expect(try Extract.texts(source, file: "a.swift") == ["a", "b"])
+  }
+
+  @Test func findsTheTextsOfIntents() throws {
+    let source = #"""
+      import AppIntents
+      struct A { static let description: IntentDescription = "x"; let d = IntentDescription("a") }
+      @Parameter(title: "b", description: "c") var p: Int
+      let r = DisplayRepresentation(title: "d \(1)")
+      """#
+    #expect(try Extract.texts(source, file: "a.swift").sorted() == ["a", "b", "c", "d %lld"])
   }
 
   @Test(arguments: [
@@ -112,6 +156,37 @@ import Testing
       functions: ["L10n.tr=table,key", "say=key,of:table"]
     )
     #expect(texts == ["a/*b*/", "c[T]", "d[U]"])
+  }
+
+  @Test(arguments: [
+    ("String(localized: \"a\")\n/* open\nString(localized: \"b\")", ["2:1 syntax-error"]),
+    ("let a = \nString(localized: \"\"\"\na", ["3:2 syntax-error"]),
+    ("<<<<<<< HEAD\nlet a = String(localized: \"a\")\n", ["1:1 syntax-error"]),
+  ])
+  func tellsASourceThatIsNotSwift(_ source: String, _ faults: [String]) throws {
+    let found = try Extract.faults(source, file: "a.swift")
+    #expect(found.first?.hasSuffix("syntax-error") == true && found.count == 1, "\(found)")
+  }
+
+  @Test func readsWhatIsDeep() throws {
+    let text = "String(localized: \"a\")"
+    for (opening, closing) in [("(", ")"), ("{ ", "}"), ("f(", ")"), ("[1, ", "]"), ("!", "")] {
+      let count = opening.hasPrefix("[") ? 12 : 500
+      let source =
+        "let a = " + String(repeating: opening, count: count) + text
+        + String(repeating: closing, count: count)
+      #expect(try Extract.texts(source, file: "a.swift") == ["a"], "\(opening)")
+    }
+    let types = "let a: LocalizedStringKey" + String(repeating: "?", count: 2_000) + " = \"a\""
+    #expect(try Extract.texts(types, file: "a.swift") == ["a"])
+  }
+
+  @Test func tellsTheNamesOfTablesThatAreNotOfFiles() throws {
+    for table in ["../x", "a\\nb", "a/b"] {
+      let source = "String(localized: \"a\", table: \"\(table)\")"
+      #expect(try Extract.faults(source, file: "a.swift") == ["1:19 table-name"])
+      #expect(try Extract.texts(source, file: "a.swift") == [])
+    }
   }
 
   @Test func readsALongChainOfCalls() throws {

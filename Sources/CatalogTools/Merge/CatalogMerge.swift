@@ -123,7 +123,7 @@ package struct CatalogMerge {
   ) {
     let name = key.entry.key.text
     guard key.hasOwnText, let text = key.text, let own, let ownText = own.plainText,
-      !ownText.utf8.elementsEqual(text.utf8), editor.contains(name)
+      !key.hasText(ownText), editor.contains(name)
     else { return }
     guard options.takesTexts else {
       if translation == nil {
@@ -195,6 +195,11 @@ package struct CatalogMerge {
         guard own.position(of: name) == nil else { continue }
         let text = key.hasOwnText ? key.text : nil
         try editor.add(name, comment: key.entry.comment, value: text)
+        // A key whose arguments have numbers in its text, so that a translation can change their order.
+        if text == nil, let numbered = key.text, !numbered.utf8.elementsEqual(name.utf8) {
+          let source = editor.catalog.sourceLanguage
+          try editor.setText(numbered, state: .new, of: name, language: source)
+        }
         merged.added += 1
         continue
       }
@@ -218,8 +223,7 @@ package struct CatalogMerge {
     let source = editor.catalog.sourceLanguage
     guard entry.extractionState == .extractedWithValue || options.takesTexts,
       key.hasOwnText, let text = key.text,
-      case .text(let old)? = entry.localizations[source]?.value,
-      !old.text.utf8.elementsEqual(text.utf8)
+      case .text(let old)? = entry.localizations[source]?.value, !key.hasText(old.text)
     else { return }
     let name = entry.key.text
     try editor.setText(text, state: old.state ?? .new, of: name, language: source)

@@ -53,5 +53,18 @@ package struct MergedKey: Sendable {
   }
 
   /// Whether the text is more than the key, and so comes from the sources.
-  var hasOwnText: Bool { text.map { !$0.utf8.elementsEqual(entry.key.text.utf8) } ?? false }
+  ///
+  /// The key with the numbers of its arguments is not.
+  var hasOwnText: Bool {
+    guard let text else { return false }
+    let key = entry.key.text
+    return !text.utf8.elementsEqual(key.utf8)
+      && !text.utf8.elementsEqual(PositionalText.numbered(key).utf8)
+  }
+
+  /// Whether a text is that of the sources, with or without the numbers of its arguments.
+  func hasText(_ other: String) -> Bool {
+    guard let text else { return false }
+    return PositionalText.numbered(text).utf8.elementsEqual(PositionalText.numbered(other).utf8)
+  }
 }

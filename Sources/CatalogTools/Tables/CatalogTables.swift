@@ -81,6 +81,13 @@ package struct CatalogTables {
     return own
   }
 
+  /// The keys of a table in all languages, without repetitions.
+  package func keys(of table: String) -> [String] {
+    var known: Set<ByteText> = []
+    return (tables[table] ?? [:]).values.flatMap { $0.entries }.map(\.entry.key.text)
+      .filter { known.insert(ByteText($0)).inserted }
+  }
+
   /// Whether a table has a file in the development language.
   package func hasOwn(_ table: String) -> Bool {
     tables[table]?.keys.contains(where: isOwn) ?? false

@@ -38,8 +38,10 @@ enum StringsText {
 
   /// A comment; one that has the end of a comment inside it is written with slashes.
   static func comment(_ text: String, lineEnd: String = "\n") -> String {
-    guard text.utf8.firstRange(of: "*/".utf8) != nil else { return "/* \(text) */" }
-    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { "// \($0)" }.joined(separator: lineEnd)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard text.utf8.firstRange(of: "*/".utf8) != nil else {
+      return "/* \(lines.joined(separator: lineEnd)) */"
+    }
+    return lines.map { "// \($0)" }.joined(separator: lineEnd)
   }
 }

@@ -85,13 +85,9 @@ public struct LocalizedKey: Sendable, ExpressibleByStringInterpolation {
     private func conversion(of value: some StringArgument) -> String {
       switch value {
       case is Int, is Int64: "%lld"
-      case is Int32: "%d"
-      case is Int16: "%hd"
-      case is Int8: "%hhd"
+      case is Int32, is Int16, is Int8: "%d"
       case is UInt, is UInt64: "%llu"
-      case is UInt32: "%u"
-      case is UInt16: "%hu"
-      case is UInt8: "%hhu"
+      case is UInt32, is UInt16, is UInt8: "%u"
       case is Double: "%lf"
       case is Float: "%f"
       default: "%@"

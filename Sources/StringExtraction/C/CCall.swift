@@ -98,7 +98,8 @@ struct CCall {
       case .ignored: break
       }
     }
-    text?.value = value
+    // An empty value is none, for Foundation too.
+    text?.value = value.flatMap { $0.isEmpty ? nil : $0 }
     text?.table = table.flatMap { $0.isEmpty ? nil : $0 }
     text?.comment = comment
     return text

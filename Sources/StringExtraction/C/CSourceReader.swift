@@ -215,10 +215,15 @@ struct CSourceReader {
   /// The end of the line that a place is in, and of those that a backslash joins to it.
   private func definitionEnd(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
-      end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return min(end, bytes.count)
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end = characterEnd(end) }
+    return end
+  }
+
+  /// The end of a character of a line; a backslash joins the next line.
+  private func characterEnd(_ start: Int) -> Int {
+    guard bytes[start] == UInt8(ascii: "\\") else { return start + 1 }
+    let next = bytes[(start + 1)...]
+    return min(start + (next.starts(with: "\r\n".utf8) ? 3 : 2), bytes.count)
   }
 
   // MARK: Space and comments
@@ -242,7 +247,7 @@ struct CSourceReader {
     switch peek(1) {
     case UInt8(ascii: "/"):
       while position < bytes.count, bytes[position] != UInt8(ascii: "\n") {
-        position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+        position = characterEnd(position)
       }
     case UInt8(ascii: "*"):
       let start = position

@@ -1,5 +1,6 @@
 package import CatalogFiles
 internal import MachineTime
+internal import Sharing
 
 /// Finds the texts that sources look up.
 package struct SourceExtraction {
@@ -25,7 +26,8 @@ package struct SourceExtraction {
       (LookupFunction.inC(routines) + functions).map { ($0.name, $0) },
       uniquingKeysWith: { $1 }
     )
-    swift = SwiftFunctions(LookupFunction.inSwift(routines) + functions)
+    // Of several with one name the last description counts.
+    swift = SwiftFunctions(functions.reversed() + LookupFunction.inSwift(routines))
   }
 
   /// Adds faults that were found before the sources were read.
@@ -59,8 +61,7 @@ package struct SourceExtraction {
     case .swift:
       guard swift.mayBeCalled(in: source.bytes) else { return }
       #if Extraction
-      var reader = SwiftSourceReader(source, functions: swift)
-      found = reader.read()
+      found = try readSwift(source, file)
       #else
       let reason = Reason(
         "swift-not-read",
@@ -72,6 +73,41 @@ package struct SourceExtraction {
     texts += found.texts(in: source, file: file)
     issues += found.issues(in: source, file: file)
   }
+
+  #if Extraction
+  /// The size of the stack of the parser, which calls itself for each thing inside another one.
+  private static let stackSize = 1 << 30
+  private static let maximumSeconds: Int32 = 30
+  /// The status for input that cannot be read, as the command has it.
+  private static let badInput: Int32 = 65
+
+  private func readSwift(
+    _ source: SourceText,
+    _ file: String
+  ) throws(CatalogIssue) -> FoundTexts {
+    let functions = swift
+    let tooDeep = CatalogIssue(
+      file: file,
+      place: .start,
+      reason: Reason("deep-source", "the source has too much inside each other to be read")
+    )
+    let found = LargeStack.run(
+      byteCount: Self.stackSize,
+      seconds: Self.maximumSeconds,
+      message: "\(tooDeep) [\(tooDeep.reason.code)]\n",
+      status: Self.badInput
+    ) {
+      var reader = SwiftSourceReader(source, functions: functions)
+      return reader.read()
+    }
+    if let found { return found }
+    let reason = Reason(
+      "slow-source",
+      "the source is not read, because that takes longer than \(Self.maximumSeconds) seconds"
+    )
+    throw CatalogIssue(file: file, place: .start, reason: reason)
+  }
+  #endif
 
   /// Decodes a source; bytes that are not UTF-8 are told and replaced.
   private mutating func decode(

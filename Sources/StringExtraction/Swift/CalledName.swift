@@ -7,8 +7,8 @@ struct CalledName {
   let text: String
   /// Whether the function is called on something.
   let isMember: Bool
-  /// The last name before the function; empty if there is none.
-  let receiver: String
+  /// The names before the function, from the last one.
+  let receivers: [String]
   /// The name of the function.
   let last: String
 
@@ -20,14 +20,16 @@ struct CalledName {
     var next: ExprSyntax? = expression
     while let current = next, names.count < Self.maximumCount {
       next = nil
-      if let member = current.as(MemberAccessExprSyntax.self) {
+      if let inner = Self.inner(of: current) {
+        next = inner
+      } else if let member = current.as(MemberAccessExprSyntax.self) {
         names.append(member.declName.baseName.text)
         next = member.base
         if next == nil { names.append("") }
       } else if let reference = current.as(DeclReferenceExprSyntax.self) {
         names.append(reference.baseName.text)
       } else if let call = current.as(FunctionCallExprSyntax.self), !names.isEmpty {
-        names.append(Self.name(of: call))
+        next = call.calledExpression
       } else if !names.isEmpty {
         names.append("")
       }
@@ -37,16 +39,23 @@ struct CalledName {
     guard let last = names.first, !last.isEmpty else { return nil }
     self.last = last
     isMember = names.count > 1
-    receiver = names.count > 1 ? names[1] : ""
+    receivers = Array(names.dropFirst())
     text = names.reversed().drop { $0.isEmpty || $0 == "Swift" || $0 == "SwiftUI" }
       .joined(separator: ".")
   }
 
-  private static func name(of call: FunctionCallExprSyntax) -> String {
-    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text
+  /// The value that an optional chain, a forced one, a subscript or parentheses are about.
+  private static func inner(of expression: ExprSyntax) -> ExprSyntax? {
+    switch expression.kind {
+    case .optionalChainingExpr: expression.as(OptionalChainingExprSyntax.self)?.expression
+    case .forceUnwrapExpr: expression.as(ForceUnwrapExprSyntax.self)?.expression
+    case .subscriptCallExpr: expression.as(SubscriptCallExprSyntax.self)?.calledExpression
+    case .tupleExpr:
+      expression.as(TupleExprSyntax.self).flatMap { tuple in
+        tuple.elements.count == 1 ? tuple.elements.first?.expression : nil
+      }
+    default: nil
     }
-    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
   }
 }
 #endif

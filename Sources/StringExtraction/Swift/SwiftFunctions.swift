@@ -28,6 +28,9 @@ struct SwiftFunctions {
     }
   }
 
+  /// Whether one of the modules is SwiftUI, or one beside it.
+  func hasViews(_ imports: Set<String>) -> Bool { !imports.isDisjoint(with: Self.viewModules) }
+
   /// The functions that a call may be of, of which the first one that has a key counts.
   ///
   /// - Parameters:
@@ -38,7 +41,7 @@ struct SwiftFunctions {
   func candidates(_ name: String, isMember: Bool, imports: Set<String>) -> [LookupFunction] {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     if let found = functions[name] ?? (isMember ? functions[last] : nil) { return found }
-    guard !imports.isDisjoint(with: Self.viewModules) else { return [] }
+    guard hasViews(imports) else { return [] }
     return views[name] ?? (isMember ? views["." + last] : nil) ?? []
   }
 

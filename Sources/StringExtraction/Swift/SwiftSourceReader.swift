@@ -17,18 +17,31 @@ struct SwiftSourceReader {
     "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue",
   ]
 
+  /// The depth of brackets, and of other things inside each other, that is read.
+  private static let maximumDepth = 2_000
+
   init(_ source: SourceText, functions: SwiftFunctions) {
-    tree = Parser.parse(source: String(decoding: source.bytes, as: UTF8.self))
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    var parser = Parser(text, maximumNestingLevel: Self.maximumDepth)
+    tree = SourceFileSyntax.parse(from: &parser)
     self.functions = functions
     imports = Self.imports(of: tree)
     types = SwiftTypes(tree)
   }
 
+  /// The modules that a source imports, also inside `#if`.
   private static func imports(of tree: SourceFileSyntax) -> Set<String> {
     var names: Set<String> = []
-    for statement in tree.statements {
-      guard let item = statement.item.as(ImportDeclSyntax.self) else { continue }
-      if let name = item.path.first?.name.text { names.insert(name) }
+    var rest = tree.statements.map { Syntax($0.item) }
+    while let node = rest.popLast() {
+      if let item = node.as(ImportDeclSyntax.self) {
+        if let name = item.path.first?.name.text { names.insert(name) }
+      } else if let choice = node.as(IfConfigDeclSyntax.self) {
+        for clause in choice.clauses {
+          guard case .statements(let statements)? = clause.elements else { continue }
+          rest += statements.map { Syntax($0.item) }
+        }
+      }
     }
     return names
   }
@@ -37,6 +50,7 @@ struct SwiftSourceReader {
   ///
   /// It keeps a stack, and does not call itself, because a chain of calls can be as deep as a file is long.
   mutating func read() -> FoundTexts {
+    if tree.hasError { tellError() }
     var rest = [Syntax(tree)]
     while let node = rest.popLast() {
       switch node.kind {
@@ -60,11 +74,31 @@ struct SwiftSourceReader {
         {
           addResults(of: body.statements)
         }
+      case .subscriptDecl:
+        if let member = node.as(SubscriptDeclSyntax.self), Self.isKey(member.returnClause.type) {
+          addResults(of: member.accessorBlock)
+        }
+      case .sequenceExpr: readConversion(node)
+      case .attribute: if let attribute = node.as(AttributeSyntax.self) { read(attribute) }
       default: break
       }
       rest += node.children(viewMode: .sourceAccurate).reversed()
     }
     return found
+  }
+
+  /// Tells the first place at which the source is not as Swift has it: texts after it may be missing.
+  private mutating func tellError() {
+    var rest = [Syntax(tree)]
+    while let node = rest.popLast() {
+      let isMissing = node.as(TokenSyntax.self)?.presence == .missing
+      if isMissing || node.is(UnexpectedNodesSyntax.self) {
+        return found.add(.syntaxError, at: offset(node))
+      }
+      // Only the parts with the error are searched.
+      rest += node.children(viewMode: .all).filter(\.hasError).reversed()
+    }
+    found.add(.syntaxError, at: 0)
   }
 
   private func offset(_ node: some SyntaxProtocol) -> Int {
@@ -107,8 +141,10 @@ struct SwiftSourceReader {
   ) -> Bool {
     let labels = call.arguments.compactMap { $0.label?.text }
     if labels.contains(where: ["localized", "table", "default"].contains) { return true }
-    let receiver = name.receiver.lowercased()
-    return ["catalog", "strings", "texts", "locali"].contains(where: receiver.contains)
+    return name.receivers.contains { receiver in
+      let receiver = receiver.lowercased()
+      return ["catalog", "strings", "texts", "locali"].contains(where: receiver.contains)
+    }
   }
 
   private mutating func read(
@@ -139,14 +175,16 @@ struct SwiftSourceReader {
         return
       }
       switch role {
-      case .table: text.table = texts[0].text
+      // An empty table is the default one, and an empty value is none, for Foundation too.
+      case .table: text.table = texts[0].text.isEmpty ? nil : texts[0].text
       case .comment: text.comment = texts[0].text
-      case .value: text.value = texts[0].text
+      case .value: text.value = texts[0].text.isEmpty ? nil : texts[0].text
       case .key, .ignored: break
       }
     }
     for key in keys {
       text.key = key.text
+      text.hasUnknownTypes = key.hasUnknownTypes
       text.offset = key.offset
       found.add(text)
     }
@@ -165,23 +203,49 @@ struct SwiftSourceReader {
 
   // MARK: Values whose type is that of a key
 
+  /// Whether values of a type are keys: the types of keys, and optional values, arrays, sets,
+  /// dictionaries and functions with them.
   private static func isKey(_ type: TypeSyntax) -> Bool {
-    switch type.kind {
-    case .identifierType:
-      return type.as(IdentifierTypeSyntax.self).map { keyTypes.contains($0.name.text) } ?? false
-    case .memberType:
-      return type.as(MemberTypeSyntax.self).map { keyTypes.contains($0.name.text) } ?? false
-    case .optionalType:
-      return type.as(OptionalTypeSyntax.self).map { isKey($0.wrappedType) } ?? false
-    case .arrayType: return type.as(ArrayTypeSyntax.self).map { isKey($0.element) } ?? false
-    default: return false
+    var next: TypeSyntax? = type
+    while let current = next {
+      next = nil
+      switch current.kind {
+      case .identifierType:
+        guard let named = current.as(IdentifierTypeSyntax.self) else { return false }
+        if keyTypes.contains(named.name.text) { return true }
+        let isWrapper = ["Array", "Dictionary", "Optional", "Set"].contains(named.name.text)
+        guard isWrapper, let argument = named.genericArgumentClause?.arguments.last?.argument,
+          case .type(let wrapped) = argument
+        else { return false }
+        next = wrapped
+      case .memberType:
+        return current.as(MemberTypeSyntax.self).map { keyTypes.contains($0.name.text) } ?? false
+      case .optionalType: next = current.as(OptionalTypeSyntax.self)?.wrappedType
+      case .implicitlyUnwrappedOptionalType:
+        next = current.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+      case .arrayType: next = current.as(ArrayTypeSyntax.self)?.element
+      case .dictionaryType: next = current.as(DictionaryTypeSyntax.self)?.value
+      case .functionType: next = current.as(FunctionTypeSyntax.self)?.returnClause.type
+      case .attributedType: next = current.as(AttributedTypeSyntax.self)?.baseType
+      case .tupleType:
+        guard let tuple = current.as(TupleTypeSyntax.self), tuple.elements.count == 1 else {
+          return false
+        }
+        next = tuple.elements.first?.type
+      default: return false
+      }
     }
+    return false
   }
 
   private mutating func read(_ binding: PatternBindingSyntax) {
     guard let type = binding.typeAnnotation?.type, Self.isKey(type) else { return }
     if let value = binding.initializer?.value { addResults(of: value) }
-    switch binding.accessorBlock?.accessors {
+    addResults(of: binding.accessorBlock)
+  }
+
+  private mutating func addResults(of block: AccessorBlockSyntax?) {
+    switch block?.accessors {
     case .getter(let statements)?: addResults(of: statements)
     case .accessors(let accessors)?:
       for accessor in accessors where accessor.accessorSpecifier.text == "get" {
@@ -191,10 +255,38 @@ struct SwiftSourceReader {
     }
   }
 
+  /// Adds the texts of a parameter of an app intent.
+  private mutating func read(_ attribute: AttributeSyntax) {
+    guard functions.hasViews(imports),
+      attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "Parameter",
+      case .argumentList(let arguments)? = attribute.arguments
+    else { return }
+    for argument in arguments
+    where ["title", "description", "requestValueDialog"].contains(argument.label?.text) {
+      addResults(of: argument.expression)
+    }
+  }
+
+  /// Adds the text of `"key" as LocalizedStringKey`.
+  private mutating func readConversion(_ node: Syntax) {
+    guard let elements = node.as(SequenceExprSyntax.self)?.elements.map({ $0 }) else { return }
+    for (number, element) in elements.enumerated().dropFirst() {
+      guard element.is(UnresolvedAsExprSyntax.self), number + 1 < elements.count,
+        let type = elements[number + 1].as(TypeExprSyntax.self)?.type, Self.isKey(type)
+      else { continue }
+      addResults(of: elements[number - 1])
+    }
+  }
+
   private mutating func addResults(of expression: ExprSyntax) {
     for key in SwiftText.all(in: expression, .interpolated, &types) {
       found.add(
-        FoundTexts.Text(offset: key.offset, key: key.text, takesComment: false)
+        FoundTexts.Text(
+          offset: key.offset,
+          key: key.text,
+          takesComment: false,
+          hasUnknownTypes: key.hasUnknownTypes
+        )
       )
     }
   }

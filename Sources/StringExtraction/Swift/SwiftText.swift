@@ -5,9 +5,12 @@ internal import SwiftSyntax
 struct SwiftText {
   let text: String
   let offset: Int
+  /// Whether there is `%@` for values whose types the source does not show.
+  let hasUnknownTypes: Bool
 
-  private init(_ text: String, at node: some SyntaxProtocol) {
+  private init(_ text: String, at node: some SyntaxProtocol, hasUnknownTypes: Bool = false) {
     self.text = text
+    self.hasUnknownTypes = hasUnknownTypes
     offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
@@ -29,6 +32,26 @@ struct SwiftText {
     case .arrayExpr:
       guard kind != .string, let array = expression.as(ArrayExprSyntax.self) else { return [] }
       return array.elements.flatMap { all(in: $0.expression, kind, &types) }
+    case .dictionaryExpr:
+      guard kind != .string,
+        case .elements(let elements)? = expression.as(DictionaryExprSyntax.self)?.content
+      else { return [] }
+      return elements.flatMap { all(in: $0.value, kind, &types) }
+    case .closureExpr:
+      guard kind == .interpolated, let closure = expression.as(ClosureExprSyntax.self) else {
+        return []
+      }
+      return all(in: closure.statements, kind, &types)
+    case .functionCallExpr:
+      // The initializer of a key, with its type or without.
+      guard kind != .string, let call = expression.as(FunctionCallExprSyntax.self),
+        call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+        argument.expression.is(StringLiteralExprSyntax.self),
+        call.calledExpression.as(MemberAccessExprSyntax.self).map({
+          $0.base == nil && $0.declName.baseName.text == "init"
+        }) ?? false
+      else { return [] }
+      return all(in: argument.expression, kind, &types)
     case .sequenceExpr:
       guard let sequence = expression.as(SequenceExprSyntax.self) else { return [] }
       return all(in: Array(sequence.elements), kind, &types)
@@ -74,6 +97,11 @@ struct SwiftText {
       return texts.contains(where: \.isEmpty) && kind != .interpolated
         ? [] : texts.flatMap(\.self)
     }
+    if kind == .interpolated, let last = elements.last, elements.count > 2,
+      elements[elements.count - 2].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+    {
+      return all(in: last, kind, &types)
+    }
     guard kind == .string, elements.count > 2 else { return [] }
     var text = ""
     for (number, element) in elements.enumerated() {
@@ -97,15 +125,19 @@ struct SwiftText {
     guard !isInterpolated || kind != .string else { return nil }
     let marks = literal.openingPounds?.text.utf8.count ?? 0
     var text = ""
+    var hasUnknownTypes = false
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let segment):
         let part = Self.unescaped(segment.content.text, marks: marks)
         text += isInterpolated ? Self.withDoubledPercentSigns(part) : part
-      case .expressionSegment(let segment): text += types.conversion(of: segment)
+      case .expressionSegment(let segment):
+        let conversion = types.conversion(of: segment)
+        text += conversion ?? SwiftTypes.other
+        if conversion == nil { hasUnknownTypes = true }
       }
     }
-    self.init(text, at: literal)
+    self.init(text, at: literal, hasUnknownTypes: hasUnknownTypes)
   }
 
   // MARK: Escapes

@@ -9,18 +9,18 @@ struct SwiftTypes {
 
   /// The conversions of numbers, as Foundation writes them in keys.
   private static let conversions = [
-    "Int": "%lld", "Int64": "%lld", "Int32": "%d", "Int16": "%hd", "Int8": "%hhd",
-    "UInt": "%llu", "UInt64": "%llu", "UInt32": "%u", "UInt16": "%hu", "UInt8": "%hhu",
+    "Int": "%lld", "Int64": "%lld", "Int32": "%d", "Int16": "%d", "Int8": "%d",
+    "UInt": "%llu", "UInt64": "%llu", "UInt32": "%u", "UInt16": "%u", "UInt8": "%u",
     "Double": "%lf", "TimeInterval": "%lf", "CGFloat": "%lf", "Float": "%f",
   ]
-  private static let other = "%@"
+  static let other = "%@"
   private static let integer = "%lld"
   private static let maximumDepth = 16
 
   init(_ tree: SourceFileSyntax) { self.tree = tree }
 
-  /// The conversion that stands for an interpolation in a key.
-  mutating func conversion(of segment: ExpressionSegmentSyntax) -> String {
+  /// The conversion that stands for an interpolation in a key; nil if its type is not known.
+  mutating func conversion(of segment: ExpressionSegmentSyntax) -> String? {
     guard let first = segment.expressions.first else { return Self.other }
     for argument in segment.expressions.dropFirst() {
       switch argument.label?.text {
@@ -35,7 +35,7 @@ struct SwiftTypes {
       }
     }
     if first.label?.text == "placeholder" { return Self.placeholder(first.expression) }
-    return conversion(of: first.expression, depth: 0) ?? Self.other
+    return conversion(of: first.expression, depth: 0)
   }
 
   private static func placeholder(_ expression: ExprSyntax) -> String {

@@ -7,7 +7,7 @@ package struct ExtractedTable: Sendable {
   /// A key with what all its look-ups say.
   package struct Entry: Sendable {
     /// The first look-up.
-    package let first: ExtractedText
+    package fileprivate(set) var first: ExtractedText
     /// The first value; nil if no look-up gives one.
     package fileprivate(set) var value: String?
     fileprivate var valueSource: ExtractedText?
@@ -29,6 +29,29 @@ package struct ExtractedTable: Sendable {
   package let name: String
   /// The entries, by key.
   package private(set) var entries: [Entry]
+
+  /// Returns the table with the keys of a catalog in place of those that only differ from them in
+  /// types which the sources do not show.
+  ///
+  /// - Parameter keys: The keys of the catalog.
+  /// - Returns: The table; a key for which several keys of the catalog can stand stays as it is.
+  package func matched(with keys: [String]) -> ExtractedTable {
+    guard entries.contains(where: \.first.hasUnknownTypes) else { return self }
+    let known = Set(keys.map { ByteText($0) })
+    var shapes: [FormatShape: [String]] = [:]
+    for key in keys { if let shape = FormatShape(key) { shapes[shape, default: []].append(key) } }
+    var result = self
+    var taken = Set(entries.map { ByteText($0.key) })
+    for place in entries.indices {
+      let first = entries[place].first
+      guard first.hasUnknownTypes, !known.contains(ByteText(first.key.text)),
+        let shape = FormatShape(first.key.text), let found = shapes[shape], found.count == 1,
+        taken.insert(ByteText(found[0])).inserted
+      else { continue }
+      result.entries[place].first = first.with(key: found[0])
+    }
+    return result
+  }
 
   /// Puts texts in tables.
   ///

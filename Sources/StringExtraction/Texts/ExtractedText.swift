@@ -12,18 +12,34 @@ package struct ExtractedText: Hashable, Sendable {
   package let comment: String?
   /// The source file.
   package let file: String
+  /// Whether the key has `%@` for values whose types the source does not show.
+  package let hasUnknownTypes: Bool
 
   package init(
     _ key: CatalogText,
     value: String? = nil,
     table: String = LookupFunction.defaultTable,
     comment: String? = nil,
-    file: String
+    file: String,
+    hasUnknownTypes: Bool = false
   ) {
     self.key = key
     self.value = value
     self.table = table
     self.comment = comment
     self.file = file
+    self.hasUnknownTypes = hasUnknownTypes
+  }
+
+  /// The text with another key.
+  func with(key text: String) -> ExtractedText {
+    ExtractedText(
+      CatalogText(text, at: key.place),
+      value: value,
+      table: table,
+      comment: comment,
+      file: file,
+      hasUnknownTypes: hasUnknownTypes
+    )
   }
 }

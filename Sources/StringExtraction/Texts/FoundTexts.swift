@@ -13,15 +13,25 @@ struct FoundTexts {
     var comment: String?
     /// Whether the function takes a comment.
     var takesComment: Bool
+    /// Whether the key has `%@` for values whose types the source does not show.
+    var hasUnknownTypes = false
   }
 
   private(set) var texts: [Text] = []
   private(set) var faults: [(offset: Int, reason: Reason)] = []
 
   mutating func add(_ text: Text) {
+    if let table = text.table, !Self.isFileName(table) {
+      return add(.tableName(table), at: text.offset)
+    }
     texts.append(text)
     guard text.takesComment, text.comment?.isEmpty ?? true else { return }
     faults.append((text.offset, .missingComment(text.key)))
+  }
+
+  /// Whether the name of a table can be that of a file in any folder.
+  private static func isFileName(_ name: String) -> Bool {
+    name.utf8.count <= 200 && name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "/") }
   }
 
   mutating func add(_ reason: Reason, at offset: Int) { faults.append((offset, reason)) }
@@ -36,7 +46,8 @@ struct FoundTexts {
         value: text.value,
         table: text.table ?? LookupFunction.defaultTable,
         comment: text.comment.flatMap { $0.isEmpty ? nil : $0 },
-        file: file
+        file: file,
+        hasUnknownTypes: text.hasUnknownTypes
       )
     }
   }
@@ -52,6 +63,20 @@ struct FoundTexts {
 }
 
 extension FormatError.Reason {
+  static var syntaxError: Self {
+    Reason(
+      "syntax-error",
+      "something else was expected here in Swift; texts in the rest of the file may be missing"
+    )
+  }
+
+  static func tableName(_ name: String) -> Self {
+    Reason(
+      "table-name",
+      "the name of a file was expected as the table, not '\(name.line)', and nothing is extracted"
+    )
+  }
+
   static func missingComment(_ key: String) -> Self {
     Reason("missing-comment", "'\(key.line)' has no comment for translators")
   }

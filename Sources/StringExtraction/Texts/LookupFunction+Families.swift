@@ -44,6 +44,15 @@ extension LookupFunction {
       ".navigationSubtitle", ".navigationTitle",
     ].map { LookupFunction($0, "key", .interpolatedOrText) } + [
       LookupFunction(".searchable", "prompt:key", .interpolatedOrText),
+      LookupFunction(".accessibilityRotor", "key", .interpolatedOrText),
+      LookupFunction(".accessibilityCustomContent", "key", .interpolatedOrText),
+      LookupFunction(".accessibilityInputLabels", "key", .interpolatedOrText),
+      LookupFunction(".fileDialogMessage", "key", .interpolatedOrText),
+      LookupFunction("PhotosPicker", "key", .interpolatedOrText),
+      LookupFunction(".description", "key", .interpolatedOrText),
+      LookupFunction("DisplayRepresentation", "title:key", .interpolatedOrText),
+      LookupFunction("TypeDisplayRepresentation", "name:key", .interpolatedOrText),
+      LookupFunction("IntentDescription", "key", .interpolatedOrText),
       LookupFunction(".accessibilityAction", "named:key", .interpolatedOrText),
     ]
 

@@ -124,33 +124,33 @@ extension ExtractOutput {
 
   /// Writes a file for each table.
   func write(_ tables: [ExtractedTable], to folder: String, language: String) throws {
-    var written = StandardOutput()
-    defer { written.flush() }
+    let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var files: [FileOutput.File] = []
     for table in tables {
-      guard Self.isFileName(table.name) else {
-        throw usageError("a table's name is that of a file, and not '\(table.name.excerpt)'")
-      }
-      let path =
-        "\(folder.hasSuffix("/") ? String(folder.dropLast()) : folder)/\(table.name).\(form.rawValue)"
+      let path = "\(folder)/\(table.name).\(form.rawValue)"
       do throws(CatalogIssue) {
         let exists = SystemCalls.exists(path)
         if exists, !append, form == .xcstrings {
           throw CatalogIssue(file: path, place: .start, reason: .existingCatalog)
         }
-        let limit = CatalogLimits().byteCount
+        let limit = CatalogLimits.tools.byteCount
         let old =
           exists && append ? try CatalogFileBytes.read(path, named: path, limit: limit) : []
         let (bytes, added) = try content(of: table, addedTo: old, path, language)
-        try CatalogFileWriting.write(bytes, to: path)
-        written.writeLine("\(path): \(added) added")
+        files.append(
+          FileOutput.File(
+            path: path,
+            bytes: bytes,
+            isNew: false,
+            lines: ["\(path): \(added) added"]
+          )
+        )
       } catch {
         report("\(error)")
-        throw ExitCode(
-          error.reason.code == "unwritable-file" || error.isUnreadable
-            ? Status.inputOutput : Status.badValue
-        )
+        throw ExitCode(error.isUnreadable ? Status.inputOutput : Status.badValue)
       }
     }
+    try FileOutput(files).write(isDry: false)
   }
 
   private func content(
@@ -170,12 +170,6 @@ extension ExtractOutput {
         isPositional: isPositional
       )
     }
-  }
-
-  /// Whether a name stays in its folder.
-  private static func isFileName(_ name: String) -> Bool {
-    !name.isEmpty && name.utf8.count <= 200
-      && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
   }
 }
 

@@ -94,7 +94,9 @@ extension SourcesOption {
   /// Reads the sources; nil if there are none.
   ///
   /// Their faults other than missing comments are told.
-  func tables(_ lookups: LookupOptions) throws -> [ExtractedTable]? {
+  ///
+  /// - Returns: The tables, and whether the sources were read as a whole.
+  func tables(_ lookups: LookupOptions) throws -> (tables: [ExtractedTable], areWhole: Bool)? {
     guard !sources.isEmpty else { return nil }
     let extraction = try lookups.extraction(of: sources, Progress("sources"))
     var issues = extraction.issues
@@ -105,6 +107,6 @@ extension SourcesOption {
     if let fault = issues.first(where: { $0.severity == .error }) {
       throw ExitCode(fault.isUnreadable ? Status.inputOutput : Status.badValue)
     }
-    return tables
+    return (tables, !issues.contains { $0.reason.code == "syntax-error" })
   }
 }

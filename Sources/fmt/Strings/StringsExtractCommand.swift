@@ -47,7 +47,12 @@ struct StringsExtractCommand: DirectCommand {
     if output.json {
       output.writeObjects(tables)
     } else if let folder = output.output {
-      try output.write(tables, to: folder, language: development)
+      // The keys of a source that is not read would be gone from the files.
+      if failed.isEmpty || output.append {
+        try output.write(tables, to: folder, language: development)
+      } else {
+        report("nothing is written to \(folder), because of the errors before")
+      }
     } else {
       try output.print(tables)
     }

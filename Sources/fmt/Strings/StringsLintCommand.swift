@@ -48,7 +48,9 @@ struct StringsLintCommand: DirectCommand {
       progress.show($0, of: $1)
     }
     var forms: [String: LanguageForms?] = [:]
-    let keys = try sources.tables(lookups).map(Self.keys)
+    let keys = try sources.tables(lookups).map { extracted in
+      Self.keys(of: extracted.tables, in: project)
+    }
     var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
       if let known = forms[name] { return known }
       let found = PluralForms.of(name)
@@ -71,9 +73,13 @@ struct StringsLintCommand: DirectCommand {
   }
 
   /// The keys of the sources by table, each at its first place.
-  private static func keys(of tables: [ExtractedTable]) -> [String: [Linter.SourceKey]] {
+  private static func keys(
+    of tables: [ExtractedTable],
+    in project: CatalogProject
+  ) -> [String: [Linter.SourceKey]] {
     var keys: [String: [Linter.SourceKey]] = [:]
     for table in tables {
+      let table = table.matched(with: project.groups.flatMap { $0.tables.keys(of: table.name) })
       keys[table.name] = table.entries.map { entry in
         Linter.SourceKey(entry.key, file: entry.first.file, place: entry.first.key.place)
       }

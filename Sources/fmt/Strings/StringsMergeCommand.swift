@@ -47,10 +47,15 @@ struct StringsMergeCommand: DirectCommand {
           : "one path is expected with --sources: the catalogs; there are \(paths.paths.count)"
       )
     }
-    let new =
-      try extracted.map(Self.tables) ?? group(paths.paths[0], development).group.tables
+    if options.prune, extracted?.areWhole == false {
+      report("no key is removed, because the sources have errors, and keys in them may be missing")
+      throw ExitCode(Status.badValue)
+    }
     // A file of one language alone does not tell that it is a translation.
     let (old, isFile) = try group(last, development)
+    let new =
+      try extracted.map { try Self.tables($0.tables, old.tables) }
+      ?? group(paths.paths[0], development).group.tables
     for issue in new.issues + old.tables.issues { report("\(issue)") }
     guard !(new.issues + old.tables.issues).contains(where: { $0.severity == .error }) else {
       throw ExitCode(Status.badValue)
@@ -88,12 +93,17 @@ struct StringsMergeCommand: DirectCommand {
   }
 
   /// The tables of sources, as if they had been written to files.
-  private static func tables(_ extracted: [ExtractedTable]) throws(ExitCode) -> CatalogTables {
+  ///
+  /// A key whose types the sources do not show is that of the catalogs, if there is one.
+  private static func tables(
+    _ extracted: [ExtractedTable],
+    _ old: CatalogTables
+  ) throws(ExitCode) -> CatalogTables {
     var tables = CatalogTables(development: nil)
-    for table in extracted {
+    for table in extracted.map({ $0.matched(with: old.keys(of: $0.name)) }) {
       let name = "\(table.name).strings"
       do throws(CatalogIssue) {
-        let bytes = try table.strings(file: name, isPositional: false, noComment: nil).bytes
+        let bytes = try table.strings(file: name, isPositional: true, noComment: nil).bytes
         tables.read(TableFile(name: name, path: name, bytes: bytes))
       } catch {
         report("\(error)")

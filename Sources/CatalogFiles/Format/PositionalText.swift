@@ -1,12 +1,12 @@
 /// Texts whose conversions name their arguments.
-enum PositionalText {
+package enum PositionalText {
   /// Returns a text in which each conversion names its argument, such as `%1$@ %2$@` for `%@ %@`, so
   /// that a translation can change the order.
   ///
   /// - Parameter text: A text that may be a format.
   /// - Returns: The text itself if it has fewer than two conversions, or names arguments already, or
   ///   takes a width from one.
-  static func numbered(_ text: String) -> String {
+  package static func numbered(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
     var places: [Int] = []

@@ -1,0 +1,53 @@
+internal import CSharing
+internal import Glibc
+
+/// Work that calls itself deeply, such as a parser that is not ours, on a thread with a large stack.
+package enum LargeStack {
+  private final class Work: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// Calls a function on such a thread, and waits for it.
+  ///
+  /// A function that takes longer goes on in the background, and its result is dropped. If it needs a
+  /// larger stack, the process ends, because nothing can go on: with the message on standard error,
+  /// and with the status.
+  ///
+  /// - Parameters:
+  ///   - byteCount: The size of the stack. Only what is used takes memory.
+  ///   - seconds: The longest time to wait.
+  ///   - message: The message for a stack that is too small.
+  ///   - status: The status of the process then.
+  ///   - body: The function.
+  /// - Returns: The result; nil after that time.
+  package static func run<Value: Sendable>(
+    byteCount: Int,
+    seconds: Int32,
+    message: String,
+    status: Int32,
+    _ body: @escaping @Sendable () -> Value
+  ) -> Value? {
+    let result = PosixMutex<Value?>(nil)
+    let work = Work {
+      let value = body()
+      result.withLock { $0 = value }
+    }
+    let context = unsafe Unmanaged.passRetained(work)
+    let status = unsafe csharing_call_deeply(
+      { context in
+        guard let context = unsafe context else { return }
+        unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
+      },
+      context.toOpaque(),
+      byteCount,
+      seconds,
+      message,
+      status
+    )
+    // Without a thread the function runs here.
+    if status != 0, status != ETIMEDOUT { unsafe context.takeRetainedValue().body() }
+    return result.withLock { $0 }
+  }
+}
