@@ -22,6 +22,12 @@ package struct CatalogProject: Sendable {
   /// The files and folders that could not be opened.
   package private(set) var issues: [CatalogIssue] = []
 
+  /// The paths of the files and folders that could not be read.
+  package var unread: Set<String> {
+    let faults = issues + groups.flatMap(\.tables.issues).filter { $0.severity == .error }
+    return Set(faults.map(\.file))
+  }
+
   /// Reads catalogs.
   ///
   /// - Parameters:
@@ -37,7 +43,7 @@ package struct CatalogProject: Sendable {
     progress: (Int, Int) -> Void = { _, _ in }
   ) {
     var finder = CatalogFinder()
-    for path in paths { finder.find(path) }
+    for path in paths { finder.find(Self.normalized(path)) }
     issues = finder.issues
     for (number, path) in finder.paths.enumerated() {
       progress(number, finder.paths.count)
@@ -68,6 +74,13 @@ package struct CatalogProject: Sendable {
     }
     if isRead { groups[position].tables.read(file) }
     groups[position].files.append(file)
+  }
+
+  /// A path without parts that change nothing: `./` and repeated slashes, and slashes at the end.
+  package static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + parts }
+    return parts.isEmpty && !path.isEmpty ? "." : parts
   }
 
   /// The folder that has a file, or its `.lproj` folder.
