@@ -6,6 +6,8 @@ package struct ArgumentUse: Sendable {
   package var need: FormatConversion.Need?
   /// The conversion that takes it, as it is written; nil if only plural forms depend on it.
   package var specifier: String?
+  /// The size in bits in which an integer is passed; nil if no integer is needed.
+  package var bitCount: Int?
   /// The name of the argument in a format of Xcode 26.
   package var name: String?
   /// The place of the text.
@@ -14,16 +16,26 @@ package struct ArgumentUse: Sendable {
   /// The taker of the argument, as messages name it: `'%d'`.
   package var taker: String { specifier.map { "'\($0)'" } ?? "a plural form" }
 
+  /// Whether another use needs the same value.
+  func isTaken(as other: Self) -> Bool { need == other.need && bitCount == other.bitCount }
+
   /// Whether a number is needed.
   package var isNumber: Bool { need == nil || need == .integer || need == .number }
 }
 
-/// The arguments that one form of a value by number shows.
+/// The arguments that one variant of a value shows.
 package struct ArgumentForm: Sendable {
-  /// The plural category.
+  /// The thing that decides among the variants.
+  package var selector: CatalogSelector
+  /// The plural category, the device or the width.
   package var name: CatalogText
-  /// The argument that decides, from 0.
-  package var number: Int
-  /// The arguments that the form shows, from 0.
+  /// The argument that decides among plural forms, from 0; nil if no argument decides.
+  package var number: Int?
+  /// The arguments that the variant shows, from 0.
   package var arguments: Set<Int>
+}
+
+extension FormatConversion {
+  /// The size in which C passes an integer; nil if the conversion needs none.
+  var passedBitCount: Int? { need == .integer ? max(bitCount, 32) : nil }
 }

@@ -1,0 +1,96 @@
+internal import CatalogFiles
+internal import MachineTime
+
+extension TextChecks {
+  /// A text of a translation with that of the development language.
+  private struct Pair {
+    let text: CatalogText
+    let own: CatalogText
+    /// The form or the variant; nil if the value is one text.
+    var form: String?
+  }
+
+  /// Compares the texts of a translation, also in its forms and variants, with those of the same name
+  /// in the development language.
+  mutating func checkTexts(_ found: Found, _ own: Found, _ isSameLanguage: Bool) {
+    var pairs: [Pair] = []
+    Self.add(found.entry.value, own.entry.value, nil, to: &pairs)
+    for variable in found.entry.variables {
+      let ownVariable = own.entry.variables.first {
+        $0.name.text.hasSameBytes(as: variable.name.text)
+      }
+      if let ownVariable { Self.add(variable.value, ownVariable.value, nil, to: &pairs) }
+    }
+    for pair in pairs { check(pair, found, own, isSameLanguage) }
+  }
+
+  private static func add(
+    _ value: CatalogValue,
+    _ own: CatalogValue,
+    _ form: String?,
+    to pairs: inout [Pair]
+  ) {
+    switch (value, own) {
+    case (.text(let text), .text(let ownText)):
+      pairs.append(Pair(text: text, own: ownText, form: form))
+    case (.text, .variants(_, let variants)):
+      if let variant = variants.named("other") { add(value, variant.value, form, to: &pairs) }
+    case (.variants(_, let variants), .text):
+      for variant in variants { add(variant.value, own, variant.name.text, to: &pairs) }
+    case (.variants(let selector, let variants), .variants(let ownSelector, let ownVariants)):
+      for variant in variants {
+        let same = selector == ownSelector ? variant.name.text : "other"
+        guard let ownVariant = ownVariants.named(same) else { continue }
+        add(variant.value, ownVariant.value, variant.name.text, to: &pairs)
+      }
+    }
+  }
+
+  private mutating func check(_ pair: Pair, _ found: Found, _ own: Found, _ isSameLanguage: Bool) {
+    let (text, ownText) = (pair.text.text, pair.own.text)
+    guard !text.isEmpty else {
+      guard !ownText.isEmpty else { return }
+      let reason = Reason(
+        "empty-text",
+        "\(subject(pair, found)) is empty, and not in \(development) (\(own.file):\(pair.own.place))"
+      )
+      add(.empty, found, pair.text.place, reason, nil, own)
+      return
+    }
+    checkSpace(pair, found, own)
+    let key = found.entry.key.text
+    guard text.hasSameBytes(as: key), text.hasWords else { return }
+    if !ownText.hasSameBytes(as: key) || !isSameLanguage { tellSameAsKey(found, pair.text, own) }
+  }
+
+  private func subject(_ pair: Pair, _ found: Found) -> String {
+    let name = name(of: found)
+    return pair.form.map { "the form '\($0.excerpt)' of \(name)" } ?? "the text of \(name)"
+  }
+
+  private mutating func checkSpace(_ pair: Pair, _ found: Found, _ own: Found) {
+    // A key that is an identifier is not the text that translators saw.
+    if pair.own.place == own.entry.key.place, !pair.own.text.hasSpace { return }
+    let (first, last) = pair.text.text.outerSpace
+    let (ownFirst, ownLast) = pair.own.text.outerSpace
+    guard first != ownFirst || last != ownLast else { return }
+    let isFirst = first != ownFirst
+    let reason = Reason(
+      "other-white-space",
+      "\(subject(pair, found)) \(isFirst ? "begins" : "ends") with \((isFirst ? first : last).spaceName), and in \(development) (\(own.file):\(pair.own.place)) with \((isFirst ? ownFirst : ownLast).spaceName)"
+    )
+    add(.whitespace, found, pair.text.place, reason, nil, own)
+  }
+
+  mutating func tellSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found?) {
+    let reason = Reason("same-as-key", "the text of \(name(of: found)) is the key")
+    add(.sameAsKey, found, text.place, reason, nil, own)
+  }
+}
+
+extension [CatalogVariant] {
+  /// The variant of a name, else that of all others.
+  fileprivate func named(_ name: String) -> CatalogVariant? {
+    first { $0.name.text == name } ?? first { $0.name.text == "other" }
+  }
+}
