@@ -87,6 +87,24 @@ import Testing
     )
   }
 
+  @Test func sortsFindingsInSourcesByFile() {
+    let keys = [("b", 1), ("a", 2), ("b", 3), ("a", 4)].map { file, line in
+      Linter.SourceKey("x\(line)", file: file, place: SourcePlace(line: line, column: 1))
+    }
+    let file = TableFile(name: "L.strings", path: "L.strings", bytes: Array("k;".utf8))
+    var linter = Linter(CatalogProject([file]), sources: ["L": keys]) { LintedFiles.forms[$0] }
+    let places = linter.run().map { "\($0.issue.file)\($0.issue.place.line)" }
+    #expect(places == ["a2", "a4", "b1", "b3", "L.strings1"])
+  }
+
+  /// Thousands of variables and variants take no more than linear time.
+  @Test(.timeLimit(.minutes(1))) func readsManyVariantsInAShortTime() {
+    let variants = (0..<20_000).map { "\"device\($0)\":{\(Files.unit("x"))}" }
+    let value = "\"variations\":{\"device\":{\(variants.joined(separator: ","))}}"
+    let files = ["L.xcstrings": Files.catalog(Files.entry("k", ["en": value, "de": value]))]
+    #expect(Self.places(files) == ["structure L.xcstrings", "structure L.xcstrings"])
+  }
+
   // MARK: Files that are missing
 
   @Test func tellsFilesThatALanguageLacks() {

@@ -16,11 +16,22 @@ package struct ArgumentUse: Sendable {
   /// The taker of the argument, as messages name it: `'%d'`.
   package var taker: String { specifier.map { "'\($0)'" } ?? "a plural form" }
 
-  /// Whether another use needs the same value.
-  func isTaken(as other: Self) -> Bool { need == other.need && bitCount == other.bitCount }
-
   /// Whether a number is needed.
   package var isNumber: Bool { need == nil || need == .integer || need == .number }
+}
+
+extension ArgumentUse {
+  /// An argument with the type in which it is taken.
+  struct ArgumentType: Hashable {
+    let number: Int
+    let need: FormatConversion.Need?
+    let bitCount: Int?
+  }
+
+  /// The argument of a number with the type of this use.
+  func type(of number: Int) -> ArgumentType {
+    ArgumentType(number: number, need: need, bitCount: bitCount)
+  }
 }
 
 /// The arguments that one variant of a value shows.

@@ -53,11 +53,11 @@ package struct TranslationChecker: Sendable {
     isAlone: Bool = false
   ) {
     var told: Set<Int> = []
-    for (number, use) in uses.all where !told.contains(number) {
+    // A text that disagrees with itself in the development language is told there.
+    let known = isStrict ? Set(ownUses.all.map { $0.use.type(of: $0.number) }) : []
+    for (number, use) in uses.all
+    where !told.contains(number) && !known.contains(use.type(of: number)) {
       let name = name ?? "'\(own.entry.key.text.excerpt)'"
-      // A text that disagrees with itself in the development language is told there.
-      let isSameInOwn = ownUses.all.contains { $0.number == number && $0.use.isTaken(as: use) }
-      if isStrict, isSameInOwn { continue }
       guard let ownUse = ownUses.uses[number] else {
         told.insert(number)
         let text = "the text in \(development) (\(own.file):\(own.entry.key.place))"

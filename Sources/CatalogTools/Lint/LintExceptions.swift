@@ -86,11 +86,23 @@ package struct LintExceptions: Sendable {
 
   /// The words after `fmt:ignore` of each line of a comment that begins with it.
   private static func ignoring(_ comment: String?) -> [[Substring]] {
-    guard let comment, comment.contains("fmt:ignore") else { return [] }
+    guard let comment, hasMark(comment) else { return [] }
     return comment.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split { $0 == " " || $0 == "," || $0 == "\t" }
       return words.first == "fmt:ignore" ? Array(words.dropFirst()) : nil
     }
+  }
+
+  /// Whether the mark is anywhere in a text; nearly no comment has it.
+  private static func hasMark(_ text: String) -> Bool {
+    let mark = Array("fmt:ignore".utf8)
+    var count = 0
+    for byte in text.utf8 {
+      // Only the first byte of the mark is an f.
+      count = byte == mark[count] ? count + 1 : byte == mark[0] ? 1 : 0
+      if count == mark.count { return true }
+    }
+    return false
   }
 
   // MARK: Patterns

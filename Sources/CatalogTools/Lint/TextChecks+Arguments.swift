@@ -1,5 +1,6 @@
 internal import CatalogFiles
 internal import MachineTime
+internal import Sharing
 
 extension TextChecks {
   // MARK: Translations
@@ -126,47 +127,59 @@ extension TextChecks {
       )
       add(.unusedVariable, found, variable.name.place, reason)
     }
-    for forms in uses.forms { checkArguments(of: forms, found, needs, ownUses, own) }
+    let optional = ownUses?.missingInVariants ?? [:]
+    for forms in uses.forms {
+      var all = forms.reduce(into: Set<Int>()) { $0.formUnion($1.arguments) }
+      // Arguments that the development language does not have are told as that.
+      if let ownUses { all.formIntersection(ownUses.uses.keys) }
+      for form in forms {
+        let missing = all.subtracting(form.arguments).subtracting(optional[form.id] ?? [])
+        checkArguments(of: form, missing, found, needs, own)
+      }
+    }
   }
 
-  /// Checks that all forms or variants of a value show the same arguments.
-  ///
-  /// Arguments that the development language does not have are told as that.
+  /// Tells that a form does not show an argument that others show, unless its numbers need none.
   private mutating func checkArguments(
-    of forms: [ArgumentForm],
+    of form: ArgumentForm,
+    _ missing: Set<Int>,
     _ found: Found,
     _ needs: LanguageForms?,
-    _ ownUses: ArgumentUses?,
     _ own: Found?
   ) {
-    var all = forms.reduce(into: Set<Int>()) { $0.formUnion($1.arguments) }
-    if let ownUses { all.formIntersection(ownUses.uses.keys) }
-    for form in forms {
-      var missing = all.subtracting(form.arguments)
-      if form.selector == .plural {
-        let isExact = needs?.exact.contains(form.name.text) ?? true
-        if isExact || form.name.text == "zero", let number = form.number { missing.remove(number) }
-      } else if let ownUses {
-        missing.subtract(ownUses.missing(in: form))
-      }
-      guard let number = missing.min() else { continue }
-      let noun = form.selector == .plural ? "form" : "variant"
-      let reason = Reason(
-        "argument-missing-in-form",
-        "the \(noun) '\(form.name.text.excerpt)' of \(name(of: found)) does not show argument \(number + 1), which other \(noun)s show"
-      )
-      add(.argument, found, form.name.place, reason, .warning, own)
+    var missing = missing
+    if form.selector == .plural, let number = form.number {
+      let isExact = needs?.exact.contains(form.name.text) ?? true
+      if isExact || form.name.text == "zero" { missing.remove(number) }
     }
+    guard let number = missing.min() else { return }
+    let noun = form.selector == .plural ? "form" : "variant"
+    let reason = Reason(
+      "argument-missing-in-form",
+      "the \(noun) '\(form.name.text.excerpt)' of \(name(of: found)) does not show argument \(number + 1), which other \(noun)s show"
+    )
+    add(.argument, found, form.name.place, reason, .warning, own)
   }
 }
 
+extension ArgumentForm {
+  /// A selector and one of its names.
+  fileprivate struct ID: Hashable {
+    let selector: CatalogSelector
+    let name: ByteText
+  }
+
+  fileprivate var id: ID { ID(selector: selector, name: ByteText(name.text)) }
+}
+
 extension ArgumentUses {
-  /// The arguments that a variant of the same name does not show, and so need not be shown.
-  fileprivate func missing(in form: ArgumentForm) -> Set<Int> {
-    for forms in self.forms where forms.first?.selector == form.selector {
-      guard let same = forms.first(where: { $0.name.text == form.name.text }) else { continue }
-      return shown.subtracting(same.arguments)
+  /// The arguments that variants by device or width do not show: those of the same name in another
+  /// language need not show them.
+  fileprivate var missingInVariants: [ArgumentForm.ID: Set<Int>] {
+    var result: [ArgumentForm.ID: Set<Int>] = [:]
+    for form in forms.joined() where form.selector != .plural {
+      result[form.id, default: []].formUnion(shown.subtracting(form.arguments))
     }
-    return []
+    return result
   }
 }

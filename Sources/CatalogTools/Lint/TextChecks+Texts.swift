@@ -1,5 +1,6 @@
 internal import CatalogFiles
 internal import MachineTime
+internal import Sharing
 
 extension TextChecks {
   /// A text of a translation with that of the development language.
@@ -15,11 +16,13 @@ extension TextChecks {
   mutating func checkTexts(_ found: Found, _ own: Found, _ isSameLanguage: Bool) {
     var pairs: [Pair] = []
     Self.add(found.entry.value, own.entry.value, nil, to: &pairs)
-    for variable in found.entry.variables {
-      let ownVariable = own.entry.variables.first {
-        $0.name.text.hasSameBytes(as: variable.name.text)
+    if !found.entry.variables.isEmpty, !own.entry.variables.isEmpty {
+      let named = own.entry.variables.map { (ByteText($0.name.text), $0.value) }
+      let ownValues = Dictionary(named) { first, _ in first }
+      for variable in found.entry.variables {
+        guard let value = ownValues[ByteText(variable.name.text)] else { continue }
+        Self.add(variable.value, value, nil, to: &pairs)
       }
-      if let ownVariable { Self.add(variable.value, ownVariable.value, nil, to: &pairs) }
     }
     for pair in pairs { check(pair, found, own, isSameLanguage) }
   }
@@ -34,14 +37,18 @@ extension TextChecks {
     case (.text(let text), .text(let ownText)):
       pairs.append(Pair(text: text, own: ownText, form: form))
     case (.text, .variants(_, let variants)):
-      if let variant = variants.named("other") { add(value, variant.value, form, to: &pairs) }
+      let other = variants.first { $0.name.text == "other" }
+      if let other { add(value, other.value, form, to: &pairs) }
     case (.variants(_, let variants), .text):
       for variant in variants { add(variant.value, own, variant.name.text, to: &pairs) }
     case (.variants(let selector, let variants), .variants(let ownSelector, let ownVariants)):
+      let named = ownVariants.map { (ByteText($0.name.text), $0.value) }
+      let ownValues = Dictionary(named) { first, _ in first }
+      let other = ownValues[ByteText("other")]
       for variant in variants {
-        let same = selector == ownSelector ? variant.name.text : "other"
-        guard let ownVariant = ownVariants.named(same) else { continue }
-        add(variant.value, ownVariant.value, variant.name.text, to: &pairs)
+        let same = selector == ownSelector ? ownValues[ByteText(variant.name.text)] : nil
+        guard let ownValue = same ?? other else { continue }
+        add(variant.value, ownValue, variant.name.text, to: &pairs)
       }
     }
   }
@@ -85,12 +92,5 @@ extension TextChecks {
   mutating func tellSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found?) {
     let reason = Reason("same-as-key", "the text of \(name(of: found)) is the key")
     add(.sameAsKey, found, text.place, reason, nil, own)
-  }
-}
-
-extension [CatalogVariant] {
-  /// The variant of a name, else that of all others.
-  fileprivate func named(_ name: String) -> CatalogVariant? {
-    first { $0.name.text == name } ?? first { $0.name.text == "other" }
   }
 }
