@@ -119,6 +119,15 @@ import Testing
       ]
     )
     #expect(findings.map(\.rule) == [.missingKey])
+    let catalogs = [
+      "A.xcstrings": Files.catalog(Files.entry("a", ["fr": Files.unit("B c")])),
+      "B.xcstrings": Files.catalog("\"b\":{}"),
+    ]
+    #expect(
+      LintedFiles.linted(catalogs).map(\.issue.description) == [
+        "B.xcstrings:1:1: warning: the table B is not translated into fr: 1 key has no text"
+      ]
+    )
     var exceptions = LintExceptions()
     exceptions.add(.missingKey)
     #expect(Self.places(files, exceptions) == [])

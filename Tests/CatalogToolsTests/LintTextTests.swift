@@ -35,6 +35,7 @@ import Testing
   @Test(arguments: [
     ("%d apples", "Äpfel"), ("%d apples", "50% Äpfel"), ("%d% a", "%d"), ("%@ and 5%d", "%@"),
     ("50%% off", "%d"), ("5%d of %d", "%d"),
+    ("Year 20%02d", "Jahr"), ("0%.1f", "null"), ("2%@", "zwei"),
   ])
   func takesOtherPercentSignsForConversions(_ en: String, _ de: String) {
     #expect(Self.rules(Self.pair("a", en, de)) == ["argument"])
@@ -167,8 +168,8 @@ import Testing
   @Test func tellsUnusedVariablesOfPlainTranslations() {
     let variable = Files.variable("n", ["one": "%lld a", "other": "%lld b"])
     let files = [
-      "en/L.stringsdict": Files.dict(["k": "Text"]),
-      "de/L.stringsdict": Files.dict("Text", [variable]),
+      "en/L.stringsdict": Files.dict(["k": "%lld a"]),
+      "de/L.stringsdict": Files.dict("%lld b", [variable]),
     ]
     #expect(Self.rules(files) == ["unused-variable"])
   }
@@ -286,6 +287,8 @@ import Testing
 
   @Test(arguments: [
     ("%d.%d", false), ("%lld%%", false), ("Cancel", true), ("%@ files", true), ("URL", false),
+    ("https://a.b/c", false), ("file.txt", false), ("www.example.com", false), ("Node.js", false),
+    ("End. Start", true),
   ])
   func tellsOnlyWordsThatAreTheKey(_ text: String, _ isTold: Bool) {
     #expect(Self.rules(Self.pair(text, text, text)) == (isTold ? ["same-as-key"] : []))

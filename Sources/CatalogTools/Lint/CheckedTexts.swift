@@ -107,15 +107,21 @@ extension String {
     let isName = words.allSatisfy { word in
       !word.isEmpty && word.allSatisfy { $0.isIdentifierByte }
     }
-    guard isName, let last = words.last else { return false }
-    if words.count > 1, Self.endings.contains(String(decoding: last, as: UTF8.self).lowercased()) {
-      return false
-    }
+    guard isName, !isAddress else { return false }
     if words.contains(where: { $0.dropFirst().dropLast().contains(UInt8(ascii: "_")) }) {
       return true
     }
     return words.count > 1
       && words.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.first ?? 0) }
+  }
+
+  /// Whether the text is an address or the name of a file, which stay in translations.
+  var isAddress: Bool {
+    guard !hasSpace else { return false }
+    if contains("://") { return true }
+    let words = utf8.split(separator: UInt8(ascii: "."))
+    guard words.count > 1, let last = words.last else { return false }
+    return Self.endings.contains(String(decoding: last, as: UTF8.self).lowercased())
   }
 
   /// The endings of names of files and of hosts.

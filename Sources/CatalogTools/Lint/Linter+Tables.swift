@@ -76,11 +76,13 @@ extension Linter {
     guard count > 0 else { return }
     for language in tables.missingLanguages(of: table) where forms(language) != nil {
       let keys = count == 1 ? "1 key has" : "\(count) keys have"
-      let reason = Reason(
-        "missing-table",
-        "there is no file of the table \(table) in \(language): \(keys) no text"
-      )
       let file = tables.path(of: table, language)
+      let isCatalog = CatalogFileName(file)?.kind == .xcstrings
+      let fault =
+        isCatalog
+        ? "the table \(table) is not translated into \(language)"
+        : "there is no file of the table \(table) in \(language)"
+      let reason = Reason("missing-table", "\(fault): \(keys) no text")
       let issue = CatalogIssue(.warning, file: file, place: .start, reason: reason)
       add(.missingKey, issue, language: language)
     }

@@ -66,7 +66,7 @@ extension TextChecks {
     }
     checkSpace(pair, found, own)
     let key = found.entry.key.text
-    guard text.hasSameBytes(as: key), text.hasWords else { return }
+    guard text.hasSameBytes(as: key), text.hasWords, !text.isAddress else { return }
     if !ownText.hasSameBytes(as: key) || !isSameLanguage { tellSameAsKey(found, pair.text, own) }
   }
 
