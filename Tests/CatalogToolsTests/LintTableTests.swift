@@ -219,6 +219,21 @@ import Testing
     #expect(Self.places(files) == [])
   }
 
+  @Test(arguments: [
+    ("", 2), ("<!-- fmt:ignore unneeded-category -->", 1), ("<!-- fmt:ignore -->", 0),
+    ("<!-- Files. -->\n<!--\n  fmt:ignore unneeded-category, missing-category\n-->", 0),
+    ("<!-- not fmt:ignore -->", 2), ("<!-- fmt:ignore empty -->", 2), ("<!---->", 2),
+  ])
+  func switchesRulesOffInCommentsOfStringsdict(_ comment: String, _ count: Int) {
+    let dict = Files.dict("%#@n@", [Files.variable("n", ["few": "%lld", "other": "%lld"])])
+    let marked = dict.replacing("<key>k</key>", with: comment + "<key>k</key>")
+    #expect(Self.places(["en/L.stringsdict": marked]).count == count)
+    // The comment is for the next key alone.
+    let other = comment + "<key>j</key><dict></dict><key>k</key>"
+    let before = dict.replacing("<key>k</key>", with: other)
+    #expect(Self.places(["en/L.stringsdict": before]).filter { !$0.hasPrefix("str") }.count == 2)
+  }
+
   @Test func tellsUnknownRulesInComments() {
     let files = [
       "en/L.strings": "/* fmt:ignore whitespaces */ a = \"b\";",

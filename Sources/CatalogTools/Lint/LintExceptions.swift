@@ -87,15 +87,16 @@ package struct LintExceptions: Sendable {
   /// The words after `fmt:ignore` of each line of a comment that begins with it.
   private static func ignoring(_ comment: String?) -> [[Substring]] {
     guard let comment, hasMark(comment) else { return [] }
+    let mark = CatalogTable.ignoringMark[...]
     return comment.split(whereSeparator: \.isNewline).compactMap { line in
       let words = line.split { $0 == " " || $0 == "," || $0 == "\t" }
-      return words.first == "fmt:ignore" ? Array(words.dropFirst()) : nil
+      return words.first == mark ? Array(words.dropFirst()) : nil
     }
   }
 
   /// Whether the mark is anywhere in a text; nearly no comment has it.
   private static func hasMark(_ text: String) -> Bool {
-    let mark = Array("fmt:ignore".utf8)
+    let mark = Array(CatalogTable.ignoringMark.utf8)
     var count = 0
     for byte in text.utf8 {
       // Only the first byte of the mark is an f.

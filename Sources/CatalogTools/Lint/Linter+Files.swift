@@ -12,7 +12,7 @@ extension Linter {
         fault.issue,
         language: language,
         key: fault.found?.entry.key.text,
-        comments: [fault.found?.entry.comment]
+        comments: [fault.found?.lintComment]
       )
     }
   }

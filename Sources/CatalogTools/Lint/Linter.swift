@@ -111,7 +111,7 @@ package struct Linter {
         finding.issue,
         language: finding.language,
         key: finding.entries.first?.entry.key.text,
-        comments: finding.entries.map(\.entry.comment)
+        comments: finding.entries.map(\.lintComment)
       )
     }
   }

@@ -66,7 +66,7 @@ extension TextChecks {
 
   /// Tells the words after `fmt:ignore` in the comment of an entry that are not rules.
   mutating func tellUnknownRules(_ found: Found) {
-    for word in LintExceptions.unknownRules(inComment: found.entry.comment) {
+    for word in LintExceptions.unknownRules(inComment: found.lintComment) {
       add(.structure, found, found.entry.key.place, .unknownRule(word))
     }
   }

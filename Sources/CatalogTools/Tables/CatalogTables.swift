@@ -9,6 +9,8 @@ package struct CatalogTables {
     package let entry: CatalogTable.Entry
     package let file: String
     package var traits: KeyTraits = []
+    /// The comment before the key in a property list that switches rules off.
+    var ignoring: String?
   }
 
   /// The texts of one table in one language; of equal keys the first one counts.
@@ -26,8 +28,14 @@ package struct CatalogTables {
     /// Adds the entries of a table, with the traits of those whose key is at one of some places.
     mutating func add(_ table: CatalogTable, _ traits: [SourcePlace: KeyTraits] = [:]) {
       for entry in table.entries {
-        let traits = traits[entry.key.place] ?? []
-        add(Found(entry: entry, file: table.file, traits: traits))
+        let place = entry.key.place
+        let found = Found(
+          entry: entry,
+          file: table.file,
+          traits: traits[place] ?? [],
+          ignoring: table.ignoring[place]
+        )
+        add(found)
       }
     }
 

@@ -27,6 +27,9 @@ package struct KeyTraits: OptionSet, Hashable, Sendable {
 }
 
 extension CatalogTables.Found {
+  /// The comment that can switch rules off.
+  var lintComment: String? { entry.comment ?? ignoring }
+
   /// Whether translations need a text of the key.
   package var needsTranslation: Bool {
     !entry.isStale && !entry.key.text.isEmpty

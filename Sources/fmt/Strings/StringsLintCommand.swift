@@ -19,7 +19,7 @@ struct StringsLintCommand: DirectCommand {
       Rules:
       \(LintRule.allCases.map { "  " + $0.rawValue }.joined(separator: "\n"))
 
-      A comment before an entry, or in its "comment" in an .xcstrings file, switches rules off for the entry: 'fmt:ignore same-as-key', or all of them with 'fmt:ignore'. A .stringsdict file has no such comments. A file named .fmt-lint in a folder that is checked, or in one below it, has a rule in each line and after it the files and folders of its folder in which the rule does not count; the file of --exceptions has the same for all:
+      A comment before an entry or its <key>, or in its "comment" in an .xcstrings file, switches rules off for the entry: 'fmt:ignore same-as-key', or all of them with 'fmt:ignore'. A file named .fmt-lint in a folder that is checked, or in one below it, has a rule in each line and after it the files and folders of its folder in which the rule does not count; the file of --exceptions has the same for all:
         same-as-key  en-*.lproj/* de.lproj/Names.strings
         whitespace   old
         unused-key
