@@ -59,7 +59,7 @@ struct KeyName {
       let format = try FormatString(key)
       let isFormat =
         !format.variables.isEmpty
-        || format.conversions.contains { !ArgumentUses.isProbablyAPercentSign($0, in: key) }
+        || format.conversions.contains { !$0.isProbablyPercentSign(in: key) }
       return isFormat ? format.pieces : nil
     } catch {
       return nil

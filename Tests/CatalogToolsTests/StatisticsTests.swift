@@ -32,4 +32,36 @@ import Testing
     #expect(rows.map(\.needsReview) == [0, 1])
     #expect(rows.map(\.translated) == [2, 1])
   }
+
+  @Test func countsTablesThatALanguageLacks() {
+    let files = [
+      "en.lproj/A.strings": "a = \"A\";", "en.lproj/B.strings": "b = \"B\"; c = \"C\";",
+      "fr.lproj/A.strings": "a = \"Ä\";",
+    ].map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
+    let rows = CatalogStatistics.counted(in: CatalogProject(files))
+    #expect(rows.map { "\($0.table) \($0.language)" } == ["A en", "A fr", "B en", "B fr"])
+    #expect(rows.map(\.missing) == [0, 0, 0, 2])
+  }
+
+  @Test func leavesOutEmptyKeysAndPhrases() {
+    let text = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"":{},"a":{"localizations":{"de":{"stringUnit":{
+      "state":"translated","value":"x"}}}},"b":{"localizations":{"en":{"stringSet":{"values":["c"]}}}}}}
+      """#
+    let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(text.utf8))
+    let rows = CatalogStatistics.counted(in: CatalogProject([file]))
+    #expect(rows.map(\.keys) == [1, 1])
+    #expect(rows.map(\.missing) == [0, 0])
+  }
+
+  /// The keys of a development file without keys are those of its translations.
+  @Test func countsTheKeysOfTranslationsIfTheDevelopmentFileHasNone() {
+    let files = [
+      "en.lproj/L.strings": "\"\" = \"\";", "de.lproj/L.strings": "a = \"A\"; b = \"B\";",
+      "fr.lproj/L.strings": "a = \"A\";",
+    ].map { TableFile(name: $0, path: $0, bytes: Array($1.utf8)) }
+    let rows = CatalogStatistics.counted(in: CatalogProject(files))
+    #expect(rows.map(\.language) == ["de", "fr"])
+    #expect(rows.map(\.missing) == [0, 1])
+  }
 }

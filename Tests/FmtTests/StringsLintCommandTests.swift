@@ -79,6 +79,64 @@ import Testing
     )
   }
 
+  @Test func readsTheExceptionsOfEachFolder() throws {
+    var files = Self.faulty
+    for (path, text) in Self.faulty { files["B/" + path] = text }
+    files["B/.fmt-lint"] = "*\n"
+    #expect(try lint(".", files: files).errors == "fmt: 1 error and 2 warnings in 6 files\n")
+    #expect(try lint("App", "B", files: files).errors == "fmt: 1 error and 2 warnings in 6 files\n")
+    files["App/de.lproj/.fmt-lint"] = "\u{FEFF}argument\nmissing-key Localizable.strings\n"
+    #expect(try lint("./", files: files).errors == "fmt: 1 warning in 6 files\n")
+    #expect(try lint("App", files: files).errors == "fmt: 1 warning in 3 files\n")
+  }
+
+  @Test func readsEachFileOnce() throws {
+    let outcome = try lint(
+      "App/fr.lproj",
+      "./App//fr.lproj/",
+      ".//App/en.lproj",
+      files: Self.faulty
+    )
+    #expect(outcome.errors == "fmt: 1 warning in 2 files\n")
+  }
+
+  @Test func neverCallsAFileSoundThatItCannotRead() throws {
+    let files = ["a.strings": "a", "b.strings": "b;"]
+    let outcome = try lint("a.strings", "b.strings", "--disable", "syntax", files: files)
+    #expect(outcome == .init(output: "b.strings: OK\n", errors: "", status: 0))
+    let absent = try lint("nope", "--disable", "syntax", files: files)
+    #expect(absent.status == 74)
+    #expect(absent.output == "nope:1:1: error: there is no such file or folder\n")
+  }
+
+  @Test func tellsThatThereIsNoCatalog() throws {
+    let outcome = try lint(".", files: ["a.txt": ""])
+    let message = "fmt: there is no .strings, .stringsdict or .xcstrings file\n"
+    #expect(outcome == .init(output: "", errors: message, status: 65))
+  }
+
+  @Test(arguments: ["xx", "Foo", "deutsch", "a b"])
+  func tellsFoldersOfNoLanguage(_ name: String) throws {
+    let path = "\(name).lproj/A.strings"
+    let outcome = try lint(".", files: [path: "a = \"b\";"])
+    #expect(
+      outcome.output
+        == "\(path):1:1: warning: '\(name)' is not the name of a localization [language]\n"
+    )
+  }
+
+  @Test(arguments: ["de", "dag", "ckb", "zh-Hant-HK", "pt_BR", "German", "en-001"])
+  func knowsLanguages(_ name: String) throws {
+    let outcome = try lint(".", files: ["\(name).lproj/A.strings": "a = \"b\";"])
+    #expect(outcome.output.hasSuffix(": OK\n"))
+  }
+
+  @Test func writesEachFaultInOneLine() throws {
+    let outcome = try lint("a\n.strings", files: ["a\n.strings": "\"x\ny\" = \"\u{1B}%d %y\";"])
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.hasPrefix("a\\n.strings:2:"))
+  }
+
   @Test func writesJSONAndAnnotations() throws {
     let json = try lint("App/fr.lproj", "App/en.lproj", "--json", files: Self.faulty)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8))
@@ -87,6 +145,7 @@ import Testing
     #expect(members["line"] as? Int == 2 && members["column"] as? Int == 9)
     #expect(members["rule"] as? String == "whitespace")
     #expect(members["severity"] as? String == "warning")
+    #expect(members["language"] as? String == "fr" && members["key"] as? String == "bye")
 
     let annotations = try lint("100%, a:b.strings", "--github", files: ["100%, a:b.strings": "a"])
     #expect(
@@ -101,6 +160,7 @@ import Testing
     arguments: [
       (["frob"], "fmt: 1 error\n", 74), ([], "fmt: The path of a folder or a file is expected", 64),
       (["App", "--disable", "frob"], "fmt: --disable: ", 64),
+      (["App", "--exceptions", "App"], "fmt: --exceptions: a file was expected", 64),
       (["App", "--exceptions", "frob"], "frob:1:1: error: there is no such file", 74),
       (["App", "--development", "?"], "fmt: --development: ", 64),
     ] as [([String], String, Int32)]

@@ -17,6 +17,7 @@ import Testing
           output: """
             language\ttable\tkeys\ttranslated\treview\tnew\tmissing\tstale\tpercent
             de\tDialogs\t1\t1\t0\t0\t0\t0\t100
+            ru\tDialogs\t1\t0\t0\t0\t1\t0\t0
             en\tLocalizable\t6\t6\t0\t0\t0\t0\t100
             de\tLocalizable\t6\t2\t1\t0\t3\t0\t33
             ru\tLocalizable\t6\t1\t0\t0\t5\t0\t16
@@ -46,6 +47,25 @@ import Testing
     let lines = try stats("a", "b", files: files).output.split(separator: "\n")
     #expect(
       lines.dropFirst().map { $0.prefix { $0 != "0" && $0 != "1" } } == ["en\ta/L\t", "en\tb/L\t"]
+    )
+  }
+
+  @Test func countsTheOtherFilesIfOneCannotBeRead() throws {
+    let files = ["en.lproj/A.strings": "a", "en.lproj/B.strings": "\"y\" = \"Y\";"]
+    let outcome = try stats("en.lproj", files: files)
+    #expect(outcome.output.hasSuffix("en\tB\t1\t1\t0\t0\t0\t0\t100\n"))
+    #expect(outcome.errors.contains("en.lproj/A.strings:1:2: error: ") && outcome.status == 65)
+  }
+
+  @Test func tellsThatThereIsNoCatalog() throws {
+    let outcome = try stats(".", files: ["a.txt": ""])
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          errors: "fmt: there is no .strings, .stringsdict or .xcstrings file\n",
+          status: 65
+        )
     )
   }
 

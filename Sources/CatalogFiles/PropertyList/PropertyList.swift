@@ -9,6 +9,8 @@ package struct PropertyList: Hashable, Sendable {
   package let root: PropertyListObject
   /// The warnings of keys that are there twice, in the order of the file.
   package let warnings: [CatalogIssue]
+  /// The comments of ``CatalogTable/ignoring``.
+  let ignoring: [SourcePlace: String]
 
   /// Reads a file of either form.
   ///
@@ -30,18 +32,23 @@ package struct PropertyList: Hashable, Sendable {
     }
     var reader = try BinaryPropertyListReader(bytes, file: file, limits: limits)
     let root = try reader.read()
-    self.init(root: root, warnings: reader.warnings.issues)
+    self.init(root: root, warnings: reader.warnings.issues, ignoring: [:])
   }
 
   /// Reads a file in XML whose text is decoded.
   init(xml source: SourceReader, limits: CatalogLimits) throws(CatalogIssue) {
     var reader = XMLPropertyListReader(source, limits: limits)
     let root = try reader.read()
-    self.init(root: root, warnings: reader.warnings.issues)
+    self.init(root: root, warnings: reader.warnings.issues, ignoring: reader.ignoring)
   }
 
-  private init(root: PropertyListObject, warnings: [CatalogIssue]) {
+  private init(
+    root: PropertyListObject,
+    warnings: [CatalogIssue],
+    ignoring: [SourcePlace: String]
+  ) {
     self.root = root
+    self.ignoring = ignoring
     self.warnings = warnings
   }
 

@@ -7,6 +7,9 @@ struct XMLPropertyListReader {
   private let depthLimit: Int
   private let valueLimit: Int
   private var valueCount = 0
+  /// The comments before keys that have the mark of ``CatalogTable/ignoring``, by the places of the
+  /// keys.
+  private(set) var ignoring: [SourcePlace: String] = [:]
   /// The bytes of the elements of objects by their places; nil if they are not wanted.
   private(set) var elements: [SourcePlace: Range<Int>]?
 
@@ -101,15 +104,27 @@ struct XMLPropertyListReader {
     depth: Int
   ) throws(CatalogIssue) -> PropertyListObject.Value {
     var members: [PropertyListObject.Member] = []
+    var end = xml.position
     while let tag = try xml.tag(in: opening, expecting: "'<key>'") {
       guard tag.name == "key", tag.form != .closing else { throw xml.expected("'<key>'", not: tag) }
       let place = xml.source.place(of: tag.start)
+      noteComment(in: end..<tag.start, at: place)
       let key = CatalogText(try xml.text(in: tag), at: place)
       let object = try object(xml.tag(expecting: "a value"), depth: depth + 1)
       members.append(.init(key: key, object: object))
+      end = xml.position
     }
     members.removeSuperseded(&warnings)
     return .dictionary(members)
+  }
+
+  /// Notes the comments between two members if they have the mark.
+  private mutating func noteComment(in range: Range<Int>, at place: SourcePlace) {
+    let mark = CatalogTable.ignoringMark
+    guard range.count > mark.utf8.count, xml.source.bytes[range].firstRange(of: mark.utf8) != nil
+    else { return }
+    let text = String(decoding: xml.source.bytes[range], as: UTF8.self)
+    ignoring[place] = text.replacing("<!--", with: "\n").replacing("-->", with: "\n")
   }
 
   private mutating func list(

@@ -55,3 +55,10 @@ extension CatalogIssue: CustomStringConvertible {
   /// `de.strings:1:10: error: …`.
   public var description: String { "\(file):\(place): \(severity.rawValue): \(reason)" }
 }
+
+extension CatalogIssue {
+  /// Whether the system did not let the file be read, so that its content is not at fault.
+  package var isUnreadable: Bool {
+    ["absent-file", "absent-path", "unreadable-file", "unreadable-folder"].contains(reason.code)
+  }
+}

@@ -47,8 +47,9 @@ package struct FileFinder {
 
   /// Adds the files at a path.
   package mutating func find(_ path: String) {
+    let path = Self.normalized(path)
     if SystemCalls.isFolder(path) {
-      find(inFolder: path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path)
+      find(inFolder: path)
     } else if !SystemCalls.exists(path) {
       tell(path, Reason("absent-path", "there is no such file or folder"))
     } else if target.rank(path) == nil {
@@ -89,9 +90,14 @@ package struct FileFinder {
   }
 
   private mutating func add(_ path: String) {
-    var plain = path[...]
-    while plain.hasPrefix("./") { plain = plain.dropFirst(2) }
-    if known.insert(ByteText(String(plain))).inserted { paths.append(path) }
+    if known.insert(ByteText(path)).inserted { paths.append(path) }
+  }
+
+  /// A path without empty parts and points, such as `a/b` for `./a//b/`.
+  private static func normalized(_ path: String) -> String {
+    let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    if path.utf8.first == UInt8(ascii: "/") { return "/" + parts }
+    return parts.isEmpty && !path.isEmpty ? "." : parts
   }
 
   private mutating func tell(_ path: String, _ reason: Reason) {

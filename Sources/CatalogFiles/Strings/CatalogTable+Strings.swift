@@ -70,6 +70,6 @@ extension CatalogTable {
       }
       entries.append(Entry(member.key, .text(CatalogText(text, at: member.object.place))))
     }
-    self.init(file: file, entries: entries, warnings: list.warnings)
+    self.init(file: file, entries: entries, warnings: list.warnings, ignoring: list.ignoring)
   }
 }

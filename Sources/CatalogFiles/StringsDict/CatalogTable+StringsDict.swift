@@ -56,6 +56,11 @@ extension CatalogTable {
     for member in members {
       if let entry = reader.entry(member) { entries.append(entry) }
     }
-    self.init(file: file, entries: entries, warnings: reader.warnings.issues)
+    self.init(
+      file: file,
+      entries: entries,
+      warnings: reader.warnings.issues,
+      ignoring: list.ignoring
+    )
   }
 }

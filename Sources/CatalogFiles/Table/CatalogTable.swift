@@ -45,6 +45,12 @@ public struct CatalogTable: Hashable, Sendable {
   public let entries: [Entry]
   /// The things that are probably not meant as they are written, in the order of the file.
   public let warnings: [CatalogIssue]
+  /// The comments of a property list that switch off rules of checking, by the places of the keys after
+  /// them; other comments of such a file are not read.
+  package let ignoring: [SourcePlace: String]
+
+  /// The mark that begins the line of a comment which switches rules off.
+  package static let ignoringMark = "fmt:ignore"
 
   /// Makes a table.
   ///
@@ -53,8 +59,18 @@ public struct CatalogTable: Hashable, Sendable {
   ///   - entries: The entries; no key may be there twice.
   ///   - warnings: What is probably not meant as it is written.
   public init(file: String, entries: [Entry], warnings: [CatalogIssue] = []) {
+    self.init(file: file, entries: entries, warnings: warnings, ignoring: [:])
+  }
+
+  package init(
+    file: String,
+    entries: [Entry],
+    warnings: [CatalogIssue],
+    ignoring: [SourcePlace: String]
+  ) {
     self.file = file
     self.entries = entries
     self.warnings = warnings
+    self.ignoring = ignoring
   }
 }

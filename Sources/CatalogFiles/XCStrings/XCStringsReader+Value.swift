@@ -41,6 +41,7 @@ extension XCStringsReader {
         let text = try text(name)
         parts.valueType = CatalogText(text, at: place())
       case "stringSet":
+        hasStringSet = true
         warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
         try json.skip()
       default: try skipUnknown(name)
@@ -131,9 +132,13 @@ extension XCStringsReader {
     }
     variants.removeSuperseded(&warnings)
     if selector != .width, !variants.contains(where: { $0.name.text == "other" }) {
+      let owner = owner
       warnings.add(
         at: place,
-        Reason("other-missing", "the variations by \(selector.rawValue) have no 'other'")
+        Reason(
+          selector == .plural ? "other-missing" : "other-device-missing",
+          "the variations by \(selector.rawValue) of \(owner) have no 'other'"
+        )
       )
     }
     return variants

@@ -7,10 +7,14 @@ package struct ArgumentUses: Sendable {
   package private(set) var uses: [Int: ArgumentUse] = [:]
   /// All uses, in the order of the texts.
   package private(set) var all: [(number: Int, use: ArgumentUse)] = []
-  /// The forms of each value by number that were looked at.
+  /// The variants of each value that were looked at.
   package private(set) var forms: [[ArgumentForm]] = []
-  /// The variables that a text names.
-  package private(set) var namedVariables: Set<String> = []
+  /// The arguments that a text shows by a conversion, and not only by the choice of a form.
+  package private(set) var shown: Set<Int> = []
+  /// The variables that a text names, with the arguments that they stand for, from 0.
+  package private(set) var variables: [String: Set<Int>] = [:]
+  /// The conversions that can be percent signs of sentences, as they are written.
+  package private(set) var percentSigns: Set<String> = []
   private let entry: CatalogTable.Entry
   private let file: String
   /// The arguments of the form that is being looked at.
@@ -18,7 +22,7 @@ package struct ArgumentUses: Sendable {
   /// Whether something besides conversions shows that the texts are formats.
   private var hasVariants = false
   /// Whether a conversion was read that is not probably a percent sign of a sentence.
-  private var hasConversions = false
+  private var hasConversions: Bool
   /// The variables that are being looked at, one inside another.
   private var open: Set<String> = []
   /// The arguments of the variables that were looked at.
@@ -39,19 +43,27 @@ package struct ArgumentUses: Sendable {
   /// Finds the arguments of an entry.
   ///
   /// The texts of an entry without any conversion are not formats: they are shown as they are, so
-  /// that a percent sign needs no other one before it.
+  /// that a percent sign needs no other one before it. What can be such a percent sign counts as a
+  /// conversion only beside another one.
   ///
+  /// - Parameters:
+  ///   - found: The entry.
+  ///   - isFormat: Whether the texts are known to be formats.
   /// - Throws: The error of a text that is not a format, with its place.
-  package init(of found: CatalogTables.Found) throws(CatalogIssue) {
+  package init(of found: CatalogTables.Found, isFormat: Bool = false) throws(CatalogIssue) {
     entry = found.entry
     file = found.file
+    hasConversions = isFormat
     do throws(CatalogIssue) {
       try add(entry.value, Frame())
     } catch {
       guard !hasVariants, !hasConversions, Self.isPlain(entry.value) else { throw error }
     }
-    if !hasVariants, !hasConversions { (uses, all) = ([:], []) }
+    if !self.isFormat { (uses, all, forms, shown) = ([:], [], [], []) }
   }
+
+  /// Whether something shows that the texts are formats.
+  package var isFormat: Bool { hasVariants || hasConversions }
 
   /// The number of arguments.
   package var count: Int { (uses.keys.max() ?? -1) + 1 }
@@ -66,18 +78,19 @@ package struct ArgumentUses: Sendable {
         hasVariants = true
         let argument = frame.variable == nil ? try pluralArgument(variants) : frame.argument
         if let variant = variants.first {
-          note(nil, of: argument, nil, nil, at: variant.name.place)
+          note(nil, of: argument, isShown: false, at: variant.name.place)
         }
-        try addForms(variants, argument, frame)
+        try addForms(variants, selector, argument, frame)
       } else {
-        for variant in variants { try add(variant.value, frame) }
+        try addForms(variants, selector, nil, frame)
       }
     }
   }
 
   private mutating func addForms(
     _ variants: [CatalogVariant],
-    _ argument: Int,
+    _ selector: CatalogSelector,
+    _ argument: Int?,
     _ frame: Frame
   ) throws(CatalogIssue) {
     let outer = current
@@ -87,8 +100,9 @@ package struct ArgumentUses: Sendable {
       current = []
       try add(variant.value, frame)
       all.formUnion(current)
-      let form = ArgumentForm(name: variant.name, number: argument, arguments: current)
-      forms.append(form)
+      forms.append(
+        ArgumentForm(selector: selector, name: variant.name, number: argument, arguments: current)
+      )
     }
     current = outer.union(all)
     self.forms.append(forms)
@@ -139,7 +153,7 @@ package struct ArgumentUses: Sendable {
       case .conversion(let conversion): add(conversion, &next, text)
       case .ownArgument:
         hasConversions = true
-        try addType(of: frame, at: text.place)
+        try addType(of: frame, isShown: true, at: text.place)
       case .variable(let name, let argument, _):
         hasVariants = true
         guard let variable = entry.variables.first(where: { $0.name.text == name }) else {
@@ -166,7 +180,7 @@ package struct ArgumentUses: Sendable {
       )
     }
     defer { open.remove(variable.name.text) }
-    namedVariables.insert(variable.name.text)
+    variables[variable.name.text, default: []].insert(argument)
     let use = VariableUse(name: variable.name.text, argument: argument)
     if let known = done[use] {
       current.formUnion(known)
@@ -176,20 +190,32 @@ package struct ArgumentUses: Sendable {
     current = []
     let frame = Frame(argument: argument, variable: variable)
     try add(variable.value, frame)
-    try addType(of: frame, at: variable.name.place)
+    try addType(of: frame, isShown: false, at: variable.name.place)
     done[use] = current
     current.formUnion(outer)
   }
 
   /// Notes the argument of a variable by the type that the variable names.
-  private mutating func addType(of frame: Frame, at place: SourcePlace) throws(CatalogIssue) {
+  private mutating func addType(
+    of frame: Frame,
+    isShown: Bool,
+    at place: SourcePlace
+  ) throws(CatalogIssue) {
     guard let type = frame.variable?.valueType, !type.text.isEmpty else { return }
-    let text = type.text.hasPrefix("%") ? type.text : "%" + type.text
-    let format = try format(CatalogText(text, at: type.place), isSubstitution: false)
-    guard let conversion = format.conversions.first, conversion.isType else {
+    guard let conversion = Self.conversion(ofType: type.text) else {
       throw CatalogIssue(file: file, place: type.place, reason: .invalidValueType(type.text))
     }
-    note(conversion.need, of: frame.argument, text, conversion.name, at: place)
+    note(conversion, of: frame.argument, isShown: isShown, at: place)
+  }
+
+  private static func conversion(ofType type: String) -> FormatConversion? {
+    do throws(FormatError) {
+      let format = try FormatString(type.hasPrefix("%") ? type : "%" + type)
+      guard let conversion = format.conversions.first, conversion.isType else { return nil }
+      return conversion
+    } catch {
+      return nil
+    }
   }
 
   private mutating func add(
@@ -197,39 +223,59 @@ package struct ArgumentUses: Sendable {
     _ next: inout Int,
     _ text: CatalogText
   ) {
-    if !Self.isProbablyAPercentSign(conversion, in: text.text) { hasConversions = true }
+    if conversion.isProbablyPercentSign(in: text.text) {
+      percentSigns.insert(conversion.specifier)
+    } else {
+      hasConversions = true
+    }
     for count in [conversion.width, conversion.precision] {
       guard case .argument(let number) = count else { continue }
-      note(.integer, of: number.map { $0 - 1 } ?? next, conversion.specifier, nil, at: text.place)
+      let use = ArgumentUse(
+        need: .integer,
+        specifier: conversion.specifier,
+        bitCount: 32,
+        place: text.place
+      )
+      note(use, of: number.map { $0 - 1 } ?? next, isShown: true)
       if number == nil { next += 1 }
     }
-    note(
-      conversion.need,
-      of: conversion.argument.map { $0 - 1 } ?? next,
-      conversion.specifier,
-      conversion.name,
-      at: text.place
-    )
+    let argument = conversion.argument.map { $0 - 1 } ?? next
+    note(conversion, of: argument, isShown: true, at: text.place)
     if conversion.argument == nil { next += 1 }
   }
 
-  /// Notes the need of an argument; of several the narrowest.
+  // MARK: Uses
+
+  /// Notes the use of an argument by a conversion, or by the choice of a plural form.
   private mutating func note(
-    _ need: FormatConversion.Need?,
+    _ conversion: FormatConversion?,
     of argument: Int,
-    _ specifier: String?,
-    _ name: String?,
+    isShown: Bool,
     at place: SourcePlace
   ) {
-    let new = ArgumentUse(need: need, specifier: specifier, name: name, place: place)
-    if specifier != nil { current.insert(argument) }
+    let use = ArgumentUse(
+      need: conversion?.need,
+      specifier: conversion?.specifier,
+      bitCount: conversion?.passedBitCount,
+      name: conversion?.name,
+      place: place
+    )
+    note(use, of: argument, isShown: isShown)
+  }
+
+  /// Notes the use of an argument; of several needs the narrowest one counts.
+  private mutating func note(_ new: ArgumentUse, of argument: Int, isShown: Bool) {
+    if isShown {
+      current.insert(argument)
+      shown.insert(argument)
+    }
     all.append((argument, new))
     guard var use = uses[argument] else {
       uses[argument] = new
       return
     }
-    let name = use.name ?? name
-    switch (use.need, need) {
+    let name = use.name ?? new.name
+    switch (use.need, new.need) {
     case (nil, .some), (.anything, .integer), (.anything, .number), (.anything, .character),
       (.anything, .text), (.number, .integer):
       use = new
@@ -239,40 +285,8 @@ package struct ArgumentUses: Sendable {
     uses[argument] = use
   }
 
-  // MARK: Percent signs of sentences
-
-  /// Whether a conversion is probably a percent sign before a word: `% o` in `50% off`.
-  package static func isProbablyAPercentSign(_ conversion: FormatConversion, in text: String)
-    -> Bool
-  {
-    guard conversion.flags.contains(.space), conversion.argument == nil else { return false }
-    let rest = text.utf8.dropFirst(conversion.offset + conversion.specifier.utf8.count)
-    return rest.first.map { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A } ?? false
-  }
-
-  /// Whether texts have nothing but percent signs of sentences.
-  private static func isPlain(_ value: CatalogValue) -> Bool {
-    switch value {
-    case .text(let text): isPlain(text.text)
-    case .variants(_, let variants): variants.allSatisfy { isPlain($0.value) }
-    }
-  }
-
-  /// Whether a text has no conversions if the percent signs that begin none are doubled.
-  private static func isPlain(_ text: String) -> Bool {
-    var bytes = Array(text.utf8)
-    // More percent signs than a sentence has.
-    for _ in 0..<16 {
-      let text = String(decoding: bytes, as: UTF8.self)
-      do throws(FormatError) {
-        let format = try FormatString(text)
-        return format.variables.isEmpty
-          && format.conversions.allSatisfy { isProbablyAPercentSign($0, in: text) }
-      } catch {
-        guard let offset = error.offset, bytes.indices.contains(offset) else { return false }
-        bytes.insert(UInt8(ascii: "%"), at: offset)
-      }
-    }
-    return false
+  /// Adds the arguments that only other texts of the key use, which do not have to be shown.
+  package mutating func allow(_ other: ArgumentUses) {
+    uses.merge(other.uses) { own, _ in own }
   }
 }

@@ -4,9 +4,20 @@ internal import MachineTime
 /// Compares the arguments of translations with those of the development language.
 package struct TranslationChecker: Sendable {
   package let development: String
+  /// Whether everything is told that goes wrong in a program for Apple's systems.
+  private let isStrict: Bool
   package private(set) var issues: [CatalogIssue] = []
 
-  package init(development: String) { self.development = development }
+  /// Makes a checker.
+  ///
+  /// - Parameters:
+  ///   - development: The development language.
+  ///   - isStrict: Whether `%@` in place of a number is an error, and `%d` in place of `%lld` is told.
+  ///     Programs of this package write both.
+  package init(development: String, isStrict: Bool = false) {
+    self.development = development
+    self.isStrict = isStrict
+  }
 
   /// Checks the texts of a key in another language.
   ///
@@ -25,47 +36,84 @@ package struct TranslationChecker: Sendable {
   ) {
     do throws(CatalogIssue) {
       let uses = try ArgumentUses(of: translated)
-      check(uses, of: translated, against: own, ownUses)
-      if needsAll { tellMissing(uses, of: translated, against: own, ownUses) }
+      let pair = ArgumentUses.paired(uses, of: translated, ownUses, of: own)
+      check(pair.translated, of: translated, against: own, pair.own)
+      if needsAll { tellUnshown(pair.translated, of: translated, against: own, pair.own) }
     } catch {
       issues.append(error)
     }
   }
 
   /// Checks the arguments of a key in another language.
-  package mutating func check(
+  ///
+  /// - Parameters:
+  ///   - uses: The arguments of the translation.
+  ///   - translated: The translation.
+  ///   - own: The entry in the development language.
+  ///   - ownUses: Its arguments.
+  ///   - name: The key as messages name it; nil for the key alone.
+  ///   - isAlone: Whether the key stands for a text in the development language, which is not there.
+  mutating func check(
     _ uses: ArgumentUses,
     of translated: CatalogTables.Found,
     against own: CatalogTables.Found,
-    _ ownUses: ArgumentUses
+    _ ownUses: ArgumentUses,
+    named name: String? = nil,
+    isAlone: Bool = false
   ) {
     var told: Set<Int> = []
-    for (number, use) in uses.all where !told.contains(number) {
-      if check(use, number, ownUses.uses[number], translated, own) { told.insert(number) }
+    // A text that disagrees with itself in the development language is told there.
+    let known = isStrict ? Set(ownUses.all.map { $0.use.type(of: $0.number) }) : []
+    for (number, use) in uses.all
+    where !told.contains(number) && !known.contains(use.type(of: number)) {
+      let name = name ?? "'\(own.entry.key.text.excerpt)'"
+      guard let ownUse = ownUses.uses[number] else {
+        told.insert(number)
+        let text = "the text in \(development) (\(own.file):\(own.entry.key.place))"
+        let reason = Reason(
+          "unknown-argument",
+          "\(use.taker) takes argument \(number + 1) of \(name), which \(isAlone ? "the key" : text) does not have"
+        )
+        add(.error, translated.file, use.place, reason)
+        continue
+      }
+      let place = isAlone ? "in the key" : "in \(development) (\(own.file):\(ownUse.place))"
+      if check(use, number, ownUse, translated.file, name, place) { told.insert(number) }
     }
   }
 
   /// Tells the first argument that no text of a translation shows.
-  private mutating func tellMissing(
+  private mutating func tellUnshown(
     _ uses: ArgumentUses,
     of translated: CatalogTables.Found,
     against own: CatalogTables.Found,
     _ ownUses: ArgumentUses
   ) {
-    let missing = Set(ownUses.uses.keys).subtracting(uses.uses.keys)
-    guard let number = missing.min() else { return }
-    let reason = Reason(
-      "argument-not-shown",
-      "the text of '\(translated.entry.key.text.excerpt)' does not show argument \(number + 1), which the text in \(development) (\(own.file):\(own.entry.key.place)) shows"
-    )
-    add(.error, translated.file, translated.entry.key.place, reason)
+    let name = "'\(translated.entry.key.text.excerpt)'"
+    let text = "the text in \(development) (\(own.file):\(own.entry.key.place))"
+    guard let unshown = UnshownArgument(in: uses, of: name, ownUses, of: text) else { return }
+    add(unshown.severity, translated.file, translated.entry.key.place, unshown.reason)
   }
 
-  /// Checks the texts of a key in the development language, which must agree among themselves.
-  package mutating func check(_ own: CatalogTables.Found, _ uses: ArgumentUses) {
+  /// Checks the texts of a key in one language, which must agree among themselves.
+  ///
+  /// - Parameters:
+  ///   - own: The entry.
+  ///   - uses: Its arguments.
+  ///   - name: The key as messages name it; nil for the key alone.
+  ///   - isDevelopment: Whether it is the development language.
+  package mutating func check(
+    _ own: CatalogTables.Found,
+    _ uses: ArgumentUses,
+    named name: String? = nil,
+    isDevelopment: Bool = true
+  ) {
     var told: Set<Int> = []
     for (number, use) in uses.all where !told.contains(number) {
-      if check(use, number, uses.uses[number], own, own) { told.insert(number) }
+      guard let ownUse = uses.uses[number] else { continue }
+      let name = name ?? "'\(own.entry.key.text.excerpt)'"
+      let place = "in \(isDevelopment ? development : "another form") (\(own.file):\(ownUse.place))"
+      if check(use, number, ownUse, own.file, name, place) { told.insert(number) }
     }
   }
 
@@ -75,37 +123,28 @@ package struct TranslationChecker: Sendable {
   private mutating func check(
     _ use: ArgumentUse,
     _ number: Int,
-    _ ownUse: ArgumentUse?,
-    _ translated: CatalogTables.Found,
-    _ own: CatalogTables.Found
+    _ ownUse: ArgumentUse,
+    _ file: String,
+    _ name: String,
+    _ place: String
   ) -> Bool {
-    let key = own.entry.key.text.excerpt
-    guard let ownUse else {
-      let reason = Reason(
-        "unknown-argument",
-        "\(use.taker) takes argument \(number + 1) of '\(key)', which the text in \(development) (\(own.file):\(own.entry.key.place)) does not have"
-      )
-      add(.error, translated.file, use.place, reason)
-      return true
-    }
-    guard let severity = Self.severity(of: use, ownUse) else { return false }
+    guard let severity = severity(of: use, ownUse) else { return false }
     let reason = Reason(
       "other-argument",
-      "\(use.taker) takes argument \(number + 1) of '\(key)', which \(ownUse.taker) takes in \(development) (\(own.file):\(ownUse.place))"
+      "\(use.taker) takes argument \(number + 1) of \(name), which \(ownUse.taker) takes \(place)"
     )
-    add(severity, translated.file, use.place, reason)
+    add(severity, file, use.place, reason)
     return true
   }
 
   /// The severity of using an argument in another way than the development language; nil if it does
   /// not matter.
-  private static func severity(
-    of use: ArgumentUse,
-    _ ownUse: ArgumentUse
-  ) -> CatalogIssue.Severity? {
-    if use.need == ownUse.need { return nil }
+  private func severity(of use: ArgumentUse, _ ownUse: ArgumentUse) -> CatalogIssue.Severity? {
+    if use.need == ownUse.need {
+      return isStrict && use.bitCount != ownUse.bitCount ? .warning : nil
+    }
     // Everything can be written, here; programs for Apple's systems would crash.
-    if use.need == .anything { return .warning }
+    if use.need == .anything { return isStrict ? .error : .warning }
     // Plural forms depend on any number, and what decides them is an Int.
     if use.need == nil { return ownUse.isNumber ? nil : .error }
     if ownUse.need == nil { return use.isNumber ? nil : .error }

@@ -18,9 +18,9 @@ extension CatalogTable.Entry {
   ///
   /// False for conversions that need a closer look, such as those with a space or a variable.
   func hasSameConversions(as other: Self) -> Bool {
-    guard case .text(let text) = value, case .text(let otherText) = other.value else {
-      return false
-    }
+    guard case .text(let text) = value, case .text(let otherText) = other.value,
+      variables.isEmpty, other.variables.isEmpty
+    else { return false }
     var bytes = text.text.utf8.makeIterator()
     var others = otherText.text.utf8.makeIterator()
     while true {
@@ -73,32 +73,64 @@ extension String {
 
   var hasLetters: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
 
-  /// Whether the text has words, and not only a number, a sign, or an abbreviation in capitals.
+  /// Whether white space is anywhere in the text.
+  var hasSpace: Bool { unicodeScalars.contains(where: \.properties.isWhitespace) }
+
+  /// Whether the text has words, and not only a number, a sign, conversions, or an abbreviation in
+  /// capitals.
   var hasWords: Bool {
     var letters = 0
     var isCapital = true
-    for scalar in unicodeScalars where scalar.properties.isAlphabetic {
+    for scalar in withoutConversions.unicodeScalars where scalar.properties.isAlphabetic {
       letters += 1
       isCapital = isCapital && scalar.properties.isUppercase
     }
     return letters > 1 && !(isCapital && letters <= 5)
   }
 
-  /// Whether the text is a name that programmers give, such as `save_button` or `list.empty`, and
-  /// not a word or a sentence.
-  var isIdentifier: Bool {
-    let bytes = utf8
-    guard !bytes.contains(where: { $0 <= 0x20 || $0 >= 0x80 }) else { return false }
-    var last: UInt8 = 0
-    for byte in bytes {
-      let isLetter = (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A
-      if last == UInt8(ascii: "_") || last == UInt8(ascii: "."), isLetter { return true }
-      let isSmallBefore = last >= 0x61 && last <= 0x7A
-      if isSmallBefore, byte >= 0x41, byte <= 0x5A { return true }
-      last = byte
+  private var withoutConversions: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    do throws(FormatError) {
+      let pieces = try FormatString(self).pieces
+      return pieces.map { if case .literal(let text) = $0 { text } else { " " } }.joined()
+    } catch {
+      return self
     }
-    return false
   }
+
+  /// Whether the text is a name that programmers give, such as `save_button` or `list.empty`, and
+  /// not a word, a sentence, an address or the name of a file.
+  ///
+  /// Words in camel case are not, because names of products are written so.
+  var isIdentifier: Bool {
+    let words = utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isName = words.allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { $0.isIdentifierByte }
+    }
+    guard isName, !isAddress else { return false }
+    if words.contains(where: { $0.dropFirst().dropLast().contains(UInt8(ascii: "_")) }) {
+      return true
+    }
+    return words.count > 1
+      && words.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0.first ?? 0) }
+  }
+
+  /// Whether the text is an address or the name of a file, which stay in translations.
+  var isAddress: Bool {
+    guard !hasSpace else { return false }
+    if contains("://") { return true }
+    let words = utf8.split(separator: UInt8(ascii: "."))
+    guard words.count > 1, let last = words.last else { return false }
+    return Self.endings.contains(String(decoding: last, as: UTF8.self).lowercased())
+  }
+
+  /// The endings of names of files and of hosts.
+  private static let endings: Set<String> = [
+    "app", "com", "css", "csv", "dev", "dmg", "doc", "docx", "gif", "gz", "heic", "htm", "html",
+    "io", "jpeg", "jpg", "js", "json", "log", "md", "mov", "mp3", "mp4", "net", "org", "pdf",
+    "plist", "png", "rtf", "sh", "strings", "svg", "swift", "txt", "wav", "xls", "xlsx", "xml",
+    "yaml", "yml", "zip",
+  ]
 
   /// The white space at the beginning and at the end.
   var outerSpace: (first: Substring, last: Substring) {
@@ -111,6 +143,23 @@ extension String {
 }
 
 extension Substring {
-  /// The words of a message for white space.
-  var spaceName: String { isEmpty ? "none" : "'\(String(self).excerpt)'" }
+  /// The words of a message for white space: what can be seen as it is or by its escape, else by its
+  /// code points.
+  var spaceName: String {
+    if isEmpty { return "none" }
+    if utf8.allSatisfy({ $0 < 0x80 }) { return "'\(String(self).excerpt)'" }
+    let codes = unicodeScalars.prefix(8).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+    }
+    return codes.joined(separator: " ") + (unicodeScalars.count > 8 ? " …" : "")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte can be in a name that programmers give.
+  fileprivate var isIdentifierByte: Bool {
+    isASCIIDigit || (0x61...0x7A).contains(self | 0x20) || self == UInt8(ascii: "_")
+      || self == UInt8(ascii: "-")
+  }
 }

@@ -43,9 +43,11 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The rule that a fault breaks which was found when the file was read.
-  init(ofIssue issue: CatalogIssue) {
+  /// The rule that a fault breaks which was found when the file was read; nil for a file or a folder
+  /// that cannot be opened.
+  init?(ofIssue issue: CatalogIssue) {
     switch issue.reason.code {
+    case _ where issue.isUnreadable: return nil
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "other-missing", "other-expected": self = .missingCategory
@@ -57,9 +59,14 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
 
 /// A text or a file that breaks a rule.
 package struct LintFinding: Sendable {
-  package let rule: LintRule
+  /// The rule; nil for a file or a folder that cannot be opened.
+  package let rule: LintRule?
   /// The place and the sentence.
   package let issue: CatalogIssue
+  /// The language of the text; nil if the finding is about none, or about all of a file.
+  package var language: String?
+  /// The key of the text; nil if the finding is about none.
+  package var key: String?
 }
 
 /// The plural categories of a language, as far as texts need them.

@@ -17,7 +17,7 @@ extension TextChecks {
 
   /// Tells that a language does not have a key of the development language.
   mutating func tellMissing(_ own: Found, _ language: String, _ file: String) {
-    guard !own.entry.isStale else { return }
+    guard own.needsTranslation else { return }
     tellMissing(own.entry.key.text, own, language, file)
   }
 
@@ -40,37 +40,41 @@ extension TextChecks {
     add(.missingKey, issue, own)
   }
 
-  /// Tells the keys that the sources do not look up.
+  /// Tells the keys that the sources do not look up, unless a person added them, or the file says so
+  /// already.
   mutating func tellUnused(_ own: CatalogTables.Language, _ keys: [Linter.SourceKey]) {
     let known = Set(keys.map { ByteText($0.key) })
     for found in own.entries where !known.contains(ByteText(found.entry.key.text)) {
-      let key = found.entry.key
-      let reason = Reason("unused-key", "the sources do not look up '\(key.text.excerpt)'")
-      add(.unusedKey, found, key.place, reason)
+      let isKept = found.entry.isStale || found.traits.contains(.manual)
+      if !isKept, !found.entry.key.text.isEmpty { tellUnused(.unusedKey, found) }
     }
   }
 
-  /// Compares a translation with the keys of the sources.
-  mutating func compare(
-    _ texts: CatalogTables.Language,
-    _ language: String,
-    _ keys: [Linter.SourceKey],
-    _ file: String
-  ) {
-    let known = Set(keys.map { ByteText($0.key) })
-    for found in texts.entries where !known.contains(ByteText(found.entry.key.text)) {
-      let key = found.entry.key
-      let reason = Reason("unused-key", "the sources do not look up '\(key.text.excerpt)'")
-      add(.extraKey, found, key.place, reason)
-    }
-    for key in keys where texts.position(of: key.key) == nil {
-      let text = CatalogText(key.key, at: key.place)
-      let own = Found(entry: CatalogTable.Entry(text, .text(text)), file: key.file)
-      tellMissing(key.key, own, language, file)
+  /// Tells that the sources do not look up a key.
+  mutating func tellUnused(_ rule: LintRule, _ found: Found) {
+    let key = found.entry.key
+    let reason = Reason("unused-key", "the sources do not look up '\(key.text.excerpt)'")
+    add(rule, found, key.place, reason)
+  }
+
+  /// Tells that a translation does not have a key of the sources.
+  mutating func tellMissing(_ key: Linter.SourceKey, _ language: String, _ file: String) {
+    let text = CatalogText(key.key, at: key.place)
+    let own = Found(entry: CatalogTable.Entry(text, .text(text)), file: key.file)
+    tellMissing(key.key, own, language, file)
+  }
+
+  /// Tells the words after `fmt:ignore` in the comment of an entry that are not rules.
+  mutating func tellUnknownRules(_ found: Found) {
+    for word in LintExceptions.unknownRules(inComment: found.lintComment) {
+      add(.structure, found, found.entry.key.place, .unknownRule(word))
     }
   }
 
   // MARK: Plural categories
+
+  /// The categories without `other`, in the order of CLDR.
+  private static let categories = ["zero", "one", "two", "few", "many"]
 
   /// Checks that the forms of a value are those that the language needs.
   mutating func checkCategories(of found: Found, _ needs: LanguageForms) {
@@ -86,23 +90,26 @@ extension TextChecks {
     guard case .variants(let selector, let variants) = value else { return }
     for variant in variants { checkCategories(of: variant.value, found, needs) }
     guard selector == .plural, let first = variants.first else { return }
-    let key = found.entry.key.text.excerpt
     let names = Set(variants.map(\.name.text))
-    let missing = needs.required.subtracting(names).subtracting(["other"]).sorted()
+    let missing = Self.categories.filter { needs.required.contains($0) && !names.contains($0) }
     if !missing.isEmpty {
       let list = missing.map { "'\($0)'" }.joined(separator: ", ")
       let reason = Reason(
         "category-missing",
-        "'\(key)' lacks the form \(list), which the language needs"
+        "\(name(of: found)) lacks the form \(list), which \(language) needs"
       )
       add(.missingCategory, found, first.name.place, reason)
     }
-    // Zero is used for 0 in every language, and other if a form is missing.
-    for variant in variants
-    where !needs.known.union(["zero", "other"]).contains(variant.name.text) {
+    // Zero is used for 0 in every language, and other if a form is missing. Hebrew had many until
+    // CLDR 42.
+    var known = needs.known.union(["zero", "other"])
+    if ["he", "iw"].contains(CatalogTables.folded(language).prefix { $0 != "-" }) {
+      known.insert("many")
+    }
+    for variant in variants where !known.contains(variant.name.text) {
       let reason = Reason(
         "category-unneeded",
-        "'\(key)' has the form '\(variant.name.text.excerpt)', which no number has in the language"
+        "\(name(of: found)) has the form '\(variant.name.text.excerpt)', which no number has in \(language)"
       )
       add(.unneededCategory, found, variant.name.place, reason)
     }

@@ -1,22 +1,34 @@
 internal import CatalogFiles
 internal import MachineTime
-internal import Sharing
 
 /// Checks the texts of one table.
 struct TextChecks {
   typealias Found = CatalogTables.Found
 
-  /// A finding, with the comments of the entries that it is about.
+  /// A finding, with the entry that it is about.
   struct Finding {
     let rule: LintRule
     let issue: CatalogIssue
-    let comments: [String?]
+    let language: String
+    /// The entry, and that of the development language if it was compared with it.
+    let entries: [Found]
   }
 
   let development: String
+  /// The language that is being checked.
+  var language: String
   private(set) var findings: [Finding] = []
 
-  init(development: String) { self.development = development }
+  init(development: String) {
+    self.development = development
+    language = development
+  }
+
+  /// The key of an entry, as messages name it: with the language, if the file has several.
+  func name(of found: Found) -> String {
+    let key = "'\(found.entry.key.text.excerpt)'"
+    return found.file.lowercased().hasSuffix(".xcstrings") ? "\(key) in \(language)" : key
+  }
 
   /// The arguments of an entry of the development language; nil, and a finding, if a text is not a
   /// format.
@@ -35,68 +47,42 @@ struct TextChecks {
 
   /// Checks an entry of the development language.
   mutating func checkOwn(_ found: Found, _ uses: ArgumentUses?, _ needs: LanguageForms?) {
-    if let uses {
-      var checker = TranslationChecker(development: development)
-      checker.check(found, uses)
-      for issue in checker.issues { add(.argument, issue, found) }
-    }
-    checkForms(found, uses, needs)
-    guard case .text(let text) = found.entry.value, text.text.hasLetters,
-      text.text.hasSameBytes(as: found.entry.key.text), found.entry.key.text.isIdentifier,
-      // A key without a value in an .xcstrings file is its own text on purpose.
-      text.place != found.entry.key.place
-    else { return }
-    tellSameAsKey(found, text)
+    checkOne(found, uses, needs, isDevelopment: true)
   }
 
   /// Checks an entry whose text in the development language is not known: its key may be the text.
   mutating func checkAlone(_ found: Found, _ needs: LanguageForms?) {
     let key = found.entry.key
+    guard !key.text.isEmpty else { return }
     let own = Found(entry: CatalogTable.Entry(key, .text(key)), file: found.file)
     let ownUses = key.text.utf8.contains(UInt8(ascii: "%")) ? uses(of: own) : nil
     if let ownUses, ownUses.count > 0 {
-      checkArguments(found, own, ownUses, needs)
+      checkArguments(found, own, ownUses, needs, isAlone: true)
+      checkStates(found)
     } else {
-      checkOwn(found, uses(of: found), needs)
+      checkOne(found, uses(of: found), needs, isDevelopment: false)
     }
   }
 
-  private mutating func checkForms(
+  private mutating func checkOne(
     _ found: Found,
     _ uses: ArgumentUses?,
-    _ needs: LanguageForms?
+    _ needs: LanguageForms?,
+    isDevelopment: Bool
   ) {
-    guard found.entry.hasForms else { return }
-    if let needs { checkCategories(of: found, needs) }
-    guard let uses else { return }
-    for variable in found.entry.variables where !uses.namedVariables.contains(variable.name.text) {
-      let reason = Reason(
-        "unused-variable",
-        "no text of '\(found.entry.key.text.excerpt)' names the variable '\(variable.name.text.excerpt)'"
-      )
-      add(.unusedVariable, found, variable.name.place, reason)
+    checkStates(found)
+    if let uses {
+      var checker = TranslationChecker(development: development, isStrict: true)
+      checker.check(found, uses, named: name(of: found), isDevelopment: isDevelopment)
+      for issue in checker.issues { add(.argument, issue, found) }
     }
-    for forms in uses.forms { checkArguments(of: forms, found, needs) }
-  }
-
-  /// Checks that all forms of a value show the same arguments.
-  private mutating func checkArguments(
-    of forms: [ArgumentForm],
-    _ found: Found,
-    _ needs: LanguageForms?
-  ) {
-    let all = forms.reduce(into: Set<Int>()) { $0.formUnion($1.arguments) }
-    for form in forms {
-      var missing = all.subtracting(form.arguments)
-      let isExact = needs?.exact.contains(form.name.text) ?? true
-      if isExact || form.name.text == "zero" { missing.remove(form.number) }
-      guard let number = missing.min() else { continue }
-      let reason = Reason(
-        "argument-missing-in-form",
-        "the form '\(form.name.text)' of '\(found.entry.key.text.excerpt)' does not show argument \(number + 1), which other forms show"
-      )
-      add(.argument, found, form.name.place, reason, .warning)
-    }
+    checkForms(found, uses, needs)
+    guard case .text(let text) = found.entry.value,
+      text.text.hasSameBytes(as: found.entry.key.text), found.entry.key.text.isIdentifier,
+      // A key without a value in an .xcstrings file is its own text on purpose.
+      text.place != found.entry.key.place
+    else { return }
+    tellSameAsKey(found, text, nil)
   }
 
   // MARK: Translations
@@ -109,9 +95,12 @@ struct TextChecks {
     _ needs: LanguageForms?,
     _ isSameLanguage: Bool
   ) {
-    if case .text(let text) = found.entry.value, case .text(let ownText) = own.entry.value {
-      checkText(text, ownText, found, own, isSameLanguage)
-    }
+    // The text of such a key is that of the development language.
+    guard !found.entry.key.text.isEmpty, !found.traits.contains(.untranslatable) else { return }
+    checkStates(found)
+    checkTexts(found, own, isSameLanguage)
+    // An empty text has no arguments and names no variables, and is told as that.
+    if case .text(let text) = found.entry.value, text.text.isEmpty { return }
     if let ownUses {
       checkArguments(found, own, ownUses, needs)
     } else if found.entry.mayHaveConversions, !own.entry.mayHaveConversions {
@@ -121,86 +110,27 @@ struct TextChecks {
     }
   }
 
-  private mutating func checkArguments(
-    _ found: Found,
-    _ own: Found,
-    _ ownUses: ArgumentUses?,
-    _ needs: LanguageForms?
-  ) {
-    guard found.entry.mayHaveConversions else {
-      if let ownUses { tellMissing(Set(ownUses.uses.keys), found, own) }
-      checkForms(found, nil, needs)
-      return
+  // MARK: States
+
+  /// Tells states of texts that Xcode does not write.
+  private mutating func checkStates(_ found: Found) {
+    checkStates(of: found.entry.value, found)
+    for variable in found.entry.variables { checkStates(of: variable.value, found) }
+  }
+
+  private mutating func checkStates(of value: CatalogValue, _ found: Found) {
+    switch value {
+    case .variants(_, let variants):
+      for variant in variants { checkStates(of: variant.value, found) }
+    case .text(let text):
+      guard let state = text.state, !TranslationState.known.contains(state) else { return }
+      let names = TranslationState.known.map(\.rawValue).joined(separator: ", ")
+      let reason = Reason(
+        "unknown-state",
+        "one of \(names) was expected as the state of \(name(of: found)), not '\(state.rawValue.excerpt)'"
+      )
+      add(.structure, found, text.place, reason)
     }
-    // Nearly all translations have the same conversions, and reading them as formats costs time.
-    if ownUses != nil, found.entry.hasSameConversions(as: own.entry) { return }
-    do throws(CatalogIssue) {
-      let uses = try ArgumentUses(of: found)
-      let known: ArgumentUses
-      if let ownUses { known = ownUses } else { known = try ArgumentUses(of: own) }
-      var checker = TranslationChecker(development: development)
-      checker.check(uses, of: found, against: own, known)
-      for issue in checker.issues { add(.argument, issue, found, own) }
-      tellMissing(Set(known.uses.keys).subtracting(uses.uses.keys), found, own)
-      checkForms(found, uses, needs)
-    } catch {
-      add(.format, error, found, own)
-    }
-  }
-
-  private mutating func tellMissing(_ missing: Set<Int>, _ found: Found, _ own: Found) {
-    guard let number = missing.min() else { return }
-    let reason = Reason(
-      "argument-not-shown",
-      "the text of '\(found.entry.key.text.excerpt)' does not show argument \(number + 1), which the text in \(development) (\(own.file):\(own.entry.key.place)) shows"
-    )
-    add(.argument, found, found.entry.firstPlace, reason, .error, own)
-  }
-
-  private mutating func checkText(
-    _ text: CatalogText,
-    _ ownText: CatalogText,
-    _ found: Found,
-    _ own: Found,
-    _ isSameLanguage: Bool
-  ) {
-    guard !text.text.isEmpty else {
-      if !ownText.text.isEmpty {
-        let reason = Reason(
-          "empty-text",
-          "the text of '\(found.entry.key.text.excerpt)' is empty, and not in \(development) (\(own.file):\(ownText.place))"
-        )
-        add(.empty, found, text.place, reason, nil, own)
-      }
-      return
-    }
-    checkSpace(text, ownText, found, own)
-    let key = found.entry.key
-    guard text.text.hasSameBytes(as: key.text), text.text.hasWords else { return }
-    let isTranslated = !ownText.text.hasSameBytes(as: key.text)
-    if isTranslated || !isSameLanguage { tellSameAsKey(found, text, own) }
-  }
-
-  private mutating func checkSpace(
-    _ text: CatalogText,
-    _ ownText: CatalogText,
-    _ found: Found,
-    _ own: Found
-  ) {
-    let (first, last) = text.text.outerSpace
-    let (ownFirst, ownLast) = ownText.text.outerSpace
-    guard first != ownFirst || last != ownLast else { return }
-    let isFirst = first != ownFirst
-    let reason = Reason(
-      "other-white-space",
-      "the text of '\(found.entry.key.text.excerpt)' \(isFirst ? "begins" : "ends") with \((isFirst ? first : last).spaceName), and in \(development) (\(own.file):\(ownText.place)) with \((isFirst ? ownFirst : ownLast).spaceName)"
-    )
-    add(.whitespace, found, text.place, reason, nil, own)
-  }
-
-  private mutating func tellSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found? = nil) {
-    let reason = Reason("same-as-key", "the text of '\(found.entry.key.text.excerpt)' is the key")
-    add(.sameAsKey, found, text.place, reason, nil, own)
   }
 
   // MARK: Findings
@@ -223,7 +153,12 @@ struct TextChecks {
   }
 
   mutating func add(_ rule: LintRule, _ issue: CatalogIssue, _ found: Found, _ own: Found? = nil) {
-    let comments = [found.entry.comment, own?.entry.comment]
-    findings.append(Finding(rule: rule, issue: issue, comments: comments))
+    let entries = [found] + (own.map { [$0] } ?? [])
+    findings.append(Finding(rule: rule, issue: issue, language: language, entries: entries))
   }
+}
+
+extension TranslationState {
+  /// The states that Xcode writes.
+  fileprivate static let known: [Self] = [.new, .translated, .needsReview, .stale]
 }

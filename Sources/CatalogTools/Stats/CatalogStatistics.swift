@@ -3,7 +3,8 @@ internal import MachineTime
 
 /// The numbers of texts of one table in one language, by state.
 ///
-/// A key that is not to be translated counts as translated.
+/// A key that is not to be translated counts as translated. Empty keys, and the phrases of App
+/// Shortcuts, are not counted. A language that only other tables have lacks all keys.
 package struct CatalogStatistics: Sendable {
   /// The folder of the catalogs.
   package let folder: String
@@ -31,27 +32,23 @@ package struct CatalogStatistics: Sendable {
   package static func counted(in project: CatalogProject) -> [CatalogStatistics] {
     project.groups.flatMap { group in
       group.tables.names.flatMap { name in
-        let own = group.tables.own(name)
-        let development = group.tables.development
-        let translations = group.tables.translations(of: name)
-        // Without the development language, the keys are those of all languages together.
-        let keys = own.entries.isEmpty ? merged(translations.map(\.texts)) : own
+        let tables = group.tables
+        let keys = tables.keys(of: name)
         var rows: [CatalogStatistics] = []
-        if !own.entries.isEmpty {
-          rows.append(row(group.folder, name, development, keys, own, isDevelopment: true))
+        if !tables.own(name).isWithoutKeys {
+          // A key without a text is its own text in the development language.
+          rows.append(
+            row(group.folder, name, tables.development, keys, keys, isDevelopment: true)
+          )
         }
-        for (language, texts) in translations {
+        var translations = tables.translations(of: name)
+        translations += tables.missingLanguages(of: name).map { ($0, CatalogTables.Language()) }
+        for (language, texts) in translations.sorted(by: { $0.name < $1.name }) {
           rows.append(row(group.folder, name, language, keys, texts, isDevelopment: false))
         }
         return rows
       }
     }
-  }
-
-  private static func merged(_ languages: [CatalogTables.Language]) -> CatalogTables.Language {
-    var all = CatalogTables.Language()
-    for texts in languages { for found in texts.entries { all.add(found) } }
-    return all
   }
 
   private static func row(
@@ -68,7 +65,7 @@ package struct CatalogStatistics: Sendable {
       language: language,
       isDevelopment: isDevelopment
     )
-    for key in keys.entries where !key.entry.isStale {
+    for key in keys.entries where key.isCounted && !key.entry.isStale {
       row.keys += 1
       guard let found = texts[key.entry.key.text] else {
         row.missing += 1
@@ -83,10 +80,16 @@ package struct CatalogStatistics: Sendable {
       }
     }
     row.stale = texts.entries.count { found in
-      found.entry.isStale || keys[found.entry.key.text]?.entry.isStale ?? false
+      guard found.isCounted else { return false }
+      return found.entry.isStale || keys[found.entry.key.text]?.entry.isStale ?? false
     }
     return row
   }
+}
+
+extension CatalogTables.Found {
+  /// Whether the key has a text that can be read.
+  fileprivate var isCounted: Bool { !entry.key.text.isEmpty && !traits.contains(.phrases) }
 }
 
 extension CatalogTable.Entry {

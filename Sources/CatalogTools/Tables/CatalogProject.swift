@@ -22,6 +22,12 @@ package struct CatalogProject: Sendable {
   /// The files and folders that could not be opened.
   package private(set) var issues: [CatalogIssue] = []
 
+  /// The paths of the files and folders that could not be read.
+  package var unread: Set<String> {
+    let faults = issues + groups.flatMap(\.tables.issues).filter { $0.severity == .error }
+    return Set(faults.map(\.file))
+  }
+
   /// Reads catalogs.
   ///
   /// - Parameters:

@@ -8,6 +8,9 @@ package struct CatalogTables {
   package struct Found: Sendable {
     package let entry: CatalogTable.Entry
     package let file: String
+    package var traits: KeyTraits = []
+    /// The comment before the key in a property list that switches rules off.
+    var ignoring: String?
   }
 
   /// The texts of one table in one language; of equal keys the first one counts.
@@ -22,8 +25,18 @@ package struct CatalogTables {
     /// The index of the entry of a key; nil if there is none.
     package func position(of key: String) -> Int? { positions[ByteText(key)] }
 
-    mutating func add(_ table: CatalogTable) {
-      for entry in table.entries { add(Found(entry: entry, file: table.file)) }
+    /// Adds the entries of a table, with the traits of those whose key is at one of some places.
+    mutating func add(_ table: CatalogTable, _ traits: [SourcePlace: KeyTraits] = [:]) {
+      for entry in table.entries {
+        let place = entry.key.place
+        let found = Found(
+          entry: entry,
+          file: table.file,
+          traits: traits[place] ?? [],
+          ignoring: table.ignoring[place]
+        )
+        add(found)
+      }
     }
 
     /// Adds an entry, unless its key is there already.
@@ -44,6 +57,12 @@ package struct CatalogTables {
   private var source: String?
   /// By table and language, which is empty for the development language until that is known.
   private var tables: [String: [String: Language]] = [:]
+  /// The languages of all tables, as their folders and files spell them.
+  private var languages: Set<String> = []
+  /// The folded name of the language that stands for the development language, which has no files.
+  private var substitute: String?
+  /// The languages of each table that have a `.strings` file without keys.
+  private var emptyFiles: [String: Set<String>] = [:]
 
   /// Makes tables without texts.
   ///
@@ -82,7 +101,7 @@ package struct CatalogTables {
   }
 
   /// The keys of a table in all languages, without repetitions.
-  package func keys(of table: String) -> [String] {
+  package func allKeys(of table: String) -> [String] {
     var known: Set<ByteText> = []
     return (tables[table] ?? [:]).values.flatMap { $0.entries }.map(\.entry.key.text)
       .filter { known.insert(ByteText($0)).inserted }
@@ -105,6 +124,18 @@ package struct CatalogTables {
     }
     return name
   }
+
+  /// Whether the development language has a `.strings` file of a table that has no keys: then the keys
+  /// are the texts, and the sources have them.
+  package func hasEmptyOwn(_ table: String) -> Bool {
+    emptyFiles[table]?.contains(where: isOwn) ?? false
+  }
+
+  /// Whether a table has a file in the development language.
+  package var hasDevelopment: Bool { languages.contains(where: isOwn) }
+
+  /// The languages of all tables other than the development language, in order.
+  package var translations: [String] { languages.filter { !isOwn($0) }.sorted() }
 
   /// Whether it is known that the texts of a table without a language are in ``development``, and not
   /// in that of a folder that is not seen.
@@ -133,12 +164,33 @@ package struct CatalogTables {
   }
 
   private func isOwn(_ name: String) -> Bool {
-    name.isEmpty || Self.folded(name) == Self.folded(development)
+    guard !name.isEmpty else { return true }
+    let folded = Self.folded(name)
+    return folded == substitute || folded == Self.folded(development)
   }
 
-  /// A name of a language in small letters, with hyphens.
+  /// Adds a language that has texts.
+  private mutating func note(_ language: String) {
+    guard languages.insert(language).inserted else { return }
+    let base = Self.folded(language).prefix { $0 != "-" }
+    if base.isEmpty || Self.folded(development).hasPrefix(base) { findSubstitute() }
+  }
+
+  /// Lets a regional form of the development language, such as `en-US`, stand for it, if that has no
+  /// files and no other form does.
+  private mutating func findSubstitute() {
+    let own = Self.folded(development)
+    let names = Set(languages.map(Self.folded))
+    let forms = names.filter { $0.hasPrefix(own + "-") }
+    let isThere = names.contains(own) || names.contains("")
+    substitute = !isThere && forms.count == 1 ? forms.first : nil
+  }
+
+  /// A name of a language in small letters, with hyphens; the code of one that was used before there
+  /// were codes.
   static func folded(_ name: String) -> String {
-    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+    let name = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
+    return LegacyLanguage.code(of: name) ?? name
   }
 
   /// Whether a text has the form of the name of a language: subtags of letters and digits.
@@ -173,6 +225,10 @@ package struct CatalogTables {
   private mutating func add(_ table: CatalogTable, _ parts: CatalogFileName) {
     issues += table.warnings
     let language = parts.localization.map { Self.folded($0) == "base" ? "" : $0 } ?? ""
+    note(language)
+    if parts.kind == .strings, table.entries.allSatisfy(\.key.text.isEmpty) {
+      emptyFiles[parts.table, default: []].insert(language)
+    }
     tables[parts.table, default: [:]][language, default: Language()].add(table)
   }
 
@@ -192,9 +248,12 @@ package struct CatalogTables {
       issues.append(CatalogIssue(.warning, file: file.file, place: .start, reason: reason))
     }
     source = source ?? file.sourceLanguage
+    findSubstitute()
+    let traits = KeyTraits.byPlace(in: file)
     for language in file.languages {
+      note(language)
       tables[parts.table, default: [:]][language, default: Language()]
-        .add(file.table(for: language))
+        .add(file.table(for: language), traits)
     }
   }
 }

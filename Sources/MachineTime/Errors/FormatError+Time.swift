@@ -64,7 +64,7 @@ extension FormatError {
       name,
       reason: Reason(
         "invalid-time-zone-id",
-        "\(name.excerpt.debugDescription) cannot be the name of a time zone"
+        "\"\(name.excerpt)\" cannot be the name of a time zone"
       )
     )
   }
@@ -106,7 +106,7 @@ extension FormatError {
 
   package static func invalidCurrentTimeZone(_ setting: String, reason: Reason) -> FormatError {
     FormatError(.invalidCurrentTimeZone, setting, reason: reason) {
-      "the current time zone, \($0.excerpt.debugDescription), is unusable: \($0.reason)"
+      "the current time zone, \"\($0.excerpt)\", is unusable: \($0.reason)"
     }
   }
 

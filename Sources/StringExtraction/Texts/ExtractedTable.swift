@@ -111,7 +111,7 @@ extension ExtractedTable.Entry {
     guard !value.utf8.elementsEqual(other.utf8) else { return nil }
     let reason = Reason(
       "multiple-values",
-      "Key \"\(key.line)\" used with multiple values. Value \"\(value.line)\" kept. Value \"\(other.line)\" ignored. The first is in \(source.file):\(source.key.place)"
+      "Key \"\(key.excerpt)\" used with multiple values. Value \"\(value.excerpt)\" kept. Value \"\(other.excerpt)\" ignored. The first is in \(source.file):\(source.key.place)"
     )
     return CatalogIssue(.warning, file: text.file, place: text.key.place, reason: reason)
   }

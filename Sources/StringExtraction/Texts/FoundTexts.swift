@@ -73,12 +73,12 @@ extension FormatError.Reason {
   static func tableName(_ name: String) -> Self {
     Reason(
       "table-name",
-      "the name of a file was expected as the table, not '\(name.line)', and nothing is extracted"
+      "the name of a file was expected as the table, not '\(name.excerpt)', and nothing is extracted"
     )
   }
 
   static func missingComment(_ key: String) -> Self {
-    Reason("missing-comment", "'\(key.line)' has no comment for translators")
+    Reason("missing-comment", "'\(key.excerpt)' has no comment for translators")
   }
 
   static func literalExpected(_ role: LookupFunction.Role, of function: String) -> Self {
@@ -86,14 +86,5 @@ extension FormatError.Reason {
       "literal-expected",
       "a literal text was expected as the \(role.rawValue) of \(function.excerpt), and nothing is extracted"
     )
-  }
-}
-
-extension String {
-  /// An excerpt in one line.
-  var line: String {
-    let text = excerpt
-    guard text.contains(where: \.isNewline) else { return text }
-    return text.map { $0.isNewline ? "\\n" : String($0) }.joined()
   }
 }

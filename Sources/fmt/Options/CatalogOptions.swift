@@ -100,10 +100,3 @@ extension CatalogSource {
     return Self.table(ofFile: String(name))
   }
 }
-
-extension CatalogIssue {
-  /// Whether the system did not let the file be read, so that its content is not at fault.
-  var isUnreadable: Bool {
-    ["absent-file", "absent-path", "unreadable-file", "unreadable-folder"].contains(reason.code)
-  }
-}

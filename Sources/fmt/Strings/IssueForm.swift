@@ -13,24 +13,30 @@ enum IssueForm {
   ///
   /// - Parameters:
   ///   - issue: The fault.
-  ///   - rule: The name that switches its rule off.
+  ///   - rule: The name that switches its rule off; nil if nothing does.
+  ///   - more: Further members of the JSON object.
   /// - Returns: The line, without its end.
-  func line(_ issue: CatalogIssue, rule: String) -> String {
+  func line(_ issue: CatalogIssue, rule: String?, more: [String: String?] = [:]) -> String {
     switch self {
-    case .text: return "\(issue) [\(rule)]"
+    case .text:
+      let line = issue.description.withVisibleControls
+      return rule.map { "\(line) [\($0)]" } ?? line
     case .json:
-      let members: [String: JSONValue] = [
+      var members: [String: JSONValue] = [
         "file": .string(issue.file), "line": .integer(Int64(issue.place.line)),
         "column": .integer(Int64(issue.place.column)),
-        "severity": .string(issue.severity.rawValue), "rule": .string(rule),
-        "code": .string(issue.reason.code), "message": .string(issue.reason.description),
+        "severity": .string(issue.severity.rawValue), "code": .string(issue.reason.code),
+        "message": .string(issue.reason.description),
       ]
+      for case (let name, let value?) in more { members[name] = .string(value) }
+      if let rule { members["rule"] = .string(rule) }
       return String(decoding: encodedJSON(members), as: UTF8.self)
     case .github:
       let place = "line=\(max(1, issue.place.line)),col=\(issue.place.column)"
       let file = Self.escaped(issue.file, isProperty: true)
       let message = Self.escaped(issue.reason.description, isProperty: false)
-      return "::\(issue.severity.rawValue) file=\(file),\(place),title=\(rule)::\(message)"
+      let title = rule ?? issue.reason.code
+      return "::\(issue.severity.rawValue) file=\(file),\(place),title=\(title)::\(message)"
     }
   }
 

@@ -12,15 +12,16 @@ struct StringsLintCommand: DirectCommand {
     abstract: "Checks catalogs: their syntax, keys, arguments, plural forms and texts.",
     usage: "fmt strings lint <path> ... [<options>]",
     discussion: """
-      Each fault is one line: file, line, column, what is wrong, and the rule that it breaks. A file without a fault is its name and OK. The status is 65 if there is an error, and with --strict if there is anything; other faults are warnings.
+      Each fault is one line: file, line, column, what is wrong, and the rule that it breaks. A file without a fault is its name and OK. The status is 65 if there is an error, or no file of a catalog, and with --strict if there is anything; other faults are warnings. It is 74 if a path cannot be opened.
 
-      Translations are compared with the development language. If that has an empty file, or if it has none, a key that is a format stands for its text; with --sources the keys that the sources look up take its place.
+      Translations are compared with the development language. If that has a .strings file without keys, or if it has none, a key that is a format stands for its text; with --sources the keys that the sources look up take its place.
 
       Rules:
       \(LintRule.allCases.map { "  " + $0.rawValue }.joined(separator: "\n"))
 
-      A comment before an entry, or in its "comment" in an .xcstrings file, switches rules off for the entry: 'fmt:ignore same-as-key', or all of them with 'fmt:ignore'. A file named .fmt-lint in a folder that is checked, or that of --exceptions, has a rule in each line and after it the files in which it does not count:
+      A comment before an entry or its <key>, or in its "comment" in an .xcstrings file, switches rules off for the entry: 'fmt:ignore same-as-key', or all of them with 'fmt:ignore'. A file named .fmt-lint in a folder that is checked, or in one below it, has a rule in each line and after it the files and folders of its folder in which the rule does not count; the file of --exceptions has the same for all:
         same-as-key  en-*.lproj/* de.lproj/Names.strings
+        whitespace   old
         unused-key
 
       Examples:
@@ -41,26 +42,27 @@ struct StringsLintCommand: DirectCommand {
   @OptionGroup(title: "Output") var output: LintOutput
 
   func run() throws {
-    let exceptions = try rules.exceptions(in: paths.paths)
+    var exceptions = try rules.disabled()
     let development = try language.language()
     let progress = Progress("files")
     let project = CatalogProject(paths: paths.paths, development: development) {
       progress.show($0, of: $1)
     }
+    try rules.addFiles(to: &exceptions, project, paths.paths)
     var forms: [String: LanguageForms?] = [:]
     let keys = try sources.tables(lookups).map { extracted in
       Self.keys(of: extracted.tables, in: project)
     }
     var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
       if let known = forms[name] { return known }
-      let found = PluralForms.of(name)
+      let found = PluralForms.ofKnown(name)
       forms[name] = .some(found)
       return found
     }
     let findings = linter.run()
     progress.end()
     let files = project.groups.flatMap(\.files).map(\.path)
-    output.write(findings, files)
+    output.write(findings, files, unread: project.unread)
     let errors = findings.count { $0.issue.severity == .error }
     if !findings.isEmpty {
       let warnings = findings.count - errors
@@ -69,6 +71,7 @@ struct StringsLintCommand: DirectCommand {
       report(parts.joined(separator: " and ") + place)
     }
     if project.issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
+    try project.checkHasFiles()
     if errors > 0 || rules.strict && !findings.isEmpty { throw ExitCode(Status.badValue) }
   }
 
@@ -79,7 +82,7 @@ struct StringsLintCommand: DirectCommand {
   ) -> [String: [Linter.SourceKey]] {
     var keys: [String: [Linter.SourceKey]] = [:]
     for table in tables {
-      let table = table.matched(with: project.groups.flatMap { $0.tables.keys(of: table.name) })
+      let table = table.matched(with: project.groups.flatMap { $0.tables.allKeys(of: table.name) })
       keys[table.name] = table.entries.map { entry in
         Linter.SourceKey(entry.key, file: entry.first.file, place: entry.first.key.place)
       }
@@ -104,7 +107,7 @@ struct LintOptions: DirectlyReadable {
     help: ArgumentHelp(
       "Switch a rule off. Repeat the option for several.",
       example: """
-        fmt strings lint App --disable missing-key | grep -c OK → 5
+        fmt strings lint App --disable missing-key | grep -c OK → 4
         """,
       valueName: "rule"
     )
@@ -112,7 +115,7 @@ struct LintOptions: DirectlyReadable {
   var disable: [String] = []
   @Option(
     help: ArgumentHelp(
-      "A file of rules that are switched off, in some files or in all. Default: .fmt-lint in each folder that is checked.",
+      "A file of rules that are switched off, in some files or in all. Default: .fmt-lint in each folder that is checked and in those below it, for the files of that folder.",
       valueName: "file"
     ),
     completion: .file()
@@ -137,8 +140,8 @@ extension LintOptions {
   /// The name of the file of exceptions in a folder.
   private static let name = ".fmt-lint"
 
-  /// The rules that are switched off.
-  func exceptions(in folders: [String]) throws -> LintExceptions {
+  /// The rules that options switch off.
+  func disabled() throws -> LintExceptions {
     var result = LintExceptions()
     for word in disable {
       guard let rule = LintRule(rawValue: word) else {
@@ -146,17 +149,54 @@ extension LintOptions {
       }
       result.add(rule)
     }
-    let found = folders.filter(SystemCalls.isFolder).map { "\($0)/\(Self.name)" }
-      .filter(SystemCalls.exists)
-    for file in exceptions.map({ [$0] }) ?? found {
-      do throws(CatalogIssue) {
-        try result.read(CatalogFileBytes.read(file, named: file, limit: 1 << 20), file: file)
-      } catch {
-        report("\(error)")
-        throw ExitCode(error.isUnreadable ? Status.inputOutput : Status.badValue)
-      }
-    }
     return result
+  }
+
+  /// Adds the rules that a file switches off: the given one, or those of the folders with catalogs.
+  func addFiles(
+    to result: inout LintExceptions,
+    _ project: CatalogProject,
+    _ paths: [String]
+  ) throws {
+    if let exceptions {
+      guard !SystemCalls.isFolder(exceptions) else {
+        throw usageError(
+          "--exceptions: a file was expected, not the folder '\(exceptions.excerpt)'"
+        )
+      }
+      try add(exceptions, of: "", to: &result)
+      return
+    }
+    for folder in Self.folders(of: project, below: paths) {
+      let file = folder == "." ? Self.name : folder + "/" + Self.name
+      if SystemCalls.exists(file) { try add(file, of: folder, to: &result) }
+    }
+  }
+
+  private func add(_ file: String, of folder: String, to result: inout LintExceptions) throws {
+    do throws(CatalogIssue) {
+      let bytes = try CatalogFileBytes.read(file, named: file, limit: 1 << 20)
+      try result.read(bytes, file: file, folder: folder)
+    } catch {
+      report("\(error)")
+      throw ExitCode(error.isUnreadable ? Status.inputOutput : Status.badValue)
+    }
+  }
+
+  /// The given folders, and those between them and the files that were found in them.
+  private static func folders(of project: CatalogProject, below paths: [String]) -> [String] {
+    let given = Set(paths.map(CatalogProject.normalized).filter(SystemCalls.isFolder))
+    var found = given
+    for file in project.groups.flatMap(\.files) {
+      var path = file.path[...]
+      var between: [String] = []
+      while let end = path.lastIndex(of: "/"), !given.contains(String(path)) {
+        path = path[..<end]
+        between.append(String(path))
+      }
+      if given.contains(".") || given.contains(String(path)) { found.formUnion(between) }
+    }
+    return found.sorted()
   }
 }
 
@@ -167,7 +207,7 @@ struct LintOutput: DirectlyReadable {
       "Write one JSON object per fault.",
       example: """
         fmt strings lint App --json | grep -c '"rule":"missing-key"'
-        → 8
+        → 9
         """
     )
   )
@@ -198,10 +238,15 @@ extension LintOutput {
   }
 
   /// Writes the faults, and the names of the files that have none.
-  func write(_ findings: [LintFinding], _ files: [String]) {
+  ///
+  /// - Parameters:
+  ///   - findings: The faults, by file.
+  ///   - files: The files.
+  ///   - unread: The files that could not be read, also if nothing is told of them.
+  func write(_ findings: [LintFinding], _ files: [String], unread: Set<String>) {
     var output = StandardOutput()
     var rest = findings[...]
-    let faulty = Set(findings.map(\.issue.file))
+    let faulty = unread.union(findings.map(\.issue.file))
     let named = Set(files)
     // Faults of what is not one of the files come first.
     while let finding = rest.first, !named.contains(finding.issue.file) {
@@ -209,7 +254,9 @@ extension LintOutput {
       rest.removeFirst()
     }
     for file in files {
-      if !faulty.contains(file), !quiet, !json, !github { output.writeLine("\(file): OK") }
+      if !faulty.contains(file), !quiet, !json, !github {
+        output.writeLine("\(file.withVisibleControls): OK")
+      }
       while let finding = rest.first, finding.issue.file == file {
         output.writeLine(line(finding))
         rest.removeFirst()
@@ -221,6 +268,10 @@ extension LintOutput {
 
   private func line(_ finding: LintFinding) -> String {
     let form: IssueForm = json ? .json : github ? .github : .text
-    return form.line(finding.issue, rule: finding.rule.rawValue)
+    return form.line(
+      finding.issue,
+      rule: finding.rule?.rawValue,
+      more: ["language": finding.language, "key": finding.key]
+    )
   }
 }

@@ -100,7 +100,7 @@ struct StringsMergeCommand: DirectCommand {
     _ old: CatalogTables
   ) throws(ExitCode) -> CatalogTables {
     var tables = CatalogTables(development: nil)
-    for table in extracted.map({ $0.matched(with: old.keys(of: $0.name)) }) {
+    for table in extracted.map({ $0.matched(with: old.allKeys(of: $0.name)) }) {
       let name = "\(table.name).strings"
       do throws(CatalogIssue) {
         let bytes = try table.strings(file: name, isPositional: true, noComment: nil).bytes

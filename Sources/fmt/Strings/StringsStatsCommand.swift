@@ -31,7 +31,7 @@ struct StringsStatsCommand: DirectCommand {
       progress.show($0, of: $1)
     }
     progress.end()
-    try project.checkReadable()
+    try project.checkHasFiles()
     var lines = StandardOutput()
     if !output.json { lines.writeLine(StatsOutput.columns.joined(separator: "\t")) }
     let rows = CatalogStatistics.counted(in: project)
@@ -39,6 +39,7 @@ struct StringsStatsCommand: DirectCommand {
     let namesFolders = Set(rows.map(\.folder)).count > 1
     for row in rows { lines.writeLine(output.line(row, namesFolder: namesFolders)) }
     lines.flush()
+    try project.checkReadable()
   }
 }
 
@@ -88,23 +89,5 @@ extension StatsOutput {
       members[name] = .integer(Int64(count))
     }
     return String(decoding: encodedJSON(members), as: UTF8.self)
-  }
-}
-
-extension CatalogProject {
-  /// Reports the files that could not be read, and the warnings of the others.
-  ///
-  /// - Parameter tellsWarnings: Whether warnings are reported.
-  /// - Throws: The status 74 if a path cannot be opened, and 65 if a file is malformed.
-  func checkReadable(tellsWarnings: Bool = true) throws(ExitCode) {
-    var isMalformed = false
-    for issue in groups.flatMap(\.tables.issues)
-    where tellsWarnings || issue.severity == .error {
-      report("\(issue)")
-      isMalformed = isMalformed || issue.severity == .error
-    }
-    for issue in issues { report("\(issue.file): \(issue.reason)") }
-    if issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
-    if isMalformed || !issues.isEmpty { throw ExitCode(Status.badValue) }
   }
 }

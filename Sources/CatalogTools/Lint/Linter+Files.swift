@@ -1,0 +1,54 @@
+internal import CatalogFiles
+internal import MachineTime
+
+extension Linter {
+  /// Tells what was found when the files were read.
+  mutating func tell(_ faults: FileFaults, of tables: CatalogTables) {
+    for fault in faults.faults {
+      // The last value of a key that is repeated is in one language only in a file of that language.
+      let language = CatalogFileName(fault.issue.file)?.localization
+      add(
+        LintRule(ofIssue: fault.issue),
+        fault.issue,
+        language: language,
+        key: fault.found?.entry.key.text,
+        comments: [fault.found?.lintComment]
+      )
+    }
+  }
+
+  // MARK: Languages
+
+  mutating func checkLanguage(of file: TableFile) {
+    guard let name = file.parts?.localization, name.lowercased() != "base", forms(name) == nil
+    else { return }
+    tellUnknown(name, file: file.path, at: .start)
+  }
+
+  /// Tells the languages of `.xcstrings` files that are none.
+  mutating func checkLanguage(_ name: String, _ texts: CatalogTables.Language) {
+    guard forms(name) == nil else { return }
+    let catalog = texts.entries.first { CatalogFileName($0.file)?.kind == .xcstrings }
+    if let found = catalog { tellUnknown(name, file: found.file, at: found.entry.firstPlace) }
+  }
+
+  private mutating func tellUnknown(_ name: String, file: String, at place: SourcePlace) {
+    let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")
+    let issue = CatalogIssue(.warning, file: file, place: place, reason: reason)
+    add(.language, issue, language: name)
+  }
+
+  /// Tells that several languages are compared with nothing, because the development language has no
+  /// file.
+  mutating func checkDevelopment(of group: CatalogProject.Group) {
+    let tables = group.tables
+    guard !tables.hasDevelopment, tables.translations.count > 1, sources == nil,
+      !tables.names.allSatisfy(tables.isOutsideOfCatalogs), let file = tables.files.first
+    else { return }
+    let reason = Reason(
+      "development-missing",
+      "there is no file in \(tables.development), so that nothing is compared; name another language with --development"
+    )
+    add(.language, CatalogIssue(.warning, file: file.path, place: .start, reason: reason))
+  }
+}

@@ -1,0 +1,154 @@
+internal import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+extension Linter {
+  /// Checks a table in all languages.
+  mutating func check(_ name: String, of tables: CatalogTables, _ faults: FileFaults) {
+    let own = tables.own(name)
+    let development = tables.development
+    var checks = TextChecks(development: development)
+    let uses = own.entries.map { checks.uses(of: $0) }
+    let ownNeeds = tables.isDevelopmentKnown(name) ? forms(development) : nil
+    for (found, used) in zip(own.entries, uses) {
+      checks.checkOwn(found, used, ownNeeds)
+      checks.tellUnknownRules(found)
+    }
+    let expected = KeysOfSources(name, of: tables, sources)
+    for (language, texts) in tables.translations(of: name) {
+      checkLanguage(language, texts)
+      checks.language = language
+      let needs = forms(language)
+      let isSameLanguage = Self.base(language) == Self.base(development)
+      for found in texts.entries {
+        // The comment of an entry of an .xcstrings file is that of all languages.
+        let isTold = own[found.entry.key.text]?.entry.key.place == found.entry.key.place
+        if !isTold { checks.tellUnknownRules(found) }
+        guard let place = own.position(of: found.entry.key.text) else {
+          checks.checkAlone(found, needs)
+          tellExtra(found, own, expected, language, &checks)
+          continue
+        }
+        checks.check(found, own.entries[place], uses[place], needs, isSameLanguage)
+      }
+      let file = tables.path(of: name, language)
+      for found in own.entries where texts.position(of: found.entry.key.text) == nil {
+        checks.tellMissing(found, language, file)
+      }
+      for key in expected.keys
+      where own.position(of: key.key) == nil && texts.position(of: key.key) == nil {
+        checks.tellMissing(key, language, file)
+      }
+    }
+    checks.language = development
+    if let sources, !own.isWithoutKeys {
+      if !expected.decide {
+        declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
+      }
+      checks.tellUnused(own, sources[name] ?? [])
+    }
+    add(checks.findings, faults)
+    tellMissingFiles(of: name, tables)
+  }
+
+  /// Tells a key that only a translation has, unless it is not known which keys there are.
+  private func tellExtra(
+    _ found: CatalogTables.Found,
+    _ own: CatalogTables.Language,
+    _ expected: KeysOfSources,
+    _ language: String,
+    _ checks: inout TextChecks
+  ) {
+    guard !found.entry.key.text.isEmpty else { return }
+    if expected.decide {
+      guard !expected.keys.isEmpty, !expected.has(found.entry.key.text) else { return }
+      checks.tellUnused(.extraKey, found)
+    } else if !own.isWithoutKeys {
+      checks.tellExtra(found, language)
+    }
+  }
+
+  // MARK: Files that are missing
+
+  /// Tells the languages of other tables that have no text of a table, once each.
+  private mutating func tellMissingFiles(of table: String, _ tables: CatalogTables) {
+    let count = tables.keys(of: table).entries.count(where: \.needsTranslation)
+    guard count > 0 else { return }
+    for language in tables.missingLanguages(of: table) where forms(language) != nil {
+      let keys = count == 1 ? "1 key has" : "\(count) keys have"
+      let file = tables.path(of: table, language)
+      let isCatalog = CatalogFileName(file)?.kind == .xcstrings
+      let fault =
+        isCatalog
+        ? "the table \(table) is not translated into \(language)"
+        : "there is no file of the table \(table) in \(language)"
+      let reason = Reason("missing-table", "\(fault): \(keys) no text")
+      let issue = CatalogIssue(.warning, file: file, place: .start, reason: reason)
+      add(.missingKey, issue, language: language)
+    }
+    guard tables.hasDevelopment, !tables.hasOwn(table), sources == nil,
+      !tables.isOutsideOfCatalogs(table)
+    else { return }
+    let translations = tables.translations(of: table)
+    guard let (language, texts) = translations.first, let file = texts.entries.first?.file else {
+      return
+    }
+    let rest = translations.count == 1 ? "" : ", but in \(translations.count) other languages"
+    let reason = Reason(
+      "table-of-translations",
+      "there is no file of the table \(table) in \(tables.development)\(rest)"
+    )
+    let issue = CatalogIssue(.warning, file: file, place: .start, reason: reason)
+    add(.extraKey, issue, language: language)
+  }
+
+  // MARK: Sources
+
+  /// Tells the keys of sources that no table of their name has, and tables that no file has.
+  mutating func tellUndeclared() {
+    let tables = Set(project.groups.flatMap(\.files).compactMap(\.parts?.table))
+    for (table, keys) in (sources ?? [:]).sorted(by: { $0.key < $1.key }) {
+      if !tables.contains(table), let first = keys.first {
+        let rest = keys.count == 1 ? "" : ", nor for \(keys.count - 1) more"
+        let reason = Reason(
+          "undeclared-table",
+          "there is no file of the table \(table.excerpt) for the key '\(first.key.excerpt)'\(rest)"
+        )
+        let issue = CatalogIssue(.warning, file: first.file, place: first.place, reason: reason)
+        add(.undeclaredKey, issue, key: first.key)
+      }
+      guard let declared = declared[table] else { continue }
+      for key in keys where !declared.contains(ByteText(key.key)) {
+        let reason = Reason(
+          "undeclared-key",
+          "the key '\(key.key.excerpt)' is not in the table \(table.excerpt)"
+        )
+        let issue = CatalogIssue(.warning, file: key.file, place: key.place, reason: reason)
+        add(.undeclaredKey, issue, key: key.key)
+      }
+    }
+  }
+
+  /// The language without its script and region.
+  private static func base(_ language: String) -> Substring {
+    CatalogTables.folded(language).prefix { $0 != "-" }
+  }
+}
+
+/// The keys of the sources that take the place of a file of the development language, if that has no
+/// keys or is not there.
+private struct KeysOfSources {
+  /// Whether the keys are not all in the development language.
+  let decide: Bool
+  /// The keys; none if they are not known.
+  let keys: [Linter.SourceKey]
+  private let known: Set<ByteText>
+
+  init(_ table: String, of tables: CatalogTables, _ sources: [String: [Linter.SourceKey]]?) {
+    decide = tables.hasEmptyOwn(table) || !tables.hasOwn(table)
+    keys = decide ? sources?[table] ?? [] : []
+    known = Set(keys.map { ByteText($0.key) })
+  }
+
+  func has(_ key: String) -> Bool { known.contains(ByteText(key)) }
+}

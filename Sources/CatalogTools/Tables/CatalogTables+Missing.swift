@@ -1,0 +1,73 @@
+internal import CatalogFiles
+
+extension CatalogTables {
+  /// The keys of a table that translations need: those of the development language, and those of all
+  /// languages if it has no file of the table, or one without keys.
+  package func keys(of table: String) -> Language {
+    var all = own(table)
+    guard all.isWithoutKeys || hasEmptyOwn(table) else { return all }
+    for (_, texts) in translations(of: table) { for found in texts.entries { all.add(found) } }
+    return all
+  }
+
+  /// The languages that other tables have, but a table has no file and no text of.
+  ///
+  /// A language is left out if another one stands for it: `en-GB` beside `en`.
+  package func missingLanguages(of table: String) -> [String] {
+    // A file outside of the folders of languages may be none that is translated.
+    guard isLocalized(table) else { return [] }
+    let present = Set(translations(of: table).map { Self.folded($0.name) })
+    let own = Self.folded(development)
+    return translations.filter { language in
+      var name = Self.folded(language)[...]
+      while true {
+        if present.contains(String(name)) || name == own { return false }
+        guard let end = name.lastIndex(of: "-") else { return true }
+        name = name[..<end]
+      }
+    }
+  }
+
+  private func isLocalized(_ table: String) -> Bool {
+    files.contains { file in
+      guard let parts = file.parts, parts.table == table else { return false }
+      return parts.kind == .xcstrings || parts.localization != nil
+    }
+  }
+
+  /// The path of the file that a table has or would have in a language.
+  package func path(of table: String, _ language: String) -> String {
+    let known = file(of: table, language)
+    guard known.isEmpty else { return known }
+    let model =
+      files.first { $0.parts?.table == table && $0.parts?.localization != nil }?.path
+      ?? file(of: table, nil)
+    var parts = model.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.count > 1, parts[parts.count - 2].lowercased().hasSuffix(".lproj") {
+      parts[parts.count - 2] = "\(language).lproj"
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether the texts of a table in the development language can be outside of catalogs: in
+  /// `Info.plist`, or in the files of Interface Builder.
+  package func isOutsideOfCatalogs(_ table: String) -> Bool {
+    table == "InfoPlist"
+      || keys(of: table).entries.allSatisfy { $0.entry.key.text.isInterfaceBuilderKey }
+  }
+}
+
+extension CatalogTables.Language {
+  /// Whether there is no key, or only an empty one.
+  var isWithoutKeys: Bool { entries.allSatisfy(\.entry.key.text.isEmpty) }
+}
+
+extension String {
+  /// Whether a key is one that Interface Builder makes: `F8S-pz-FKh.title`, and before `210.title`.
+  fileprivate var isInterfaceBuilderKey: Bool {
+    guard let end = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
+    let parts = utf8[..<end].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isNumber = parts.count == 1 && parts[0].allSatisfy { (0x30...0x39).contains($0) }
+    return isNumber && !parts[0].isEmpty || parts.map(\.count) == [3, 2, 3]
+  }
+}
