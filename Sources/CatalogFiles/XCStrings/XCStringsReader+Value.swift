@@ -42,6 +42,7 @@ extension XCStringsReader {
         parts.valueType = CatalogText(text, at: place())
       case "stringSet":
         warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
+        hasPhrases = true
         try json.skip()
       default: try json.skip()
       }
