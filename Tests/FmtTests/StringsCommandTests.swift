@@ -106,7 +106,7 @@ import Testing
     #expect(
       outcome.output
         == (locale == "en-XA"
-          ? "[!! Ĥéļļô, 5! ··· !!]\n"
+          ? "[!! Ĥéļļô, 5! ××× !!]\n"
           : "\u{200F}\u{2067}\(turned[0]) 5\(turned[1])\u{2069}\n")
     )
     #expect(outcome.status == 0 && !outcome.errors.contains("warning"), "\(outcome)")

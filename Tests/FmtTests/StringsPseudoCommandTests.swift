@@ -28,9 +28,9 @@ import Testing
       #expect(
         try text(path, folder) == """
           /* The greeting. */
-          "greeting" = "[!! Ĥéļļô,\\n%@! ··· !!]";
-          'ok' = "[!! ÖĶ· !!]";
-          "base" = "[!! Ɓášé · !!]";
+          "greeting" = "[!! Ĥéļļô,\\n%@! ××× !!]";
+          'ok' = "[!! ÖĶ× !!]";
+          "base" = "[!! Ɓášé × !!]";
 
           """
       )
@@ -92,7 +92,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "[!! Šáṽé %1$@ · !!]"),
+      ([], "[!! Šáṽé %1$@ × !!]"),
       (["--locale", "en-XB"], "\u{200F}\u{2067}\u{200F}\u{202E}Save\u{202C}\u{200F} %1$@\u{2069}"),
       (["--double", "--brackets", "sections"], "§§ Save Save %1$@ §§"),
     ] as [([String], String)]

@@ -16,7 +16,7 @@ struct FixedParts {
   init(_ bytes: [UInt8], isFormat: Bool) {
     self.bytes = bytes
     isFixed = Array(repeating: false, count: bytes.count)
-    let placeholders = isFormat ? Self.placeholders(bytes) : []
+    let placeholders: [Range<Int>] = isFormat ? Self.placeholders(bytes) : []
     for range in placeholders { fix(range) }
     let isPlaceholder = isFixed
     findMarkup()

@@ -4,9 +4,9 @@
 /// texts that are put together from parts, and places where a longer text does not fit.
 ///
 /// ```swift
-/// PseudoLocalization.accented.text("Save <b>all</b>")  // "[!! Šáṽé <b>áļļ</b> ··· !!]"
+/// PseudoLocalization.accented.text("Save <b>all</b>")  // "[!! Šáṽé <b>áļļ</b> ××× !!]"
 /// PseudoLocalization.doubled.text("Save")  // "Save Save"
-/// PseudoLocalization.accented.format("Hello, %@!")  // "[!! Ĥéļļô, %@! ··· !!]"
+/// PseudoLocalization.accented.format("Hello, %@!")  // "[!! Ĥéļļô, %@! ××× !!]"
 /// ```
 /// Placeholders of formats, tags, entities, links, addresses, code between backticks, `{names}` and
 /// escapes such as `\n` stay as they are, to the byte. A text that is pseudo-localized already stays

@@ -11,8 +11,8 @@ struct PseudoWriter {
   private let isFormat: Bool
   private var parts: [Part] = []
 
-  /// The character of padding.
-  private static let padding: Character = "·"
+  /// The character of padding, which is as wide as most letters, and in every font.
+  private static let padding: Character = "×"
   /// The override from right to left and its end, between invisible letters that keep it apart from
   /// values.
   private static let override = ("\u{200F}\u{202E}", "\u{202C}\u{200F}")

@@ -25,7 +25,7 @@ struct StringsPseudoCommand: DirectCommand {
         App/en-XA.lproj/Localizable.stringsdict
 
         $ echo 'Hello, %@!' | fmt strings pseudo
-        [!! Ĥéļļô, %@! ··· !!]
+        [!! Ĥéļļô, %@! ××× !!]
       """
   )
 

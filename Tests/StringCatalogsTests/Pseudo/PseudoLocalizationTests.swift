@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://a.org", "https://a.org"), ("at https://a.org", "at https://a.org ·"),
-    ("Go to www.a.org", "Go to www.a.org ··"), ("ok %@", "ok %@ ·"),
+    ("https://a.org", "https://a.org"), ("at https://a.org", "at https://a.org ×"),
+    ("Go to www.a.org", "Go to www.a.org ××"), ("ok %@", "ok %@ ×"),
   ])
   func keepsPaddingApartFromWhatStays(_ format: String, _ result: String) {
     let pseudo = PseudoLocalization(expansion: .percent(50))
@@ -133,12 +133,12 @@ import Testing
         let added = pseudo.text(text).count - count
         #expect((count * 30...count * 50).contains(added * 100), "\(count) \(expansion)")
       }
-      #expect(pseudo.text("x") == "x·")
+      #expect(pseudo.text("x") == "x×")
     }
     let pseudo = PseudoLocalization(expansion: .percent(50))
-    #expect(pseudo.text("Twenty characters ok\n") == "Twenty characters ok ····· ···\n")
+    #expect(pseudo.text("Twenty characters ok\n") == "Twenty characters ok ××××× ×××\n")
     #expect(pseudo.format("%@ %@") == "%@ %@")
-    #expect(PseudoLocalization(expansion: .byLength).text("Short") == "Short ·")
+    #expect(PseudoLocalization(expansion: .byLength).text("Short") == "Short ×")
   }
 
   @Test(arguments: [
@@ -175,7 +175,7 @@ import Testing
     let pseudo = PseudoLocalization.accented.union(.doubled).union(
       PseudoLocalization(brackets: .sections)
     )
-    #expect(pseudo.format(" Hi %@ ") == " [!! Ĥî Ĥî %@ ·· !!] ")
+    #expect(pseudo.format(" Hi %@ ") == " [!! Ĥî Ĥî %@ ×× !!] ")
   }
 
   @Test func capitalizesFormatsButNotTheirPlaceholders() {
