@@ -113,7 +113,7 @@ import Testing
         """
         set -m; \(before)
         "$FMT" strings each App -- sh -c "\(script.replacing("$", with: "\\$"))" 2> errors &
-        until [ -s started ]; do sleep 0.02; done
+        for i in {1..500}; do [ -s started ] && break; sleep 0.02; done
         kill -\(name) $!; wait $! 2> /dev/null; status=$?; cat errors started; echo $status
         """,
         in: folder
