@@ -118,7 +118,7 @@ import Testing
       (["--text", "a", "-o", "New"], "--output and --dry-run are for the files", 64),
       (["--dry-run"], "--output and --dry-run are for the files", 64),
       (["App", "--plain"], "--plain is for a text", 64),
-      (["App"], "in the development language, which is en; --development", 65),
+      (["App"], "in the development language, which is en; --development names", 65),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {

@@ -113,7 +113,7 @@ struct StringsPseudoCommand: DirectCommand {
     guard !made.isEmpty else {
       let languages = Set(project.groups.map(\.tables.development)).sorted()
       report(
-        "\(paths.paths.joined(separator: ", ")): there is no file in the development language, which is \(languages.joined(separator: " or ")); --development says another one"
+        "\(paths.paths.joined(separator: ", ")): there is no file in the development language, which is \(languages.joined(separator: " or ")); --development names another one"
       )
       throw ExitCode(Status.badValue)
     }
