@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Glibc
 internal import LocaleFormat
+internal import MachineTime
 
 /// The command `fmt`, whose commands are ``commands``.
 @main
@@ -73,14 +74,17 @@ struct Fmt: DirectCommand {
     } catch let status as ExitCode {
       Glibc.exit(status.rawValue)
     } catch {
-      finish(with: error)
+      finish(with: error, arguments)
     }
   }
 
   /// Writes the answer to a request, such as help, to standard output, and reports an error of
   /// ArgumentParser as every other error.
-  private static func finish(with answer: any Error) -> Never {
+  private static func finish(with answer: any Error, _ arguments: [String]) -> Never {
     let status = exitCode(for: answer)
+    if status.isSuccess, let cluster = unknownCluster(in: arguments) {
+      Glibc.exit(usageError("'\(cluster.excerpt)' is not an option").rawValue)
+    }
     guard status.isSuccess else {
       let text = fullMessage(for: answer)
       let start = "Error: "
@@ -95,5 +99,16 @@ struct Fmt: DirectCommand {
 }
 
 extension Fmt {
+  /// The first argument such as `-zzzh`; nil if another one asks for help.
+  ///
+  /// ArgumentParser reads it as short options, and the last one as a request for help.
+  private static func unknownCluster(in arguments: [String]) -> String? {
+    let options = arguments.prefix { $0 != "--" }
+    guard !options.contains(where: { $0 == "-h" || $0.hasPrefix("--") }) else { return nil }
+    return options.first { option in
+      option.hasPrefix("-") && option.utf8.count > 2 && option.contains("h") && option != "-help"
+    }
+  }
+
   mutating func take(from line: inout ArgumentLine) {}
 }

@@ -59,5 +59,22 @@ import Testing
     }
   }
 
+  @Test func aPageMakesTheFilesOfTheExamples() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = "Sources/LocaleFormat/LocaleFormat.docc/StringTools.md"
+    let text = try String(contentsOf: root.appending(path: page), encoding: .utf8)
+    let block = try #require(text.components(separatedBy: "```sh\n").last)
+    let script = try #require(block.components(separatedBy: "```").first)
+    let made = try ExampleFiles.with([:]) { folder in
+      let outcome = try Command.shell(script, in: folder)
+      #expect(outcome == .init(output: "", errors: "", status: 0))
+      return try ExampleFiles.app.keys.reduce(into: [:]) { made, path in
+        made[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      }
+    }
+    #expect(made == ExampleFiles.app)
+  }
+
   @Test func findsTheExamples() { #expect(Self.examples.count > 10) }
 }

@@ -90,6 +90,52 @@ import Testing
     #expect(text.output == "<1234>\n")
   }
 
+  @Test(arguments: ["en-XA", "en-XB"], ["--locale", "LANGUAGE"])
+  func keepsPseudoLocales(_ locale: String, _ source: String) throws {
+    let isOption = source == "--locale"
+    let outcome = try ExampleFiles.with { folder in
+      try Command.run(
+        ["strings", "get", "greeting", "5", "--catalog", "App", "--strict-locale", "--explain"]
+          + (isOption ? [source, locale] : []),
+        environment: isOption
+          ? [:] : ["LANGUAGE": locale.replacing("-", with: "_"), "LANG": "de_DE"],
+        in: folder
+      )
+    }
+    let turned = ["Hello,", "!"].map { "\u{200F}\u{202E}\($0)\u{202C}\u{200F}" }
+    #expect(
+      outcome.output
+        == (locale == "en-XA"
+          ? "[!! Ĥéļļô, 5! ××× !!]\n"
+          : "\u{200F}\u{2067}\(turned[0]) 5\(turned[1])\u{2069}\n")
+    )
+    #expect(outcome.status == 0 && !outcome.errors.contains("warning"), "\(outcome)")
+    #expect(isOption || outcome.errors.contains(locale), "\(outcome)")
+    #expect(
+      outcome.errors.contains("text of en, changed, at App/en.lproj/Localizable.strings:1:14")
+    )
+  }
+
+  @Test(arguments: [
+    (["frob", "-NSShowNonLocalizedStrings", "YES"], "FROB"),
+    (
+      ["frob", "--default", "no %d <b>a</b>", "-NSShowNonLocalizedStrings", "YES"], "NO %d <b>A</b>"
+    ),
+    (["frob", "3", "--default", "%d no", "-NSDoubleLocalizedStrings", "YES"], "3 no no"),
+    (["discount", "--locale", "de", "-NSShowNonLocalizedStrings", "YES"], "%.1f%% OFF"),
+    (["ok", "--locale", "de", "-NSShowNonLocalizedStrings", "YES"], "Einverstanden"),
+    (
+      ["ok", "-NSAccentuateLocalizedStrings", "YES", "-NSSurroundLocalizedStrings", "YES"],
+      "[!! ÖĶ !!]"
+    ),
+  ])
+  func showsTextsByLaunchArguments(_ arguments: [String], _ text: String) throws {
+    let outcome = try ExampleFiles.with { folder in
+      try Command.run(["strings", "get", "--catalog", "App"] + arguments, in: folder)
+    }
+    #expect(outcome == .init(output: "\(text)\n", errors: "", status: 0))
+  }
+
   @Test func takesTheFirstOfSeveralCatalogs() throws {
     let files = [
       "a.strings": "\"x\" = \"a\";", "b.strings": "\"x\" = \"b\";\n\"y\" = \"B\";",

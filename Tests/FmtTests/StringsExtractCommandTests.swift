@@ -164,7 +164,7 @@ import Testing
     let outcome = try run("$FMT strings extract a.m -o O; echo $?; ls", source)
     #expect(outcome.output == "0\na.m\n")
     #expect(
-      outcome.errors.contains("a.m:1:28: warning: the name of a file was expected"),
+      outcome.errors.contains("a.m:1:29: warning: the name of a file was expected"),
       "\(outcome)"
     )
   }

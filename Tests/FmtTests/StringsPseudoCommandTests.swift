@@ -28,9 +28,9 @@ import Testing
       #expect(
         try text(path, folder) == """
           /* The greeting. */
-          "greeting" = "[!! Ĥéļļô,\\n%@! ··· !!]";
-          'ok' = "[!! ÖĶ· !!]";
-          "base" = "[!! Ɓášé · !!]";
+          "greeting" = "[!! Ĥéļļô,\\n%@! ××× !!]";
+          'ok' = "[!! ÖĶ× !!]";
+          "base" = "[!! Ɓášé × !!]";
 
           """
       )
@@ -59,7 +59,10 @@ import Testing
       #expect(try Command.run(run, in: folder).output == "\(path)\n")
       let new = try text(path, folder)
       #expect(
-        new.contains("\"en-XB\"") && new.contains("\"%lld \u{200F}\u{202E}files\u{202C}\u{200F}\"")
+        new.contains("\"en-XB\"")
+          && new.contains(
+            "\"\u{200F}\u{2067}%lld \u{200F}\u{202E}files\u{202C}\u{200F}\u{2069}\""
+          )
       )
       // The old lines stay, in the same order.
       var lines = new.split(separator: "\n")[...]
@@ -73,10 +76,24 @@ import Testing
     }
   }
 
+  @Test func leavesPhrasesAndEmptyKeysOutAndMarksTextsAsTranslated() throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"":{},"go":{"localizations":{"en":{"stringUnit":
+      {"state":"new","value":"Go"}}}},"phrase":{"localizations":{"en":{"stringSet":
+      {"state":"new","values":["a"]}}}}},"version":"1.0"}
+      """
+    try ExampleFiles.with(["L.xcstrings": catalog]) { folder in
+      #expect(try Command.run(["strings", "pseudo", "."], in: folder).output == "L.xcstrings\n")
+      let new = try text("L.xcstrings", folder)
+      #expect(new.split(separator: "\"en-XA\"").count == 2 && new.contains("\"\":{}"), "\(new)")
+      #expect(new.split(separator: "translated").count == 2, "\(new)")
+    }
+  }
+
   @Test(
     arguments: [
-      ([], "[!! Šáṽé %1$@ · !!]"),
-      (["--locale", "en-XB"], "\u{200F}\u{202E}Save\u{202C}\u{200F} %1$@"),
+      ([], "[!! Šáṽé %1$@ × !!]"),
+      (["--locale", "en-XB"], "\u{200F}\u{2067}\u{200F}\u{202E}Save\u{202C}\u{200F} %1$@\u{2069}"),
       (["--double", "--brackets", "sections"], "§§ Save Save %1$@ §§"),
     ] as [([String], String)]
   )
@@ -98,6 +115,10 @@ import Testing
       (["App/de.lproj"], "there is no file in the development language", 65),
       (["App", "--text", "a"], "either paths or --text", 64),
       (["--text", "a", "--expansion", "60"], "a percentage from 30 to 50", 64),
+      (["--text", "a", "-o", "New"], "--output and --dry-run are for the files", 64),
+      (["--dry-run"], "--output and --dry-run are for the files", 64),
+      (["App", "--plain"], "--plain is for a text", 64),
+      (["App"], "in the development language, which is en; --development names", 65),
     ] as [([String], String, Int32)]
   )
   func refuses(_ arguments: [String], _ message: String, _ status: Int32) throws {

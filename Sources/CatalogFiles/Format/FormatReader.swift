@@ -3,9 +3,11 @@ internal import Sharing
 /// Reads a format into its pieces, once from the beginning to the end.
 package struct FormatReader {
   private let text: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private let isSubstitution: Bool
-  private var position = 0
+  var position = 0
+  /// The most bytes of a name.
+  var longestName = Int.max
 
   /// The largest width, precision and number of an argument.
   package static let maximumCount = 999
@@ -50,7 +52,7 @@ package struct FormatReader {
   // MARK: One conversion
 
   /// Reads a conversion that begins at its percent sign.
-  private mutating func conversion() throws(FormatError) -> FormatString.Piece {
+  mutating func conversion() throws(FormatError) -> FormatString.Piece {
     let start = position
     position += 1
     if isSubstitution, bytes[position...].starts(with: "arg".utf8) {
@@ -162,8 +164,7 @@ package struct FormatReader {
   private mutating func name(from start: Int) throws(FormatError) -> String? {
     guard take(UInt8(ascii: "(")) else { return nil }
     let first = position
-    while let byte = next, byte != UInt8(ascii: ")") { position += 1 }
-    guard next != nil, position > first else {
+    guard skipName(to: UInt8(ascii: ")")), position > first else {
       throw failure(
         start,
         Reason("argument-name-expected", "a name and ')' were expected after '%('")
@@ -235,8 +236,7 @@ package struct FormatReader {
   /// Reads `name@`.
   private mutating func variableName(from start: Int) throws(FormatError) -> String {
     let first = position
-    while let byte = next, byte != UInt8(ascii: "@") { position += 1 }
-    guard next != nil, position > first else {
+    guard skipName(to: UInt8(ascii: "@")), position > first else {
       throw failure(
         start,
         Reason("variable-name-expected", "a name and '@' were expected after '%#@'")
@@ -247,6 +247,13 @@ package struct FormatReader {
   }
 
   // MARK: Bytes
+
+  /// Goes to the byte that ends a name; returns false if there is none.
+  private mutating func skipName(to end: UInt8) -> Bool {
+    let first = position
+    while let byte = next, byte != end, position - first < longestName { position += 1 }
+    return next == end
+  }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 

@@ -1,15 +1,36 @@
 extension CatalogTable.Entry {
   /// Returns the entry with every text of it pseudo-localized: plural forms, variants, variables.
   public func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
+    changingTexts(pseudo.text(of:), ofVariables: pseudo.ofParts.text(of:))
+  }
+
+  /// Returns the entry of a file of a pseudo-locale, in which every text is translated.
+  package func translated(by pseudo: PseudoLocalization) -> CatalogTable.Entry {
+    func change(by pseudo: PseudoLocalization) -> (CatalogText) -> CatalogText {
+      { CatalogText(pseudo.format($0.text), at: $0.place, state: .translated) }
+    }
+    return changingTexts(change(by: pseudo), ofVariables: change(by: pseudo.ofParts))
+  }
+
+  /// The entry with every text of it in capitals, as a text that is in no localization is shown for
+  /// tests.
+  package var inCapitals: CatalogTable.Entry {
+    changingTexts(\.inCapitals, ofVariables: \.inCapitals)
+  }
+
+  private func changingTexts(
+    _ change: (CatalogText) -> CatalogText,
+    ofVariables changeOfVariables: (CatalogText) -> CatalogText
+  ) -> CatalogTable.Entry {
     CatalogTable.Entry(
       key,
-      value.pseudoLocalized(by: pseudo),
+      value.changingTexts(change),
       variables: variables.map { variable in
         CatalogVariable(
           variable.name,
           valueType: variable.valueType,
           argument: variable.argument,
-          value: variable.value.pseudoLocalized(by: pseudo.ofParts),
+          value: variable.value.changingTexts(changeOfVariables),
           isSubstitution: variable.isSubstitution
         )
       },
@@ -22,19 +43,32 @@ extension CatalogTable.Entry {
 extension CatalogValue {
   /// Returns the value with every text of it pseudo-localized.
   public func pseudoLocalized(by pseudo: PseudoLocalization) -> CatalogValue {
+    changingTexts(pseudo.text(of:))
+  }
+
+  fileprivate func changingTexts(_ change: (CatalogText) -> CatalogText) -> CatalogValue {
     switch self {
-    case .text(let text):
-      .text(CatalogText(pseudo.format(text.text), at: text.place, state: text.state))
+    case .text(let text): .text(change(text))
     case .variants(let selector, let variants):
       .variants(
         selector,
-        variants.map { CatalogVariant($0.name, $0.value.pseudoLocalized(by: pseudo)) }
+        variants.map { CatalogVariant($0.name, $0.value.changingTexts(change)) }
       )
     }
   }
 }
 
+extension CatalogText {
+  fileprivate var inCapitals: CatalogText {
+    CatalogText(FormatString.inCapitals(text), at: place, state: state)
+  }
+}
+
 extension PseudoLocalization {
+  fileprivate func text(of text: CatalogText) -> CatalogText {
+    CatalogText(format(text.text), at: text.place, state: text.state)
+  }
+
   /// The same for texts that become a part of another one, which has the brackets.
   package var ofParts: PseudoLocalization {
     var own = self

@@ -1,14 +1,12 @@
-internal import MachineTime
-
 /// Describes how to change a text so that it looks translated and can still be read.
 ///
 /// A page of such texts shows what is not yet ready for translation: texts that are not looked up,
 /// texts that are put together from parts, and places where a longer text does not fit.
 ///
 /// ```swift
-/// PseudoLocalization.accented.text("Save <b>all</b>")  // "[!! Šáṽé <b>áļļ</b> ··· !!]"
+/// PseudoLocalization.accented.text("Save <b>all</b>")  // "[!! Šáṽé <b>áļļ</b> ××× !!]"
 /// PseudoLocalization.doubled.text("Save")  // "Save Save"
-/// PseudoLocalization.accented.format("Hello, %@!")  // "[!! Ĥéļļô, %@! ··· !!]"
+/// PseudoLocalization.accented.format("Hello, %@!")  // "[!! Ĥéļļô, %@! ××× !!]"
 /// ```
 /// Placeholders of formats, tags, entities, links, addresses, code between backticks, `{names}` and
 /// escapes such as `\n` stay as they are, to the byte. A text that is pseudo-localized already stays
@@ -136,46 +134,24 @@ public struct PseudoLocalization: Hashable, Sendable {
   /// pseudo.format("%1$@ has %#@files@, 100%%")  // "%1$@ ĥáš ĥáš %#@files@, 100 100%%"
   /// ```
   /// The result takes the same arguments: each placeholder is there once, as it was. A text that is
-  /// not a format, such as `50%`, is changed as ``text(_:)`` does, if it is none afterwards either.
+  /// not a format, such as `%d of 100%`, keeps its placeholders too.
   ///
   /// - Parameter format: The format.
   /// - Returns: The format with the same placeholders; the same format where its result would be
   ///   another one the second time.
   public func format(_ format: String) -> String {
-    let placeholders = Placeholders(format)
-    let result = unguarded(format, isFormat: placeholders != nil)
-    // A text that is not a format must not become one by accident, as `%#@a` does when it is doubled.
-    guard Placeholders(result) == placeholders else { return format }
-    let second = unguarded(result, isFormat: placeholders != nil)
-    return second.utf8.elementsEqual(result.utf8) ? result : format
+    let result = unguarded(format, isFormat: true)
+    // A text that is not a format must not become one by accident.
+    guard Placeholders(result) == Placeholders(format) else { return format }
+    return unguarded(result, isFormat: true).utf8.elementsEqual(result.utf8) ? result : format
   }
 
   /// The text after one change, without the checks of ``text(_:)`` and ``format(_:)``.
   ///
-  /// It keeps all placeholders of a format, as fuzzing shows. The check of ``format(_:)`` is for texts
-  /// that are not formats and would become one.
+  /// It keeps all placeholders, as fuzzing shows. The check of ``format(_:)`` is for texts that are not
+  /// formats and would become one.
   package func unguarded(_ text: String, isFormat: Bool) -> String {
     var writer = PseudoWriter(self, text, isFormat: isFormat)
     return writer.result()
-  }
-}
-
-/// The placeholders of a format, in order and as they are written; nil for a text that is not one.
-private struct Placeholders: Equatable {
-  private let texts: [String]
-
-  init?(_ format: String) {
-    do throws(FormatError) {
-      texts = try FormatString(format).pieces.compactMap { piece in
-        switch piece {
-        case .literal: nil
-        case .conversion(let conversion): conversion.specifier
-        case .variable(let name, let argument, _): "\(argument ?? 0) \(name)"
-        case .ownArgument: "arg"
-        }
-      }
-    } catch {
-      return nil
-    }
   }
 }

@@ -11,12 +11,14 @@ struct PseudoWriter {
   private let isFormat: Bool
   private var parts: [Part] = []
 
-  /// The character of padding.
-  private static let padding: Character = "·"
-  /// The right-to-left override, and the end of its effect.
-  private static let override: (Unicode.Scalar, Unicode.Scalar) = ("\u{202E}", "\u{202C}")
-  /// The invisible letter that belongs to a text from right to left, as its neighbors shall.
-  private static let mark: Unicode.Scalar = "\u{200F}"
+  /// The character of padding, which is as wide as most letters, and in every font.
+  private static let padding: Character = "×"
+  /// The override from right to left and its end, between invisible letters that keep it apart from
+  /// values.
+  private static let override = ("\u{200F}\u{202E}", "\u{202C}\u{200F}")
+  /// The isolate from right to left and its end, after an invisible letter that gives a paragraph its
+  /// direction.
+  private static let isolate = ("\u{200F}\u{2067}", "\u{2069}")
 
   init(_ pseudo: PseudoLocalization, _ text: String, isFormat: Bool) {
     self.pseudo = pseudo
@@ -34,7 +36,10 @@ struct PseudoWriter {
     let hasText = shown.contains { !$0.withoutSpace.body.isEmpty }
     let count = hasText ? shown.reduce(0) { $0 + $1.count } : 0
     if let expansion = pseudo.expansion, count > 0 {
-      parts.append(Part(text: Self.padding(expansion.count(of: count))[...], isFixed: false))
+      var padding = Self.padding(expansion.count(of: count))
+      // An address at the end would take it as a part.
+      if parts.last?.isFixed == true, padding.first == Self.padding { padding = " " + padding }
+      parts.append(Part(text: padding[...], isFixed: false))
     }
     if let (opening, closing) = marks {
       parts.insert(Part(text: "\(opening) "[...], isFixed: false), at: 0)
@@ -52,7 +57,7 @@ struct PseudoWriter {
 
   /// Whether the text has the mark of the last step, that is of all steps.
   private func isDone(_ body: Substring) -> Bool {
-    if pseudo.isRightToLeft { return body.unicodeScalars.contains(Self.override.0) }
+    if pseudo.isRightToLeft { return body.unicodeScalars.contains("\u{202E}") }
     if let (opening, closing) = marks {
       return body.utf8.count >= opening.utf8.count + closing.utf8.count
         && body.utf8.starts(with: opening.utf8)
@@ -88,39 +93,47 @@ struct PseudoWriter {
     String((0..<count).map { $0 % 6 == 0 && $0 < count - 1 ? " " : Self.padding })
   }
 
-  /// Encloses each line of each part in bidi controls.
+  /// Turns each line, if there is something besides placeholders and markup.
   private mutating func turn() {
-    var turned: [Part] = []
-    var line = ""
-    func endLine() {
-      guard !line.isEmpty else { return }
-      let (before, body, after) = line[...].withoutSpace
-      var text = String(before)
-      if !body.isEmpty {
-        text.unicodeScalars += [Self.mark, Self.override.0]
-        text += body
-        text.unicodeScalars += [Self.override.1, Self.mark]
-      }
-      turned.append(Part(text: (text + after)[...], isFixed: false))
-      line = ""
+    guard parts.contains(where: { !$0.isFixed && !$0.text.withoutSpace.body.isEmpty }) else {
+      return
     }
+    var result = ""
+    var line: [Part] = []
     for part in parts {
-      if part.isFixed {
-        endLine()
-        turned.append(part)
+      guard !part.isFixed else {
+        line.append(part)
         continue
       }
-      for scalar in part.text.unicodeScalars {
-        if scalar.properties.isLineEnd {
-          endLine()
-          turned.append(Part(text: String(Character(scalar))[...], isFixed: false))
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
+      var rest = part.text
+      while let end = rest.unicodeScalars.firstIndex(where: \.properties.isLineEnd) {
+        line.append(Part(text: rest[..<end], isFixed: false))
+        result += Self.turned(line)
+        result.unicodeScalars.append(rest.unicodeScalars[end])
+        line = []
+        rest = rest[rest.unicodeScalars.index(after: end)...]
       }
+      line.append(Part(text: rest, isFixed: false))
     }
-    endLine()
-    parts = turned
+    parts = [Part(text: (result + Self.turned(line))[...], isFixed: false)]
+  }
+
+  /// The line in an isolate from right to left, with its letters in overrides.
+  ///
+  /// The order of its parts is then from right to left in every paragraph, and the paragraph is from
+  /// right to left where its direction comes from its first letter.
+  private static func turned(_ line: [Part]) -> String {
+    var before = ""
+    var text = ""
+    var space = ""
+    for part in line {
+      let (start, body, end) = part.isFixed ? ("", part.text, "") : part.text.withoutSpace
+      if text.isEmpty { before += start } else { space += start }
+      guard !body.isEmpty else { continue }
+      text += space + (part.isFixed ? String(body) : override.0 + body + override.1)
+      space = String(end)
+    }
+    return text.isEmpty ? before : before + isolate.0 + text + isolate.1 + space
   }
 }
 
@@ -147,8 +160,32 @@ extension Substring {
     return (self[..<first], self[first..<end], self[end...])
   }
 
-  /// The text with its words twice, unless they are; signs at its ends stay single.
+  /// The text with the words between its marks twice.
+  ///
+  /// Marks are those that come in pairs, in Markdown and as brackets and quotation marks.
   fileprivate var doubled: Substring {
+    let scalars = unicodeScalars
+    // A substring would be copied each time.
+    var result = ""
+    var start = scalars.startIndex
+    var isAfterWord = false
+    for index in scalars.indices {
+      let properties = scalars[index].properties
+      let next = scalars.index(after: index)
+      let isBeforeWord = next < scalars.endIndex && scalars[next].properties.isWord
+      if scalars[index].isMark(inWord: isAfterWord && isBeforeWord) {
+        result += self[start..<index].doubledWords
+        result += self[index..<next]
+        start = next
+      }
+      isAfterWord = properties.isWord
+    }
+    return (result + self[start...].doubledWords)[...]
+  }
+
+  /// The text with its words twice, or as it is if they are there twice already; signs at its ends
+  /// stay single.
+  private var doubledWords: Substring {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: \.properties.isWord),
       let last = scalars.lastIndex(where: \.properties.isWord)
@@ -178,6 +215,25 @@ extension String {
   }
 }
 
+extension Unicode.Scalar {
+  /// Whether it opens or closes something together with another mark.
+  ///
+  /// - Parameter inWord: Whether it is between two letters, as an apostrophe can be.
+  /// - Returns: Whether it is such a mark.
+  fileprivate func isMark(inWord: Bool) -> Bool {
+    switch self {
+    case "*", "~": return true
+    case "_", "\"", "'": return !inWord
+    default: break
+    }
+    switch properties.generalCategory {
+    case .openPunctuation, .closePunctuation: return true
+    case .initialPunctuation, .finalPunctuation: return !inWord
+    default: return false
+    }
+  }
+}
+
 extension Unicode.Scalar.Properties {
   /// Whether it is a part of words: a letter, a mark or a digit.
   fileprivate var isWord: Bool {
@@ -193,22 +249,5 @@ extension Unicode.Scalar.Properties {
   fileprivate var isLineEnd: Bool {
     generalCategory == .lineSeparator || generalCategory == .paragraphSeparator
       || (isWhitespace && generalCategory == .control)
-  }
-}
-
-extension FormatString {
-  /// A format in capitals, but for its placeholders, as a text that is in no localization is shown
-  /// for tests.
-  package static func inCapitals(_ format: String) -> String {
-    let bytes = Array(format.utf8)
-    let fixed = FixedParts.placeholders(bytes)
-    var result = ""
-    var start = 0
-    for range in fixed.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      result += String(decoding: bytes[start..<range.lowerBound], as: UTF8.self).uppercased()
-      result += String(decoding: bytes[range], as: UTF8.self)
-      start = range.upperBound
-    }
-    return result + String(decoding: bytes[start...], as: UTF8.self).uppercased()
   }
 }

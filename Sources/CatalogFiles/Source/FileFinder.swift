@@ -94,7 +94,7 @@ package struct FileFinder {
   }
 
   /// A path without empty parts and points, such as `a/b` for `./a//b/`.
-  private static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     if path.utf8.first == UInt8(ascii: "/") { return "/" + parts }
     return parts.isEmpty && !path.isEmpty ? "." : parts

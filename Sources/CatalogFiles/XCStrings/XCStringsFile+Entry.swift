@@ -15,8 +15,8 @@ extension XCStringsFile {
     /// The values by language, without the languages that have none.
     public let localizations: [String: Localization]
 
-    /// Whether the key has phrases of App Shortcuts, which are left out.
-    package let hasStringSet: Bool
+    /// Whether it has phrases of App Shortcuts, which are left out of its values.
+    package let hasPhrases: Bool
 
     /// Whether the key is not found in the sources any more, as the file says.
     public var isStale: Bool { extractionState == .stale }
@@ -28,7 +28,7 @@ extension XCStringsFile {
       extractionState: ExtractionState?,
       shouldTranslate: Bool,
       localizations: [String: Localization],
-      hasStringSet: Bool = false
+      hasPhrases: Bool = false
     ) {
       self.key = key
       self.comment = comment
@@ -36,7 +36,7 @@ extension XCStringsFile {
       self.extractionState = extractionState
       self.shouldTranslate = shouldTranslate
       self.localizations = localizations
-      self.hasStringSet = hasStringSet
+      self.hasPhrases = hasPhrases
     }
   }
 

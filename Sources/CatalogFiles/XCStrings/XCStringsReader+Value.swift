@@ -41,8 +41,8 @@ extension XCStringsReader {
         let text = try text(name)
         parts.valueType = CatalogText(text, at: place())
       case "stringSet":
-        hasStringSet = true
         warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
+        hasPhrases = true
         try json.skip()
       default: try skipUnknown(name)
       }

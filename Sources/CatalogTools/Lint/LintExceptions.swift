@@ -55,7 +55,7 @@ package struct LintExceptions: Sendable {
           reason: .unknownRule(word)
         )
       }
-      let paths = words.dropFirst().map(CatalogProject.normalized)
+      let paths = words.dropFirst().map(FileFinder.normalized)
       lines.append(Line(rule: rule, paths: paths, folder: folder == "." ? "" : folder))
     }
   }

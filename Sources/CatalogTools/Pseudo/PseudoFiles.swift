@@ -14,12 +14,24 @@ package struct PseudoFiles {
 
   private let pseudo: PseudoLocalization
   private let locale: String
+  private let progress: () -> Void
   /// The files, in the order of their paths.
   package private(set) var files: [File] = []
 
-  package init(_ pseudo: PseudoLocalization, locale: String) {
+  /// Makes no files yet.
+  ///
+  /// - Parameters:
+  ///   - pseudo: The change of the texts.
+  ///   - locale: The name of the pseudo-locale.
+  ///   - progress: A function that is called before each file that is made.
+  package init(
+    _ pseudo: PseudoLocalization,
+    locale: String,
+    progress: @escaping () -> Void = {}
+  ) {
     self.pseudo = pseudo
     self.locale = locale
+    self.progress = progress
   }
 
   /// Makes the files of the catalogs of one folder.
@@ -48,6 +60,7 @@ package struct PseudoFiles {
       let sources = sources.sorted {
         ($0.parts?.localization ?? "") > ($1.parts?.localization ?? "")
       }
+      progress()
       files.append(File(path: path, bytes: try bytes(of: sources)))
     }
   }
@@ -120,8 +133,9 @@ package struct PseudoFiles {
     let catalog = editor.catalog
     let entries = catalog.table(for: catalog.sourceLanguage).entries
     // The table has each entry of the catalog, in the same order.
-    for (entry, own) in zip(catalog.entries, entries) where entry.shouldTranslate {
-      let changed = own.pseudoLocalized(by: pseudo)
+    for (entry, own) in zip(catalog.entries, entries)
+    where entry.shouldTranslate && !entry.hasPhrases && !entry.key.text.isEmpty {
+      let changed = own.translated(by: pseudo)
       let new = XCStringsFile.Localization(value: changed.value, variables: changed.variables)
         .json
       guard entry.localizations[locale].map({ $0.json.isSame(as: new) }) != true else { continue }

@@ -19,7 +19,7 @@ package struct KeyTraits: OptionSet, Hashable, Sendable {
       var traits: KeyTraits = []
       if !entry.shouldTranslate { traits.insert(.untranslatable) }
       if entry.extractionState == .manual { traits.insert(.manual) }
-      if entry.hasStringSet { traits.insert(.phrases) }
+      if entry.hasPhrases { traits.insert(.phrases) }
       if !traits.isEmpty { result[entry.key.place] = traits }
     }
     return result

@@ -36,6 +36,6 @@ extension AppLocale {
 
   private var isRightToLeft: Bool {
     LocaleData.isRightToLeft(language.withoutExtensions.tag)
-      || (language.language == "en" && language.region == "XB")
+      || (language.isPseudoLocale && language.region == "XB")
   }
 }

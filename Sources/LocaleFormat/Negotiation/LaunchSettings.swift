@@ -5,9 +5,12 @@
 /// | Argument | Effect |
 /// |---|---|
 /// | `-NSDoubleLocalizedStrings YES` | texts of string catalogs are doubled |
-/// | `-NSShowNonLocalizedStrings YES` | texts that are in no localization are in capitals |
+/// | `-NSAccentuateLocalizedStrings YES` | they have accents |
+/// | `-NSSurroundLocalizedStrings YES` | they have brackets |
+/// | `-NSForceRightToLeftLocalizedStrings YES` | they go from right to left, as those of `en-XB` |
+/// | `-NSShowNonLocalizedStrings YES` | texts that the language's localization does not have are in capitals |
 /// | `-NSForceRightToLeftWritingDirection YES` | texts are written from right to left |
-/// | `-AppleTextDirection YES` | with the one before, the layout is from right to left too |
+/// | `-AppleTextDirection YES` | with `-NSForceRightToLeftWritingDirection`, the layout is from right to left too |
 ///
 /// ```swift
 /// let settings = LaunchSettings(arguments: ["-NSDoubleLocalizedStrings", "YES"])
@@ -17,7 +20,13 @@
 public struct LaunchSettings: Hashable, Sendable {
   /// Whether texts of string catalogs are doubled.
   public var doublesTexts = false
-  /// Whether texts that are in no localization are shown in capitals.
+  /// Whether texts of string catalogs have accents.
+  public var accentuatesTexts = false
+  /// Whether texts of string catalogs are enclosed in brackets.
+  public var surroundsTexts = false
+  /// Whether the letters of texts of string catalogs go from right to left.
+  public var turnsTexts = false
+  /// Whether texts that the localization of the app's language does not have are shown in capitals.
   public var showsMissingTexts = false
   /// Whether texts are written from right to left, whatever their language is.
   public var forcesRightToLeftWriting = false
@@ -46,6 +55,9 @@ public struct LaunchSettings: Hashable, Sendable {
   private static var settings: [String: WritableKeyPath<LaunchSettings, Bool>] {
     [
       "-NSDoubleLocalizedStrings": \.doublesTexts,
+      "-NSAccentuateLocalizedStrings": \.accentuatesTexts,
+      "-NSSurroundLocalizedStrings": \.surroundsTexts,
+      "-NSForceRightToLeftLocalizedStrings": \.turnsTexts,
       "-NSShowNonLocalizedStrings": \.showsMissingTexts,
       "-NSForceRightToLeftWritingDirection": \.forcesRightToLeftWriting,
       "-AppleTextDirection": \.forcesTextDirection,

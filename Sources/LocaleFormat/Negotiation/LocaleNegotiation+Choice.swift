@@ -28,6 +28,7 @@ extension LocaleNegotiation {
       let text =
         switch (reason, rule) {
         case (.preference(let preference), let rule?): "\(preference) is preferred, \(rule.text)"
+        case (.pseudoLocale, _): "this pseudo-locale is preferred, and no localization is needed"
         case (.anyLanguage, _): "any language is welcome, and the development language is not"
         default: "no preference matches, so it is the development language"
         }
@@ -41,6 +42,9 @@ extension LocaleNegotiation {
     case preference(LocaleID)
     /// Any language is accepted (`*` of Accept-Language), but not the development language.
     case anyLanguage
+    /// It is a pseudo-locale, `en-XA` or `en-XB`, that no localization has: its texts are made of
+    /// those of the development language.
+    case pseudoLocale
     /// No preference matches, so the development language was chosen.
     case development
   }

@@ -37,6 +37,7 @@ extension LocaleNegotiation.Choice: Codable {
   private enum Reason: String, Codable {
     case preference
     case anyLanguage = "any-language"
+    case pseudoLocale = "pseudo-locale"
     case development
   }
 
@@ -52,6 +53,7 @@ extension LocaleNegotiation.Choice: Codable {
       switch reason {
       case .preference: .preference
       case .anyLanguage: .anyLanguage
+      case .pseudoLocale: .pseudoLocale
       case .development: .development
       }
     try container.encode(reason, forKey: .reason)
@@ -73,6 +75,9 @@ extension LocaleNegotiation.Choice: Codable {
     case .anyLanguage:
       try container.refuse(.preference, beside: "any-language")
       reason = .anyLanguage
+    case .pseudoLocale:
+      try container.refuse(.preference, beside: "pseudo-locale")
+      reason = .pseudoLocale
     case .development:
       try container.refuse(.preference, beside: "development")
       reason = .development

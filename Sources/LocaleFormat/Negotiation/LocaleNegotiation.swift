@@ -119,9 +119,29 @@ public struct LocaleNegotiation: Sendable {
 
   /// Returns the best localization.
   ///
-  /// - Parameter preferences: The person's preferences, best first. At most 100 are considered.
+  /// A pseudo-locale, `en-XA` or `en-XB`, is chosen if it is the first preference, also if no
+  /// localization has it. So preferences that a client sends are negotiated as an
+  /// ``AcceptLanguage``, which chooses only among the localizations.
+  ///
+  /// - Parameter preferences: The preferences of the person who runs the program, best first. At most
+  ///   100 are considered.
   /// - Returns: The choice and its reason.
   public func best(for preferences: [LocaleID]) -> Choice {
+    pseudoChoice(for: preferences) ?? matched(preferences)
+  }
+
+  /// The choice of a pseudo-locale that no localization has; nil for other preferences.
+  private func pseudoChoice(for preferences: [LocaleID]) -> Choice? {
+    guard let first = preferences.first, first.isPseudoLocale else { return nil }
+    let isOffered = localizations.contains {
+      $0.locale?.language == first.language && $0.locale?.region == first.region
+    }
+    guard !isOffered else { return nil }
+    return Choice(localization: Localization(first), locale: first, reason: .pseudoLocale)
+  }
+
+  /// The localization that matches best.
+  private func matched(_ preferences: [LocaleID]) -> Choice {
     let wanted = Array(preferences.prefix(Self.maximumPreferences))
     switch order {
     case .icu: return offer.match(wanted) ?? offer.fallback
@@ -134,10 +154,17 @@ public struct LocaleNegotiation: Sendable {
   /// This is the order in which to look for a text. In ICU's order, each choice is the matcher's
   /// result without the choices before it.
   ///
-  /// - Parameter preferences: The person's preferences, best first. At most 100 are considered.
-  /// - Returns: At most 32 choices.
+  /// - Parameter preferences: The preferences of the person who runs the program, best first. At most
+  ///   100 are considered.
+  /// - Returns: At most 32 choices; the first is the result of ``best(for:)-([LocaleID])``.
   /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func chain(for preferences: [LocaleID]) throws(FormatError) -> [Choice] {
+    let rest = try matchedChain(preferences)
+    guard let first = pseudoChoice(for: preferences) else { return rest }
+    return [first] + rest.suffix(Self.maximumChain - 1)
+  }
+
+  private func matchedChain(_ preferences: [LocaleID]) throws(FormatError) -> [Choice] {
     let wanted = Array(preferences.prefix(Self.maximumPreferences))
     var chain: [Choice] = []
     switch order {
@@ -162,17 +189,15 @@ public struct LocaleNegotiation: Sendable {
   /// Returns the best localization for a request's `Accept-Language`.
   ///
   /// A language that the header refuses (`;q=0`) is not chosen, except for the development language
-  /// if there is nothing else.
+  /// if there is nothing else. A pseudo-locale is chosen only if it is one of the localizations.
   ///
   /// - Parameter header: The languages that the client accepts.
   /// - Returns: The choice and its reason.
   /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func best(for header: AcceptLanguage) throws(FormatError) -> Choice {
-    guard header.refusesSome else {
-      return best(for: header.wanted)
-    }
+    guard header.refusesSome else { return matched(header.wanted) }
     let rest = try welcome(by: header)
-    let choice = rest.best(for: header.wanted)
+    let choice = rest.matched(header.wanted)
     guard choice.reason == .development else { return choice }
     return rest.any(acceptedBy: header) ?? offer.fallback
   }
@@ -186,9 +211,9 @@ public struct LocaleNegotiation: Sendable {
   /// - Returns: At most 32 choices; the first is the result of ``best(for:)-(AcceptLanguage)``.
   /// - Throws: `FormatError.Code.icu` if ICU runs out of memory.
   public func chain(for header: AcceptLanguage) throws(FormatError) -> [Choice] {
-    guard header.refusesSome else { return try chain(for: header.wanted) }
+    guard header.refusesSome else { return try matchedChain(header.wanted) }
     let rest = try welcome(by: header)
-    var chain = try rest.chain(for: header.wanted)
+    var chain = try rest.matchedChain(header.wanted)
     // The development language may be one of the preferences.
     guard chain.last?.reason == .development else { return chain }
     chain.removeLast()

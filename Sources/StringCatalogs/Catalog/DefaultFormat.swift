@@ -72,6 +72,13 @@ package struct DefaultFormat: Sendable {
 }
 
 extension LocalizedStrings {
+  /// Whether texts that the localization does not have are shown in capitals.
+  package var showsMissingTexts: Bool { table.options.showsMissingTexts }
+
+  /// Returns a default text as it is shown for a key that no localization has: changed by the options
+  /// for tests.
+  package func shownDefault(_ text: String) -> String { table.plainDefault(text) }
+
   /// Compiles a text that is in no file.
   ///
   /// - Parameter text: The text.

@@ -93,12 +93,18 @@ extension LocalizedTable {
 
   /// The text in place of one that is in no localization.
   func plainDefault(_ text: String) -> String {
-    options.showsMissingTexts ? text.uppercased() : text
+    let text = options.showsMissingTexts ? FormatString.inCapitals(text) : text
+    return options.pseudoLocalization?.format(text) ?? text
   }
 
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.
   func filledDefault(_ format: String, _ arguments: ArgumentList, in app: BoundLocale?) -> String {
-    let format = options.showsMissingTexts ? FormatString.inCapitals(format) : format
-    return defaults.string(format, arguments, context, device: options.device, in: app)
+    defaults.string(
+      plainDefault(format),
+      arguments,
+      context,
+      device: options.device,
+      in: app
+    )
   }
 }

@@ -63,7 +63,7 @@ final class LocalizedTable: Sendable {
       others.append(try options.fillContext(for: language.locale))
     }
     otherContexts = others
-    var builder = Builder(seed: seed, firstTable: options.table, pseudo)
+    var builder = Builder(seed: seed, pseudo, options)
     for (place, language) in chain.enumerated() {
       builder.add(language, place, VariantChooser(device: options.device, width: nil))
     }
@@ -227,20 +227,25 @@ extension LocalizedTable {
     private var hashes: [UInt64] = []
     private var known: Set<QualifiedKey> = []
     private let pseudo: PseudoLocalization?
+    private let showsMissingTexts: Bool
 
     private struct QualifiedKey: Hashable {
       let table: Int
       let key: ByteText
     }
 
-    init(seed: UInt64, firstTable: String, _ pseudo: PseudoLocalization?) {
+    init(seed: UInt64, _ pseudo: PseudoLocalization?, _ options: StringCatalog.Options) {
       self.seed = seed
       self.pseudo = pseudo
-      tableNames = [firstTable]
+      showsMissingTexts = options.showsMissingTexts
+      tableNames = [options.table]
     }
 
     mutating func add(_ language: CatalogContents.Language, _ place: Int, _ chooser: VariantChooser)
     {
+      // On Apple's systems a text of another localization is not localized.
+      let isInCapitals = showsMissingTexts && place > 0
+      let isChanged = pseudo != nil || isInCapitals
       for (name, entries) in language.tables {
         let table: Int
         if let place = tableNames.firstIndex(of: name) {
@@ -251,7 +256,8 @@ extension LocalizedTable {
         }
         for (key, found) in entries
         where known.insert(QualifiedKey(table: table, key: key)).inserted {
-          let found = pseudo.map { found.pseudoLocalized(by: $0) } ?? found
+          let found =
+            isChanged ? found.changed(by: pseudo, isInCapitals: isInCapitals) : found
           let text = Array(chooser.text(of: found.entry.value).utf8)
           let key = Array(key.string.utf8)
           records.append(

@@ -4,18 +4,19 @@ internal import LocaleFormat
 extension PseudoLocalization {
   /// Makes the description that the launch arguments of a program ask for; nil if they ask for none.
   init?(launch settings: LaunchSettings) {
-    guard settings.doublesTexts else { return nil }
-    self = .doubled
+    self.init(
+      hasAccents: settings.accentuatesTexts,
+      isDoubled: settings.doublesTexts,
+      brackets: settings.surroundsTexts ? .square : nil,
+      isRightToLeft: settings.turnsTexts
+    )
+    if isEmpty { return nil }
   }
 
   /// Makes the description of the pseudo-locales `en-XA` and `en-XB`; nil for other languages.
   init?(locale: LocaleID) {
-    guard locale.language == "en" else { return nil }
-    switch locale.region {
-    case "XA": self = .accented
-    case "XB": self = .rightToLeft
-    default: return nil
-    }
+    guard locale.isPseudoLocale else { return nil }
+    self = locale.region == "XA" ? .accented : .rightToLeft
   }
 }
 
@@ -28,7 +29,10 @@ extension PseudoLocalization? {
 }
 
 extension CatalogContents.Found {
-  func pseudoLocalized(by pseudo: PseudoLocalization) -> Self {
-    Self(entry: entry.pseudoLocalized(by: pseudo), file: file)
+  /// Returns the entry as tests show it: in capitals if it is not in the chosen localization, and
+  /// pseudo-localized.
+  func changed(by pseudo: PseudoLocalization?, isInCapitals: Bool) -> Self {
+    let entry = isInCapitals ? entry.inCapitals : entry
+    return Self(entry: pseudo.map { entry.pseudoLocalized(by: $0) } ?? entry, file: file)
   }
 }

@@ -33,10 +33,11 @@ extension StringCatalog {
     /// The change of all texts for tests of the user interface; nil for none.
     ///
     /// In the locales `en-XA` and `en-XB` texts are changed without it, unless the catalog has these
-    /// localizations. The launch argument `-NSDoubleLocalizedStrings YES` sets it at first to
-    /// `PseudoLocalization.doubled`.
+    /// localizations. Launch arguments such as `-NSDoubleLocalizedStrings YES` set it at first, as
+    /// `LaunchSettings` describes.
     public var pseudoLocalization = PseudoLocalization(launch: .process)
-    /// Whether a text that is in no localization is shown in capitals, the default text or the key.
+    /// Whether a text is shown in capitals if the localization of the app's language does not have it:
+    /// that of another localization, the default text, or the key.
     ///
     /// The launch argument `-NSShowNonLocalizedStrings YES` sets it at first.
     public var showsMissingTexts = LaunchSettings.process.showsMissingTexts

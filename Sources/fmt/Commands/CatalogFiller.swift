@@ -26,7 +26,10 @@ struct CatalogFiller: Sendable {
   func text(of fields: KeyFields) throws(ValueError) -> FilledText {
     let key = fields.key
     guard let entry = strings.entry(key.text, table: table, width: options.width) else {
-      guard let text = options.default else { throw key.error(missing(key.text)) }
+      guard let given = options.default ?? (strings.showsMissingTexts ? key.text : nil) else {
+        throw key.error(missing(key.text))
+      }
+      let text = strings.shownDefault(given)
       guard !fields.arguments.isEmpty else { return FilledText(text: text, entry: nil) }
       let format = try inKey(key, "the default text is not a format: ") {
         () throws(FormatError) in try strings.defaultFormat(text)

@@ -50,9 +50,12 @@ struct CatalogLine: Sendable {
     let app = filler.strings.app
     let origin =
       switch text.entry {
-      case nil: "no language has the key, and --default is given"
+      case nil:
+        "no language has the key, and \(filler.options.default == nil ? "it is shown" : "--default is given")"
       case let entry? where entry.language == filler.strings.language:
         "text at \(entry.place); plural rules of \(entry.language)"
+      case let entry? where app.choice.reason == .pseudoLocale:
+        "text of \(entry.language), changed, at \(entry.place); plural rules of \(entry.language)"
       case let entry?:
         "text of \(entry.language), because \(filler.strings.language) does not have the key, at \(entry.place); plural rules of \(entry.language)"
       }

@@ -78,11 +78,13 @@ extension LocaleOptions {
 
 extension ResolvedLocale {
   /// A warning when ICU has no data for the locale: whose conventions are used instead.
+  ///
+  /// A pseudo-locale has the conventions of English by definition.
   var gap: String? { gap(of: requested) }
 
   /// The same warning, for a locale that was asked for and to which options added something.
   func gap(of asked: LocaleID) -> String? {
-    guard match != .exact else { return nil }
+    guard match != .exact, !asked.isPseudoLocale else { return nil }
     let owner = match == .root ? "no particular language" : "\(data)"
     return "ICU has no data for \(asked); the conventions of \(owner) are used"
   }

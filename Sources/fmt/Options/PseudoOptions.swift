@@ -60,7 +60,7 @@ struct PseudoOptions: DirectlyReadable {
       "A text that is changed, without files.",
       example: """
         fmt strings pseudo --text 'Save <b>%d</b> files'
-        → [!! Šáṽé <b>%d</b> ƒîļéš ···· !!]
+        → [!! Šáṽé <b>%d</b> ƒîļéš ×××× !!]
         """,
       valueName: "text"
     )
@@ -83,7 +83,7 @@ struct PseudoOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
       "Add padding of a percentage of the text, from 30 to 50.",
-      example: "fmt strings pseudo --text 'Save all' --expansion 40 → Save all ···",
+      example: "fmt strings pseudo --text 'Save all' --expansion 40 → Save all ×××",
       valueName: "percent"
     )
   )

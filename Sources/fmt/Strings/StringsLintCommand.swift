@@ -185,7 +185,7 @@ extension LintOptions {
 
   /// The given folders, and those between them and the files that were found in them.
   private static func folders(of project: CatalogProject, below paths: [String]) -> [String] {
-    let given = Set(paths.map(CatalogProject.normalized).filter(SystemCalls.isFolder))
+    let given = Set(paths.map(FileFinder.normalized).filter(SystemCalls.isFolder))
     var found = given
     for file in project.groups.flatMap(\.files) {
       var path = file.path[...]

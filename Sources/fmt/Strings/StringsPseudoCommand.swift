@@ -13,7 +13,7 @@ struct StringsPseudoCommand: DirectCommand {
       fmt strings pseudo --text <text> [<options>]
       """,
     discussion: """
-      The paths have the catalogs of an app. Of the texts of the development language it makes those of a pseudo-locale: files in the folder en-XA.lproj, and another language in an .xcstrings file. A second run changes nothing. Without a path, it changes a text, or each line of standard input.
+      The paths have the catalogs of an app. Of the texts of the development language it makes those of a pseudo-locale: files in the folder en-XA.lproj, which are written over if they are there, and another language in an .xcstrings file. A second run changes nothing. Without a path, it changes a text, or each line of standard input.
 
       Placeholders, markup, addresses and escapes stay as they are. A text that is changed already stays as it is.
 
@@ -25,7 +25,7 @@ struct StringsPseudoCommand: DirectCommand {
         App/en-XA.lproj/Localizable.stringsdict
 
         $ echo 'Hello, %@!' | fmt strings pseudo
-        [!! Ĥéļļô, %@! ··· !!]
+        [!! Ĥéļļô, %@! ××× !!]
       """
   )
 
@@ -37,10 +37,16 @@ struct StringsPseudoCommand: DirectCommand {
   func run() throws {
     let pseudo = try options.pseudo(files.locale)
     if paths.paths.isEmpty {
+      guard files.output == nil, !files.dryRun else {
+        throw usageError("--output and --dry-run are for the files of paths, and there is no path")
+      }
       if let text = options.text { write(text, pseudo) } else { try writeLines(pseudo) }
     } else {
       guard options.text == nil, !paths.paths.contains("") else {
         throw usageError("either paths or --text are expected, and no empty path")
+      }
+      guard !options.plain else {
+        throw usageError("--plain is for a text: the files of paths have formats")
       }
       try writeFiles(pseudo)
     }
@@ -103,34 +109,63 @@ struct StringsPseudoCommand: DirectCommand {
         "the catalogs of one folder are expected with --output; for \(folder) there are \(project.groups.count)"
       )
     }
-    var made = PseudoFiles(pseudo, locale: files.locale.rawValue)
+    let made = try makeFiles(project, pseudo)
+    guard !made.isEmpty else {
+      let languages = Set(project.groups.map(\.tables.development)).sorted()
+      report(
+        "\(paths.paths.joined(separator: ", ")): there is no file in the development language, which is \(languages.joined(separator: " or ")); --development names another one"
+      )
+      throw ExitCode(Status.badValue)
+    }
+    try write(made)
+  }
+
+  private func makeFiles(
+    _ project: CatalogProject,
+    _ pseudo: PseudoLocalization
+  ) throws -> [PseudoFiles.File] {
+    let progress = Progress("files made")
+    let count = project.groups.reduce(0) { count, group in
+      count
+        + group.files.count { file in
+          file.parts?.kind == .xcstrings || group.tables.language(of: file) == nil
+        }
+    }
+    var done = 0
+    var made = PseudoFiles(pseudo, locale: files.locale.rawValue) {
+      progress.show(done, of: count)
+      done += 1
+    }
+    defer { progress.end() }
     do throws(CatalogIssue) {
       for group in project.groups { try made.add(group, in: files.output ?? group.folder) }
     } catch {
+      progress.end()
       report("\(error)")
       throw ExitCode(Status.badValue)
     }
-    guard !made.files.isEmpty else {
-      report("\(paths.paths.joined(separator: ", ")): there is no file in the development language")
-      throw ExitCode(Status.badValue)
-    }
-    try write(made.files)
+    return made.files
   }
 
   private func write(_ files: [PseudoFiles.File]) throws {
+    let progress = Progress("files written")
+    defer { progress.end() }
     var output = StandardOutput()
-    for file in files {
+    for (number, file) in files.enumerated() {
+      progress.show(number, of: files.count)
       do throws(CatalogIssue) {
         let isChanged =
           self.files.dryRun
           ? try !Self.isSame(file) : try CatalogFileWriting.write(file.bytes, to: file.path)
         if isChanged { output.writeLine(file.path) }
       } catch {
+        progress.end()
         output.flush()
         report("\(error.file): \(error.reason)")
         throw ExitCode(Status.inputOutput)
       }
     }
+    progress.end()
     output.flush()
   }
 

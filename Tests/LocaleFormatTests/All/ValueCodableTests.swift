@@ -155,6 +155,7 @@ import Testing
     (#","numbers":{"kind":"person","locale":"fr"}}"#, "}", "every category has an origin"),
     (#""reason":"preference""#, #""reason":"development""#, "'development' has no preference"),
     (#""reason":"preference""#, #""reason":"any-language""#, "'any-language' has no preference"),
+    (#""reason":"preference""#, #""reason":"pseudo-locale""#, "'pseudo-locale' has no preference"),
   ])
   func anAppLocaleThatSaysTooMuchOrTooLittleIsRefused(
     _ part: String,
@@ -169,6 +170,14 @@ import Testing
       reason,
       underlying: nil
     )
+  }
+
+  @Test func thePseudoLocaleOfAnAppIsReadAgain() throws {
+    let offered = try LocaleNegotiation(["en"], development: "en")
+    let choice = offered.best(for: ["en-XB"])
+    let json = try Self.json(choice)
+    #expect(json.contains(#""reason":"pseudo-locale""#))
+    #expect(try Self.read(json, as: LocaleNegotiation.Choice.self) == choice)
   }
 
   @Test func localesAreSortedByTheirTags() {

@@ -15,11 +15,16 @@ import Testing
   @Test func readsEverySettingUpToTheTerminator() {
     let settings = LaunchSettings(arguments: [
       "-NSShowNonLocalizedStrings", "YES", "-AppleLanguages", "(de)",
+      "-NSAccentuateLocalizedStrings", "YES", "-NSSurroundLocalizedStrings", "YES",
+      "-NSForceRightToLeftLocalizedStrings", "YES",
       "-NSForceRightToLeftWritingDirection", "YES", "-AppleTextDirection", "YES", "--",
       "-NSDoubleLocalizedStrings", "YES",
     ])
     var expected = LaunchSettings()
     expected.showsMissingTexts = true
+    expected.accentuatesTexts = true
+    expected.surroundsTexts = true
+    expected.turnsTexts = true
     expected.forcesRightToLeftWriting = true
     expected.forcesTextDirection = true
     #expect(settings == expected)

@@ -40,6 +40,38 @@ import Testing
     #expect(choice.explanation.hasPrefix("\(offered): \(wanted) is preferred, "))
   }
 
+  @Test(arguments: [LocaleNegotiation.Order.icu, .apple], ["en-XA", "en-XB", "en-XA-u-nu-thai"])
+  func keepsAPseudoLocaleThatIsTheFirstPreference(
+    _ order: LocaleNegotiation.Order,
+    _ name: String
+  ) throws {
+    let wanted = [try LocaleID(name), LocaleID("de")]
+    let offered = try LocaleNegotiation(["en", "de"], development: LocaleID("en"), order: order)
+    let choice = offered.best(for: wanted)
+    #expect(choice.locale == wanted[0] && choice.localization.name == wanted[0].tag)
+    #expect(choice.reason == .pseudoLocale && choice.preference == nil && choice.rule == nil)
+    #expect(
+      choice.explanation.hasSuffix(
+        ": this pseudo-locale is preferred, and no localization is needed"
+      )
+    )
+    #expect(try offered.chain(for: wanted).first == choice)
+    #expect(try offered.chain(for: wanted).last?.locale.tag == "en")
+    #expect(offered.best(for: wanted.reversed()).locale.tag == "de")
+    // A client cannot ask for it.
+    for header in [AcceptLanguage("\(name), de;q=0.5"), AcceptLanguage("\(name), de;q=0")] {
+      #expect(try offered.best(for: header).locale.isPseudoLocale == false)
+      #expect(try !offered.chain(for: header).contains { $0.locale.isPseudoLocale })
+    }
+  }
+
+  @Test func choosesAPseudoLocaleAmongTheLocalizations() throws {
+    let offered = try LocaleNegotiation(["en", "en-XA"], development: LocaleID("en"))
+    #expect(offered.best(for: [LocaleID("en-XA")]).rule == .exact)
+    #expect(offered.best(for: [LocaleID("en-XB")]).reason == .pseudoLocale)
+    #expect(try offered.best(for: AcceptLanguage("en-XA")).locale.tag == "en-XA")
+  }
+
   @Test func saysThatTheDevelopmentLanguageWasTaken() throws {
     let choice = try LocaleNegotiation(["de"], development: LocaleID("fi")).best(
       for: [LocaleID("ja")]

@@ -1,0 +1,12 @@
+extension LocaleID {
+  /// Whether it is one of the pseudo-locales `en-XA` and `en-XB`.
+  ///
+  /// Their texts are those of the development language, changed for tests: with accents, or from
+  /// right to left. Their conventions are those of English.
+  ///
+  /// ```swift
+  /// LocaleID("en-XA").isPseudoLocale  // true
+  /// LocaleID("de").isPseudoLocale  // false
+  /// ```
+  public var isPseudoLocale: Bool { language == "en" && (region == "XA" || region == "XB") }
+}
