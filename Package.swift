@@ -187,7 +187,9 @@ let package = Package(
     ),
     .testTarget(
       name: "StringExtractionTests",
-      dependencies: ["CatalogFiles", "MachineTime", "StringExtraction", "TestSupport"],
+      dependencies: [
+        "CatalogFiles", "MachineTime", "Sharing", "StringExtraction", "TestSupport",
+      ],
       swiftSettings: strict
     ),
     // Tests of the examples in pages and documentation comments.

@@ -246,12 +246,12 @@ import Testing
     }
     #expect(
       messages(Files.varied(["one": "%lld a"])) == [
-        "error: the variations by plural of 'k' in en have no 'other'"
+        "error: the plural variations of 'k' in en have no 'other'"
       ]
     )
     #expect(
       messages(Files.varied(by: "device", ["mac": "a"])) == [
-        "warning: the variations by device of 'k' in en have no 'other'"
+        "warning: the device variations of 'k' in en have no 'other'"
       ]
     )
   }

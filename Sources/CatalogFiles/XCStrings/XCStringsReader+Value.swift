@@ -133,13 +133,11 @@ extension XCStringsReader {
     variants.removeSuperseded(&warnings)
     if selector != .width, !variants.contains(where: { $0.name.text == "other" }) {
       let owner = owner
-      warnings.add(
-        at: place,
-        Reason(
-          selector == .plural ? "other-missing" : "other-device-missing",
-          "the variations by \(selector.rawValue) of \(owner) have no 'other'"
-        )
-      )
+      let reason =
+        selector == .plural
+        ? Reason("other-missing", "the plural variations of \(owner) have no 'other'")
+        : Reason("other-device-missing", "the device variations of \(owner) have no 'other'")
+      warnings.add(at: place, reason)
     }
     return variants
   }

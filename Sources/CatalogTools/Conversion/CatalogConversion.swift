@@ -58,7 +58,9 @@ package struct CatalogConversion {
   /// Tells the warnings of the readers: nearly all are about something that is left out.
   private mutating func tellReaders() {
     for issue in group.tables.issues {
-      if ["other-missing", "other-source-language"].contains(issue.reason.code) {
+      let isKept = ["other-missing", "other-device-missing", "other-source-language"]
+        .contains(issue.reason.code)
+      if isKept {
         issues.append(issue)
       } else {
         refuse(issue)

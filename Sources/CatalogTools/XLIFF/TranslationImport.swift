@@ -146,7 +146,7 @@ package struct TranslationImport {
     let languages = [file.sourceLanguage, known.sourceLanguage].map(CatalogTables.folded)
     guard languages[0] != languages[1] else { return }
     let reason = Reason(
-      "source-language",
+      "translated-from-another-language",
       "the texts of '\(known.original.excerpt)' are in \(known.sourceLanguage), and were translated from \(file.sourceLanguage.excerpt)"
     )
     tell(.warning, file.place, reason)

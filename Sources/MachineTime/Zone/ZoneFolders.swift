@@ -36,7 +36,10 @@ enum ZoneFolders {
       return .unusable(reason: Reason("longer-than", "it is longer than \(largestFile) bytes"))
     case .unreadable(let number):
       return .unusable(
-        reason: Reason("unreadable-file", "reading it failed with error \(number)")
+        reason: Reason(
+          "unreadable-file",
+          "reading it failed: \(SystemCalls.message(ofError: number))"
+        )
       )
     case .bytes(let bytes):
       var reader = TZifReader(bytes)

@@ -13,7 +13,8 @@ import Testing
   func refusesAPatternWithThePlace(_ pattern: String, _ offset: Int) {
     let error = #expect(throws: FormatError.self) { try DecimalPatternFormat(pattern).validated() }
     #expect(error?.offset == offset)
-    #expect(error?.description.contains("pattern '\(pattern)'") == true)
+    let shown = pattern.replacing("\0", with: "\\u{0}")
+    #expect(error?.description.contains("pattern '\(shown)'") == true)
   }
 
   @Test func refusesAPatternThatIsTooLong() throws {
