@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -36,9 +37,20 @@ typedef struct {
   int32_t status;
   // The lowest address of the stack; the page before it cannot be written.
   uintptr_t bottom;
+  // Whether nobody waits any more. Then the call's end is without meaning, and it must not end the process.
+  atomic_bool is_abandoned;
+  // The thread of the call, and the caller.
+  atomic_int owners;
 } deep_call;
 
 static __thread deep_call* current_call = NULL;
+static struct sigaction action_before;
+
+static void release_call(deep_call* call) {
+  if (atomic_fetch_sub(&call->owners, 1) > 1) return;
+  free(call->message);
+  free(call);
+}
 
 // Only calls functions that a signal handler may call (POSIX, XSH 2.4.3).
 static void end_after_overflow(int signal, siginfo_t* information, void* unused) {
@@ -46,18 +58,26 @@ static void end_after_overflow(int signal, siginfo_t* information, void* unused)
   deep_call* call = current_call;
   uintptr_t address = (uintptr_t)information->si_addr;
   if (call != NULL && address < call->bottom + 65536 && address + 1048576 > call->bottom) {
+    while (atomic_load(&call->is_abandoned)) pause();
     size_t length = 0;
     while (call->message[length] != 0) length++;
     if (write(STDERR_FILENO, call->message, length) < 0) _exit(call->status);
     _exit(call->status);
   }
-  // Another fault: it comes again, and ends the process.
-  struct sigaction usual = {.sa_handler = SIG_DFL};
-  sigaction(signal, &usual, NULL);
+  // Another fault: it comes again, for the handler that was there before.
+  sigaction(signal, &action_before, NULL);
 }
 
 static void* call_deeply(void* argument) {
   deep_call* call = argument;
+  // Signals for the process reach the thread that waits or writes.
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGINT);
+  sigaddset(&blocked, SIGTERM);
+  sigaddset(&blocked, SIGHUP);
+  sigaddset(&blocked, SIGQUIT);
+  pthread_sigmask(SIG_BLOCK, &blocked, NULL);
   static const size_t size = 65536;
   void* other = malloc(size);
   pthread_attr_t attributes;
@@ -75,15 +95,14 @@ static void* call_deeply(void* argument) {
   stack_t none = {.ss_flags = SS_DISABLE};
   sigaltstack(&none, NULL);
   free(other);
-  free(call->message);
-  free(call);
+  release_call(call);
   return NULL;
 }
 
 static void handle_overflows(void) {
   struct sigaction action = {.sa_sigaction = end_after_overflow, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
-  sigaction(SIGSEGV, &action, NULL);
+  sigaction(SIGSEGV, &action, &action_before);
 }
 #endif
 
@@ -94,7 +113,7 @@ int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stac
   pthread_once(&once, handle_overflows);
   deep_call* call = malloc(sizeof *call);
   if (call == NULL) return ENOMEM;
-  *call = (deep_call){function, context, strdup(message), status, 0};
+  *call = (deep_call){function, context, strdup(message), status, 0, false, 2};
   pthread_attr_t attributes;
   pthread_t thread;
   int fault = call->message == NULL ? ENOMEM : pthread_attr_init(&attributes);
@@ -109,11 +128,15 @@ int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stac
     return fault;
   }
   struct timespec end;
-  clock_gettime(CLOCK_REALTIME, &end);
+  clock_gettime(CLOCK_MONOTONIC, &end);
   end.tv_sec += seconds;
-  if (pthread_timedjoin_np(thread, NULL, &end) == 0) return 0;
-  pthread_detach(thread);
-  return ETIMEDOUT;
+  bool is_done = pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &end) == 0;
+  if (!is_done) {
+    atomic_store(&call->is_abandoned, true);
+    pthread_detach(thread);
+  }
+  release_call(call);
+  return is_done ? 0 : ETIMEDOUT;
 #else
   (void)function, (void)context, (void)stack, (void)seconds, (void)message, (void)status;
   return ENOTSUP;

@@ -40,12 +40,12 @@ struct AccessorMaker {
         uses.append(nil)
       }
     }
-    for (language, texts) in tables.translations(of: name) {
+    for (_, texts) in tables.translations(of: name) {
       for (found, used) in zip(own.entries, uses) {
         guard let used, let translated = texts[found.entry.key.text] else { continue }
-        checker.check(translated, language, against: found, used)
+        checker.check(translated, against: found, used)
       }
-      if !own.entries.isEmpty { checker.tellUnknown(texts, language, own) }
+      if !own.entries.isEmpty { checker.tellUnknown(texts, own) }
     }
     issues += checker.issues
     return AccessorTable(

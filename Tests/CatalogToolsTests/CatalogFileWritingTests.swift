@@ -34,9 +34,8 @@ import Testing
     #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([1]))
   }
 
-  @Test func keepsTheOwner() throws {
-    // Only the superuser can give files to others.
-    guard geteuid() == 0 else { return }
+  @Test(.enabled(if: geteuid() == 0, "Only the superuser can give files to others."))
+  func keepsTheOwner() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/de.strings"
     try CatalogFileWriting.write([1], to: file)
@@ -45,6 +44,20 @@ import Testing
     var status = stat()
     #expect(unsafe stat(file, &status) == 0)
     #expect(status.st_uid == 12_345 && status.st_gid == 54_321)
+  }
+
+  @Test func replacesAFileInSharedMemory() throws {
+    let file = "/dev/shm/catalog-\(getpid()).strings"
+    defer { unsafe unlink(file) }
+    try CatalogFileWriting.write([1, 2], to: file)
+    try CatalogFileWriting.write([3], to: file)
+    #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([3]))
+  }
+
+  @Test func writesAFileWithTheLongestName() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "\u{1F469}\u{200D}\u{1F467}", count: 22) + ".strings"
+    #expect(try CatalogFileWriting.write([1], to: "\(folder.path)/\(name)"))
   }
 
   @Test func tellsThatADeviceIsFull() {

@@ -193,6 +193,36 @@ import Testing
     #expect(converted(files).files["L.xcstrings"]?.contains("a */ b") == true)
   }
 
+  @Test(arguments: ["Title \\n", "fmt:stale", "fmt:new", "one\\n\\ntwo */ x", "a\\rb */", " "])
+  func refusesACommentThatWouldReadOtherwise(_ comment: String) {
+    let entry = """
+      "comment": "\(comment)", "extractionState": "migrated",
+      "localizations": {"en": {"stringUnit": {"state": "translated", "value": "x"}}}
+      """
+    let strict = converted(catalog(entry))
+    #expect(strict.isRefused && strict.issues.contains { $0.contains("a comment with such") })
+    #expect(!converted(catalog(entry), losesRemarks: true).isRefused)
+  }
+
+  @Test func refusesFormsBesideAWidthThatIsAnArgument() {
+    let dictionary = dictionary(plural.replacing("%@: %#@files@", with: "%*d %#@files@"))
+    let result = converted(["en.lproj/L.stringsdict": dictionary])
+    #expect(
+      result.isRefused && result.issues.contains { $0.contains("a width that is an argument") }
+    )
+    let entry = """
+      "localizations": {"en": {"variations": {"plural": {
+      "other": {"stringUnit": {"state": "translated", "value": "%*d files"}}}}}}
+      """
+    #expect(converted(catalog(entry)).isRefused)
+  }
+
+  @Test func tellsAKeyThatOnlyTranslationsHave() {
+    let result = converted(["en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = A; b = B;"])
+    #expect(!result.isRefused && result.issues.count == 1)
+    #expect(result.issues[0].contains("a key that en lacks is its own text there"))
+  }
+
   @Test func tellsWhatIsAnotherAfterwards() {
     let texts = dictionary(
       "<key>t</key><dict><key>NSStringLocalizedFormatKey</key><string>T</string></dict>"

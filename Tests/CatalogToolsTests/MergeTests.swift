@@ -107,6 +107,55 @@ import Testing
     #expect(taken["fr.lproj/L.strings"] == old["fr.lproj/L.strings"])
   }
 
+  private func xcstrings(_ entry: String) -> String {
+    #"{ "sourceLanguage" : "en", "strings" : { "a" : \#(entry) }, "version" : "1.0" }"#
+  }
+
+  private func unit(_ state: String, _ value: String) -> String {
+    #"{ "stringUnit" : { "state" : "\#(state)", "value" : "\#(value)" } }"#
+  }
+
+  @Test func takesATextAtOnceForAKeyThatIsFoundAgain() throws {
+    let old = xcstrings(
+      #"{ "extractionState" : "stale", "localizations" : { "de" : \#(unit("translated", "Ä")), "en" : \#(unit("new", "X")) } }"#
+    )
+    let result = try merged(["L.strings": "a = \"A\";"], into: ["L.xcstrings": old]).files
+    #expect(result["L.xcstrings"]?.contains("\"needs_review\"") == true)
+    #expect(!(try merged(["L.strings": "a = \"A\";"], into: result).isChanged))
+  }
+
+  @Test func tellsAnotherTextOfTheSourcesInACatalogToo() throws {
+    let new = ["L.strings": "a = \"A\";"]
+    let migrated = xcstrings(
+      #"{ "extractionState" : "migrated", "localizations" : { "en" : \#(unit("translated", "X")) } }"#
+    )
+    let told = try merged(new, into: ["L.xcstrings": migrated])
+    #expect(!told.isChanged && told.warnings == ["other-text"])
+    // A key without a text gets the one that the sources have by now.
+    let bare = xcstrings(#"{ "localizations" : { "de" : \#(unit("translated", "Ä")) } }"#)
+    let taken = try merged(new, into: ["L.xcstrings": bare]).files["L.xcstrings"] ?? ""
+    #expect(taken.contains("extracted_with_value") && taken.contains("\"A\""))
+    #expect(!(try merged(new, into: ["L.xcstrings": taken]).isChanged))
+  }
+
+  @Test func keepsTheKeysOfStoryboards() throws {
+    let strings = "\"F8S-pz-FKh.title\" = \"Q\"; a = A;\n"
+    let old = ["en.lproj/L.strings": strings, "de.lproj/L.strings": strings]
+    let result = try merged(["L.strings": "a = A;"], into: old) { $0.removesGoneKeys = true }
+    #expect(!result.isChanged)
+    let catalog = xcstrings("{ }").replacing("\"a\"", with: "\"F8S-pz-FKh.title\"")
+    let kept = try merged(["L.strings": ""], into: ["L.xcstrings": catalog])
+    #expect(!kept.isChanged)
+  }
+
+  @Test func removesManyKeysInLinearTime() throws {
+    let keys = (0..<20_000).map { "\"k\($0)\" = \"v\";" }.joined(separator: "\n")
+    let result = try merged(["L.strings": "a = A;"], into: ["en.lproj/L.strings": keys]) {
+      $0.removesGoneKeys = true
+    }
+    #expect(result.files["en.lproj/L.strings"]?.contains("k1") == false)
+  }
+
   @Test func marksTheFormsOfATextThatChanged() throws {
     func catalog(_ text: String, _ state: String) -> String {
       func unit(_ value: String, _ state: String = state) -> String {

@@ -104,6 +104,50 @@ import Testing
     }
   }
 
+  @Test func takesOverOnceWhatKeepsTheStateNew() throws {
+    let files = ["en.lproj/L.strings": "ok = OK;", "ru.lproj/L.strings": "/* fmt:new */\nok = OK;"]
+    let unit: Unit = ("ok", "OK", "<target state=\"new\">Да</target>")
+    let first = try imported(file("en.lproj/L.strings", [unit]), files).files
+    #expect(first["ru.lproj/L.strings"] == "ok = \"Да\";")
+    let again = try imported(
+      file("en.lproj/L.strings", [unit]),
+      files.merging(first) { $1 }
+    )
+    #expect(again.files.isEmpty)
+  }
+
+  @Test func leavesOutAKeyOfWhichOneVariableIsNotTranslated() throws {
+    func variable(_ name: String) -> String {
+      """
+      <key>\(name)</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>ld</string><key>other</key><string>%ld \(name)</string></dict>
+      """
+    }
+    let name = "en.lproj/L.stringsdict"
+    let dictionary = """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@a@, %#@b@</string>\(variable("a"))\(variable("b"))
+      </dict></dict></plist>
+      """
+    let unit: Unit = ("/k:dict/a:dict/other:dict/:string", "%ld a", target("%ld а"))
+    let result = try imported(file(name, [unit]), [name: dictionary])
+    #expect(result.files.isEmpty && result.codes == ["incomplete-forms"])
+  }
+
+  @Test func takesOverATextBesideAFaultyOneOfTheDevelopmentLanguage() throws {
+    let files = ["en.lproj/L.strings": "a = \"%#@x@ %d\"; b = B;"]
+    let units: [Unit] = [("a", "%#@x@ %d", target("%d")), ("b", "B", target("Б"))]
+    let result = try imported(file("en.lproj/L.strings", units), files)
+    #expect(result.codes == ["undefined-variable"])
+    #expect(result.files["ru.lproj/L.strings"]?.contains("Б") == true)
+  }
+
+  @Test func refusesMoreLanguagesThanAnAppCanHave() {
+    let files = (0...1_000).map { file("a", [], language: "x-\($0)") }.joined()
+    let error = #expect(throws: CatalogIssue.self) { try imported(files, [:]) }
+    #expect(error?.reason.code == "too-many-target-languages")
+  }
+
   @Test func takesAnEmptyTextThatIsToBeTranslatedForNone() throws {
     let empty = #""ru" : { "stringUnit" : { "state" : "new", "value" : "" } }, "en" :"#
     let files = ["L.xcstrings": Self.forms.replacing("\"en\" :", with: empty)]

@@ -54,6 +54,24 @@ import Testing
     )
   }
 
+  @Test func isOneKeyWhenAnotherLookUpShowsTheTypes() {
+    let texts = [
+      ExtractedText(
+        CatalogText("%@ files", at: .start),
+        comment: "A",
+        file: "a",
+        hasUnknownTypes: true
+      ),
+      ExtractedText(CatalogText("%lld files", at: .start), comment: "B", file: "b"),
+      ExtractedText(CatalogText("%@ \u{FFFD}", at: .start), file: "b"),
+      ExtractedText(CatalogText("%@ %@", at: .start), file: "b", hasUnknownTypes: true),
+    ]
+    var issues: [CatalogIssue] = []
+    let entries = ExtractedTable.tables(of: texts, issues: &issues)[0].entries
+    #expect(entries.map(\.key) == ["%@ %@", "%lld files", "%@ \u{FFFD}"])
+    #expect(entries.first { $0.key == "%lld files" }?.comments.sorted() == ["A", "B"])
+  }
+
   @Test func sortsKeysAndCollectsDifferentComments() {
     var issues: [CatalogIssue] = []
     let texts = [

@@ -131,9 +131,14 @@ import Testing
       import AppIntents
       struct A { static let description: IntentDescription = "x"; let d = IntentDescription("a") }
       @Parameter(title: "b", description: "c") var p: Int
-      let r = DisplayRepresentation(title: "d \(1)")
+      let r = DisplayRepresentation(title: "d \(1)"); f { .result(dialog: "e") }
+      let s: [X: DisplayRepresentation] = [.a: "f", .b: .init(title: "g", subtitle: "h")]
+      @Parameter(title: "i", requestValueDialog: IntentDialog("j")) var q: Int
       """#
-    #expect(try Extract.texts(source, file: "a.swift").sorted() == ["a", "b", "c", "d %lld"])
+    #expect(
+      try Extract.texts(source, file: "a.swift").sorted()
+        == ["a", "b", "c", "d %lld", "e", "f", "g", "i", "j", "x"]
+    )
   }
 
   @Test(arguments: [

@@ -1,7 +1,7 @@
 /// A key of a format without the types of its arguments, so that keys that differ only in them are
 /// equal: `%@ of %lld` and `%lld of %@`.
 package struct FormatShape: Hashable, Sendable {
-  private let text: String
+  private let bytes: [UInt8]
 
   /// Makes the shape of a key; nil if it is not a format with conversions.
   package init?(_ key: String) {
@@ -13,15 +13,15 @@ package struct FormatShape: Hashable, Sendable {
       return nil
     }
     guard !conversions.isEmpty else { return nil }
-    let bytes = Array(key.utf8)
+    let text = Array(key.utf8)
     var shape: [UInt8] = []
     var start = 0
     for conversion in conversions {
-      shape += bytes[start..<conversion.offset]
-      // No text has it.
+      shape += text[start..<conversion.offset]
+      // No text in UTF-8 has this byte.
       shape.append(0xFF)
       start = conversion.offset + conversion.specifier.utf8.count
     }
-    text = String(decoding: shape + bytes[start...], as: UTF8.self)
+    bytes = shape + text[start...]
   }
 }

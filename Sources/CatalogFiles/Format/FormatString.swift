@@ -25,6 +25,9 @@ public struct FormatString: Hashable, Sendable {
     case ownArgument(offset: Int)
   }
 
+  /// The largest depth of variables inside each other.
+  package static let maximumVariableDepth = 32
+
   /// The format as it is written.
   public let text: String
   /// Its parts, in order.

@@ -11,6 +11,13 @@ extension FormatError.Reason {
     Reason("recursive-variable", "the variable '%#@\(name)@' contains itself")
   }
 
+  package static var deepVariables: Self {
+    Reason(
+      "deep-variables",
+      "variables inside each other were expected to be at most \(FormatString.maximumVariableDepth) deep"
+    )
+  }
+
   package static func invalidValueType(_ type: String) -> Self {
     Reason("invalid-value-type", "'\(type)' is not the type of a conversion, such as lld")
   }

@@ -5,6 +5,8 @@ extension FixedParts {
   /// `[…][reference]`.
   mutating func findLinks() {
     var open: [Int] = []
+    // The last part that was fixed as a whole; what is in it need not be fixed again.
+    var last = 0..<0
     var place = 0
     while place < bytes.count {
       let byte = bytes[place]
@@ -18,7 +20,13 @@ extension FixedParts {
       }
       // The text of `[text][]` is the name of its target, too.
       let isReference = bytes[(place + 1)..<end].elementsEqual("[]".utf8)
-      fix(start..<(isReference ? place : start + 1))
+      if isReference {
+        fix(start..<max(start, last.lowerBound))
+        fix(max(start, last.upperBound)..<place)
+        last = start..<end
+      } else {
+        fix(start..<start + 1)
+      }
       if start > 0, bytes[start - 1] == UInt8(ascii: "!") || bytes[start - 1] == UInt8(ascii: "^") {
         fix(start - 1..<start)
       }

@@ -7,7 +7,8 @@ extension CatalogTable {
   /// and need none if they are words of ASCII letters, digits and `_$/:.-`; an entry without a value,
   /// `"key";`, has its key as value. The entries may be in braces. Comments, `/* … */` and `// …`, may
   /// be everywhere; those directly before an entry become its ``Entry/comment``: between them and the
-  /// key there is no blank line, and they are not the end of the line of another entry.
+  /// key there is no blank line, and they are not the end of the line of another entry. The comments
+  /// `fmt:new` and `fmt:needs-review` are the state of the text, and `fmt:stale` is ``Entry/isStale``.
   ///
   /// The escapes are those of C, `\U` with one to four hexadecimal digits of UTF-16, and a backslash
   /// before the end of a line. Octal escapes of 128 and more are characters of NextStep Latin, as on

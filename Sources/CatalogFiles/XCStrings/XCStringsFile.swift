@@ -71,7 +71,7 @@ public struct XCStringsFile: Hashable, Sendable {
 
 extension CatalogValue {
   /// Whether it is an empty text that is not translated yet.
-  fileprivate var isUntranslated: Bool {
+  package var isUntranslated: Bool {
     if case .text(let text) = self { text.text.isEmpty && text.state == .new } else { false }
   }
 }

@@ -44,6 +44,8 @@ package struct ArgumentForm: Sendable {
   package var number: Int?
   /// The arguments that the variant shows, from 0.
   package var arguments: Set<Int>
+  /// Whether its text is empty.
+  package var isEmpty = false
 }
 
 extension FormatConversion {

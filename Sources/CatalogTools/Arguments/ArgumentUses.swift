@@ -101,7 +101,13 @@ package struct ArgumentUses: Sendable {
       try add(variant.value, frame)
       all.formUnion(current)
       forms.append(
-        ArgumentForm(selector: selector, name: variant.name, number: argument, arguments: current)
+        ArgumentForm(
+          selector: selector,
+          name: variant.name,
+          number: argument,
+          arguments: current,
+          isEmpty: Self.firstText(of: variant.value)?.text.isEmpty ?? true
+        )
       )
     }
     current = outer.union(all)
@@ -115,6 +121,7 @@ package struct ArgumentUses: Sendable {
       var next = 0
       var numbers: [Int] = []
       for case .conversion(let conversion) in try format(text, isSubstitution: false).pieces {
+        for case .argument(nil) in [conversion.width, conversion.precision] { next += 1 }
         let argument = conversion.argument.map { $0 - 1 } ?? next
         if conversion.argument == nil { next += 1 }
         if conversion.need == .integer || conversion.need == .number { numbers.append(argument) }
@@ -180,6 +187,9 @@ package struct ArgumentUses: Sendable {
       )
     }
     defer { open.remove(variable.name.text) }
+    guard open.count <= FormatString.maximumVariableDepth else {
+      throw CatalogIssue(file: file, place: text.place, reason: .deepVariables)
+    }
     variables[variable.name.text, default: []].insert(argument)
     let use = VariableUse(name: variable.name.text, argument: argument)
     if let known = done[use] {

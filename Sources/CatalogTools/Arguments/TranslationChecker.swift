@@ -23,13 +23,11 @@ package struct TranslationChecker: Sendable {
   ///
   /// - Parameters:
   ///   - translated: The texts in that language.
-  ///   - language: The language.
   ///   - own: The texts in the development language.
   ///   - ownUses: The arguments of these.
   ///   - needsAll: Whether an argument that no text shows is an error.
   package mutating func check(
     _ translated: CatalogTables.Found,
-    _ language: String,
     against own: CatalogTables.Found,
     _ ownUses: ArgumentUses,
     needsAll: Bool = false
@@ -154,7 +152,6 @@ package struct TranslationChecker: Sendable {
   /// Warns of keys that the development language does not have.
   package mutating func tellUnknown(
     _ texts: CatalogTables.Language,
-    _ language: String,
     _ own: CatalogTables.Language
   ) {
     for found in texts.entries where own[found.entry.key.text] == nil {

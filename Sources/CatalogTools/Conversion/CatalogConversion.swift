@@ -192,6 +192,13 @@ package struct CatalogConversion {
     for key in keys where key.stale > 0 && key.stale < key.count {
       lose(key.key, "a mark that it is stale in only some languages", key.file, in: ".xcstrings")
     }
+    let development = group.tables.development
+    let lacking = keys.filter { $0.localizations[development] == nil }
+    tell(
+      lacking.map(\.key),
+      "a key that \(development) lacks is its own text there",
+      lacking.first?.file ?? ""
+    )
     let lone = keys.filter { $0.comments > 0 && $0.comments < $0.count }
     tell(lone.map(\.key), "a comment of some languages becomes that of all", lone.first?.file ?? "")
   }
@@ -266,11 +273,29 @@ package struct CatalogConversion {
     let name = path(folder, "\(language).lproj/\(table)")
     if !plain.isEmpty || formed.isEmpty {
       let text = try CatalogTable(file: catalog.file, entries: plain).stringsFile()
+      try tellComments(plain, in: text, catalog.file)
       files.append(File(path: name + ".strings", text: text))
     }
     if !formed.isEmpty {
       let text = try CatalogTable(file: catalog.file, entries: formed).stringsDictFile()
       files.append(File(path: name + ".stringsdict", text: text))
+    }
+  }
+
+  /// Tells the comments that a reader of the file would not find as they were: some of their space is
+  /// lost, and a comment can look like a mark.
+  private mutating func tellComments(
+    _ entries: [CatalogTable.Entry],
+    in text: String,
+    _ file: String
+  ) throws(CatalogIssue) {
+    let read = try CatalogTable(strings: Array(text.utf8), file: file, limits: .tools)
+    for (entry, found) in zip(entries, read.entries) {
+      let isSame =
+        entry.comment == found.comment && entry.isStale == found.isStale
+        && entry.worstState ?? .translated == found.worstState ?? .translated
+      guard !isSame else { continue }
+      lose(entry.key, "a comment with such space or such a mark", file, in: ".strings")
     }
   }
 
@@ -327,12 +352,8 @@ package struct CatalogConversion {
   ) -> XCStringsFile.Localization? {
     if let localization = entry.localizations[language] {
       // Xcode adds an empty text for each language that somebody still has to translate.
-      if language != catalog.sourceLanguage, case .text(let text) = localization.value,
-        text.text.isEmpty, text.state == .new
-      {
-        return nil
-      }
-      return localization
+      let isEmpty = language != catalog.sourceLanguage && localization.value.isUntranslated
+      return isEmpty ? nil : localization
     }
     guard language == catalog.sourceLanguage else { return nil }
     // The key is its own text. A key that only translations had before has no text in this language.

@@ -18,7 +18,8 @@ struct LooseComments {
     }
     let source = try StringsSource(file.bytes, file: file.path, limits: .tools)
     guard let comment = source.looseComments.first else { return nil }
-    first = PlaceCounter.place(of: comment.lowerBound, in: source.text.bytes.span)
+    var counter = PlaceCounter(from: source.text.start)
+    first = counter.place(of: comment.lowerBound, in: source.text.bytes.span)
     count = source.looseComments.count
   }
 }

@@ -18,6 +18,10 @@ enum SubstitutionForms {
   ) throws(CatalogIssue) -> Localization {
     guard !entry.variables.isEmpty else { return Localization(value: entry.value, variables: []) }
     if let value = wholeValue(of: entry) { return Localization(value: value, variables: []) }
+    guard !takesCounts(entry.value) else {
+      let reason = Reason.unheld(entry.key.text, countsPart, in: ".xcstrings")
+      throw CatalogIssue(file: file, place: entry.key.place, reason: reason)
+    }
     var variables: [CatalogVariable] = []
     var positions: [ByteText: Set<Int>] = [:]
     collectPositions(in: entry.value, &positions)
@@ -89,10 +93,7 @@ enum SubstitutionForms {
       case .ownArgument, .variable: return nil
       case .literal: continue
       case .conversion(let conversion):
-        let counts = [conversion.width, conversion.precision]
-        guard !counts.contains(where: { if case .argument = $0 { true } else { false } }) else {
-          return nil
-        }
+        guard !conversion.takesCounts else { return nil }
         let range = conversion.offset..<conversion.offset + conversion.specifier.utf8.count
         let number = conversion.argument ?? next
         if conversion.argument == nil { next += 1 }
@@ -121,6 +122,8 @@ enum SubstitutionForms {
         reason: .unheld(key.text, part, in: ".stringsdict")
       )
     }
+    let values = [localization.value] + localization.variables.map(\.value)
+    guard !values.contains(where: takesCounts) else { throw fault(countsPart) }
     if case .variants(.plural, let forms) = localization.value, localization.variables.isEmpty {
       guard let (number, type) = argument(of: forms) else {
         throw fault("plural forms whose arguments have no numbers")
@@ -230,6 +233,18 @@ enum SubstitutionForms {
 
   // MARK: Formats
 
+  private static let countsPart = "plural forms beside a width that is an argument"
+
+  /// Whether a text takes a width or a precision from an argument, so that its arguments cannot be
+  /// counted by its conversions.
+  private static func takesCounts(_ value: CatalogValue) -> Bool {
+    switch value {
+    case .text(let text):
+      format(text.text, isSubstitution: true)?.conversions.contains(where: \.takesCounts) ?? false
+    case .variants(_, let variants): variants.contains { takesCounts($0.value) }
+    }
+  }
+
   private static func format(_ text: String, isSubstitution: Bool) -> FormatString? {
     do throws(FormatError) {
       return try FormatString(text, isSubstitution: isSubstitution)
@@ -280,5 +295,12 @@ enum SubstitutionForms {
       return (conversion.argument ?? 1, String(type))
     }
     return (1, "lld")
+  }
+}
+
+extension FormatConversion {
+  /// Whether the width or the precision is an argument.
+  fileprivate var takesCounts: Bool {
+    [width, precision].contains { if case .argument = $0 { true } else { false } }
   }
 }

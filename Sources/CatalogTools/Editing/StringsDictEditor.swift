@@ -65,7 +65,7 @@ package struct StringsDictEditor {
   ///
   /// - Throws: The first fault of the file, with its place.
   package init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
-    source = try StringsDictSource(bytes, file: file)
+    source = try StringsDictSource(bytes, file: file, limits: .tools)
     keys = source.root.membersByKey
     self.file = file
   }

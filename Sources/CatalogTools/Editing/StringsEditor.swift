@@ -9,8 +9,10 @@ internal import Sharing
 package struct StringsEditor {
   private let source: StringsSource
   private var edits = TextEdits()
-  /// The entry of each key that counts.
-  private let positions: [ByteText: Int]
+  /// The entries of each key, of which the last one counts.
+  private let positions: [ByteText: [Int]]
+  /// The end of a line in the file.
+  private let lineEnd: String
   private var added: [CatalogTable.Entry] = []
   private var isAdded: Set<ByteText> = []
 
@@ -25,9 +27,12 @@ package struct StringsEditor {
   /// - Throws: The first fault of the file, with its place.
   package init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
     source = try StringsSource(bytes, file: file, limits: .tools)
-    var positions: [ByteText: Int] = [:]
-    for (number, entry) in source.entries.enumerated() { positions[ByteText(entry.key)] = number }
+    var positions: [ByteText: [Int]] = [:]
+    for (number, entry) in source.entries.enumerated() {
+      positions[ByteText(entry.key), default: []].append(number)
+    }
     self.positions = positions
+    lineEnd = Self.lineEnd(of: source.text.bytes)
   }
 
   /// Whether the file has a key.
@@ -67,10 +72,8 @@ package struct StringsEditor {
 
   /// Removes all entries of a key, with the comments that belong to them.
   package mutating func remove(_ key: String) {
-    let key = ByteText(key)
-    guard positions[key] != nil else { return }
-    for entry in source.entries where ByteText(entry.key) == key {
-      edits.replace(lines(of: entry), with: "")
+    for position in positions[ByteText(key)] ?? [] {
+      edits.replace(lines(of: source.entries[position]), with: "")
     }
   }
 
@@ -89,7 +92,7 @@ package struct StringsEditor {
   // MARK: Marks
 
   private func entry(_ key: String) -> StringsSource.Entry? {
-    positions[ByteText(key)].map { source.entries[$0] }
+    positions[ByteText(key)]?.last.map { source.entries[$0] }
   }
 
   private mutating func set(_ mark: CommentMark?, amongst marks: [CommentMark], of key: String) {
@@ -179,10 +182,10 @@ package struct StringsEditor {
 
   // MARK: New entries
 
-  private var lineEnd: String {
-    guard let end = text.firstIndex(where: isLineEnd) else { return "\n" }
-    guard text[end] == UInt8(ascii: "\r") else { return "\n" }
-    return text[(end + 1)...].first == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  private static func lineEnd(of text: [UInt8]) -> String {
+    let ends = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard let end = text.firstIndex(where: ends.contains), text[end] != ends[0] else { return "\n" }
+    return text[(end + 1)...].first == ends[0] ? "\r\n" : "\r"
   }
 
   /// Whether a blank line is between the last two entries.

@@ -2,9 +2,6 @@
 struct TextEdits {
   private var edits: [(range: Range<Int>, text: [UInt8])] = []
 
-  /// Whether nothing is changed.
-  var isEmpty: Bool { edits.isEmpty }
-
   /// Replaces a part; of two changes at one place the first stands first.
   ///
   /// - Parameters:

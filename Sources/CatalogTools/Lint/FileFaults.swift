@@ -27,7 +27,7 @@ struct FileFaults {
   /// Finds the entries of the faults of some tables.
   init(of tables: CatalogTables) {
     // Phrases of App Shortcuts are left out on purpose.
-    let issues = tables.issues.filter { $0.reason.code != "string-set" }
+    let issues = (tables.issues + tables.unknownMembers).filter { $0.reason.code != "string-set" }
     let entries = issues.isEmpty ? [:] : Self.entries(of: Set(issues.map(\.file)), in: tables)
     for issue in issues {
       let found = Self.entry(at: issue.place, in: entries[issue.file] ?? [])

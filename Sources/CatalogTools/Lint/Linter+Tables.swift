@@ -45,7 +45,7 @@ extension Linter {
       if !expected.decide {
         declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
       }
-      checks.tellUnused(own, sources[name] ?? [])
+      if name != "InfoPlist" { checks.tellUnused(own, sources[name] ?? []) }
     }
     add(checks.findings, faults)
     tellMissingFiles(of: name, tables)
@@ -64,7 +64,7 @@ extension Linter {
       guard !expected.keys.isEmpty, !expected.has(found.entry.key.text) else { return }
       checks.tellUnused(.extraKey, found)
     } else if !own.isWithoutKeys {
-      checks.tellExtra(found, language)
+      checks.tellExtra(found)
     }
   }
 

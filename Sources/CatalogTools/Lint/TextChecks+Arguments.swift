@@ -140,6 +140,9 @@ extension TextChecks {
     _ own: Found?
   ) {
     var missing = missing
+    // A form that no number has, or without a text, is told as that.
+    let isUsed = needs?.known.union(["zero", "other"]).contains(form.name.text) ?? true
+    guard form.selector != .plural || isUsed, !form.isEmpty else { return }
     if form.selector == .plural, let number = form.number {
       let isExact = needs?.exact.contains(form.name.text) ?? true
       if isExact || form.name.text == "zero" { missing.remove(number) }

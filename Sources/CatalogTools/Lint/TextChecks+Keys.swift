@@ -6,7 +6,7 @@ extension TextChecks {
   // MARK: Keys
 
   /// Tells that the development language does not have a key.
-  mutating func tellExtra(_ found: Found, _ language: String) {
+  mutating func tellExtra(_ found: Found) {
     let key = found.entry.key
     let reason = Reason(
       "translation-only",
@@ -45,8 +45,10 @@ extension TextChecks {
   mutating func tellUnused(_ own: CatalogTables.Language, _ keys: [Linter.SourceKey]) {
     let known = Set(keys.map { ByteText($0.key) })
     for found in own.entries where !known.contains(ByteText(found.entry.key.text)) {
-      let isKept = found.entry.isStale || found.traits.contains(.manual)
-      if !isKept, !found.entry.key.text.isEmpty { tellUnused(.unusedKey, found) }
+      let key = found.entry.key.text
+      let isKept =
+        found.entry.isStale || found.traits.contains(.manual) || key.isInterfaceBuilderKey
+      if !isKept, !key.isEmpty { tellUnused(.unusedKey, found) }
     }
   }
 

@@ -79,6 +79,9 @@ package struct CatalogMerge {
         guard entry.isStale else { continue }
         editor.setStale(false, of: key)
         merged.found += 1
+      } else if key.isInterfaceBuilderKey {
+        // A storyboard looks it up.
+        continue
       } else if options.removesGoneKeys {
         editor.remove(key)
         merged.removed += 1
@@ -105,7 +108,7 @@ package struct CatalogMerge {
       }
       // The text of the catalog may be another one than that of the sources. One with forms is in a
       // .stringsdict file, and is shown until it is translated.
-      guard let ownText = own[name].map(\.plainText) ?? text else { continue }
+      guard let ownText = own[name].map(\.entry.plainText) ?? text else { continue }
       editor.add(key.entry(ownText, state: .new))
       merged.added += 1
     }
@@ -122,24 +125,16 @@ package struct CatalogMerge {
     translation: CatalogTables.Found?
   ) {
     let name = key.entry.key.text
-    guard key.hasOwnText, let text = key.text, let own, let ownText = own.plainText,
+    guard key.hasOwnText, let text = key.text, let own, let ownText = own.entry.plainText,
       !key.hasText(ownText), editor.contains(name)
     else { return }
     guard options.takesTexts else {
-      if translation == nil {
-        let reason = Reason(
-          "other-text",
-          "the text of '\(name.excerpt)' is '\(text.excerpt)' in the sources; '\(ownText.excerpt)' is kept"
-        )
-        warnings.append(
-          CatalogIssue(.warning, file: own.file, place: own.entry.key.place, reason: reason)
-        )
-      }
+      if translation == nil { tellOther(text, own.entry.key, ownText, own.file) }
       return
     }
     if let translation, translation.entry.worstState != .new {
       editor.setState(.needsReview, of: name)
-    } else if translation?.plainText.map({ $0.utf8.elementsEqual(ownText.utf8) }) ?? true {
+    } else if translation?.entry.plainText.map({ $0.utf8.elementsEqual(ownText.utf8) }) ?? true {
       // A translation that is still to be made has the text of the development language.
       editor.setValue(text, of: name)
     } else {
@@ -179,7 +174,10 @@ package struct CatalogMerge {
     for entry in editor.catalog.entries {
       let key = entry.key.text
       entries[ByteText(key)] = entry
-      guard !known.contains(ByteText(key)), entry.extractionState != .manual else { continue }
+      guard !known.contains(ByteText(key)), entry.extractionState != .manual,
+        // A storyboard looks it up.
+        !key.isInterfaceBuilderKey
+      else { continue }
       if options.removesGoneKeys {
         try editor.remove(key)
         merged.removed += 1
@@ -220,13 +218,26 @@ package struct CatalogMerge {
     _ editor: inout XCStringsEditor,
     _ merged: inout MergedFile
   ) throws(CatalogIssue) {
-    let source = editor.catalog.sourceLanguage
-    guard entry.extractionState == .extractedWithValue || options.takesTexts,
-      key.hasOwnText, let text = key.text,
-      case .text(let old)? = entry.localizations[source]?.value, !key.hasText(old.text)
-    else { return }
+    guard key.hasOwnText, let text = key.text else { return }
     let name = entry.key.text
-    try editor.setText(text, state: old.state ?? .new, of: name, language: source)
+    let source = editor.catalog.sourceLanguage
+    var state = TranslationState.new
+    var old = name
+    switch entry.localizations[source]?.value {
+    case .text(let known)?: (old, state) = (known.text, known.state ?? .new)
+    case .variants?: return
+    // Without a text the key is it.
+    case nil: break
+    }
+    guard !key.hasText(old) else { return }
+    // The state of a key that was gone is that of a new one by now.
+    let isExtracted = entry.isStale || entry.extractionState == .extractedWithValue
+    let isWithoutText = entry.extractionState == nil && entry.localizations[source] == nil
+    guard isExtracted || isWithoutText || options.takesTexts else {
+      return tellOther(text, entry.key, old, editor.catalog.file)
+    }
+    if isWithoutText { try editor.setExtractionState(.extractedWithValue, of: name) }
+    try editor.setText(text, state: state, of: name, language: source)
     for (language, localization) in entry.localizations where language != source {
       for path in localization.translatedPaths {
         try editor.setState(.needsReview, of: name, language: language, at: path)
@@ -267,6 +278,20 @@ package struct CatalogMerge {
 
   // MARK: Warnings
 
+  /// Tells that the sources have another text than the catalogs, which is kept.
+  private mutating func tellOther(
+    _ text: String,
+    _ key: CatalogText,
+    _ kept: String,
+    _ file: String
+  ) {
+    let reason = Reason(
+      "other-text",
+      "the text of '\(key.text.excerpt)' is '\(text.excerpt)' in the sources; '\(kept.excerpt)' is kept"
+    )
+    warnings.append(CatalogIssue(.warning, file: file, place: key.place, reason: reason))
+  }
+
   /// Tells that a table is not in the one file that is merged into.
   private mutating func tellLeftOut(_ name: String, _ keys: [MergedKey]) {
     let reason = Reason(
@@ -297,14 +322,6 @@ extension MergedKey {
       .text(CatalogText(text, at: .start, state: state)),
       comment: entry.comment
     )
-  }
-}
-
-extension CatalogTables.Found {
-  /// The text of an entry without forms.
-  fileprivate var plainText: String? {
-    guard case .text(let text) = entry.value, entry.variables.isEmpty else { return nil }
-    return text.text
   }
 }
 

@@ -47,10 +47,7 @@ package struct MergedKey: Sendable {
   let entry: CatalogTable.Entry
 
   /// The text; nil if the key has forms.
-  var text: String? {
-    guard case .text(let text) = entry.value, entry.variables.isEmpty else { return nil }
-    return text.text
-  }
+  var text: String? { entry.plainText }
 
   /// Whether the text is more than the key, and so comes from the sources.
   ///

@@ -1,4 +1,4 @@
-package import CatalogFiles
+internal import CatalogFiles
 internal import MachineTime
 
 /// The numbers of texts of one table in one language, by state.
@@ -90,23 +90,4 @@ package struct CatalogStatistics: Sendable {
 extension CatalogTables.Found {
   /// Whether the key has a text that can be read.
   fileprivate var isCounted: Bool { !entry.key.text.isEmpty && !traits.contains(.phrases) }
-}
-
-extension CatalogTable.Entry {
-  /// The state of the text that is furthest from a translation.
-  package var worstState: TranslationState? {
-    var states = value.states
-    for variable in variables { states += variable.value.states }
-    return states.contains(.new)
-      ? .new : states.contains(.needsReview) ? .needsReview : states.first
-  }
-}
-
-extension CatalogValue {
-  fileprivate var states: [TranslationState] {
-    switch self {
-    case .text(let text): text.state.map { [$0] } ?? []
-    case .variants(_, let variants): variants.flatMap(\.value.states)
-    }
-  }
 }

@@ -64,7 +64,7 @@ extension CatalogTables.Language {
 
 extension String {
   /// Whether a key is one that Interface Builder makes: `F8S-pz-FKh.title`, and before `210.title`.
-  fileprivate var isInterfaceBuilderKey: Bool {
+  var isInterfaceBuilderKey: Bool {
     guard let end = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }
     let parts = utf8[..<end].split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isNumber = parts.count == 1 && parts[0].allSatisfy { (0x30...0x39).contains($0) }

@@ -51,6 +51,8 @@ package struct CatalogTables {
   /// The files that were read.
   package private(set) var files: [TableFile] = []
   package private(set) var issues: [CatalogIssue] = []
+  /// The members of `.xcstrings` files that are not known, which only `lint` tells.
+  package private(set) var unknownMembers: [CatalogIssue] = []
   private let given: String?
   private let isDefault: Bool
   /// The source language of the first `.xcstrings` file.
@@ -131,7 +133,7 @@ package struct CatalogTables {
     emptyFiles[table]?.contains(where: isOwn) ?? false
   }
 
-  /// Whether a table has a file in the development language.
+  /// Whether any table has texts in the development language.
   package var hasDevelopment: Bool { languages.contains(where: isOwn) }
 
   /// The languages of all tables other than the development language, in order.
@@ -249,6 +251,7 @@ package struct CatalogTables {
     }
     source = source ?? file.sourceLanguage
     findSubstitute()
+    unknownMembers += file.unknownMembers
     let traits = KeyTraits.byPlace(in: file)
     for language in file.languages {
       note(language)

@@ -122,11 +122,6 @@ struct CatalogUnits {
 }
 
 extension CatalogValue {
-  /// Whether it is an empty text that is not translated yet.
-  var isUntranslated: Bool {
-    if case .text(let text) = self { text.text.isEmpty && text.state == .new } else { false }
-  }
-
   /// The text that stands for all: that of `other`, or the first one.
   var firstText: CatalogText {
     switch self {

@@ -17,16 +17,17 @@ extension TranslationImport {
         let key = entry.key.text
         guard let place = places[ByteText(key)], let source = own[key] else { continue }
         var checker = TranslationChecker(development: tables.development)
-        let uses = try ArgumentUses(of: source)
+        guard let uses = uses(of: source, &issues) else { continue }
         checker.check(
           CatalogTables.Found(entry: entry, file: file.targetPath),
-          language,
           against: source,
           uses,
           needsAll: true
         )
         for issue in checker.issues {
-          let severity = options.allowsArguments ? .warning : issue.severity
+          let isOther = ["unknown-argument", "other-argument", "argument-not-shown"]
+            .contains(issue.reason.code)
+          let severity = isOther && options.allowsArguments ? .warning : issue.severity
           issues.append(CatalogIssue(severity, file: name, place: place, reason: issue.reason))
         }
       }
@@ -34,6 +35,21 @@ extension TranslationImport {
       issues.append(error)
     }
     return issues
+  }
+
+  /// The arguments in the development language; nil, and a warning, if its text is not a format.
+  private func uses(
+    of source: CatalogTables.Found,
+    _ issues: inout [CatalogIssue]
+  ) -> ArgumentUses? {
+    do throws(CatalogIssue) {
+      return try ArgumentUses(of: source)
+    } catch {
+      issues.append(
+        CatalogIssue(.warning, file: error.file, place: error.place, reason: error.reason)
+      )
+      return nil
+    }
   }
 
   private static func table(

@@ -15,7 +15,7 @@ extension TranslationImport {
     for form in file.units where form.path.last == "other" && form.target == nil {
       let key = ByteText(form.key)
       guard let own = changed[key], !incomplete.contains(key),
-        !own.contains(where: { $0.text.path == form.path }), Self.needs(form, own)
+        !own.contains(where: { $0.text.path == form.path }), Self.needs(form, own, file)
       else { continue }
       incomplete.insert(key)
       let reason = Reason(
@@ -28,13 +28,25 @@ extension TranslationImport {
   }
 
   /// Whether a form is one of a value that the changed texts of its key are a part of, or name.
-  private static func needs(_ form: ExchangeUnit, _ changed: [ImportedFile.Unit]) -> Bool {
+  private static func needs(
+    _ form: ExchangeUnit,
+    _ changed: [ImportedFile.Unit],
+    _ file: ExchangeFile
+  ) -> Bool {
     let value = form.path.dropLast()
     if changed.contains(where: { $0.text.path.dropLast() == value }) { return true }
     // The variable of a substitution, or of a dictionary, is before the names of forms.
     let names = form.variable.map { [$0.name.text] } ?? Array(form.path.dropFirst().prefix(1))
+    var texts = changed.map(\.new)
+    // A text of the key that is not translated is that of the development language.
+    for unit in file.units
+    where unit.target == nil && unit.key.utf8.elementsEqual(form.key.utf8)
+      && !changed.contains(where: { $0.text.path == unit.path })
+    {
+      texts.append(unit.source)
+    }
     return names.contains { name in
-      changed.contains { $0.new.utf8.firstRange(of: "#@\(name)@".utf8) != nil }
+      texts.contains { $0.utf8.firstRange(of: "#@\(name)@".utf8) != nil }
     }
   }
 }

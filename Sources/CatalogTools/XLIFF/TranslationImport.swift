@@ -26,6 +26,9 @@ package struct TranslationImport {
     package let isNew: Bool
   }
 
+  /// The most languages of one file: as many as an app can have localizations.
+  private static let maximumLanguages = 1_000
+
   let name: String
   let options: ImportOptions
   package private(set) var files: [File] = []
@@ -73,6 +76,13 @@ package struct TranslationImport {
         continue
       }
       if known.insert(CatalogTables.folded(language)).inserted { languages.append(language) }
+    }
+    guard languages.count <= Self.maximumLanguages else {
+      let reason = Reason(
+        "too-many-target-languages",
+        "translations into at most \(Self.maximumLanguages) languages were expected, not \(languages.count)"
+      )
+      throw CatalogIssue(file: name, place: .start, reason: reason)
     }
     for language in languages {
       let exchange = try TranslationExchange(
@@ -194,6 +204,11 @@ package struct TranslationImport {
     var state = given ?? .translated
     // A changed text counts as translated, although its state is often left as it was.
     if !isSame, state == .new || state == .machineTranslated { state = .translated }
+    // Many tools leave the state as it was, also when the text was taken over before.
+    let isTaken =
+      isSame && old == .translated && !target.utf8.elementsEqual(text.source.utf8)
+      && (state == .new || state == .machineTranslated)
+    guard !isTaken else { return nil }
     guard !isSame || (kind != .stringsdict && given != nil && state != old) else { return nil }
     if !text.source.utf8.elementsEqual(unit.source.utf8) {
       let reason = Reason(

@@ -38,8 +38,9 @@ public struct LaunchSettings: Hashable, Sendable {
 
   /// Reads settings from arguments.
   ///
-  /// The values are those of a property list: `YES`, `true` and `1` mean yes, everything else no. If a
-  /// setting is there twice, the last one is used. Arguments after `--` are ignored.
+  /// A value means yes if it begins with `Y`, `y`, `T`, `t` or a digit other than 0, after space, a
+  /// sign and zeros; everything else means no. If a setting is there twice, the last one is used.
+  /// Arguments after `--` are ignored.
   ///
   /// - Parameter arguments: The arguments of the process.
   public init(arguments: [String]) {

@@ -1,6 +1,6 @@
 import Glibc
 
-// The second file of this target with `unsafe` expressions: the calls that write files.
+// The calls that write files, with `unsafe` expressions (Decision 0007).
 
 extension SystemCalls {
   /// The result of writing a file.
@@ -46,7 +46,9 @@ extension SystemCalls {
     let (folder, name) = parts(of: path)
     var number = UInt64(getpid())
     for _ in 0..<100 {
-      let temporary = "\(folder).\(name.prefix(60)).\(number)~"
+      // A name has at most 255 bytes.
+      let start = String(decoding: name.utf8.prefix(60), as: UTF8.self)
+      let temporary = "\(folder).\(start).\(number)~"
       let mode = old.map { $0.st_mode & 0o7777 } ?? 0o666
       let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       guard descriptor >= 0 else {
@@ -87,6 +89,9 @@ extension SystemCalls {
     var before = sigset_t()
     unsafe sigemptyset(&blocked)
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] { unsafe sigaddset(&blocked, signal) }
+    // A file that is larger than the process may write is then an error, and not the end.
+    let sizeHandler = signal(SIGXFSZ, SIG_IGN)
+    defer { _ = signal(SIGXFSZ, sizeHandler) }
     let isBlocked = unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before) == 0
     defer { if isBlocked { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) } }
     return body()
@@ -118,10 +123,10 @@ extension SystemCalls {
     return nil
   }
 
-  /// Whether a path names a file that some process has open; what it links to is another file, or not
-  /// a path at all.
+  /// Whether a path names a file that some process has open, as that does to which `/dev/stdout` is a
+  /// link; the target of such a link need not be a path.
   private static func isOpenFile(_ path: String) -> Bool {
-    path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/")
   }
 
   /// The folder of a path with its slash, and the name.

@@ -1,7 +1,7 @@
 import CMachineTime
 import Glibc
 
-// The only file of this target with `unsafe` expressions: all calls that take a pointer are here.
+// All calls that take a pointer are here and in the extension that writes files (Decision 0007).
 
 /// The calls to the operating system: files, links, the environment and the clock.
 package enum SystemCalls {

@@ -35,7 +35,7 @@ package enum LargeStack {
       result.withLock { $0 = value }
     }
     let context = unsafe Unmanaged.passRetained(work)
-    let status = unsafe csharing_call_deeply(
+    let fault = unsafe csharing_call_deeply(
       { context in
         guard let context = unsafe context else { return }
         unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
@@ -47,7 +47,7 @@ package enum LargeStack {
       status
     )
     // Without a thread the function runs here.
-    if status != 0, status != ETIMEDOUT { unsafe context.takeRetainedValue().body() }
+    if fault != 0, fault != ETIMEDOUT { unsafe context.takeRetainedValue().body() }
     return result.withLock { $0 }
   }
 }

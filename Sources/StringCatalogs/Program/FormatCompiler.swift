@@ -38,8 +38,6 @@ struct FormatCompiler {
 
   /// The largest number of sequences, choices and conversions of one format.
   static let maximumCount = 4_096
-  /// The largest depth of variables inside each other.
-  static let maximumDepth = 32
   /// The largest number of bytes of all literal texts of one format.
   static let maximumByteCount = LongText.maximumCount
 
@@ -247,7 +245,7 @@ struct FormatCompiler {
       guard let known else { throw .recursiveVariable(use.name, in: text, at: offset) }
       return known
     }
-    guard depth < Self.maximumDepth else { throw .tooManyParts(of: text) }
+    guard depth < FormatString.maximumVariableDepth else { throw .tooManyParts(of: text) }
     compiled[use] = .some(nil)
     depth += 1
     defer { depth -= 1 }

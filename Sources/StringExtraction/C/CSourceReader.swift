@@ -49,14 +49,14 @@ struct CSourceReader {
         withCall { $0.nextArgument() }
       case UInt8(ascii: ";"):
         position += 1
-        endUnclosedCall(at: start)
+        endUnclosedCall()
       case let byte where byte.isASCIISpace || byte == UInt8(ascii: "\\"): position += 1
       case let byte where byte.isNameStart: name()
       case let byte where byte.isASCIIDigit: number()
       default: other()
       }
     }
-    while !brackets.isEmpty { endUnclosedCall(at: bytes.count, isAnyBracket: true) }
+    while !brackets.isEmpty { endUnclosedCall(isAnyBracket: true) }
     return found
   }
 
@@ -94,7 +94,6 @@ struct CSourceReader {
   }
 
   private mutating func close(_ byte: UInt8) {
-    let start = position
     position += 1
     guard byte == UInt8(ascii: ")") else {
       // Another bracket closes what was opened inside it.
@@ -104,7 +103,7 @@ struct CSourceReader {
           brackets.removeLast()
           if kind == opening { return }
         } else if calls > 0 {
-          endUnclosedCall(at: start, isAnyBracket: true)
+          endUnclosedCall(isAnyBracket: true)
         }
       }
       return
@@ -121,7 +120,7 @@ struct CSourceReader {
   }
 
   /// Gives up a call that a semicolon or the end of the file is inside of.
-  private mutating func endUnclosedCall(at offset: Int, isAnyBracket: Bool = false) {
+  private mutating func endUnclosedCall(isAnyBracket: Bool = false) {
     while let last = brackets.last {
       guard case .call(let call) = last else {
         if isAnyBracket { brackets.removeLast() }

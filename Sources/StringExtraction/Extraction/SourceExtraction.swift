@@ -12,7 +12,7 @@ package struct SourceExtraction {
   private let c: [String: LookupFunction]
   private let swift: SwiftFunctions
 
-  /// The size of a source file, in bytes.
+  /// The largest size of a source file, in bytes.
   package static let maximumSize = 16 << 20
 
   /// Makes an extraction without texts.

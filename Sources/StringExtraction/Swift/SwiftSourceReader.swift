@@ -14,7 +14,8 @@ struct SwiftSourceReader {
 
   /// The types whose literals are keys.
   private static let keyTypes: Set<String> = [
-    "LocalizedStringKey", "LocalizedStringResource", "LocalizationValue",
+    "DisplayRepresentation", "IntentDescription", "IntentDialog", "LocalizationValue",
+    "LocalizedStringKey", "LocalizedStringResource", "TypeDisplayRepresentation",
   ]
 
   /// The depth of brackets, and of other things inside each other, that is read.

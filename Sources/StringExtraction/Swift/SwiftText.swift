@@ -45,7 +45,9 @@ struct SwiftText {
     case .functionCallExpr:
       // The initializer of a key, with its type or without.
       guard kind != .string, let call = expression.as(FunctionCallExprSyntax.self),
-        call.arguments.count == 1, let argument = call.arguments.first, argument.label == nil,
+        let argument = call.arguments.first,
+        argument.label.map({ $0.text == "title" || $0.text == "name" })
+          ?? (call.arguments.count == 1),
         argument.expression.is(StringLiteralExprSyntax.self),
         call.calledExpression.as(MemberAccessExprSyntax.self).map({
           $0.base == nil && $0.declName.baseName.text == "init"

@@ -4,7 +4,7 @@ internal import SwiftSyntax
 /// The types of values in a source, as far as its text tells them.
 struct SwiftTypes {
   private let tree: SourceFileSyntax
-  /// The conversion of each name that is declared with one type; empty for one of several.
+  /// The conversion of each name that is declared with one type; ``unknown`` for others.
   private var names: [String: String]?
 
   /// The conversions of numbers, as Foundation writes them in keys.
@@ -14,6 +14,8 @@ struct SwiftTypes {
     "Double": "%lf", "TimeInterval": "%lf", "CGFloat": "%lf", "Float": "%f",
   ]
   static let other = "%@"
+  /// Stands for a type that the source does not show.
+  private static let unknown = ""
   private static let integer = "%lld"
   private static let maximumDepth = 16
 
@@ -142,7 +144,7 @@ struct SwiftTypes {
   private static func names(in tree: SourceFileSyntax) -> [String: String] {
     var names: [String: String] = [:]
     func add(_ name: String, _ conversion: String) {
-      names[name] = (names[name] ?? conversion) == conversion ? conversion : ""
+      names[name] = (names[name] ?? conversion) == conversion ? conversion : unknown
     }
     var rest = [Syntax(tree)]
     while let node = rest.popLast() {
@@ -155,7 +157,7 @@ struct SwiftTypes {
         if let type = binding.typeAnnotation?.type {
           add(name, conversion(of: type))
         } else if let value = binding.initializer?.value {
-          add(name, literal(value) ?? other)
+          add(name, literal(value) ?? unknown)
         }
       case .functionParameter:
         guard let parameter = node.as(FunctionParameterSyntax.self) else { break }
@@ -163,21 +165,21 @@ struct SwiftTypes {
       case .closureParameter:
         guard let parameter = node.as(ClosureParameterSyntax.self) else { break }
         let name = (parameter.secondName ?? parameter.firstName).text
-        add(name, parameter.type.map(conversion) ?? other)
+        add(name, parameter.type.map(conversion) ?? unknown)
       case .closureShorthandParameter:
         guard let name = node.as(ClosureShorthandParameterSyntax.self)?.name.text else { break }
-        add(name, other)
+        add(name, unknown)
       case .optionalBindingCondition:
         guard let binding = node.as(OptionalBindingConditionSyntax.self),
           let value = binding.initializer?.value,
           let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { break }
-        add(name, literal(value) ?? other)
+        add(name, literal(value) ?? unknown)
       case .forStmt:
         guard let loop = node.as(ForStmtSyntax.self),
           let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
         else { break }
-        add(name, isRange(loop.sequence) ? integer : other)
+        add(name, isRange(loop.sequence) ? integer : unknown)
       default: break
       }
       rest += node.children(viewMode: .sourceAccurate)

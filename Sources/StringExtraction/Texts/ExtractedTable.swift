@@ -41,14 +41,21 @@ package struct ExtractedTable: Sendable {
     var shapes: [FormatShape: [String]] = [:]
     for key in keys { if let shape = FormatShape(key) { shapes[shape, default: []].append(key) } }
     var result = self
-    var taken = Set(entries.map { ByteText($0.key) })
-    for place in entries.indices {
-      let first = entries[place].first
-      guard first.hasUnknownTypes, !known.contains(ByteText(first.key.text)),
-        let shape = FormatShape(first.key.text), let found = shapes[shape], found.count == 1,
-        taken.insert(ByteText(found[0])).inserted
-      else { continue }
-      result.entries[place].first = first.with(key: found[0])
+    result.entries = []
+    var places: [ByteText: Int] = [:]
+    for var entry in entries {
+      if entry.first.hasUnknownTypes, !known.contains(ByteText(entry.key)),
+        let shape = FormatShape(entry.key), let found = shapes[shape], found.count == 1
+      {
+        entry.first = entry.first.with(key: found[0])
+      }
+      let key = ByteText(entry.key)
+      if let place = places[key] {
+        result.entries[place].add(entry)
+      } else {
+        places[key] = result.entries.count
+        result.entries.append(entry)
+      }
     }
     return result
   }
@@ -79,10 +86,12 @@ package struct ExtractedTable: Sendable {
     }
     return names.sorted().map { name in
       let entries = tables[name]?.entries ?? []
-      return ExtractedTable(
+      let table = ExtractedTable(
         name: name,
         entries: entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       )
+      // Another look-up of the same key can show the types.
+      return table.matched(with: entries.filter { !$0.first.hasUnknownTypes }.map(\.key))
     }
   }
 }
@@ -93,6 +102,13 @@ extension ExtractedTable.Entry {
     value = text.value
     valueSource = text.value.map { _ in text }
     comments = text.comment.map { [$0] } ?? []
+  }
+
+  /// Adds what other look-ups of the key say.
+  fileprivate mutating func add(_ other: Self) {
+    if first.hasUnknownTypes, !other.first.hasUnknownTypes { first = other.first }
+    if value == nil { (value, valueSource) = (other.value, other.valueSource) }
+    comments += other.comments.filter { !comments.contains($0) }
   }
 
   /// Adds another look-up of the key.

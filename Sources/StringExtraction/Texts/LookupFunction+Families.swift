@@ -53,6 +53,9 @@ extension LookupFunction {
       LookupFunction("DisplayRepresentation", "title:key", .interpolatedOrText),
       LookupFunction("TypeDisplayRepresentation", "name:key", .interpolatedOrText),
       LookupFunction("IntentDescription", "key", .interpolatedOrText),
+      LookupFunction("IntentDialog", "key", .interpolatedOrText),
+      LookupFunction(".result", "dialog:key", .interpolatedOrText),
+      LookupFunction("AppShortcut", "shortTitle:key", .interpolatedOrText),
       LookupFunction(".accessibilityAction", "named:key", .interpolatedOrText),
     ]
 

@@ -95,16 +95,12 @@ struct ChildProcesses {
       }
       var status: Int32 = 0
       let ended = unsafe waitpid(process, &status, WNOHANG)
-      guard ended == process || (ended < 0 && errno != EINTR) else { continue }
+      if ended < 0, errno != EINTR { return .absent(errno) }
+      guard ended == process else { continue }
       if let stop { return .stopped(stop) }
       let signal = status & 0x7F
       return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
     }
-  }
-
-  /// The text of the system for an error.
-  static func message(of error: Int32) -> String {
-    unsafe strerror(error).map { unsafe String(cString: $0) } ?? "\(error)"
   }
 
   /// The environment of this process without some variables.

@@ -1,7 +1,7 @@
 internal import Glibc
 
-// The only file of the command with `unsafe`: it reads and writes bytes, and reads the bytes of
-// arguments. Swift's readLine costs ten times as much.
+// It reads and writes bytes, and reads the bytes of arguments (Decision 0007). Swift's readLine costs
+// ten times as much.
 
 /// Lines of standard input, in constant memory.
 struct StandardInput {

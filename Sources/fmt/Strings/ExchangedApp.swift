@@ -21,7 +21,7 @@ struct ExchangedApp {
     guard paths.paths.count == 1 else {
       throw usageError("one path is expected, that of an app; there are \(paths.paths.count)")
     }
-    let path = paths.paths[0]
+    let path = FileFinder.normalized(paths.paths[0])
     let app = Self.languages(beside: path)
     let progress = Progress("files")
     project = CatalogProject(paths: app?.paths ?? [path], development: development) {
@@ -29,8 +29,7 @@ struct ExchangedApp {
     }
     progress.end()
     try project.checkReadable()
-    let given = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    folder = app?.folder ?? (SystemCalls.isFolder(path) ? given : Self.folder(of: given))
+    folder = app?.folder ?? (SystemCalls.isFolder(path) ? path : Self.folder(of: path))
   }
 
   /// The folders or files of all languages beside that at a path, and the folder that has them; nil
@@ -38,7 +37,6 @@ struct ExchangedApp {
   private static func languages(beside path: String) -> (folder: String, paths: [String])? {
     let isFolder = SystemCalls.isFolder(path)
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if isFolder, parts.last == "" { parts.removeLast() }
     let file = isFolder ? nil : parts.popLast()
     guard let language = parts.popLast(), language.lowercased().hasSuffix(".lproj") else {
       return nil

@@ -61,7 +61,7 @@ struct StringsEachCommand: DirectCommand {
         throw ExitCode(128 + number)
       case .stopped(let number): throw ExitCode(128 + number)
       case .absent(let error):
-        report("'\(words[0])' cannot be run: \(ChildProcesses.message(of: error))")
+        report("'\(words[0])' cannot be run: \(SystemCalls.message(ofError: error))")
         throw ExitCode(error == ENOENT ? 127 : 126)
       }
     }

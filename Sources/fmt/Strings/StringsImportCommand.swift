@@ -39,7 +39,7 @@ struct StringsImportCommand: DirectCommand {
     folder.paths = [paths.paths[1]]
     let bytes: [UInt8]
     do throws(CatalogIssue) {
-      bytes = try CatalogFileBytes.read(path, named: path, limit: CatalogLimits().byteCount)
+      bytes = try CatalogFileBytes.read(path, named: path, limit: CatalogLimits.tools.byteCount)
     } catch {
       report("\(error.file): \(error.reason)")
       throw ExitCode(Status.inputOutput)
@@ -47,7 +47,7 @@ struct StringsImportCommand: DirectCommand {
     let app = try ExchangedApp(folder, development: try language.language())
     var translations = TranslationImport(name: path, options: options.options)
     do throws(CatalogIssue) {
-      let document = try XLIFFDocument(bytes, file: path)
+      let document = try XLIFFDocument(bytes, file: path, limits: .tools)
       try translations.takeAll(
         document,
         app.project,

@@ -59,7 +59,9 @@ struct StringsLintCommand: DirectCommand {
       forms[name] = .some(found)
       return found
     }
-    let findings = linter.run()
+    let tables = Progress("tables")
+    let findings = linter.run { tables.show($0, of: $1) }
+    tables.end()
     progress.end()
     let files = project.groups.flatMap(\.files).map(\.path)
     output.write(findings, files, unread: project.unread)

@@ -117,7 +117,29 @@ struct StringsPseudoCommand: DirectCommand {
       )
       throw ExitCode(Status.badValue)
     }
+    for file in made where !project.groups.contains(where: { $0.has(file.path) }) {
+      guard let old = try Self.catalog(at: file.path), !file.has(everythingOf: old) else {
+        continue
+      }
+      report(
+        "\(file.path): the catalog that is there has other keys or languages, and is not replaced"
+      )
+      throw ExitCode(Status.inputOutput)
+    }
     try write(made)
+  }
+
+  /// The catalog that is at a path; nil if there is none.
+  private static func catalog(at path: String) throws -> XCStringsFile? {
+    guard CatalogFileName(path)?.kind == .xcstrings, SystemCalls.exists(path) else { return nil }
+    do throws(CatalogIssue) {
+      var file = TableFile(name: path, path: path)
+      try file.load()
+      return try XCStringsFile(file.bytes, file: path, limits: .tools)
+    } catch {
+      report("\(error)")
+      throw ExitCode(Status.inputOutput)
+    }
   }
 
   private func makeFiles(
@@ -200,5 +222,24 @@ extension PseudoPaths {
   /// Takes the arguments that no option has taken, and so must be called last.
   mutating func take(from line: inout ArgumentLine) {
     paths = line.values()
+  }
+}
+
+extension CatalogProject.Group {
+  /// Whether a file of the catalogs has a path.
+  fileprivate func has(_ path: String) -> Bool { files.contains { $0.path == path } }
+}
+
+extension PseudoFiles.File {
+  /// Whether the file has all keys and languages of another catalog, as one that was made before.
+  fileprivate func has(everythingOf other: XCStringsFile) -> Bool {
+    do throws(CatalogIssue) {
+      let catalog = try XCStringsFile(bytes, file: path, limits: .tools)
+      let keys = Set(catalog.entries.map { Array($0.key.text.utf8) })
+      return Set(other.languages).isSubset(of: catalog.languages)
+        && other.entries.allSatisfy { keys.contains(Array($0.key.text.utf8)) }
+    } catch {
+      return false
+    }
   }
 }
