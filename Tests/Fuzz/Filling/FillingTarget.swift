@@ -263,7 +263,13 @@ private func checkLookUp(_ sample: Sample, _ world: World, _ choice: UInt8) {
   let values = Arguments(choice, count: 3).values
   do throws(FormatError) {
     let options = StringCatalog.Options()
-    let table = try LocalizedTable([language], wanted: world.language, development: "en", options)
+    let table = try LocalizedTable(
+      [language],
+      wanted: world.language,
+      development: "en",
+      nil,
+      options
+    )
     let strings = LocalizedStrings(
       world.app.app,
       table,
