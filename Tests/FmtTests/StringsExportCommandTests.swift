@@ -56,6 +56,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["./App", "App/", "App/."])
+  func namesTheSameOriginalsForEachFormOfThePath(_ path: String) throws {
+    try ExampleFiles.with { folder in
+      let export = ["strings", "export", path, "--locale", "de"]
+      let expected = try Command.run(Self.export, in: folder)
+      #expect(try Command.run(export, in: folder) == expected)
+    }
+  }
+
   @Test func refusesAnAppWithoutTexts() throws {
     try ExampleFiles.with(["App/en.lproj/L.strings": "/* none */"]) { folder in
       let outcome = try Command.run(Self.export, in: folder)

@@ -146,4 +146,22 @@ import Testing
       for (path, contents) in ExampleFiles.app { #expect(try text(path, folder) == contents) }
     }
   }
+
+  @Test func doesNotReplaceACatalogWithOtherKeys() throws {
+    func catalog(_ keys: String) -> String {
+      #"{"sourceLanguage":"en","strings":{\#(keys)},"version":"1.0"}"#
+    }
+    let files = [
+      "App/L.xcstrings": catalog(#""ok":{}"#), "Lib/L.xcstrings": catalog(#""other":{}"#),
+    ]
+    try ExampleFiles.with(files) { folder in
+      let run = ["strings", "pseudo", "App/L.xcstrings", "-o"]
+      let refused = try Command.run(run + ["Lib"], in: folder)
+      #expect(refused.status == 74 && refused.errors.contains("other keys or languages"))
+      #expect(try text("Lib/L.xcstrings", folder) == files["Lib/L.xcstrings"])
+      // One that was made before is replaced.
+      #expect(try Command.run(run + ["New"], in: folder).output == "New/L.xcstrings\n")
+      #expect(try Command.run(run + ["New"], in: folder).status == 0)
+    }
+  }
 }
