@@ -2,7 +2,9 @@ extension MachineFormat {
   /// Reads a text, which is a local time of a zone if it has no offset.
   ///
   /// An offset in the text is used whatever the zone is, and so is a count since 1970. Second 60 is
-  /// accepted where the zone's clocks show a leap second, at the end of a month in UTC.
+  /// accepted where the zone's clocks show a leap second, at the end of a month in UTC. A date
+  /// without a time is the first moment of its day, as ``TimeZoneRules/startOfDay(_:choosing:)``
+  /// finds it.
   ///
   /// ```swift
   /// let berlin = try TimeZoneRules.rules(for: "Europe/Berlin")

@@ -29,7 +29,8 @@ extension ParsedFields {
     )
   }
 
-  /// The instant of the fields of the whole text, as a local time of a zone.
+  /// The instant of the fields of the whole text, as a local time of a zone; a date alone is the
+  /// first moment of its day.
   mutating func instant(
     _ bytes: Span<UInt8>,
     in rules: TimeZoneRules,
@@ -37,6 +38,7 @@ extension ParsedFields {
   ) throws(FormatError) -> OffsetInstant {
     guard tellsDate else { throw Self.timeAlone(bytes) }
     let isLeapSecond = self[.second] == 60
+    let isDateAlone = present.isDisjoint(with: .times)
     let seconds =
       try day(bytes) * CivilCalendar.secondsPerDay + (try secondOfMinutes(bytes))
       + (isLeapSecond ? 59 : self[.second])
@@ -44,7 +46,10 @@ extension ParsedFields {
     let found: OffsetInstant
     do throws(FormatError) {
       let clock = CivilDateTime(clockSeconds: seconds, Int32(nanosecond))
-      found = try rules.instant(of: clock, choosing: choice)
+      found =
+        isDateAlone
+        ? try rules.startOfDay(clock.date, choosing: choice)
+        : try rules.instant(of: clock, choosing: choice)
     } catch {
       if error.code == .instantOutOfRange { throw Self.outOfRange(bytes) }
       throw error

@@ -12,27 +12,12 @@ struct ZoneOracleTests {
     let offset: TimeZoneOffset
   }
 
-  private static let folder = "/usr/share/zoneinfo"
   // 1900-01-01 and 2201-01-01, the limits that `zdump` is given.
   private static let first: Int64 = -2_208_988_800
   private static let last: Int64 = 7_289_654_400
   // 2025-01-01: tzdata of any later release has the leap seconds until then.
   private static let withLeapsUntil: Int64 = 1_735_689_600
   private static let step = Scope.ofTests.count(17, sample: 5, all: 1)
-
-  /// Returns the names of the zones, without the folders that repeat all of them.
-  private static func names(in part: String = "") throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: folder + part).sorted().filter { name in
-      guard !name.hasPrefix("posix/"), !name.hasPrefix("right/"),
-        case .bytes(let bytes) = SystemCalls.contents(
-          ofFile: "\(folder)\(part)/\(name)",
-          limit: 4,
-          prefix: true
-        )
-      else { return false }
-      return bytes.elementsEqual("TZif".utf8)
-    }
-  }
 
   private static func sample(_ names: [String]) -> [String] {
     names.indices.filter { $0 % step == 0 }.map { names[$0] }
@@ -84,7 +69,7 @@ struct ZoneOracleTests {
   private static func distinct(_ names: [String]) throws -> [String] {
     var seen: Set<[UInt8]> = []
     return try names.filter { name in
-      let path = "\(folder)/\(name)"
+      let path = "\(SystemZones.folder)/\(name)"
       guard case .bytes(let bytes) = SystemCalls.contents(ofFile: path, limit: 1 << 20) else {
         throw CocoaError(.fileReadUnknown)
       }
@@ -93,7 +78,7 @@ struct ZoneOracleTests {
   }
 
   @Test func everyZoneHasTheTransitionsOfTheCLibrary() throws {
-    let names = Self.sample(try Self.distinct(Self.names()))
+    let names = Self.sample(try Self.distinct(SystemZones.names()))
     #expect(names.count > 300 / Self.step)
     let all = try Self.lines(of: names)
     var count = 0
@@ -149,7 +134,7 @@ struct ZoneOracleTests {
   /// Compares with trying every offset that the zone ever has, without using the transitions.
   @Test func localTimesNearEveryTransitionMeanWhatTryingEveryOffsetSays() throws {
     var counts = (unique: 0, gap: 0, overlap: 0)
-    for name in Self.sample(try Self.names()) {
+    for name in Self.sample(try SystemZones.names()) {
       let rules = try Self.rules(name)
       let transitions = try Self.transitions(of: rules).filter { $0 < 2_145_916_800 }
       let offsets = Set(
@@ -195,14 +180,14 @@ struct ZoneOracleTests {
   // Files with leap seconds end where the list of leap seconds ends, and have no footer.
   @Test(
     .enabled(
-      if: FileManager.default.fileExists(atPath: folder + "/right"),
+      if: FileManager.default.fileExists(atPath: SystemZones.folder + "/right"),
       "the system has no zones with leap seconds; in Debian 13 they are in tzdata-legacy"
     )
   )
   func zonesWithLeapSecondsChangeWhenTheirTwinsDo() throws {
-    for name in Self.sample(try Self.names(in: "/right")) {
-      let withLeaps = try ZoneFolders.read(TimeZoneID("right/" + name), in: [Self.folder])
-      let twin = try ZoneFolders.read(TimeZoneID(name), in: [Self.folder])
+    for name in Self.sample(try SystemZones.names(in: "/right")) {
+      let withLeaps = try ZoneFolders.read(TimeZoneID("right/" + name), in: [SystemZones.folder])
+      let twin = try ZoneFolders.read(TimeZoneID(name), in: [SystemZones.folder])
       let transitions = try Self.transitions(of: twin).filter { $0 < Self.withLeapsUntil }
       let found = try Self.transitions(of: withLeaps).filter { $0 < Self.withLeapsUntil }
       #expect(found == transitions, "\(name)")
@@ -221,6 +206,6 @@ struct ZoneOracleTests {
         id.identifier,
         reason: Reason("not-a-tzif-file", "it is not a TZif file")
       )
-    ) { try ZoneFolders.read(id, in: [Self.folder]) }
+    ) { try ZoneFolders.read(id, in: [SystemZones.folder]) }
   }
 }

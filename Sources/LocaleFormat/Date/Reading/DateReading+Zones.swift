@@ -20,6 +20,9 @@ extension DateReading {
 
   /// Finds the instants at which the clocks of the format's zone show a time, the likeliest first.
   ///
+  /// A date without a time is the first moment of its day, unless a zone in the text can decide
+  /// otherwise.
+  ///
   /// - Parameters:
   ///   - time: In milliseconds, as on a clock at UTC.
   ///   - found: The fields that were found, for the place of a fault.
@@ -39,15 +42,22 @@ extension DateReading {
       case .overlap(let earlier, let later):
         let both = [candidate(later.instant), candidate(earlier.instant)]
         if hasZone { return .success(both) }
+        guard hasTime(found) else { return .success([both[1]]) }
         guard options.choice != .reject else {
           throw .repeatedLocalTime("\(clock)", in: zoneName)
         }
         let isEarlier = options.choice == .earlier || options.choice == .compatible
         return .success([both[isEarlier ? 1 : 0]])
       case .gap(let transition):
+        if !hasTime(found), transition.begins(clock.date) {
+          return .success([candidate(transition.instant)])
+        }
         guard let choice = options.choice ?? (options.mode == .lenient ? .later : nil),
           choice != .reject
-        else { throw .skippedLocalTime("\(clock)", in: zoneName) }
+        else {
+          let skipped = hasTime(found) ? "\(clock)" : "\(clock.date)"
+          throw .skippedLocalTime(skipped, in: zoneName)
+        }
         let side = choice == .earlier ? transition.after : transition.before
         let instant = try Instant(clock, offsetSeconds: side.seconds)
         // With this offset, the instant is written as it was read.
@@ -58,6 +68,12 @@ extension DateReading {
     } catch {
       return .failure(Fault(index: index, reason: error.reason))
     }
+  }
+
+  /// Whether a text has a time; without the fields that were found, those of the pattern decide.
+  private func hasTime(_ found: [FoundField]) -> Bool {
+    found.isEmpty
+      ? reader.pieces.contains { $0.field?.isTime == true } : found.contains { $0.field.isTime }
   }
 
   /// A copy of the zone's name, which may leave a hit of the cache: see ``FreshResult``.
@@ -74,13 +90,14 @@ extension DateReading {
     _ time: Double,
     _ zone: FoundField,
     as field: String,
+    in found: [FoundField],
     _ folded: FoldedText
   ) throws(ICUError) -> Candidate? {
     let bytes = Array(text.utf8)
     let start = folded.utf8Offset(zone.range.lowerBound)
     let end = folded.utf8Offset(zone.range.upperBound)
     let name = String(decoding: bytes[start..<end], as: UTF8.self)
-    if field == "VV", let known = identifiedInstant(time, name) { return known }
+    if field == "VV", let known = identifiedInstant(time, name, found) { return known }
     let offset = try DateData.zoneOffset(
       name,
       field: field,
@@ -101,11 +118,19 @@ extension DateReading {
   }
 
   /// Finds the instant of a time in a zone that the system has.
-  private func identifiedInstant(_ time: Double, _ name: String) -> Candidate? {
+  private func identifiedInstant(
+    _ time: Double,
+    _ name: String,
+    _ found: [FoundField]
+  ) -> Candidate? {
     do throws(FormatError) {
       let clock = CivilDateTime(try Instant(ofClock: time))
       let rules = try TimeZoneRules.rules(for: TimeZoneID(name))
-      let instant = try rules.instant(of: clock, choosing: options.choice ?? .later).instant
+      let choice = options.choice ?? .later
+      let instant =
+        hasTime(found)
+        ? try rules.instant(of: clock, choosing: choice).instant
+        : try rules.startOfDay(clock.date, choosing: choice).instant
       let offset = rules.offset(at: instant)
       return Candidate(
         instant: instant,

@@ -162,9 +162,9 @@ struct DateReading {
     }
     guard let zone, zones < Self.maximumZones else { return .failure(difference) }
     zones += 1
-    guard let foreign = try foreignInstant(time, zone, as: zone.field.text, folded) else {
-      return .failure(difference)
-    }
+    guard
+      let foreign = try foreignInstant(time, zone, as: zone.field.text, in: found, folded)
+    else { return .failure(difference) }
     let names = found.filter { $0.content == .zone }.map { Array(folded.scalars[$0.range]) }
     let written = try handle.text(foreign).fold(reader, zones: names)
     guard written.withoutZeros == folded.scalars.withoutZeros else { return .failure(difference) }
@@ -237,7 +237,7 @@ struct DateReading {
     let field = zone.field.text
     for form in [field] + Self.zoneFields.filter({ $0 != field }) where zones < Self.maximumZones {
       zones += 1
-      if let foreign = try foreignInstant(time, zone, as: form, folded) {
+      if let foreign = try foreignInstant(time, zone, as: form, in: found, folded) {
         return .success(foreign.instant)
       }
     }
