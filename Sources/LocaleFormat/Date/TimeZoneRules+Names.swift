@@ -9,13 +9,17 @@ extension TimeZoneRules {
   /// for the same zone. The rules are always the system's, and their
   /// ``MachineTime/TimeZoneRules/id`` is the name by which they were found.
   ///
+  /// The abbreviations that only ICU's list of old names has are refused, with the zones that they
+  /// may mean: `BST` is Dhaka there, and Britain's summer time for most people.
+  ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(forAnyNameOf: "US/Pacific")
   /// zone.offsetSeconds(at: try Instant(secondsSince1970: 1_751_371_200))  // -25200
   /// ```
   /// - Parameter id: The zone's name.
   /// - Returns: The rules.
-  /// - Throws: What `TimeZoneRules.rules(for:)` throws for `id`.
+  /// - Throws: What `TimeZoneRules.rules(for:)` throws for `id`;
+  ///   `FormatError.Code.unknownTimeZone` also for an abbreviation such as `BST`.
   ///
   /// Cost: that of `rules(for:)`; for a name that ICU has and the system does not, about a
   /// millisecond more.
@@ -35,6 +39,9 @@ extension TimeZoneRules {
       return try lookUp(id)
     } catch {
       guard error.code == .unknownTimeZone else { throw error }
+      if let meanings = LegacyZoneNames.meanings[id.identifier] {
+        throw .abbreviatedTimeZone(id.identifier, meanings)
+      }
       for name in DateData.zoneNames(id.identifier) where name != id.identifier {
         do throws(FormatError) {
           return try lookUp(TimeZoneID(name))

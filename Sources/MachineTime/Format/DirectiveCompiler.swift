@@ -43,15 +43,17 @@ struct DirectiveCompiler {
     var hasPoint = false
     /// The number of digits of a fraction.
     var width: UInt8?
-    /// Whether a colon precedes `z`.
-    var hasColon = false
+    /// The number of colons before `z`.
+    var colons = 0
     /// `E` or `O`, or 0.
     var modifier: UInt8 = 0
     var letter: UInt8 = 0
     /// The directive for errors, as it is written; or its byte if that cannot be printed.
     var text = ""
 
-    var isPlain: Bool { padding == nil && !hasPoint && width == nil && !hasColon && modifier == 0 }
+    var isPlain: Bool {
+      padding == nil && !hasPoint && width == nil && colons == 0 && modifier == 0
+    }
   }
 
   private func takeDirective(
@@ -64,7 +66,12 @@ struct DirectiveCompiler {
     case UInt8(ascii: "-"): directive.padding = NumberShape.Padding.none
     case UInt8(ascii: "_"): directive.padding = .spaces
     case UInt8(ascii: "0"): directive.padding = .zeros
-    case UInt8(ascii: ":"): directive.hasColon = true
+    case UInt8(ascii: ":"):
+      directive.colons = 1
+      if position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: ":") {
+        directive.colons = 2
+        position += 1
+      }
     case UInt8(ascii: "E"), UInt8(ascii: "O"): directive.modifier = bytes[position]
     case UInt8(ascii: "."): directive.hasPoint = true
     default: position -= 1
@@ -121,7 +128,10 @@ struct DirectiveCompiler {
     let letter = directive.letter
     if letter == UInt8(ascii: "f") || letter == UInt8(ascii: "N") { return fraction(directive) }
     guard !directive.hasPoint, directive.width == nil else { return nil }
-    if directive.hasColon { return letter == UInt8(ascii: "z") ? .offset(.strftimeColon) : nil }
+    if directive.colons > 0 {
+      guard letter == UInt8(ascii: "z") else { return nil }
+      return .offset(directive.colons == 1 ? .strftimeColon : .strftimeSeconds)
+    }
     if directive.modifier != 0 { return delegated(directive) }
     if let (field, shape) = number(letter) {
       var shape = shape
@@ -132,7 +142,9 @@ struct DirectiveCompiler {
   }
 
   private static func fraction(_ directive: Directive) -> FormatElement? {
-    guard directive.padding == nil, directive.modifier == 0, !directive.hasColon else { return nil }
+    guard directive.padding == nil, directive.modifier == 0, directive.colons == 0 else {
+      return nil
+    }
     if directive.letter == UInt8(ascii: "N") {
       return directive.hasPoint || directive.width != nil ? nil : .fraction(.fixed(9))
     }
@@ -177,6 +189,7 @@ struct DirectiveCompiler {
     case UInt8(ascii: "p"): .dayHalf(isSmall: false)
     case UInt8(ascii: "P"): .dayHalf(isSmall: true)
     case UInt8(ascii: "z"): .offset(.strftime)
+    case UInt8(ascii: "Z"): .zoneName
     case UInt8(ascii: "s"): .count(perSecond: 1)
     case UInt8(ascii: "n"): .literal(UInt8(ascii: "\n"))
     case UInt8(ascii: "t"): .literal(UInt8(ascii: "\t"))

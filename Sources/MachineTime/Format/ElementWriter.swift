@@ -4,9 +4,15 @@ struct ElementWriter {
   let clock: CivilDateTime
   /// The seconds by which the clock is ahead of UTC.
   let offset: Int
+  /// The offset that is written where it has no seconds.
+  let wholeOffset: Int
 
   @inline(__always)
-  func write(_ plan: FormatPlan, to output: inout OutputSpan<UInt8>) {
+  func write(
+    _ plan: FormatPlan,
+    abbreviation: String? = nil,
+    to output: inout OutputSpan<UInt8>
+  ) {
     for step in plan.steps {
       switch step {
       case .date(let separator, _):
@@ -29,8 +35,20 @@ struct ElementWriter {
         Self.writeTwo(clock.second, to: &output)
       case .element(.literal(let byte)), .element(.letter(let byte)): output.append(byte)
       case .element(.fraction(.optional)) where clock.nanosecond == 0: continue
+      case .element(.zoneName): writeZone(abbreviation, to: &output)
       case .element(let element): write(element, to: &output)
       }
+    }
+  }
+
+  /// Writes the abbreviation of a zone; without one, `UTC` or the offset as the IANA database
+  /// writes it for zones that have no abbreviation, `+0530`.
+  @inline(never)
+  private func writeZone(_ abbreviation: String?, to output: inout OutputSpan<UInt8>) {
+    if let name = abbreviation ?? (offset == 0 ? "UTC" : nil) {
+      for byte in name.utf8 { output.append(byte) }
+    } else {
+      write(OffsetShape(hasColon: false, minutes: .unlessZero, hasSeconds: true), to: &output)
     }
   }
 
@@ -52,6 +70,7 @@ struct ElementWriter {
       output.append(UInt8(ascii: "M") | caseBit)
     case .fraction(let shape): write(shape, to: &output)
     case .offset(let shape): write(shape, to: &output)
+    case .zoneName: writeZone(nil, to: &output)
     case .count(let perSecond): writeCount(perSecond: Int(perSecond), to: &output)
     case .delegated(let directive): write(directive.field, directive.shape, to: &output)
     }
@@ -244,6 +263,7 @@ struct ElementWriter {
 
   @inline(__always)
   private func write(_ shape: OffsetShape, to output: inout OutputSpan<UInt8>) {
+    let offset = shape.hasSeconds ? self.offset : wholeOffset
     if offset == 0 && shape.writesZ {
       output.append(UInt8(ascii: "Z"))
       return
@@ -259,7 +279,7 @@ struct ElementWriter {
     } else {
       Self.writeTwo(seconds / 3_600, to: &output)
     }
-    let hasSeconds = shape.hasSeconds && seconds % 60 != 0
+    let hasSeconds = shape.hasSeconds && (seconds % 60 != 0 || shape.keepsSeconds)
     guard shape.minutes == .always || seconds / 60 % 60 != 0 || hasSeconds else { return }
     if shape.hasColon { output.append(UInt8(ascii: ":")) }
     Self.writeTwo(seconds / 60 % 60, to: &output)

@@ -35,6 +35,8 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
   case offset
   /// Seconds since 1970; they are stored separately, in 64 bits.
   case count
+  /// The number of bytes of a zone's abbreviation.
+  case zoneName
 
   /// The name of the field in errors.
   var name: String {
@@ -56,6 +58,7 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
     case .fraction: "fraction"
     case .offset: "offset"
     case .count: "count since 1970"
+    case .zoneName: "time zone"
     }
   }
 
@@ -80,7 +83,7 @@ enum Field: UInt8, Hashable, Sendable, CaseIterable {
     case .second: 0...60
     case .fraction: 0...999_999_999
     case .offset: -93_599...93_599
-    case .count: Int.min...Int.max
+    case .count, .zoneName: Int.min...Int.max
     }
   }
 }

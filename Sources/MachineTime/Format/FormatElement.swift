@@ -14,6 +14,8 @@ enum FormatElement: Hashable, Sendable {
   case fraction(FractionShape)
   /// An offset from UTC.
   case offset(OffsetShape)
+  /// The abbreviation of a zone, such as `CET`.
+  case zoneName
   /// A count since 1970, in `perSecond` parts of a second, with an optional minus sign.
   case count(perSecond: Int32)
   /// A directive that `strptime_l` reads.
@@ -81,8 +83,10 @@ struct OffsetShape: Hashable, Sendable {
   var minutes = Minutes.always
   /// Whether seconds are written when they are not 0.
   ///
-  /// Without them the offset is rounded.
+  /// Without them the offset is rounded or cut off.
   var hasSeconds = false
+  /// Whether seconds are written even if they are 0.
+  var keepsSeconds = false
   var prefix = Prefix.none
 
   /// Whether the offset is two digits of the hour and two of the minute, and nothing else.
@@ -92,6 +96,13 @@ struct OffsetShape: Hashable, Sendable {
   static let strftime = OffsetShape(hasColon: false, readsZ: true, isColonFree: true)
   /// `%:z`: writes `+hh:mm`; reads `+hhmm` and `Z` too.
   static let strftimeColon = OffsetShape(hasColon: true, readsZ: true, isColonFree: true)
+  /// `%::z`: writes `+hh:mm:ss`; reads `+hh:mm` and `Z` too.
+  static let strftimeSeconds = OffsetShape(
+    hasColon: true,
+    readsZ: true,
+    hasSeconds: true,
+    keepsSeconds: true
+  )
   /// Writes `Z` or `+hh:mm`; reads the same, and `z`.
   static let rfc3339 = OffsetShape(hasColon: true, writesZ: true, readsZ: true, readsSmallZ: true)
   /// Writes and reads only `+hhmm`.

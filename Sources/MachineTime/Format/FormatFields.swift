@@ -7,7 +7,7 @@ struct FormatFields {
     for element in elements {
       present.formUnion(element.fields)
       switch element {
-      case .literal, .letter, .offset: break
+      case .literal, .letter, .offset, .zoneName: break
       default: count += 1
       }
     }
@@ -41,10 +41,15 @@ struct FormatFields {
   }
 
   private var missingField: String? {
-    if hasAny(.weekYear, .weekYearOfCentury), hasAny(.week), hasWeekday { return missingHour }
+    if hasAny(.weekYear, .weekYearOfCentury), hasAny(.week) {
+      if hasWeekday { return missingHour }
+      if !hasAny(.year, .yearOfCentury) { return "weekday" }
+    }
     if !hasAny(.year, .yearOfCentury) { return "year" }
     if !hasAny(.dayOfYear) {
-      if hasAny(.weekFromSunday, .weekFromMonday), hasWeekday { return missingHour }
+      let hasWeek = hasAny(.weekFromSunday, .weekFromMonday)
+      if hasWeek, hasWeekday { return missingHour }
+      if hasWeek, !hasAny(.month), !hasAny(.day) { return "weekday" }
       if !hasAny(.month) { return "month" }
       if !hasAny(.day) { return "day" }
     }

@@ -16,19 +16,30 @@ final class FormatPlan: Sendable {
   let obstacle: Reason?
   /// The reason why a text is neither an instant nor a time of day; nil when it is.
   let valueObstacle: Reason?
-  /// Whether the written clock is rounded to 60 seconds, because its offset is written without
-  /// seconds.
+  /// Whether the written clock is rounded to 60 seconds together with its offset, which is written
+  /// without seconds, so that the text is still the same instant.
   let roundsOffset: Bool
+  /// Whether an element is the abbreviation of a zone.
+  let namesZone: Bool
   /// Whether the written clock is always in UTC.
   let isUTC: Bool
   /// The largest number of bytes of a text.
   let capacity: Int
 
+  /// Makes a plan.
+  ///
+  /// - Parameters:
+  ///   - source: The format as it was given, or the name of a standard one.
+  ///   - grammar: The grammar by which texts are read.
+  ///   - elements: The elements.
+  ///   - isUTC: Whether the written clock is always in UTC.
+  ///   - keepsClock: Whether the clock is written as it is, also beside an offset without seconds.
   init(
     source: String,
     grammar: FormatGrammar = .elements,
     elements: [FormatElement],
-    isUTC: Bool = false
+    isUTC: Bool = false,
+    keepsClock: Bool = false
   ) {
     self.source = source
     self.grammar = grammar
@@ -39,9 +50,11 @@ final class FormatPlan: Sendable {
     let fields = FormatFields(elements)
     obstacle = grammar == .elements ? fields.obstacle : nil
     valueObstacle = grammar == .elements ? fields.valueObstacle : nil
-    roundsOffset = elements.contains { element in
+    let roundsOffset = elements.contains { element in
       if case .offset(let shape) = element { !shape.hasSeconds } else { false }
     }
+    namesZone = elements.contains(.zoneName)
+    self.roundsOffset = roundsOffset && !keepsClock
     capacity = elements.reduce(0) { $0 + $1.longestCount }
   }
 }
@@ -70,6 +83,8 @@ extension FormatElement {
     case .dayHalf: 2
     case .fraction: 10
     case .offset: 12
+    // An offset in its place; a name is counted when it is known.
+    case .zoneName: 7
     case .count: 24
     case .delegated: 7
     }

@@ -75,6 +75,7 @@ extension FormatElement {
     case .dayHalf: FieldSet(.dayHalf)
     case .fraction: FieldSet(.fraction)
     case .offset: .offset
+    case .zoneName: FieldSet(.zoneName)
     case .count: [.count, FieldSet(.fraction)]
     case .delegated(let directive): FieldSet(directive.field)
     }

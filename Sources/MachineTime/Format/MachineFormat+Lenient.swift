@@ -211,7 +211,7 @@ extension FormatElement {
     case .literal(let byte): byte.isASCIIDigit
     case .number, .count, .delegated: true
     case .fraction(let shape): shape == .digits || shape.beginsWithFixedDigit
-    case .letter, .name, .dayHalf, .offset: false
+    case .letter, .name, .dayHalf, .offset, .zoneName: false
     }
   }
 }

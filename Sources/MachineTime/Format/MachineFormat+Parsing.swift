@@ -57,6 +57,7 @@ extension MachineFormat {
     if let obstacle = plan.obstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader, asInstant: true)
+    if plan.namesZone { try reader.fields.requireOffsetBesideZoneName(bytes) }
     return try reader.fields.instant(bytes)
   }
 
@@ -98,6 +99,7 @@ extension MachineFormat {
     if let obstacle = plan.valueObstacle { throw unreadable(obstacle) }
     var reader = TextReader()
     try read(bytes, by: &reader)
+    if plan.namesZone { try reader.fields.requireOffsetBesideZoneName(bytes) }
     return try reader.fields.value(bytes)
   }
 

@@ -8,8 +8,8 @@ extension MachineFormat {
   ///
   /// ``parse(_:)-(String)`` returns the instant by the offset and ignores the suffixes; but a
   /// critical offset in place of the zone must be the offset of the time.
-  /// ``parseZoned(_:)-(String)`` returns the suffixes too. ``ZonedInstant/offsetInstant(in:)``
-  /// checks whether the zone has that offset at the instant. ``string(_:in:)`` writes the zone;
+  /// ``parseZoned(_:)-(String)`` returns the suffixes too, and
+  /// ``ZonedInstant/offsetInstant(in:resolving:choosing:)`` applies the zone. ``string(_:in:)`` writes the zone;
   /// without a zone the text is that of ``rfc3339``.
   ///
   /// ```swift
@@ -39,8 +39,10 @@ extension MachineFormat {
   /// time. Two or four digits need the `T` here, and so do `13-14` and `2021-13`, which cannot be
   /// such a date. A year and month alone, or a month and day alone, cannot be read.
   ///
-  /// An offset is read as it is written, even if it is the rounded form of an offset with seconds
-  /// that the zone once had. A text is written as in ``rfc9557``.
+  /// ``parse(_:)-(String)`` reads an offset as it is written, as `Temporal.Instant` does, even if it
+  /// is the rounded form of an offset with seconds that the zone once had;
+  /// ``ZonedInstant/offsetInstant(in:resolving:choosing:)`` finds the exact instant. A text is
+  /// written as in ``rfc9557``.
   ///
   /// ```swift
   /// try MachineFormat.temporal.parse("20200101 00:00+00:00:01[!u-ca=iso8601]").offsetSeconds  // 1

@@ -7,9 +7,11 @@ extension MachineFormat {
   /// ```
   /// - Parameters:
   ///   - instant: The instant to write.
-  ///   - offsetSeconds: The seconds by which the written clock is ahead of UTC; 0 by default. When
-  ///     the format has an offset, it is rounded to whole minutes together with the clock, as in
-  ///     RFC 3339, section 5.8; at most ±25:59.
+  ///   - offsetSeconds: The seconds by which the written clock is ahead of UTC; 0 by default. Most
+  ///     offsets are written without seconds. A standard format then rounds the offset to whole
+  ///     minutes together with the clock, as in RFC 3339, section 5.8, so that the text is the same
+  ///     instant; at most ±25:59. A format that was compiled shows the clock as it is, and cuts off
+  ///     the seconds of the offset, as `strftime` and ICU do.
   /// - Returns: The text. A year outside 0 to 9999 has its sign and six digits.
   /// - Precondition: `offsetSeconds` is within ±93,599. The offset of a zone and of a parsed text
   ///   always is.
@@ -36,6 +38,18 @@ extension MachineFormat {
     bytes.append(addingCapacity: plan.capacity) { writer.write(plan, to: &$0) }
   }
 
+  /// Returns an instant as text in a format that has the abbreviation of a zone.
+  func string(_ instant: Instant, at offset: TimeZoneOffset) -> String {
+    let writer = writer(instant, offset.seconds)
+    let abbreviation = offset.abbreviation
+    let count = elementsOfZone * abbreviation.utf8.count
+    return SystemCalls.string(utf8Capacity: plan.capacity + count) {
+      writer.write(plan, abbreviation: abbreviation, to: &$0)
+    }
+  }
+
+  private var elementsOfZone: Int { plan.elements.count { $0 == .zoneName } }
+
   @inline(__always)
   private func writer(_ instant: Instant, _ offsetSeconds: Int) -> ElementWriter {
     let offset =
@@ -43,7 +57,8 @@ extension MachineFormat {
     return ElementWriter(
       instant: instant,
       clock: CivilDateTime(instant, offsetSeconds: offset),
-      offset: offset
+      offset: offset,
+      wholeOffset: plan.roundsOffset ? offset : offset - offset % 60
     )
   }
 

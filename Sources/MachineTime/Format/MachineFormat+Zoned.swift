@@ -2,9 +2,10 @@ extension MachineFormat {
   /// Reads a text with its zone and calendar, as ``rfc9557`` and ``temporal`` have them.
   ///
   /// These two require a date, a time and an offset; for the requirements of other formats see
-  /// ``parse(_:)-(String)``. The system's data is not read: ``ZonedInstant/offsetInstant(in:)``
-  /// applies the rules of a zone. In other formats there is neither zone nor calendar.
-  /// Outside the ISO 8601 family the offset is that of ``parse(_:)-(String)``, and 0 for `Z`.
+  /// ``parse(_:)-(String)``. The system's data is not read:
+  /// ``ZonedInstant/offsetInstant(in:resolving:choosing:)`` applies the rules of a zone. In other
+  /// formats there is neither zone nor calendar. Outside the ISO 8601 family
+  /// the offset is that of ``parse(_:)-(String)``, and 0 for `Z`.
   ///
   /// ```swift
   /// let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T00:14:07Z[!Europe/Paris]")
@@ -62,9 +63,11 @@ extension MachineFormat {
   /// Returns an instant as text in this format, on the clock of a zone and with the zone's name.
   ///
   /// ``rfc9557`` and ``temporal`` write the name in brackets after the text. They write offset 0 as
-  /// `+00:00`, because `Z` would mean that the zone's offset is unknown. Other formats have no
-  /// place for the name; they write the text of ``string(_:offsetSeconds:)`` at the zone's offset.
-  /// An offset that is not of whole minutes is rounded as there.
+  /// `+00:00`, because `Z` would mean that the zone's offset is unknown. `%Z` is the zone's
+  /// abbreviation at the instant, such as `CEST`. Other formats have no place for the name; they write the text of ``string(_:offsetSeconds:)`` at the zone's offset.
+  /// An offset that is not of whole minutes is rounded as there; but beside the zone's name the
+  /// clock is the zone's own, since the name still gives the exact instant:
+  /// ``ZonedInstant/offsetInstant(in:resolving:choosing:)``.
   ///
   /// ```swift
   /// let paris = try TimeZoneRules.rules(for: "Europe/Paris")
@@ -77,8 +80,10 @@ extension MachineFormat {
   ///   - rules: The zone.
   /// - Returns: The text. A year outside 0 to 9999 has its sign and six digits.
   ///
-  /// Source: [RFC 9557, section 4](https://www.rfc-editor.org/rfc/rfc9557#section-4).
+  /// Source: [RFC 9557, section 4](https://www.rfc-editor.org/rfc/rfc9557#section-4); Temporal's
+  /// `ZonedDateTime.prototype.toString` for rounded offsets.
   public func string(_ instant: Instant, in rules: TimeZoneRules) -> String {
+    if plan.namesZone { return string(instant, at: rules.offset(at: instant)) }
     let offset = rules.offsetSeconds(at: instant)
     guard readsZoneNames else { return string(instant, offsetSeconds: offset) }
     let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
@@ -100,6 +105,10 @@ extension MachineFormat {
   ///   - rules: The zone.
   ///   - bytes: The array to append to. Nothing is allocated if its capacity suffices.
   public func append(_ instant: Instant, in rules: TimeZoneRules, to bytes: inout [UInt8]) {
+    if plan.namesZone {
+      bytes += string(instant, at: rules.offset(at: instant)).utf8
+      return
+    }
     let offset = rules.offsetSeconds(at: instant)
     guard readsZoneNames else { return append(instant, offsetSeconds: offset, to: &bytes) }
     let capacity = FormatPlan.zonedDateTime.capacity + rules.id.identifier.utf8.count + 2
@@ -112,9 +121,14 @@ extension MachineFormat {
     in zone: TimeZoneID,
     to output: inout OutputSpan<UInt8>
   ) {
-    let offset = wholeMinutes(offsetSeconds)
-    let clock = CivilDateTime(instant, offsetSeconds: offset)
-    let writer = ElementWriter(instant: instant, clock: clock, offset: offset)
+    let rounded = wholeMinutes(offsetSeconds)
+    let clock = CivilDateTime(instant, offsetSeconds: offsetSeconds)
+    let writer = ElementWriter(
+      instant: instant,
+      clock: clock,
+      offset: rounded,
+      wholeOffset: rounded
+    )
     writer.write(.zonedDateTime, to: &output)
     output.append(UInt8(ascii: "["))
     for byte in zone.identifier.utf8 { output.append(byte) }

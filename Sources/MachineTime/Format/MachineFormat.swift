@@ -42,7 +42,9 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `%U` `%W` | the week of the year, counted from its first Sunday or Monday |
   /// | `%f` `%3f` `%N` | the fraction of the second: as many digits as are needed; three digits, or another number from 1 to 9; nine digits |
   /// | `%.f` `%.3f` | the same after a period; `%.f` writes nothing for 0 |
-  /// | `%z` `%:z` | `+hhmm` and `+hh:mm`; both read both, and `Z` |
+  /// | `%z` `%:z` | `+hhmm` and `+hh:mm`; both read both, and `Z`. Seconds of an offset are cut off, and the clock stays as it is |
+  /// | `%::z` | `+hh:mm:ss`; reading also accepts `+hh:mm` and `Z` |
+  /// | `%Z` | the abbreviation of the zone, such as `CEST`, or `UTC` or an offset where no zone is given; reading accepts `UTC`, `GMT`, an abbreviation that the given zone has then, and after an offset any |
   /// | `%s` | seconds since 1970, with a minus sign before 1970; it can be read only if `%z` is the only other field |
   /// | `%F` `%T` `%R` `%D` `%x` `%X` | `%Y-%m-%d`, `%H:%M:%S`, `%H:%M`, `%m/%d/%y`, `%m/%d/%y`, `%H:%M:%S` |
   /// | `%r` `%c` | `%I:%M:%S %p`, `%a %b %e %H:%M:%S %Y` |
@@ -57,6 +59,7 @@ public struct MachineFormat: Hashable, Sendable {
   ///   `%y`;
   /// - ignores a `%j` that gives the date if the format also has a weekday, and always ignores
   ///   `%G`, `%g` and `%V`;
+  /// - skips the text of `%Z` whatever it is;
   /// - uses the later one of `%H` and `%I`, and reads a morning hour if there is no `%p`;
   /// - refuses a format with two directives with `O`, and does not count the space of `%e` in its
   ///   width, so that it reads one digit of the text that follows.
@@ -88,7 +91,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// Source: POSIX.1, `strptime` and `strftime`; `strptime(3)` of glibc for `%k %l %s %z`.
   public init(_ format: String) throws(FormatError) {
     var compiler = DirectiveCompiler(format)
-    self.init(FormatPlan(source: format, elements: try compiler.compile()))
+    self.init(FormatPlan(source: format, elements: try compiler.compile(), keepsClock: true))
   }
 
   /// Compiles a fixed date pattern of UTS #35, as used by ICU and Foundation.
@@ -110,7 +113,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// | `mm` `m` `ss` `s` | minute and second |
   /// | `S` to `SSSSSSSSS` | the fraction of the second, with as many digits as there are letters |
   /// | `Z` to `ZZZ`, `ZZZZ`, `ZZZZZ` | `+0130`, `GMT+01:30`, `+01:30` or `Z` |
-  /// | `X` to `XXXXX`, `x` to `xxxxx` | `+0130` for `XX`, `+01:30` for `XXX`, with seconds for `XXXX` and `XXXXX`; `X` writes `+01` for whole hours; `X` writes `Z` for 0, `x` does not |
+  /// | `X` to `XXXXX`, `x` to `xxxxx` | `+0130` for `XX`, `+01:30` for `XXX`, with seconds for `XXXX` and `XXXXX`, and without those of an offset for the others; `X` writes `+01` for whole hours; `X` writes `Z` for 0, `x` does not |
   /// | `O` `OOOO` | `GMT+1:30`, `GMT+01:30` |
   ///
   /// ```swift
@@ -127,7 +130,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
   public init(pattern: String) throws(FormatError) {
     var compiler = PatternCompiler(pattern)
-    self.init(FormatPlan(source: pattern, elements: try compiler.compile()))
+    self.init(FormatPlan(source: pattern, elements: try compiler.compile(), keepsClock: true))
   }
 
   /// The source of the format as it was given, or the name of a standard format.

@@ -47,9 +47,11 @@ extension ParsedFields {
     do throws(FormatError) {
       let clock = CivilDateTime(clockSeconds: seconds, Int32(nanosecond))
       found =
-        isDateAlone
-        ? try rules.startOfDay(clock.date, choosing: choice)
-        : try rules.instant(of: clock, choosing: choice)
+        has(.zoneName)
+        ? try instant(ofNamed: clock, bytes, in: rules, choosing: choice)
+        : isDateAlone
+          ? try rules.startOfDay(clock.date, choosing: choice)
+          : try rules.instant(of: clock, choosing: choice)
     } catch {
       if error.code == .instantOutOfRange { throw Self.outOfRange(bytes) }
       throw error

@@ -40,6 +40,7 @@ struct ParsedFields: ~Copyable {
   private var fraction = Told()
   private var offset = Told()
   private var count = Told()
+  private var zoneName = Told()
 
   @inline(__always)
   private subscript(told field: Field) -> Told {
@@ -68,6 +69,7 @@ struct ParsedFields: ~Copyable {
       case .fraction: fraction
       case .offset: offset
       case .count: count
+      case .zoneName: zoneName
       }
     }
     set {
@@ -95,6 +97,7 @@ struct ParsedFields: ~Copyable {
       case .fraction: fraction = newValue
       case .offset: offset = newValue
       case .count: count = newValue
+      case .zoneName: zoneName = newValue
       }
     }
   }

@@ -16,6 +16,7 @@ extension TextReader {
     case .dayHalf: try readDayHalf(from: bytes)
     case .fraction(let shape): try readFraction(shape, from: bytes)
     case .offset(let shape): try readOffset(shape, from: bytes)
+    case .zoneName: try readZoneAbbreviation(from: bytes)
     case .count(let perSecond): try readCount(perSecond: Int(perSecond), from: bytes)
     case .delegated(let directive): try readDelegated(directive, from: bytes)
     }

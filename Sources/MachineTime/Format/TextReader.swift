@@ -178,6 +178,13 @@ struct TextReader: ~Copyable {
     .impossible(excerpt(of: bytes), offset: offset, reason: reason)
   }
 
+  /// A copy of a part of the input.
+  static func text(_ range: Range<Int>, of bytes: Span<UInt8>) -> String {
+    var copy: [UInt8] = []
+    for index in range { copy.append(bytes[index]) }
+    return String(decoding: copy, as: UTF8.self)
+  }
+
   /// The input as it is stored in an error: whole, or its first 120 bytes and an ellipsis.
   private static func excerpt(of bytes: Span<UInt8>) -> String {
     let limit = 120

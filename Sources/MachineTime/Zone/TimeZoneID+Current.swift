@@ -41,7 +41,12 @@ extension TimeZoneID {
     if let variable {
       let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
       if name.isEmpty { return .utc }
-      if !name.hasPrefix("/") { return try TimeZoneID(name) }
+      if !name.hasPrefix("/") {
+        let zone = try TimeZoneID(name)
+        // POSIX has another meaning, or none, for offsets in TZ.
+        guard zone.offsetSeconds == nil else { throw .invalidTimeZoneID(variable) }
+        return zone
+      }
       if let inFolder = nameInsideZoneFolder(name) { return try TimeZoneID(inFolder) }
       // Some people set TZ to /etc/localtime itself, so that the C library need not check the file
       // at each call.

@@ -4,7 +4,7 @@ internal import Sharing
 ///
 /// A value is well-formed and safe to look up in a folder. Whether the system has the zone is only
 /// checked when its rules are read. Names in different case are different, like the files of the
-/// database.
+/// database. An offset such as `+03:00` is a zone too, without a file: see ``init(offset:)``.
 ///
 /// ```swift
 /// let zone = TimeZoneID("America/Coyhaique")
@@ -28,17 +28,19 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// TimeZoneID("Etc/GMT+5").identifier  // "Etc/GMT+5"
   /// ```
   /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
-  ///   components.
+  ///   components; or an offset as `+03:00`.
   /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for another byte, another length, an absolute
   ///   path, or an empty, `.` or `..` component.
   ///
   /// Source: the IANA database's `theory.html`, "Timezone identifiers".
   public init(_ identifier: String) throws(FormatError) {
-    guard Self.isWellFormed(identifier) else { throw .invalidTimeZoneID(identifier) }
+    guard Self.isWellFormed(identifier) || Self.seconds(ofOffset: identifier) != nil else {
+      throw .invalidTimeZoneID(identifier)
+    }
     self.init(unchecked: identifier)
   }
 
-  private init(unchecked identifier: String) {
+  init(unchecked identifier: String) {
     self.identifier = identifier
     var hasher = Hasher()
     hasher.combine(identifier)

@@ -62,8 +62,10 @@ extension TimeZoneRules {
     _ setting: String,
     _ variable: String
   ) throws(FormatError) -> TimeZoneRules {
-    do {
-      return try rules(for: TimeZoneID(setting))
+    do throws(FormatError) {
+      let zone = try TimeZoneID(setting)
+      guard zone.offsetSeconds == nil else { throw .invalidTimeZoneID(variable) }
+      return try rules(for: zone)
     } catch {
       let isNoZone =
         [.invalidTimeZoneID, .unknownTimeZone, .missingTimeZoneData].contains(error.code)

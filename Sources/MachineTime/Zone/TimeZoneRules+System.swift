@@ -3,7 +3,7 @@ extension TimeZoneRules {
   ///
   /// The zone's file is searched in the folder `TZDIR`, then in the usual zoneinfo folders. The
   /// process caches the rules of at most 1024 zones. A later change of the files or of `TZDIR`
-  /// affects only zones that are not cached. `UTC` does not need a file.
+  /// affects only zones that are not cached. `UTC` and offsets (`+03:00`) do not need a file.
   ///
   /// ```swift
   /// let zone = try TimeZoneRules.rules(for: "Europe/Berlin")
@@ -23,6 +23,7 @@ extension TimeZoneRules {
   public static func rules(for id: TimeZoneID) throws(FormatError) -> TimeZoneRules {
     try ZoneCache.shared.rules(for: id) { id throws(FormatError) in
       guard id != .utc else { return utc }
+      if let seconds = id.offsetSeconds { return fixed(id, seconds) }
       return try ZoneFolders.read(id, in: ZoneFolders.candidates())
     }
   }

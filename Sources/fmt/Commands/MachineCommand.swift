@@ -48,7 +48,7 @@ struct MachineCommand: DirectCommand {
       if InstantReader.isNow(bytes) {
         moment = OffsetInstant(instant: .now(), offsetSeconds: nil)
       } else if reader.readsZoneNames {
-        let (zoned, named) = try zonedInstant(bytes, by: reader)
+        let (zoned, named) = try zonedInstant(bytes, by: reader, zones)
         moment = zoned
         rules = rules ?? named
       } else {
@@ -77,7 +77,8 @@ extension MachineCommand {
 /// Reads a text that may name a zone: the instant at that zone's offset, and the zone's rules.
 private func zonedInstant(
   _ bytes: ArraySlice<UInt8>,
-  by reader: MachineFormat
+  by reader: MachineFormat,
+  _ options: MachineZoneOptions
 ) throws(ValueError) -> (OffsetInstant, TimeZoneRules?) {
   let zoned = try placed(reader.parseZoned(bytes.span))
   guard let zone = zoned.zone else {
@@ -86,11 +87,19 @@ private func zonedInstant(
   }
   do throws(FormatError) {
     let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
-    return (try zoned.offsetInstant(in: rules), rules)
+    let moment = try zoned.offsetInstant(
+      in: rules,
+      resolving: options.offset,
+      choosing: options.ambiguous
+    )
+    return (moment, rules)
   } catch {
     // The error is about the zone, whose name is in the first brackets.
     let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
     let name = zoned.isZoneCritical ? 2 : 1
-    throw ValueError(offset: bracket - bytes.startIndex + name, reason: error.message)
+    throw ValueError(
+      offset: bracket - bytes.startIndex + name,
+      reason: error.message + hint(ofZone: zone.identifier, error)
+    )
   }
 }

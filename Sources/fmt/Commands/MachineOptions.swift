@@ -42,7 +42,7 @@ extension MachineFormatOptions {
 struct MachineZoneOptions: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The IANA time zone of values without an offset. Default: UTC.",
+      "The IANA time zone, or an offset such as +03:00, of values without an offset. Default: UTC.",
       example: """
         fmt machine 2024-03-01T10:00 --from %FT%R --from-zone Asia/Tokyo \\
           --to rfc3339
@@ -67,7 +67,19 @@ struct MachineZoneOptions: DirectlyReadable {
   var ambiguous: LocalTimeChoice = .reject
   @Option(
     help: ArgumentHelp(
-      "The IANA time zone that values are written in. Default: the zone or the offset that was read, else UTC.",
+      "What decides where a value names a zone (rfc9557, temporal) and has another offset than that zone: use the offset, ignore it for the zone's clock, prefer it where the zone has it, or reject the value. A zone that is marked with ! always rejects it. Default: use.",
+      example: """
+        fmt machine '2022-07-08T01:14:07+01:00[Europe/Paris]' --from rfc9557 \\
+          --to rfc3339 --offset prefer
+        → 2022-07-08T01:14:07+02:00
+        """,
+      valueName: "choice"
+    )
+  )
+  var offset: OffsetResolution = .use
+  @Option(
+    help: ArgumentHelp(
+      "The IANA time zone, or an offset such as +03:00, that values are written in. Default: the zone or the offset that was read, else UTC.",
       example: """
         fmt machine 0 --from unix --to rfc3339 --zone Asia/Tokyo
         → 1970-01-01T09:00:00+09:00
@@ -83,6 +95,7 @@ extension MachineZoneOptions {
   mutating func take(from line: inout ArgumentLine) {
     fromZone = line.value("from-zone")
     ambiguous = line.value("ambiguous") ?? .reject
+    offset = line.value("offset") ?? .use
     zone = line.value("zone")
   }
 }

@@ -6,7 +6,7 @@ internal import MachineTime
 struct ZoneOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The IANA time zone that dates are shown in. Default: the zone of TZ, else of /etc/localtime.",
+      "The IANA time zone that dates are shown in, or an offset such as +03:00. Default: the zone of TZ, else of /etc/localtime.",
       example: """
         fmt date 2024-03-01T10:04:05Z --template yMdHm \\
           --zone Asia/Tokyo --locale de
@@ -20,12 +20,13 @@ struct ZoneOption: DirectlyReadable {
 
   /// The name of a zone that the system has.
   func resolve() throws -> TimeZoneID {
-    do {
-      let id = try zone.map { try TimeZoneID($0) } ?? TimeZoneID.current()
+    if let zone { return try zoneID(zone, option: "--zone").id }
+    do throws(FormatError) {
+      let id = try TimeZoneID.current()
       _ = try TimeZoneRules.rules(forAnyNameOf: id)
       return id
     } catch {
-      throw usageError("\(zone == nil ? "the current zone" : "--zone"): \(error)")
+      throw usageError("the current zone: \(error)")
     }
   }
 }
@@ -38,9 +39,32 @@ extension ZoneOption {
 
 /// The rules of the zone that an option names.
 func zoneRules(_ name: String, option: String) throws -> TimeZoneRules {
+  try zoneID(name, option: option).rules
+}
+
+/// The zone that an option names or, where the system has no zone of that name, whose offset it
+/// gives.
+private func zoneID(
+  _ name: String,
+  option: String
+) throws -> (id: TimeZoneID, rules: TimeZoneRules) {
   do throws(FormatError) {
-    return try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
+    let id = try TimeZoneID(name)
+    return (id, try TimeZoneRules.rules(forAnyNameOf: id))
   } catch {
-    throw usageError("\(option): \(error)")
+    let isOffset = error.code == .unknownTimeZone || error.code == .invalidTimeZoneID
+    guard isOffset, let id = TimeZoneID(offset: name) else {
+      throw usageError("\(option): \(error)\(hint(ofZone: name, error))")
+    }
+    return (id, try required(TimeZoneRules.rules(for: id)))
   }
+}
+
+/// The end of an error about a zone's name: the name that was probably meant, if there is one.
+func hint(ofZone name: String, _ error: FormatError) -> String {
+  let codes: Set<FormatError.Code> = [.unknownTimeZone, .invalidTimeZoneID]
+  guard codes.contains(error.code), error.proposal == nil,
+    let meant = TimeZoneID.suggestion(for: name)
+  else { return "" }
+  return "; did you mean \(meant)?"
 }

@@ -52,6 +52,21 @@ extension LocaleNameFormat.Kind: ExpressibleByArgument {}
 extension LocaleNameFormat.Length: OptionValue {}
 extension PluralRules.Kind: OptionValue {}
 
+extension OffsetResolution: ExpressibleByArgument {
+  private static let byName: KeyValuePairs<String, OffsetResolution> = [
+    "use": .use, "prefer": .prefer, "ignore": .ignore, "reject": .reject,
+  ]
+
+  /// The resolution of a name, such as `prefer`.
+  public init?(argument: String) {
+    guard let choice = Self.byName.first(where: { $0.key == argument })?.value else { return nil }
+    self = choice
+  }
+
+  /// The names of all resolutions.
+  public static var allValueStrings: [String] { byName.map(\.key) }
+}
+
 extension LocalTimeChoice: ExpressibleByArgument {
   private static let byName: KeyValuePairs<String, LocalTimeChoice> = [
     "earlier": .earlier, "later": .later, "compatible": .compatible, "reject": .reject,

@@ -87,7 +87,7 @@ private func checkReading(_ parsed: OffsetInstant, of text: String, by format: M
 private func hasFieldsOfAnyWidth(_ format: MachineFormat) -> Bool {
   let source = format.source
   if source.contains("%") {
-    let directives = ["%-", "%_", "%e", "%k", "%l", "%f", "%.f", "%c", "%s"]
+    let directives = ["%-", "%_", "%e", "%k", "%l", "%f", "%.f", "%c", "%s", "%Z"]
     if directives.contains(where: source.contains) { return true }
   }
   var previous: Character = " "

@@ -22,7 +22,7 @@ private enum Cases {
     "%Y-%m-%d %H:%M:%S %z", "%a, %d %b %Y %T GMT", "%c", "%F %r", "%A %e %B %Y %k %u", "%s %z",
     "%y%j", "%D %l:%M%p", "%d/%b/%Y:%H:%M:%S %z", "%n%F%t%R%%", "%G-W%V-%u %T.%f", "%Y %U %a %I %p",
     "%y %W %w%.3f", "%C%y-%Om-%Od %OH:%OM:%OS%:z", "%-d%e %m %Y", "%3f%Y%j", "%T%.f,%F", "%F %z%T",
-    "%g-W%V-%u %j",
+    "%g-W%V-%u %j", "%F %T %::z", "%F %T %Z", "%d %b %Y %T %z (%Z)",
   ]
   private static let patterns = [
     "EEE, dd MMM yyyy HH:mm:ss ZZZ", "yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX", "d.M.y k:m:s X",
@@ -185,7 +185,13 @@ private func checkZone(_ zone: TimeZoneRules, _ text: String, _ format: MachineF
       precondition(local == .success(parsed), text)
     } else if case .success(let found) = local, choice == .reject {
       let clock = CivilDateTime(found.instant, offsetSeconds: found.offsetSeconds ?? 0)
-      precondition(clock == CivilDateTime(parsed.instant), text)
+      // A date without a time may begin after midnight.
+      let day = outcome { () throws(FormatError) in try format.parseValue(text) }
+      if case .success(.date(let date)) = day {
+        precondition(clock.date == date, text)
+      } else {
+        precondition(clock == CivilDateTime(parsed.instant), text)
+      }
     }
   }
 }

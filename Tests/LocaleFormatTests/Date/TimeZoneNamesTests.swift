@@ -1,3 +1,5 @@
+import ICUOracle
+import TestSupport
 import Testing
 
 @testable import LocaleFormat
@@ -39,5 +41,46 @@ struct TimeZoneNamesTests {
     #expect(throws: fault) {
       try TimeZoneRules.rules(forAnyNameOf: id) { _ throws(FormatError) in throw fault }
     }
+  }
+
+  @Test(arguments: [
+    ("BST", "write Europe/London or Asia/Dhaka", "Europe/London"),
+    ("AST", "write America/Halifax, Asia/Riyadh or America/Anchorage", "America/Halifax"),
+    ("VST", "write Asia/Ho_Chi_Minh", "Asia/Ho_Chi_Minh"),
+  ])
+  func anAbbreviationIsRefusedWithWhatItMayMean(name: String, end: String, proposal: String) throws
+  {
+    let error = #expect(throws: FormatError.self) {
+      try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(name))
+    }
+    #expect(error?.code == .unknownTimeZone)
+    #expect(
+      error?.message
+        == "\(name) is an abbreviation and not the name of a time zone; \(end)"
+    )
+    #expect(error?.proposal == proposal)
+  }
+
+  /// Names of three letters that the IANA database has, in `backward` or as links.
+  private static let names: Set<String> = [
+    "CET", "EET", "EST", "GMT", "HST", "MET", "MST", "PRC", "ROC", "ROK", "UCT", "UTC", "WET",
+  ]
+
+  @Test func everyAbbreviationOfICUIsKnown() throws {
+    let short = Oracle.zones().filter { name in
+      name.utf8.count == 3 && !Self.names.contains(name) && name.allSatisfy(\.isUppercase)
+    }
+    #expect(Set(short) == Set(LegacyZoneNames.meanings.keys))
+    for zone in LegacyZoneNames.meanings.values.joined() {
+      #expect(try TimeZoneRules.rules(forAnyNameOf: TimeZoneID(zone)).id.identifier == zone)
+    }
+  }
+
+  @Test func aZoneThatIsAnOffsetIsWritten() throws {
+    let format = DateFormat(date: .omitted, time: .full, zone: "+05:30")
+    let instant = try Instant(secondsSince1970: 0)
+    #expect(try format.formatter(for: "de").string(instant) == "05:30:00 GMT+05:30")
+    let plain = DateFormat(pattern: "HH:mm z", zone: "-03:00")
+    #expect(try plain.formatter(for: "en").string(instant) == "21:00 GMT-3")
   }
 }

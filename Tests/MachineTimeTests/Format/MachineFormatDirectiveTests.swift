@@ -102,7 +102,8 @@ struct MachineFormatDirectiveTests {
   }
 
   @Test(arguments: [
-    ("%U %F %:z", nil as String?), ("%G %V", "year"), ("%Y %U", "month"), ("%C-%m-%d", "year"),
+    ("%U %F %:z", nil as String?), ("%G %V", "weekday"), ("%Y%W", "weekday"), ("%Y %U %d", "month"),
+    ("%Y %U", "weekday"), ("%C-%m-%d", "year"),
     ("%G-%V-%a", nil), ("%y-%U-%w", nil),
   ])
   func theFieldThatLacksIsNamed(format: String, field: String?) throws {

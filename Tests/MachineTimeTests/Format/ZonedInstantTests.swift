@@ -19,7 +19,9 @@ struct ZonedInstantTests {
     let elective = try MachineFormat.rfc9557.parseZoned("\(text)[Europe/Paris]")
     #expect(elective.agrees(with: paris) == agrees)
     let offset = paris.offsetSeconds(at: elective.instant)
-    let expected = OffsetInstant(instant: elective.instant, offsetSeconds: offset)
+    // The clock of the text is the zone's, also where the offset lacks its 21 seconds.
+    let lack = agrees && offset % 60 != 0 ? Duration.seconds(offset % 60) : .zero
+    let expected = OffsetInstant(instant: elective.instant - lack, offsetSeconds: offset)
     #expect(try elective.offsetInstant(in: paris) == expected)
 
     let critical = try MachineFormat.rfc9557.parseZoned("\(text)[!Europe/Paris]")
@@ -64,10 +66,10 @@ struct ZonedInstantTests {
     (1_641_600_000, "Europe/London", "2022-01-08T00:00:00+00:00[Europe/London]"),
     (0, "UTC", "1970-01-01T00:00:00+00:00[UTC]"),
     (0, "Etc/GMT+5", "1969-12-31T19:00:00-05:00[Etc/GMT+5]"),
-    // 44 min 30 s west of UTC; half a minute is rounded away from 0.
-    (0, "Africa/Monrovia", "1969-12-31T23:15:00-00:45[Africa/Monrovia]"),
-    // 9 min 21 s ahead of UTC, which RFC 3339 rounds to 9 min.
-    (-2_208_988_800, "Europe/Paris", "1900-01-01T00:09:00+00:09[Europe/Paris]"),
+    // 44 min 30 s west of UTC; half a minute is rounded away from 0, as Temporal does.
+    (0, "Africa/Monrovia", "1969-12-31T23:15:30-00:45[Africa/Monrovia]"),
+    // 9 min 21 s ahead of UTC.
+    (-2_208_988_800, "Europe/Paris", "1900-01-01T00:09:21+00:09[Europe/Paris]"),
   ])
   func theZoneIsWrittenBehindTheText(seconds: Int64, zone: String, text: String) throws {
     let rules = try Self.rules(zone)
@@ -78,7 +80,7 @@ struct ZonedInstantTests {
       format.append(instant, in: rules, to: &bytes)
       #expect(String(decoding: bytes, as: UTF8.self) == " \(text)")
       let parsed = try format.parseZoned(text)
-      #expect(parsed.instant == instant)
+      #expect(try parsed.offsetInstant(in: rules).instant == instant)
       #expect(parsed.zone == rules.id)
       #expect(parsed.agrees(with: rules))
     }
@@ -112,9 +114,105 @@ struct ZonedInstantTests {
       )
       let zone = try #require(zones.randomElement(using: &generator))
       let text = MachineFormat.temporal.string(instant, in: zone)
-      let parsed = try MachineFormat.temporal.parseZoned(text)
-      #expect(parsed.instant == instant, "\(text)")
-      #expect(parsed.agrees(with: zone), "\(text)")
+      let critical = text.replacing("[", with: "[!")
+      for text in [text, critical] {
+        let parsed = try MachineFormat.temporal.parseZoned(text)
+        for resolution in OffsetResolution.allCases {
+          let read = try parsed.offsetInstant(in: zone, resolving: resolution, choosing: .earlier)
+          guard resolution != .ignore || read.instant != instant else { continue }
+          // Only a time that the clocks show twice is another instant without its offset.
+          let clock = CivilDateTime(instant, offsetSeconds: zone.offsetSeconds(at: instant))
+          guard resolution == .ignore, case .overlap = try zone.meaning(of: clock) else {
+            #expect(read.instant == instant, "\(text) \(resolution)")
+            continue
+          }
+        }
+        #expect(parsed.agrees(with: zone), "\(text)")
+      }
     }
+  }
+
+  @Test(arguments: [
+    ("01:14:07+01:00[Europe/Paris]", OffsetResolution.use, "00:14:07Z" as String?),
+    ("02:14:07+01:00[Europe/Paris]", .prefer, "00:14:07Z"),
+    ("02:14:07+01:00[Europe/Paris]", .ignore, "00:14:07Z"),
+    ("02:14:07+01:00[Europe/Paris]", .reject, nil),
+    ("02:14:07+02:00[Europe/Paris]", .reject, "00:14:07Z"),
+    ("02:14:07+01:00[!Europe/Paris]", .use, nil), ("02:14:07+01:00[!Europe/Paris]", .prefer, nil),
+    ("02:14:07+01:00[!Europe/Paris]", .ignore, nil),
+    ("00:14:07Z[!Europe/Paris]", .ignore, "00:14:07Z"),
+  ])
+  func theResolutionDecidesOverAnotherOffset(
+    text: String,
+    resolution: OffsetResolution,
+    expected: String?
+  ) throws {
+    let parsed = try MachineFormat.rfc9557.parseZoned("2022-07-08T\(text)")
+    let paris = try Self.rules("Europe/Paris")
+    guard let expected else {
+      let error = #expect(throws: FormatError.self) {
+        try parsed.offsetInstant(in: paris, resolving: resolution)
+      }
+      #expect(error?.code == .inconsistentOffset)
+      return
+    }
+    let found = try parsed.offsetInstant(in: paris, resolving: resolution).instant
+    #expect(MachineFormat.rfc3339.string(found) == "2022-07-08T\(expected)")
+  }
+
+  @Test func theOffsetDecidesBetweenTwoInstantsUnlessItIsIgnored() throws {
+    let berlin = try Self.rules("Europe/Berlin")
+    let parsed = try MachineFormat.temporal.parseZoned("2025-10-26T02:30+01:00[Europe/Berlin]")
+    for resolution in [OffsetResolution.use, .prefer, .reject] {
+      #expect(try parsed.offsetInstant(in: berlin, resolving: resolution).offsetSeconds == 3_600)
+    }
+    let error = #expect(throws: FormatError.self) {
+      try parsed.offsetInstant(in: berlin, resolving: .ignore)
+    }
+    #expect(error?.code == .repeatedLocalTime)
+    let earlier = try parsed.offsetInstant(in: berlin, resolving: .ignore, choosing: .earlier)
+    #expect(earlier.offsetSeconds == 7_200)
+  }
+
+  @Test(arguments: [
+    // The clock of RFC 3339 moves with its offset, and that of the others does not.
+    ("rfc3339", "1930-06-30T11:15:00-00:45"), ("iso8601-basic", "19300630T111500-0045"),
+    ("rfc5322", "Mon, 30 Jun 1930 11:15:00 -0045"), ("%F %T", "1930-06-30 11:15:30"),
+    ("%F %T %z", "1930-06-30 11:15:30 -0044"), ("%F %T %:z", "1930-06-30 11:15:30 -00:44"),
+    ("%F %T %::z", "1930-06-30 11:15:30 -00:44:30"),
+    ("pattern:yyyy-MM-dd HH:mm:ss xx", "1930-06-30 11:15:30 -0044"),
+    ("pattern:yyyy-MM-dd HH:mm:ss XXX", "1930-06-30 11:15:30 -00:44"),
+    ("pattern:yyyy-MM-dd HH:mm:ss xxxx", "1930-06-30 11:15:30 -004430"),
+    ("pattern:yyyy-MM-dd HH:mm:ss ZZZ", "1930-06-30 11:15:30 -004430"),
+  ])
+  func aFormatKeepsTheClockOrTheInstant(name: String, expected: String) throws {
+    let instant = try MachineFormat.rfc3339.parse("1930-06-30T12:00:00Z").instant
+    let pattern = "pattern:"
+    let format =
+      try MachineFormat.standard(named: name)
+      ?? (name.hasPrefix(pattern)
+        ? MachineFormat(pattern: String(name.dropFirst(pattern.count))) : MachineFormat(name))
+    #expect(format.string(instant, in: try Self.rules("Africa/Monrovia")) == expected)
+    if expected.contains("30 -00:44:30") || expected.contains("-004430") {
+      #expect(try format.parse(expected).instant == instant)
+    }
+  }
+
+  @Test(arguments: [
+    (-30, "%z", "+0000"), (-30, "%::z", "-00:00:30"), (-90, "%z", "-0001"), (90, "%:z", "+00:01"),
+    (0, "%::z", "+00:00:00"), (3_600, "%::z", "+01:00:00"),
+  ])
+  func secondsOfAnOffsetAreCutOffOrWritten(offset: Int, source: String, expected: String) throws {
+    let text = try MachineFormat(source).string(Instant(secondsSince1970: 0), offsetSeconds: offset)
+    #expect(text == expected)
+  }
+
+  @Test(arguments: ["+01:02:03", "-00:44:30", "+01:02", "Z"])
+  func secondsOfAnOffsetAreRead(offset: String) throws {
+    let format = MachineFormat("%F %T%::z")
+    let temporal = try MachineFormat.temporal.parse("2025-01-01T00:00:00\(offset)")
+    #expect(try format.parse("2025-01-01 00:00:00\(offset)") == temporal)
+    #expect(try format.lenient.parse("2025-1-1 0:0:0 \(offset)") == temporal)
+    #expect(throws: FormatError.self) { try format.parse("2025-01-01 00:00:00\(offset):00:00") }
   }
 }
