@@ -4,6 +4,7 @@
 #include <unicode/udata.h>
 #include <unicode/uenum.h>
 #include <unicode/ures.h>
+#include <unicode/ustring.h>
 
 #include "cicu_text.h"
 
@@ -83,6 +84,55 @@ int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince197
   ures_close(data);
   if (code > 0) *status = code;
   else if (lookup > 0 && lookup != U_MISSING_RESOURCE_ERROR) *status = lookup;
+  else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
+  return needed;
+}
+
+// Adds a line for each symbol of one locale's own data; returns the number of bytes that the lines need.
+static int32_t symbols_write(const UResourceBundle* currencies, uint8_t* out, int32_t capacity, int32_t at, UErrorCode* code) {
+  int32_t start = at;
+  int32_t count = *code <= 0 ? ures_getSize(currencies) : 0;
+  for (int32_t index = 0; *code <= 0 && index < count; index++) {
+    UResourceBundle* entry = ures_getByIndex(currencies, index, NULL, code);
+    int32_t length = 0;
+    const UChar* symbol = ures_getStringByIndex(entry, 0, &length, code);
+    const char* key = *code <= 0 ? ures_getKey(entry) : NULL;
+    bool isCode = key == NULL || strlen(key) != CODE_UNITS;
+    UChar wide[CODE_UNITS + 1];
+    if (!isCode) {
+      wide_code(key, wide);
+      isCode = u_strcmp(symbol, wide) == 0;
+    }
+    if (!isCode) {
+      char line[128] = {0};
+      int32_t written = 0;
+      UErrorCode outcome = U_ZERO_ERROR;
+      memcpy(line, key, CODE_UNITS);
+      u_strToUTF8(line + CODE_UNITS, (int32_t)sizeof line - CODE_UNITS, &written, symbol, length, &outcome);
+      if (outcome <= 0) at += line_write(line, CODE_UNITS + written, out, capacity, at);
+    }
+    ures_close(entry);
+  }
+  return at - start;
+}
+
+int32_t cicu_currency_symbols_write(uint8_t* out, int32_t capacity, int32_t* status) {
+  if (*status > 0) return 0;
+  UErrorCode code = U_ZERO_ERROR;
+  UEnumeration* locales = ures_openAvailableLocales(U_ICUDATA_NAME "-curr", &code);
+  int32_t needed = 0, length = 0;
+  const char* locale = NULL;
+  while (code <= 0 && (locale = uenum_next(locales, &length, &code)) != NULL) {
+    UErrorCode outcome = U_ZERO_ERROR;
+    UResourceBundle* data = ures_openDirect(U_ICUDATA_NAME "-curr", locale, &outcome);
+    UResourceBundle* currencies = ures_getByKey(data, "Currencies", NULL, &outcome);
+    needed += symbols_write(currencies, out, capacity, needed, &outcome);
+    ures_close(currencies);
+    ures_close(data);
+    if (outcome > 0 && outcome != U_MISSING_RESOURCE_ERROR) code = outcome;
+  }
+  uenum_close(locales);
+  if (code > 0) *status = code;
   else if (needed > capacity) *status = CICU_BUFFER_OVERFLOW;
   return needed;
 }

@@ -22,6 +22,17 @@ package enum CurrencyData {
     }.split(separator: "\n").map(String.init)
   }
 
+  /// Returns the symbols in the data of all locales, each with the code of its currency (tables
+  /// `Currencies` of ICU's currency data).
+  ///
+  /// A pair may occur more than once. It reads all of that data: some milliseconds.
+  package static func symbols() throws(ICUError) -> [(code: String, symbol: String)] {
+    // About 120 KB, and reading the data twice to find that out would double the time.
+    try unsafe String("cicu_currency_symbols_write", capacity: 1 << 18) {
+      unsafe cicu_currency_symbols_write($0, $1, &$2)
+    }.split(separator: "\n").map { (String($0.prefix(3)), String($0.dropFirst(3))) }
+  }
+
   /// Returns the number of fraction digits of a currency; 2 for an unknown one
   /// (ucurr_getDefaultFractionDigitsForUsage).
   package static func fractionDigits(_ code: String, isCash: Bool) throws(ICUError) -> Int {

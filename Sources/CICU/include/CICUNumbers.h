@@ -73,6 +73,9 @@ int32_t cicu_currencies_write(uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes the codes of a region's currencies at a moment, in CLDR's order of use, as lines, from `CurrencyMap` of ICU's
 /// supplemental data; nothing if the region has none.
 int32_t cicu_currencies_ofRegion(const char* region, double millisecondsSince1970, uint8_t* out, int32_t capacity, int32_t* status);
+/// Writes the symbols of currencies in each locale's own data, as lines of a code and the symbol after it; a symbol that several
+/// locales have is written for each of them, and one that is the code itself is left out.
+int32_t cicu_currency_symbols_write(uint8_t* out, int32_t capacity, int32_t* status);
 /// Returns the fraction digits of a currency (ucurr_getDefaultFractionDigitsForUsage); 2 for an unknown one.
 int32_t cicu_currency_fractionDigits(const char* code, bool isCash, int32_t* status);
 /// Returns the increment that amounts of a currency are rounded to (ucurr_getRoundingIncrementForUsage); 0 if they are rounded to

@@ -49,17 +49,8 @@ struct AmountStore: CacheCompanion {
     let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
     let folded = FoldedText(String(decoding: start, as: UTF8.self))
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
-    guard let currency = try names(resolved).currency(in: folded) else {
-      let name = folded.scalars.firstIndex { !$0.isPartOfAnAmount }
-      throw .unreadable(
-        text.excerpt,
-        offset: folded.utf8Offset(name ?? folded.scalars.count),
-        reason: name == nil
-          ? Reason("currency-missing", "a currency is missing")
-          : Reason("no-currency-named", "no currency has this name in the locale"),
-        proposal: nil
-      )
-    }
+    let found = try found(in: folded, of: text, resolved)
+    let currency = found.currency
     var failure: FormatError?
     for (index, format) in Self.formats.enumerated() {
       let recipe = NumberFormat.currency(currency).presentation(format.presentation)
@@ -72,6 +63,8 @@ struct AmountStore: CacheCompanion {
         }
         return CurrencyAmount(amount, currency)
       } catch {
+        // The error, and its proposal, are about the form that was typed.
+        guard format.presentation == found.presentation else { continue }
         if failure.map({ error.isNearer(than: $0) }) ?? true { failure = error }
       }
     }
@@ -82,6 +75,40 @@ struct AmountStore: CacheCompanion {
         reason: Reason("no-amount", "it is not an amount"),
         proposal: nil
       )
+  }
+
+  /// Finds the currency that a text names.
+  private func found(
+    in folded: FoldedText,
+    of text: String,
+    _ locale: ResolvedLocale
+  ) throws(FormatError) -> CurrencyNames.Found {
+    let names = try names(locale)
+    let meaning: CurrencyNames.Meaning
+    do throws(ICUError) {
+      meaning = try names.meaning(of: folded, at: CurrencyHome(locale))
+    } catch {
+      throw .icu(status: error.name, while: "looking for a currency in \(locale.requested)")
+    }
+    let name = folded.scalars.firstIndex { !$0.isPartOfAnAmount }
+    let reason: Reason
+    switch meaning {
+    case .found(let found): return found
+    case .several(let sign, let codes):
+      reason = Reason(
+        "sign-of-several-currencies",
+        "'\(sign)' is the sign of several currencies, such as \(codes[0]) and \(codes[1])"
+      )
+    case .nothing where name == nil: reason = Reason("currency-missing", "a currency is missing")
+    case .nothing:
+      reason = Reason("no-currency-named", "no currency has this name in the locale")
+    }
+    throw .unreadable(
+      text.excerpt,
+      offset: folded.utf8Offset(name ?? folded.scalars.count),
+      reason: reason,
+      proposal: nil
+    )
   }
 
   private func names(_ locale: ResolvedLocale) throws(FormatError) -> CurrencyNames {

@@ -2,20 +2,35 @@
 struct CurrencyNameTable: Sendable {
   /// The meaning of a name.
   enum Entry: Equatable, Sendable {
-    /// A position in ``Currency/all``.
-    case currency(Int)
+    /// A position in ``Currency/all``, and the kind of its name.
+    case currency(Int, Kind)
+    /// A sign that several currencies have.
+    case several
     /// No currency here, although the name has a meaning in the table that this one is a difference
     /// to.
     case nothing
+  }
+
+  /// The kind of a name, which decides how it must be typed.
+  enum Kind: UInt16, Sendable {
+    /// A name in lower case.
+    case name
+    /// A symbol that the locale writes, or a formal or variant one.
+    case symbol
+    /// A narrow symbol that no other currency has in the locale.
+    case narrowSymbol
   }
 
   /// The names as UTF-8, concatenated in sorted order.
   private let bytes: [UInt8]
   /// The end of each name.
   private let ends: [UInt32]
-  /// The currency of each name; `none` for nothing.
+  /// For each name the position of the currency, and its kind in the two highest bits; `none` for
+  /// nothing.
   private let entries: [UInt16]
   private static let none = UInt16.max
+  private static let several = UInt16.max - 1
+  private static let kindShift: UInt16 = 14
 
   /// - Parameter names: Each name once.
   init(_ names: [(name: [UInt8], entry: Entry)]) {
@@ -29,7 +44,9 @@ struct CurrencyNameTable: Sendable {
       bytes += name
       ends.append(UInt32(bytes.count))
       switch entry {
-      case .currency(let index): entries.append(UInt16(index))
+      case .currency(let index, let kind):
+        entries.append(UInt16(index) | kind.rawValue << Self.kindShift)
+      case .several: entries.append(Self.several)
       case .nothing: entries.append(Self.none)
       }
     }
@@ -80,6 +97,9 @@ struct CurrencyNameTable: Sendable {
   }
 
   private func entry(at index: Int) -> Entry {
-    entries[index] == Self.none ? .nothing : .currency(Int(entries[index]))
+    let entry = entries[index]
+    guard entry < Self.several else { return entry == Self.none ? .nothing : .several }
+    let place = Int(entry & (1 << Self.kindShift - 1))
+    return .currency(place, Kind(rawValue: entry >> Self.kindShift) ?? .name)
   }
 }

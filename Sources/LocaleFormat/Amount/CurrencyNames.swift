@@ -18,9 +18,29 @@ struct CurrencyNames: Sendable {
     self.differences = differences
   }
 
-  /// Returns the currency that a text names before or after its number; nil if there is none.
-  func currency(in text: FoldedText) -> Currency? {
-    let scalars = text.caseFolded.scalars
+  /// A currency that a text names.
+  struct Found: Equatable {
+    let currency: Currency
+    /// The presentation that was typed.
+    let presentation: NumberFormat.Presentation
+  }
+
+  /// The meaning of the words and signs around a number.
+  enum Meaning: Equatable {
+    case found(Found)
+    /// A sign that several currencies have: their codes, the most usual first.
+    case several(sign: String, codes: [String])
+    case nothing
+  }
+
+  /// Finds the currency that a text names before or after its number.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - home: Where the text was typed.
+  /// - Throws: The status that ICU gave.
+  func meaning(of text: FoldedText, at home: CurrencyHome) throws(ICUError) -> Meaning {
+    let scalars = text.scalars
     let first = scalars.firstIndex { $0.properties.numericType == .decimal } ?? scalars.endIndex
     let last = scalars.lastIndex { $0.properties.numericType == .decimal } ?? scalars.startIndex
     let sides = [scalars[..<first], scalars[min(last + 1, scalars.endIndex)...]]
@@ -30,24 +50,83 @@ struct CurrencyNames: Sendable {
       }
       var name = side.drop(while: isSpare)
       while let end = name.last, isSpare(end) { name.removeLast() }
-      if let currency = currency(named: name) { return currency }
+      guard !name.isEmpty else { continue }
+      let meaning = try meaning(of: Array(name), at: home)
+      if meaning != .nothing { return meaning }
     }
-    return nil
+    return .nothing
   }
 
-  /// Returns the currency of a folded name in lower case.
-  private func currency(named name: ArraySlice<Unicode.Scalar>) -> Currency? {
-    let bytes = name.flatMap { UTF8.encode($0).map { Array($0) } ?? [] }
+  /// The meaning of a name: a code or a name in any case, or a sign in its own case.
+  ///
+  /// A sign means the currency that the locale writes with it, or else that of the region, or one
+  /// that no other currency shares it with.
+  private func meaning(
+    of name: [Unicode.Scalar],
+    at home: CurrencyHome
+  ) throws(ICUError) -> Meaning {
+    let lower = name.map(\.simpleLowercase).utf8
     // Codes are looked up first; they are the same in every locale.
-    if let known = Currency.known(lowercased: bytes) { return known }
-    switch differences.entry(bytes) {
-    case .currency(let index): return Currency.all[index]
-    case .nothing: return nil
-    case nil: break
+    if let known = Currency.known(lowercased: lower) {
+      return .found(Found(currency: known, presentation: .code))
     }
-    guard case .currency(let index) = reference.entry(bytes) else { return nil }
+    if let found = home.usualMeaning(of: name) { return .found(found) }
+    if let currency = symbolMeaning(of: name) { return .sign(currency) }
+    if let found = try home.meaning(of: name) { return .found(found) }
+    let others = CurrencySigns.formsOf(name)
+    for other in others {
+      if let currency = symbolMeaning(of: other) { return .sign(currency) }
+    }
+    if case .currency(let index, .name) = entry(lower) {
+      return .found(Found(currency: Currency.all[index], presentation: .name))
+    }
+    for sign in [name] + others {
+      let meaning = try narrowMeaning(of: sign, home)
+      if meaning != .nothing { return meaning }
+    }
+    return .nothing
+  }
+
+  /// The currency that the locale writes with a sign; nil for none.
+  private func symbolMeaning(of sign: [Unicode.Scalar]) -> Currency? {
+    guard case .currency(let index, .symbol) = entry(sign.utf8) else { return nil }
     return Currency.all[index]
   }
+
+  /// The meaning of a narrow symbol, which no locale may have for another currency.
+  private func narrowMeaning(
+    of sign: [Unicode.Scalar],
+    _ home: CurrencyHome
+  ) throws(ICUError) -> Meaning {
+    let owners = try SymbolOwners.shared().codes(sign)
+    switch entry(sign.utf8) {
+    case .currency(let index, .narrowSymbol):
+      let currency = Currency.all[index]
+      guard owners.allSatisfy({ $0 == currency.code }) else {
+        let codes = owners.contains(currency.code) ? owners : owners + [currency.code]
+        return .several(sign: sign.text, codes: codes)
+      }
+      return .found(Found(currency: currency, presentation: .narrowSymbol))
+    case .several:
+      let others = try home.narrowOwners(of: sign).filter { !owners.contains($0) }
+      return .several(sign: sign.text, codes: owners + others)
+    case .currency, .nothing, nil: return .nothing
+    }
+  }
+
+  private func entry(_ bytes: [UInt8]) -> CurrencyNameTable.Entry? {
+    differences.entry(bytes) ?? reference.entry(bytes)
+  }
+}
+
+extension CurrencyNames.Meaning {
+  fileprivate static func sign(_ currency: Currency) -> Self {
+    .found(CurrencyNames.Found(currency: currency, presentation: .symbol))
+  }
+}
+
+extension [Unicode.Scalar] {
+  fileprivate var utf8: [UInt8] { flatMap { UTF8.encode($0).map { [UInt8]($0) } ?? [] } }
 }
 
 extension CurrencyNames {
@@ -94,47 +173,52 @@ extension CurrencyNames {
 extension CurrencyNameTable {
   /// Reads every name except the codes from ICU.
   ///
-  /// If several currencies have a name, the more specific kind of name is used. A narrow symbol
-  /// that several currencies share is left out.
+  /// If several currencies have a name, the more specific kind of name is used. Symbols keep their
+  /// letters, and names are in lower case.
   ///
   /// - Parameter dataName: An ICU name that has data for currencies.
   /// - Throws: The ICU status if ICU fails.
   init(dataName: String) throws(ICUError) {
     var folding = NameFolding()
-    var names: [[UInt8]: Int] = [:]
+    var names: [[UInt8]: Entry] = [:]
     let all = Currency.all
-    func add(_ name: String, _ currency: Int) {
-      guard name != all[currency].code else { return }
-      let folded = folding.fold(name)
+    func add(_ name: String, _ index: Int, _ kind: Kind) {
+      guard name != all[index].code else { return }
+      let folded = kind == .name ? folding.fold(name) : folding.keepingCase(name)
       guard !folded.isEmpty, names[folded] == nil else { return }
-      if Currency.known(lowercased: folded) == nil { names[folded] = currency }
+      if Currency.known(lowercased: folded) == nil { names[folded] = .currency(index, kind) }
     }
     // Before narrow symbols: in a locale that writes `$` for one dollar, `$` means that dollar.
     for style in [CurrencyData.NameStyle.symbol, .name, .formal, .variant] {
       for (index, currency) in all.enumerated() {
-        add(try CurrencyData.name(currency.code, locale: dataName, style: style), index)
+        let name = try CurrencyData.name(currency.code, locale: dataName, style: style)
+        add(name, index, style == .name ? .name : .symbol)
       }
     }
     for (index, currency) in all.enumerated() {
       for name in try CurrencyData.pluralNames(currency.code, locale: dataName) {
-        add(name, index)
+        add(name, index, .name)
       }
     }
     var narrow: [[UInt8]: [Int]] = [:]
     for (index, currency) in all.enumerated() {
       let name = try CurrencyData.name(currency.code, locale: dataName, style: .narrow)
-      narrow[folding.fold(name), default: []].append(index)
+      narrow[folding.keepingCase(name), default: []].append(index)
     }
-    for (name, owners) in narrow where owners.count == 1 && !name.isEmpty && names[name] == nil {
-      if Currency.known(lowercased: name) == nil { names[name] = owners[0] }
+    for (name, owners) in narrow where !name.isEmpty && names[name] == nil {
+      guard Currency.known(lowercased: name.map { $0 | 0x20 }) == nil else { continue }
+      names[name] = owners.count == 1 ? .currency(owners[0], .narrowSymbol) : .several
     }
-    self.init(names.map { ($0.key, .currency($0.value)) })
+    self.init(names.map { ($0.key, $0.value) })
   }
 }
 
 /// Folds names, and keeps the lower case of each scalar.
 private struct NameFolding {
   private var lowercase: [Unicode.Scalar: Unicode.Scalar] = [:]
+
+  /// Returns the folded name, as UTF-8.
+  func keepingCase(_ name: String) -> [UInt8] { FoldedText.fold(name).utf8 }
 
   /// Returns the folded name in lower case, as UTF-8.
   mutating func fold(_ name: String) -> [UInt8] {

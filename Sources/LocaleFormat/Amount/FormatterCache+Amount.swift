@@ -17,8 +17,9 @@ extension FormatterCache {
   ///
   /// A currency is recognized by its symbol, its ISO 4217 code or its name in the locale. If
   /// several currencies share a symbol, it means the one that the locale writes with it, as for `$`
-  /// in Canada and in the United States. A narrow symbol (`$`, `£`) is recognized only if it is the
-  /// symbol of one currency.
+  /// in Canada and in the United States; else that of the locale's region. Another symbol is
+  /// recognized only if no locale has it for a second currency. The letters of a symbol count: `p`
+  /// is not the `P` of Botswana.
   ///
   /// - Parameters:
   ///   - text: The text, which must be readable as a whole.

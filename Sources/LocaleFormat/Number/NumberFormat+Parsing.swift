@@ -130,14 +130,17 @@ extension Currency {
   /// Other names of the currency, folded, in lower case.
   ///
   /// - Parameter dataName: An ICU name that has data for currencies.
-  /// - Returns: Its symbols, its name and its code; nothing when ICU fails.
+  /// - Returns: Its symbols, its name, its code and its usual signs; nothing when ICU fails.
   func otherNames(in dataName: String) -> [[Unicode.Scalar]] {
     do throws(ICUError) {
-      let names = try [CurrencyData.NameStyle.symbol, .narrow, .name].map {
-        style throws(ICUError) in
+      let names = try [CurrencyData.NameStyle.narrow, .name].map { style throws(ICUError) in
         try CurrencyData.name(code, locale: dataName, style: style)
       }
-      return (names + [code]).map { FoldedText.fold($0).map(\.simpleLowercase) }
+      let signs = try CurrencySigns(self, in: dataName, writtenAs: .symbol)
+      let folded = (names + [code]).map { FoldedText.fold($0) } + [signs.written] + signs.others
+      // The longest first, so that `kr` does not leave the full stop of `kr.`.
+      return folded.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+        .map { $0.map(\.simpleLowercase) }
     } catch {
       return []
     }

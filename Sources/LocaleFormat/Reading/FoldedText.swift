@@ -3,6 +3,7 @@
 /// - U+0020, U+00A0, U+202F and U+2009 are one space.
 /// - U+002D, U+2212, U+FE63 and U+FF0D are one minus sign.
 /// - U+0027 and U+2019 are one apostrophe.
+/// - `$`, `£`, `¥`, `₩` and `¢` are the same in full width, `＄`; so are `﹩` and `$`, `₤` and `£`.
 /// - Marks that only control the direction of text are left out.
 struct FoldedText {
   /// The folded scalars.
@@ -48,6 +49,12 @@ struct FoldedText {
     case 0xA0, 0x202F, 0x2009: space
     case 0x2212, 0xFE63, 0xFF0D: minus
     case 0x2019: "'"
+    // The sets of equivalent signs in ICU's parser (static_unicode_sets.cpp, CLDR's parseLenients).
+    case 0xFE69, 0xFF04: "$"
+    case 0x20A4, 0xFFE1: "£"
+    case 0xFFE5: "¥"
+    case 0xFFE6: "₩"
+    case 0xFFE0: "¢"
     case 0x200E, 0x200F, 0x61C, 0x202A...0x202E, 0x2066...0x2069: nil
     default: scalar
     }

@@ -52,12 +52,16 @@ import Testing
     var family = CurrencyNames.Family(names[0], tables[0])
     for (name, table) in zip(names, tables) { family.add(name, table) }
     for (name, table) in zip(names, tables) {
+      let home = CurrencyHome(try ResolvedLocale(LocaleID(name)))
       let told = try #require(family.names(in: name))
       for other in tables {
         for (bytes, _) in other.all {
           let text = FoldedText(String(decoding: bytes, as: UTF8.self) + " 5")
           // Both fold the text once more, which changes nothing.
-          #expect(told.currency(in: text) == CurrencyNames(table).currency(in: text))
+          #expect(
+            try told.meaning(of: text, at: home)
+              == CurrencyNames(table).meaning(of: text, at: home)
+          )
         }
       }
     }

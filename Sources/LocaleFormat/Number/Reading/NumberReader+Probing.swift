@@ -9,8 +9,16 @@ extension NumberReader {
     let numerals = try NumeralSet.sets(for: core)
     var learning = Learning(numerals: numerals)
     learning.probe(core)
+    let certain = learning.certainForms
+    var forms = certain
+    if let signs = try core.currencySigns() {
+      var known = Set(certain.map { [$0.prefix, $0.suffix] })
+      for form in signs.forms(like: certain) where known.insert([form.prefix, form.suffix]).inserted {
+        forms.append(form)
+      }
+    }
     self.init(
-      forms: learning.certainForms.sorted {
+      forms: forms.sorted {
         $0.prefix.count + $0.suffix.count > $1.prefix.count + $1.suffix.count
       },
       literals: learning.literals,
@@ -18,6 +26,26 @@ extension NumberReader {
       usualShift: learning.usualShift ?? 0,
       leastFraction: learning.leastFraction
     )
+  }
+}
+
+extension NumberCore {
+  /// The signs of the currency; nil for other numbers, and where no sign is written.
+  fileprivate func currencySigns() throws(FormatError) -> CurrencySigns? {
+    guard let currency else { return nil }
+    let style: CurrencyData.NameStyle
+    switch recipe.settings.presentation {
+    case .symbol: style = .symbol
+    case .narrowSymbol: style = .narrow
+    case .formalSymbol: style = .formal
+    case .variantSymbol: style = .variant
+    case .code, .name, .hidden: return nil
+    }
+    do throws(ICUError) {
+      return try CurrencySigns(currency, in: resolvedLocale.dataName, writtenAs: style)
+    } catch {
+      throw .icu(status: error.name, while: "looking for the signs of \(currency)")
+    }
   }
 }
 

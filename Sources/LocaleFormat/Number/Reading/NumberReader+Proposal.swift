@@ -17,7 +17,8 @@ extension NumberReader {
     guard text.scalars.count <= Self.maximumProposalCount,
       let value = meaning(of: text, names: names), value.special == nil
     else { return nil }
-    let shown = DecimalDigits(value).trimmed.shifted(by: -usualShift).trimmed
+    // As many digits as were typed, with their zeros.
+    let shown = DecimalDigits(value).shifted(by: -usualShift)
     guard let written = write(value, max(leastFraction, shown.fraction.count)) else { return nil }
     do throws(NumeralSet.Fault) {
       let read = try readStrictly(FoldedText(written))
@@ -45,35 +46,66 @@ extension NumberReader {
   }
 }
 
-/// A number written by the conventions of some other locale.
+/// A number written by the conventions of some other locale, if it can be only one number.
 ///
-/// If the last separator is the only one of its kind, it is the decimal separator. Otherwise, all
-/// separators group digits.
+/// Groups must have the usual sizes. A text such as `1 2345` or `1.000.00` has a slip of the hand
+/// somewhere, and nobody knows where; `1,234` alone can be a thousand or a one.
 private struct ForeignNumber {
-  private static let separators: Set<Unicode.Scalar> = [
-    ".", ",", "'", " ", "_", "\u{66B}", "\u{66C}",
-  ]
+  private static let points: Set<Unicode.Scalar> = [".", ",", "\u{66B}"]
+  private static let groups: Set<Unicode.Scalar> = [".", ",", "'", " ", "_", "\u{66C}"]
 
   private var digits: [UInt8] = []
+  /// The separators, with the number of digits before each.
+  private var separators: [(scalar: Unicode.Scalar, digits: Int)] = []
+  /// The number of digits before the point; nil without a point.
   private var point: Int?
 
   init?(_ scalars: ArraySlice<Unicode.Scalar>) {
-    var found: [(separator: Unicode.Scalar, digits: Int)] = []
     for scalar in scalars {
       if let digit = scalar.properties.numericType == .decimal
         ? scalar.properties.numericValue.flatMap(UInt8.init(exactly:)) : nil
       {
         digits.append(0x30 + digit)
-      } else if Self.separators.contains(scalar) {
-        found.append((scalar, digits.count))
+      } else if Self.points.union(Self.groups).contains(scalar) {
+        separators.append((scalar, digits.count))
       } else {
         return nil
       }
     }
-    guard !digits.isEmpty else { return nil }
-    if let last = found.last, found.filter({ $0.separator == last.separator }).count == 1 {
+    guard !digits.isEmpty, let last = separators.last, last.digits < digits.count else {
+      return nil
+    }
+    let others = separators.dropLast()
+    if others.isEmpty {
+      let isGroup = Self.groups.contains(last.scalar) && areGroups(separators, end: digits.count)
+      let isPoint = Self.points.contains(last.scalar)
+      guard isGroup != isPoint else { return nil }
+      point = isPoint ? last.digits : nil
+    } else if others.allSatisfy({ $0.scalar == last.scalar }) {
+      guard areGroups(separators, end: digits.count) else { return nil }
+    } else {
+      guard Self.points.contains(last.scalar), areGroups(Array(others), end: last.digits) else {
+        return nil
+      }
       point = last.digits
     }
+  }
+
+  /// Whether separators are all the same, and group the digits before an end by threes, or as in
+  /// India by twos before the last three.
+  private func areGroups(
+    _ separators: [(scalar: Unicode.Scalar, digits: Int)],
+    end: Int
+  ) -> Bool {
+    guard let first = separators.first, Self.groups.contains(first.scalar),
+      separators.allSatisfy({ $0.scalar == first.scalar }), (1...3).contains(first.digits),
+      digits[0] != UInt8(ascii: "0")
+    else { return false }
+    let ends = separators.dropFirst().map(\.digits) + [end]
+    let sizes = zip(separators, ends).map { $1 - $0.digits }
+    guard sizes.last == 3 else { return false }
+    let inner = sizes.dropLast()
+    return inner.allSatisfy { $0 == 3 } || first.digits <= 2 && inner.allSatisfy { $0 == 2 }
   }
 
   func decimal(isNegative: Bool, shiftedBy shift: Int) -> DecimalDigits {

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import LocaleFormat
+
+/// Tests amounts with the signs that people type, which may differ from those that CLDR has.
+@Suite struct TypedMoneyTests {
+  @Test(arguments: [
+    // Full width, and other equivalent signs of ICU's parser.
+    ("¥500", "ja", "JPY 500"), ("￥500", "ja", "JPY 500"), ("￥500", "en", "JPY 500"),
+    ("＄5", "en-US", "USD 5"), ("﹩5", "en-US", "USD 5"), ("₤5", "en-GB", "GBP 5"),
+    ("￦500", "ko", "KRW 500"),
+    // With and without a full stop.
+    ("100 kr", "da", "DKK 100"), ("100 kr.", "da", "DKK 100"), ("100 kr.", "sv", "SEK 100"),
+    // Rupees.
+    ("₨5", "en-IN", "INR 5"), ("Rs. 500", "en-IN", "INR 500"), ("₨ 5", "en-PK", "PKR 5"),
+    ("₹5", "en-PK", "INR 5"),
+    // Signs that CLDR has as variants, or not at all.
+    ("100 TL", "tr", "TRY 100"), ("100 грн", "uk", "UAH 100"), ("100 грн.", "uk", "UAH 100"),
+    ("100元", "zh", "CNY 100"), ("-100 元", "zh", "CNY -100"), ("100元", "zh-TW", "TWD 100"),
+    ("100원", "ko", "KRW 100"), ("100 руб.", "ru", "RUB 100"), ("100 руб", "ru", "RUB 100"),
+    ("100 р.", "ru", "RUB 100"), ("100 руб.", "ru-BY", "BYN 100"), ("Fr. 5", "de-CH", "CHF 5"),
+    // Signs of the region.
+    ("5 $", "fr-u-rg-cazzzz", "CAD 5"), ("$5", "en-u-rg-cazzzz", "USD 5"),
+  ]) func readsASign(_ text: String, _ locale: String, _ amount: String) throws {
+    #expect(try CurrencyAmount.parse(text, for: LocaleID(locale)).description == amount)
+  }
+
+  @Test(arguments: [
+    ("¥500", "JPY", "ja"), ("￥500", "JPY", "ja"), ("₤5", "GBP", "en-GB"), ("100 kr", "DKK", "da"),
+    ("100元", "CNY", "zh"), ("100 TL", "TRY", "tr"), ("Rs 5", "INR", "en-IN"),
+  ]) func readsASignOfAKnownCurrency(_ text: String, _ code: String, _ locale: String) throws {
+    let format = NumberFormat.currency(try Currency(code))
+    let expected = text.filter { ("0"..."9").contains($0) }
+    #expect(try format.formatter(for: LocaleID(locale)).parse(text).description == expected)
+  }
+
+  @Test(arguments: [
+    ("$500", "en-GB", "$", 0), ("C$5", "en-CA", "C$", 0), ("₨5", "en-US", "Rs", 0),
+    ("100 kr", "en-GB", "kr", 4),
+  ])
+  func refusesASignOfSeveralCurrencies(
+    _ text: String,
+    _ locale: String,
+    _ sign: String,
+    _ offset: Int
+  ) throws {
+    for mode in ParseMode.allCases {
+      let error = #expect(throws: FormatError.self) {
+        try CurrencyAmount.parse(text, for: LocaleID(locale), mode: mode)
+      }
+      #expect(error?.reason.code == "sign-of-several-currencies")
+      #expect(error?.reason.values.first == sign)
+      #expect(error?.offset == offset)
+    }
+  }
+
+  @Test(arguments: [("5p", "en-GB"), ("c$5", "nl"), ("5 Fr.", "fr-FR"), ("5 KR", "sv")])
+  func refusesASignInOtherLetters(_ text: String, _ locale: String) throws {
+    for mode in ParseMode.allCases {
+      let error = #expect(throws: FormatError.self) {
+        try CurrencyAmount.parse(text, for: LocaleID(locale), mode: mode)
+      }
+      #expect(error?.reason.code == "no-currency-named")
+    }
+  }
+
+  @Test(arguments: [
+    ("R$500,00", "pt-BR", "R$\u{A0}500,00"), ("R$ 500.00", "pt-BR", "R$\u{A0}500,00"),
+    ("500,00 BRL", "pt-BR", "BRL\u{A0}500,00"), ("500.00 reais", "pt-BR", nil),
+    ("500.00 Reais brasileiros", "pt-BR", "500,00 Reais brasileiros"),
+  ]) func proposesTheFormThatWasTyped(_ text: String, _ locale: String, _ proposal: String?) throws
+  {
+    let error = #expect(throws: FormatError.self) {
+      try CurrencyAmount.parse(text, for: LocaleID(locale))
+    }
+    #expect(error?.proposal == proposal)
+  }
+
+  @Test func knowsTheCurrenciesOfASymbolInAllLocales() throws {
+    let owners = try SymbolOwners.shared()
+    #expect(Set(owners.codes(FoldedText.fold("C$"))) == ["CAD", "NIO"])
+    #expect(owners.codes(FoldedText.fold("$")).first == "USD")
+    #expect(owners.codes(FoldedText.fold("no symbol")).isEmpty)
+  }
+}
