@@ -76,6 +76,21 @@ extension UnitData {
     )
   }
 
+  /// Returns the names and the patterns of amounts of units in a locale's own data, each with its
+  /// width (`l`, `s` or `n`) and its unit.
+  package static func names(
+    locale: String
+  ) throws(ICUError) -> [(width: Character, unit: String, text: String)] {
+    fields(
+      try unsafe String("cicu_unit_names", capacity: 1 << 16) {
+        unsafe cicu_unit_names(locale, $0, $1, &$2)
+      }
+    ).compactMap { row in
+      guard row.count == 2, let width = row[0].first else { return nil }
+      return (width, String(row[0].dropFirst()), row[1])
+    }
+  }
+
   private static func fields(_ text: String) -> [[String]] {
     text.split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)

@@ -66,6 +66,12 @@ int32_t cicu_unit_quantities(uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes `quantity usage region unit geq skeleton` for each preferred unit, in the order of the data (unitPreferenceData).
 int32_t cicu_unit_preferences(uint8_t* out, int32_t capacity, int32_t* status);
 
+// ---- Names of units (cicu_unit_names.c)
+
+/// Writes the names of units in a locale's own data, and its patterns of amounts (`one`, `other`), as lines of a width (`l`, `s` or
+/// `n`) with the unit after it, a tab and the text.
+int32_t cicu_unit_names(const char* locale, uint8_t* out, int32_t capacity, int32_t* status);
+
 // ---- Currencies (cicu_currency.c)
 
 /// Writes every ISO 4217 code that ICU has, including old ones, as lines (ucurr_openISOCurrencies).

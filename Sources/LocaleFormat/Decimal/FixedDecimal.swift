@@ -213,6 +213,7 @@ private struct DecimalScanner {
   }
 
   private func error(_ offset: Int, _ reason: Reason) -> FormatError {
-    .invalidNumber(text.excerpt, offset: offset, reason: reason)
+    let form = reason == .digitExpected ? NumberForm(text, at: offset) : nil
+    return .invalidNumber(text.excerpt, offset: offset, reason: form?.reason ?? reason)
   }
 }

@@ -7,6 +7,8 @@ package enum UnusableOption: Sendable {
   case width
   case widthBesidePresentation
   case trailingZeros
+  case asWrittenBesideSignificant
+  case asWrittenConverted
   case anyOption
   case range
   case rangeOfMixedUnits
@@ -42,6 +44,16 @@ package enum UnusableOption: Sendable {
       FormatError.Reason(
         "unusable-trailing-zeros",
         "the style \(style) does not take trailing zeros"
+      )
+    case .asWrittenBesideSignificant:
+      FormatError.Reason(
+        "unusable-as-written-significant",
+        "the style \(style) does not take digits as written together with significant digits"
+      )
+    case .asWrittenConverted:
+      FormatError.Reason(
+        "unusable-as-written-converted",
+        "the style \(style) does not take digits as written for amounts that are converted or split"
       )
     case .anyOption:
       FormatError.Reason("unusable-any-option", "the style \(style) does not take any option")

@@ -56,6 +56,13 @@ extension NumberCore {
   }
 
   func text(_ value: FixedDecimal) -> FormattedText {
+    if zeroKeepers != nil {
+      do throws(FormatError) {
+        if let core = try zeroKeeper(of: value) { return core.text(value) }
+      } catch {
+        return FormattedText(refused(value), kind: .literal)
+      }
+    }
     do throws(ICUError) {
       switch preparesNumbers ? prepared(value) : .usual(value) {
       case .usual(let number): return try writer.text(number)
@@ -69,11 +76,13 @@ extension NumberCore {
 
   /// Returns a text with its parts, or throws the reason why there is none.
   func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
-    try checked(value) { writer, number throws(ICUError) in try writer.text(number) }
+    if let core = try zeroKeeper(of: value) { return try core.checkedText(value) }
+    return try checked(value) { writer, number throws(ICUError) in try writer.text(number) }
   }
 
   /// Returns a text, or throws the reason why there is none.
   func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
+    if let core = try unplannedZeroKeeper(of: value) { return try core.checkedString(value) }
     if let text = textBeforePlan(.decimal(value)) { return text }
     if let text = triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) { return text }
     return try checked(value) { writer, number throws(ICUError) in
@@ -120,7 +129,7 @@ extension NumberCore {
   }
 
   /// The fallback form of a number that ICU would write wrong; counts the refusal.
-  private func refused(_ value: FixedDecimal) -> String {
+  func refused(_ value: FixedDecimal) -> String {
     FormatFailures.countRefusal()
     return neutral(value.digits)
   }

@@ -32,6 +32,8 @@ final class NumberCore: Sendable {
   let preparesNumbers: Bool
   /// The magnitude below which numbers are written without that check.
   let directLimit: Double
+  /// The formatters with numbers of digits, if decimals keep their zeros; nil if not.
+  let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
   /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<NumberReader?>(nil)
 
@@ -60,6 +62,7 @@ final class NumberCore: Sendable {
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)
     preparesNumbers = preparation != nil || conversion != nil
+    zeroKeepers = recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
     do throws(ICUError) {
@@ -102,7 +105,7 @@ final class NumberCore: Sendable {
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + (triedPlan.isSet ? 0 : NumberTrial.byteCount)
-      + (triedPlan.lend { $0.words.byteCount } ?? 0)
+      + (triedPlan.lend { $0.words.byteCount } ?? 0) + (zeroKeepers?.count ?? 0) * 8_200
   }
 
   // MARK: The plan
@@ -257,6 +260,7 @@ final class NumberCore: Sendable {
   }
 
   private func icuString(_ value: FixedDecimal) -> String {
+    if zeroKeepers != nil, let text = stringAsWritten(value) { return text }
     guard triedPlan.isSet else { return firstString(.decimal(value)) }
     if preparesNumbers { return preparedString(value) }
     if let binary = value.binaryValue { return plainString(binary) }
@@ -268,6 +272,7 @@ final class NumberCore: Sendable {
   }
 
   private func icuAppend(_ value: FixedDecimal, to bytes: inout [UInt8]) {
+    if zeroKeepers != nil, let text = stringAsWritten(value) { return bytes += text.utf8 }
     guard triedPlan.isSet else { return firstAppend(.decimal(value), to: &bytes) }
     if preparesNumbers { return appendPrepared(value, to: &bytes) }
     if let binary = value.binaryValue { return appendPlain(binary, to: &bytes) }

@@ -50,15 +50,21 @@ extension NumberFormat {
 
   /// The first option that has no effect in the style; nil if every option has one.
   var unusableOption: UnusableOption? {
+    if settings.isAsWritten {
+      if settings.significant != nil { return .asWrittenBesideSignificant }
+      if usageName != nil || unitName?.contains("-and-") == true { return .asWrittenConverted }
+    }
     guard style != .skeleton else {
       if settings.width != .short, settings.presentation != .symbol {
         return .widthBesidePresentation
       }
-      return settings.trailingZeros != .auto && settings.fraction == nil ? .trailingZeros : nil
+      let hasFraction = settings.fraction != nil || settings.isAsWritten
+      return settings.trailingZeros != .auto && !hasFraction ? .trailingZeros : nil
     }
     if settings.isCash, !isMoney { return .cash }
     if settings.isCash,
-      settings.fraction != nil || settings.significant != nil || texts?.increment != nil
+      settings.fraction != nil || settings.isAsWritten || settings.significant != nil
+        || texts?.increment != nil
     {
       return .cashBesideDigits
     }

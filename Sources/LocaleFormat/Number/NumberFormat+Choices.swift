@@ -41,6 +41,12 @@ extension NumberFormat {
     case compactLong = "compact-long"
   }
 
+  /// The choice of fraction digits without a number of them.
+  public enum FractionDisplay: String, Hashable, Sendable, CaseIterable, Codable {
+    /// As many as a decimal is written with, zeros at the end included.
+    case asWritten = "as-written"
+  }
+
   /// The digits that count if fraction and significant digits are both given
   /// (UNumberRoundingPriority).
   public enum DigitPriority: String, Hashable, Sendable, CaseIterable, Codable {

@@ -42,7 +42,8 @@ extension NumberFormat: Codable {
   /// Encodes the recipe under names that never change, without the options at their default.
   ///
   /// In JSON `NumberFormat.currency("EUR").fraction(0...2)` is
-  /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`.
+  /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`; with ``fraction(_:)-(FractionDisplay)``
+  /// the fraction is `"as-written"`.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws. `EncodingError.invalidValue`, with the `FormatError` as its
@@ -61,6 +62,7 @@ extension NumberFormat: Codable {
     }
     try encode(settings.notation, unless: usual.notation, .notation)
     try container.encodeIfPresent(settings.fraction.map(\.bounds), forKey: .fraction)
+    if settings.isAsWritten { try container.encode(FractionDisplay.asWritten, forKey: .fraction) }
     try container.encodeIfPresent(settings.significant.map(\.bounds), forKey: .significant)
     try encode(settings.priority, unless: usual.priority, .priority)
     if let least = settings.leastInteger {
@@ -175,7 +177,11 @@ extension NumberFormat: Codable {
       )
     }
     try read(.increment) { $0.increment($1) }
-    try read(.fraction) { $0.fraction(try range($1, .fraction)) }
+    do {
+      try read(.fraction) { $0.fraction(try range($1, .fraction)) }
+    } catch DecodingError.typeMismatch {
+      try read(.fraction) { $0.fraction($1 as FractionDisplay) }
+    }
     try read(.significant) { $0.significant(try range($1, .significant)) }
     try read(.integer) { (recipe, bounds: [Int]) in
       if bounds.count == 1 { return recipe.integer(atLeast: bounds[0]) }

@@ -17,6 +17,7 @@ extension NumberFormat: CustomStringConvertible {
     let usual = NumberSettings()
     add("notation", settings.notation.rawValue, unless: usual.notation.rawValue)
     add("fraction", settings.fraction)
+    if settings.isAsWritten { calls.append("fraction(\(FractionDisplay.asWritten.rawValue))") }
     add("significant", settings.significant)
     add("priority", settings.priority.rawValue, unless: usual.priority.rawValue)
     add("integer", integerDescription)

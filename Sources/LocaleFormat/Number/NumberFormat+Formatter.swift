@@ -64,7 +64,7 @@ extension NumberFormat {
     }
 
     /// Writes a number and names the parts of the text.
-    public func text(_ value: NumericValue) -> FormattedText { core.text(value.decimal) }
+    public func text(_ value: NumericValue) -> FormattedText { core.text(core.decimal(value)) }
 
     /// Writes a number, or throws the reason why it cannot be written.
     ///
@@ -76,7 +76,7 @@ extension NumberFormat {
     /// - Throws: `FormatError.Code.unwritable` where the functions that do not throw write the
     ///   fallback form.
     public func checkedString(_ value: NumericValue) throws(FormatError) -> String {
-      try core.checkedString(value.decimal)
+      try core.checkedString(core.decimal(value))
     }
 
     /// Appends a number as UTF-8, or throws the reason why it cannot be written.
@@ -86,7 +86,7 @@ extension NumberFormat {
       _ value: NumericValue,
       to bytes: inout [UInt8]
     ) throws(FormatError) {
-      bytes += try core.checkedString(value.decimal).utf8
+      bytes += try core.checkedString(core.decimal(value)).utf8
     }
 
     /// Writes a number and names the parts of the text, or throws the reason why it cannot be
@@ -94,7 +94,7 @@ extension NumberFormat {
     ///
     /// - Throws: What ``checkedString(_:)`` throws.
     public func checkedText(_ value: NumericValue) throws(FormatError) -> FormattedText {
-      try core.checkedText(value.decimal)
+      try core.checkedText(core.decimal(value))
     }
 
     /// The number in machine form, with its currency or unit.

@@ -39,6 +39,32 @@ extension NumberFormat {
   /// - Returns: The changed recipe.
   public func fraction(_ digits: Int) -> NumberFormat { fraction(digits...digits) }
 
+  /// The same format with the fraction digits that a decimal is written with.
+  ///
+  /// Zeros at the end are kept, nothing is rounded, and the plural form is that of the digits shown:
+  /// `1.0` is plural in English. The digits of a ``FixedDecimal`` are those of its text; an integer
+  /// has none, and a binary number those of its shortest decimal without zeros at the end.
+  ///
+  /// ```swift
+  /// let weight = NumberFormat.unit("kilogram").width(.long).fraction(.asWritten)
+  /// try weight.formatter(for: "en").string(FixedDecimal("1.0"))  // "1.0 kilograms"
+  /// try weight.formatter(for: "en").string(FixedDecimal("1"))  // "1 kilogram"
+  /// let rate = NumberFormat.percent.fraction(.asWritten)
+  /// try rate.formatter(for: "en").string(FixedDecimal("0.150"))  // "15.0%"
+  /// ```
+  ///
+  /// In compact and scientific notation, all digits of a number with a point or an exponent are
+  /// kept: `1.50E6` is `1.50M`. Both numbers of a range have as many as the longer one. At most
+  /// ``maximumDigits`` are written.
+  ///
+  /// - Parameter display: The only choice, ``FractionDisplay/asWritten``.
+  /// - Returns: The changed recipe. ``formatter(for:)`` throws
+  ///   `FormatError.Code.unusableOption` if it also has significant digits, or converts amounts for
+  ///   a usage, splits them into several units, or rounds to cash.
+  public func fraction(_ display: FractionDisplay) -> NumberFormat {
+    changing { $0.isAsWritten = true }.withTexts(increment: .some(nil))
+  }
+
   /// The same format with other significant digits, in place of an increment.
   ///
   /// If ``fraction(_:)-(ClosedRange<Int>)`` is set too, ``priority(_:)`` decides between the two.

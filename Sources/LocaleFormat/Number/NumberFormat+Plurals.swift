@@ -49,7 +49,7 @@ extension NumberCore {
   func pluralOperands(of value: NumericValue) -> PluralOperands {
     tryPlan()
     if let shown = triedPlan.lend({ $0.isCompiled ? $0.operands(value) : nil }) { return shown }
-    let decimal = value.decimal
+    let decimal = decimal(value)
     if recipe.usageName != nil || recipe.unitName?.contains("-and-") == true {
       return PluralOperands(decimal)
     }

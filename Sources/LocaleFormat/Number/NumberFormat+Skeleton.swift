@@ -91,6 +91,8 @@ extension NumberFormat {
   private var givenPrecision: String? {
     if settings.isCash { return "precision-currency-cash" }
     if let step = texts?.increment { return "precision-increment/\(step.digits)" }
+    // Zeros at the end are kept by a format with a number of digits: see `NumberCore+AsWritten`.
+    if settings.isAsWritten { return "precision-unlimited" }
     switch (settings.fraction, settings.significant) {
     case (nil, nil): return nil
     case (let fraction?, nil): return Self.fractionStem(fraction)

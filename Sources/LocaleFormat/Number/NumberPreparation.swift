@@ -230,7 +230,7 @@ extension DecimalDigits {
   }
 
   /// The exponent of a power of ten; nil for any other number.
-  fileprivate var powerOfTen: Int? {
+  var powerOfTen: Int? {
     guard isPowerOfTen else { return nil }
     let extent = extent
     return extent.whole - 1

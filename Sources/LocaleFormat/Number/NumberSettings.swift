@@ -7,7 +7,7 @@ internal import Sharing
 /// reference count.
 struct NumberSettings: Hashable, Sendable {
   /// Six numbers of digits in ten bits each, to compare them at once; all ones for a number that
-  /// was not given.
+  /// was not given. The next bit is zero for digits as they are written.
   private(set) var bounds = UInt64.max
   var notation = NumberFormat.Notation.standard
   var priority = NumberFormat.DigitPriority.significant
@@ -24,10 +24,22 @@ struct NumberSettings: Hashable, Sendable {
   var presentation = NumberFormat.Presentation.symbol
   var isCash = false
 
-  /// The fraction digits asked for; nil for the style's default.
+  /// The fraction digits asked for; nil for the style's default. Setting them ends
+  /// ``isAsWritten``.
   var fraction: ClosedRange<Int>? {
     get { self[0, 1] }
-    set { self[0, 1] = newValue }
+    set {
+      self[0, 1] = newValue
+      isAsWritten = false
+    }
+  }
+  /// Whether a decimal keeps the digits that it is written with, and its zeros.
+  var isAsWritten: Bool {
+    get { bounds & Self.asWritten == 0 }
+    set {
+      if newValue { self[0, 1] = nil }
+      bounds = newValue ? bounds & ~Self.asWritten : bounds | Self.asWritten
+    }
   }
   /// The significant digits asked for; nil for none.
   var significant: ClosedRange<Int>? {
@@ -62,6 +74,7 @@ struct NumberSettings: Hashable, Sendable {
 
   private static let bits: UInt64 = 10
   private static let none: UInt64 = 1 << bits - 1
+  private static let asWritten: UInt64 = 1 << (6 * bits)
 
   private subscript(lower: UInt64, upper: UInt64) -> ClosedRange<Int>? {
     get {

@@ -1,4 +1,5 @@
 internal import ICU
+internal import Sharing
 
 /// The ready form of a range recipe.
 final class NumberRangeCore: Sendable {
@@ -12,10 +13,16 @@ final class NumberRangeCore: Sendable {
   private let checker: NumberCore?
   /// Whether two equal numbers are written differently from two that only look alike.
   private let tellsEqualFromAlike: Bool
+  private let recipe: NumberRangeFormat
+  /// The formatters with numbers of digits, if the ends keep their zeros; nil if not.
+  private let zeroKeepers: BoundedStore<NumberFormat, NumberRangeCore>?
 
   init(_ recipe: NumberRangeFormat, for locale: LocaleID) throws(FormatError) {
+    self.recipe = recipe
     let number = recipe.number
     try number.check()
+    zeroKeepers =
+      number.settings.isAsWritten ? BoundedStore(maximumCost: NumberCore.mostZeroKeepers) : nil
     tellsEqualFromAlike = recipe.identity == .approximatelyOrSingleValue
     if let option = number.unusableOption {
       throw .unusableOption(option, style: number.styleName)
@@ -49,12 +56,37 @@ final class NumberRangeCore: Sendable {
   }
 
   // A UNumberRangeFormatter that is kept holds two number formatters.
-  var estimatedByteCount: Int { 18_000 + (checker?.estimatedByteCount ?? 0) }
+  var estimatedByteCount: Int {
+    18_000 * (1 + (zeroKeepers?.count ?? 0)) + (checker?.estimatedByteCount ?? 0)
+  }
+
+  /// The formatter with the number of digits of a range whose ends keep their zeros; nil if this
+  /// one writes it.
+  private func zeroKeeper(
+    _ range: ValueRange<FixedDecimal>
+  ) throws(FormatError) -> NumberRangeCore? {
+    guard let zeroKeepers else { return nil }
+    let number = recipe.number.keepingZeros(ofRangeFrom: range.start, through: range.end)
+    guard number != recipe.number else { return nil }
+    guard !number.hasTooManyDigits else {
+      throw .unwritable(
+        "\(range.start)..\(range.end)".excerpt,
+        reason: .tooManyFractionDigits
+      )
+    }
+    return try zeroKeepers.value(for: number) { () throws(FormatError) in
+      try NumberRangeCore(
+        NumberRangeFormat(number, collapse: recipe.collapse, identity: recipe.identity),
+        for: resolvedLocale.requested
+      )
+    }
+  }
 
   func append(
     _ range: ValueRange<FixedDecimal>,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
+    if let core = try zeroKeeper(range) { return try core.append(range, to: &bytes) }
     let ends = try checkedDigits(range)
     do throws(ICUError) {
       try handle.append(decimal: ends.start, ends.end, to: &bytes)
@@ -64,6 +96,7 @@ final class NumberRangeCore: Sendable {
   }
 
   func text(_ range: ValueRange<FixedDecimal>) throws(FormatError) -> FormattedText {
+    if let core = try zeroKeeper(range) { return try core.text(range) }
     let ends = try checkedDigits(range)
     do throws(ICUError) {
       return FormattedText(try handle.text(decimal: ends.start, ends.end))
@@ -129,9 +162,6 @@ final class NumberRangeCore: Sendable {
     }
     return ends
   }
-}
-
-extension FixedDecimal {
 }
 
 extension NumberRangeFormat.Collapse {

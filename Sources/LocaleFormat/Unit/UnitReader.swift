@@ -10,6 +10,14 @@ struct UnitReader {
   /// The parts between hyphens, with their offsets.
   private var parts: [(text: String, offset: Int)] = []
   private var next = 0
+  /// Whether parts may be in the plural, or spelled as in British English.
+  private var readsPlurals = false
+
+  /// Reads an identifier whose parts may be in the plural.
+  init(plurals text: String, _ table: UnitTable) throws(FormatError) {
+    try self.init(text, table)
+    readsPlurals = true
+  }
 
   /// - Throws: `FormatError.Code.invalidUnit` for a text that is not made of the characters of
   ///   identifiers, or is too long.
@@ -92,7 +100,8 @@ struct UnitReader {
     let most = min(parts.count, next + table.mostParts)
     for end in stride(from: most, to: next, by: -1) {
       let name = parts[next..<end].map(\.text).joined(separator: "-")
-      guard let single = table.single(name) else { continue }
+      let plural = readsPlurals ? UnitSpelling(table).singular(of: name) : nil
+      guard let single = table.single(plural ?? name) else { continue }
       next = end
       return single
     }

@@ -27,6 +27,20 @@ struct UnitSpelling {
     let small = name.lowercased()
     guard small.utf8.count <= Self.longest else { return nil }
     if let usual = Self.usual[small] { return usual }
+    if let found = singular(of: name) { return found }
+    if let near = nearest(to: small) { return near }
+    for prefix in UnitPrefix.all where small.hasPrefix(prefix.name) {
+      let rest = String(small.dropFirst(prefix.name.count))
+      if let near = nearest(to: rest) { return prefix.name + near }
+    }
+    return nil
+  }
+
+  /// The unit of a name in the plural, in other letters, or spelled as in British English; nil for
+  /// another name.
+  func singular(of name: String) -> String? {
+    let small = name.lowercased()
+    guard small.utf8.count <= Self.longest else { return nil }
     var candidates = [small]
     if small.hasSuffix("s") { candidates.append(String(small.dropLast())) }
     if small.hasSuffix("es") { candidates.append(String(small.dropLast(2))) }
@@ -34,13 +48,7 @@ struct UnitSpelling {
     candidates += candidates.map {
       $0.substituting(first: "metre", with: "meter").substituting(first: "litre", with: "liter")
     }
-    if let found = candidates.first(where: { table.single($0) != nil }) { return found }
-    if let near = nearest(to: small) { return near }
-    for prefix in UnitPrefix.all where small.hasPrefix(prefix.name) {
-      let rest = String(small.dropFirst(prefix.name.count))
-      if let near = nearest(to: rest) { return prefix.name + near }
-    }
-    return nil
+    return candidates.first { table.single($0) != nil }
   }
 
   /// The simple unit whose name has the fewest other letters; nil if none is near.

@@ -78,6 +78,9 @@ extension UnitFormat {
         )
       )
     }
+    if usage != nil, number.settings.isAsWritten {
+      throw .unusableOption(.asWrittenConverted, style: "unit")
+    }
     try preferences.check()
     if let usage, !preferences.decides(usage), try !UnitUsages.shared.isKnown(usage) {
       throw .unknownUsage(usage)

@@ -12,7 +12,7 @@ struct ECMANumberOptions {
     "notation", "compactDisplay", "minimumIntegerDigits", "minimumFractionDigits",
     "maximumFractionDigits", "minimumSignificantDigits", "maximumSignificantDigits",
     "roundingMode", "roundingIncrement", "roundingPriority", "trailingZeroDisplay", "useGrouping",
-    "signDisplay", "scale",
+    "signDisplay", "scale", "fraction",
   ]
 
   private let test: BatchCase
@@ -80,6 +80,14 @@ struct ECMANumberOptions {
 extension ECMANumberOptions {
   /// The recipe with the requested digits, else those of the style.
   fileprivate func digits(of recipe: NumberFormat) throws -> NumberFormat {
+    // Not an option of ECMA-402, whose strings keep their zeros where a later edition is followed.
+    if test.has("fraction") {
+      for name in ["minimumFractionDigits", "maximumFractionDigits"] where test.has(name) {
+        throw BatchFailure.error("options.fraction goes without options.\(name)")
+      }
+      return recipe.fraction(try test.choice("fraction", default: .asWritten))
+        .trailingZeros(try test.choice("trailingZeroDisplay", default: .auto))
+    }
     let hasFraction = test.has("minimumFractionDigits") || test.has("maximumFractionDigits")
     let hasSignificant =
       test.has("minimumSignificantDigits") || test.has("maximumSignificantDigits")

@@ -16,7 +16,13 @@ extension NumberOptions {
       recipe.cachedFormatter
     )
     let mayRefuse = kind.isFree || runner.lines.contains { $0.formatter.mayRefuse }
-    try runner.run(values, showsParts: showsParts, mayRefuse: mayRefuse, reading: reading) {
+    let isAsWritten = digits.display == .asWritten
+    try runner.run(
+      values,
+      showsParts: showsParts,
+      isChecked: { mayRefuse || isAsWritten && $0.mayHaveTooManyDigits },
+      reading: reading
+    ) {
       formatter,
       start,
       end throws(ValueError) in
@@ -37,7 +43,7 @@ extension NumberOptions {
       if hasOptions { throw .unusableOption(.anyOption, style: rules.styleName) }
       return try rules.cachedFormatter(for: locale)
     }
-    try runner.run(values, showsParts: showsParts, mayRefuse: false) { _, _, _ throws(ValueError) in
+    try runner.run(values, showsParts: showsParts) { _, _, _ throws(ValueError) in
       throw ValueError(.unusableOption(.range, style: rules.styleName))
     }
   }
@@ -68,7 +74,7 @@ where
   /// - Parameters:
   ///   - values: The values; without any, the lines of standard input are the values.
   ///   - showsParts: Whether every text is written with its parts.
-  ///   - mayRefuse: Whether writing a number can fail.
+  ///   - isChecked: Whether writing a number can fail.
   ///   - reading: Reads amounts, if they are converted.
   ///   - range: A function that writes a range, given its two numbers.
   /// - Throws: The status of the first bad value.
@@ -76,14 +82,14 @@ where
   fileprivate func run(
     _ values: [String],
     showsParts: Bool,
-    mayRefuse: Bool,
+    isChecked: (NumberValue) -> Bool = { _ in false },
     reading: UnitReading? = nil,
     range: (Formatter, FixedDecimal, FixedDecimal) throws(ValueError) -> FormattedText
   ) throws {
     try run(
       values,
       showsParts: showsParts,
-      isChecked: { mayRefuse || $0.isRange },
+      isChecked: { $0.isRange || isChecked($0) },
       read: { bytes throws(ValueError) in
         guard let reading else { return try NumberValue.reading(bytes) }
         return try reading.value(bytes)

@@ -13,7 +13,7 @@ struct UnitCommand: DirectCommand {
       fmt unit --to <unit> [<options>]
       """,
     discussion: """
-      A value is a decimal number, such as 1234.5, or a range of two, such as 3..5. The unit is an identifier of CLDR, such as meter or kilometer-per-hour. It follows the values, unless --unit names it.
+      A value is a decimal number, such as 1234.5, or a range of two, such as 3..5. The unit is an identifier of CLDR, such as meter or kilometer-per-hour, or an English name or symbol of it, such as kilometers or km. It follows the values, unless --unit names it.
 
       Several amounts, each with its unit, are one value: 5 foot 11 inch. A minus sign before the first one stands for all. With --to and without values, each line of standard input is such a value.
 
@@ -22,6 +22,9 @@ struct UnitCommand: DirectCommand {
       Examples:
         $ fmt unit 120 kilometer-per-hour --locale de
         120 km/h
+
+        $ fmt unit 5 km --locale fr
+        5\u{202F}km
 
         $ seq 1 2 | fmt unit --unit day --width long --locale en
         1 day
@@ -48,7 +51,7 @@ struct UnitCommand: DirectCommand {
   func run() throws {
     let given = try givenUnits()
     if let usage = measure.usage { return try write(given, usage: usage) }
-    let target = try measure.to.map { name in try named("--to", MeasureUnit(name)) }
+    let target = try measure.to.map { name in try named("--to", MeasureUnit(englishName: name)) }
     let unit = target ?? given.unit
     var reading: UnitReading?
     if target != nil || given.isMixed {
@@ -69,11 +72,12 @@ struct UnitCommand: DirectCommand {
   private func givenUnits() throws -> Given {
     var arguments = values.plain
     if let name = measure.unit {
-      return Given(values: arguments, unit: try named("--unit", MeasureUnit(name)))
+      return Given(values: arguments, unit: try named("--unit", MeasureUnit(englishName: name)))
     }
     if arguments.isEmpty, let target = measure.to {
-      return Given(values: [], unit: try named("--to", MeasureUnit(target)), isMixed: true)
+      return Given(values: [], unit: try named("--to", MeasureUnit(englishName: target)), isMixed: true)
     }
+    if arguments.count == 1, let parts = Self.amount(in: arguments[0]) { arguments = parts }
     guard arguments.count > 1 else {
       throw usageError(
         "a value and a unit are expected, such as 5 meter; for values from standard input, name the unit with --unit, or with --to if each line has its own"
@@ -84,16 +88,28 @@ struct UnitCommand: DirectCommand {
       let last = arguments.removeLast()
       return Given(
         values: arguments,
-        unit: try named("argument \(arguments.count + 1)", MeasureUnit(last))
+        unit: try named("argument \(arguments.count + 1)", MeasureUnit(englishName: last))
       )
     }
     let units = try stride(from: 1, to: arguments.count, by: 2)
-      .map { place in try named("argument \(place + 1)", MeasureUnit(arguments[place])) }
+      .map { place in try named("argument \(place + 1)", MeasureUnit(englishName: arguments[place])) }
     for unit in units { _ = try required(UnitReading(from: unit, to: units[0])) }
     let name = units.map(\.identifier).joined(separator: "-and-")
     let isConverted = measure.to != nil || measure.usage != nil
     let whole = isConverted ? units[0] : try required(MeasureUnit(name))
     return Given(values: [arguments.joined(separator: " ")], unit: whole, isMixed: true)
+  }
+
+  /// The number and the unit of one argument, such as `5km` or `5 km`; nil for another text.
+  private static func amount(in text: String) -> [String]? {
+    let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+    let bytes = Array(text.utf8)
+    let number = bytes.prefix { isDigit($0) || $0 == 0x2D || $0 == 0x2E }
+    let unit = bytes[number.count...].drop { $0 == UInt8(ascii: " ") }
+    guard number.contains(where: isDigit), let first = unit.first,
+      first >= 0x80 || Character(Unicode.Scalar(first)).isLetter
+    else { return nil }
+    return [number, unit].map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func isUnit(_ text: String) -> Bool {

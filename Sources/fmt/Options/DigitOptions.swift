@@ -12,7 +12,7 @@ struct DigitOptions: DirectlyReadable {
   var notation: NumberFormat.Notation?
   @Option(
     help: ArgumentHelp(
-      "The number of fraction digits: a count such as 2, or a range such as 0...2.",
+      "The number of fraction digits: a count such as 2, a range such as 0...2, or as-written, which keeps the digits of the value and its zeros.",
       example: "fmt number 3 --fraction 2 --locale de → 3,00",
       valueName: "digits"
     )
@@ -85,6 +85,9 @@ struct DigitOptions: DirectlyReadable {
   /// Whether an option decides at which digit a number is rounded.
   var isRounded: Bool { fraction != nil || significant != nil || increment != nil }
 
+  /// The choice of fraction digits without a number of them; nil for another value of `--fraction`.
+  var display: NumberFormat.FractionDisplay? { fraction.flatMap { .init(rawValue: $0) } }
+
   /// Refuses options of which one would be silently ignored.
   func check() throws {
     if increment != nil, fraction != nil || significant != nil {
@@ -98,8 +101,10 @@ struct DigitOptions: DirectlyReadable {
   /// A recipe with the digits that these options ask for.
   func counts(in recipe: NumberFormat) throws -> NumberFormat {
     var recipe = recipe
-    if let fraction {
-      let digits = try Self.digits(fraction, "--fraction")
+    if let display {
+      recipe = recipe.fraction(display)
+    } else if let fraction {
+      let digits = try Self.digits(fraction, "--fraction", others: ", or as-written")
       recipe = try named("--fraction", recipe.fraction(digits).validated())
     }
     if let significant {
@@ -143,19 +148,21 @@ struct DigitOptions: DirectlyReadable {
   ///   - text: The text of the option.
   ///   - option: The name of the option, for errors.
   ///   - limit: The largest count.
+  ///   - others: The end of the sentence on what can be used instead.
   /// - Returns: The range.
   /// - Throws: The status of a usage error, for other text and for digits beyond the limit.
   static func digits(
     _ text: String,
     _ option: String,
-    most limit: Int = NumberFormat.maximumDigits
+    most limit: Int = NumberFormat.maximumDigits,
+    others: String = ""
   ) throws -> ClosedRange<Int> {
     let parts = text.split(separator: "...", omittingEmptySubsequences: false)
     guard parts.count < 3, let least = Int(parts[0]), let most = Int(parts[parts.count - 1]),
       least <= most
     else {
       throw usageError(
-        "\(option): '\(text.excerpt)' is not a number of digits; use a count such as 2, or a range such as 0...2"
+        "\(option): '\(text.excerpt)' is not a number of digits; use a count such as 2, or a range such as 0...2\(others)"
       )
     }
     guard least >= 0, most <= limit else {

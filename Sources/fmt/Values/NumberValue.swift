@@ -39,6 +39,14 @@ enum NumberValue {
     return (bytes[..<dots], bytes[end...])
   }
 
+  /// Whether a decimal may have more digits than can be written: it is long, or has an exponent.
+  var mayHaveTooManyDigits: Bool {
+    guard case .decimal(let decimal) = self else { return false }
+    let text = decimal.description.utf8
+    return text.count > NumberFormat.maximumDigits
+      || text.contains { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+  }
+
   /// Whether the value is a range of two numbers.
   var isRange: Bool {
     if case .range = self { true } else { false }

@@ -42,6 +42,8 @@ extension NumberFormat.TrailingZeroDisplay: OptionValue {
   static var words: [String: Self] { ["auto": .auto, "stripIfInteger": .hiddenIfWhole] }
 }
 
+extension NumberFormat.FractionDisplay: OptionValue {}
+
 extension NumberFormat.Rounding: OptionValue {
   static var words: [String: Self] {
     [

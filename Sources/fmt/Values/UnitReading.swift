@@ -63,7 +63,7 @@ struct UnitReading {
           try NumberValue.decimal(number, at: start),
           try placed(
             at: words[place + 1].startIndex - bytes.startIndex,
-            MeasureUnit(String(decoding: words[place + 1], as: UTF8.self))
+            MeasureUnit(englishName: String(decoding: words[place + 1], as: UTF8.self))
           )
         )
       )

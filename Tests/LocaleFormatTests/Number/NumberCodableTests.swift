@@ -28,6 +28,10 @@ import Testing
       "decimal.notation(scientific)"
     ),
     (
+      .percent.fraction(.asWritten), #"{"fraction":"as-written","style":"percent"}"#,
+      "percent.fraction(as-written)"
+    ),
+    (
       .currency("eur").fraction(0...2),
       #"{"currency":"EUR","fraction":[0,2],"style":"currency"}"#,
       "currency(EUR).fraction(0...2)"

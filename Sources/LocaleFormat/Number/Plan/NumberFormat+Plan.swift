@@ -17,7 +17,7 @@ extension NumberFormat {
     case .standard: break
     case .compactShort, .compactLong:
       if settings.presentation == .name { return .style }
-      if settings.fraction != nil { return .option }
+      if settings.fraction != nil || settings.isAsWritten { return .option }
     case .scientific, .engineering: return .style
     }
     guard settings.isKnownToPlans(style), texts?.isKnownToPlans ?? true else { return .option }
@@ -75,6 +75,16 @@ extension NumberProbe {
     stems.append("." + String(repeating: "#", count: NumberPlan.maximumFraction))
     if !stems.contains(where: { $0.hasPrefix("group-") }) { stems.append("group-min2") }
     return stems.joined(separator: " ")
+  }
+}
+
+extension NumberProbe {
+  /// The skeleton with a number of fraction digits in place of all digits.
+  ///
+  /// - Parameter fraction: The stem, such as `.00`.
+  func skeleton(_ fraction: String) -> String {
+    skeleton.split(separator: " ").map { $0 == "precision-unlimited" ? fraction : String($0) }
+      .joined(separator: " ")
   }
 }
 

@@ -10,6 +10,7 @@ extension NumberPlan {
     provedBy probe: NumberProbe
   ) throws(ICUError) -> Compilation<NumberPlan> {
     if let refusal = recipe.planRefusal { return .refused(refusal) }
+    if recipe.settings.isAsWritten { return try compileAsWritten(recipe, provedBy: probe) }
     guard recipe.hasWords else {
       let data = try NumberPlanData(recipe, writtenBy: probe)
       return try data.map { data throws(ICUError) in try compile(data, provedBy: probe) }

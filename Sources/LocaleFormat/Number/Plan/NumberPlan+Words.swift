@@ -11,7 +11,7 @@ extension NumberPlan {
 
   /// Writes digits and the words around them.
   @inline(__always)
-  private func write(
+  func write(
     _ whole: UInt64,
     _ fraction: UInt64,
     count: Int,
@@ -198,7 +198,11 @@ extension NumberPlan {
       guard value.isFinite else {
         return value.binaryValue.map { PluralOperands(special: $0.magnitude) }
       }
-      return ShortDecimal(value.digits).flatMap { operands($0) }
+      let decimal = ShortDecimal(value.digits)
+      guard keepsZeros else { return decimal.flatMap { operands($0) } }
+      return decimal.flatMap { asWritten($0) }.map {
+        PluralOperands($0.whole, fraction: $0.fraction, count: $0.count)
+      }
     }
   }
 
@@ -216,6 +220,7 @@ extension NumberPlan {
         return compact.shift == 0 ? shown : shown.raised(compact, by: compact.shift)
       }
     }
+    if keepsZeros, !isShownWhole(decimal) { return nil }
     return decimal.rounded(rounding, fraction: mostFraction, scale: scale)
       .map { operands(($0.whole, $0.fraction)) }
   }

@@ -224,7 +224,9 @@ extension NumberPlan {
     } else if words.isCompact {
       writeCompact(value, to: &output)
     } else {
-      write(ShortDecimal(value), to: &output)
+      let decimal = ShortDecimal(value)
+      if keepsZeros, decimal.map({ !isShownWhole($0) }) ?? true { return output.fail() }
+      write(decimal, to: &output)
     }
   }
 
@@ -232,7 +234,9 @@ extension NumberPlan {
     switch value.special {
     case .nan, .infinity, .negativeInfinity:
       if let binary = value.binaryValue { writeFar(binary, to: &output) } else { output.fail() }
-    case nil, .negativeZero: write(ShortDecimal(value.digits), to: &output)
+    case nil, .negativeZero:
+      let decimal = ShortDecimal(value.digits)
+      if keepsZeros { writeAsWritten(decimal, to: &output) } else { write(decimal, to: &output) }
     }
   }
 

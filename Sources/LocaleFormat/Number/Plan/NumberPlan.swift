@@ -48,6 +48,9 @@ final class NumberPlan: Sendable {
   /// The limit below which a whole number, with any fraction, is written without a call: a billion,
   /// or 0.
   let quickLimit: UInt64
+  /// Whether a decimal keeps the fraction digits that it is written with, and a binary number all of
+  /// its own.
+  let keepsZeros: Bool
   /// Whether such a number without a fraction has at most 15 bytes of ASCII, and no suffix.
   let isSmall: Bool
 
@@ -105,13 +108,15 @@ final class NumberPlan: Sendable {
     let isCompact = data.words?.isCompact == true
     unit = Self.power(data.fraction.upperBound) ?? 1
     rounding = data.rounding
+    keepsZeros = data.keepsZeros
     let shown = data.fraction.upperBound + data.scale
     multiplier = Self.binaryPower(shown)
     tieMultiplier = Self.binaryPower(shown + 1)
     // Rounding in registers is exact while the number is below 2^52 tenths of the last digit;
     // powers of ten are exact up to 10^22.
     binaryLimit =
-      rounding == .halfEven && shown < 22 && !isCompact ? 0x1p52 / tieMultiplier : -1
+      rounding == .halfEven && shown < 22 && !isCompact && !keepsZeros
+      ? 0x1p52 / tieMultiplier : -1
     let longest = data.digits.reduce(0) { max($0, $1.utf8.count) }
     let affixes = data.affixes + (data.words?.sets.joined().compactMap(\.self) ?? [])
     let affix = affixes.reduce(0) { max($0, $1.prefix.utf8.count + $1.suffix.utf8.count) }
@@ -176,6 +181,7 @@ final class NumberPlan: Sendable {
     groupingStart = .max
     unit = 1
     rounding = .halfEven
+    keepsZeros = false
     multiplier = 1
     tieMultiplier = 10
     binaryLimit = -1

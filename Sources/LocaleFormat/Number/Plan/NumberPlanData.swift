@@ -31,6 +31,8 @@ struct NumberPlanData: Hashable, Sendable {
   /// The power of ten that a number is multiplied by.
   var scale: Int
   var rounding: NumberFormat.Rounding
+  /// Whether a decimal keeps the fraction digits that it is written with.
+  var keepsZeros = false
   /// The words around the digits, if they depend on the number; then the affixes are empty.
   var words: NumberWordsData?
 }

@@ -1,0 +1,87 @@
+internal import ICU
+internal import Sharing
+
+// Plans that keep the fraction digits that a decimal is written with.
+
+extension NumberPlan {
+  /// The digits of a decimal as it is written; nil if there are more than a plan shows.
+  @inline(__always)
+  func asWritten(_ decimal: ShortDecimal) -> (whole: UInt64, fraction: UInt64, count: Int)? {
+    let count = max(0, -(decimal.exponent + scale))
+    guard count <= Self.maximumFraction,
+      let digits = decimal.rounded(rounding, fraction: count, scale: scale)
+    else { return nil }
+    return (digits.whole, digits.fraction, count)
+  }
+
+  /// Whether the plan shows every digit of a decimal.
+  func isShownWhole(_ decimal: ShortDecimal) -> Bool {
+    -(decimal.exponent + scale) <= Self.maximumFraction
+  }
+
+  @inline(never)
+  func writeAsWritten(_ decimal: ShortDecimal?, to output: inout UTF8Output) {
+    guard let decimal, let (whole, fraction, count) = asWritten(decimal) else {
+      return output.fail()
+    }
+    if !words.isEmpty {
+      // The words of zero were read without a fraction; in Russian, 0 and 0.0 have others.
+      guard whole | fraction != 0 || count == 0 else { return output.fail() }
+      return write(whole, fraction, count: count, set: 0, decimal.isNegative, to: &output)
+    }
+    var affix = decimal.isNegative ? Place.negative : Place.positive
+    if whole | fraction == 0 { affix += Place.zero }
+    output.append(texts, affix)
+    writeDigits(whole, fraction, count: count, to: &output)
+    output.append(texts, affix + 1)
+  }
+}
+
+extension NumberPlan {
+  /// Compiles a plan that keeps the digits of decimals, and proves it.
+  ///
+  /// - Throws: The status ICU gave.
+  static func compileAsWritten(
+    _ recipe: NumberFormat,
+    provedBy probe: NumberProbe
+  ) throws(ICUError) -> Compilation<NumberPlan> {
+    // A plan has a largest number of digits, and leaves longer ones to ICU.
+    let most = "." + String(repeating: "#", count: maximumFraction)
+    let longest = try NumberProbe(skeleton: probe.skeleton(most), locale: probe.locale)
+    guard var data = try NumberPlanData(recipe, writtenBy: longest) else {
+      return .refused(.digits)
+    }
+    data.keepsZeros = true
+    var rules: PluralRules?
+    if recipe.hasWords {
+      data.affixes = data.affixes.map { _ in .empty }
+      guard let plain = NumberPlan(data) else { return .refused(.symbols) }
+      let found = try PluralStore.rules(ofData: probe.locale)
+      data.words = try NumberWordsData(around: plain, found, writtenBy: probe)
+      rules = found
+    }
+    let compiled = try compile(data, rules, provedBy: probe)
+    guard case .plan(let plan) = compiled else { return compiled }
+    let fixed = try NumberProbe(skeleton: probe.skeleton(".00"), locale: probe.locale)
+    return try plan.keepsZeros(like: fixed) ? compiled : .refused(.difference)
+  }
+
+  /// Whether the plan writes decimals with two fraction digits as a formatter with that number.
+  private func keepsZeros(like probe: NumberProbe) throws(ICUError) -> Bool {
+    var own: [UInt8] = []
+    var values: [Double] = []
+    for text in Self.probesWithZeros {
+      let digits = DecimalDigits(text).shifted(by: -scale)
+      guard append(FixedDecimal(digits), to: &own) else { continue }
+      values.append(FixedDecimal(digits).doubleValue)
+    }
+    var truth: [UInt8] = []
+    _ = try probe.append([], values, to: &truth)
+    return own == truth
+  }
+
+  private static let probesWithZeros: [FixedDecimal] = [
+    "0.00", "-0.00", "1.00", "-1.00", "2.00", "5.00", "11.00", "0.50", "-1234.50", "1234567.80",
+    "21.00", "100.00",
+  ]
+}
