@@ -41,6 +41,8 @@ typedef struct {
   atomic_bool is_abandoned;
   // The thread of the call, and the caller.
   atomic_int owners;
+  // The processor time that the call took, when it returned.
+  int64_t used;
 } deep_call;
 
 static __thread deep_call* current_call = NULL;
@@ -68,6 +70,8 @@ static void end_after_overflow(int signal, siginfo_t* information, void* unused)
   sigaction(signal, &action_before, NULL);
 }
 
+static int64_t in_nanoseconds(struct timespec time) { return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec; }
+
 static void* call_deeply(void* argument) {
   deep_call* call = argument;
   // Signals for the process reach the thread that waits or writes.
@@ -91,6 +95,8 @@ static void* call_deeply(void* argument) {
     if (sigaltstack(&stack, NULL) == 0) current_call = call;
   }
   call->function(call->context);
+  struct timespec used;
+  if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used) == 0) call->used = in_nanoseconds(used);
   current_call = NULL;
   stack_t none = {.ss_flags = SS_DISABLE};
   sigaltstack(&none, NULL);
@@ -106,14 +112,14 @@ static void handle_overflows(void) {
 }
 #endif
 
-int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stack, int32_t seconds, const char* message,
+int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stack, int64_t* nanoseconds, const char* message,
                              int32_t status) {
 #ifdef __linux__
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, handle_overflows);
   deep_call* call = malloc(sizeof *call);
   if (call == NULL) return ENOMEM;
-  *call = (deep_call){function, context, strdup(message), status, 0, false, 2};
+  *call = (deep_call){function, context, strdup(message), status, 0, false, 2, 0};
   pthread_attr_t attributes;
   pthread_t thread;
   int fault = call->message == NULL ? ENOMEM : pthread_attr_init(&attributes);
@@ -127,10 +133,24 @@ int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stac
     free(call);
     return fault;
   }
-  struct timespec end;
-  clock_gettime(CLOCK_MONOTONIC, &end);
-  end.tv_sec += seconds;
-  bool is_done = pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &end) == 0;
+  // A thread cannot take more processor time than time passes: so it is asked again only after what is left has passed.
+  clockid_t clock;
+  bool has_clock = pthread_getcpuclockid(thread, &clock) == 0;
+  int64_t left = *nanoseconds;
+  bool is_done = false;
+  while (!is_done && left > 0) {
+    struct timespec end;
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    int64_t nanosecond = end.tv_nsec + left;
+    end.tv_sec += nanosecond / 1000000000;
+    end.tv_nsec = nanosecond % 1000000000;
+    is_done = pthread_clockjoin_np(thread, NULL, CLOCK_MONOTONIC, &end) == 0;
+    struct timespec used;
+    left = !is_done && has_clock && clock_gettime(clock, &used) == 0 ? *nanoseconds - in_nanoseconds(used) : 0;
+  }
+  // The clock of a thread that has just ended is gone.
+  if (!is_done) is_done = pthread_tryjoin_np(thread, NULL) == 0;
+  *nanoseconds -= is_done ? call->used : *nanoseconds;
   if (!is_done) {
     atomic_store(&call->is_abandoned, true);
     pthread_detach(thread);
@@ -138,7 +158,7 @@ int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stac
   release_call(call);
   return is_done ? 0 : ETIMEDOUT;
 #else
-  (void)function, (void)context, (void)stack, (void)seconds, (void)message, (void)status;
+  (void)function, (void)context, (void)stack, (void)nanoseconds, (void)message, (void)status;
   return ENOTSUP;
 #endif
 }

@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func endsWithAMessageAtASourceThatNeedsMoreStack() throws {
-    let deep = "let a: " + String(repeating: "[", count: 1_000_000) + " // localized"
+    let deep = "let a = " + String(repeating: "try ", count: 1_000_000) + " // localized"
     let outcome = try run("$FMT strings extract deep.swift", ["deep.swift": deep])
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     let message = "deep.swift:1:1: error: the source has too much inside each other to be read"

@@ -13,22 +13,43 @@ import Testing
     }
   }
 
-  private func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
-    LargeStack.run(byteCount: 1 << 29, seconds: 1, message: "no stack\n", status: 65, body)
+  private func run<Value: Sendable>(
+    _ nanoseconds: inout Int64,
+    _ body: @escaping @Sendable () -> Value
+  ) -> Value? {
+    LargeStack.run(
+      byteCount: 1 << 29,
+      nanoseconds: &nanoseconds,
+      message: "no stack\n",
+      status: 65,
+      body
+    )
   }
 
   @Test func callsDeeperThanTheStackOfATest() {
-    #expect(run { Self.depth(100_000) } == 100_000)
+    var time: Int64 = 10_000_000_000
+    #expect(run(&time) { Self.depth(100_000) } == 100_000)
+    #expect(time > 0 && time < 10_000_000_000)
   }
 
-  @Test func dropsAResultThatComesTooLate() {
+  @Test func dropsAResultThatTakesTooMuchProcessorTime() {
     let isEnded = SharedFlag()
-    let result = run {
-      while !isEnded.isSet { usleep(1_000) }
+    var time: Int64 = 20_000_000
+    let result = run(&time) {
+      while !isEnded.isSet {}
       return 1
     }
     isEnded.set()
-    #expect(result == nil)
+    #expect(result == nil && time <= 0)
+  }
+
+  @Test func waitsForAThreadThatTakesNoProcessorTime() {
+    var time: Int64 = 20_000_000
+    let result = run(&time) {
+      usleep(60_000)
+      return 1
+    }
+    #expect(result == 1)
   }
 }
 

@@ -176,7 +176,7 @@ import Testing
   @Test func readsWhatIsDeep() throws {
     let text = "String(localized: \"a\")"
     for (opening, closing) in [("(", ")"), ("{ ", "}"), ("f(", ")"), ("[1, ", "]"), ("!", "")] {
-      let count = opening.hasPrefix("[") ? 12 : 500
+      let count = opening.hasPrefix("[") ? 12 : 250
       let source =
         "let a = " + String(repeating: opening, count: count) + text
         + String(repeating: closing, count: count)

@@ -11,20 +11,21 @@ package enum LargeStack {
 
   /// Calls a function on such a thread, and waits for it.
   ///
-  /// A function that takes longer goes on in the background, and its result is dropped. If it needs a
+  /// A function that takes more time goes on in the background, and its result is dropped. If it needs a
   /// larger stack, the process ends, because nothing can go on: with the message on standard error,
   /// and with the status.
   ///
   /// - Parameters:
   ///   - byteCount: The size of the stack. Only what is used takes memory.
-  ///   - seconds: The longest time to wait.
+  ///   - nanoseconds: The processor time that it may take; what it takes is subtracted. Time in which
+  ///     other programs run does not count.
   ///   - message: The message for a stack that is too small.
   ///   - status: The status of the process then.
   ///   - body: The function.
   /// - Returns: The result; nil after that time.
   package static func run<Value: Sendable>(
     byteCount: Int,
-    seconds: Int32,
+    nanoseconds: inout Int64,
     message: String,
     status: Int32,
     _ body: @escaping @Sendable () -> Value
@@ -42,7 +43,7 @@ package enum LargeStack {
       },
       context.toOpaque(),
       byteCount,
-      seconds,
+      &nanoseconds,
       message,
       status
     )

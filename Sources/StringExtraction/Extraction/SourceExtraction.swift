@@ -9,6 +9,8 @@ package struct SourceExtraction {
   /// The look-ups that cannot be extracted, and the faults of files.
   package private(set) var issues: [CatalogIssue] = []
 
+  /// The processor time that is left for the sources in Swift, in nanoseconds.
+  private var remainingTime: Int64
   private let c: [String: LookupFunction]
   private let swift: SwiftFunctions
 
@@ -21,7 +23,13 @@ package struct SourceExtraction {
   ///   - routines: The names of functions that are called as `NSLocalizedString` is; those with
   ///     `FromTable`, `FromTableInBundle` and `WithDefaultValue` after them are found too.
   ///   - functions: Functions with other parameters.
-  package init(routines: [String] = [], functions: [LookupFunction] = []) {
+  ///   - seconds: The processor time that all sources in Swift may take, beside a part for their size.
+  package init(
+    routines: [String] = [],
+    functions: [LookupFunction] = [],
+    seconds: Double = 30
+  ) {
+    remainingTime = Int64(seconds * 1e9)
     c = Dictionary(
       (LookupFunction.inC(routines) + functions).map { ($0.name, $0) },
       uniquingKeysWith: { $1 }
@@ -61,7 +69,8 @@ package struct SourceExtraction {
     case .swift:
       guard swift.mayBeCalled(in: source.bytes) else { return }
       #if Extraction
-      found = try readSwift(source, file)
+      guard let read = try readSwift(source, file) else { return }
+      found = read
       #else
       let reason = Reason(
         "swift-not-read",
@@ -76,24 +85,45 @@ package struct SourceExtraction {
 
   #if Extraction
   /// The size of the stack of the parser, which calls itself for each thing inside another one.
-  private static let stackSize = 1 << 30
-  private static let maximumSeconds: Int32 = 30
+  private static let stackSize = 1 << 28
+  /// The largest size of a source in Swift, in bytes. The parser takes up to 500 times as much memory.
+  private static let maximumSwiftSize = 4 << 20
+  /// The processor time that each byte of a source adds to that of all, in nanoseconds.
+  private static let timePerByte: Int64 = 10_000
   /// The status for input that cannot be read, as the command has it.
   private static let badInput: Int32 = 65
 
-  private func readSwift(
+  /// Reads a source in Swift; nil if the time for all sources is over, as an earlier issue tells.
+  private mutating func readSwift(
     _ source: SourceText,
     _ file: String
-  ) throws(CatalogIssue) -> FoundTexts {
+  ) throws(CatalogIssue) -> FoundTexts? {
+    guard remainingTime > 0 else { return nil }
+    guard source.bytes.count <= Self.maximumSwiftSize else {
+      let reason = Reason(
+        "file-size",
+        "the source has \(source.bytes.count) bytes, and at most \(Self.maximumSwiftSize) are read"
+      )
+      throw CatalogIssue(file: file, place: .start, reason: reason)
+    }
+    if let fault = SwiftNesting.fault(in: source.bytes, from: source.start) {
+      let place = PlaceCounter.place(
+        of: fault.offset,
+        in: source.bytes.span,
+        from: source.start
+      )
+      throw CatalogIssue(file: file, place: place, reason: fault.reason)
+    }
     let functions = swift
     let tooDeep = CatalogIssue(
       file: file,
       place: .start,
       reason: Reason("deep-source", "the source has too much inside each other to be read")
     )
+    remainingTime += Int64(source.bytes.count) * Self.timePerByte
     let found = LargeStack.run(
       byteCount: Self.stackSize,
-      seconds: Self.maximumSeconds,
+      nanoseconds: &remainingTime,
       message: "\(tooDeep) [\(tooDeep.reason.code)]\n",
       status: Self.badInput
     ) {
@@ -103,7 +133,7 @@ package struct SourceExtraction {
     if let found { return found }
     let reason = Reason(
       "slow-source",
-      "the source is not read, because that takes longer than \(Self.maximumSeconds) seconds"
+      "the source and those in Swift after it are not read, because that takes too much time"
     )
     throw CatalogIssue(file: file, place: .start, reason: reason)
   }
