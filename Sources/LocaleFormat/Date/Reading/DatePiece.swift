@@ -56,6 +56,14 @@ struct DatePatternField: Hashable, Sendable {
     }
   }
 
+  /// Whether the field belongs to the time of day.
+  var isTime: Bool {
+    switch letter {
+    case "a", "b", "B", "m", "s", "S", "A": true
+    default: isHour
+    }
+  }
+
   /// Whether the field is the hour of a clock.
   var isHour: Bool {
     switch letter {

@@ -88,10 +88,9 @@ struct DateReading {
     of scan: DateScan,
     _ folded: FoldedText,
     _ century: (start: Double, year: Int),
-    strictly isStrict: Bool,
     by handle: borrowing DateHandle
   ) throws(ICUError) -> (accepted: [Instant], fault: Fault) {
-    let resolver = resolver(folded, century)
+    let resolver = try resolver(folded, century, isLenient: scan.isLenient, by: handle)
     var fault: Fault?
     var accepted: [Instant] = []
     var zones = 0
@@ -101,9 +100,9 @@ struct DateReading {
       case .success(let times):
         for time in times {
           let outcome =
-            isStrict
-            ? try instant(ofStrict: found, time, folded, &zones, by: handle)
-            : try instant(ofLenient: found, time, folded, &zones, by: handle)
+            scan.isLenient
+            ? try instant(ofLenient: found, time, folded, &zones, by: handle)
+            : try instant(ofStrict: found, time, folded, &zones, by: handle)
           switch outcome {
           case .success(let instant):
             if !accepted.contains(instant) { accepted.append(instant) }
@@ -120,6 +119,17 @@ struct DateReading {
     return accepted.first.map { .success($0) } ?? .failure(fault)
   }
 
+  /// Reads what a scan found.
+  func outcome(
+    of scan: DateScan,
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int),
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let read = try meanings(of: scan, folded, century, by: handle)
+    return Self.outcome(read.accepted, read.fault)
+  }
+
   // MARK: strictly
 
   private func readStrictly(
@@ -129,7 +139,7 @@ struct DateReading {
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
     let scan = DateScan(reader, folded.scalars, forgiving: nil)
-    let read = try meanings(of: scan, folded, century, strictly: true, by: handle)
+    let read = try meanings(of: scan, folded, century, by: handle)
     if asksICU, read.accepted.isEmpty, let instant = try instantByICU(folded, by: handle) {
       return .success(instant)
     }
@@ -210,9 +220,8 @@ struct DateReading {
     _ century: (start: Double, year: Int),
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
-    let scan = DateScan(reader, folded.scalars, forgiving: try reader.allNames())
-    let read = try meanings(of: scan, folded, century, strictly: false, by: handle)
-    return Self.outcome(read.accepted, read.fault)
+    let scan = DateScan(reader, folded.scalars, forgiving: try reader.forgiving())
+    return try outcome(of: scan, folded, century, by: handle)
   }
 
   private func instant(
@@ -248,14 +257,17 @@ struct DateReading {
 
   private func resolver(
     _ folded: FoldedText,
-    _ century: (start: Double, year: Int)
-  ) -> DateResolver {
+    _ century: (start: Double, year: Int),
+    isLenient: Bool,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> DateResolver {
     DateResolver(
       reader: reader,
       text: text,
       folded: folded,
       century: century,
-      isLenient: options.mode == .lenient
+      usualYear: try usualYear(by: handle),
+      isLenient: isLenient
     )
   }
 }
