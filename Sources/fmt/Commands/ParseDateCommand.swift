@@ -62,7 +62,8 @@ struct ParseDateCommand: DirectCommand {
     _ start: Instant?,
     _ writer: MachineFormat
   ) throws {
-    let reference = try reading.from.map { try InstantReader(format: .rfc3339).reference($0) }
+    let days = InstantReader(format: .rfc3339, dates: try zoneRules(zone.identifier, option: "--zone"))
+    let reference = try reading.from.map { try days.reference($0) }
     let recipe = options.anyForm(in: zone)
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
       values.plain,
@@ -150,9 +151,9 @@ struct ReadDateOptions: DirectlyReadable {
   var ambiguous: LocalTimeChoice?
   @Option(
     help: ArgumentHelp(
-      "The instant, by RFC 3339, in whose year a date without a year is. Default: now.",
+      "The date, or the instant by RFC 3339, in whose year a date without a year is. Default: now.",
       example: """
-        fmt parse date '25. Nov.' --from 2026-01-01T00:00:00Z \\
+        fmt parse date '25. Nov.' --from 2026-01-01 \\
           --zone UTC --locale de
         → 2026-11-25T00:00:00Z
         """,

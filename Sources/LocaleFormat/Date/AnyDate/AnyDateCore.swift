@@ -64,19 +64,22 @@ final class AnyDateCore: Sendable {
     lenient.mode = .lenient
     var search = AnyDateSearch(text, lenient, writer.rules)
     try search.readLeniently(forms)
-    guard let (meant, source) = search.found.first, search.found.count == 1,
-      let core = try source?.core().core
-    else { return nil }
-    let offset = core.rules.offset(at: meant.instant)
-    let written = try core.handles.lend { handle throws(ICUError) in
-      try handle.string(
-        DateHandle.Moment(
-          millisecondsSince1970: Double(meant.instant.millisecondsSince1970),
-          offsetSeconds: offset.seconds,
-          isDaylight: offset.isDaylight
-        )
-      )
+    guard let (meant, sources) = search.found.first, search.found.count == 1 else { return nil }
+    let offset = writer.rules.offset(at: meant.instant)
+    let moment = DateHandle.Moment(
+      millisecondsSince1970: Double(meant.instant.millisecondsSince1970),
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+    var nearest: (text: String, distance: Int)?
+    for source in sources {
+      let written = try source.core().core.handles.lend { handle throws(ICUError) in
+        try handle.string(moment)
+      }
+      let distance = abs(written.utf8.count - text.utf8.count)
+      if distance < nearest?.distance ?? .max { nearest = (written, distance) }
     }
+    guard let written = nearest?.text else { return nil }
     var again = AnyDateSearch(written, options, writer.rules)
     try again.readStrictly(forms)
     return again.readings.map(\.instant) == [meant.instant] ? written : nil

@@ -6,8 +6,9 @@ struct AnyDateSearch {
   let text: String
   let options: DateReadingOptions
   let rules: TimeZoneRules
-  /// The readings with different instants, each with its form; the form is nil for ISO 8601.
-  private(set) var found: [(reading: AnyDateFormat.Reading, source: DateForm?)] = []
+  /// The readings with different instants, each with all forms that have its fields; ISO 8601 is
+  /// none of these.
+  private(set) var found: [(reading: AnyDateFormat.Reading, sources: [DateForm])] = []
   /// The reasons why the text does not have the forms.
   private(set) var faults: [Fault] = []
   /// The error of a text that begins like a date of ISO 8601.
@@ -126,13 +127,16 @@ struct AnyDateSearch {
       lacksTime: form.shape.lacksTime
     )
     guard let index = found.firstIndex(where: { $0.reading.instant == instant }) else {
-      found.append((reading, form))
+      found.append((reading, [form]))
       missing.append(count)
       return
     }
-    guard count < missing[index] else { return }
-    found[index] = (reading, form)
-    missing[index] = count
+    if count < missing[index] {
+      found[index] = (reading, [form])
+      missing[index] = count
+    } else if count == missing[index] {
+      found[index].sources.append(form)
+    }
   }
 
   private mutating func readISO() {
@@ -144,7 +148,7 @@ struct AnyDateSearch {
         lacksYear: false,
         lacksTime: !iso.hasTime
       )
-      found.append((reading, nil))
+      found.append((reading, []))
       missing.append(0)
     } catch {
       isoError = error

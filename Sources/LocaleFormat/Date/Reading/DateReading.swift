@@ -21,7 +21,7 @@ struct DateReading {
   let text: String
   let options: DateReadingOptions
 
-  private var folded: FoldedText { FoldedText(text).mapping(reader.digits.fold) }
+  var folded: FoldedText { FoldedText(text).mapping(reader.digits.fold) }
 
   func outcome(by handle: borrowing DateHandle) throws(ICUError) -> Result<Instant, Refusal> {
     let century = try century(by: handle)
@@ -45,6 +45,18 @@ struct DateReading {
         case .success(let instant) = try readStrictly(strict, century, asksICU: true, by: handle)
       {
         return .success(instant)
+      }
+      switch readISO() {
+      case .success(let instant) where isLenient: return .success(instant)
+      case .success(let instant):
+        let proposal = try proposal(instant, by: handle)
+        return .failure(
+          Refusal(offset: 0, reason: .isoDateExpectedNowhere, proposal: proposal)
+        )
+      case .failure(let fault) where isLenient:
+        let offset = strict.utf8Offset(fault.index)
+        return .failure(Refusal(offset: offset, reason: fault.reason, proposal: nil))
+      case .failure, nil: break
       }
       let shown = isLenient ? other : fault
       let offset = (isLenient ? loose : strict).utf8Offset(shown.index)
