@@ -30,11 +30,10 @@ static void replace_letter(units* pattern, UChar from, UChar to) {
   }
 }
 
-// ---- Weeks
-//
-// CLDR has the patterns of `yw` and `MMMMW` by plural category. ICU's generator (dtptngen.cpp) expects a string, finds a table,
-// and stores an empty pattern. So it is given the pattern of the category `other`, which is the only one in all but a few
-// languages.
+// ---- Texts of a locale's Gregorian calendar that ICU has no function for
+
+// The keys that lead from a locale's bundle to a text, with NULL after the last one.
+typedef const char* const* path;
 
 // Writes the name without its last subtag; `root` for a language alone.
 static void shorter_name(const char* locale, char* parent, UErrorCode* code) {
@@ -42,9 +41,8 @@ static void shorter_name(const char* locale, char* parent, UErrorCode* code) {
   if (*parent == 0 && strcmp(locale, "root") != 0) strcpy(parent, "root");
 }
 
-// Reads a locale's own pattern for weeks, not an inherited one; false when it has none. Writes the next name to look up to
-// `parent`.
-static bool own_week_pattern(const char* locale, const char* key, units* out, char* parent, UErrorCode* code) {
+// Reads a locale's own text, not an inherited one; false when it has none. Writes the next name to look up to `parent`.
+static bool own_text(const char* locale, path keys, units* out, char* parent, UErrorCode* code) {
   UResourceBundle* bundle = ures_openDirect(NULL, locale, code);
   if (*code == U_MISSING_RESOURCE_ERROR && strcmp(locale, "root") != 0) {
     // The region has no data, or is unknown.
@@ -54,12 +52,11 @@ static bool own_week_pattern(const char* locale, const char* key, units* out, ch
   }
   if (*code > 0) return false;
   UErrorCode search = U_ZERO_ERROR;
-  UResourceBundle* formats = ures_getByKey(bundle, "calendar", NULL, &search);
-  ures_getByKey(formats, "gregorian", formats, &search);
-  ures_getByKey(formats, "availableFormats", formats, &search);
-  ures_getByKey(formats, key, formats, &search);
+  UResourceBundle* table = ures_getByKey(bundle, "calendar", NULL, &search);
+  ures_getByKey(table, "gregorian", table, &search);
+  for (; keys[1] != NULL; keys++) ures_getByKey(table, keys[0], table, &search);
   int32_t length = 0;
-  const UChar* text = ures_getStringByKey(formats, "other", &length, &search);
+  const UChar* text = ures_getStringByKey(table, keys[0], &length, &search);
   bool found = search <= 0 && length > 0 && length < CICU_STACK_UNITS;
   if (found) {
     u_memcpy(out->text, text, length);
@@ -72,20 +69,37 @@ static bool own_week_pattern(const char* locale, const char* key, units* out, ch
   } else {
     shorter_name(locale, parent, code);
   }
-  ures_close(formats);
+  ures_close(table);
   ures_close(bundle);
   return found;
 }
 
-static bool week_pattern(const char* locale, const char* key, units* out, UErrorCode* code) {
+static bool find_text(const char* locale, path keys, units* out, UErrorCode* code) {
   char name[ULOC_FULLNAME_CAPACITY], parent[ULOC_FULLNAME_CAPACITY];
   uloc_getBaseName(locale, name, sizeof name, code);
   while (*code <= 0 && *name != 0) {
-    if (own_week_pattern(name, key, out, parent, code)) return true;
+    if (own_text(name, keys, out, parent, code)) return true;
     strcpy(name, parent);
   }
   return false;
 }
+
+int32_t cicu_date_periodName(const char* locale, const char* width, const char* period, uint8_t* out, int32_t capacity,
+                             int32_t* status) {
+  if (*status > 0) return 0;
+  const char* const keys[] = {"dayPeriod", "format", width, period, NULL};
+  units name = {.length = 0};
+  UErrorCode code = U_ZERO_ERROR;
+  if (!find_text(locale, keys, &name, &code)) name.length = 0;
+  if (code > 0) *status = code;
+  return cicu_text_write(name.text, name.length, out, capacity, status);
+}
+
+// ---- Weeks
+//
+// CLDR has the patterns of `yw` and `MMMMW` by plural category. ICU's generator (dtptngen.cpp) expects a string, finds a table,
+// and stores an empty pattern. So it is given the pattern of the category `other`, which is the only one in all but a few
+// languages.
 
 // Replaces the month of a template by the month of a pattern, with its letter and length.
 static void adopt_month(units* template, const units* pattern) {
@@ -127,7 +141,8 @@ static void add_pattern(const search* s, const units* pattern, UErrorCode* code)
 static void fill_week(const search* s, const char* locale, units* template, units* pattern, UErrorCode* code) {
   units week;
   bool ofYear = has_field(template->text, template->length, "w");
-  if (!week_pattern(locale, ofYear ? "yw" : "MMMMW", &week, code)) return;
+  const char* const keys[] = {"availableFormats", ofYear ? "yw" : "MMMMW", "other", NULL};
+  if (!find_text(locale, keys, &week, code)) return;
   if (ofYear) {
     // The generator stores the pattern under the plain letter of the year, and returns the letter that was asked for.
     replace_letter(&week, 'Y', 'y');
@@ -147,7 +162,33 @@ static bool loses_week(const units* template, const units* pattern) {
          (has_field(template->text, template->length, "W") && !has_field(pattern->text, pattern->length, "W"));
 }
 
-int32_t cicu_pattern_best(const char* template, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status) {
+struct cicu_patterns {
+  UDateTimePatternGenerator* generator;
+};
+
+cicu_patterns* cicu_patterns_open(const char* locale, int32_t* status) {
+  if (*status > 0) return NULL;
+  cicu_patterns* patterns = malloc(sizeof *patterns);
+  if (patterns == NULL) {
+    *status = U_MEMORY_ALLOCATION_ERROR;
+    return NULL;
+  }
+  UErrorCode code = U_ZERO_ERROR;
+  patterns->generator = udatpg_open(locale, &code);
+  if (code <= 0) return patterns;
+  *status = code;
+  cicu_patterns_close(patterns);
+  return NULL;
+}
+
+void cicu_patterns_close(cicu_patterns* patterns) {
+  if (patterns == NULL) return;
+  udatpg_close(patterns->generator);
+  free(patterns);
+}
+
+int32_t cicu_patterns_best(cicu_patterns* patterns, const char* template, const char* locale, int32_t match, uint8_t* out,
+                           int32_t capacity, int32_t* status) {
   static const UDateTimePatternMatchOptions options[] = {
       [CICU_MATCH_DEFAULT] = UDATPG_MATCH_NO_OPTIONS,
       [CICU_MATCH_HOUR_LENGTH] = UDATPG_MATCH_HOUR_FIELD_LENGTH,
@@ -161,10 +202,9 @@ int32_t cicu_pattern_best(const char* template, const char* locale, int32_t matc
   }
   u_charsToUChars(template, wanted.text, wanted.length);
   UErrorCode code = U_ZERO_ERROR;
-  search s = {.generator = udatpg_open(locale, &code), .options = options[match]};
-  if (code <= 0) best(&s, &wanted, &pattern, &code);
+  search s = {.generator = patterns->generator, .options = options[match]};
+  best(&s, &wanted, &pattern, &code);
   if (code <= 0 && loses_week(&wanted, &pattern)) fill_week(&s, locale, &wanted, &pattern, &code);
-  udatpg_close(s.generator);
   if (code > 0) *status = code;
   return cicu_text_write(pattern.text, pattern.length, out, capacity, status);
 }

@@ -9,20 +9,6 @@ package enum DateData {
     case allLengths
   }
 
-  /// Returns the pattern that a locale uses for the fields of a template
-  /// (udatpg_getBestPatternWithOptions).
-  ///
-  /// Each call makes a generator, because one that threads share returns wrong patterns.
-  package static func bestPattern(
-    template: String,
-    locale: String,
-    match: Match
-  ) throws(ICUError) -> String {
-    try unsafe String("cicu_pattern_best") {
-      unsafe cicu_pattern_best(template, locale, match.rawValue, $0, $1, &$2)
-    }
-  }
-
   /// Returns the fields of a pattern as a template (udatpg_getSkeleton).
   package static func skeleton(pattern: String) throws(ICUError) -> String {
     try unsafe String("cicu_pattern_skeleton") {
@@ -61,6 +47,25 @@ package enum DateData {
       )
     }
     return word.isEmpty ? nil : word
+  }
+
+  /// Returns CLDR's name of a day period such as `midnight`, which ICU never writes; nil if the
+  /// locale has none.
+  ///
+  /// - Parameters:
+  ///   - period: `midnight` or `noon`.
+  ///   - width: `wide` or `abbreviated`.
+  ///   - locale: An ICU name that has data.
+  /// - Throws: The status that ICU gave.
+  package static func periodName(
+    _ period: String,
+    width: String,
+    locale: String
+  ) throws(ICUError) -> String? {
+    let name = try unsafe String("cicu_date_periodName") {
+      unsafe cicu_date_periodName(locale, width, period, $0, $1, &$2)
+    }
+    return name.isEmpty ? nil : name
   }
 
   /// Returns all names that ICU has for a zone (ucal_openTimeZoneIDEnumeration), including the

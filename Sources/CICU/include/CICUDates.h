@@ -74,10 +74,20 @@ int32_t cicu_date_resolve(cicu_date* date, const int32_t* fields, const int32_t*
 
 enum { CICU_MATCH_DEFAULT = 0, CICU_MATCH_HOUR_LENGTH = 1, CICU_MATCH_ALL_LENGTHS = 2 };
 
-/// Writes the pattern for a template (udatpg_getBestPatternWithOptions). It uses a separate generator, because a shared one is
-/// not thread-safe. If ICU leaves out the week of a year or of a month, which it does not read from its data, the locale's
-/// pattern for it is inserted.
-int32_t cicu_pattern_best(const char* fields, const char* locale, int32_t match, uint8_t* out, int32_t capacity, int32_t* status);
+/// A generator of patterns (udatpg_open), for one thread at a time.
+typedef struct cicu_patterns cicu_patterns;
+
+cicu_patterns* cicu_patterns_open(const char* locale, int32_t* status);
+void cicu_patterns_close(cicu_patterns* patterns);
+/// Writes the pattern for a template (udatpg_getBestPatternWithOptions); `locale` is that of the generator. If ICU leaves out
+/// the week of a year or of a month, which it does not read from its data, the locale's pattern for it is added to the
+/// generator.
+int32_t cicu_patterns_best(cicu_patterns* patterns, const char* fields, const char* locale, int32_t match, uint8_t* out,
+                           int32_t capacity, int32_t* status);
+/// Writes CLDR's name of a day period such as `midnight`, which ICU never writes; nothing if the locale has none. `width` is
+/// `wide` or `abbreviated`.
+int32_t cicu_date_periodName(const char* locale, const char* width, const char* period, uint8_t* out, int32_t capacity,
+                             int32_t* status);
 /// Writes the fields of a pattern as a template (udatpg_getSkeleton).
 int32_t cicu_pattern_skeleton(const char* pattern, uint8_t* out, int32_t capacity, int32_t* status);
 /// Writes all names that ICU has for the zone (ucal_openTimeZoneIDEnumeration, those with the same ucal_getCanonicalTimeZoneID),

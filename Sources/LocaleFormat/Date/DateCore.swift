@@ -58,6 +58,19 @@ final class DateCore: Sendable {
     }
   }
 
+  /// Creates a core that reads: ICU's formatter is opened when a text has the form.
+  init(reading opening: DateOpening, pattern: String, by reader: DateReader) {
+    resolvedLocale = opening.resolvedLocale
+    rules = opening.rules
+    days = nil
+    options = opening.options
+    self.pattern = pattern
+    let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
+    handles = HandlePool(maximumIdle: 1, holding: nil, open)
+    _ = triedPlan.set(DatePlan(.rules, pattern: pattern))
+    readers.withLock { $0 = reader }
+  }
+
   /// The size of this object itself, and of each UDateFormat that it keeps, measured at 59 KB.
   var estimatedByteCount: Int {
     800 + (plan?.byteCount ?? 0) + 60_000 * (handles.idleCount + (days?.count ?? 0))

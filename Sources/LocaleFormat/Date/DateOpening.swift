@@ -72,6 +72,24 @@ struct DateOpening: Sendable {
     }
   }
 
+  /// The same with another pattern, which is written as this one is.
+  func with(pattern: String) -> DateOpening {
+    var options = options
+    switch options.content {
+    case .styles(.none, _), .pattern: options.content = .pattern(pattern)
+    case .styles(let date, _), .patternInStyle(_, let date):
+      options.content = .patternInStyle(pattern, date)
+    }
+    return DateOpening(self, options)
+  }
+
+  private init(_ other: DateOpening, _ options: DateHandle.Options) {
+    resolvedLocale = other.resolvedLocale
+    rules = other.rules
+    days = other.days
+    self.options = options
+  }
+
   /// The UTS #35 pattern in use.
   func pattern() throws(FormatError) -> String {
     if case .pattern(let pattern) = options.content { return pattern }

@@ -34,13 +34,8 @@ struct DatePatternRecipe: FormatRecipe {
   func pattern(for resolved: ResolvedLocale) throws(FormatError) -> String {
     let found: String
     do throws(ICUError) {
-      let wanted = template.withoutBareHours
-      let pattern = try DateData.bestPattern(
-        template: wanted.template.resolvingAllowedHours(for: resolved).fields,
-        locale: DateLocaleName(patternsFor: resolved).name,
-        match: match
-      )
-      found = wanted.omitsDayPeriod ? pattern.withoutDayPeriod : pattern
+      let generator = try PatternGenerator(locale: DateLocaleName(patternsFor: resolved).name)
+      found = try pattern(for: resolved, by: generator)
     } catch {
       throw .icu(
         status: error.name,
@@ -51,6 +46,17 @@ struct DatePatternRecipe: FormatRecipe {
       throw .unsupportedTemplate(template.fields, locale: resolved.requested.tag)
     }
     return found
+  }
+
+  /// Finds the pattern with a generator of the locale's patterns; it is empty if there is none.
+  func pattern(
+    for resolved: ResolvedLocale,
+    by generator: borrowing PatternGenerator
+  ) throws(ICUError) -> String {
+    let wanted = template.withoutBareHours
+    let fields = try wanted.template.resolvingAllowedHours(for: resolved).fields
+    let pattern = try generator.pattern(template: fields, match: match)
+    return wanted.omitsDayPeriod ? pattern.withoutDayPeriod : pattern
   }
 }
 

@@ -7,7 +7,7 @@ struct DateCommand: DirectCommand {
     commandName: "date",
     abstract: "Writes instants as dates and times.",
     discussion: """
-      A value is an instant in the format of --input, or now. Without options a medium date and a medium time are written, in the current time zone. \
+      A value is an instant in the format of --input, a date, or now. A date is the start of that day in the zone that is shown. Without options a medium date and a medium time are written, in the current time zone. \
       When only one of --date and --time is given, the other is medium too; none leaves it out.
 
       Examples:
@@ -45,9 +45,10 @@ struct DateCommand: DirectCommand {
   }
 
   func run() throws {
-    let plain = try options.recipe(in: try zone.resolve())
+    let zone = try zone.resolve()
+    let plain = try options.recipe(in: zone)
     let recipe = days.relativeDays ? plain.relativeDays() : plain
-    let reader = try input.reader()
+    let reader = try input.reader(in: zone)
     let now = try days.from.map { try reader.reference($0) }
     try FormatRunner(
       common,

@@ -8,7 +8,7 @@ struct IntervalCommand: DirectCommand {
     abstract: "Writes intervals of dates and times.",
     usage: "fmt interval [<start> <end> ...] [<options>]",
     discussion: """
-      A value is a start and an end, each an instant in the format of --input, or now. They are two arguments, or one argument or line with a slash or white space between them. \
+      A value is a start and an end, each an instant in the format of --input, a date, or now. They are two arguments, or one argument or line with a slash or white space between them. \
       Without options a medium date and a medium time are written, in the current time zone.
 
       Examples:
@@ -36,8 +36,9 @@ struct IntervalCommand: DirectCommand {
   }
 
   func run() throws {
-    let recipe = DateIntervalFormat(try options.recipe(in: try zone.resolve()))
-    let reader = try input.reader()
+    let zone = try zone.resolve()
+    let recipe = DateIntervalFormat(try options.recipe(in: zone))
+    let reader = try input.reader(in: zone)
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
       IntervalValue.values(values.plain, reader),
       showsParts: parts.parts,

@@ -8,10 +8,17 @@ struct ParseDateCommand: DirectCommand {
     commandName: "date",
     abstract: "Reads dates and times that people in a locale write, and writes instants.",
     discussion: """
-      A value is a date as the locale writes it. Without options it is a medium date and a medium time on the clocks of the current time zone, and is written by RFC 3339 in UTC. \
-      Fields that the text does not have are those of 1 January 1970, 00:00.
+      A value is a date as the locale writes it, on the clocks of the current time zone. It is written by RFC 3339 in UTC. \
+      Without options for its form it can have every form that is usual in the locale, or that of ISO 8601; --json and --explain tell which it had. \
+      A date without a time is the start of the day, and one without a year is in the year of --from. A text that two forms read differently is refused.
+
+      With --date, --time, --template or --pattern a value must have that form. Fields that it does not have are those of 1 January 1970, 00:00.
 
       Examples:
+        $ fmt parse date '25 Nov 2026' 2026-11-25 --zone UTC --locale en
+        2026-11-25T00:00:00Z
+        2026-11-25T00:00:00Z
+
         $ fmt parse date '1. März 2024' --template yMMMMd --zone UTC --locale de
         2024-03-01T00:00:00Z
       """
@@ -24,13 +31,22 @@ struct ParseDateCommand: DirectCommand {
   @OptionGroup var common: CommonOptions
   @OptionGroup(title: "Output") var written: InstantOutputOption
 
+  func validate() throws {
+    guard reading.from == nil || !options.nameForm else {
+      throw ValidationError(
+        "--from cannot be used with --date, --time, --template or --pattern: it is for dates in any form."
+      )
+    }
+  }
+
   func run() throws {
     let zone = try zone.resolve()
-    let recipe = try options.recipe(in: zone)
     let writer = try machineFormat(written.output, option: "--output")
     let start = try reading.pivot.map { try instant(ofYear: $0, in: zone) }
     let mode: ParseMode = reading.lenient ? .lenient : .strict
     let choice = reading.ambiguous
+    guard options.nameForm else { return try readAnyForm(in: zone, mode, start, writer) }
+    let recipe = try options.recipe(in: zone)
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(values.plain) {
       formatter,
       text throws(ValueError) in
@@ -38,6 +54,36 @@ struct ParseDateCommand: DirectCommand {
         try placed(formatter.parse(text, mode: mode, choosing: choice, twoDigitYearStart: start))
       )
     }
+  }
+
+  private func readAnyForm(
+    in zone: TimeZoneID,
+    _ mode: ParseMode,
+    _ start: Instant?,
+    _ writer: MachineFormat
+  ) throws {
+    let days = InstantReader(format: .rfc3339, dates: try zoneRules(zone.identifier, option: "--zone"))
+    let reference = try reading.from.map { try days.reference($0) }
+    let recipe = options.anyForm(in: zone)
+    try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
+      values.plain,
+      describing: { formatter, text throws(ValueError) in
+        let date = try placed(
+          formatter.parse(
+            text,
+            mode: mode,
+            choosing: reading.ambiguous,
+            twoDigitYearStart: start,
+            relativeTo: reference
+          )
+        )
+        if common.output.explain { report(date.explanation(of: text)) }
+        return DescribedAnswer(
+          text: writer.string(date.instant),
+          members: ["form": .string("\(date.form)"), "pattern": .string(date.form.pattern)]
+        )
+      }
+    )
   }
 
   private func instant(ofYear year: Int, in zone: TimeZoneID) throws -> Instant {
@@ -48,6 +94,16 @@ struct ParseDateCommand: DirectCommand {
     } catch {
       throw usageError("--pivot \(year): \(error)")
     }
+  }
+}
+
+extension AnyDateFormat.Reading {
+  /// The line of `--explain` for a text that was read.
+  fileprivate func explanation(of text: String) -> String {
+    let missing = [lacksYear ? "no year" : nil, lacksTime ? "no time" : nil].compactMap { $0 }
+    let place = form.format == nil ? "" : " of \(form.locale)"
+    return "'\(text.excerpt)' is \(form)\(place), pattern '\(form.pattern)'"
+      + (missing.isEmpty ? "" : "; it has " + missing.joined(separator: " and "))
   }
 }
 
@@ -93,6 +149,18 @@ struct ReadDateOptions: DirectlyReadable {
     )
   )
   var ambiguous: LocalTimeChoice?
+  @Option(
+    help: ArgumentHelp(
+      "The date, or the instant by RFC 3339, in whose year a date without a year is. Default: now.",
+      example: """
+        fmt parse date '25. Nov.' --from 2026-01-01 \\
+          --zone UTC --locale de
+        → 2026-11-25T00:00:00Z
+        """,
+      valueName: "instant"
+    )
+  )
+  var from: String?
 }
 
 extension ReadDateOptions {
@@ -100,6 +168,7 @@ extension ReadDateOptions {
     lenient = line.flag("lenient")
     pivot = line.value("pivot")
     ambiguous = line.value("ambiguous")
+    from = line.value("from")
   }
 }
 

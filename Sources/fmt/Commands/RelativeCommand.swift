@@ -14,7 +14,7 @@ struct RelativeCommand: DirectCommand {
     discussion: """
       A value is a decimal number, negative for the past, and a unit: year, quarter, month, week, day, hour, minute, second or a day of the week such as monday, also in the plural.
 
-      With --from a value is an instant, or now. The unit is then the largest one that fits at least once between the two; days, weeks, months and years are counted by the calendar.
+      With --from a value is an instant, a date, or now. The unit is then the largest one that fits at least once between the two; days, weeks, months and years are counted by the calendar.
 
       Examples:
         $ fmt relative -1 day --locale de,ja
@@ -83,9 +83,10 @@ struct RelativeCommand: DirectCommand {
   }
 
   private func writeInstants(from: String) throws {
-    let reader = try input.reader()
+    let zone = try zone.resolve()
+    let reader = try input.reader(in: zone)
     let reference = try reader.reference(from)
-    let rules = try zoneRules(try zone.resolve().identifier, option: "--zone")
+    let rules = try zoneRules(zone.identifier, option: "--zone")
     try write(
       values.plain,
       by: try runner(),

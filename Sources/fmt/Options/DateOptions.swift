@@ -124,6 +124,17 @@ struct DateOptions: DirectlyReadable {
     }
   }
 
+  /// Whether the options name the form of a date.
+  var nameForm: Bool { template != nil || pattern != nil || date != nil || time != nil }
+
+  /// The recipe that reads any form of a date, by the other options.
+  func anyForm(in zone: TimeZoneID) -> AnyDateFormat {
+    var recipe = AnyDateFormat(zone: zone).capitalization(context)
+    if let calendar { recipe = recipe.calendar(calendar) }
+    if let hourCycle { recipe = recipe.hourCycle(hourCycle) }
+    return proleptic ? recipe.prolepticGregorian() : recipe
+  }
+
   /// The recipe of these options; options that cannot be used are usage errors.
   func recipe(in zone: TimeZoneID) throws -> DateFormat {
     var recipe = try content(in: zone).fieldLengths(lengths).capitalization(context)

@@ -5,7 +5,7 @@ internal import MachineTime
 struct InputOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The format of instants in the input (see 'fmt help machine'). Without an offset they are in UTC; 'now' is accepted in every format. Default: rfc3339.",
+      "The format of instants in the input (see 'fmt help machine'). Without an offset they are in UTC; 'now' is accepted in every format. Default: rfc3339, and dates without a time, which are the start of the day in the zone that is shown.",
       example: """
         fmt date 0 --input unix --date short --time none --zone UTC --locale de
         → 01.01.70
@@ -16,8 +16,13 @@ struct InputOption: DirectlyReadable {
   )
   var input: String?
 
-  func reader() throws -> InstantReader {
-    InstantReader(format: try readingFormat(input ?? "rfc3339", option: "--input"))
+  /// The reader of values; without the option, a date alone is the start of its day in `zone`.
+  func reader(in zone: TimeZoneID) throws -> InstantReader {
+    let rules = try zoneRules(zone.identifier, option: "--zone")
+    return InstantReader(
+      format: try readingFormat(input ?? "rfc3339", option: "--input"),
+      dates: input == nil ? rules : nil
+    )
   }
 }
 

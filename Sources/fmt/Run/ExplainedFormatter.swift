@@ -67,6 +67,12 @@ extension DateFormat.Formatter: ExplainedFormatter {
   var engineText: String { FormatEngine.text(planRefusal) }
 }
 
+extension AnyDateFormat.Formatter: ExplainedFormatter {
+  var recipeName: String { "forms" }
+  var recipeText: String { "usual" }
+  var engineText: String { "\(forms.count) forms are read" }
+}
+
 extension DateIntervalFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "skeleton" }
   var recipeText: String { skeleton }

@@ -83,16 +83,33 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     _ arguments: [String],
     answer: (Formatter, String) throws(ValueError) -> String
   ) throws {
+    try run(arguments, describing: { formatter, text throws(ValueError) in
+      DescribedAnswer(text: try answer(formatter, text))
+    })
+  }
+
+  /// Reads texts, and writes an answer to each as the other function does; with `--json`, also
+  /// what describes the answer.
+  func run(
+    _ arguments: [String],
+    describing answer: (Formatter, String) throws(ValueError) -> DescribedAnswer
+  ) throws {
     try ValueStream(arguments: arguments, keepsGoing: keepsGoing).run {
       bytes,
       output throws(ValueError) in
       let text = String(decoding: bytes, as: UTF8.self)
       let answers = try lines.map { line throws(ValueError) in try answer(line.formatter, text) }
       for (line, answer) in zip(lines, answers) {
-        line.write(input: bytes, to: &output) { $1 += answer.utf8 }
+        line.write(input: bytes, answer.members, to: &output) { $1 += answer.text.utf8 }
       }
     }
   }
+}
+
+/// An answer, and what `--json` writes of it beside its text.
+struct DescribedAnswer {
+  let text: String
+  var members: [String: JSONValue] = [:]
 }
 
 extension CommonOptions {

@@ -1,8 +1,11 @@
 internal import MachineTime
 
-/// Reads instants for every command: `now`, or a text in a machine format.
+/// Reads instants for every command: `now`, a text in a machine format, or a date alone.
 struct InstantReader {
   let format: MachineFormat
+  /// The zone in which a date alone, such as `2026-11-25`, is the start of its day; nil if such
+  /// dates are refused, because the format of the input was named.
+  let dates: TimeZoneRules?
 
   /// Whether a text is `now`, the moment of reading.
   ///
@@ -25,14 +28,37 @@ struct InstantReader {
     now: Instant? = nil
   ) throws(ValueError) -> Instant {
     guard !Self.isNow(bytes) else { return now ?? .now() }
-    return try placed(at: start, format.parse(bytes.span).instant)
+    do throws(FormatError) {
+      return try format.parse(bytes.span).instant
+    } catch {
+      guard Self.isDate(bytes), format == .rfc3339 else { throw ValueError(error, at: start) }
+      guard let dates else { throw ValueError(offset: start, reason: Self.dateAlone) }
+      return try placed(at: start, Self.day(bytes, in: dates))
+    }
+  }
+
+  private static let dateAlone = "a date without a time is read only without --input"
+
+  private static func day(
+    _ bytes: ArraySlice<UInt8>,
+    in rules: TimeZoneRules
+  ) throws(FormatError) -> Instant {
+    try MachineFormat.rfc3339Date.parse(bytes.span, in: rules, choosing: .later).instant
+  }
+
+  /// Whether a text is four, two and two digits with hyphens.
+  private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count == 10
+      && bytes.enumerated().allSatisfy { place, byte in
+        place == 4 || place == 7 ? byte == UInt8(ascii: "-") : (0x30...0x39).contains(byte)
+      }
   }
 
   /// The instant of the option `--from`, in the format of values.
   func reference(_ text: String) throws -> Instant {
     guard text != "now" else { return .now() }
-    do throws(FormatError) {
-      return try format.parse(text).instant
+    do throws(ValueError) {
+      return try instant(ArraySlice(text.utf8))
     } catch {
       throw usageError("--from: \(error)")
     }

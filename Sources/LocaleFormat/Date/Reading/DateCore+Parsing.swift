@@ -4,9 +4,11 @@ internal import Sharing
 
 /// The options for reading a text.
 struct DateReadingOptions {
-  let mode: ParseMode
+  var mode: ParseMode
   let choice: LocalTimeChoice?
   let start: Instant?
+  /// The instant in whose year a date without a year is; nil for the year of 1 January 1970.
+  var reference: Instant?
 }
 
 extension DateCore {
@@ -40,9 +42,9 @@ extension DateCore {
   }
 
   /// The reader of this formatter's texts, made at the first use.
-  private func reader() throws(ICUError) -> DateReader {
+  func reader() throws(ICUError) -> DateReader {
     if let known = readers.withLock({ $0 }) { return known }
-    let made = try DateReader(pattern: pattern, options: options)
+    let made = try DateReader(pattern: pattern, vocabulary: DateVocabulary(options))
     readers.withLock { $0 = made }
     return made
   }

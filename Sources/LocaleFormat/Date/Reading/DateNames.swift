@@ -12,13 +12,21 @@ struct DateNames: Sendable {
     case cyclicYear(Int32)
     /// The hours of a day that have the name, as bits.
     case hours(UInt32)
+    /// Noon or midnight in place of a time.
+    case moment(Int32)
   }
 
   /// Folded, in lower case, longest first; a name has several meanings if it does not distinguish
   /// them.
   private(set) var entries: [(name: [Unicode.Scalar], meanings: [Meaning])]
+  /// The names of noon and of midnight, which are written at that moment alone, and its hour.
+  let moments: [[Unicode.Scalar]: Int32]
 
-  init(_ found: [[Unicode.Scalar]: Set<Meaning>]) {
+  init(
+    _ found: [[Unicode.Scalar]: Set<Meaning>],
+    moments: [[Unicode.Scalar]: Int32] = [:]
+  ) {
+    self.moments = moments
     entries = found.filter { !$0.key.isEmpty }
       .map { ($0.key, $0.value.sorted { $0.order < $1.order }) }
       .sorted {
@@ -33,7 +41,16 @@ struct DateNames: Sendable {
     for entry in tables.flatMap(\.entries) {
       all[entry.name] = Self.joined(all[entry.name] ?? [], Set(entry.meanings))
     }
-    self.init(all)
+    // A name that another field has for a longer time does not mean the moment.
+    let moments = tables.reduce(into: [:]) { $0.merge($1.moments) { first, _ in first } }
+    self.init(
+      all,
+      moments: moments.filter { moment in
+        tables.allSatisfy { table in
+          table.moments[moment.key] != nil || !table.entries.contains { $0.name == moment.key }
+        }
+      }
+    )
   }
 
   /// Joins two sets of meanings of one name; sets of hours become one.
@@ -52,7 +69,7 @@ extension DateNames.Meaning {
     case .era(let value): -value  // the present one first
     case .month(let value, let isLeap): value * 2 + (isLeap ? 1 : 0)
     case .weekday(let value), .quarter(let value), .cyclicYear(let value): value
-    case .hours: 0
+    case .hours, .moment: 0
     }
   }
 }
@@ -185,6 +202,7 @@ struct DateNameProbe {
   private func dayPeriods(_ field: DatePatternField) throws(ICUError) -> DateNames {
     let handle = try handle(field.text + "|mm")
     var found: [[Unicode.Scalar]: Set<DateNames.Meaning>] = [:]
+    var halfHours: [[Unicode.Scalar]: [Int]] = [:]
     for index in 0..<48 {
       let moment = Self.start + Double(index) * 1_800_000
       let text = try handle.string(
@@ -192,8 +210,12 @@ struct DateNameProbe {
       )
       let name = fold(String(text.prefix { $0 != "|" }))
       found[name] = DateNames.joined(found[name] ?? [], [.hours(1 << UInt32(index / 2))])
+      halfHours[name, default: []].append(index)
     }
-    return DateNames(found)
+    let moments = halfHours.compactMapValues { seen -> Int32? in
+      seen == [0] ? 0 : seen == [24] ? 12 : nil
+    }
+    return DateNames(found, moments: moments)
   }
 }
 

@@ -16,111 +16,105 @@ final class DateReader: Sendable {
   }
 
   let pieces: [DatePiece]
-  let calendar: String
-  let digits: DigitFolding
+  /// The pieces for lenient reading: beside hours of 24, they have a half of the day.
+  let lenientPieces: [DatePiece]
   /// The names of each field of the pattern.
   let names: [DatePatternField: DateNames]
-  /// The year of the calendar on 1 January 1970, used if a text has no year.
-  let usualYear: Int32
-  /// The number of that day, used if a text has no date.
-  let usualDay: Int32
-  private let options: DateHandle.Options
-  private let lenientNames = PosixMutex<[DatePatternField.Names: DateNames]?>(nil)
+  /// Whether a text is tried in other forms too, so that only clear texts have this one.
+  let isOneOfMany: Bool
+  /// Whether the month must have its name in lenient reading too.
+  let needsMonthName: Bool
+  let vocabulary: DateVocabulary
+  private let forgiveness = PosixMutex<DateForgiveness?>(nil)
+
+  var calendar: String { vocabulary.calendar }
+  var digits: DigitFolding { vocabulary.digits }
 
   /// Learns to read.
   ///
   /// - Parameters:
   ///   - pattern: The pattern that the formatter writes.
-  ///   - options: The options that the formatter was made of.
+  ///   - vocabulary: The names in the formatter's locale.
+  ///   - isOneOfMany: Whether a text is tried in other forms too.
+  ///   - needsMonthName: Whether the month must have its name in lenient reading too.
   /// - Throws: The status ICU gave.
-  init(pattern: String, options: DateHandle.Options) throws(ICUError) {
-    self.options = options
-    var numbers = options
-    numbers.content = .pattern("ss")
-    numbers.zone = "Etc/UTC"
-    let clock = try DateHandle(numbers)
-    let zeros = try clock.string(
-      DateHandle.Moment(millisecondsSince1970: 0, offsetSeconds: 0, isDaylight: false)
-    )
-    let zero = FoldedText.fold(zeros).last
-    digits = DigitFolding(
-      zero: zero.flatMap { $0.properties.numericType == .decimal ? $0.value : nil }
-    )
-    calendar = try clock.calendarType()
-    let epoch = try clock.values(of: [.extendedYear, .julianDay], atMilliseconds: 0)
-    (usualYear, usualDay) = (epoch[0], epoch[1])
-    let digits = digits
+  init(
+    pattern: String,
+    vocabulary: DateVocabulary,
+    isOneOfMany: Bool = false,
+    needsMonthName: Bool = false
+  ) throws(ICUError) {
+    self.vocabulary = vocabulary
+    self.isOneOfMany = isOneOfMany
+    self.needsMonthName = needsMonthName
+    let digits = vocabulary.digits
     pieces = DatePiece.pieces(of: pattern).map { piece in
       if case .literal(let text) = piece { .literal(text.map(digits.fold)) } else { piece }
     }
-    let probe = DateNameProbe(options: options, calendar: calendar, digits: digits)
+    lenientPieces = pieces.withHalfOfDay
     var names: [DatePatternField: DateNames] = [:]
     for case .field(let field) in pieces where names[field] == nil && field.names != nil {
       // In China, the digits of a leap month can have a mark.
-      let isMarked = field.names == .month && Self.chinese.contains(calendar)
-      if !field.isNumeric || isMarked { names[field] = try probe.names(of: field) }
+      let isMarked = field.names == .month && vocabulary.isChinese
+      if !field.isNumeric || isMarked { names[field] = try vocabulary.names(of: field) }
     }
     self.names = names
   }
 
-  private static let chinese: Set<String> = ["chinese", "dangi"]
-  var isChinese: Bool { Self.chinese.contains(calendar) }
+  var isChinese: Bool { vocabulary.isChinese }
+  var hasCenturies: Bool { vocabulary.hasCenturies }
+  var hasYoungEras: Bool { vocabulary.hasYoungEras }
 
-  /// Whether years of two digits lie in a window of a hundred years, as in ICU.
-  var hasCenturies: Bool { !isChinese && calendar != "japanese" }
+  /// Whether a year in digits has at least four: with fewer, another form can mean another year.
+  var needsWholeYears: Bool { isOneOfMany && vocabulary.hasShortYears }
 
-  /// Whether the years of the present era are below a thousand.
-  var hasYoungEras: Bool { calendar == "japanese" || calendar == "roc" }
+  /// Whether the pattern has an hour and no minute.
+  var hasHourAlone: Bool {
+    pieces.contains { $0.field?.isHour == true } && !pieces.contains { $0.field?.letter == "m" }
+  }
 
-  /// The names of all lengths, learned at the first use.
-  func allNames() throws(ICUError) -> [DatePatternField.Names: DateNames] {
-    if let known = lenientNames.withLock({ $0 }) { return known }
-    let probe = DateNameProbe(options: options, calendar: calendar, digits: digits)
+  /// What lenient reading accepts, learned at the first use.
+  func forgiving() throws(ICUError) -> DateForgiveness {
+    if let known = forgiveness.withLock({ $0 }) { return known }
     var tables: [DatePatternField.Names: DateNames] = [:]
-    for case .field(let field) in pieces {
+    for case .field(let field) in lenientPieces {
       guard let kind = field.names, tables[kind] == nil else { continue }
-      let texts: [String] =
-        switch kind {
-        case .era: ["G", "GGGG", "GGGGG"]
-        case .month: ["MMMM", "MMM", "LLLL", "LLL"]
-        case .weekday: ["EEEE", "EEE", "EEEEEE", "cccc", "ccc"]
-        case .quarter: ["QQQQ", "QQQ", "qqqq", "qqq"]
-        case .dayPeriod:
-          field.letter == "a" ? ["a", "aaaa", "aaaaa"] : ["a", "b", "bbbb", "B", "BBBB"]
-        case .cyclicYear: []
-        }
-      var all = names.filter { $0.key.names == kind }.map(\.value)
-      for text in texts {
-        let other = DatePatternField(letter: text.unicodeScalars.first ?? "a", count: text.count)
-        all.append(try probe.names(of: other))
-      }
-      if kind == .dayPeriod { all.append(.english) }
-      tables[kind] = DateNames(joining: all).forPeople
+      let own = names.filter { $0.key.names == kind }.map(\.value)
+      tables[kind] = try vocabulary.names(kind, and: own)
     }
-    let made = tables
-    lenientNames.withLock { $0 = made }
+    let hasDay = pieces.contains { $0.field?.letter == "d" }
+    let made = DateForgiveness(
+      names: tables,
+      ordinals: hasDay ? try vocabulary.ordinals() : nil
+    )
+    forgiveness.withLock { $0 = made }
     return made
   }
 }
 
-extension DateNames {
-  /// AM and PM, as people write them in many languages.
-  fileprivate static let english = DateNames([
-    Array("am".unicodeScalars): [.hours(0xFFF)], Array("a.m.".unicodeScalars): [.hours(0xFFF)],
-    Array("pm".unicodeScalars): [.hours(0xFFF000)],
-    Array("p.m.".unicodeScalars): [.hours(0xFFF000)],
-  ])
+/// What lenient reading accepts beside the text of a pattern.
+struct DateForgiveness: Sendable {
+  /// The names of all lengths.
+  let names: [DatePatternField.Names: DateNames]
+  /// The endings of days; nil if the pattern has no day of the month.
+  let ordinals: OrdinalSuffixes?
+}
 
-  /// The names without those that are numbers; abbreviations also without their final point.
-  fileprivate var forPeople: DateNames {
-    var result: [[Unicode.Scalar]: Set<Meaning>] = [:]
-    for (name, meanings) in entries where !name.allSatisfy({ (0x30...0x39).contains($0.value) }) {
-      result[name] = Self.joined(result[name] ?? [], Set(meanings))
+extension [DatePiece] {
+  /// The pieces with a half of the day before the hour and after the time, if they have an hour of
+  /// 24 and no such field.
+  fileprivate var withHalfOfDay: [DatePiece] {
+    guard !contains(where: { $0.field?.names == .dayPeriod }),
+      let hour = firstIndex(where: { $0.field?.letter == "H" || $0.field?.letter == "k" })
+    else { return self }
+    let half = DatePiece.field(DatePatternField(letter: "a", count: 1))
+    var result = self
+    let last = lastIndex { $0.field?.isTime == true } ?? hour
+    // Where numbers follow one another, only their pattern shows where one ends.
+    if last + 1 == count || self[last + 1].field?.isNumeric != true {
+      result.insert(half, at: last + 1)
     }
-    for (name, meanings) in entries where name.last == "." && name.count > 2 {
-      let short = Array(name.dropLast())
-      if result[short] == nil { result[short] = Set(meanings) }
-    }
-    return DateNames(result)
+    if hour == 0 || self[hour - 1].field == nil { result.insert(half, at: hour) }
+    return result
   }
 }

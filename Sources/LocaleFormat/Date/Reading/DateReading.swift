@@ -21,7 +21,7 @@ struct DateReading {
   let text: String
   let options: DateReadingOptions
 
-  private var folded: FoldedText { FoldedText(text).mapping(reader.digits.fold) }
+  var folded: FoldedText { FoldedText(text).mapping(reader.digits.fold) }
 
   func outcome(by handle: borrowing DateHandle) throws(ICUError) -> Result<Instant, Refusal> {
     let century = try century(by: handle)
@@ -45,6 +45,18 @@ struct DateReading {
         case .success(let instant) = try readStrictly(strict, century, asksICU: true, by: handle)
       {
         return .success(instant)
+      }
+      switch readISO() {
+      case .success(let instant) where isLenient: return .success(instant)
+      case .success(let instant):
+        let proposal = try proposal(instant, by: handle)
+        return .failure(
+          Refusal(offset: 0, reason: .isoDateExpectedNowhere, proposal: proposal)
+        )
+      case .failure(let fault) where isLenient:
+        let offset = strict.utf8Offset(fault.index)
+        return .failure(Refusal(offset: offset, reason: fault.reason, proposal: nil))
+      case .failure, nil: break
       }
       let shown = isLenient ? other : fault
       let offset = (isLenient ? loose : strict).utf8Offset(shown.index)
@@ -88,10 +100,9 @@ struct DateReading {
     of scan: DateScan,
     _ folded: FoldedText,
     _ century: (start: Double, year: Int),
-    strictly isStrict: Bool,
     by handle: borrowing DateHandle
   ) throws(ICUError) -> (accepted: [Instant], fault: Fault) {
-    let resolver = resolver(folded, century)
+    let resolver = try resolver(folded, century, isLenient: scan.isLenient, by: handle)
     var fault: Fault?
     var accepted: [Instant] = []
     var zones = 0
@@ -101,9 +112,9 @@ struct DateReading {
       case .success(let times):
         for time in times {
           let outcome =
-            isStrict
-            ? try instant(ofStrict: found, time, folded, &zones, by: handle)
-            : try instant(ofLenient: found, time, folded, &zones, by: handle)
+            scan.isLenient
+            ? try instant(ofLenient: found, time, folded, &zones, by: handle)
+            : try instant(ofStrict: found, time, folded, &zones, by: handle)
           switch outcome {
           case .success(let instant):
             if !accepted.contains(instant) { accepted.append(instant) }
@@ -120,6 +131,17 @@ struct DateReading {
     return accepted.first.map { .success($0) } ?? .failure(fault)
   }
 
+  /// Reads what a scan found.
+  func outcome(
+    of scan: DateScan,
+    _ folded: FoldedText,
+    _ century: (start: Double, year: Int),
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> Outcome {
+    let read = try meanings(of: scan, folded, century, by: handle)
+    return Self.outcome(read.accepted, read.fault)
+  }
+
   // MARK: strictly
 
   private func readStrictly(
@@ -129,7 +151,7 @@ struct DateReading {
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
     let scan = DateScan(reader, folded.scalars, forgiving: nil)
-    let read = try meanings(of: scan, folded, century, strictly: true, by: handle)
+    let read = try meanings(of: scan, folded, century, by: handle)
     if asksICU, read.accepted.isEmpty, let instant = try instantByICU(folded, by: handle) {
       return .success(instant)
     }
@@ -210,9 +232,8 @@ struct DateReading {
     _ century: (start: Double, year: Int),
     by handle: borrowing DateHandle
   ) throws(ICUError) -> Outcome {
-    let scan = DateScan(reader, folded.scalars, forgiving: try reader.allNames())
-    let read = try meanings(of: scan, folded, century, strictly: false, by: handle)
-    return Self.outcome(read.accepted, read.fault)
+    let scan = DateScan(reader, folded.scalars, forgiving: try reader.forgiving())
+    return try outcome(of: scan, folded, century, by: handle)
   }
 
   private func instant(
@@ -248,14 +269,17 @@ struct DateReading {
 
   private func resolver(
     _ folded: FoldedText,
-    _ century: (start: Double, year: Int)
-  ) -> DateResolver {
+    _ century: (start: Double, year: Int),
+    isLenient: Bool,
+    by handle: borrowing DateHandle
+  ) throws(ICUError) -> DateResolver {
     DateResolver(
       reader: reader,
       text: text,
       folded: folded,
       century: century,
-      isLenient: options.mode == .lenient
+      usualYear: try usualYear(by: handle),
+      isLenient: isLenient
     )
   }
 }

@@ -11,6 +11,8 @@ struct DateResolver {
   /// The beginning of the hundred years in which a year of two digits lies: the time on the clock,
   /// and the year.
   let century: (start: Double, year: Int)
+  /// The year of a date without a year.
+  let usualYear: Int32
   let isLenient: Bool
 
   /// The years that are accepted: no calendar has a year beyond these for an instant.
@@ -80,6 +82,7 @@ struct DateResolver {
           if reader.isChinese { add(.isLeapMonth, isLeap ? 1 : 0, one) }
         case .weekday(let weekday): add(.weekday, Int(weekday), one)
         case .cyclicYear(let year): add(.year, Int(year), one)
+        case .moment(let hour): add(.hourOfDay, Int(hour), one)
         case .quarter, .hours: break
         }
       case .number(let value, let digits):
@@ -116,6 +119,8 @@ struct DateResolver {
     case "w": return (.weekOfYear, value)
     case "W": return (.weekOfMonth, value)
     case "e", "c": return (.localWeekday, value)
+    case "H" where isOfTwelve(one, in: found): return (.hour, value % 12)
+    case "k" where isOfTwelve(one, in: found): return (.hour, value % 12)
     case "H": return (.hourOfDay, value)
     case "k":
       guard (1...24).contains(value) else { throw absent(one) }
@@ -139,6 +144,20 @@ struct DateResolver {
       return (.millisecond, milliseconds)
     default: return nil
     }
+  }
+
+  /// Whether an hour of 24 is one of twelve, because AM or PM was typed beside it.
+  private func isOfTwelve(_ one: FoundField, in found: [FoundField]) -> Bool {
+    guard isLenient, hasTypedHalf(found), case .number(0...12, _) = one.content else {
+      return false
+    }
+    return one.field.letter == "H" || one.field.letter == "k"
+  }
+
+  /// Whether a word for a part of the day was typed that the pattern does not have.
+  private func hasTypedHalf(_ found: [FoundField]) -> Bool {
+    found.contains { $0.field.names == .dayPeriod }
+      && !reader.pieces.contains { $0.field?.names == .dayPeriod }
   }
 
   /// Finds the year that digits mean.
@@ -189,7 +208,7 @@ struct DateResolver {
   ) throws(DateReader.Fault) -> Int {
     guard value >= 1 else { throw absent(one) }
     guard reader.calendar == "hebrew", value >= 6 else { return value - 1 }
-    var number = Int(reader.usualYear)
+    var number = Int(usualYear)
     for other in found {
       if case .number(let value, _) = other.content, other.field.isYear {
         number = year(other, value)
@@ -226,16 +245,20 @@ struct DateResolver {
     var whole: Int?
     for one in found {
       switch (one.content, one.field.letter) {
-      case (.name(.hours(let bits)), _): hours = (bits, one)
+      case (.name(.hours(let bits)), _): hours = (bits & (hours?.bits ?? bits), one)
       case (.number(let value, _), "h"), (.number(let value, _), "K"): half = (value, one)
-      case (.number(let value, _), "H"), (.number(let value, _), "k"): whole = value % 24
+      case (.number(let value, _), "H"), (.number(let value, _), "k"):
+        if isOfTwelve(one, in: found) { half = (value, one) } else { whole = value % 24 }
       default: break
       }
     }
     guard let half, whole == nil else {
       guard let hours else { return [.success([])] }
       if let whole {
-        let fits = (0..<24).contains(whole) && hours.bits >> UInt32(whole) & 1 == 1
+        // `14:00 PM` is an hour of twelve that does not exist.
+        let isHalf = hasTypedHalf(found) && [0xFFF, 0xFFF000].contains(hours.bits)
+        let fits =
+          !isHalf && (0..<24).contains(whole) && hours.bits >> UInt32(whole) & 1 == 1
         return [fits ? .success([]) : .failure(contradicted(hours.place))]
       }
       let first = hours.bits.trailingZeroBitCount
@@ -252,6 +275,8 @@ struct DateResolver {
     }
     let possible = [0, 1].filter { side in
       let hour = side * 12 + half.value % 12
+      // `0:30 PM` is no time on a clock of 24 hours.
+      if side == 1, half.value == 0, hasTypedHalf(found) { return false }
       return hours.bits >> UInt32(hour) & 1 == 1
     }
     guard !possible.isEmpty else { return [.failure(contradicted(hours.place))] }
@@ -306,10 +331,10 @@ struct DateResolver {
       if entry.field.isDecided(by: fields) { others.append(entry) } else { deciding.append(entry) }
     }
     if fields.isDisjoint(with: CalendarField.ofDates) {
-      deciding.append(Entry(field: .julianDay, value: Int(reader.usualDay), place: nil))
+      deciding.append(Entry(field: .julianDay, value: Int(reader.vocabulary.usualDay), place: nil))
     } else if fields.isDisjoint(with: CalendarField.ofYears) {
       deciding.insert(
-        Entry(field: .extendedYear, value: Int(reader.usualYear), place: nil),
+        Entry(field: .extendedYear, value: Int(usualYear), place: nil),
         at: 0
       )
     }

@@ -1,7 +1,7 @@
 internal import Sharing
 
 /// A value that was found for a field of a pattern.
-struct FoundField: Sendable {
+struct FoundField: Equatable, Sendable {
   enum Content: Hashable, Sendable {
     case number(Int, digits: Int)
     case name(DateNames.Meaning)
@@ -12,6 +12,10 @@ struct FoundField: Sendable {
   /// The range in the scalars of the text.
   let range: Range<Int>
   let content: Content
+
+  fileprivate var isMonthInDigits: Bool {
+    if case .number = content { field.names == .month } else { false }
+  }
 }
 
 /// Looks for the pieces of a pattern in a text, one after the other, in every possible way.
@@ -26,25 +30,28 @@ struct DateScan {
   /// The text, folded, with the locale's digits as ASCII digits.
   let scalars: [Unicode.Scalar]
   private let lower: [Unicode.Scalar]
-  /// The names of all lengths; nil to read strictly.
-  let forgiving: [DatePatternField.Names: DateNames]?
+  /// What is accepted beside the text of the pattern; nil to read strictly.
+  let forgiving: DateForgiveness?
+  private let pieces: [DatePiece]
 
   private(set) var results: [[FoundField]] = []
   /// The fault at the furthest place that was reached.
   private(set) var fault = DateReader.Fault(index: 0, reason: .empty)
   private var steps = 0
 
-  private var isLenient: Bool { forgiving != nil }
+  var isLenient: Bool { forgiving != nil }
 
   init(
     _ reader: DateReader,
     _ scalars: [Unicode.Scalar],
-    forgiving: [DatePatternField.Names: DateNames]?
+    lower: [Unicode.Scalar]? = nil,
+    forgiving: DateForgiveness?
   ) {
     self.reader = reader
     self.scalars = scalars
     self.forgiving = forgiving
-    lower = scalars.map(\.simpleLowercase)
+    pieces = forgiving == nil ? reader.pieces : reader.lenientPieces
+    self.lower = lower ?? scalars.map(\.simpleLowercase)
     guard !scalars.isEmpty else { return }
     scan(piece: 0, at: 0, found: [])
   }
@@ -56,23 +63,17 @@ struct DateScan {
   private mutating func scan(piece: Int, at index: Int, found: [FoundField]) {
     steps += 1
     guard steps < Self.maximumSteps, results.count < Self.maximumResults else { return }
-    guard piece < reader.pieces.count else {
-      let end = isLenient ? separators(at: index) : index
-      if end == scalars.count {
-        results.append(found)
-      } else {
-        blame(end, .nothingMoreExpected)
-      }
-      return
-    }
-    switch reader.pieces[piece] {
+    guard piece < pieces.count else { return end(at: index, found) }
+    switch pieces[piece] {
     case .literal(let text):
       if let next = literal(text, at: index) { scan(piece: piece + 1, at: next, found: found) }
     case .field(let field):
       let start = isLenient ? separators(at: index, before: field) : index
-      if field.isZone {
+      if isLenient, reader.isOneOfMany, !isSeparated(field, piece, start, found) {
+        blame(index, .fieldExpected(field))
+      } else if field.isZone {
         zone(field, piece, start, found)
-      } else if let names = reader.names[field] {
+      } else if let names = reader.names[field] ?? typedHalf(field) {
         name(field, names, piece, start, found)
       } else if field.isNumeric {
         number(field, piece, start, found)
@@ -80,6 +81,25 @@ struct DateScan {
         scan(piece: piece + 1, at: start, found: found)
       }
     }
+  }
+
+  private mutating func end(at index: Int, _ found: [FoundField]) {
+    let end = isLenient ? separators(at: index) : index
+    guard end == scalars.count else { return blame(end, .nothingMoreExpected) }
+    if isLenient, reader.isOneOfMany, reader.hasHourAlone,
+      !found.contains(where: { $0.field.names == .dayPeriod })
+    {
+      return blame(end, .dayHalfMissing)
+    }
+    if isLenient, reader.needsMonthName, let month = found.first(where: \.isMonthInDigits) {
+      return blame(month.range.lowerBound, .fieldExpected(month.field))
+    }
+    results.append(found)
+  }
+
+  /// The names of a half of the day, which may stand beside the hour of a clock of 24 hours.
+  private func typedHalf(_ field: DatePatternField) -> DateNames? {
+    field.names == .dayPeriod ? forgiving?.names[.dayPeriod] : nil
   }
 
   // MARK: text between the fields
@@ -123,6 +143,25 @@ struct DateScan {
     return scalars[index + 1].isASCIIDigit && (index == 0 || scalars[index - 1].isDateSeparator)
   }
 
+  /// Whether the separators before a field are those of its kind, so that no other form means it.
+  ///
+  /// A colon is only inside a time, and minutes and seconds have more before them than a space.
+  private func isSeparated(
+    _ field: DatePatternField,
+    _ piece: Int,
+    _ start: Int,
+    _ found: [FoundField]
+  ) -> Bool {
+    guard let last = found.last, last.range.upperBound < start else { return true }
+    let typed = scalars[last.range.upperBound..<start]
+    var own: [Unicode.Scalar] = []
+    if piece > 0, case .literal(let text) = pieces[piece - 1] { own = text }
+    if field.letter == "m" || field.letter == "s" {
+      return typed.contains { $0 != FoldedText.space } || !own.contains { $0 != FoldedText.space }
+    }
+    return field.letter == "S" || !typed.contains(":") || own.contains(":")
+  }
+
   // MARK: fields
 
   private mutating func number(
@@ -140,13 +179,14 @@ struct DateScan {
       first += 1
     }
     let run = scalars[first...].prefix(Self.maximumDigits + 1).prefix { $0.isASCIIDigit }.count
+    if run == 0, field.isHour, moment(piece, start, found) { return }
     if run == 0 {
       // The character for the first year of a reign in Japan.
       if field.letter == "y", reader.calendar == "japanese", first < scalars.count,
         scalars[first] == "元"
       {
         go(field, .number(1, digits: 1), piece, start..<(first + 1), found)
-      } else if let kind = field.names, let names = forgiving?[kind] {
+      } else if let kind = field.names, let names = forgiving?.names[kind] {
         name(field, names, piece, start, found)
       } else {
         blame(
@@ -172,7 +212,11 @@ struct DateScan {
         value = value * 10 + Int(scalar.value) - 0x30
       }
       let content = FoundField.Content.number(isNegative ? -value : value, digits: count)
-      go(field, content, piece, start..<(first + count), found)
+      var end = first + count
+      if field.letter == "d", let ordinals = forgiving?.ordinals {
+        end += ordinals.count(after: value, in: lower[end...])
+      }
+      go(field, content, piece, start..<end, found)
     }
   }
 
@@ -183,7 +227,7 @@ struct DateScan {
     _ start: Int,
     _ run: Int
   ) -> [Int] {
-    let next = piece + 1 < reader.pieces.count ? reader.pieces[piece + 1].field : nil
+    let next = piece + 1 < pieces.count ? pieces[piece + 1].field : nil
     let isAbutting = next.map { $0.isNumeric && reader.names[$0] == nil } ?? false
     var possible = isAbutting ? Array((1...run).reversed()) : [run]
     if isAbutting, field.count > 1, !field.isYear { possible = [field.count].filter { $0 <= run } }
@@ -196,14 +240,29 @@ struct DateScan {
           start,
           isShort
             ? Reason("year-of-two-digits-expected", "a year of two digits was expected")
-            : Reason(
-              "year-of-more-digits-expected",
-              "a year of at least \(count) digits was expected"
-            )
+            : .yearOfMoreDigitsExpected(count)
         )
       }
     }
+    if !isLenient, reader.needsWholeYears, field.letter == "y", field.count != 2 {
+      possible = possible.filter { $0 >= 4 }
+      if possible.isEmpty { blame(start, .yearOfMoreDigitsExpected(4)) }
+    }
     return possible
+  }
+
+  /// Goes on after the time if its place has the name of noon or midnight.
+  private mutating func moment(_ piece: Int, _ start: Int, _ found: [FoundField]) -> Bool {
+    guard let moments = forgiving?.names[.dayPeriod]?.moments else { return false }
+    let here = moments.filter { lower[start...].starts(with: $0.key) }
+    guard let (name, hour) = here.max(by: { $0.key.count < $1.key.count }) else { return false }
+    let end = start + name.count
+    if end < lower.count, lower[end].isInCasedWord { return false }
+    let field = DatePatternField(letter: "b", count: 1)
+    let one = FoundField(field: field, range: start..<end, content: .name(.moment(hour)))
+    let last = pieces.lastIndex { $0.field?.isTime == true } ?? piece
+    scan(piece: max(last, piece) + 1, at: end, found: found + [one])
+    return true
   }
 
   private mutating func name(
@@ -213,7 +272,7 @@ struct DateScan {
     _ start: Int,
     _ found: [FoundField]
   ) {
-    let table = field.names.flatMap { forgiving?[$0] } ?? names
+    let table = field.names.flatMap { forgiving?.names[$0] } ?? names
     let before = results.count
     var isFound = false
     for entry in table.entries where lower[start...].starts(with: entry.name) {
@@ -249,7 +308,7 @@ struct DateScan {
   /// Whether the pattern's own text continues directly after a name, as endings do in some
   /// languages.
   private func isEnding(behind piece: Int, at index: Int) -> Bool {
-    guard piece + 1 < reader.pieces.count, case .literal(let text) = reader.pieces[piece + 1] else {
+    guard piece + 1 < pieces.count, case .literal(let text) = pieces[piece + 1] else {
       return false
     }
     let word = text.prefix { !$0.isDateSeparator }.map(\.simpleLowercase)
@@ -271,7 +330,7 @@ struct DateScan {
     _ start: Int,
     _ found: [FoundField]
   ) {
-    guard piece + 1 < reader.pieces.count else {
+    guard piece + 1 < pieces.count else {
       if start < scalars.count, scalars.count - start <= Self.maximumZone {
         go(field, .zone, piece, start..<scalars.count, found)
       } else if isLenient, start == scalars.count {
@@ -285,7 +344,7 @@ struct DateScan {
     blame(start, .fieldExpected(field))
     guard start < end else { return }
     for place in (start + 1)...end {
-      if case .literal(let text) = reader.pieces[piece + 1], !isLenient,
+      if case .literal(let text) = pieces[piece + 1], !isLenient,
         !scalars[place...].starts(with: text)
       {
         continue
@@ -364,6 +423,10 @@ extension FormatError.Reason {
 
   static func fieldDoesNotExist(_ field: DatePatternField, _ text: String) -> Reason {
     Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist in this date")
+  }
+
+  static func yearOfMoreDigitsExpected(_ count: Int) -> Reason {
+    Reason("year-of-more-digits-expected", "a year of at least \(count) digits was expected")
   }
 
   static var dayHalfMissing: Reason {

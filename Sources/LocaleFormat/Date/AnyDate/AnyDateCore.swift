@@ -1,0 +1,108 @@
+internal import ICU
+internal import MachineTime
+
+/// The ready form of an ``AnyDateFormat``: the forms of its locale, and the formatter that writes.
+final class AnyDateCore: Sendable {
+  let writer: DateCore
+  let forms: [DateForm]
+
+  init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
+    let written = DateFormat.Content.styles(date: .medium, time: .medium)
+    writer = try DateCore(DateFormat(written, recipe.settings, zone: recipe.zone), for: locale)
+    forms = try DateForms(recipe, for: locale).forms
+  }
+
+  var estimatedByteCount: Int {
+    writer.estimatedByteCount + forms.reduce(2_000) { $0 + $1.estimatedByteCount }
+  }
+
+  func read(
+    _ text: String,
+    _ options: DateReadingOptions
+  ) throws(FormatError) -> AnyDateFormat.Reading {
+    guard text.utf8.count <= DateFormat.maximumParsedUTF8Count else {
+      throw .unreadable(
+        text.excerpt,
+        offset: DateFormat.maximumParsedUTF8Count,
+        reason: .readsAtMost(DateFormat.maximumParsedUTF8Count),
+        proposal: nil
+      )
+    }
+    let outcome: Result<AnyDateFormat.Reading, FormatError>
+    do throws(ICUError) {
+      outcome = try self.outcome(of: text, options)
+    } catch {
+      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+    }
+    return try outcome.get()
+  }
+
+  private func outcome(
+    of text: String,
+    _ options: DateReadingOptions
+  ) throws(ICUError) -> Result<AnyDateFormat.Reading, FormatError> {
+    var search = AnyDateSearch(text, options, writer.rules)
+    try search.readStrictly(forms)
+    if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
+    if search.readings.isEmpty { search.readByICU(forms) }
+    if let reading = search.readings.first {
+      return search.readings.count == 1
+        ? .success(reading) : .failure(ambiguity(of: text, search.readings))
+    }
+    // The digits ruled out every form; their texts show the place of the error.
+    if search.faults.isEmpty { try search.readStrictly(forms, evenUnlikely: true) }
+    let proposal = options.mode == .strict ? try proposal(for: text, options) : nil
+    return .failure(search.refusal(proposal))
+  }
+
+  /// Writes the date of a text that is not read strictly, if it has one date leniently.
+  private func proposal(
+    for text: String,
+    _ options: DateReadingOptions
+  ) throws(ICUError) -> String? {
+    var lenient = options
+    lenient.mode = .lenient
+    var search = AnyDateSearch(text, lenient, writer.rules)
+    try search.readLeniently(forms)
+    guard let (meant, sources) = search.found.first, search.found.count == 1 else { return nil }
+    let offset = writer.rules.offset(at: meant.instant)
+    let moment = DateHandle.Moment(
+      millisecondsSince1970: Double(meant.instant.millisecondsSince1970),
+      offsetSeconds: offset.seconds,
+      isDaylight: offset.isDaylight
+    )
+    var nearest: (text: String, distance: Int)?
+    for source in sources {
+      let written = try source.core().core.handles.lend { handle throws(ICUError) in
+        try handle.string(moment)
+      }
+      let distance = abs(written.utf8.count - text.utf8.count)
+      if distance < nearest?.distance ?? .max { nearest = (written, distance) }
+    }
+    guard let written = nearest?.text else { return nil }
+    var again = AnyDateSearch(written, options, writer.rules)
+    try again.readStrictly(forms)
+    return again.readings.map(\.instant) == [meant.instant] ? written : nil
+  }
+
+  private func ambiguity(
+    of text: String,
+    _ readings: [AnyDateFormat.Reading]
+  ) -> FormatError {
+    let dates = readings.prefix(2).map { reading in
+      let offset = writer.rules.offsetSeconds(at: reading.instant)
+      let clock = CivilDateTime(reading.instant, offsetSeconds: offset)
+      let date = reading.lacksTime ? "\(clock.date)" : "\(clock)"
+      return (date: date, form: "'\(reading.form.pattern)' (\(reading.form.locale))")
+    }
+    return .unreadable(
+      text.excerpt,
+      offset: 0,
+      reason: Reason(
+        "date-read-differently",
+        "it is \(dates[0].date) by \(dates[0].form), and \(dates[1].date) by \(dates[1].form)"
+      ),
+      proposal: nil
+    )
+  }
+}

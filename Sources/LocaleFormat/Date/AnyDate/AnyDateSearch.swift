@@ -1,0 +1,220 @@
+internal import ICU
+internal import MachineTime
+
+/// The search for the forms of one text.
+struct AnyDateSearch {
+  let text: String
+  let options: DateReadingOptions
+  let rules: TimeZoneRules
+  /// The readings with different instants, each with all forms that have its fields; ISO 8601 is
+  /// none of these.
+  private(set) var found: [(reading: AnyDateFormat.Reading, sources: [DateForm])] = []
+  /// The reasons why the text does not have the forms.
+  private(set) var faults: [Fault] = []
+  /// The error of a text that begins like a date of ISO 8601.
+  private var isoError: FormatError?
+
+  struct Fault {
+    /// Whether the fields of the form were found, but are not a date together.
+    let isOfDate: Bool
+    /// In UTF-8 bytes.
+    let offset: Int
+    let reason: Reason
+  }
+
+  private var typed: [TypedText] = []
+  /// The fields that forms found in the text, and the instants that they mean.
+  private var known: [(fields: [[FoundField]], instant: Instant)] = []
+  /// The number of fields that the form of each reading has and the text lacks.
+  private var missing: [Int] = []
+
+  var readings: [AnyDateFormat.Reading] { found.map(\.reading) }
+
+  init(_ text: String, _ options: DateReadingOptions, _ rules: TimeZoneRules) {
+    self.text = text
+    self.options = options
+    self.rules = rules
+  }
+
+  /// The text as readers compare it, with one kind of digits.
+  private struct TypedText {
+    let zero: UInt32?
+    let folded: FoldedText
+    let lower: [Unicode.Scalar]
+    let groups: DigitGroups
+
+    init(_ folded: FoldedText, zero: UInt32?) {
+      self.zero = zero
+      self.folded = folded
+      lower = folded.scalars.map(\.simpleLowercase)
+      groups = DigitGroups(folded.scalars)
+    }
+  }
+
+  // MARK: strictly
+
+  /// Reads the text strictly in all forms.
+  ///
+  /// - Parameters:
+  ///   - forms: The forms, in the order of their precedence.
+  ///   - isWhole: Whether forms are tried that the digits of the text rule out.
+  /// - Throws: The status that ICU gave.
+  mutating func readStrictly(
+    _ forms: [DateForm],
+    evenUnlikely isWhole: Bool = false
+  ) throws(ICUError) {
+    readISO()
+    for form in forms {
+      let typed = typedText(form.vocabulary.digits)
+      guard isWhole || form.shape.admits(typed.groups) else { continue }
+      let (core, reader) = try form.core()
+      let scan = DateScan(reader, typed.folded.scalars, lower: typed.lower, forgiving: nil)
+      try read(scan, typed.folded, form, core, reader)
+    }
+  }
+
+  private mutating func typedText(_ digits: DigitFolding) -> TypedText {
+    if let made = typed.first(where: { $0.zero == digits.zero }) { return made }
+    let made = TypedText(FoldedText(text).mapping(digits.fold), zero: digits.zero)
+    typed.append(made)
+    return made
+  }
+
+  private mutating func read(
+    _ scan: DateScan,
+    _ folded: FoldedText,
+    _ form: DateForm,
+    _ core: DateCore,
+    _ reader: DateReader
+  ) throws(ICUError) {
+    guard !scan.results.isEmpty else {
+      addFault(scan.fault, folded, isOfDate: false)
+      return
+    }
+    // The same fields of the same calendar are the same date.
+    if let same = known.first(where: { $0.fields == scan.results }) {
+      return add(same.instant, form, missing: reader.missingCount(in: scan.results))
+    }
+    let reading = DateReading(core: core, reader: reader, text: text, options: options)
+    let outcome = try core.handles.lend { handle throws(ICUError) in
+      try reading.outcome(of: scan, folded, reading.century(by: handle), by: handle)
+    }
+    switch outcome {
+    case .success(let instant):
+      known.append((scan.results, instant))
+      add(instant, form, missing: reader.missingCount(in: scan.results))
+    case .failure(let fault): addFault(fault, folded, isOfDate: true)
+    }
+  }
+
+  private mutating func addFault(
+    _ fault: DateReader.Fault,
+    _ folded: FoldedText,
+    isOfDate: Bool
+  ) {
+    faults.append(
+      Fault(isOfDate: isOfDate, offset: folded.utf8Offset(fault.index), reason: fault.reason)
+    )
+  }
+
+  /// Adds what a form reads; of several forms with one instant, the first one counts whose fields
+  /// are all in the text.
+  private mutating func add(_ instant: Instant, _ form: DateForm, missing count: Int) {
+    let reading = AnyDateFormat.Reading(
+      instant: instant,
+      form: form.form,
+      lacksYear: form.shape.lacksYear,
+      lacksTime: form.shape.lacksTime
+    )
+    guard let index = found.firstIndex(where: { $0.reading.instant == instant }) else {
+      found.append((reading, [form]))
+      missing.append(count)
+      return
+    }
+    if count < missing[index] {
+      found[index] = (reading, [form])
+      missing[index] = count
+    } else if count == missing[index] {
+      found[index].sources.append(form)
+    }
+  }
+
+  private mutating func readISO() {
+    guard let iso = ISODateText(text, options.mode) else { return }
+    do throws(FormatError) {
+      let reading = AnyDateFormat.Reading(
+        instant: try iso.instant(in: rules, options),
+        form: .iso8601,
+        lacksYear: false,
+        lacksTime: !iso.hasTime
+      )
+      found.append((reading, []))
+      missing.append(0)
+    } catch {
+      isoError = error
+    }
+  }
+
+  // MARK: leniently
+
+  /// Reads the text leniently in all forms.
+  mutating func readLeniently(_ forms: [DateForm]) throws(ICUError) {
+    let folded = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
+    let lower = folded.scalars.map(\.simpleLowercase)
+    faults = []
+    for form in forms {
+      let (core, reader) = try form.core()
+      let forgiving = try reader.forgiving()
+      let scan = DateScan(reader, folded.scalars, lower: lower, forgiving: forgiving)
+      try read(scan, folded, form, core, reader)
+    }
+  }
+
+  // MARK: otherwise
+
+  /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers.
+  mutating func readByICU(_ forms: [DateForm]) {
+    for form in forms where form.shape.isWritten {
+      do throws(FormatError) {
+        let instant = try form.parse(text, options)
+        return add(instant, form, missing: 0)
+      } catch {
+        continue
+      }
+    }
+  }
+
+  /// The error of the form that is nearest to the text: one that has its fields or, if no form
+  /// has, one that has most of it.
+  func refusal(_ proposal: String?) -> FormatError {
+    if let isoError { return isoError }
+    let whole = faults.filter(\.isOfDate)
+    var nearest = whole.first ?? faults.first
+    for fault in whole.isEmpty ? faults : whole where fault.offset > nearest?.offset ?? 0 {
+      nearest = fault
+    }
+    let offset = nearest?.offset ?? 0
+    let isNowhere = whole.isEmpty && offset == 0 && !text.isEmpty
+    return .unreadable(
+      text.excerpt,
+      offset: offset,
+      reason: isNowhere ? .dateExpected : nearest?.reason ?? .empty,
+      proposal: proposal
+    )
+  }
+}
+
+extension DateReader {
+  /// The number of the pattern's fields that are not among those that were found.
+  fileprivate func missingCount(in results: [[FoundField]]) -> Int {
+    let fields = pieces.compactMap(\.field)
+    let counts = results.map { found in
+      fields.count { field in !found.contains { $0.field == field } }
+    }
+    return counts.min() ?? 0
+  }
+}
+
+extension FormatError.Reason {
+  fileprivate static var dateExpected: Reason { Reason("date-expected", "a date was expected") }
+}

@@ -1,0 +1,121 @@
+internal import ICU
+internal import MachineTime
+internal import Sharing
+
+/// One of the forms that an ``AnyDateFormat`` reads.
+///
+/// Its reader, with the names that ICU writes, is made when a text first can have the form.
+final class DateForm: Sendable {
+  let form: AnyDateFormat.Form
+  let shape: DateShape
+  let vocabulary: DateVocabulary
+  private let opening: DateOpening
+  /// Whether the month must have its name in lenient reading too.
+  private let needsMonthName: Bool
+  private let made = PosixMutex<DateCore?>(nil)
+
+  init(
+    _ form: AnyDateFormat.Form,
+    _ shape: DateShape,
+    _ opening: DateOpening,
+    _ vocabulary: DateVocabulary,
+    needsMonthName: Bool
+  ) {
+    self.form = form
+    self.shape = shape
+    self.opening = opening
+    self.vocabulary = vocabulary
+    self.needsMonthName = needsMonthName
+  }
+
+  /// The core that reads, with its reader.
+  func core() throws(ICUError) -> (core: DateCore, reader: DateReader) {
+    if let core = made.withLock({ $0 }) { return (core, try core.reader()) }
+    let reader = try DateReader(
+      pattern: form.pattern,
+      vocabulary: vocabulary,
+      isOneOfMany: true,
+      needsMonthName: needsMonthName
+    )
+    let core = DateCore(reading: opening, pattern: form.pattern, by: reader)
+    return made.withLock { made in
+      let kept = made ?? core
+      made = kept
+      return (kept, reader)
+    }
+  }
+
+  /// Reads a text in this form alone.
+  func parse(_ text: String, _ options: DateReadingOptions) throws(FormatError) -> Instant {
+    let core: DateCore
+    do throws(ICUError) {
+      core = try self.core().core
+    } catch {
+      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+    }
+    return try core.parse(text, options)
+  }
+
+  /// The approximate size in bytes, with that of the formatter that a first reading opened.
+  var estimatedByteCount: Int { 700 + (made.withLock { $0?.estimatedByteCount } ?? 0) }
+}
+
+/// What a text must look like to have a form, seen from its digits alone.
+struct DateShape: Sendable {
+  let lacksYear: Bool
+  let lacksTime: Bool
+  /// Whether the pattern has the name of a month.
+  let namesMonth: Bool
+  /// The least number of groups of digits.
+  private let groupCount: Int
+  private let hasNames: Bool
+  private let startsWithNumber: Bool
+  /// Whether numbers may be written without digits.
+  let isWritten: Bool
+
+  init(_ pieces: [DatePiece], calendar: String) {
+    let fields = pieces.compactMap(\.field)
+    lacksYear = !fields.contains { $0.isYear || $0.letter == "U" }
+    lacksTime = !fields.contains { $0.isTime }
+    namesMonth = fields.contains { $0.names == .month && !$0.isNumeric }
+    hasNames = fields.contains { !$0.isNumeric }
+    startsWithNumber = pieces.first?.field?.isNumeric == true
+    isWritten = ["japanese", "chinese", "dangi", "hebrew"].contains(calendar)
+    var groups = 0
+    var wasNumber = false
+    for piece in pieces {
+      switch piece {
+      case .field(let field):
+        if field.isNumeric, !wasNumber { groups += 1 }
+        wasNumber = field.isNumeric
+      case .literal(let text):
+        groups += DigitGroups(text).count
+        wasNumber = false
+      }
+    }
+    groupCount = groups
+  }
+
+  func admits(_ groups: DigitGroups) -> Bool {
+    if isWritten { return true }
+    if startsWithNumber, !groups.isFirst { return false }
+    return hasNames ? groups.count >= groupCount : groups.count == groupCount
+  }
+}
+
+/// The groups of digits of a text.
+struct DigitGroups: Sendable {
+  private(set) var count = 0
+  /// Whether the text begins with a digit or the sign of a number.
+  let isFirst: Bool
+
+  init(_ scalars: [Unicode.Scalar]) {
+    func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+    isFirst = scalars.first.map { isDigit($0) || $0 == FoldedText.minus } ?? false
+    var wasDigit = false
+    for scalar in scalars {
+      if isDigit(scalar), !wasDigit { count += 1 }
+      wasDigit = isDigit(scalar)
+    }
+  }
+}
