@@ -47,6 +47,8 @@ struct StringsMergeCommand: DirectCommand {
       )
     }
     if extracted?.areWhole == false { try tellMissingSources() }
+    let lock = try CatalogFolders.lock(catalogs, isDry: options.isDry)
+    defer { lock?.release() }
     let apps = try MergedApp.all(at: catalogs, development)
     var files: [MergedFile] = []
     if let extracted {
@@ -59,7 +61,7 @@ struct StringsMergeCommand: DirectCommand {
       let new = try MergedApp.new(at: paths.paths[0], development)
       for app in apps { files += try merge(new, into: app, names: app.names(for: new)) }
     }
-    let output = output(of: files)
+    let output = output(of: files).replacing(apps.map(\.group))
     try output.write(isDry: options.isDry)
     if options.check, !output.isEmpty { throw ExitCode(Status.badValue) }
   }
