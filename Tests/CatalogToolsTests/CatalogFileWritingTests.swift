@@ -2,6 +2,7 @@ import CatalogFiles
 import CatalogTools
 import Glibc
 import MachineTime
+import Synchronization
 import TestSupport
 import Testing
 
@@ -65,5 +66,37 @@ import Testing
       try CatalogFileWriting.write([2], to: "/dev/full")
     }
     #expect(issue?.reason.code == "unwritable-file")
+  }
+
+  @Test func replacesOnlyWhatIsExpected() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/de.strings"
+    try CatalogFileWriting.write([1], to: file, expecting: .absent)
+    for expected in [SystemCalls.ExpectedFile.absent, .bytes([2]), .bytes([]), .bytes([1, 1])] {
+      let issue = #expect(throws: CatalogIssue.self) {
+        try CatalogFileWriting.write([3], to: file, expecting: expected)
+      }
+      #expect(issue?.reason.code == "changed-file")
+      #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([1]))
+    }
+    try CatalogFileWriting.write([3], to: file, expecting: .bytes([1]))
+    #expect(SystemCalls.contents(ofFile: file, limit: 9) == .bytes([3]))
+    #expect(throws: CatalogIssue.self) {
+      try CatalogFileWriting.write([3], to: folder.path + "/fr.strings", expecting: .bytes([1]))
+    }
+    #expect(SystemCalls.names(inFolder: folder.path, limit: 9) == ["de.strings"])
+  }
+
+  @Test func makesAFileForOneOfSeveralThreads() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/de.strings"
+    let written = Mutex(0)
+    inThreads(8) { index in
+      let bytes = [UInt8(index)]
+      let result = SystemCalls.replaceContents(ofFile: file, with: bytes, expecting: .absent)
+      if result == .written { written.withLock { $0 += 1 } }
+    }
+    #expect(written.withLock { $0 } == 1)
+    #expect(SystemCalls.names(inFolder: folder.path, limit: 9) == ["de.strings"])
   }
 }

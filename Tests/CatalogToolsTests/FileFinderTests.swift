@@ -1,13 +1,14 @@
 import CatalogFiles
 import CatalogTools
 import Glibc
+import MachineTime
 import TestSupport
 import Testing
 
 @Suite struct FileFinderTests {
   private func found(_ folder: TemporaryFolder, _ paths: [String]) -> [String] {
     var finder = FileFinder(.catalogs)
-    for path in paths { finder.find(path.isEmpty ? folder.path : "\(folder.path)/\(path)") }
+    finder.find(paths.map { $0.isEmpty ? folder.path : "\(folder.path)/\($0)" })
     #expect(finder.issues.isEmpty)
     return finder.paths.map { String($0.dropFirst(folder.path.utf8.count + 1)) }
   }
@@ -35,10 +36,82 @@ import Testing
     try folder.write("e\u{301}.strings", "")
     #expect(found(folder, ["", "\u{E9}.strings"]).count == 2)
     var finder = FileFinder(.catalogs)
-    for path in ["Package.swift", "./Package.swift"] { finder.find(path) }
+    finder.find(["Package.swift", "./Package.swift"])
     #expect(
       finder.paths.isEmpty
         && finder.issues.map(\.reason.code) == ["not-a-catalog", "not-a-catalog"]
+    )
+  }
+
+  /// A target that is complete: the files that end in `.x`.
+  private static let complete = FileFinder.Target(
+    skippedFolders: ["build"],
+    toolFolders: [".git"],
+    isComplete: true,
+    unwanted: Reason("unwanted", "")
+  ) { $0.hasSuffix(".x") ? 0 : nil }
+
+  private func foundAll(
+    _ folder: TemporaryFolder,
+    _ paths: [String]
+  ) -> (paths: [String], issues: [String]) {
+    var finder = FileFinder(Self.complete)
+    finder.find(paths.map { folder.path + $0 })
+    let start = folder.path.utf8.count + 1
+    return (
+      finder.paths.map { String($0.dropFirst(start)) },
+      finder.issues.map { "\($0.severity) \($0.file.dropFirst(start)) \($0.reason.code)" }
+    )
+  }
+
+  @Test func followsAllLinksOfACompleteTargetOnce() throws {
+    let folder = try TemporaryFolder()
+    for name in ["A/a.x", "Z/z.x", "out/o.x", "bazel/b.x", "A/build/no.x"] {
+      try folder.write(name, "")
+    }
+    for (link, target) in [
+      ("A/b", "../Z"), ("A/again", "../Z"), ("A/above", ".."), ("A/self", "."), ("A/self2", "self"),
+      ("A/bazel-out", "../bazel"), ("A/gone", "nothing"),
+    ] {
+      #expect(unsafe symlink(target, "\(folder.path)/\(link)") == 0)
+    }
+    #expect(
+      foundAll(folder, ["/A", "/Z"]).paths == [
+        "A/a.x", "Z/z.x", "A/above/bazel/b.x", "A/above/out/o.x",
+      ]
+    )
+    #expect(foundAll(folder, ["/A/b"]).paths == ["A/b/z.x"])
+  }
+
+  @Test func tellsHiddenFoldersOfACompleteTarget() throws {
+    let folder = try TemporaryFolder()
+    for name in [".h/in/a.x", ".git/b.x", ".empty/c", ".h/.y", "A/.i/.j/d.x", "A/e.x"] {
+      try folder.write(name, "")
+    }
+    let found = foundAll(folder, [""])
+    #expect(found.paths == ["A/e.x"])
+    #expect(found.issues == ["warning .h hidden-folder", "warning A/.i hidden-folder"])
+    let given = foundAll(folder, ["", "/.h"])
+    #expect(given.paths == ["A/e.x", ".h/in/a.x"])
+    #expect(given.issues == ["warning A/.i hidden-folder"])
+  }
+
+  @Test func tellsNamesThatAreNotUTF8() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.x", "")
+    let start =
+      folder.path.utf8.map { CChar(bitPattern: $0) } + [CChar(0x2F), CChar(bitPattern: 0xFF)]
+    #expect(unsafe mkdir(start + [0], 0o777) == 0)
+    for ending in [".x", ".y"] {
+      let name = start + ending.utf8.map { CChar(bitPattern: $0) } + [0]
+      let descriptor = unsafe open(name, O_WRONLY | O_CREAT, 0o666)
+      #expect(descriptor >= 0)
+      close(descriptor)
+    }
+    let found = foundAll(folder, [""])
+    #expect(found.paths == ["a.x"])
+    #expect(
+      found.issues == ["warning \u{FFFD} name-not-utf-8", "warning \u{FFFD}.x name-not-utf-8"]
     )
   }
 }

@@ -254,6 +254,126 @@ import Testing
     #expect(left.entries.map(\.key.text) == ["a", "b", "mine"])
   }
 
+  /// Files of an app in German and French.
+  private let translations = [
+    "de.lproj/L.strings": "\"Hallo\" = \"Hallo\";", "fr.lproj/L.strings": "\"Hallo\" = \"Salut\";",
+  ]
+
+  @Test(
+    arguments: [
+      (["de.lproj/L.strings": "a = A;"], "no-development-keys"), (["L.strings": ""], "no-new-keys"),
+      (["L.strings": "/* a */\n"], "no-new-keys"), (["L.strings": "\"\" = x;"], "no-new-keys"),
+      (["L.xcstrings": #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#], "no-new-keys"),
+      (["L.stringsdict": "<plist><dict/></plist>"], "no-new-keys"),
+    ] as [([String: String], String)]
+  )
+  func refusesNewKeysThatWouldEmptyATable(_ new: [String: String], _ code: String) throws {
+    for removes in [true, false] {
+      let issue = #expect(throws: CatalogIssue.self) {
+        try merged(new, into: translations) { $0.removesGoneKeys = removes }
+      }
+      #expect(issue?.reason.code == code)
+    }
+  }
+
+  @Test func leavesOutATableWithoutKeysIfNothingWouldBeLost() throws {
+    let old = ["en.lproj/InfoPlist.strings": "Name = N;", "en.lproj/L.strings": "a = A;"]
+    let new = ["InfoPlist.strings": "", "Other.strings": "", "L.strings": "a = A;"]
+    let result = try merged(new, into: old) { $0.removesGoneKeys = true }
+    #expect(!result.isChanged)
+  }
+
+  @Test func addsATableOnceIfTheNewKeysHaveLanguages() throws {
+    let new = ["en.lproj/N.strings": "n = N;", "de.lproj/N.strings": "n = Ö;"]
+    let old = ["en.lproj/L.strings": "a = A;", "de.lproj/L.strings": "a = A;"]
+    let result = try merged(new, into: old).files
+    #expect(result["en.lproj/N.strings"] == "n = N;")
+    #expect(result["de.lproj/N.strings"] == "/* fmt:new */\n\"n\" = \"N\";\n")
+  }
+
+  private static let formsOfNoKey = """
+    <plist version="1.0"><dict>
+    \t<key></key>
+    \t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>
+    \t<key>k</key>
+    \t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>
+    </dict></plist>
+    """
+
+  @Test func neverAddsTheEmptyKey() throws {
+    let strings = "\"\" = \"x\";\na = A;\n"
+    let both = ["en.lproj/L.strings": "b = B;", "de.lproj/L.strings": "b = B;"]
+    for text in try merged(["L.strings": strings], into: both).files.values {
+      #expect(text.contains("\"a\"") && !text.contains("\"\""))
+    }
+    let table = try merged(["N.strings": strings], into: both).files
+    #expect(table["en.lproj/N.strings"] == "a = A;\n")
+    #expect(table["de.lproj/N.strings"]?.contains("\"\"") == false)
+    let known = try merged(
+      ["L.strings": "\"\" = x; a = a;"],
+      into: ["L.xcstrings": xcstrings("{ }")]
+    )
+    #expect(!known.isChanged)
+    let new = xcstrings("{ }").replacing("\"a\"", with: "\"\" : { }, \"a\"")
+    let copied = try merged(["N.xcstrings": new], into: both).files
+    #expect(copied["N.xcstrings"] == xcstrings("{ }"))
+    let forms = try merged(["N.stringsdict": Self.formsOfNoKey], into: both).files
+    #expect(
+      forms["en.lproj/N.stringsdict"]
+        == Self.formsOfNoKey.replacing(
+          "\n\t<key></key>\n\t<dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>",
+          with: ""
+        )
+    )
+    // One that is there stays while the sources look it up.
+    let kept = ["en.lproj/L.strings": strings]
+    #expect(
+      !(try merged(["L.strings": strings], into: kept) { $0.removesGoneKeys = true }.isChanged)
+    )
+  }
+
+  @Test func addsNoSymbolsIfAsked() throws {
+    let new = ["L.strings": "\"•\" = \"•\"; \"(%@)\" = \"(%@)\"; \"404\" = \"Not found\"; a = A;"]
+    let old = ["en.lproj/L.strings": "\"•\" = \"•\";\na = A;\n"]
+    let result = try merged(new, into: old) {
+      $0.skipsSymbols = true
+      $0.removesGoneKeys = true
+    }
+    #expect(
+      result.files["en.lproj/L.strings"] == "\"•\" = \"•\";\na = A;\n\"404\" = \"Not found\";\n"
+    )
+    #expect(try merged(new, into: old).files["en.lproj/L.strings"]?.contains("(%@)") == true)
+  }
+
+  @Test func marksNothingIfKeysMayBeMissing() throws {
+    let old = [
+      "en.lproj/L.strings": "gone = G;", "L.xcstrings": catalog,
+      "de.lproj/L.stringsdict":
+        "<plist><dict><key>g</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict></dict></plist>",
+    ]
+    let result = try merged(["L.strings": "a = X;"], into: old) { $0.marksGoneKeys = false }
+    #expect(!result.isChanged && result.warnings.isEmpty, "\(result)")
+  }
+
+  @Test func removesGoneKeysWithFormsIfAsked() throws {
+    func entry(_ key: String, before: String = "\n") -> String {
+      "\(before)<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>A</string></dict>"
+    }
+    func dict(_ entries: String) -> String { "<plist><dict>\(entries)\n</dict></plist>\n" }
+    let old = [
+      "en.lproj/L.stringsdict": dict(
+        entry("a") + " <!-- of a -->" + entry("gone", before: "\n<!-- of gone -->\n") + entry("b")
+      ),
+      "en.lproj/L.strings": "b = \"B\";",
+    ]
+    let result = try merged(new, into: old) { $0.removesGoneKeys = true }
+    #expect(
+      result.files["en.lproj/L.stringsdict"] == dict(entry("a") + " <!-- of a -->" + entry("b"))
+    )
+    #expect(!result.warnings.contains("gone-key"))
+    #expect(!(try merged(new, into: result.files) { $0.removesGoneKeys = true }.isChanged))
+  }
+
   @Test func addsATableThatIsNotThere() throws {
     let result = try merged(
       ["New.strings": "x = \"y\";", "L.strings": "a = \"a\";"],

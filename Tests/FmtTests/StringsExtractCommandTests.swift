@@ -226,7 +226,7 @@ import Testing
     ]
     let line = "$FMT strings merge . --sources a.swift --development en"
     let outcome = try run(
-      "\(line); cat de.lproj/*; \(line); $FMT strings merge a b --sources a.swift",
+      "\(line); cat de.lproj/*; \(line); $FMT strings merge --sources a.swift",
       files
     )
     #expect(

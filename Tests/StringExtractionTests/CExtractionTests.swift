@@ -91,6 +91,25 @@ import Testing
     #expect(extraction.texts.map(\.key.text) == ["a"])
     #expect(extraction.texts.map(\.key.place) == [SourcePlace(line: 2, column: 20)])
     #expect(extraction.issues.first?.reason.code == "utf-8-expected")
+    #expect(!extraction.isWhole)
+  }
+
+  @Test func leavesOutAKeyThatIsNotUTF8() throws {
+    var extraction = SourceExtraction()
+    let source = #"NSLocalizedString(@"Gr~e", 0); NSLocalizedString(@"a", 0)"#
+    try extraction.read(Array(source.utf8).map { $0 == UInt8(ascii: "~") ? 0xF6 : $0 }, file: "a.m")
+    #expect(extraction.texts.map(\.key.text) == ["a"])
+  }
+
+  @Test(arguments: [
+    ("", true), ("NSLocalizedString(key, 0);", true), ("/* NSLocalizedString", false),
+    ("R\"(NSLocalizedString", false), ("NSLocalizedString(@\"z\", 0;", false),
+    ("NSLocalizedString(@\"z", false),
+    ("NSLocalizedString" + String(repeating: "(", count: 20_000), false),
+  ])
+  func knowsWhetherAFaultHidesTexts(_ source: String, _ isWhole: Bool) throws {
+    let extraction = try Extract.extraction(source, file: "a.mm")
+    #expect(extraction.isWhole == isWhole, "\(extraction.issues)")
   }
 
   @Test(arguments: [

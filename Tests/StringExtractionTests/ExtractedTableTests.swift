@@ -27,7 +27,7 @@ import Testing
       text("S_Email"), text("S_Email", "Email", line: 2), text("S_Email", "Email", line: 3),
       text("S_Email", "E-Mail", line: 4), text("S_Email", "X", table: "U", line: 5),
     ]
-    let tables = ExtractedTable.tables(of: texts, issues: &issues)
+    let tables = UnresolvedTable.tables(of: texts, issues: &issues).map { $0.resolved() }
     #expect(tables.map(\.name) == ["T", "U"])
     #expect(tables.flatMap(\.entries).map(\.value) == ["Email", "X"])
     #expect(
@@ -37,39 +37,77 @@ import Testing
     )
   }
 
-  @Test func takesTheKeyOfTheCatalogForATypeThatIsNotKnown() {
-    func key(_ text: String, isUnknown: Bool = true) -> ExtractedText {
-      ExtractedText(CatalogText(text, at: .start), file: "a.swift", hasUnknownTypes: isUnknown)
+  /// A look-up of a key, in which `?` stands for an interpolation of an unknown type.
+  private func lookUp(_ key: String, comment: String? = nil) -> ExtractedText {
+    var text = ""
+    var unknown: [Int] = []
+    for character in key {
+      if character == "?" { unknown.append(text.utf8.count) }
+      text += character == "?" ? "%@" : String(character)
     }
-    var issues: [CatalogIssue] = []
-    let texts = [
-      key("%@ months"), key("%@ days", isUnknown: false), key("%@ weeks"), key("%@ years"),
-      key("%@: %lld"),
-    ]
-    let table = ExtractedTable.tables(of: texts, issues: &issues)[0]
-    let known = ["%lld months", "%lld days", "%lld weeks", "%lf weeks", "%@ years", "%1$@: %2$d"]
-    #expect(
-      table.matched(with: known).entries.map(\.key)
-        == ["%@ days", "%lld months", "%@ weeks", "%@ years", "%1$@: %2$d"]
+    return ExtractedText(
+      CatalogText(text, at: .start),
+      comment: comment,
+      file: "a.swift",
+      unknownTypes: unknown
     )
+  }
+
+  private func table(_ keys: [String]) -> UnresolvedTable {
+    var issues: [CatalogIssue] = []
+    return UnresolvedTable.tables(of: keys.map { lookUp($0) }, issues: &issues)[0]
+  }
+
+  @Test(arguments: [
+    (["? months"], ["%lld months"], ["%lld months"]),
+    (["%@ days"], ["%lld days"], ["%@ days"]),
+    // All that it can be, so that none of them counts as gone.
+    (["? weeks"], ["%lld weeks", "%lf weeks"], ["%lf weeks", "%lld weeks"]),
+    (["? years", "%lf years"], ["%lld years"], ["%lf years", "%lld years"]),
+    // A look-up never finds a key whose arguments have numbers.
+    (["? x"], ["%1$@ x", "%5lld x", "%i x"], ["%@ x"]),
+    (["? x", "%lld x", "%1$@ x"], ["%1$@ x"], ["%1$@ x", "%lld x"]),
+    // A type that the source shows is that of the key.
+    (["%lld of ?"], ["%@ of %lld", "%lld of %lld"], ["%lld of %lld"]),
+    (["?%%?"], ["%lld%%%@", "%lld%%", "%d%u"], ["%lld%%%@"]),
+    (["?d"], ["%dd", "%@", "%lld"], ["%dd"]), (["a"], ["%@"], ["a"]),
+  ])
+  func findsTheKeysThatALookUpWouldFind(_ keys: [String], _ catalog: [String], _ found: [String]) {
+    let first = table(keys).resolved(with: catalog).entries.map(\.key)
+    #expect(first == found)
+    // Keys that were added for the first look change nothing for a second one.
+    let second = table(keys).resolved(with: Array(Set(catalog + first))).entries.map(\.key)
+    #expect(Set(second).subtracting(catalog) == Set(first).subtracting(catalog))
+  }
+
+  @Test func takesAStaleKeyOnlyIfThereIsNoOther() {
+    let keys = ["%lld x", "%@ x"]
+    #expect(
+      table(["? x"]).resolved(with: ["%@ x"], stale: keys).entries.map(\.key) == ["%@ x"]
+    )
+    #expect(table(["? x"]).resolved(with: [], stale: ["%lld x"]).entries.map(\.key) == ["%lld x"])
   }
 
   @Test func isOneKeyWhenAnotherLookUpShowsTheTypes() {
     let texts = [
-      ExtractedText(
-        CatalogText("%@ files", at: .start),
-        comment: "A",
-        file: "a",
-        hasUnknownTypes: true
-      ),
-      ExtractedText(CatalogText("%lld files", at: .start), comment: "B", file: "b"),
-      ExtractedText(CatalogText("%@ \u{FFFD}", at: .start), file: "b"),
-      ExtractedText(CatalogText("%@ %@", at: .start), file: "b", hasUnknownTypes: true),
+      lookUp("? files", comment: "A"), lookUp("%lld files", comment: "B"),
+      lookUp("%@ \u{FFFD}"), lookUp("? ?"), lookUp("? a"), lookUp("%lf a"), lookUp("%d a"),
     ]
     var issues: [CatalogIssue] = []
-    let entries = ExtractedTable.tables(of: texts, issues: &issues)[0].entries
-    #expect(entries.map(\.key) == ["%@ %@", "%lld files", "%@ \u{FFFD}"])
+    let entries = UnresolvedTable.tables(of: texts, issues: &issues)[0].resolved().entries
+    #expect(
+      entries.map(\.key)
+        == ["%@ %@", "%@ a", "%d a", "%lf a", "%lld files", "%@ \u{FFFD}"].sorted {
+          $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
+    )
     #expect(entries.first { $0.key == "%lld files" }?.comments.sorted() == ["A", "B"])
+  }
+
+  @Test func findsKeysAmongstManyInLinearTime() {
+    let keys = (0..<20_000).map { "\($0) ? \($0)" }
+    let catalog = (0..<20_000).map { "\($0) %lld \($0)" }
+    #expect(table(keys).resolved(with: catalog).entries.count == 20_000)
   }
 
   @Test func sortsKeysAndCollectsDifferentComments() {
@@ -77,7 +115,8 @@ import Testing
     let texts = [
       text("b", comment: "1"), text("a"), text("b", comment: "2"), text("b", comment: "1"),
     ]
-    let entries = ExtractedTable.tables(of: texts, issues: &issues).flatMap(\.entries)
+    let entries = UnresolvedTable.tables(of: texts, issues: &issues)
+      .flatMap { $0.resolved().entries }
     #expect(entries.map(\.key) == ["a", "b"])
     #expect(entries.map(\.comments) == [[], ["1", "2"]])
     #expect(issues.isEmpty)
@@ -91,7 +130,8 @@ import Testing
   ])
   func numbersConversions(_ text: String, _ expected: String) {
     var issues: [CatalogIssue] = []
-    let entries = ExtractedTable.tables(of: [self.text(text)], issues: &issues).flatMap(\.entries)
+    let entries = UnresolvedTable.tables(of: [self.text(text)], issues: &issues)
+      .flatMap { $0.resolved().entries }
     #expect(entries.map { $0.text(isPositional: true) } == [expected])
     #expect(entries.map { $0.text(isPositional: false) } == [text])
   }

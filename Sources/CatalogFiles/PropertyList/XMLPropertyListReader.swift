@@ -13,6 +13,10 @@ struct XMLPropertyListReader {
   /// The bytes of the elements of objects by their places; nil if they are not wanted.
   private(set) var elements: [SourcePlace: Range<Int>]?
 
+  /// The bytes of the members of the outermost dictionary, each with the space and the comments
+  /// before it; only if elements are wanted.
+  private(set) var members: [(key: String, range: Range<Int>)] = []
+
   init(_ source: SourceReader, limits: CatalogLimits, recordsElements: Bool = false) {
     elements = recordsElements ? [:] : nil
     xml = XMLReader(source)
@@ -112,6 +116,7 @@ struct XMLPropertyListReader {
       let key = CatalogText(try xml.text(in: tag), at: place)
       let object = try object(xml.tag(expecting: "a value"), depth: depth + 1)
       members.append(.init(key: key, object: object))
+      if depth == 1, elements != nil { self.members.append((key.text, end..<xml.position)) }
       end = xml.position
     }
     members.removeSuperseded(&warnings)

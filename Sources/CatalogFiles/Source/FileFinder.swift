@@ -4,7 +4,9 @@ internal import Sharing
 /// Finds files at paths, and below folders at any depth.
 ///
 /// Hidden folders are left out, and links to folders unless their names say that they belong to what
-/// is looked for. A link to a folder that it is in itself is not followed.
+/// is looked for. A link to a folder that it is in itself is not followed. Of a target that is
+/// complete, all links to folders are followed, each folder is searched once, and what is left out
+/// is told.
 package struct FileFinder {
   /// The description of the files that are wanted.
   package struct Target: Sendable {
@@ -12,28 +14,38 @@ package struct FileFinder {
     let rank: @Sendable (String) -> Int?
     /// The names of folders that are left out.
     let skippedFolders: Set<String>
+    /// The names of hidden folders that have no wanted files, or only those of others.
+    let toolFolders: Set<String>
     /// The end of the names of folders that are also searched if they are links; nil for none.
     let linkedFolders: String?
+    /// Whether a file that is not found counts as gone, so that none may be missed without a word.
+    let isComplete: Bool
     /// The reason for a path that is not that of such a file.
     let unwanted: Reason
 
     package init(
       skippedFolders: Set<String> = [],
+      toolFolders: Set<String> = [],
       linkedFolders: String? = nil,
+      isComplete: Bool = false,
       unwanted: Reason,
       rank: @escaping @Sendable (String) -> Int?
     ) {
       self.rank = rank
       self.skippedFolders = skippedFolders
+      self.toolFolders = toolFolders
       self.linkedFolders = linkedFolders
+      self.isComplete = isComplete
       self.unwanted = unwanted
     }
   }
 
-  private static let maximumNames = 100_000
+  static let maximumNames = 100_000
+  /// The most names of all folders together: a link can lead to a whole disk.
+  private static let maximumNamesInAll = 2_000_000
   private static let maximumDepth = 64
 
-  private let target: Target
+  let target: Target
   /// The paths without repetitions: of each folder those of its folders first, then its files by
   /// rank and name.
   package private(set) var paths: [String] = []
@@ -42,12 +54,28 @@ package struct FileFinder {
   private var known: Set<ByteText> = []
   /// The folders that are being searched, one inside another.
   private var open: [FolderIdentity] = []
+  private var nameCount = 0
+  /// The folders that were searched, of a target that is complete.
+  var searched: Set<FolderIdentity> = []
+  /// The links to folders that are still to be followed: a folder has the name that is not a link.
+  private var links: [String] = []
+  /// The hidden folders that were left out.
+  private(set) var hidden: [String] = []
 
   package init(_ target: Target) { self.target = target }
 
-  /// Adds the files at a path.
-  package mutating func find(_ path: String) {
-    let path = Self.normalized(path)
+  /// Adds the files at paths.
+  package mutating func find(_ paths: [String]) {
+    for path in paths { find(FileFinder.normalized(path)) }
+    while !links.isEmpty {
+      let found = links
+      links = []
+      for link in found { find(inFolder: link) }
+    }
+    tellHidden()
+  }
+
+  private mutating func find(_ path: String) {
     if SystemCalls.isFolder(path) {
       find(inFolder: path)
     } else if !SystemCalls.exists(path) {
@@ -63,30 +91,51 @@ package struct FileFinder {
     guard let identity = SystemCalls.identity(ofFolder: path), !open.contains(identity) else {
       return
     }
-    guard open.count < Self.maximumDepth,
-      let names = SystemCalls.names(inFolder: path, limit: Self.maximumNames)
+    guard !target.isComplete || searched.insert(identity).inserted else { return }
+    guard open.count < Self.maximumDepth, nameCount < Self.maximumNamesInAll,
+      let entries = SystemCalls.entries(ofFolder: path, limit: Self.maximumNames)
     else {
       tell(path, Reason("unreadable-folder", "the folder cannot be read, or has too many files"))
       return
     }
+    nameCount += entries.names.count
     open.append(identity)
     defer { open.removeLast() }
     var files: [(rank: Int, path: String)] = []
-    for name in names where !name.hasPrefix(".") {
+    // Elsewhere a file whose name is not UTF-8 is one that is not there, which its reader tells.
+    let unnamed = target.isComplete ? [] : entries.unnamed.map(\.name)
+    for name in entries.names + unnamed {
       let below = path == "." ? name : "\(path)/\(name)"
+      guard !name.hasPrefix(".") else {
+        noteHidden(name, below)
+        continue
+      }
       if SystemCalls.isFolder(below) {
-        if isSearched(name, below) { find(inFolder: below) }
+        find(name, inFolder: below)
       } else if let rank = target.rank(below) {
         files.append((rank, below))
       }
     }
     for file in files.sorted(by: { ($0.rank, $0.path) < ($1.rank, $1.path) }) { add(file.path) }
+    if target.isComplete { tellUnnamed(entries.unnamed, in: path) }
   }
 
-  private func isSearched(_ name: String, _ path: String) -> Bool {
-    guard !target.skippedFolders.contains(name) else { return false }
-    if let ending = target.linkedFolders, name.lowercased().hasSuffix(ending) { return true }
-    return SystemCalls.linkTarget(path) == nil
+  private mutating func find(_ name: String, inFolder path: String) {
+    guard !target.skippedFolders.contains(name) else { return }
+    guard SystemCalls.linkTarget(path) != nil else { return find(inFolder: path) }
+    if target.isComplete {
+      // Bazel makes links to folders of products.
+      if !name.hasPrefix("bazel-") { links.append(path) }
+    } else if let ending = target.linkedFolders, name.lowercased().hasSuffix(ending) {
+      find(inFolder: path)
+    }
+  }
+
+  private mutating func noteHidden(_ name: String, _ path: String) {
+    guard target.isComplete, !target.toolFolders.contains(name), SystemCalls.isFolder(path) else {
+      return
+    }
+    hidden.append(path)
   }
 
   private mutating func add(_ path: String) {
@@ -100,7 +149,11 @@ package struct FileFinder {
     return parts.isEmpty && !path.isEmpty ? "." : parts
   }
 
-  private mutating func tell(_ path: String, _ reason: Reason) {
-    issues.append(CatalogIssue(file: path, place: .start, reason: reason))
+  mutating func tell(
+    _ path: String,
+    _ reason: Reason,
+    _ severity: CatalogIssue.Severity = .error
+  ) {
+    issues.append(CatalogIssue(severity, file: path, place: .start, reason: reason))
   }
 }

@@ -8,6 +8,9 @@ package struct StringsDictSource: Sendable {
   package let root: PropertyListObject
   /// The place of the first comment, and the number of comments; nil if there are none.
   package let comments: (first: SourcePlace, count: Int)?
+  /// The bytes of the members of the outermost dictionary, each with the space and the comments
+  /// before it; several of a key that is repeated.
+  package let members: [(key: String, range: Range<Int>)]
   private let elements: [SourcePlace: Range<Int>]
 
   /// Reads a file.
@@ -45,6 +48,7 @@ package struct StringsDictSource: Sendable {
     comments = reader.xml.comments.map { (source.countedPlace(of: $0.first), $0.count) }
     text = source.text
     elements = reader.elements ?? [:]
+    members = reader.members
   }
 
   /// The bytes of the element of an object, from its first tag to its last one.

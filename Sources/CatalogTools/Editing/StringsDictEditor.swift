@@ -46,6 +46,8 @@ package struct StringsDictEditor {
 
   private let source: StringsDictSource
   private let keys: [ByteText: PropertyListObject]
+  /// The bytes of the members of each key.
+  private let members: [ByteText: [Range<Int>]]
   private let file: String
   private var edits = TextEdits()
   private var additions: [SourcePlace: Additions] = [:]
@@ -67,6 +69,9 @@ package struct StringsDictEditor {
   package init(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
     source = try StringsDictSource(bytes, file: file, limits: .tools)
     keys = source.root.membersByKey
+    members = Dictionary(grouping: source.members) { ByteText($0.key) }.mapValues {
+      $0.map(\.range)
+    }
     self.file = file
   }
 
@@ -105,6 +110,21 @@ package struct StringsDictEditor {
     additions[parent.place] = nil
     added.members.add(path[depth...], escaped)
     additions[parent.place] = added
+  }
+
+  /// Removes a key with the space and the comments before it; the texts in it must not be changed.
+  package mutating func remove(_ key: String) {
+    for member in members[ByteText(key)] ?? [] { edits.replace(afterLine(of: member), with: "") }
+  }
+
+  /// A member without the comments in the line in which the one before it ends.
+  private func afterLine(of member: Range<Int>) -> Range<Int> {
+    let line = source.text.bytes[member].prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count < member.count, line.firstRange(of: "<!--".utf8) != nil,
+      let end = line.lastIndex(of: UInt8(ascii: ">")),
+      line[..<end].suffix(2) == Array("--".utf8)[...]
+    else { return member }
+    return end + 1..<member.upperBound
   }
 
   /// The content of the file with the changes; the same bytes if nothing is changed.

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+package import MachineTime
 
 /// Writes files of catalogs, and whatever is made of them.
 package enum CatalogFileWriting {
@@ -8,18 +8,30 @@ package enum CatalogFileWriting {
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The path of the file.
+  ///   - expected: The content that the file must still have, such as that which was read.
   /// - Returns: Whether the file was changed: not if it had that content before.
-  /// - Throws: An issue with the system's reason. The file is then as it was before.
+  /// - Throws: An issue with the system's reason, or if the file is not as expected. The file is then
+  ///   as it was before.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to path: String) throws(CatalogIssue) -> Bool {
+  package static func write(
+    _ bytes: [UInt8],
+    to path: String,
+    expecting expected: SystemCalls.ExpectedFile = .anything
+  ) throws(CatalogIssue) -> Bool {
     if let slash = path.lastIndex(of: "/"),
       let fault = SystemCalls.makeFolder(String(path[..<slash]))
     {
       throw unwritable(path, fault)
     }
-    switch SystemCalls.replaceContents(ofFile: path, with: bytes) {
+    switch SystemCalls.replaceContents(ofFile: path, with: bytes, expecting: expected) {
     case .written: return true
     case .unchanged: return false
+    case .unexpected:
+      let reason = Reason(
+        "changed-file",
+        "another program has changed the file since it was read, and it is not replaced; run the command again"
+      )
+      throw CatalogIssue(file: path, place: .start, reason: reason)
     case .failed(let fault): throw unwritable(path, fault)
     }
   }

@@ -36,7 +36,9 @@ extension Linter {
         checks.tellMissing(found, language, file)
       }
       for key in expected.keys
-      where own.position(of: key.key) == nil && texts.position(of: key.key) == nil {
+      where !key.isOptional && own.position(of: key.key) == nil
+        && texts.position(of: key.key) == nil
+      {
         checks.tellMissing(key, language, file)
       }
     }
@@ -107,7 +109,8 @@ extension Linter {
   /// Tells the keys of sources that no table of their name has, and tables that no file has.
   mutating func tellUndeclared() {
     let tables = Set(project.groups.flatMap(\.files).compactMap(\.parts?.table))
-    for (table, keys) in (sources ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (table, all) in (sources ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let keys = all.filter { !$0.isOptional }
       if !tables.contains(table), let first = keys.first {
         let rest = keys.count == 1 ? "" : ", nor for \(keys.count - 1) more"
         let reason = Reason(

@@ -8,11 +8,11 @@ internal import Sharing
 /// that are gone are marked, and removed only if that is asked for. Everything else stays to the
 /// byte.
 package struct CatalogMerge {
-  private let options: MergeOptions
-  private let new: CatalogTables
-  private let old: CatalogProject.Group
-  package private(set) var files: [MergedFile] = []
-  package private(set) var warnings: [CatalogIssue] = []
+  let options: MergeOptions
+  let new: CatalogTables
+  let old: CatalogProject.Group
+  package internal(set) var files: [MergedFile] = []
+  package internal(set) var warnings: [CatalogIssue] = []
 
   /// Makes a merge.
   ///
@@ -29,11 +29,13 @@ package struct CatalogMerge {
   /// Merges all tables; ``files`` has the results.
   ///
   /// - Parameter names: The name in the catalogs of each new table, if that is another one.
-  /// - Throws: The fault of a file that cannot be changed, such as one in binary form.
+  /// - Throws: The fault of a file that cannot be changed, such as one in binary form, or of a new
+  ///   table without keys.
   package mutating func run(names: [String: String] = [:]) throws(CatalogIssue) {
     for name in new.names {
       let table = names[name] ?? name
       let keys = new.own(name).entries.map { MergedKey(entry: $0.entry) }
+      guard try hasKeys(name, of: table) else { continue }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
         if options.addsTables { try addTable(name, keys) } else { tellLeftOut(name, keys) }
@@ -56,7 +58,7 @@ package struct CatalogMerge {
     for file in existing where file.parts?.kind == .strings {
       try mergeStrings(file, table, keys, known, addsKeys: !hasCatalog)
     }
-    for file in existing where file.parts?.kind == .stringsdict { tellGone(file, known) }
+    for file in existing where file.parts?.kind == .stringsdict { try mergeForms(file, known) }
   }
 
   // MARK: .strings
@@ -85,7 +87,7 @@ package struct CatalogMerge {
       } else if options.removesGoneKeys {
         editor.remove(key)
         merged.removed += 1
-      } else if !entry.isStale {
+      } else if options.marksGoneKeys, !entry.isStale {
         editor.setStale(true, of: key)
         merged.stale += 1
       }
@@ -96,7 +98,7 @@ package struct CatalogMerge {
         update(key, &editor, &merged, own: own[name], translation: language == nil ? nil : known)
         continue
       }
-      guard addsKeys else { continue }
+      guard addsKeys, options.adds(key) else { continue }
       guard let text = key.text else {
         tellForms(key, file)
         continue
@@ -143,23 +145,6 @@ package struct CatalogMerge {
     merged.updated += 1
   }
 
-  /// Tells the keys of a `.stringsdict` file that are gone: it has no place for a mark.
-  private mutating func tellGone(_ file: TableFile, _ known: Set<ByteText>) {
-    let language = old.tables.language(of: file)
-    guard let name = file.parts?.table,
-      let texts = language.map({ old.tables.texts(of: name, $0) }) ?? old.tables.own(name)
-    else { return }
-    for found in texts.entries
-    where found.file == file.path && !known.contains(ByteText(found.entry.key.text)) {
-      let key = found.entry.key
-      let reason = Reason(
-        "gone-key",
-        "the sources do not look up '\(key.text.excerpt)' any more; a .stringsdict file has no mark for that"
-      )
-      warnings.append(CatalogIssue(.warning, file: file.path, place: key.place, reason: reason))
-    }
-  }
-
   // MARK: .xcstrings
 
   private mutating func mergeCatalog(
@@ -181,7 +166,7 @@ package struct CatalogMerge {
       if options.removesGoneKeys {
         try editor.remove(key)
         merged.removed += 1
-      } else if !entry.isStale {
+      } else if options.marksGoneKeys, !entry.isStale {
         try editor.setExtractionState(.stale, of: key)
         merged.stale += 1
       }
@@ -190,7 +175,7 @@ package struct CatalogMerge {
       let name = key.entry.key.text
       guard let entry = entries[ByteText(name)] else {
         // A .strings file beside the catalog can have the key.
-        guard own.position(of: name) == nil else { continue }
+        guard own.position(of: name) == nil, options.adds(key) else { continue }
         let text = key.hasOwnText ? key.text : nil
         try editor.add(name, comment: key.entry.comment, value: text)
         // A key whose arguments have numbers in its text, so that a translation can change their order.
@@ -244,84 +229,6 @@ package struct CatalogMerge {
       }
     }
     merged.updated += 1
-  }
-
-  // MARK: New tables
-
-  /// Adds the files of a table that the catalogs do not have.
-  ///
-  /// The file of the sources becomes that of the development language. In other languages the texts
-  /// are to be translated.
-  private mutating func addTable(_ name: String, _ keys: [MergedKey]) throws(CatalogIssue) {
-    var known: Set<String> = []
-    var languages = old.files.compactMap { file in
-      file.parts?.localization.map { (folder: $0 + ".lproj/", of: old.tables.language(of: file)) }
-    }.filter { known.insert($0.of ?? "").inserted }
-    if languages.isEmpty { languages = [("", nil)] }
-    let folder = old.folder.isEmpty ? "" : old.folder + "/"
-    for file in new.files where file.parts?.table == name {
-      let ending = file.path.split(separator: ".").last.map(String.init) ?? "strings"
-      let isCatalog = file.parts?.kind == .xcstrings
-      for language in isCatalog ? [("", nil)] : languages {
-        let path = "\(folder)\(language.folder)\(name).\(ending)"
-        if language.of == nil {
-          files.append(MergedFile(newAt: path, file.bytes, added: keys.count))
-        } else if file.parts?.kind == .strings {
-          var editor = try StringsEditor([], file: path)
-          let texts = keys.compactMap { key in key.text.map { key.entry($0, state: .new) } }
-          for entry in texts { editor.add(entry) }
-          files.append(MergedFile(newAt: path, editor.bytes(), added: texts.count))
-        }
-      }
-    }
-  }
-
-  // MARK: Warnings
-
-  /// Tells that the sources have another text than the catalogs, which is kept.
-  private mutating func tellOther(
-    _ text: String,
-    _ key: CatalogText,
-    _ kept: String,
-    _ file: String
-  ) {
-    let reason = Reason(
-      "other-text",
-      "the text of '\(key.text.excerpt)' is '\(text.excerpt)' in the sources; '\(kept.excerpt)' is kept"
-    )
-    warnings.append(CatalogIssue(.warning, file: file, place: key.place, reason: reason))
-  }
-
-  /// Tells that a table is not in the one file that is merged into.
-  private mutating func tellLeftOut(_ name: String, _ keys: [MergedKey]) {
-    let reason = Reason(
-      "other-table",
-      "the table '\(name.excerpt)' is another one than that of the file; its keys are left out (\(keys.count))"
-    )
-    let file = new.files.first { $0.parts?.table == name }?.path ?? name
-    warnings.append(CatalogIssue(.warning, file: file, place: .start, reason: reason))
-  }
-
-  /// Tells that a key with forms is not added to a file that can only have texts.
-  private mutating func tellForms(_ key: MergedKey, _ file: TableFile) {
-    let name = key.entry.key
-    let reason = Reason(
-      "forms-not-merged",
-      "'\(name.text.excerpt)' has forms, and is not added to \(file.path)"
-    )
-    let source = new.files.first { $0.parts?.kind == .stringsdict }?.path ?? file.path
-    warnings.append(CatalogIssue(.warning, file: source, place: name.place, reason: reason))
-  }
-}
-
-extension MergedKey {
-  /// The entry of a file of one language.
-  fileprivate func entry(_ text: String, state: TranslationState? = nil) -> CatalogTable.Entry {
-    CatalogTable.Entry(
-      entry.key,
-      .text(CatalogText(text, at: .start, state: state)),
-      comment: entry.comment
-    )
   }
 }
 

@@ -34,12 +34,22 @@ package struct MergedFile: Sendable {
 package struct MergeOptions: Sendable {
   /// Whether keys that are gone are removed, with their translations.
   package var removesGoneKeys = false
+  /// Whether keys that are gone are marked; not if some of the new keys may be missing.
+  package var marksGoneKeys = true
+  /// Whether keys without a letter, such as `•` and `(%@)`, are not added.
+  package var skipsSymbols = false
   /// Whether the new texts of the development language take the place of those that are there.
   package var takesTexts = false
   /// Whether tables that the catalogs do not have are added.
   package var addsTables = true
 
   package init() {}
+
+  /// Whether a key is added to catalogs that do not have it: never the empty one.
+  func adds(_ key: MergedKey) -> Bool {
+    let text = key.entry.key.text
+    return !text.isEmpty && !(skipsSymbols && key.isSymbol)
+  }
 }
 
 /// A key that is merged into catalogs, with its text in the development language.
@@ -59,9 +69,25 @@ package struct MergedKey: Sendable {
       && !text.utf8.elementsEqual(PositionalText.numbered(key).utf8)
   }
 
+  /// Whether neither the key nor the text has a letter, so that there is nothing to translate.
+  var isSymbol: Bool {
+    SymbolText.isSymbol(entry.key.text) && text.map(SymbolText.isSymbol) ?? false
+  }
+
   /// Whether a text is that of the sources, with or without the numbers of its arguments.
   func hasText(_ other: String) -> Bool {
     guard let text else { return false }
     return PositionalText.numbered(text).utf8.elementsEqual(PositionalText.numbered(other).utf8)
+  }
+}
+
+extension MergedKey {
+  /// The entry of a file of one language.
+  func entry(_ text: String, state: TranslationState? = nil) -> CatalogTable.Entry {
+    CatalogTable.Entry(
+      entry.key,
+      .text(CatalogText(text, at: .start, state: state)),
+      comment: entry.comment
+    )
   }
 }

@@ -43,7 +43,7 @@ package struct CatalogProject: Sendable {
     progress: (Int, Int) -> Void = { _, _ in }
   ) {
     var finder = FileFinder(.catalogs)
-    for path in paths { finder.find(path) }
+    finder.find(paths)
     issues = finder.issues
     for (number, path) in finder.paths.enumerated() {
       progress(number, finder.paths.count)

@@ -109,6 +109,13 @@ package struct CatalogTables {
       .filter { known.insert(ByteText($0)).inserted }
   }
 
+  /// The keys of a table that some language has without the mark that they are gone.
+  package func currentKeys(of table: String) -> [String] {
+    var known: Set<ByteText> = []
+    return (tables[table] ?? [:]).values.flatMap(\.entries).filter { !$0.entry.isStale }
+      .map(\.entry.key.text).filter { known.insert(ByteText($0)).inserted }
+  }
+
   /// Whether a table has a file in the development language.
   package func hasOwn(_ table: String) -> Bool {
     tables[table]?.keys.contains(where: isOwn) ?? false

@@ -9,8 +9,18 @@ extension SystemCalls {
     case written
     /// The file had that content before, and was not touched.
     case unchanged
+    /// The file is not what was expected, and was not touched.
+    case unexpected
     /// The file is as it was before; the number is `errno`.
     case failed(Int32)
+  }
+
+  /// The content that a file is expected to have before it is replaced.
+  package enum ExpectedFile: Equatable, Sendable {
+    case anything
+    /// There is no file.
+    case absent
+    case bytes([UInt8])
   }
 
   /// Gives a file a new content, or makes the file.
@@ -20,7 +30,14 @@ extension SystemCalls {
   /// stays one. The owner stays if the system allows it. A file without permission to write is not
   /// replaced, also if the folder allows it. A pipe or device is written to directly, and so is a
   /// path of an open file, such as `/dev/stdout`.
-  package static func replaceContents(ofFile path: String, with bytes: [UInt8]) -> FileWriting {
+  ///
+  /// A file with another content than the expected one stays. It is compared just before the new file
+  /// takes its name: a change in the moment between the two calls of the system is not seen.
+  package static func replaceContents(
+    ofFile path: String,
+    with bytes: [UInt8],
+    expecting expected: ExpectedFile = .anything
+  ) -> FileWriting {
     guard let path = destination(of: path) else { return .failed(ELOOP) }
     if isOpenFile(path) { return append(bytes, to: path) }
     var status = stat()
@@ -38,11 +55,17 @@ extension SystemCalls {
         return .failed(EACCES)
       }
     }
-    return withoutSignals { replace(path, exists ? status : nil, bytes) }
+    guard isExpected(expected, path) else { return .unexpected }
+    return withoutSignals { replace(path, exists ? status : nil, bytes, expected) }
   }
 
   /// Writes a file beside another one, and gives it the name of that.
-  private static func replace(_ path: String, _ old: stat?, _ bytes: [UInt8]) -> FileWriting {
+  private static func replace(
+    _ path: String,
+    _ old: stat?,
+    _ bytes: [UInt8],
+    _ expected: ExpectedFile
+  ) -> FileWriting {
     let (folder, name) = parts(of: path)
     var number = UInt64(getpid())
     for _ in 0..<100 {
@@ -60,14 +83,52 @@ extension SystemCalls {
       if fault == 0 { fault = write(bytes, to: descriptor) }
       if fault == 0, fsync(descriptor) != 0 { fault = errno }
       if close(descriptor) != 0, fault == 0 { fault = errno }
-      if fault == 0, unsafe rename(temporary, path) != 0 { fault = errno }
-      guard fault == 0 else {
-        _ = unsafe unlink(temporary)
-        return .failed(fault)
-      }
-      return .written
+      let result = fault == 0 ? take(temporary, path, expected) : .failed(fault)
+      if result != .written { _ = unsafe unlink(temporary) }
+      return result
     }
     return .failed(EEXIST)
+  }
+
+  /// Gives a new file its name, unless the file of that name is not what is expected.
+  private static func take(
+    _ temporary: String,
+    _ path: String,
+    _ expected: ExpectedFile
+  ) -> FileWriting {
+    if expected == .absent {
+      // Unlike a new name, another one fails if there is a file.
+      if unsafe link(temporary, path) == 0 {
+        _ = unsafe unlink(temporary)
+        return .written
+      }
+      if errno == EEXIST { return .unexpected }
+      // Some file systems have no links.
+    }
+    guard isExpected(expected, path) else { return .unexpected }
+    return unsafe rename(temporary, path) == 0 ? .written : .failed(errno)
+  }
+
+  /// Whether a file has the content that is expected, and does not change while it is read.
+  private static func isExpected(_ expected: ExpectedFile, _ path: String) -> Bool {
+    switch expected {
+    case .anything: return true
+    case .absent: return !exists(path)
+    case .bytes(let bytes):
+      let before = state(of: path)
+      return before != nil && contents(ofFile: path, limit: bytes.count) == .bytes(bytes)
+        && before == state(of: path)
+    }
+  }
+
+  /// The numbers that differ after a file has changed; nil if there is none.
+  private static func state(of path: String) -> [Int]? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return [
+      Int(status.st_dev), Int(status.st_ino), Int(status.st_size),
+      status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
+    ]
   }
 
   /// Gives a new file the owner and the permissions of another one.

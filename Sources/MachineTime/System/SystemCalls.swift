@@ -1,7 +1,7 @@
 import CMachineTime
 import Glibc
 
-// All calls that take a pointer are here and in the extension that writes files (Decision 0007).
+// All calls that take a pointer are here and in the extensions that write and lock files (Decision 0007).
 
 /// The calls to the operating system: files, links, the environment and the clock.
 package enum SystemCalls {
@@ -75,18 +75,45 @@ package enum SystemCalls {
   /// The names in a folder, sorted, without `.` and `..`; nil if it cannot be read, or has more
   /// than `limit` names.
   package static func names(inFolder path: String, limit: Int) -> [String]? {
+    entries(ofFolder: path, limit: limit).map { ($0.names + $0.unnamed.map(\.name)).sorted() }
+  }
+
+  /// An entry of a folder whose name is not UTF-8.
+  package struct UnnamedEntry: Sendable {
+    /// The name with U+FFFD in place of other bytes; it opens nothing.
+    package let name: String
+    /// Whether it is a folder, or a link that may lead to one.
+    package let mayBeFolder: Bool
+  }
+
+  /// The entries of a folder, sorted, without `.` and `..`, and those whose names are not UTF-8; nil
+  /// if it cannot be read, or has more than `limit` entries.
+  package static func entries(
+    ofFolder path: String,
+    limit: Int
+  ) -> (names: [String], unnamed: [UnnamedEntry])? {
     guard let folder = unsafe opendir(path) else { return nil }
     defer { unsafe closedir(folder) }
     var names: [String] = []
+    var unnamed: [UnnamedEntry] = []
     while let entry = unsafe readdir(folder) {
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+      let (name, isValid) = unsafe withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        unsafe tuple.withMemoryRebound(to: CChar.self, capacity: 256) { characters in
+          let name = unsafe String(validatingCString: characters)
+          return unsafe (name ?? String(cString: characters), name != nil)
+        }
       }
       guard name != ".", name != ".." else { continue }
-      guard names.count < limit else { return nil }
-      names.append(name)
+      guard names.count + unnamed.count < limit else { return nil }
+      if isValid {
+        names.append(name)
+      } else {
+        let kind = unsafe Int32(entry.pointee.d_type)
+        let isFile = kind == Int32(DT_REG)
+        unnamed.append(UnnamedEntry(name: name, mayBeFolder: !isFile))
+      }
     }
-    return names.sorted()
+    return (names.sorted(), unnamed.sorted { $0.name < $1.name })
   }
 
   /// Whether anything exists at a path.
@@ -164,7 +191,12 @@ package enum SystemCalls {
 }
 
 /// A folder of the file system, equal by whatever path it was found.
-package struct FolderIdentity: Hashable, Sendable {
+package struct FolderIdentity: Hashable, Comparable, Sendable {
   let device: UInt64
   let number: UInt64
+
+  /// The order in which several are locked.
+  package static func < (first: Self, second: Self) -> Bool {
+    (first.device, first.number) < (second.device, second.number)
+  }
 }

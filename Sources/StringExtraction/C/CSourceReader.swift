@@ -23,6 +23,9 @@ struct CSourceReader {
   /// The end of the `#define` that is being read; its look-ups may name parameters.
   private var macroEnd = 0
 
+  /// Whether it was told that there are too many open brackets.
+  private var isDeep = false
+
   /// The most brackets that are open at once; those inside are not told apart.
   private static let maximumDepth = 10_000
 
@@ -82,7 +85,7 @@ struct CSourceReader {
 
   private mutating func open(_ byte: UInt8) {
     position += 1
-    guard brackets.count < Self.maximumDepth else { return }
+    guard brackets.count < Self.maximumDepth else { return tellDepth() }
     // Parentheses around one literal change nothing.
     if byte == UInt8(ascii: "("), case .call(let call)? = brackets.last, call.isArgumentEmpty {
       brackets.append(.call(CCall(group: position - 1)))
@@ -91,6 +94,12 @@ struct CSourceReader {
     }
     withCall { $0.addExpression() }
     brackets.append(.other(byte))
+  }
+
+  private mutating func tellDepth() {
+    guard !isDeep else { return }
+    isDeep = true
+    found.add(hiding: .deepBrackets(Self.maximumDepth), at: position)
   }
 
   private mutating func close(_ byte: UInt8) {
@@ -129,7 +138,7 @@ struct CSourceReader {
       brackets.removeLast()
       calls -= 1
       if let function = call.function {
-        found.add(.unclosed(")", "call of \(function.name.excerpt)"), at: call.offset)
+        found.add(hiding: .unclosed(")", "call of \(function.name.excerpt)"), at: call.offset)
       }
       if isAnyBracket { return }
     }
@@ -166,7 +175,8 @@ struct CSourceReader {
     }
     let name = String(decoding: bytes[start..<position], as: UTF8.self)
     if name == "CFSTR", case .call? = brackets.last { return }
-    if let function = functions[name], brackets.count < Self.maximumDepth {
+    if let function = functions[name] {
+      guard brackets.count < Self.maximumDepth else { return tellDepth() }
       skipSpaceAndComments()
       if peek(0) == UInt8(ascii: "(") {
         position += 1
@@ -259,7 +269,7 @@ struct CSourceReader {
         position += 1
       }
       position = bytes.count
-      found.add(.unclosed("*/", "comment"), at: start)
+      found.add(hiding: .unclosed("*/", "comment"), at: start)
     default: return false
     }
     position = min(position, bytes.count)
@@ -287,7 +297,7 @@ struct CSourceReader {
     if peek(0) == UInt8(ascii: "\"") {
       position += 1
     } else {
-      found.add(.unclosed("\"", "text"), at: start)
+      found.add(hiding: .unclosed("\"", "text"), at: start)
     }
     withCall { $0.add(text, at: start) }
   }

@@ -8,6 +8,8 @@ package struct SourceExtraction {
   package private(set) var texts: [ExtractedText] = []
   /// The look-ups that cannot be extracted, and the faults of files.
   package private(set) var issues: [CatalogIssue] = []
+  /// Whether all sources were read to their ends, so that a key which is not found is gone.
+  package private(set) var isWhole = true
 
   /// The processor time that is left for the sources in Swift, in nanoseconds.
   private var remainingTime: Int64
@@ -38,8 +40,11 @@ package struct SourceExtraction {
     swift = SwiftFunctions(functions.reversed() + LookupFunction.inSwift(routines))
   }
 
-  /// Adds faults that were found before the sources were read.
-  package mutating func add(_ issues: [CatalogIssue]) { self.issues += issues }
+  /// Adds the faults of sources that are not read.
+  package mutating func add(unread issues: [CatalogIssue]) {
+    self.issues += issues
+    if !issues.isEmpty { isWhole = false }
+  }
 
   /// Reads a file.
   package mutating func read(_ path: String) {
@@ -47,7 +52,7 @@ package struct SourceExtraction {
       let bytes = try CatalogFileBytes.read(path, named: path, limit: Self.maximumSize)
       try read(bytes, file: path)
     } catch {
-      issues.append(error)
+      add(unread: [error])
     }
   }
 
@@ -59,7 +64,7 @@ package struct SourceExtraction {
   /// - Throws: An issue for a source that cannot be read at all.
   package mutating func read(_ bytes: [UInt8], file: String) throws(CatalogIssue) {
     guard let language = SourceLanguage(file: file) else { return }
-    let source = try decode(bytes, file)
+    let (source, isRepaired) = try decode(bytes, file)
     var found = FoundTexts()
     switch language {
     case .c:
@@ -79,7 +84,8 @@ package struct SourceExtraction {
       throw CatalogIssue(file: file, place: .start, reason: reason)
       #endif
     }
-    texts += found.texts(in: source, file: file)
+    if !found.areWhole { isWhole = false }
+    texts += found.texts(in: source, file: file).filter { !isRepaired || !$0.hasReplacements }
     issues += found.issues(in: source, file: file)
   }
 
@@ -139,21 +145,24 @@ package struct SourceExtraction {
   }
   #endif
 
-  /// Decodes a source; bytes that are not UTF-8 are told and replaced.
+  /// Decodes a source; bytes that are not UTF-8 are told and replaced, and the keys with them are
+  /// then not known.
   private mutating func decode(
     _ bytes: [UInt8],
     _ file: String
-  ) throws(CatalogIssue) -> SourceText {
+  ) throws(CatalogIssue) -> (text: SourceText, isRepaired: Bool) {
     var limits = CatalogLimits()
     limits.byteCount = Self.maximumSize
     do throws(CatalogIssue) {
-      return try SourceText(bytes, file: file, limits: limits)
+      return (try SourceText(bytes, file: file, limits: limits), false)
     } catch {
       guard error.reason.code == "utf-8-expected" else { throw error }
-      issues.append(CatalogIssue(.warning, file: file, place: error.place, reason: error.reason))
+      add(unread: [
+        CatalogIssue(.warning, file: file, place: error.place, reason: error.reason)
+      ])
       let repaired = Array(String(decoding: bytes, as: UTF8.self).utf8)
       limits.byteCount *= 3
-      return try SourceText(repaired, file: file, limits: limits)
+      return (try SourceText(repaired, file: file, limits: limits), true)
     }
   }
 }

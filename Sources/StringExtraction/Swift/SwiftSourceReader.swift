@@ -94,12 +94,12 @@ struct SwiftSourceReader {
     while let node = rest.popLast() {
       let isMissing = node.as(TokenSyntax.self)?.presence == .missing
       if isMissing || node.is(UnexpectedNodesSyntax.self) {
-        return found.add(.syntaxError, at: offset(node))
+        return found.add(hiding: .syntaxError, at: offset(node))
       }
       // Only the parts with the error are searched.
       rest += node.children(viewMode: .all).filter(\.hasError).reversed()
     }
-    found.add(.syntaxError, at: 0)
+    found.add(hiding: .syntaxError, at: 0)
   }
 
   private func offset(_ node: some SyntaxProtocol) -> Int {
@@ -185,7 +185,7 @@ struct SwiftSourceReader {
     }
     for key in keys {
       text.key = key.text
-      text.hasUnknownTypes = key.hasUnknownTypes
+      text.unknownTypes = key.unknownTypes
       text.offset = key.offset
       found.add(text)
     }
@@ -286,7 +286,7 @@ struct SwiftSourceReader {
           offset: key.offset,
           key: key.text,
           takesComment: false,
-          hasUnknownTypes: key.hasUnknownTypes
+          unknownTypes: key.unknownTypes
         )
       )
     }

@@ -5,12 +5,12 @@ internal import SwiftSyntax
 struct SwiftText {
   let text: String
   let offset: Int
-  /// Whether there is `%@` for values whose types the source does not show.
-  let hasUnknownTypes: Bool
+  /// The offsets in UTF-8 of each `%@` for a value whose type the source does not show.
+  let unknownTypes: [Int]
 
-  private init(_ text: String, at node: some SyntaxProtocol, hasUnknownTypes: Bool = false) {
+  private init(_ text: String, at node: some SyntaxProtocol, unknownTypes: [Int] = []) {
     self.text = text
-    self.hasUnknownTypes = hasUnknownTypes
+    self.unknownTypes = unknownTypes
     offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
   }
 
@@ -127,7 +127,7 @@ struct SwiftText {
     guard !isInterpolated || kind != .string else { return nil }
     let marks = literal.openingPounds?.text.utf8.count ?? 0
     var text = ""
-    var hasUnknownTypes = false
+    var unknownTypes: [Int] = []
     for segment in literal.segments {
       switch segment {
       case .stringSegment(let segment):
@@ -135,11 +135,11 @@ struct SwiftText {
         text += isInterpolated ? Self.withDoubledPercentSigns(part) : part
       case .expressionSegment(let segment):
         let conversion = types.conversion(of: segment)
+        if conversion == nil { unknownTypes.append(text.utf8.count) }
         text += conversion ?? SwiftTypes.other
-        if conversion == nil { hasUnknownTypes = true }
       }
     }
-    self.init(text, at: literal, hasUnknownTypes: hasUnknownTypes)
+    self.init(text, at: literal, unknownTypes: unknownTypes)
   }
 
   // MARK: Escapes

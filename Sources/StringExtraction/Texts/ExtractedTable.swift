@@ -1,6 +1,5 @@
-package import CatalogFiles
+internal import CatalogFiles
 internal import MachineTime
-internal import Sharing
 
 /// The texts that sources look up in one table, each key once.
 package struct ExtractedTable: Sendable {
@@ -16,6 +15,9 @@ package struct ExtractedTable: Sendable {
 
     package var key: String { first.key.text }
 
+    /// Whether neither the key nor the text has a letter, so that there is nothing to translate.
+    package var isSymbol: Bool { SymbolText.isSymbol(key) && SymbolText.isSymbol(value ?? key) }
+
     /// The text of the development language.
     ///
     /// - Parameter isPositional: Whether several conversions name their arguments.
@@ -28,85 +30,36 @@ package struct ExtractedTable: Sendable {
 
   package let name: String
   /// The entries, by key.
-  package private(set) var entries: [Entry]
+  package let entries: [Entry]
 
-  /// Returns the table with the keys of a catalog in place of those that only differ from them in
-  /// types which the sources do not show.
-  ///
-  /// - Parameter keys: The keys of the catalog.
-  /// - Returns: The table; a key for which several keys of the catalog can stand stays as it is.
-  package func matched(with keys: [String]) -> ExtractedTable {
-    guard entries.contains(where: \.first.hasUnknownTypes) else { return self }
-    let known = Set(keys.map { ByteText($0) })
-    var shapes: [FormatShape: [String]] = [:]
-    for key in keys { if let shape = FormatShape(key) { shapes[shape, default: []].append(key) } }
-    var result = self
-    result.entries = []
-    var places: [ByteText: Int] = [:]
-    for var entry in entries {
-      if entry.first.hasUnknownTypes, !known.contains(ByteText(entry.key)),
-        let shape = FormatShape(entry.key), let found = shapes[shape], found.count == 1
-      {
-        entry.first = entry.first.with(key: found[0])
-      }
-      let key = ByteText(entry.key)
-      if let place = places[key] {
-        result.entries[place].add(entry)
-      } else {
-        places[key] = result.entries.count
-        result.entries.append(entry)
-      }
-    }
-    return result
+  init(name: String, entries: [Entry]) {
+    self.name = name
+    self.entries = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
-  /// Puts texts in tables.
-  ///
-  /// - Parameters:
-  ///   - texts: The texts, in the order of the sources.
-  ///   - issues: Gets a warning for each value that is not that of the first look-up.
-  /// - Returns: The tables, by name.
-  package static func tables(
-    of texts: [ExtractedText],
-    issues: inout [CatalogIssue]
-  ) -> [ExtractedTable] {
-    var names: [String] = []
-    var tables: [String: (entries: [Entry], places: [ByteText: Int])] = [:]
-    for text in texts {
-      let key = ByteText(text.key.text)
-      if tables[text.table] == nil { names.append(text.table) }
-      let place = tables[text.table]?.places[key]
-      guard let place else {
-        let count = tables[text.table]?.entries.count ?? 0
-        tables[text.table, default: ([], [:])].places[key] = count
-        tables[text.table, default: ([], [:])].entries.append(Entry(text))
-        continue
-      }
-      if let issue = tables[text.table]?.entries[place].add(text) { issues.append(issue) }
-    }
-    return names.sorted().map { name in
-      let entries = tables[name]?.entries ?? []
-      let table = ExtractedTable(
-        name: name,
-        entries: entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      )
-      // Another look-up of the same key can show the types.
-      return table.matched(with: entries.filter { !$0.first.hasUnknownTypes }.map(\.key))
-    }
+  /// The table without some entries.
+  package func leavingOut(_ isLeftOut: (Entry) -> Bool) -> ExtractedTable {
+    ExtractedTable(name: name, entries: entries.filter { !isLeftOut($0) })
   }
 }
 
 extension ExtractedTable.Entry {
-  fileprivate init(_ text: ExtractedText) {
+  init(_ text: ExtractedText) {
     first = text
     value = text.value
     valueSource = text.value.map { _ in text }
     comments = text.comment.map { [$0] } ?? []
   }
 
+  /// The entry with one of the keys that it can have.
+  func with(key: String) -> Self {
+    var entry = self
+    entry.first = first.with(key: key)
+    return entry
+  }
+
   /// Adds what other look-ups of the key say.
-  fileprivate mutating func add(_ other: Self) {
-    if first.hasUnknownTypes, !other.first.hasUnknownTypes { first = other.first }
+  mutating func add(_ other: Self) {
     if value == nil { (value, valueSource) = (other.value, other.valueSource) }
     comments += other.comments.filter { !comments.contains($0) }
   }
@@ -114,7 +67,7 @@ extension ExtractedTable.Entry {
   /// Adds another look-up of the key.
   ///
   /// - Returns: A warning if its value is another one.
-  fileprivate mutating func add(_ text: ExtractedText) -> CatalogIssue? {
+  mutating func add(_ text: ExtractedText) -> CatalogIssue? {
     if let comment = text.comment, !comments.contains(comment), comments.count < 64 {
       comments.append(comment)
     }

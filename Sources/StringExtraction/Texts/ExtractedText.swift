@@ -12,8 +12,11 @@ package struct ExtractedText: Hashable, Sendable {
   package let comment: String?
   /// The source file.
   package let file: String
-  /// Whether the key has `%@` for values whose types the source does not show.
-  package let hasUnknownTypes: Bool
+  /// The offsets in UTF-8 of each `%@` in the key whose type the source does not show.
+  package let unknownTypes: [Int]
+
+  /// Whether the key can be another one at run time.
+  package var hasUnknownTypes: Bool { !unknownTypes.isEmpty }
 
   package init(
     _ key: CatalogText,
@@ -21,25 +24,30 @@ package struct ExtractedText: Hashable, Sendable {
     table: String = LookupFunction.defaultTable,
     comment: String? = nil,
     file: String,
-    hasUnknownTypes: Bool = false
+    unknownTypes: [Int] = []
   ) {
     self.key = key
     self.value = value
     self.table = table
     self.comment = comment
     self.file = file
-    self.hasUnknownTypes = hasUnknownTypes
+    self.unknownTypes = unknownTypes
   }
 
-  /// The text with another key.
+  /// Whether a part that catalogs are compared with has the character that takes the place of bytes
+  /// which are not UTF-8.
+  var hasReplacements: Bool {
+    [key.text, value ?? "", table].contains { $0.unicodeScalars.contains("\u{FFFD}") }
+  }
+
+  /// The text with the key that it has at run time.
   func with(key text: String) -> ExtractedText {
     ExtractedText(
       CatalogText(text, at: key.place),
       value: value,
       table: table,
       comment: comment,
-      file: file,
-      hasUnknownTypes: hasUnknownTypes
+      file: file
     )
   }
 }

@@ -13,12 +13,14 @@ struct FoundTexts {
     var comment: String?
     /// Whether the function takes a comment.
     var takesComment: Bool
-    /// Whether the key has `%@` for values whose types the source does not show.
-    var hasUnknownTypes = false
+    /// The offsets in UTF-8 of each `%@` in the key whose type the source does not show.
+    var unknownTypes: [Int] = []
   }
 
   private(set) var texts: [Text] = []
   private(set) var faults: [(offset: Int, reason: Reason)] = []
+  /// Whether no fault hides texts.
+  private(set) var areWhole = true
 
   mutating func add(_ text: Text) {
     if let table = text.table, !Self.isFileName(table) {
@@ -36,6 +38,12 @@ struct FoundTexts {
 
   mutating func add(_ reason: Reason, at offset: Int) { faults.append((offset, reason)) }
 
+  /// Adds a fault after which texts may be missing.
+  mutating func add(hiding reason: Reason, at offset: Int) {
+    areWhole = false
+    add(reason, at: offset)
+  }
+
   /// The texts with their places, in the order of the source.
   func texts(in source: SourceText, file: String) -> [ExtractedText] {
     var counter = PlaceCounter(from: source.start)
@@ -47,7 +55,7 @@ struct FoundTexts {
         table: text.table ?? LookupFunction.defaultTable,
         comment: text.comment.flatMap { $0.isEmpty ? nil : $0 },
         file: file,
-        hasUnknownTypes: text.hasUnknownTypes
+        unknownTypes: text.unknownTypes
       )
     }
   }
@@ -67,6 +75,13 @@ extension FormatError.Reason {
     Reason(
       "syntax-error",
       "something else was expected here in Swift; texts in the rest of the file may be missing"
+    )
+  }
+
+  static func deepBrackets(_ depth: Int) -> Self {
+    Reason(
+      "deep-brackets",
+      "more than \(depth) brackets are open; texts inside them may be missing"
     )
   }
 

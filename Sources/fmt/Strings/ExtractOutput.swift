@@ -125,6 +125,8 @@ extension ExtractOutput {
   /// Writes a file for each table.
   func write(_ tables: [ExtractedTable], to folder: String, language: String) throws {
     let folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let lock = try CatalogFolders.lock([folder], isDry: false)
+    defer { lock?.release() }
     var files: [FileOutput.File] = []
     for table in tables {
       let path = "\(folder)/\(table.name).\(form.rawValue)"
@@ -142,7 +144,9 @@ extension ExtractOutput {
             path: path,
             bytes: bytes,
             isNew: false,
-            lines: ["\(path): \(added) added"]
+            lines: ["\(path): \(added) added"],
+            old: exists && append
+              ? .bytes(old) : append || form == .xcstrings ? .absent : .anything
           )
         )
       } catch {

@@ -13,6 +13,8 @@ struct FileOutput {
     let isNew: Bool
     /// The lines that are printed after the file is written.
     let lines: [String]
+    /// The content that a file which is not new must still have.
+    var old = SystemCalls.ExpectedFile.anything
   }
 
   private let files: [File]
@@ -22,10 +24,23 @@ struct FileOutput {
   /// Whether there is nothing to write.
   var isEmpty: Bool { files.isEmpty }
 
+  /// The same files, each to be written only if it still has the content that was read.
+  func replacing(_ read: [CatalogProject.Group]) -> FileOutput {
+    var old: [String: [UInt8]] = [:]
+    for file in read.flatMap(\.files) { old[file.path] = file.bytes }
+    return FileOutput(
+      files.map { file in
+        var file = file
+        if !file.isNew, let bytes = old[file.path] { file.old = .bytes(bytes) }
+        return file
+      }
+    )
+  }
+
   /// Writes the files, each as a whole.
   ///
   /// No file is written if one that the command makes is there already. After a file that cannot be
-  /// written, the others are told and left out.
+  /// written, or that has changed since it was read, the others are told and left out.
   ///
   /// - Parameter isDry: Whether only the lines are printed.
   /// - Throws: The status 74 if not all files are written.
@@ -43,7 +58,10 @@ struct FileOutput {
         continue
       }
       do throws(CatalogIssue) {
-        if !isDry { try CatalogFileWriting.write(file.bytes, to: file.path) }
+        if !isDry {
+          let old = file.isNew ? SystemCalls.ExpectedFile.absent : file.old
+          try CatalogFileWriting.write(file.bytes, to: file.path, expecting: old)
+        }
         for line in file.lines { output.writeLine(line) }
       } catch {
         report("\(error.file): \(error.reason)")

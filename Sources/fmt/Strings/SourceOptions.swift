@@ -32,12 +32,24 @@ struct LookupOptions: DirectlyReadable {
     )
   )
   var function: [String] = []
+  @Flag(
+    help: ArgumentHelp(
+      "Leave out keys that have no letter, and whose text has none, such as • or (%@): they are not added, and not missed. The empty key is never added.",
+      example: """
+        printf 'L(@"ok", @"b"); L(@"(%%@)", @"b");' > a.m
+        fmt strings extract a.m -s L --skip-symbols | tail -1
+        → "ok" = "ok";
+        """
+    )
+  )
+  var skipSymbols = false
 }
 
 extension LookupOptions {
   mutating func take(from line: inout ArgumentLine) {
     routine = line.values("routine")
     function = line.values("function")
+    skipSymbols = line.flag("skip-symbols")
   }
 
   /// Reads the sources at some paths.
@@ -57,9 +69,9 @@ extension LookupOptions {
       return function
     }
     var finder = FileFinder(.sources)
-    for path in paths { finder.find(path) }
+    finder.find(paths)
     var extraction = SourceExtraction(routines: routine, functions: functions)
-    extraction.add(finder.issues)
+    extraction.add(unread: finder.issues)
     for (number, path) in finder.paths.enumerated() {
       progress.show(number, of: finder.paths.count)
       extraction.read(path)
@@ -95,18 +107,18 @@ extension SourcesOption {
   ///
   /// Their faults other than missing comments are told.
   ///
-  /// - Returns: The tables, and whether the sources were read as a whole.
-  func tables(_ lookups: LookupOptions) throws -> (tables: [ExtractedTable], areWhole: Bool)? {
+  /// - Returns: The tables, and whether a key that is in none of them is gone.
+  func tables(_ lookups: LookupOptions) throws -> (tables: [UnresolvedTable], areWhole: Bool)? {
     guard !sources.isEmpty else { return nil }
     let extraction = try lookups.extraction(of: sources, Progress("sources"))
     var issues = extraction.issues
-    let tables = ExtractedTable.tables(of: extraction.texts, issues: &issues)
+    let tables = UnresolvedTable.tables(of: extraction.texts, issues: &issues)
     for issue in issues where issue.reason.code != "missing-comment" {
       report("\(issue)")
     }
     if let fault = issues.first(where: { $0.severity == .error }) {
       throw ExitCode(fault.isUnreadable ? Status.inputOutput : Status.badValue)
     }
-    return (tables, !issues.contains { $0.reason.code == "syntax-error" })
+    return (tables, extraction.isWhole)
   }
 }

@@ -32,6 +32,8 @@ struct StringsConvertCommand: DirectCommand {
     guard paths.paths.count == 1 else {
       throw usageError("one path is expected, that of an app; there are \(paths.paths.count)")
     }
+    let lock = try CatalogFolders.lock(paths.paths + [folder], isDry: options.dryRun)
+    defer { lock?.release() }
     let progress = Progress("files")
     let project = CatalogProject(paths: paths.paths, development: try language.language()) {
       progress.show($0, of: $1)

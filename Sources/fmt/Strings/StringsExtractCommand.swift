@@ -41,7 +41,12 @@ struct StringsExtractCommand: DirectCommand {
     let extraction = try lookups.extraction(of: paths.paths, Progress("files"))
     var issues = extraction.issues
     let texts = extraction.texts.filter { !output.skipTable.contains($0.table) }
-    let tables = ExtractedTable.tables(of: texts, issues: &issues)
+    let tables = UnresolvedTable.tables(of: texts, issues: &issues).map { table in
+      // An empty key is told, but no catalog needs it.
+      table.resolved().leavingOut { entry in
+        entry.key.isEmpty && !output.json || lookups.skipSymbols && entry.isSymbol
+      }
+    }.filter { !$0.entries.isEmpty }
     let told = messages.write(issues, json: output.json)
     let failed = issues.filter { $0.severity == .error }
     if output.json {

@@ -44,6 +44,8 @@ struct StringsImportCommand: DirectCommand {
       report("\(error.file): \(error.reason)")
       throw ExitCode(Status.inputOutput)
     }
+    let lock = try CatalogFolders.lock(folder.paths, isDry: options.dryRun)
+    defer { lock?.release() }
     let app = try ExchangedApp(folder, development: try language.language())
     var translations = TranslationImport(name: path, options: options.options)
     do throws(CatalogIssue) {
@@ -60,7 +62,7 @@ struct StringsImportCommand: DirectCommand {
     }
     for issue in translations.issues { report("\(issue)") }
     guard !translations.isRefused else { throw ExitCode(Status.badValue) }
-    try files(of: translations).write(isDry: options.dryRun)
+    try files(of: translations).replacing(app.project.groups).write(isDry: options.dryRun)
   }
 
   private func files(of translations: TranslationImport) -> FileOutput {

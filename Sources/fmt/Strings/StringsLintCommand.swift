@@ -51,7 +51,7 @@ struct StringsLintCommand: DirectCommand {
     try rules.addFiles(to: &exceptions, project, paths.paths)
     var forms: [String: LanguageForms?] = [:]
     let keys = try sources.tables(lookups).map { extracted in
-      Self.keys(of: extracted.tables, in: project)
+      self.keys(of: extracted.tables, in: project)
     }
     var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
       if let known = forms[name] { return known }
@@ -78,15 +78,19 @@ struct StringsLintCommand: DirectCommand {
   }
 
   /// The keys of the sources by table, each at its first place.
-  private static func keys(
-    of tables: [ExtractedTable],
+  private func keys(
+    of tables: [UnresolvedTable],
     in project: CatalogProject
   ) -> [String: [Linter.SourceKey]] {
     var keys: [String: [Linter.SourceKey]] = [:]
     for table in tables {
-      let table = table.matched(with: project.groups.flatMap { $0.tables.allKeys(of: table.name) })
-      keys[table.name] = table.entries.map { entry in
-        Linter.SourceKey(entry.key, file: entry.first.file, place: entry.first.key.place)
+      keys[table.name] = table.resolved(in: project.groups.map(\.tables)).entries.map { entry in
+        Linter.SourceKey(
+          entry.key,
+          file: entry.first.file,
+          place: entry.first.key.place,
+          isOptional: entry.key.isEmpty || lookups.skipSymbols && entry.isSymbol
+        )
       }
     }
     return keys

@@ -11,11 +11,11 @@ struct StringsMergeCommand: DirectCommand {
     commandName: "merge",
     abstract: "Merges the keys that sources look up into catalogs; no translation is lost.",
     usage: """
-      fmt strings merge <new> <catalog> [<options>]
-      fmt strings merge <catalog> --sources <path> [<options>]
+      fmt strings merge <new> <catalog> ... [<options>]
+      fmt strings merge <catalog> ... --sources <path> [<options>]
       """,
     discussion: """
-      The first path has the keys in the development language, as 'fmt strings extract' writes them; the second path has the catalogs of an app. Both are a folder or a file. With --sources the keys come from sources, and there is only the path of the catalogs. Tables that the new keys do not have stay as they are.
+      The first path has the keys in the development language, as 'fmt strings extract' writes them; each other path has the catalogs of an app. All are a folder or a file. With --sources the keys come from sources, and all paths are catalogs. The keys are merged into each app alike; if one of them is refused, nothing is written. Tables that the new keys do not have stay as they are. A table without a key in the development language is refused: all keys of the catalogs would count as gone.
 
       A new key is added to every language: in a translation with the text of the development language and the comment 'fmt:new', which 'fmt strings stats' counts as not translated. A key that is gone gets the comment 'fmt:stale', and in an .xcstrings file the state stale; it is removed only with --prune. The order, the comments and all other bytes stay as they are. A second merge of the same keys changes nothing.
 
@@ -40,33 +40,62 @@ struct StringsMergeCommand: DirectCommand {
   func run() throws {
     let development = try language.language()
     let extracted = try sources.tables(lookups)
-    guard let last = paths.paths.last, paths.paths.count == (extracted == nil ? 2 : 1) else {
+    let catalogs = Array(paths.paths.dropFirst(extracted == nil ? 1 : 0))
+    guard !catalogs.isEmpty else {
       throw usageError(
-        extracted == nil
-          ? "two paths are expected: the new keys and the catalogs; there are \(paths.paths.count)"
-          : "one path is expected with --sources: the catalogs; there are \(paths.paths.count)"
+        "two paths are expected, or more: the new keys, and the catalogs of each app; there is 1"
       )
     }
-    if options.prune, extracted?.areWhole == false {
-      report("no key is removed, because the sources have errors, and keys in them may be missing")
-      throw ExitCode(Status.badValue)
+    if extracted?.areWhole == false { try tellMissingSources() }
+    let lock = try CatalogFolders.lock(catalogs, isDry: options.isDry)
+    defer { lock?.release() }
+    let apps = try MergedApp.all(at: catalogs, development)
+    var files: [MergedFile] = []
+    if let extracted {
+      try checkKeys(extracted.tables, apps)
+      for app in apps {
+        let new = try Self.tables(extracted.tables, app.group.tables)
+        files += try merge(new, into: app, marksGoneKeys: extracted.areWhole)
+      }
+    } else {
+      let new = try MergedApp.new(at: paths.paths[0], development)
+      for app in apps { files += try merge(new, into: app, names: app.names(for: new)) }
     }
-    // A file of one language alone does not tell that it is a translation.
-    let (old, isFile) = try group(last, development)
-    let new =
-      try extracted.map { try Self.tables($0.tables, old.tables) }
-      ?? group(paths.paths[0], development).group.tables
-    for issue in new.issues + old.tables.issues { report("\(issue)") }
-    guard !(new.issues + old.tables.issues).contains(where: { $0.severity == .error }) else {
-      throw ExitCode(Status.badValue)
-    }
-    var names: [String: String] = [:]
-    if isFile, extracted == nil, let name = old.tables.names.first, new.names.count == 1 {
-      names[new.names[0]] = name
-    }
+    let output = output(of: files).replacing(apps.map(\.group))
+    try output.write(isDry: options.isDry)
+    if options.check, !output.isEmpty { throw ExitCode(Status.badValue) }
+  }
+
+  /// Tells that some keys of the sources may not be found.
+  ///
+  /// - Throws: The status 65 if keys that are gone are to be removed.
+  private func tellMissingSources() throws(ExitCode) {
+    let action = options.prune ? "removed" : "marked as stale"
+    report(
+      "no key is \(action), because the sources are not read as a whole, and keys in them may be missing"
+    )
+    if options.prune { throw ExitCode(Status.badValue) }
+  }
+
+  /// Refuses sources without any key: all of the catalogs would count as gone.
+  private func checkKeys(_ tables: [UnresolvedTable], _ apps: [MergedApp]) throws(ExitCode) {
+    guard tables.isEmpty, apps.contains(where: { CatalogMerge.hasKeysAtRisk($0.group.tables) })
+    else { return }
+    report("\(sources.sources.joined(separator: ", ")): there is no key in the sources")
+    throw ExitCode(Status.badValue)
+  }
+
+  private func merge(
+    _ new: CatalogTables,
+    into app: MergedApp,
+    names: [String: String] = [:],
+    marksGoneKeys: Bool = true
+  ) throws(ExitCode) -> [MergedFile] {
     var choices = options.merge
-    choices.addsTables = !isFile
-    var merge = CatalogMerge(new, into: old, options: choices)
+    choices.addsTables = !app.isOfFiles
+    choices.marksGoneKeys = marksGoneKeys
+    choices.skipsSymbols = lookups.skipSymbols
+    var merge = CatalogMerge(new, into: app.group, options: choices)
     do throws(CatalogIssue) {
       try merge.run(names: names)
     } catch {
@@ -74,9 +103,7 @@ struct StringsMergeCommand: DirectCommand {
       throw ExitCode(Status.badValue)
     }
     for warning in merge.warnings { report("\(warning)") }
-    let output = output(of: merge.files)
-    try output.write(isDry: options.dryRun || options.check)
-    if options.check, !output.isEmpty { throw ExitCode(Status.badValue) }
+    return merge.files
   }
 
   private func output(of files: [MergedFile]) -> FileOutput {
@@ -96,11 +123,11 @@ struct StringsMergeCommand: DirectCommand {
   ///
   /// A key whose types the sources do not show is that of the catalogs, if there is one.
   private static func tables(
-    _ extracted: [ExtractedTable],
+    _ extracted: [UnresolvedTable],
     _ old: CatalogTables
   ) throws(ExitCode) -> CatalogTables {
     var tables = CatalogTables(development: nil)
-    for table in extracted.map({ $0.matched(with: old.allKeys(of: $0.name)) }) {
+    for table in extracted.map({ $0.resolved(in: [old]) }) {
       let name = "\(table.name).strings"
       do throws(CatalogIssue) {
         let bytes = try table.strings(file: name, isPositional: true, noComment: nil).bytes
@@ -111,31 +138,6 @@ struct StringsMergeCommand: DirectCommand {
       }
     }
     return tables
-  }
-
-  /// The catalogs at a path, which must be those of one folder.
-  private func group(
-    _ path: String,
-    _ development: String?
-  ) throws -> (group: CatalogProject.Group, isFile: Bool) {
-    let progress = Progress("files")
-    let project = CatalogProject(paths: [path], development: development) {
-      progress.show($0, of: $1)
-    }
-    progress.end()
-    for issue in project.issues { report("\(issue.file): \(issue.reason)") }
-    guard project.issues.isEmpty else { throw ExitCode(Status.inputOutput) }
-    guard let group = project.groups.first else {
-      report("\(path): a .strings, .stringsdict or .xcstrings file was expected, and there is none")
-      throw ExitCode(Status.badValue)
-    }
-    guard project.groups.count == 1 else {
-      let folders = project.groups.map { $0.folder.isEmpty ? "." : $0.folder }
-      throw usageError(
-        "\(path): the catalogs of one folder are expected, and there are those of \(folders.joined(separator: ", "))"
-      )
-    }
-    return (group, !SystemCalls.isFolder(path))
   }
 }
 
@@ -164,6 +166,9 @@ extension MergeCommandOptions {
     dryRun = line.flag("dry-run")
     check = line.flag("check")
   }
+
+  /// Whether nothing is written.
+  var isDry: Bool { dryRun || check }
 
   var merge: MergeOptions {
     var options = MergeOptions()

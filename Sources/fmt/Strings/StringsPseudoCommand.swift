@@ -98,6 +98,9 @@ struct StringsPseudoCommand: DirectCommand {
   // MARK: Files
 
   private func writeFiles(_ pseudo: PseudoLocalization) throws {
+    let folders = paths.paths + (files.output.map { [$0] } ?? [])
+    let lock = try CatalogFolders.lock(folders, isDry: files.dryRun)
+    defer { lock?.release() }
     let progress = Progress("files")
     let project = CatalogProject(paths: paths.paths, development: try language.language()) {
       progress.show($0, of: $1)
@@ -126,7 +129,7 @@ struct StringsPseudoCommand: DirectCommand {
       )
       throw ExitCode(Status.inputOutput)
     }
-    try write(made)
+    try write(made, over: project)
   }
 
   /// The catalog that is at a path; nil if there is none.
@@ -169,7 +172,9 @@ struct StringsPseudoCommand: DirectCommand {
     return made.files
   }
 
-  private func write(_ files: [PseudoFiles.File]) throws {
+  private func write(_ files: [PseudoFiles.File], over project: CatalogProject) throws {
+    var old: [String: [UInt8]] = [:]
+    for file in project.groups.flatMap(\.files) { old[file.path] = file.bytes }
     let progress = Progress("files written")
     defer { progress.end() }
     var output = StandardOutput()
@@ -178,7 +183,12 @@ struct StringsPseudoCommand: DirectCommand {
       do throws(CatalogIssue) {
         let isChanged =
           self.files.dryRun
-          ? try !Self.isSame(file) : try CatalogFileWriting.write(file.bytes, to: file.path)
+          ? try !Self.isSame(file)
+          : try CatalogFileWriting.write(
+            file.bytes,
+            to: file.path,
+            expecting: old[file.path].map { .bytes($0) } ?? .anything
+          )
         if isChanged { output.writeLine(file.path) }
       } catch {
         progress.end()

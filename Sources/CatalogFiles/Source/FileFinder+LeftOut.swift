@@ -1,0 +1,59 @@
+internal import MachineTime
+
+// The files that a complete target should have, and that are not found.
+
+extension FileFinder {
+  /// Tells the hidden folders that have wanted files, unless their paths were given as well.
+  mutating func tellHidden() {
+    for path in hidden {
+      guard let identity = SystemCalls.identity(ofFolder: path), !searched.contains(identity),
+        hasWanted(path)
+      else { continue }
+      searched.insert(identity)
+      let reason = Reason(
+        "hidden-folder",
+        "the folder is hidden, and the sources in it are not read; they are if its path is given"
+      )
+      tell(path, reason, .warning)
+    }
+  }
+
+  /// Whether a folder has a wanted file, or so many others that it may have one; links are not
+  /// followed.
+  private func hasWanted(_ folder: String) -> Bool {
+    var rest = [folder]
+    var count = 0
+    while let path = rest.popLast() {
+      guard let names = SystemCalls.names(inFolder: path, limit: Self.maximumNames) else {
+        return true
+      }
+      count += names.count
+      guard count <= Self.maximumNames else { return true }
+      for name in names {
+        let below = "\(path)/\(name)"
+        if SystemCalls.isFolder(below) {
+          let isLeftOut =
+            target.skippedFolders.contains(name) || target.toolFolders.contains(name)
+            || SystemCalls.linkTarget(below) != nil
+          if !isLeftOut { rest.append(below) }
+        } else if !name.hasPrefix("."), target.rank(below) != nil {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Tells the files and folders whose names are not UTF-8, and so cannot be opened here.
+  mutating func tellUnnamed(_ entries: [SystemCalls.UnnamedEntry], in folder: String) {
+    for entry in entries where !entry.name.hasPrefix(".") {
+      let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
+      guard entry.mayBeFolder || target.rank(path) != nil else { continue }
+      let reason = Reason(
+        "name-not-utf-8",
+        "the name is not UTF-8, and what it names is not read"
+      )
+      tell(path, reason, .warning)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+extension CatalogMerge {
+  /// Removes or tells the keys of a `.stringsdict` file that are gone: it has no place for a mark.
+  mutating func mergeForms(_ file: TableFile, _ known: Set<ByteText>) throws(CatalogIssue) {
+    let gone = goneKeys(of: file, known)
+    guard !gone.isEmpty else { return }
+    guard options.removesGoneKeys else {
+      if options.marksGoneKeys { for key in gone { tellGone(key, file) } }
+      return
+    }
+    var editor = try StringsDictEditor(file.bytes, file: file.path)
+    for key in gone { editor.remove(key.text) }
+    var merged = MergedFile(path: file.path, bytes: file.bytes)
+    merged.bytes = editor.bytes()
+    merged.removed = gone.count
+    files.append(merged)
+  }
+
+  /// The keys of a file that are not amongst the new ones.
+  private func goneKeys(of file: TableFile, _ known: Set<ByteText>) -> [CatalogText] {
+    let language = old.tables.language(of: file)
+    guard let name = file.parts?.table,
+      let texts = language.map({ old.tables.texts(of: name, $0) }) ?? old.tables.own(name)
+    else { return [] }
+    return texts.entries.filter { $0.file == file.path }.map(\.entry.key)
+      .filter { !known.contains(ByteText($0.text)) }
+  }
+}

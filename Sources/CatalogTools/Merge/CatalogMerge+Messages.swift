@@ -1,0 +1,49 @@
+internal import CatalogFiles
+internal import MachineTime
+internal import Sharing
+
+extension CatalogMerge {
+  /// Tells that the sources have another text than the catalogs, which is kept.
+  mutating func tellOther(
+    _ text: String,
+    _ key: CatalogText,
+    _ kept: String,
+    _ file: String
+  ) {
+    let reason = Reason(
+      "other-text",
+      "the text of '\(key.text.excerpt)' is '\(text.excerpt)' in the sources; '\(kept.excerpt)' is kept"
+    )
+    warnings.append(CatalogIssue(.warning, file: file, place: key.place, reason: reason))
+  }
+
+  /// Tells that a table is not in the one file that is merged into.
+  mutating func tellLeftOut(_ name: String, _ keys: [MergedKey]) {
+    let reason = Reason(
+      "other-table",
+      "the table '\(name.excerpt)' is another one than that of the file; its keys are left out (\(keys.count))"
+    )
+    let file = new.files.first { $0.parts?.table == name }?.path ?? name
+    warnings.append(CatalogIssue(.warning, file: file, place: .start, reason: reason))
+  }
+
+  /// Tells that a key with forms is not added to a file that can only have texts.
+  mutating func tellForms(_ key: MergedKey, _ file: TableFile) {
+    let name = key.entry.key
+    let reason = Reason(
+      "forms-not-merged",
+      "'\(name.text.excerpt)' has forms, and is not added to \(file.path)"
+    )
+    let source = new.files.first { $0.parts?.kind == .stringsdict }?.path ?? file.path
+    warnings.append(CatalogIssue(.warning, file: source, place: name.place, reason: reason))
+  }
+
+  /// Tells that a key of a file with forms is gone.
+  mutating func tellGone(_ key: CatalogText, _ file: TableFile) {
+    let reason = Reason(
+      "gone-key",
+      "the sources do not look up '\(key.text.excerpt)' any more; a .stringsdict file has no mark for that"
+    )
+    warnings.append(CatalogIssue(.warning, file: file.path, place: key.place, reason: reason))
+  }
+}

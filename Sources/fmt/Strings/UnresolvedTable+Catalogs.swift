@@ -1,0 +1,12 @@
+internal import CatalogTools
+internal import StringExtraction
+
+extension UnresolvedTable {
+  /// The table with the keys that look-ups find in catalogs.
+  func resolved(in catalogs: [CatalogTables]) -> ExtractedTable {
+    resolved(
+      with: catalogs.flatMap { $0.currentKeys(of: name) },
+      stale: catalogs.flatMap { $0.allKeys(of: name) }
+    )
+  }
+}
