@@ -26,6 +26,7 @@ import Testing
     ("3.33 --increment 0.5 --fraction 2 --locale en", "3.50 sec"),
     ("0 --units day,hour --always day,hours --locale en", "0 days, 0 hr"),
     ("-PT1H -P1DT1H -5 --locale en", "-1 hr\n-25 hr\n-5 sec"),
+    ("PT-5M -PT-6H+3M --locale en", "-5 min\n5 hr, 57 min"),
     (
       "3723 --fraction 1...2 --rounding down --numbering deva --always hour --maximum-units 2 --locale en --json",
       #"{"form":"names, short, [hour, minute, second], always [hour], maximum units 2, fraction 1...2, rounding down, numbering deva","input":"3723","match":"exact","output":"१ hr, २.०५ min","requested":"en","resolved":"en"}"#
@@ -53,6 +54,16 @@ import Testing
     arguments: [
       ("x --locale en", 65, "line 1, offset 0:"), ("1.2x --locale en", 65, "line 1, offset 3:"),
       ("P1Y --locale en", 65, "line 1, offset 2: 'P1Y' cannot be read: a year"),
+      (
+        "90m --locale en", 65,
+        "line 1, offset 2: '90m' is not a number: a digit was expected; write PT90M or 5400\n"
+      ),
+      ("1.5h30min --locale en", 65, "a digit was expected\n"),
+      ("1d2h3.25s --locale en", 65, "; write P1DT2H3.25S or 93603.25\n"),
+      ("-2hrs --locale en", 65, "; write -PT2H or -7200\n"),
+      ("pt5m --locale en", 65, "; write PT5M or 300\n"),
+      ("2m1h --locale en", 65, "a digit was expected\n"),
+      ("99999999999999999999w --locale en", 65, "a digit was expected\n"),
       ("1 NaN --locale en", 65, "line 2, offset 0: NaN cannot be written: a duration is a finite"),
       ("1e30 --locale en", 65, "a duration is at most"),
       ("1 --units moon --locale en", 64, "--units: 'moon'"),

@@ -43,6 +43,73 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("2024-03-01T22:00:00Z/2024-03-01T24:00:00Z", "2024-03-01T22:00:00Z/2024-03-02T00:00:00Z"),
+    (
+      "2024-02-29T22:00:00+01:00 2024-02-29T24:00:00.0+01:00",
+      "2024-02-29T22:00:00+01:00/2024-03-01T00:00:00+01:00"
+    ),
+  ])
+  func hourTwentyFourEndsAnInterval(_ value: String, _ same: String) throws {
+    let outcome = try Self.interval([value, "--locale", "de"])
+    #expect(outcome == (try Self.interval([same, "--locale", "de"])))
+    #expect(outcome.status == 0)
+  }
+
+  @Test(arguments: [
+    "2024-03-01T22:00:00Z/2024-03-01T24:00:30Z", "2024-03-01T24:00:00Z/2024-03-02T22:00:00Z",
+    "2024-03-01T00:00:00Z/2024-03-01T00:00:00+24:00", "09:00/25:00", "24:00/09:00",
+    "09:00Z/17:30Z",
+  ])
+  func otherHoursAreRefused(_ value: String) throws {
+    let outcome = try Self.interval([value, "--locale", "de"])
+    #expect(outcome.status == 65 && outcome.output.isEmpty, "\(outcome)")
+  }
+
+  @Test(arguments: [
+    (["09:00/17:30"], "09:00–17:30 Uhr"), (["09:00", "17:30"], "09:00–17:30 Uhr"),
+    (["09:00 17:30:15"], "09:00:00\u{2009}–\u{2009}17:30:15"),
+    (["22:00/24:00"], "22:00–00:00 Uhr"), (["22:00/06:00"], "22:00–06:00 Uhr"),
+    (["09:00/17:30", "--template", "hm"], "9:00 AM\u{2009}–\u{2009}5:30 PM"),
+    (["09:00/17:30", "--time", "full"], "09:00:00\u{2009}–\u{2009}17:30:00"),
+    (["T09:00/T17:30", "--date", "none"], "09:00–17:30 Uhr"),
+  ])
+  func timesNeedNoDate(_ arguments: [String], _ expected: String) throws {
+    let outcome = try Self.interval(arguments + ["--locale", "de"])
+    let text = outcome.output.replacing("\u{202F}", with: " ")
+    #expect(text.replacing("\u{A0}", with: " ") == expected + "\n", "\(outcome)")
+  }
+
+  @Test func timesAndDatesMayBeMixed() throws {
+    let options = ["--time", "short", "--locale", "de,en", "--spaces", "ascii"]
+    let input = "09:00/17:30\n2024-03-01T09:00:00Z/2024-03-01T17:30:00Z\n"
+    #expect(
+      try Self.interval(options, input: input).output
+        == """
+        de\t09:00–17:30 Uhr
+        en\t9:00 AM – 5:30 PM
+        de\t01.03.2024, 09:00–17:30 Uhr
+        en\tMar 1, 2024, 9:00 AM – 5:30 PM
+
+        """
+    )
+  }
+
+  @Test(arguments: [["--template", "yMdjm"], ["--date", "short"], ["--template", "jmz"]])
+  func timesHaveNoFieldsOfDates(_ options: [String]) throws {
+    let outcome = try Self.interval(["09:00/17:30", "--locale", "de"] + options)
+    #expect(outcome.status == 65 && outcome.errors.contains("times without a date"), "\(outcome)")
+  }
+
+  @Test func bothTimesAreShownWhereTheClocksWentBack() throws {
+    let ends = ["2025-10-26T00:30:00Z", "2025-10-26T01:30:00Z"]
+    let options = [
+      "--date", "none", "--time", "short", "--locale", "de", "--zone", "Europe/Berlin",
+    ]
+    let outcome = try Command.run(["interval"] + ends + options)
+    #expect(outcome.output == "02:30 MESZ\u{2009}–\u{2009}02:30 MEZ\n")
+  }
+
   @Test func readsDatesThatHaveASlashThemselves() throws {
     let options = ["--template", "yMMMd", "--locale", "de", "--input", "%d/%m/%Y"]
     let line = try Self.interval(options, input: "01/03/2024/04/03/2024\n")

@@ -30,6 +30,24 @@ import Testing
     #expect(outcome == Command.Outcome(output: "\(expected)\n", errors: "", status: 0))
   }
 
+  @Test func warnsOfACarelessHeader() throws {
+    let header = "fr_CA; q = 0.9, zh_TW;q=0.50000, it-IT@euro"
+    let outcome = try Self.match("en,zh-Hant,fr", "en", "--accept-language", header)
+    let start = "fmt: warning: --accept-language: field 1, offset"
+    #expect(outcome.output == "fr\n")
+    #expect(
+      outcome.errors
+        == """
+        \(start) 0: 'fr_CA': '_' is read as '-'
+        \(start) 7: 'q = 0.9': 'q=' has no spaces
+        \(start) 16: 'zh_TW': '_' is read as '-'
+        \(start) 22: 'q=0.50000': a quality has at most three digits after the point
+        \(start) 38: '@euro': a codeset and '@euro' are not parts of a language
+
+        """
+    )
+  }
+
   @Test func saysWhy() throws {
     let none = try Self.match("it,en", "it", "--preferred", "fr", "--explain")
     #expect(

@@ -12,7 +12,7 @@ import Testing
     ),
     (
       ["1930-06-30T11:15:30-00:45[Africa/Monrovia]", "--from", "temporal", "--to", "unix"],
-      "-1246780800"
+      "-1246708800"
     ),
     (
       [

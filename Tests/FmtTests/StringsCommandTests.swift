@@ -195,13 +195,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (["help", "--locale", "de-AT"], "'help' in the table Localizable in de, en"),
-    (["ok", "--table", "Shop"], "'ok' in the table Shop in en"),
-    (["help", "--locale", "en,de"], "'help' in the table Localizable in en"),
+    (
+      ["help", "--locale", "de-AT"],
+      "there is no text for 'help' in the table Localizable in de, en"
+    ),
+    (["ok", "--table", "Shop"], "there is no text for 'ok' in the table Shop in en"),
+    (
+      ["help", "--locale", "en,de"],
+      "en: there is no text for 'help' in the table Localizable in en"
+    ),
   ])
-  func tellsWhereAKeyWasLookedFor(_ arguments: [String], _ place: String) throws {
+  func tellsWhereAKeyWasLookedFor(_ arguments: [String], _ reason: String) throws {
     let outcome = try get(["--catalog", "App"] + arguments)
-    let message = "fmt: line 1, offset 0: there is no text for \(place)\n"
+    let message = "fmt: line 1, offset 0: \(reason)\n"
     #expect(outcome == .init(output: "", errors: message, status: 65))
   }
 

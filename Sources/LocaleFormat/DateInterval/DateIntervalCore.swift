@@ -10,6 +10,8 @@ final class DateIntervalCore: Sendable {
   private let handles: HandlePool<IntervalHandle>
   /// Writes both ends in full; nil if ICU does not write too little.
   private let joined: JoinedInterval?
+  /// Writes ends that look alike because the clocks went back between them.
+  private let repeated: RepeatedTimes
 
   /// Makes a recipe ready; `admitted` has the names that ICU was given before.
   init(
@@ -48,6 +50,7 @@ final class DateIntervalCore: Sendable {
       throw .icu(status: error.name, while: "making an interval formatter for \(locale)")
     }
     joined = try JoinedInterval(date, locale: resolved, unless: handles)
+    repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
     self.skeleton = skeleton
     resolvedLocale = resolved
   }
@@ -66,6 +69,10 @@ final class DateIntervalCore: Sendable {
       return
     }
     let (first, last) = (moment(start), moment(end))
+    if repeated.lookAlike(first, last) {
+      bytes += try repeated.text(start, end).string.utf8
+      return
+    }
     do throws(ICUError) {
       try handles.lend { handle throws(ICUError) in
         try handle.append(from: first, through: last, to: &bytes)
@@ -78,6 +85,7 @@ final class DateIntervalCore: Sendable {
   func text(_ start: Instant, _ end: Instant) throws(FormatError) -> FormattedText {
     if let joined { return joined.text(start, end) }
     let (first, last) = (moment(start), moment(end))
+    if repeated.lookAlike(first, last) { return try repeated.text(start, end) }
     do throws(ICUError) {
       return FormattedText(
         try handles.lend { handle throws(ICUError) in

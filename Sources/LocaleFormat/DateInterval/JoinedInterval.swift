@@ -6,7 +6,7 @@ internal import Sharing
 ///
 /// It is used for a template for which ICU has no pattern, or one without the week, and for ways to
 /// count days in which ICU does not compare the ends. For these, ICU would write too little or
-/// nothing, and report no error.
+/// nothing, and report no error. ``RepeatedTimes`` uses it too.
 struct JoinedInterval: Sendable {
   private let first: DateCore
   /// Writes the second end without a capital letter for its place, because a text has one
@@ -33,6 +33,11 @@ struct JoinedInterval: Sendable {
     } catch {
       throw .icu(status: error.name, while: "writing an interval for \(locale.requested)")
     }
+    try self.init(date, locale: locale)
+  }
+
+  /// Joins all intervals of a recipe, whatever ICU would write.
+  init(_ date: DateFormat, locale: ResolvedLocale) throws(FormatError) {
     first = try DateCore(DateOpening(date, in: locale))
     second =
       date.settings.capitalization == .unspecified

@@ -4,7 +4,8 @@ internal import Sharing
 /// The languages that a client of a web service accepts: the parsed value of `Accept-Language`.
 ///
 /// Languages are sorted by quality; those of equal quality keep the order in which they were sent.
-/// Invalid text is left out and reported in ``ignored``. Reading never fails, and the cost of a
+/// Invalid text is left out and reported in ``ignored``. Text with only one meaning that careless
+/// programs send, such as `fr_CA`, is read and reported in ``warnings``. Reading never fails, and the cost of a
 /// long header is little more than proportional to its length.
 ///
 /// ```swift
@@ -47,11 +48,23 @@ public struct AcceptLanguage: Hashable, Sendable {
     public let reason: FormatError.Reason
   }
 
+  /// A part that is not as RFC 9110 has it, and was read as what it means.
+  public struct Warning: Hashable, Sendable {
+    /// The index of the header field that contains it, from 0.
+    public let field: Int
+    /// The offset in that field, in UTF-8 bytes from 0.
+    public let offset: Int
+    /// The beginning of the part, such as `fr_CA` or `q = 0.9`.
+    public let text: String
+    /// The rule that the part does not keep.
+    public let reason: FormatError.Reason
+  }
+
   /// The maximum number of ranges that are kept; text after them is reported and not read.
   public static let maximumRanges = 20
   /// The maximum number of items between commas, valid or not, that are read.
   public static let maximumItems = 500
-  /// The maximum number of ignored texts that are kept.
+  /// The maximum number of ignored texts, and of warnings, that are kept.
   public static let maximumIgnored = 8
 
   /// The ranges that were read, in the form and order in which they were sent.
@@ -60,6 +73,16 @@ public struct AcceptLanguage: Hashable, Sendable {
   public private(set) var ignored: [Ignored] = []
   /// The number of texts that were left out; the text after the last item that is read counts once.
   public private(set) var ignoredCount = 0
+  /// The first parts that are not as RFC 9110 has them, and were read as what they mean: `_` in
+  /// place of `-` (`fr_CA`), a codeset or `@euro` after the language, spaces around the `=` of a
+  /// quality, and more than three digits of it.
+  ///
+  /// ```swift
+  /// let careless = AcceptLanguage("zh_TW, fr-FR@euro; q = 0.9, de;q=0.80000")
+  /// careless.languages.map(\.tag)  // ["zh-TW", "fr-FR", "de"]
+  /// careless.warnings.map(\.text)  // ["zh_TW", "@euro", "q = 0.9", "q=0.80000"]
+  /// ```
+  public private(set) var warnings: [Warning] = []
   /// The accepted ranges that are locales, in the order in which they were sent.
   private var welcome: [Language] = []
 
@@ -110,6 +133,7 @@ public struct AcceptLanguage: Hashable, Sendable {
           ignore(item.offset, field, value) { fault.reason }
         } else {
           ranges.append(Range(text: item.range, quality: item.quality))
+          if !item.slips.isEmpty { warn(of: item, field, value) }
           if item.quality > 0, item.range != "*" {
             take(item, field, value, keepingExtensions: keepingExtensions)
           }
@@ -218,6 +242,20 @@ public struct AcceptLanguage: Hashable, Sendable {
     }
     let bytes = value.utf8.dropFirst(offset).prefix { $0 != UInt8(ascii: ",") }
     ignore(String(decoding: bytes, as: UTF8.self), offset, field, reason())
+  }
+
+  private mutating func warn(of item: AcceptLanguageReader.Item, _ field: Int, _ value: String) {
+    for (slip, part) in item.slips where warnings.count < Self.maximumIgnored {
+      let bytes = value.utf8.dropFirst(part.lowerBound).prefix(part.count)
+      warnings.append(
+        Warning(
+          field: field,
+          offset: part.lowerBound,
+          text: String(decoding: bytes, as: UTF8.self).excerpt,
+          reason: slip.reason
+        )
+      )
+    }
   }
 
   private mutating func ignore(_ text: String, _ offset: Int, _ field: Int, _ reason: Reason) {

@@ -10,6 +10,27 @@ struct AcceptLanguageReader {
     /// In thousandths.
     var quality = 1_000
     var fault: Fault?
+    /// The parts that no standard has, and that are read as what they mean.
+    var slips: [(slip: Slip, part: Range<Int>)] = []
+  }
+
+  /// A part that is not as the standard has it, but has only one meaning.
+  enum Slip {
+    case underscore
+    case suffix
+    case spaces
+    case digits
+
+    var reason: Reason {
+      switch self {
+      case .underscore: Reason("underscore-in-language", "'_' is read as '-'")
+      case .suffix:
+        Reason("suffix-of-posix", "a codeset and '@euro' are not parts of a language")
+      case .spaces: Reason("spaces-in-weight", "'q=' has no spaces")
+      case .digits:
+        Reason("quality-too-exact", "a quality has at most three digits after the point")
+      }
+    }
   }
 
   /// The error in an item.
@@ -54,6 +75,9 @@ struct AcceptLanguageReader {
     }
     if item.fault == nil {
       item.range = String(decoding: bytes[range], as: UTF8.self).asciiLowercased
+      if item.slips.contains(where: { $0.slip == .underscore }) {
+        item.range = String(item.range.map { $0 == "_" ? "-" : $0 })
+      }
     }
     while index < bytes.count, bytes[index] != .comma { index += 1 }
     return item
@@ -67,25 +91,53 @@ struct AcceptLanguageReader {
 
   /// Reads the range and its weight; returns the error, if there is one.
   private mutating func read(_ item: inout Item, _ range: inout Range<Int>) -> Fault? {
-    if let fault = readRange(&range) { return fault }
+    if let fault = readRange(&range, &item) { return fault }
+    takeSuffix(after: range, &item)
     skipSpace()
     guard index < bytes.count, bytes[index] == .semicolon else { return nil }
     index += 1
     skipSpace()
-    guard index + 1 < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "q"),
-      bytes[index + 1] == UInt8(ascii: "=")
-    else { return .weight }
-    index += 2
+    let start = index
+    guard index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "q") else { return .weight }
+    index += 1
+    skipSpace()
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return .weight }
+    index += 1
+    skipSpace()
+    let hasSpaces = bytes[start..<index].count > 2
+    let first = index
     guard let quality = readQuality() else {
       return .quality
     }
     item.quality = quality
+    if hasSpaces { item.slips.append((.spaces, start..<index)) }
+    // `0.`, three digits, and more than these.
+    if index - first > 5 { item.slips.append((.digits, start..<index)) }
     return nil
   }
 
-  /// Reads `*`, or subtags of at most 8 letters and digits; the first has only letters.
-  private mutating func readRange(_ range: inout Range<Int>) -> Fault? {
+  /// Takes the codeset and the modifier that a locale of POSIX can have: `.UTF-8`, `@euro`.
+  ///
+  /// Other modifiers change the language, and are left to make a fault.
+  private mutating func takeSuffix(after range: Range<Int>, _ item: inout Item) {
+    guard index > range.lowerBound, bytes[range.lowerBound] != UInt8(ascii: "*") else { return }
     let start = index
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      while index < bytes.count, bytes[index].isNameOfCodeset { index += 1 }
+      if index == start + 1 { index = start }
+    }
+    let euro = "@euro".utf8
+    if bytes[index...].prefix(euro.count).map({ $0 | 0x20 }).elementsEqual(euro.map { $0 | 0x20 }) {
+      index += euro.count
+    }
+    if index > start { item.slips.append((.suffix, start..<index)) }
+  }
+
+  /// Reads `*`, or subtags of at most 8 letters and digits; the first has only letters.
+  private mutating func readRange(_ range: inout Range<Int>, _ item: inout Item) -> Fault? {
+    let start = index
+    var hasUnderscore = false
     var languageLength = 0
     if bytes[index] == UInt8(ascii: "*") {
       index += 1
@@ -98,7 +150,8 @@ struct AcceptLanguageReader {
       if byte.isASCIILetter || byte.isASCIIDigit && start < index - length {
         length += 1
         guard length <= 8 else { return .subtag }
-      } else if byte == UInt8(ascii: "-"), length > 0 {
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"), length > 0 {
+        hasUnderscore = hasUnderscore || byte == UInt8(ascii: "_")
         if languageLength == 0 { languageLength = length }
         length = 0
       } else {
@@ -113,10 +166,11 @@ struct AcceptLanguageReader {
     }
     guard index - start <= LocaleID.maximumUTF8Count else { return .length }
     range = start..<index
+    if hasUnderscore { item.slips.append((.underscore, range)) }
     return nil
   }
 
-  /// Reads `0`, `0.5` or `1.000`, in thousandths.
+  /// Reads `0`, `0.5` or `1.000`, in thousandths; further digits are cut off.
   private mutating func readQuality() -> Int? {
     guard index < bytes.count,
       bytes[index] == UInt8(ascii: "0") || bytes[index] == UInt8(ascii: "1")
@@ -127,7 +181,8 @@ struct AcceptLanguageReader {
     index += 1
     var unit = 100
     while index < bytes.count, bytes[index].isASCIIDigit {
-      guard unit > 0 else { return nil }
+      // A further digit still shows whether the quality is above 1.
+      if unit == 0, bytes[index] != UInt8(ascii: "0"), quality == 1_000 { return nil }
       quality += Int(bytes[index] - UInt8(ascii: "0")) * unit
       unit /= 10
       index += 1
@@ -139,4 +194,8 @@ struct AcceptLanguageReader {
 extension UInt8 {
   fileprivate static let comma = UInt8(ascii: ",")
   fileprivate static let semicolon = UInt8(ascii: ";")
+
+  fileprivate var isNameOfCodeset: Bool {
+    isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  }
 }

@@ -2,12 +2,13 @@ extension Duration {
   /// Reads a duration in the form of ISO 8601, such as `PT1H2M3.5S`.
   ///
   /// Weeks, days, hours, minutes and seconds are read, in this order, each at most once. The last
-  /// number may have a fraction after a point or a comma. A day has 24 hours. A sign before the `P`
-  /// stands for the whole.
+  /// number may have a fraction after a point or a comma. A day has 24 hours. A sign before a number
+  /// stands for its part, and one before the `P` turns the whole around.
   ///
   /// ```swift
   /// try Duration(iso8601: "PT1H2M3.5S") == .milliseconds(3_723_500)  // true
   /// try Duration(iso8601: "-P1DT0.25H") == .seconds(-87_300)  // true
+  /// try Duration(iso8601: "PT1H-5M") == .seconds(3_300)  // true
   /// try Duration(iso8601: "P1Y")  // throws
   /// ```
   /// - Parameter text: The text to read.
@@ -15,7 +16,8 @@ extension Duration {
   ///   years and months, which have no fixed length. ``FormatError/Code/impossible`` for a duration
   ///   that is too long, or finer than an attosecond.
   ///
-  /// Source: ISO 8601-1:2019, 5.5.2; ISO 8601-2:2019 for the sign.
+  /// Source: ISO 8601-1:2019, 5.5.2; ISO 8601-2:2019, 4.4.1.9, for the signs, as
+  /// `java.time.Duration` reads them.
   public init(iso8601 text: String) throws(FormatError) {
     var scanner = DurationScanner(text)
     self.init(attoseconds: try scanner.attoseconds())
@@ -84,6 +86,8 @@ private struct DurationScanner {
         continue
       }
       let start = offset
+      let hasMinus = next == UInt8(ascii: "-")
+      if hasMinus || next == UInt8(ascii: "+") { offset += 1 }
       let number = try readNumber()
       guard let designator = next else { throw unreadable(.designatorExpected) }
       try refuseCalendarUnits(designator, isTime: isTime)
@@ -94,7 +98,13 @@ private struct DurationScanner {
       else { throw unreadable(.designatorExpected) }
       guard !hasFraction else { throw unreadable(.fractionBeforeLastNumber) }
       guard index >= place else { throw unreadable(.unitsOutOfOrder) }
-      total = try adding(number, Self.units[index].seconds, to: total, isNegative, at: start)
+      total = try adding(
+        number,
+        Self.units[index].seconds,
+        to: total,
+        isNegative != hasMinus,
+        at: start
+      )
       offset += 1
       hasNumber = true
       hasFraction = !number.fraction.isEmpty

@@ -17,8 +17,8 @@ extension TimeZoneID {
   /// TimeZoneID(offset: "Europe/Berlin")  // nil
   /// ```
   /// - Parameter text: `UTC`, `UT`, `GMT` or nothing, in either case; a sign; and one or two digits
-  ///   of the hour, and perhaps two of the minute, with or without a colon. At most 23:59.
-  /// - Returns: The zone; nil if the text is not such an offset.
+  ///   of the hour, and perhaps two of the minute, with or without a colon; at most 23:59. The
+  ///   result is nil for another text.
   public init?(offset text: String) {
     var rest = Array(text.utf8)[...]
     for prefix in ["utc", "gmt", "ut"]

@@ -2,12 +2,14 @@ internal import LocaleFormat
 internal import StringCatalogs
 
 /// The form of the texts of one locale: plain, after the locale's name, or as JSON.
-struct CatalogLine: Sendable {
+struct CatalogLine: Sendable, LocaleLine {
   let locale: CatalogLocale
   let filler: CatalogFiller
   /// Whether the name of the locale is written before the text.
   let showsName: Bool
   let output: OutputOptions
+
+  var name: String? { showsName ? locale.name : nil }
 
   /// Writes a text, and explains it on standard error when asked to.
   func write(_ text: FilledText, _ fields: KeyFields, to standard: inout StandardOutput) {
@@ -16,12 +18,25 @@ struct CatalogLine: Sendable {
       if output.json {
         bytes += encodedJSON(members(text, String(decoding: spaced, as: UTF8.self), fields))
       } else {
-        if showsName, let name = locale.name { bytes += "\(name)\t".utf8 }
+        if let name { bytes += "\(name)\t".utf8 }
         bytes += spaced
       }
       bytes.append(UInt8(ascii: "\n"))
     }
     if output.explain { report(explanation(of: text)) }
+  }
+
+  /// Writes the error of a locale that has no text as JSON; the plain form has no line for it.
+  func write(_ error: ValueError, _ fields: KeyFields, to standard: inout StandardOutput) {
+    guard output.json else { return }
+    let object: [String: JSONValue] = [
+      "key": .string(fields.key.text), "locale": JSONValue(locale.name),
+      "error": .object(error.members),
+    ]
+    standard.append { bytes in
+      bytes += encodedJSON(object)
+      bytes.append(UInt8(ascii: "\n"))
+    }
   }
 
   private func members(

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
+internal import MachineTime
 
 /// `fmt interval`.
 struct IntervalCommand: DirectCommand {
@@ -8,7 +9,7 @@ struct IntervalCommand: DirectCommand {
     abstract: "Writes intervals of dates and times.",
     usage: "fmt interval [<start> <end> ...] [<options>]",
     discussion: """
-      A value is a start and an end, each an instant in the format of --input, a date, or now. They are two arguments, or one argument or line with a slash or white space between them. \
+      A value is a start and an end, each an instant in the format of --input, a date, or now. They are two arguments, or one argument or line with a slash or white space between them. An end may have the hour 24, and both may be times without a date. \
       Without options a medium date and a medium time are written, in the current time zone.
 
       Examples:
@@ -16,6 +17,9 @@ struct IntervalCommand: DirectCommand {
           --zone UTC --locale de,ja
         de\t1.–4. März 2024
         ja\t2024年3月1日～4日
+
+        $ fmt interval 09:00/17:30 --locale de
+        09:00–17:30 Uhr
       """
   )
 
@@ -39,12 +43,22 @@ struct IntervalCommand: DirectCommand {
     let zone = try zone.resolve()
     let recipe = DateIntervalFormat(try options.recipe(in: zone))
     let reader = try input.reader(in: zone)
+    let times = IntervalTimesFormats(options)
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(
       IntervalValue.values(values.plain, reader),
       showsParts: parts.parts,
+      isChecked: { $0.times != nil },
+      // The fields of times are not those that the other values have.
+      members: { $0.times == nil ? [:] : ["skeleton": .null] },
       read: { bytes throws(ValueError) in try IntervalValue(bytes, reader) },
       append: { $0.append(.from($1.start, through: $1.end), to: &$2) },
-      text: { $0.text(.from($1.start, through: $1.end)) }
+      text: { formatter, value throws(ValueError) in
+        let interval = ValueRange.from(value.start, through: value.end)
+        guard let ends = value.times else { return formatter.text(interval) }
+        let recipe = try times.recipe(for: ends)
+        let locale = formatter.resolvedLocale.requested
+        return try placed(FormatterCache.shared.formatter(recipe, for: locale)).text(interval)
+      }
     )
   }
 }
@@ -52,5 +66,40 @@ struct IntervalCommand: DirectCommand {
 extension IntervalCommand {
   mutating func take(from line: inout ArgumentLine) {
     (options, zone, input, common, parts, values) = line.groups()
+  }
+}
+
+/// The formats of intervals whose ends are times without a date.
+private struct IntervalTimesFormats {
+  private let options: DateOptions
+
+  init(_ options: DateOptions) { self.options = options }
+
+  /// The recipe for two times: that of the options if it shows no date, or else, without options,
+  /// the hour and the minute, with the second if one of them has it.
+  func recipe(for times: IntervalValue.TimesOfDay) throws(ValueError) -> DateIntervalFormat {
+    var options = options
+    if let template = options.template {
+      guard template.allSatisfy({ "hHkKjJCmsSabB".contains($0) }) else {
+        throw ValueError(
+          offset: 0,
+          reason: "times without a date have only the fields of times; --template has others"
+        )
+      }
+    } else {
+      guard options.date == nil || options.date == DateFormat.Style.omitted else {
+        throw ValueError(offset: 0, reason: "times without a date cannot be written with --date")
+      }
+      options.date = .omitted
+      // The longer styles show the zone, which times without a date do not have.
+      options.time =
+        options.time.map { $0 == .short ? .short : .medium }
+        ?? (times.hasSeconds ? .medium : .short)
+    }
+    do {
+      return DateIntervalFormat(try options.recipe(in: .utc))
+    } catch {
+      throw ValueError(offset: 0, reason: "these options cannot be used with times without a date")
+    }
   }
 }

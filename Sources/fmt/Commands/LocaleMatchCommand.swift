@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import LocaleFormat
+internal import MachineTime
 
 /// `fmt locale match`.
 struct LocaleMatchCommand: DirectCommand {
@@ -26,11 +27,13 @@ struct LocaleMatchCommand: DirectCommand {
       person.acceptLanguage,
       keepingExtensions: person.keepExtensions
     )
-    for item in header.ignored {
+    func warn(_ field: Int, _ offset: Int, _ text: String, _ reason: FormatError.Reason) {
       report(
-        "warning: --accept-language: field \(item.field + 1), offset \(item.offset): '\(item.text.excerpt)': \(item.reason)"
+        "warning: --accept-language: field \(field + 1), offset \(offset): '\(text.excerpt)': \(reason)"
       )
     }
+    for item in header.warnings { warn(item.field, item.offset, item.text, item.reason) }
+    for item in header.ignored { warn(item.field, item.offset, item.text, item.reason) }
     let wanted = try wantedLanguages()
     func choices() throws(FormatError) -> [LocaleNegotiation.Choice] {
       guard person.acceptLanguage.isEmpty else {

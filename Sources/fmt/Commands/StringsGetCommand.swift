@@ -70,8 +70,14 @@ struct StringsGetCommand: DirectCommand {
       let fields =
         arguments.isEmpty
         ? try KeyFields(line: bytes) : try KeyFields(arguments: arguments, reader)
-      let texts = try lines.map { line throws(ValueError) in try line.filler.text(of: fields) }
-      for (line, text) in zip(lines, texts) { line.write(text, fields, to: &output) }
+      try LocaleAnswers(keepsGoing: reading.keepGoing).answer(in: lines) {
+        line throws(ValueError) in
+        try line.filler.text(of: fields)
+      } write: { line, text in
+        line.write(text, fields, to: &output)
+      } refuse: { line, error in
+        line.write(error, fields, to: &output)
+      }
     }
   }
 }

@@ -64,16 +64,20 @@ extension FormatRunner where Formatter: ExplainedFormatter {
         }
         return
       }
-      let texts = try lines.map { line throws(ValueError) in try text(line.formatter, value) }
-      for (line, text) in zip(lines, texts) {
+      try LocaleAnswers(keepsGoing: keepsGoing).answer(in: lines) { line throws(ValueError) in
+        try text(line.formatter, value)
+      } write: { line, text in
         line.write(input: bytes, members(value), text, showsParts: showsParts, to: &output)
+      } refuse: { line, error in
+        line.write(input: bytes, error, to: &output)
       }
     }
   }
 
   /// Reads texts, and writes an answer to each.
   ///
-  /// All answers to a text are made before the first one is written.
+  /// All answers to a text are made before the first one is written. With
+  /// `--keep-going`, the locales that have an answer write it, and the errors of the others follow.
   ///
   /// - Parameters:
   ///   - arguments: The texts; without any, the lines of standard input are the texts.
@@ -98,9 +102,12 @@ extension FormatRunner where Formatter: ExplainedFormatter {
       bytes,
       output throws(ValueError) in
       let text = String(decoding: bytes, as: UTF8.self)
-      let answers = try lines.map { line throws(ValueError) in try answer(line.formatter, text) }
-      for (line, answer) in zip(lines, answers) {
+      try LocaleAnswers(keepsGoing: keepsGoing).answer(in: lines) { line throws(ValueError) in
+        try answer(line.formatter, text)
+      } write: { line, answer in
         line.write(input: bytes, answer.members, to: &output) { $1 += answer.text.utf8 }
+      } refuse: { line, error in
+        line.write(input: bytes, error, to: &output)
       }
     }
   }

@@ -1,7 +1,7 @@
 internal import LocaleFormat
 
 /// The form of a result in one locale: plain, after the locale's name, or as JSON.
-struct ResultLine<Formatter: Sendable>: Sendable {
+struct ResultLine<Formatter: Sendable>: Sendable, LocaleLine {
   let formatter: Formatter
   /// The locale that was asked for, without what options added to it.
   let requested: LocaleID
@@ -46,6 +46,24 @@ extension ResultLine where Formatter: ExplainedFormatter {
     let parts = showsParts ? parts(of: text) : nil
     let members = isJSON ? members() : [:]
     output.append { append(Array(text.string.utf8), input: input, members, parts: parts, to: &$0) }
+  }
+
+  /// Writes the error of a locale that has no answer as JSON; the plain form has no line for it.
+  func write(
+    input: ArraySlice<UInt8>,
+    _ error: ValueError,
+    to output: inout StandardOutput
+  ) {
+    guard isJSON else { return }
+    let object: [String: JSONValue] = [
+      "input": .string(String(decoding: input, as: UTF8.self)),
+      "requested": .string(requested.tag),
+      "error": .object(error.members),
+    ]
+    output.append { bytes in
+      bytes += encodedJSON(object)
+      bytes.append(UInt8(ascii: "\n"))
+    }
   }
 
   private func append(
@@ -105,6 +123,6 @@ extension ResultLine where Formatter: ExplainedFormatter {
       formatter.recipeName: .string(formatter.recipeText),
     ]
     object["parts"] = parts
-    return encodedJSON(object.merging(members) { own, _ in own })
+    return encodedJSON(object.merging(members) { _, member in member })
   }
 }

@@ -8,11 +8,29 @@ struct ValueError: Error, CustomStringConvertible {
   let argument: Int?
   let offset: Int
   let reason: String
+  /// The locale that has no answer, where there are several; else nil.
+  private(set) var locale: String?
+  /// The errors of further locales.
+  private(set) var others: [ValueError] = []
 
   init(argument: Int? = nil, offset: Int, reason: String) {
     self.argument = argument
     self.offset = offset
     self.reason = reason
+  }
+
+  /// The same error as that of one locale of several.
+  func named(_ locale: String) -> ValueError {
+    var copy = self
+    copy.locale = locale
+    return copy
+  }
+
+  /// The same error, before those of further locales.
+  func followed(by others: some Sequence<ValueError>) -> ValueError {
+    var copy = self
+    copy.others = Array(others)
+    return copy
   }
 
   /// The library's error in a part of the value that begins at `start`.

@@ -24,7 +24,10 @@ struct ValueStream {
         try body(value, &output)
       } catch {
         output.flush()
-        report("line \(error.argument ?? line), offset \(error.offset): \(error.reason)")
+        for error in [error] + error.others {
+          let place = "line \(error.argument ?? line), offset \(error.offset)"
+          report("\(place): \(error.locale.map { "\($0): " } ?? "")\(error.reason)")
+        }
         hasFailed = true
       }
     }

@@ -3,10 +3,18 @@ internal import MachineTime
 /// An interval: a start and an end, separated by a slash or white space.
 ///
 /// Dates can contain both characters too (`01/03/2024`). The separator is the first place with a
-/// readable instant on each side.
+/// readable instant on each side; else the first with a readable time of day on each side.
 struct IntervalValue {
   let start: Instant
   let end: Instant
+  /// The ends as times without a date; their instants are those of 1 January 1970 in UTC.
+  private(set) var times: TimesOfDay?
+
+  /// A start and an end without a date.
+  struct TimesOfDay {
+    /// Whether one of them has seconds.
+    let hasSeconds: Bool
+  }
 
   /// The maximum number of places that are tried, which bounds the cost of a long value.
   private static let maximumTries = 32
@@ -23,13 +31,18 @@ struct IntervalValue {
         continue
       }
       do throws(ValueError) {
-        let last = try reader.instant(bytes[after...], at: after - bytes.startIndex, now: now)
+        let last = try reader.end(bytes[after...], at: after - bytes.startIndex, now: now)
         (start, end) = (first, last)
         return
       } catch {
         // The text before this place is a date, so the error after it is the one to report.
         failure = error
       }
+    }
+    if let times = IntervalTimes(bytes, Self.separators(of: bytes).prefix(Self.maximumTries)) {
+      (start, end) = (times.start, times.end)
+      self.times = TimesOfDay(hasSeconds: times.hasSeconds)
+      return
     }
     throw failure
       ?? ValueError(

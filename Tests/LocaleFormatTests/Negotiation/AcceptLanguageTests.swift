@@ -11,10 +11,16 @@ import Testing
     ("*", []), ("*;q=0.5, de", ["de"]), ("de, DE, de-de", ["de", "de-DE"]),
     ("zh-Hant-TW;q=1.000,zh;q=0.001", ["zh-Hant-TW", "zh"]),
     ("en-US-u-nu-arab", ["en-US"]), ("de-a, sl-nedis", ["de", "sl"]), ("x-klingon, de", ["de"]),
-    ("de;q=1.5, fr", ["fr"]), ("de;q=0.1234, fr", ["fr"]), ("de;q=, fr", ["fr"]),
-    ("de;level=1, fr", ["fr"]), ("de fr, it", ["it"]), ("de_DE, fr", ["fr"]),
+    ("de;q=1.5, fr", ["fr"]), ("de;q=0.1234, fr", ["fr", "de"]), ("de;q=, fr", ["fr"]),
+    ("de;level=1, fr", ["fr"]), ("de fr, it", ["it"]), ("de_DE, fr", ["de-DE", "fr"]),
     ("abcdefghi, fr", ["fr"]), ("1a, fr", ["fr"]), ("de--DE, fr", ["fr"]), ("de-, fr", ["fr"]),
     ("d\u{E9}, \u{1F600}, fr", ["fr"]), ("de;q=1;q=0.5, fr", ["fr"]),
+    ("fr_CA", ["fr-CA"]), ("zh_TW,en;q=0.5", ["zh-TW", "en"]), ("fr; q = 0.9, en", ["en", "fr"]),
+    ("q=1.0000, fr;q=1.0000", ["fr"]), ("fr-FR@euro, en", ["fr-FR", "en"]),
+    ("de_DE.UTF-8@euro;q=0.5, en", ["en", "de-DE"]), ("sr_RS@latin, fr", ["fr"]),
+    ("de@, fr", ["fr"]), ("de., fr", ["fr"]), ("*@euro, fr", ["fr"]), ("de@eurox, fr", ["fr"]),
+    ("_de, fr", ["fr"]), ("de_, fr", ["fr"]), ("de;q=1.0001, fr", ["fr"]), ("de;q =, fr", ["fr"]),
+    ("de;q=0.00000000000000000009, fr", ["fr"]),
   ])
   func readsLanguagesByTheirQuality(_ value: String, _ expected: [String]) {
     #expect(AcceptLanguage(value).languages.map(\.tag) == expected)
@@ -33,6 +39,22 @@ import Testing
     #expect(second.offset == 0)
     #expect(second.text == "de;q=2")
     #expect(second.reason.description == "a quality is from 0 to 1 with at most three digits")
+  }
+
+  @Test func warnsOfWhatItReadsAsItIsMeant() {
+    let header = AcceptLanguage(["en, fr_CA ; q = 0.9000", "de_DE.UTF-8@euro, it;q=0.1"])
+    #expect(header.languages.map(\.tag) == ["en", "de-DE", "fr-CA", "it"])
+    #expect(header.ignored.isEmpty)
+    let warnings = header.warnings.map { "\($0.field) \($0.offset) \($0.text): \($0.reason.code)" }
+    #expect(
+      warnings == [
+        "0 4 fr_CA: underscore-in-language", "0 12 q = 0.9000: spaces-in-weight",
+        "0 12 q = 0.9000: quality-too-exact", "1 0 de_DE: underscore-in-language",
+        "1 5 .UTF-8@euro: suffix-of-posix",
+      ]
+    )
+    let many = AcceptLanguage((0..<15).map { _ in "de_DE" }.joined(separator: ","))
+    #expect(many.warnings.count == AcceptLanguage.maximumIgnored)
   }
 
   @Test func repeatedFieldsAreOneList() {
