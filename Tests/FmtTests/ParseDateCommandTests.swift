@@ -21,6 +21,17 @@ import Testing
       "1970-01-01T13:04:00Z"
     ),
     (["Mar 1, 2024", "--template", "yMMMd", "--locale", "en", "--output", "unix"], "1709251200"),
+    (["25 Nov 2026", "--locale", "en"], "2026-11-25T00:00:00Z"),
+    (["25.11.2026", "--locale", "de", "--zone", "Europe/Berlin"], "2026-11-24T23:00:00Z"),
+    (["11/25/2026", "--locale", "en-US"], "2026-11-25T00:00:00Z"),
+    (["2026-11-25", "--locale", "de"], "2026-11-25T00:00:00Z"),
+    (
+      ["03/04/05", "--locale", "en-US,en-GB"],
+      "en-US\t2005-03-04T00:00:00Z\nen-GB\t2005-04-03T00:00:00Z"
+    ),
+    (["25. Nov.", "--from", "2030-01-01", "--locale", "de"], "2030-11-25T00:00:00Z"),
+    (["25 พ.ย. 2026", "--calendar", "gregory", "--locale", "th"], "2026-11-25T00:00:00Z"),
+    (["25.11.26 3:30 PM", "--lenient", "--locale", "de"], "2026-11-25T15:30:00Z"),
     (
       ["1 March 2567", "--pattern", "d MMMM y", "--calendar", "buddhist", "--locale", "en"],
       "2024-03-01T00:00:00Z"
@@ -62,6 +73,11 @@ import Testing
       (["x", "--output", "nothing"], 64, ["--output"]),
       (["x", "--pattern", "H", "--hour-cycle", "h12"], 64, ["--hour-cycle"]),
       (["x", "--date", "none", "--time", "none"], 64, ["--date none"]),
+      (["03/04/05"], 65, ["2005-03-04 by 'M/d/yy' (en)", "2005-04-03 by 'dd/MM/yy' (en-001)"]),
+      (["25 nov 2026"], 65, ["offset 3", "'25 Nov 2026' would be"]),
+      (["2026-02-30"], 65, ["offset 8", "day 30"]),
+      (["Nov 25", "--from", "2026"], 64, ["--from"]),
+      (["Nov 25", "--from", "now", "--template", "MMMd"], 64, ["--from", "--template"]),
     ] as [([String], Int32, [String])]
   )
   func refuses(_ arguments: [String], _ status: Int32, _ mentions: [String]) throws {
@@ -70,6 +86,16 @@ import Testing
     )
     #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
     for mention in mentions { #expect(outcome.errors.contains(mention), "\(outcome)") }
+  }
+
+  @Test func tellsTheForm() throws {
+    let arguments = ["parse", "date", "25. Nov.", "--from", "2026-01-01", "--locale", "de"]
+    let json = try Command.run(arguments + ["--zone", "UTC", "--json"])
+    #expect(json.output.contains(#""form":"template MMMd""#), "\(json)")
+    #expect(json.output.contains(#""pattern":"d. MMM""#), "\(json)")
+    let told = try Command.run(arguments + ["--zone", "UTC", "--explain"])
+    #expect(told.errors.contains("'25. Nov.' is template MMMd of de, pattern 'd. MMM'"), "\(told)")
+    #expect(told.errors.contains("no year and no time"), "\(told)")
   }
 
   @Test func readsLinesAndGoesOn() throws {

@@ -166,6 +166,11 @@ struct World: Sendable {
       Verb(name: "parse date") {
         "\(try cache.parse("2. Februar 2014 um 09:00", as: date, for: german).secondsSince1970)"
       },
+      Verb(name: "parse any date") {
+        let any = AnyDateFormat(zone: .utc)
+        return
+          "\(try cache.parse("2. Februar 2014", as: any, for: german).instant.secondsSince1970)"
+      },
       Verb(name: "parse wrong date") {
         Self.error { _ = try cache.parse("30. Februar 2014 um 09:00", as: date, for: german) }
       },

@@ -37,6 +37,10 @@ enum DateParsingJobs {
         let formatter = try recipe.formatter(for: locale)
         return { "\(try formatter.parse($0, mode: .lenient).secondsSince1970)" }
       },
+      job.row("kept, any form") {
+        let formatter = try AnyDateFormat(zone: TimeZoneID(zone)).formatter(for: locale)
+        return { "\(try formatter.parse($0).instant.secondsSince1970)" }
+      },
       job.row(Row.Reference.icu) {
         let reader = try PlainDate(style: (date: 2, time: 2), locale: "de_DE", zone: zone)
         return { "\(reader.seconds($0))" }

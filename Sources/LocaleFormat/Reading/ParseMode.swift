@@ -26,7 +26,8 @@ public enum ParseMode: String, Hashable, Sendable, CaseIterable, Codable {
   ///
   /// Dates: it accepts other separators between the fields or none, missing words of the pattern,
   /// names of another length or cut after three letters, and a month in digits instead of a name or
-  /// the reverse. It accepts a missing weekday, era or zone; in the calendars of Japan and Taiwan
+  /// the reverse, ordinal endings of days (`1er`, `5th`), AM and PM beside hours of 24, the words
+  /// for noon and midnight, and a date of ISO 8601. It accepts a missing weekday, era or zone; in the calendars of Japan and Taiwan
   /// the era may not be missing if the year is above 999. An hour above 12 needs no word for the
   /// afternoon. A time that the clocks skip is moved forward. A date that does not exist is refused
   /// here too: 30 February is not read as 1 March.

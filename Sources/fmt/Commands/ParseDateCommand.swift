@@ -62,7 +62,10 @@ struct ParseDateCommand: DirectCommand {
     _ start: Instant?,
     _ writer: MachineFormat
   ) throws {
-    let days = InstantReader(format: .rfc3339, dates: try zoneRules(zone.identifier, option: "--zone"))
+    let days = InstantReader(
+      format: .rfc3339,
+      dates: try zoneRules(zone.identifier, option: "--zone")
+    )
     let reference = try reading.from.map { try days.reference($0) }
     let recipe = options.anyForm(in: zone)
     try FormatRunner(common, in: try common.locales(\.dates), recipe.formatter).run(

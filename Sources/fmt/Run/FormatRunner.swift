@@ -87,9 +87,12 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     _ arguments: [String],
     answer: (Formatter, String) throws(ValueError) -> String
   ) throws {
-    try run(arguments, describing: { formatter, text throws(ValueError) in
-      DescribedAnswer(text: try answer(formatter, text))
-    })
+    try run(
+      arguments,
+      describing: { formatter, text throws(ValueError) in
+        DescribedAnswer(text: try answer(formatter, text))
+      }
+    )
   }
 
   /// Reads texts, and writes an answer to each as the other function does; with `--json`, also

@@ -5,11 +5,15 @@ internal import MachineTime
 final class AnyDateCore: Sendable {
   let writer: DateCore
   let forms: [DateForm]
+  /// The forms with another order of digits than other forms; none if there is only one order.
+  private let rivals: [DateForm]
 
   init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
     let written = DateFormat.Content.styles(date: .medium, time: .medium)
     writer = try DateCore(DateFormat(written, recipe.settings, zone: recipe.zone), for: locale)
-    forms = try DateForms(recipe, for: locale).forms
+    let found = try DateForms(recipe, for: locale)
+    forms = found.forms
+    rivals = found.hasRivals ? found.forms.filter { !$0.shape.namesMonth } : []
   }
 
   var estimatedByteCount: Int {
@@ -45,6 +49,10 @@ final class AnyDateCore: Sendable {
     try search.readStrictly(forms)
     if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
     if search.readings.isEmpty { search.readByICU(forms) }
+    // A rival that only writes `am` for `AM` is no less likely.
+    if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
+      try search.readLeniently(rivals)
+    }
     if let reading = search.readings.first {
       return search.readings.count == 1
         ? .success(reading) : .failure(ambiguity(of: text, search.readings))

@@ -159,6 +159,7 @@ struct AnyDateSearch {
 
   /// Reads the text leniently in all forms.
   mutating func readLeniently(_ forms: [DateForm]) throws(ICUError) {
+    guard !forms.isEmpty else { return }
     let folded = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
     let lower = folded.scalars.map(\.simpleLowercase)
     faults = []

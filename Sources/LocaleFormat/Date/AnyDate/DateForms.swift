@@ -13,6 +13,9 @@ struct DateForms {
 
   private let recipe: AnyDateFormat
   private(set) var forms: [DateForm] = []
+  /// Whether there are two orders of digits: those of the locale, which names no region, and those
+  /// of its language in the world.
+  private(set) var hasRivals = false
 
   init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
     self.recipe = recipe
@@ -21,6 +24,7 @@ struct DateForms {
       // A person of another region orders digits otherwise; without a region nobody is meant.
       let isWorld = locale.region == nil && other.region == "001"
       _ = try add(other, in: own.calendar, ifMonthIsNamed: !isWorld)
+      hasRivals = hasRivals || isWorld
     }
   }
 
@@ -75,13 +79,15 @@ struct DateForms {
       let form = AnyDateFormat.Form(format: format, locale: locale, pattern: pattern)
       forms.append(DateForm(form, shape, opening, vocabulary, needsMonthName: needsMonthName))
     }
-    for (content, opening) in try openings(in: resolved) {
-      let pattern = try opening.pattern()
-      add(content, pattern, opening)
-      // People write years of two digits where the locale has a style with all of the year.
-      guard vocabulary.hasShortYears, let short = pattern.withShortYear else { continue }
-      let abbreviated = DateFormat.Content.pattern(ExplicitPattern(unchecked: short))
-      add(abbreviated, short, opening.with(pattern: short))
+    let openings = try openings(in: resolved).map { content, opening throws(FormatError) in
+      (content, try opening.pattern(), opening)
+    }
+    for (content, pattern, opening) in openings { add(content, pattern, opening) }
+    // People write years of two digits also where the locale writes all of them.
+    for (_, pattern, opening) in openings where vocabulary.hasShortYears {
+      guard let short = pattern.withShortYear else { continue }
+      let content = DateFormat.Content.pattern(ExplicitPattern(unchecked: short))
+      add(content, short, opening.with(pattern: short))
     }
     return vocabulary
   }
@@ -100,7 +106,8 @@ struct DateForms {
       case .field(let field):
         if field.isNumeric, wasNumber { return nil }
         wasNumber = field.isNumeric
-        result += field.isNumeric && !field.isYear && field.letter != "S"
+        result +=
+          field.isNumeric && !field.isYear && field.letter != "S"
           ? String(field.letter) : field.text
       }
     }

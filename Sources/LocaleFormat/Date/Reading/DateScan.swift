@@ -299,7 +299,9 @@ struct DateScan {
       number(DatePatternField(letter: "M", count: 1), piece, start, found)
       return
     }
-    if !isFound, [.era, .weekday, .dayPeriod].contains(field.names) {
+    // The word can also be that of noon in place of the hour.
+    let isHourOrHalf = field.names == .dayPeriod && results.count == before
+    if isHourOrHalf || !isFound && [.era, .weekday].contains(field.names) {
       scan(piece: piece + 1, at: start, found: found)
     }
     if !isFound { blame(start, .fieldExpected(field)) }
@@ -388,56 +390,4 @@ extension Unicode.Scalar {
   /// Whether the scalar is a letter of a script with capitals, in which words do not run into one
   /// another.
   fileprivate var isInCasedWord: Bool { properties.isCased }
-}
-
-extension DatePatternField {
-  /// The field that is missing, in words.
-  var meaning: String {
-    switch letter {
-    case "G": "an era"
-    case "y", "Y", "u", "r", "U": "a year"
-    case "Q", "q": "a quarter"
-    case "M", "L": "a month"
-    case "w", "W": "a week"
-    case "E", "e", "c": "a weekday"
-    case "d", "D", "F", "g": "a day"
-    case "a", "b", "B": "a time of day"
-    case "h", "H", "K", "k": "an hour"
-    case "m": "a minute"
-    case "s", "S", "A": "a second"
-    default: "a time zone"
-    }
-  }
-
-  /// The same without the article.
-  var noun: String {
-    let words = meaning.split(separator: " ", maxSplits: 1)
-    return String(words.last ?? "")
-  }
-}
-
-extension FormatError.Reason {
-  static func fieldExpected(_ field: DatePatternField) -> Reason {
-    Reason("date-field-expected", "\(field.meaning) was expected")
-  }
-
-  static func fieldDoesNotExist(_ field: DatePatternField, _ text: String) -> Reason {
-    Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist in this date")
-  }
-
-  static func yearOfMoreDigitsExpected(_ count: Int) -> Reason {
-    Reason("year-of-more-digits-expected", "a year of at least \(count) digits was expected")
-  }
-
-  static var dayHalfMissing: Reason {
-    Reason("day-half-missing", "the half of the day (AM or PM) is missing")
-  }
-
-  static func contradictsRest(_ text: String) -> Reason {
-    Reason("contradicts-rest", "'\(text)' contradicts the rest of the date")
-  }
-
-  static func textExpected(_ text: String) -> Reason {
-    Reason("text-expected", "'\(text)' was expected")
-  }
 }

@@ -43,7 +43,7 @@ struct ISODateText {
       }
       do throws(FormatError) {
         return try read(.reject)
-      } catch where error.code == .repeatedLocalTime {
+      } catch  where error.code == .repeatedLocalTime {
         return try read(.later)
       }
     } catch {

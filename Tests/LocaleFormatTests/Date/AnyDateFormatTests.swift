@@ -1,0 +1,201 @@
+import LocaleFormat
+import MachineTime
+import Testing
+
+/// Tests dates in any usual form of a locale: the form that was found, and texts that are refused.
+@Suite struct AnyDateFormatTests {
+  /// 2026-11-25T12:00:00Z, a Wednesday.
+  private static let november = 1_795_608_000 as Int64
+
+  private static func reader(
+    _ locale: String,
+    _ zone: String = "UTC"
+  ) throws -> AnyDateFormat.Formatter {
+    try AnyDateFormat(zone: TimeZoneID(zone)).formatter(for: LocaleID(locale))
+  }
+
+  private static func read(
+    _ text: String,
+    _ locale: String,
+    _ mode: ParseMode = .strict
+  ) throws -> AnyDateFormat.Reading {
+    let reference = try Instant(secondsSince1970: november)
+    return try reader(locale).parse(text, mode: mode, relativeTo: reference)
+  }
+
+  private static func refusal(
+    _ text: String,
+    _ locale: String,
+    _ mode: ParseMode = .strict
+  ) throws -> FormatError? {
+    do {
+      _ = try read(text, locale, mode)
+      return nil
+    } catch let error as FormatError {
+      return error
+    }
+  }
+
+  private static func text(_ instant: Instant) -> String { MachineFormat.rfc3339.string(instant) }
+
+  @Test(arguments: [
+    ("en", "25 Nov 2026", "2026-11-25T00:00:00Z", "date medium"),
+    ("en", "Nov 25, 2026", "2026-11-25T00:00:00Z", "date medium"),
+    ("en-US", "25 November 2026", "2026-11-25T00:00:00Z", "date long"),
+    ("en-US", "11/25/2026", "2026-11-25T00:00:00Z", "template yMd"),
+    ("en-US", "11/25/26", "2026-11-25T00:00:00Z", "date short"),
+    ("en-US", "03/04/05", "2005-03-04T00:00:00Z", "date short"),
+    ("en-GB", "03/04/05", "2005-04-03T00:00:00Z", "pattern dd/MM/yy"),
+    ("en-US", "Wednesday, November 25", "2026-11-25T00:00:00Z", "template MMMMEEEEd"),
+    ("en-US", "Nov 25, 2026, 3\u{202F}PM", "2026-11-25T15:00:00Z", "template yMMMdj"),
+    ("en-US", "11/25/26, 3:30 PM", "2026-11-25T15:30:00Z", "date short, time short"),
+    ("de", "25.11.2026", "2026-11-25T00:00:00Z", "date medium"),
+    ("de", "25.11.26", "2026-11-25T00:00:00Z", "date short"),
+    ("de", "1.3.2026", "2026-03-01T00:00:00Z", "date medium"),
+    ("de", "25.11.", "2026-11-25T00:00:00Z", "template Md"),
+    ("de", "Mi., 25. Nov.", "2026-11-25T00:00:00Z", "template MMMEd"),
+    ("de", "25.11.2026, 10:30", "2026-11-25T10:30:00Z", "date medium, time short"),
+    ("de-AT", "5. Jänner 2026", "2026-01-05T00:00:00Z", "date long"),
+    ("de-AT", "5. Januar 2026", "2026-01-05T00:00:00Z", "date long"),
+    ("fr", "25 novembre 2026", "2026-11-25T00:00:00Z", "date long"),
+    ("ja", "2026年11月25日", "2026-11-25T00:00:00Z", "date long"),
+    ("ja", "2026/11/25", "2026-11-25T00:00:00Z", "date medium"),
+    ("th", "25 พ.ย. 2569", "2026-11-25T00:00:00Z", "date medium"),
+    ("fa", "۴ آذر ۱۴۰۵", "2026-11-25T00:00:00Z", "date long"),
+    ("ar-EG", "٢٥ نوفمبر ٢٠٢٦", "2026-11-25T00:00:00Z", "date long"),
+    ("sv", "2026-11-25", "2026-11-25T00:00:00Z", "iso8601"),
+    ("th", "2026-11-25", "2026-11-25T00:00:00Z", "iso8601"),
+    ("de", "2026-11-25T10:30", "2026-11-25T10:30:00Z", "iso8601"),
+    ("de", "2026-11-25T10:30:00.5+01:00", "2026-11-25T09:30:00.5Z", "iso8601"),
+    ("de", "2026-W48-3", "2026-11-25T00:00:00Z", "iso8601"),
+  ])
+  func findsTheForm(
+    _ locale: String,
+    _ text: String,
+    _ instant: String,
+    _ form: String
+  ) throws {
+    let reading = try Self.read(text, locale)
+    #expect(Self.text(reading.instant) == instant)
+    #expect(reading.form.description == form)
+  }
+
+  @Test func tellsWhatTheTextLacks() throws {
+    let day = try Self.read("25.11.", "de")
+    #expect(day.lacksYear && day.lacksTime && day.form.locale == "de")
+    let time = try Self.read("25.11.2026, 10:30", "de")
+    #expect(!time.lacksYear && !time.lacksTime)
+    #expect(try Self.read("25 Nov 2026", "en-US").form.locale == "en-001")
+    let iso = try Self.read("2026-11-25", "de")
+    #expect(iso.form.format == nil && iso.lacksTime && !iso.lacksYear)
+  }
+
+  @Test(arguments: [
+    ("en", "03/04/05", ["2005-03-04", "'M/d/yy' (en)", "2005-04-03", "'dd/MM/yy' (en-001)"]),
+    ("en", "3/4/2026", ["2026-03-04", "2026-04-03"]),
+    ("en", "3/4/26, 10:30\u{202F}AM", ["2026-03-04T10:30:00", "2026-04-03T10:30:00"]),
+  ])
+  func refusesWhatFormsReadDifferentlyWithBothDates(
+    _ locale: String,
+    _ text: String,
+    _ mentions: [String]
+  ) throws {
+    let error = try #require(try Self.refusal(text, locale))
+    #expect(error.reason.code == "date-read-differently" && error.proposal == nil)
+    for mention in mentions { #expect(error.message.contains(mention), "\(error)") }
+  }
+
+  @Test(
+    arguments: [
+      ("en-US", "Feb 30, 2026", 4, "day 30", nil),
+      ("en-US", "Mon, Nov 25", 0, "contradicts", nil),
+      ("en-US", "Feb 29", 4, "day 29", nil),
+      ("en-US", "2026-02-30", 8, "day 30", nil),
+      ("en-US", "13/25/2026", 0, "month 13", nil),
+      ("en-US", "25 nov 2026", 3, "'N'", "25 Nov 2026"),
+      ("en-US", "3.4.26", 1, "'/'", "3/4/26"),
+      ("en", "3.4.26", 1, "'/'", nil),
+      ("en-US", "foo", 0, "a date was expected", nil),
+      ("de", "25.11.2026x", 10, "nothing more", nil),
+      ("de", "25.11.026", 6, "year", nil),
+      ("de", "", 0, "empty", nil),
+    ] as [(String, String, Int, String, String?)]
+  )
+  func refusesWithThePlaceAndAProposal(
+    _ locale: String,
+    _ text: String,
+    _ offset: Int,
+    _ reason: String,
+    _ proposal: String?
+  ) throws {
+    let error = try #require(try Self.refusal(text, locale))
+    #expect(error.code == .unreadable && error.offset == offset, "\(error)")
+    #expect(error.reason.description.contains(reason), "\(error)")
+    #expect(error.proposal == proposal, "\(error)")
+    if let proposal { _ = try Self.read(proposal, locale) }
+  }
+
+  @Test(arguments: [
+    ("en", "sept 5th 2026", "2026-09-05T00:00:00Z"),
+    ("en", "5th September", "2026-09-05T00:00:00Z"),
+    ("en", "SEPTEMBER 5TH", "2026-09-05T00:00:00Z"),
+    ("fr", "1er sept. 2026", "2026-09-01T00:00:00Z"),
+    ("en", "Nov 25, noon", "2026-11-25T12:00:00Z"),
+    ("de", "25.11.26 3:30 PM", "2026-11-25T15:30:00Z"),
+    ("de", " 25-11-2026 ", "2026-11-25T00:00:00Z"), ("de", "3.4.05 10:20", "2005-04-03T10:20:00Z"),
+    ("de", "3.4. 10:20", "2026-04-03T10:20:00Z"), ("de", "3.4. 05:10:20", "2026-04-03T05:10:20Z"),
+    ("en-US", "2026-11-25 10:30", "2026-11-25T10:30:00Z"),
+  ])
+  func readsLenientlyInAnyForm(_ locale: String, _ text: String, _ instant: String) throws {
+    #expect(Self.text(try Self.read(text, locale, .lenient).instant) == instant)
+  }
+
+  @Test(arguments: [
+    ("en", "3.4.26"), ("de", "25.11.26 14:00 PM"), ("de", "3.4.05 10"), ("de", "foo"),
+  ])
+  func refusesLenientlyWhatIsNotClear(_ locale: String, _ text: String) throws {
+    #expect(try Self.refusal(text, locale, .lenient)?.code == .unreadable)
+  }
+
+  @Test func theYearIsThatOfTheReferenceOnTheZonesClocks() throws {
+    let reader = try Self.reader("de", "Pacific/Auckland")
+    let newYear = try MachineFormat.rfc3339.parse("2026-12-31T12:00:00Z").instant
+    let day = try reader.parse("5. Jan.", mode: .strict, relativeTo: newYear)
+    #expect(Self.text(day.instant) == "2027-01-04T11:00:00Z")
+    let year = CivilDateTime(Instant.now()).year
+    let present = CivilDateTime(try Self.reader("de").parse("30.6.").instant).year
+    #expect((year - 1...year + 1).contains(present))
+  }
+
+  @Test func readsThroughACache() throws {
+    let cache = FormatterCache(capacity: 4)
+    let format = AnyDateFormat(zone: .utc)
+    let reading = try cache.parse("25.11.2026", as: format, for: "de")
+    #expect(reading.form.pattern == "dd.MM.y")
+    #expect(
+      try cache.parse("25-11-2026", as: format, for: "de", mode: .lenient).instant
+        == reading.instant
+    )
+    #expect(try cache.string(reading.instant, as: format, for: "de") == "25.11.2026, 00:00:00")
+    #expect(cache.statistics.builds == 1)
+  }
+
+  @Test func keepsCalendarsApart() throws {
+    let hebrew = AnyDateFormat(zone: .utc).calendar(.hebrew)
+    let reader = try hebrew.formatter(for: "en-US")
+    #expect(Self.text(try reader.parse("15 Kislev 5787").instant) == "2026-11-25T00:00:00Z")
+    #expect(throws: FormatError.self) { try reader.parse("25 November 2026") }
+    #expect(hebrew.description == "AnyDateFormat(zone: UTC).calendar(hebrew)")
+  }
+
+  @Test func takesTextsThatFitNoForm() throws {
+    let reader = try Self.reader("en")
+    for text in [String(repeating: "1 ", count: 500), String(repeating: "1/", count: 500), "\u{0}"]
+    {
+      for mode in ParseMode.allCases {
+        #expect(throws: FormatError.self) { try reader.parse(text, mode: mode) }
+      }
+    }
+    #expect(throws: FormatError.self) { try reader.parse(String(repeating: "1", count: 1_001)) }
+  }
+}
