@@ -71,10 +71,16 @@ import Testing
 
   static let examples: [Example] =
     plain(.missingKey, ["a": "b", "c": "d"], ["a": "B"])
+    + plain(.letterlessKey, ["a": "b", "•": "•"], ["a": "B"])
     + plain(.extraKey, ["a": "b"], ["a": "B", "c": "D"])
     + plain(.format, ["a": "b %@"], ["a": "B %@ %y"])
     + plain(.argument, ["a": "%d"], ["a": "%s"])
-    + plain(.sameAsKey, ["Cancel": "Cancel"], ["Cancel": "Cancel"])
+    + plain(.unusedArgument, ["a": "%d"], ["a": "B"])
+    + plain(.placeholder, ["a": "b {name}"], ["a": "B"])
+    + plain(.link, ["a": "[b](c.html)"], ["a": "B"])
+    + plain(.tag, ["a": "<b>b</b>"], ["a": "B"])
+    + plain(.inflection, ["a": "^[b](inflect: true)"], ["a": "^[B](inflect: true"])
+    + plain(.sameAsKey, ["log_out": "Log out"], ["log_out": "log_out"])
     + plain(.whitespace, ["a": "b "], ["a": "B"])
     + plain(.empty, ["a": "b"], ["a": ""])
     + plain(.unusedKey, ["a": "b", "c": "d"], ["a": "B", "c": "D"], sources: ["a"])
@@ -101,8 +107,14 @@ import Testing
       ),
       folder: "not a language"
     )
+    + [Example(rule: .escape, kind: "strings", files: ["en/L.strings": "a = \"\\x41\";"])]
     + three(
       .missingCategory,
+      dict: Files.dict("%#@n@", [Files.variable("n", ["one": "%lld file"])]),
+      catalog: Files.catalog(Files.entry("a", ["en": Files.varied(["one": "%lld file"])]))
+    )
+    + three(
+      .coveredCategory,
       dict: Files.dict("%#@n@", [Files.variable("n", ["other": "%lld files"])]),
       catalog: Files.catalog(Files.entry("a", ["en": Files.varied(["other": "%lld files"])]))
     )

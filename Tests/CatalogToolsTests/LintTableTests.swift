@@ -29,7 +29,7 @@ import Testing
     #expect(Self.places(files, sources: ["a", "b", "n"]) == [])
     #expect(
       Self.places(files, sources: ["a", "c"]) == [
-        "missing-key de/L.stringsdict", "unused-key en/L.stringsdict", "extra-key de/L.strings",
+        "unused-key en/L.stringsdict", "missing-key de/L.strings", "extra-key de/L.strings",
       ]
     )
   }
@@ -162,6 +162,69 @@ import Testing
     #expect(Self.places(files) == [])
   }
 
+  @Test func tellsAKeyAtTheFileOfItsKind() {
+    let dict = Files.dict(["n": "N"])
+    let files = [
+      "en/L.strings": Files.strings(["a": "A", "b": "B"]), "en/L.stringsdict": dict,
+      "de/L.strings": Files.strings(["b": "B"]), "de/L.stringsdict": dict,
+      "fr/L.stringsdict": dict,
+    ]
+    #expect(
+      Self.places(files) == [
+        "missing-key fr/L.strings", "missing-key fr/L.strings", "missing-key de/L.strings",
+      ]
+    )
+    // A language without any file lacks the one with most keys.
+    let others = ["fr/M.strings": "m = M;", "en/M.strings": "m = M;"]
+    let without = files.filter { !$0.key.hasPrefix("fr") }.merging(others) { first, _ in first }
+    #expect(Self.places(without).contains("missing-key fr/L.strings"))
+  }
+
+  @Test func knowsKeysWithoutLetters() {
+    let files = [
+      "en/L.strings": Files.strings(["(%@)": "(%@)", "%lld.": "%lld.", "a %@": "a %@"]),
+      "de/L.strings": "",
+    ]
+    let rules = LintedFiles.linted(files).map(\.rule)
+    #expect(rules == [.letterlessKey, .letterlessKey, .missingKey])
+    let own = ["en/L.strings": Files.strings(["a": "a"])]
+    #expect(LintedFiles.linted(own, sources: ["a", "•"]).map(\.rule) == [.letterlessKey])
+  }
+
+  // MARK: Interface Builder
+
+  @Test(arguments: [
+    ("Base.lproj/L.storyboard", true), ("Base.lproj/L.xib", true), ("en.lproj/L.xib", true),
+    ("L.storyboard", true), ("de.lproj/L.xib", true), ("Base.lproj/M.xib", false),
+  ])
+  func knowsTheObjectsOfInterfaces(_ path: String, _ isFound: Bool) {
+    let files = [
+      "en/L.strings": Files.strings(["aaa-bb-ccc.title": "A"]),
+      "de/L.strings": Files.strings([
+        "aaa-bb-ccc.title": "A", "210.title": "B", "x.text": "C", "ddd-ee-fff.title": "D",
+      ]),
+    ]
+    let interface = """
+      <?xml version="1.0"?>
+      <!DOCTYPE document SYSTEM "a">
+      <document><!-- <a id="ddd-ee-fff"/> --><![CDATA[ <a id="ddd-ee-fff"/> ]]>
+      <button id="210" title="&amp; B">text</button><int key="objectID">210</int>
+      <view userLabel="a" id='x'/></document>
+      """
+    let keys = LintedFiles.linted(files, interfaces: [path: interface]).map(\.key)
+    #expect(keys == (isFound ? ["ddd-ee-fff.title"] : ["210.title", "x.text", "ddd-ee-fff.title"]))
+  }
+
+  @Test func knowsNoObjectOfAnInterfaceThatCannotBeRead() {
+    let files = [
+      "en/L.strings": Files.strings(["a": "A"]),
+      "de/L.strings": Files.strings(["a": "A", "210.title": "B", "211.title": "B"]),
+    ]
+    let findings = LintedFiles.linted(files, interfaces: ["L.xib": "<a id=\"210\"><b id=>"])
+    #expect(findings.map(\.rule) == [.structure])
+    #expect(findings.map(\.issue.file) == ["L.xib"])
+  }
+
   // MARK: The development language
 
   @Test(arguments: [
@@ -221,7 +284,7 @@ import Testing
 
   @Test(arguments: [
     ("", 2), ("<!-- fmt:ignore unneeded-category -->", 1), ("<!-- fmt:ignore -->", 0),
-    ("<!-- Files. -->\n<!--\n  fmt:ignore unneeded-category, missing-category\n-->", 0),
+    ("<!-- Files. -->\n<!--\n  fmt:ignore unneeded-category, covered-category\n-->", 0),
     ("<!-- not fmt:ignore -->", 2), ("<!-- fmt:ignore empty -->", 2), ("<!---->", 2),
   ])
   func switchesRulesOffInCommentsOfStringsdict(_ comment: String, _ count: Int) {

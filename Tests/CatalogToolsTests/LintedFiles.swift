@@ -32,11 +32,13 @@ enum LintedFiles {
   ///   - files: The texts by path.
   ///   - exceptions: The rules that are switched off.
   ///   - sources: The keys that the sources look up in the table `L`; nil if they are not known.
+  ///   - interfaces: The files of Interface Builder by path.
   /// - Returns: The findings.
   static func linted(
     _ files: [String: String],
     _ exceptions: LintExceptions = LintExceptions(),
-    sources: [String]? = nil
+    sources: [String]? = nil,
+    interfaces: [String: String] = [:]
   ) -> [LintFinding] {
     let files = files.map { name, text in
       let parts = name.split(separator: "/").map(String.init)
@@ -47,7 +49,13 @@ enum LintedFiles {
     let keys = sources.map { keys in
       ["L": keys.map { Linter.SourceKey($0, file: "a.swift", place: .start) }]
     }
-    var linter = Linter(CatalogProject(files), exceptions: exceptions, sources: keys) { forms[$0] }
+    var linter = Linter(
+      CatalogProject(files),
+      exceptions: exceptions,
+      sources: keys,
+      interfaceFile: { .success(interfaces[$0].map { Array($0.utf8) }) },
+      forms: { forms[$0] }
+    )
     return linter.run()
   }
 
@@ -61,7 +69,7 @@ enum LintedFiles {
   /// A `.stringsdict` file in which each key has one text.
   static func dict(_ entries: KeyValuePairs<String, String>) -> String {
     let keys = entries.map { key, value in
-      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(value)</string></dict>\n"
+      "<key>\(key)</key><dict><key>NSStringLocalizedFormatKey</key><string>\(value.replacing("<", with: "&lt;"))</string></dict>\n"
     }
     return "<plist><dict>\(keys.joined())</dict></plist>"
   }

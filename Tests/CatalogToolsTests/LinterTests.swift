@@ -122,11 +122,16 @@ import Testing
     Example(
       name: "argument missing",
       files: ["en/L.strings": "a = \"%d %@\";", "de/L.strings": "a = \"%d\";"],
-      findings: ["argument de/L.strings:1:5"]
+      findings: ["unused-argument de/L.strings:1:5"]
     ),
     Example(
       name: "all arguments missing",
       files: ["en/L.strings": "a = \"%d %@\";", "de/L.strings": "a = \"B\";"],
+      findings: ["unused-argument de/L.strings:1:5"]
+    ),
+    Example(
+      name: "argument that is taken for another one",
+      files: ["en/L.strings": "a = \"%1$@ %2$@\";", "de/L.strings": "a = \"%2$@\";"],
       findings: ["argument de/L.strings:1:5"]
     ),
     Example(
@@ -146,7 +151,7 @@ import Testing
           form("one", "%1$lld file of %2$@") + form("other", "%1$lld files")
         )
       ],
-      findings: ["argument en/D.stringsdict:5:51"]
+      findings: ["unused-argument en/D.stringsdict:5:51"]
     ),
     Example(
       name: "number not shown in a form of many numbers",
@@ -155,12 +160,42 @@ import Testing
           form("one", "one") + form("few", "%lld") + form("many", "%lld") + form("other", "%lld")
         )
       ],
-      findings: ["argument ru/D.stringsdict:5:1"]
+      findings: ["unused-argument ru/D.stringsdict:5:1"]
     ),
     Example(
-      name: "missing-category",
+      name: "escape",
+      files: ["en/L.strings": "a = \"b\\x41\";"],
+      findings: ["escape en/L.strings:1:7"]
+    ),
+    Example(
+      name: "letterless-key",
+      files: ["en/L.strings": "\"•\" = \"•\";", "de/L.strings": ""],
+      findings: ["letterless-key de/L.strings:1:1"]
+    ),
+    Example(
+      name: "placeholder",
+      files: ["en/L.strings": "a = \"{b}\";", "de/L.strings": "a = \"{c}\";"],
+      findings: ["placeholder de/L.strings:1:5"]
+    ),
+    Example(
+      name: "link",
+      files: ["en/L.strings": "a = \"[b](c.html)\";", "de/L.strings": "a = \"b\";"],
+      findings: ["link de/L.strings:1:5"]
+    ),
+    Example(
+      name: "tag",
+      files: ["en/L.strings": "a = \"<b>b</b>\";", "de/L.strings": "a = \"<b>b\";"],
+      findings: ["tag de/L.strings:1:5"]
+    ),
+    Example(
+      name: "inflection",
+      files: ["en/L.strings": "a = \"^[b](inflect: true\";"],
+      findings: ["inflection en/L.strings:1:5"]
+    ),
+    Example(
+      name: "covered-category",
       files: ["ru/D.stringsdict": dict(oneOther)],
-      findings: ["missing-category ru/D.stringsdict:5:1"]
+      findings: ["covered-category ru/D.stringsdict:5:1"]
     ),
     Example(
       name: "missing other",
@@ -186,10 +221,10 @@ import Testing
     Example(
       name: "same-as-key in a translation",
       files: [
-        "en/L.strings": "\"Cancel\" = \"Cancel\"; \"URL\" = \"URL\";",
-        "de/L.strings": "\"Cancel\" = \"Cancel\"; \"URL\" = \"URL\";",
+        "en/L.strings": "\"Log out\" = \"Log out\"; \"URL\" = \"URL\";",
+        "de/L.strings": "\"Log out\" = \"Log out\"; \"URL\" = \"URL\";",
       ],
-      findings: ["same-as-key de/L.strings:1:12"]
+      findings: ["same-as-key de/L.strings:1:13"]
     ),
     Example(
       name: "same-as-key in the development language",

@@ -75,6 +75,43 @@ import Testing
       } } } } } }, "version" : "1.0" }
     """
 
+  @Test(arguments: [
+    ("Hi {name}", "Привет", ["placeholder-missing"], true),
+    ("Hi {name}", "Привет {имя}", ["other-placeholder"], true),
+    ("Hi {name}", "Привет {name}", [], false), ("[a](b.html)", "в", ["link-missing"], false),
+    ("^[a](inflect: true)", "^[a](inflect: true", ["cut-inflection"], true),
+  ])
+  func comparesNamesAndMarkup(
+    _ source: String,
+    _ text: String,
+    _ codes: [String],
+    _ isRefused: Bool
+  ) throws {
+    let files = ["en.lproj/L.strings": "k = \"\(source)\";"]
+    let xliff = file("en.lproj/L.strings", [(id: "k", source: source, target: target(text))])
+    #expect(try imported(xliff, files).codes == codes)
+    let document = try XLIFFDocument(
+      Array("<xliff version=\"1.2\">\(xliff)</xliff>".utf8),
+      file: "ru.xliff"
+    )
+    var options = ImportOptions()
+    for allows in [false, true] {
+      options.allowsArguments = allows
+      var result = TranslationImport(name: "ru.xliff", options: options)
+      try result.takeAll(document, project(files), folder: "") { _ in Self.russian }
+      #expect(result.isRefused == (isRefused && !allows))
+    }
+  }
+
+  @Test func namesConflictMarkers() {
+    do throws(CatalogIssue) {
+      _ = try XLIFFDocument(Array("<xliff version=\"1.2\">\n<<<<<<< a\n".utf8), file: "ru.xliff")
+      Issue.record("it was read")
+    } catch {
+      #expect(error.reason.code == "conflict-marker" && error.place.line == 2)
+    }
+  }
+
   @Test func leavesOutAKeyWithoutTheFormThatEveryNumberMayNeed() throws {
     let one: Unit = ("%lld x|==|plural.one", "%lld x", target("%lld икс"))
     let files = ["L.xcstrings": Self.forms]

@@ -13,13 +13,13 @@ import Testing
   /// A catalog with one error, one warning and one sound file.
   private static let faulty = [
     "App/en.lproj/Localizable.strings": #"""
-    "sum" = "%d, %@";
+    "sum" = "%1$d, %2$@";
     "bye" = "Bye";
 
     """#,
-    "App/de.lproj/Localizable.strings": #""sum" = "%d";"#,
+    "App/de.lproj/Localizable.strings": #""sum" = "%2$@";"#,
     "App/fr.lproj/Localizable.strings": #"""
-    "sum" = "%d, %@";
+    "sum" = "%1$d, %2$@";
     "bye" = "Salut ";
 
     """#,
@@ -46,7 +46,7 @@ import Testing
         == .init(
           output: """
             App/de.lproj/Localizable.strings:1:1: warning: 'bye' (App/en.lproj/Localizable.strings:2:1) has no text in de [missing-key]
-            App/de.lproj/Localizable.strings:1:9: error: the text of 'sum' does not show argument 2, which the text in en (App/en.lproj/Localizable.strings:1:1) shows [argument]
+            App/de.lproj/Localizable.strings:1:9: error: the text of 'sum' does not show argument 1, which the text in en (App/en.lproj/Localizable.strings:1:1) shows; Apple's systems show it in place of argument 2 [argument]
             App/en.lproj/Localizable.strings: OK
             App/fr.lproj/Localizable.strings:2:9: warning: the text of 'bye' ends with ' ', and in en (App/en.lproj/Localizable.strings:2:9) with none [whitespace]
 

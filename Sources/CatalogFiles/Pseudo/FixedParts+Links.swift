@@ -30,6 +30,10 @@ extension FixedParts {
       if start > 0, bytes[start - 1] == UInt8(ascii: "!") || bytes[start - 1] == UInt8(ascii: "^") {
         fix(start - 1..<start)
       }
+      if bytes[place + 1] == UInt8(ascii: "(") {
+        let isText = start > 0 && bytes[start - 1] == UInt8(ascii: "^")
+        note(isText ? .attributes : .target, place + 2..<end - 1)
+      }
       fix(place..<end)
       place = end
     }

@@ -12,7 +12,8 @@ extension CatalogTable {
   ///
   /// The escapes are those of C, `\U` with one to four hexadecimal digits of UTF-16, and a backslash
   /// before the end of a line. Octal escapes of 128 and more are characters of NextStep Latin, as on
-  /// Apple's systems. Any other character after a backslash stands for itself.
+  /// Apple's systems. Any other character after a backslash stands for itself; ``warnings``
+  /// name it, unless C or JSON has that escape too, such as `\/`.
   ///
   /// The file is in UTF-8 or UTF-16, each with or without a byte order mark. It can also be a property
   /// list in XML or in binary form, as Xcode compiles it, whose values are all texts.
@@ -36,6 +37,18 @@ extension CatalogTable {
     strings bytes: [UInt8],
     file: String,
     limits: CatalogLimits = CatalogLimits()
+  ) throws(CatalogIssue) {
+    do throws(CatalogIssue) {
+      try self.init(stringsOrPropertyList: bytes, file: file, limits: limits)
+    } catch {
+      throw error.orConflict(in: bytes, limits: limits)
+    }
+  }
+
+  private init(
+    stringsOrPropertyList bytes: [UInt8],
+    file: String,
+    limits: CatalogLimits
   ) throws(CatalogIssue) {
     if PropertyList.isBinary(bytes) {
       try self.init(strings: PropertyList(bytes, file: file, limits: limits), file: file)

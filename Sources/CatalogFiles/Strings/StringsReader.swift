@@ -9,7 +9,7 @@ struct StringsReader {
   var unescaped: [UInt8] = []
   private let limits: CatalogLimits
   private var entries: [CatalogTable.Entry] = []
-  private var warnings: CatalogWarnings
+  var warnings: CatalogWarnings
   /// The places of the entries, also of those that another one supersedes; nil if nobody asks.
   private(set) var places: [StringsSource.Entry]?
   /// The offsets of the comments that belong to no entry, if places are recorded.
@@ -77,13 +77,15 @@ struct StringsReader {
     let comments = comments
     self.comments.removeAll(keepingCapacity: true)
     let start = source.position
+    // Counted before the text, whose escapes can have places too.
+    let keyPlace = source.place(of: start)
     guard let keyText = try text() else {
       throw source.issue(
         at: start,
         Reason("catalog-key-expected", "a key was expected, not \(found())")
       )
     }
-    let key = CatalogText(keyText, at: source.place(of: start))
+    let key = CatalogText(keyText, at: keyPlace)
     let keyEnd = source.position
     let value = try value(of: key, state: marks.lazy.compactMap(\.kind.state).first)
     guard entries.count < limits.valueCount else {
@@ -122,10 +124,11 @@ struct StringsReader {
     }
     try skip()
     let start = source.position
+    let place = source.place(of: start)
     guard let text = try text() else {
       throw source.issue(at: start, .catalogTextExpected(found()))
     }
-    let value = CatalogText(text, at: source.place(of: start), state: state)
+    let value = CatalogText(text, at: place, state: state)
     let end = source.position
     valueRange = start..<end
     try skip()

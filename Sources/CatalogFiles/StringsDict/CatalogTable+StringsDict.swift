@@ -43,7 +43,12 @@ extension CatalogTable {
     file: String,
     limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogIssue) {
-    let list = try PropertyList(bytes, file: file, limits: limits)
+    let list: PropertyList
+    do throws(CatalogIssue) {
+      list = try PropertyList(bytes, file: file, limits: limits)
+    } catch {
+      throw error.orConflict(in: bytes, limits: limits)
+    }
     guard case .dictionary(let members) = list.root.value else {
       throw CatalogIssue(
         file: file,

@@ -47,7 +47,11 @@ public struct XCStringsFile: Hashable, Sendable {
     file: String,
     limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogIssue) {
-    self = try XCStringsReader.read(bytes, file: file, limits: limits)
+    do throws(CatalogIssue) {
+      self = try XCStringsReader.read(bytes, file: file, limits: limits)
+    } catch {
+      throw error.orConflict(in: bytes, limits: limits)
+    }
   }
 
   package init(

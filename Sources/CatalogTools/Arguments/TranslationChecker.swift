@@ -90,7 +90,8 @@ package struct TranslationChecker: Sendable {
     let name = "'\(translated.entry.key.text.excerpt)'"
     let text = "the text in \(development) (\(own.file):\(own.entry.key.place))"
     guard let unshown = UnshownArgument(in: uses, of: name, ownUses, of: text) else { return }
-    add(unshown.severity, translated.file, translated.entry.key.place, unshown.reason)
+    let severity: CatalogIssue.Severity = unshown.isChosen ? .warning : .error
+    add(severity, translated.file, translated.entry.key.place, unshown.reason)
   }
 
   /// Checks the texts of a key in one language, which must agree among themselves.

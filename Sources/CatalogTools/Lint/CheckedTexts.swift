@@ -71,32 +71,8 @@ extension CatalogValue {
 extension String {
   func hasSameBytes(as other: String) -> Bool { ByteText(self) == ByteText(other) }
 
-  var hasLetters: Bool { unicodeScalars.contains { $0.properties.isAlphabetic } }
-
   /// Whether white space is anywhere in the text.
   var hasSpace: Bool { unicodeScalars.contains(where: \.properties.isWhitespace) }
-
-  /// Whether the text has words, and not only a number, a sign, conversions, or an abbreviation in
-  /// capitals.
-  var hasWords: Bool {
-    var letters = 0
-    var isCapital = true
-    for scalar in withoutConversions.unicodeScalars where scalar.properties.isAlphabetic {
-      letters += 1
-      isCapital = isCapital && scalar.properties.isUppercase
-    }
-    return letters > 1 && !(isCapital && letters <= 5)
-  }
-
-  private var withoutConversions: String {
-    guard utf8.contains(UInt8(ascii: "%")) else { return self }
-    do throws(FormatError) {
-      let pieces = try FormatString(self).pieces
-      return pieces.map { if case .literal(let text) = $0 { text } else { " " } }.joined()
-    } catch {
-      return self
-    }
-  }
 
   /// Whether the text is a name that programmers give, such as `save_button` or `list.empty`, and
   /// not a word, a sentence, an address or the name of a file.

@@ -6,20 +6,36 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case syntax
   /// Everything in the file is used.
   case structure
+  /// Each escape of a `.strings` file is one.
+  case escape
   /// No key is there twice.
   case duplicateKey = "duplicate-key"
   /// The folder of the file is named after a language.
   case language
   /// A translation has all keys of the development language.
   case missingKey = "missing-key"
+  /// A translation and a table have all keys that are not words, such as `"•"`.
+  case letterlessKey = "letterless-key"
   /// A translation has no other keys.
   case extraKey = "extra-key"
   /// Each text that is a format is a correct one.
   case format
   /// A translation takes the same arguments in the same way, in all its plural forms.
   case argument
-  /// Each form that some number needs is there.
+  /// A translation shows all arguments.
+  case unusedArgument = "unused-argument"
+  /// A translation has the same names of values, such as `{name}`.
+  case placeholder
+  /// A translation has the same links.
+  case link
+  /// Each tag is whole, and a translation has the same ones.
+  case tag
+  /// `^[…](inflect: true)` is whole.
+  case inflection
+  /// Each text for numbers has the form `other`.
   case missingCategory = "missing-category"
+  /// Each form that some number needs is there, so that `other` does not stand for it.
+  case coveredCategory = "covered-category"
   /// Each form is that of some number.
   case unneededCategory = "unneeded-category"
   /// Each variable is named by a text.
@@ -38,8 +54,21 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// The weight of what breaks the rule.
   package var severity: CatalogIssue.Severity {
     switch self {
-    case .syntax, .duplicateKey, .format, .argument, .missingCategory: .error
+    case .syntax, .duplicateKey, .format, .argument, .inflection, .missingCategory: .error
     default: .warning
+    }
+  }
+
+  /// Whether some faults weigh more than others.
+  var hasSeveralWeights: Bool { self == .argument || self == .placeholder }
+
+  /// The rule for a part of a text.
+  init(_ kind: MarkupFault.Kind) {
+    switch kind {
+    case .placeholder: self = .placeholder
+    case .link: self = .link
+    case .tag: self = .tag
+    case .inflection: self = .inflection
     }
   }
 
@@ -50,6 +79,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case _ where issue.isUnreadable: return nil
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
+    case "unknown-escape": self = .escape
     case "other-missing", "other-expected": self = .missingCategory
     case "unknown-category": self = .unneededCategory
     default: self = .structure

@@ -26,21 +26,21 @@ extension Linter {
         if !isTold { checks.tellUnknownRules(found) }
         guard let place = own.position(of: found.entry.key.text) else {
           checks.checkAlone(found, needs)
-          tellExtra(found, own, expected, language, &checks)
+          tellExtra(found, name, of: tables, own, expected, &checks)
           continue
         }
         checks.check(found, own.entries[place], uses[place], needs, isSameLanguage)
       }
-      let file = tables.path(of: name, language)
+      checks.tellSingleWords(in: texts)
+      var files = FilesOfKeys(name, language, tables)
       for found in own.entries where texts.position(of: found.entry.key.text) == nil {
-        checks.tellMissing(found, language, file)
+        checks.tellMissing(found, language, files.path(like: found.file))
       }
-      for key in expected.keys
-      where !key.isOptional && own.position(of: key.key) == nil
-        && texts.position(of: key.key) == nil
-      {
-        checks.tellMissing(key, language, file)
+      let missing = expected.keys.filter {
+        !$0.isOptional && own.position(of: $0.key) == nil && texts.position(of: $0.key) == nil
       }
+      let file = missing.isEmpty ? "" : tables.path(of: name, language, .strings)
+      for key in missing { checks.tellMissing(key, language, file) }
     }
     checks.language = development
     if let sources, !own.isWithoutKeys {
@@ -54,18 +54,21 @@ extension Linter {
   }
 
   /// Tells a key that only a translation has, unless it is not known which keys there are.
-  private func tellExtra(
+  private mutating func tellExtra(
     _ found: CatalogTables.Found,
+    _ table: String,
+    of tables: CatalogTables,
     _ own: CatalogTables.Language,
     _ expected: KeysOfSources,
-    _ language: String,
     _ checks: inout TextChecks
   ) {
     guard !found.entry.key.text.isEmpty else { return }
     if expected.decide {
       guard !expected.keys.isEmpty, !expected.has(found.entry.key.text) else { return }
       checks.tellUnused(.extraKey, found)
-    } else if !own.isWithoutKeys {
+    } else if !own.isWithoutKeys,
+      !hasObject(of: found.entry.key.text, table, besides: found.file, tables)
+    {
       checks.tellExtra(found)
     }
   }
@@ -74,11 +77,17 @@ extension Linter {
 
   /// Tells the languages of other tables that have no text of a table, once each.
   private mutating func tellMissingFiles(of table: String, _ tables: CatalogTables) {
-    let count = tables.keys(of: table).entries.count(where: \.needsTranslation)
+    let keys = tables.keys(of: table).entries.filter(\.needsTranslation)
+    let count = keys.count
     guard count > 0 else { return }
-    for language in tables.missingLanguages(of: table) where forms(language) != nil {
+    let languages = tables.missingLanguages(of: table).filter { forms($0) != nil }
+    let kinds =
+      languages.isEmpty ? [] : Set(keys.map(\.file)).compactMap { CatalogFileName($0)?.kind }
+    // Most keys are in the file of plain texts.
+    let kind = kinds.max { $0.rank < $1.rank }
+    for language in languages {
       let keys = count == 1 ? "1 key has" : "\(count) keys have"
-      let file = tables.path(of: table, language)
+      let file = tables.path(of: table, language, kind)
       let isCatalog = CatalogFileName(file)?.kind == .xcstrings
       let fault =
         isCatalog
@@ -122,12 +131,13 @@ extension Linter {
       }
       guard let declared = declared[table] else { continue }
       for key in keys where !declared.contains(ByteText(key.key)) {
+        let rule: LintRule = key.key.isWithoutLetters ? .letterlessKey : .undeclaredKey
         let reason = Reason(
           "undeclared-key",
           "the key '\(key.key.excerpt)' is not in the table \(table.excerpt)"
         )
         let issue = CatalogIssue(.warning, file: key.file, place: key.place, reason: reason)
-        add(.undeclaredKey, issue, key: key.key)
+        add(rule, issue, key: key.key)
       }
     }
   }
@@ -135,6 +145,29 @@ extension Linter {
   /// The language without its script and region.
   private static func base(_ language: String) -> Substring {
     CatalogTables.folded(language).prefix { $0 != "-" }
+  }
+}
+
+/// The paths of the files in which a language lacks keys of a table.
+private struct FilesOfKeys {
+  private let table: String
+  private let language: String
+  private let tables: CatalogTables
+  /// The paths, by that of the file that has a key in the development language.
+  private var paths: [String: String] = [:]
+
+  init(_ table: String, _ language: String, _ tables: CatalogTables) {
+    self.table = table
+    self.language = language
+    self.tables = tables
+  }
+
+  /// The path of the file of the same kind as another one.
+  mutating func path(like file: String) -> String {
+    if let known = paths[file] { return known }
+    let path = tables.path(of: table, language, CatalogFileName(file)?.kind)
+    paths[file] = path
+    return path
   }
 }
 

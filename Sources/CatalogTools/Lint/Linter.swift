@@ -1,4 +1,4 @@
-internal import CatalogFiles
+package import CatalogFiles
 internal import MachineTime
 internal import Sharing
 
@@ -10,6 +10,10 @@ package struct Linter {
   let forms: (String) -> LanguageForms?
   /// The keys that the sources look up, by table; nil if they are not known.
   let sources: [String: [SourceKey]]?
+  /// Returns the content of a file of Interface Builder; nil if there is none.
+  let interfaceFile: (String) -> Result<[UInt8]?, CatalogIssue>
+  /// The objects in the files of Interface Builder that were looked for, by path.
+  var interfaceObjects: [String: Set<ByteText>?] = [:]
   /// The keys of the development language, by table; of tables that have some.
   var declared: [String: Set<ByteText>] = [:]
   package private(set) var findings: [LintFinding] = []
@@ -20,16 +24,20 @@ package struct Linter {
   ///   - project: The catalogs.
   ///   - exceptions: The rules that are switched off.
   ///   - sources: The keys that sources look up, by table; nil if they are not known.
+  ///   - interfaceFile: A function that returns the content of a file of Interface Builder, whose
+  ///     texts are a table too; nil if there is no file of the path.
   ///   - forms: The plural categories of a language; nil for a name that is not one.
   package init(
     _ project: CatalogProject,
     exceptions: LintExceptions = LintExceptions(),
     sources: [String: [SourceKey]]? = nil,
+    interfaceFile: @escaping (String) -> Result<[UInt8]?, CatalogIssue> = { _ in .success(nil) },
     forms: @escaping (String) -> LanguageForms?
   ) {
     self.project = project
     self.exceptions = exceptions
     self.sources = sources
+    self.interfaceFile = interfaceFile
     self.forms = forms
   }
 
@@ -88,9 +96,8 @@ package struct Linter {
     guard !exceptions.cover(rule, in: issue.file),
       !comments.contains(where: { LintExceptions.cover(rule, inComment: $0) })
     else { return }
-    // Faults of arguments have different weights; all others have that of their rule.
     let weighed = CatalogIssue(
-      rule == .argument ? issue.severity : rule.severity,
+      rule.hasSeveralWeights ? issue.severity : rule.severity,
       file: issue.file,
       place: issue.place,
       reason: issue.reason

@@ -70,7 +70,8 @@ extension TextChecks {
   ) {
     let name = name(of: found)
     guard let unshown = UnshownArgument(in: uses, of: name, ownUses, of: ownText) else { return }
-    add(.argument, found, found.entry.firstPlace, unshown.reason, unshown.severity, own)
+    let rule: LintRule = unshown.isTakenForAnother ? .argument : .unusedArgument
+    add(rule, found, found.entry.firstPlace, unshown.reason, nil, own)
   }
 
   /// Checks that variables of the same name stand for the same arguments.
@@ -153,7 +154,7 @@ extension TextChecks {
       "argument-missing-in-form",
       "the \(noun) '\(form.name.text.excerpt)' of \(name(of: found)) does not show argument \(number + 1), which other \(noun)s show"
     )
-    add(.argument, found, form.name.place, reason, .warning, own)
+    add(.unusedArgument, found, form.name.place, reason, nil, own)
   }
 }
 

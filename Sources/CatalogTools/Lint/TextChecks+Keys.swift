@@ -31,13 +31,14 @@ extension TextChecks {
       "missing-translation",
       "'\(key.excerpt)' (\(own.file):\(own.entry.key.place)) has no text in \(language)"
     )
+    let rule: LintRule = key.isWithoutLetters ? .letterlessKey : .missingKey
     let issue = CatalogIssue(
-      LintRule.missingKey.severity,
+      rule.severity,
       file: file,
       place: file == own.file ? own.entry.key.place : .start,
       reason: reason
     )
-    add(.missingKey, issue, own)
+    add(rule, issue, own)
   }
 
   /// Tells the keys that the sources do not look up, unless a person added them, or the file says so
@@ -96,11 +97,12 @@ extension TextChecks {
     let missing = Self.categories.filter { needs.required.contains($0) && !names.contains($0) }
     if !missing.isEmpty {
       let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+      let isCovered = names.contains("other")
       let reason = Reason(
         "category-missing",
-        "\(name(of: found)) lacks the form \(list), which \(language) needs"
+        "\(name(of: found)) lacks the form \(list), which \(language) needs\(isCovered ? ": 'other' is shown" : "")"
       )
-      add(.missingCategory, found, first.name.place, reason)
+      add(isCovered ? .coveredCategory : .missingCategory, found, first.name.place, reason)
     }
     // Zero is used for 0 in every language, and other if a form is missing. Hebrew had many until
     // CLDR 42.

@@ -3,94 +3,139 @@ internal import MachineTime
 internal import Sharing
 
 extension TextChecks {
-  /// A text of a translation with that of the development language.
-  private struct Pair {
-    let text: CatalogText
-    let own: CatalogText
-    /// The form or the variant; nil if the value is one text.
-    var form: String?
-  }
-
   /// Compares the texts of a translation, also in its forms and variants, with those of the same name
   /// in the development language.
   mutating func checkTexts(_ found: Found, _ own: Found, _ isSameLanguage: Bool) {
-    var pairs: [Pair] = []
-    Self.add(found.entry.value, own.entry.value, nil, to: &pairs)
-    if !found.entry.variables.isEmpty, !own.entry.variables.isEmpty {
-      let named = own.entry.variables.map { (ByteText($0.name.text), $0.value) }
-      let ownValues = Dictionary(named) { first, _ in first }
-      for variable in found.entry.variables {
-        guard let value = ownValues[ByteText(variable.name.text)] else { continue }
-        Self.add(variable.value, value, nil, to: &pairs)
-      }
-    }
-    for pair in pairs { check(pair, found, own, isSameLanguage) }
+    for pair in TextPair.pairs(found.entry, own.entry) { check(pair, found, own, isSameLanguage) }
   }
 
-  private static func add(
-    _ value: CatalogValue,
-    _ own: CatalogValue,
-    _ form: String?,
-    to pairs: inout [Pair]
+  private mutating func check(
+    _ pair: TextPair,
+    _ found: Found,
+    _ own: Found,
+    _ isSameLanguage: Bool
   ) {
-    switch (value, own) {
-    case (.text(let text), .text(let ownText)):
-      pairs.append(Pair(text: text, own: ownText, form: form))
-    case (.text, .variants(_, let variants)):
-      let other = variants.first { $0.name.text == "other" }
-      if let other { add(value, other.value, form, to: &pairs) }
-    case (.variants(_, let variants), .text):
-      for variant in variants { add(variant.value, own, variant.name.text, to: &pairs) }
-    case (.variants(let selector, let variants), .variants(let ownSelector, let ownVariants)):
-      let named = ownVariants.map { (ByteText($0.name.text), $0.value) }
-      let ownValues = Dictionary(named) { first, _ in first }
-      let other = ownValues[ByteText("other")]
-      for variant in variants {
-        let same = selector == ownSelector ? ownValues[ByteText(variant.name.text)] : nil
-        guard let ownValue = same ?? other else { continue }
-        add(variant.value, ownValue, variant.name.text, to: &pairs)
-      }
-    }
-  }
-
-  private mutating func check(_ pair: Pair, _ found: Found, _ own: Found, _ isSameLanguage: Bool) {
     let (text, ownText) = (pair.text.text, pair.own.text)
     guard !text.isEmpty else {
       guard !ownText.isEmpty else { return }
       let reason = Reason(
         "empty-text",
-        "\(subject(pair, found)) is empty, and not in \(development) (\(own.file):\(pair.own.place))"
+        "\(pair.subject(name(of: found))) is empty, and not in \(development) (\(own.file):\(pair.own.place))"
       )
       add(.empty, found, pair.text.place, reason, nil, own)
       return
     }
     checkSpace(pair, found, own)
+    checkMarkup(pair, found, own)
     let key = found.entry.key.text
     guard text.hasSameBytes(as: key), text.hasWords, !text.isAddress else { return }
-    if !ownText.hasSameBytes(as: key) || !isSameLanguage { tellSameAsKey(found, pair.text, own) }
-  }
-
-  private func subject(_ pair: Pair, _ found: Found) -> String {
-    let name = name(of: found)
-    return pair.form.map { "the form '\($0.excerpt)' of \(name)" } ?? "the text of \(name)"
-  }
-
-  private mutating func checkSpace(_ pair: Pair, _ found: Found, _ own: Found) {
-    // A key that is an identifier is not the text that translators saw.
-    if pair.own.place == own.entry.key.place, !pair.own.text.hasSpace { return }
-    let (first, last) = pair.text.text.outerSpace
-    let (ownFirst, ownLast) = pair.own.text.outerSpace
-    guard first != ownFirst || last != ownLast else { return }
-    let isFirst = first != ownFirst
-    let reason = Reason(
-      "other-white-space",
-      "\(subject(pair, found)) \(isFirst ? "begins" : "ends") with \((isFirst ? first : last).spaceName), and in \(development) (\(own.file):\(pair.own.place)) with \((isFirst ? ownFirst : ownLast).spaceName)"
-    )
-    add(.whitespace, found, pair.text.place, reason, nil, own)
+    guard !ownText.hasSameBytes(as: key) || !isSameLanguage else { return }
+    if ownText.lowercased() == key.lowercased() {
+      // The key is the text, and translated by the same words on purpose, or as a name.
+      guard pair.text.state != .translated, !text.isName else { return }
+      if pair.text.state == nil, text.isOneWord {
+        singleWords.append(SingleWord(found: found, text: pair.text, own: own))
+        return
+      }
+      longTextCount += 1
+    }
+    tellSameAsKey(found, pair.text, own)
   }
 
   mutating func tellSameAsKey(_ found: Found, _ text: CatalogText, _ own: Found?) {
     let reason = Reason("same-as-key", "the text of \(name(of: found)) is the key")
     add(.sameAsKey, found, text.place, reason, nil, own)
+  }
+
+  // MARK: Single words
+
+  /// Tells the single words that are their keys, after all texts of a language were checked.
+  ///
+  /// Most of them are loan words, which are the same in both languages: `Filter`, `Pizza`. They count
+  /// as forgotten beside as many longer texts that are, and in a language of another script.
+  mutating func tellSingleWords(in texts: CatalogTables.Language) {
+    let words = singleWords
+    let isForgotten = !words.isEmpty && (longTextCount >= words.count || texts.isOfOtherScript)
+    (singleWords, longTextCount) = ([], 0)
+    guard isForgotten else { return }
+    for word in words { tellSameAsKey(word.found, word.text, word.own) }
+  }
+
+  // MARK: White space
+
+  private mutating func checkSpace(_ pair: TextPair, _ found: Found, _ own: Found) {
+    // A key that is an identifier is not the text that translators saw.
+    if pair.own.place == own.entry.key.place, !pair.own.text.hasSpace { return }
+    let (first, last) = pair.text.text.outerSpace
+    let (ownFirst, ownLast) = pair.own.text.outerSpace
+    let isFirst = !isSame(first, ownFirst)
+    guard isFirst || !isSame(last, ownLast) else { return }
+    let reason = Reason(
+      "other-white-space",
+      "\(pair.subject(name(of: found))) \(isFirst ? "begins" : "ends") with \((isFirst ? first : last).spaceName), and in \(development) (\(own.file):\(pair.own.place)) with \((isFirst ? ownFirst : ownLast).spaceName)"
+    )
+    add(.whitespace, found, pair.text.place, reason, nil, own)
+  }
+
+  /// Whether white space at one end of a text is that of the development language, as far as the
+  /// language writes spaces.
+  private func isSame(_ space: Substring, _ ownSpace: Substring) -> Bool {
+    if space == ownSpace { return true }
+    guard Self.isWithoutSpaces(language) else { return false }
+    // A full-width sign, such as `：`, has its space in itself. A new line is one in any language.
+    return space == ownSpace.filter { $0 != " " && $0 != "\u{A0}" }
+      || space.allSatisfy { $0 == "\u{3000}" } && ownSpace.allSatisfy { $0 == " " }
+        && !ownSpace.isEmpty
+  }
+
+  /// The languages that are written without spaces between words.
+  private static let withoutSpaces: Set<String> = [
+    "bo", "dz", "ja", "km", "lo", "my", "shn", "th", "wuu", "yue", "zh",
+  ]
+
+  private static func isWithoutSpaces(_ language: String) -> Bool {
+    withoutSpaces.contains(String(CatalogTables.folded(language).prefix { $0 != "-" }))
+  }
+
+  // MARK: Markup
+
+  /// Compares the names of values, the links and the tags of a text.
+  mutating func checkMarkup(_ pair: TextPair, _ found: Found, _ own: Found) {
+    guard TextPair.mayHaveMarkup(pair.own.text) else { return }
+    let isKey = pair.own.place == own.entry.key.place
+    let ownText = isKey ? "the key" : "the text in \(development) (\(own.file):\(pair.own.place))"
+    for fault in MarkupFault.faults(of: pair, ownText: ownText) {
+      tell(fault, pair.text, pair.subject(name(of: found)), found, own)
+    }
+  }
+
+  /// Checks the names, the links and the tags of an entry of the development language, or of one that
+  /// is compared with nothing.
+  mutating func checkMarkup(_ found: Found) {
+    for value in [found.entry.value] + found.entry.variables.map(\.value) {
+      checkMarkup(value, nil, found)
+    }
+  }
+
+  private mutating func checkMarkup(_ value: CatalogValue, _ form: String?, _ found: Found) {
+    switch value {
+    case .variants(_, let variants):
+      for variant in variants { checkMarkup(variant.value, variant.name.text, found) }
+    case .text(let text):
+      guard TextPair.mayHaveMarkup(text.text) else { return }
+      let subject = TextPair(text: text, own: text, form: form).subject(name(of: found))
+      for fault in MarkupFault.faults(of: text.text) { tell(fault, text, subject, found, nil) }
+    }
+  }
+
+  private mutating func tell(
+    _ fault: MarkupFault,
+    _ text: CatalogText,
+    _ subject: String,
+    _ found: Found,
+    _ own: Found?
+  ) {
+    let reason = fault.reason(of: subject)
+    add(LintRule(fault.kind), found, text.place, reason, fault.severity, own)
   }
 }

@@ -18,6 +18,17 @@ struct TextChecks {
   /// The language that is being checked.
   var language: String
   private(set) var findings: [Finding] = []
+  /// The single words of the language that are their keys.
+  var singleWords: [SingleWord] = []
+  /// The number of longer texts of the language that are their keys.
+  var longTextCount = 0
+
+  /// A text of one word that is its key.
+  struct SingleWord {
+    let found: Found
+    let text: CatalogText
+    let own: Found
+  }
 
   init(development: String) {
     self.development = development
@@ -47,6 +58,7 @@ struct TextChecks {
 
   /// Checks an entry of the development language.
   mutating func checkOwn(_ found: Found, _ uses: ArgumentUses?, _ needs: LanguageForms?) {
+    checkMarkup(found)
     checkOne(found, uses, needs, isDevelopment: true)
   }
 
@@ -56,6 +68,7 @@ struct TextChecks {
     guard !key.text.isEmpty else { return }
     let own = Found(entry: CatalogTable.Entry(key, .text(key)), file: found.file)
     let ownUses = key.text.utf8.contains(UInt8(ascii: "%")) ? uses(of: own) : nil
+    checkMarkup(found, ofKey: own)
     if let ownUses, ownUses.count > 0 {
       checkArguments(found, own, ownUses, needs, isAlone: true)
       checkStates(found)
@@ -108,6 +121,13 @@ struct TextChecks {
     } else {
       checkForms(found, nil, needs)
     }
+  }
+
+  /// Compares the names, the links and the tags of a text with those of its key, which stands for the
+  /// text in the development language.
+  private mutating func checkMarkup(_ found: Found, ofKey own: Found) {
+    guard TextPair.mayHaveMarkup(own.entry.key.text) else { return checkMarkup(found) }
+    for pair in TextPair.pairs(found.entry, own.entry) { checkMarkup(pair, found, own) }
   }
 
   // MARK: States

@@ -1,4 +1,4 @@
-internal import CatalogFiles
+package import CatalogFiles
 
 extension CatalogTables {
   /// The keys of a table that translations need: those of the development language, and those of all
@@ -35,13 +35,21 @@ extension CatalogTables {
     }
   }
 
-  /// The path of the file that a table has or would have in a language.
-  package func path(of table: String, _ language: String) -> String {
-    let known = file(of: table, language)
-    guard known.isEmpty else { return known }
-    let model =
-      files.first { $0.parts?.table == table && $0.parts?.localization != nil }?.path
-      ?? file(of: table, nil)
+  /// The path of the file of a kind that a table has or would have in a language; that of another kind
+  /// if the table has no file of that one.
+  package func path(
+    of table: String,
+    _ language: String,
+    _ kind: CatalogFileName.Kind? = nil
+  ) -> String {
+    let all = files.filter { $0.parts?.table == table }
+    let ofKind = all.filter { $0.parts?.kind == kind }
+    let files = ofKind.isEmpty ? all : ofKind
+    let known = files.first { file in
+      file.parts?.kind == .xcstrings || file.parts?.localization == language
+    }
+    if let known { return known.path }
+    let model = files.first { $0.parts?.localization != nil }?.path ?? file(of: table, nil)
     var parts = model.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if parts.count > 1, parts[parts.count - 2].lowercased().hasSuffix(".lproj") {
       parts[parts.count - 2] = "\(language).lproj"

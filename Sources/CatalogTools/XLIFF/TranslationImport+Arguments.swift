@@ -16,6 +16,7 @@ extension TranslationImport {
       for entry in tables.isDevelopment(language) ? [] : entries {
         let key = entry.key.text
         guard let place = places[ByteText(key)], let source = own[key] else { continue }
+        issues += markup(of: entry, against: source, tables, at: place)
         var checker = TranslationChecker(development: tables.development)
         guard let uses = uses(of: source, &issues) else { continue }
         checker.check(
@@ -35,6 +36,28 @@ extension TranslationImport {
       issues.append(error)
     }
     return issues
+  }
+
+  /// The faults of the names of values, the links and the tags in the texts of a key.
+  private func markup(
+    of entry: CatalogTable.Entry,
+    against source: CatalogTables.Found,
+    _ tables: CatalogTables,
+    at place: SourcePlace
+  ) -> [CatalogIssue] {
+    TextPair.pairs(entry, source.entry).flatMap { pair in
+      let ownText = "the text in \(tables.development) (\(source.file):\(pair.own.place))"
+      return MarkupFault.faults(of: pair, ownText: ownText).map { fault in
+        // A name that is lost is no better than an argument that is.
+        let isRefused = fault.kind == .placeholder || fault.severity == .error
+        return CatalogIssue(
+          isRefused && !options.allowsArguments ? .error : .warning,
+          file: name,
+          place: place,
+          reason: fault.reason(of: pair.subject("'\(entry.key.text.excerpt)'"))
+        )
+      }
+    }
   }
 
   /// The arguments in the development language; nil, and a warning, if its text is not a format.

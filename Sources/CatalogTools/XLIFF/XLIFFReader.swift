@@ -18,11 +18,15 @@ extension XLIFFDocument {
     file: String,
     limits: CatalogLimits = CatalogLimits()
   ) throws(CatalogIssue) {
-    var reader = XLIFFReader(
-      xml: try XMLReader(bytes, file: file, limits: limits),
-      limits: limits
-    )
-    self.init(files: try reader.read())
+    do throws(CatalogIssue) {
+      var reader = XLIFFReader(
+        xml: try XMLReader(bytes, file: file, limits: limits),
+        limits: limits
+      )
+      self.init(files: try reader.read())
+    } catch {
+      throw error.orConflict(in: bytes, limits: limits)
+    }
   }
 }
 

@@ -53,7 +53,12 @@ struct StringsLintCommand: DirectCommand {
     let keys = try sources.tables(lookups).map { extracted in
       self.keys(of: extracted.tables, in: project)
     }
-    var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
+    var linter = Linter(
+      project,
+      exceptions: exceptions,
+      sources: keys,
+      interfaceFile: Self.interfaceFile
+    ) { name in
       if let known = forms[name] { return known }
       let found = PluralForms.ofKnown(name)
       forms[name] = .some(found)
@@ -75,6 +80,17 @@ struct StringsLintCommand: DirectCommand {
     if project.issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
     try project.checkHasFiles()
     if errors > 0 || rules.strict && !findings.isEmpty { throw ExitCode(Status.badValue) }
+  }
+
+  /// The content of a file of Interface Builder; nil if there is none.
+  private static func interfaceFile(_ path: String) -> Result<[UInt8]?, CatalogIssue> {
+    guard SystemCalls.exists(path), !SystemCalls.isFolder(path) else { return .success(nil) }
+    do throws(CatalogIssue) {
+      let limit = CatalogLimits().byteCount
+      return .success(try CatalogFileBytes.read(path, named: path, limit: limit))
+    } catch {
+      return .failure(error)
+    }
   }
 
   /// The keys of the sources by table, each at its first place.

@@ -45,6 +45,7 @@ import Testing
     ),
     ("run `make all` now", "ŕûñ `make all` ñôŵ"),
     ("Hi {name}, { you }", "Ĥî {name}, { ýôû }"),
+    ("$(name) ${name} {{name}} {{ name }} $(5a)", "$(name) ${name} {{name}} {{ name }} $(5á)"),
     (
       #"one\ntwo\u{e9}x\U0001F600y\"z"#,
       #"ôñé\ntwo\u{e9}ẋ\U0001F600ý\"ž"#.replacing("two", with: "ţŵô")

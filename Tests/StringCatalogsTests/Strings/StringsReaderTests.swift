@@ -44,6 +44,58 @@ import Testing
     #expect(Array(value.text.unicodeScalars) == Array(text.unicodeScalars))
   }
 
+  @Test(arguments: [
+    (
+      #"ab\u203A"#, 8,
+      #"'\u203A' is not an escape of .strings files, and is shown as 'u203A': '\U203A' is one"#
+    ),
+    (
+      #"\x41"#, 6,
+      #"'\x41' is not an escape of .strings files, and is shown as 'x41': '\U0041' is one"#
+    ),
+    (
+      #"\xe9f"#, 6,
+      #"'\xe9' is not an escape of .strings files, and is shown as 'xe9': '\U00E9' is one"#
+    ),
+    (#"\%"#, 6, #"'\%' is not an escape of .strings files, and is shown as '%'"#),
+    (
+      #"\u{1F600}"#, 6,
+      #"'\u{1F600}' is not an escape of .strings files, and is shown as 'u{1F600}': '\UD83D\UDE00' is one"#
+    ),
+    (
+      #"\uD83D"#, 6,
+      #"'\uD83D' is not an escape of .strings files, and is shown as 'uD83D': '\UD83D' is one"#
+    ),
+    (
+      #"\u{FFFFFFFF}"#, 6,
+      #"'\u{FFFFFFFF}' is not an escape of .strings files, and is shown as 'u{FFFFFFFF}'"#
+    ),
+    (#"\u"#, 6, #"'\u' is not an escape of .strings files, and is shown as 'u'"#),
+    (#"é\é"#, 7, #"'\é' is not an escape of .strings files, and is shown as 'é'"#),
+    (
+      #"\U0001F600"#, 6,
+      #"only the first four digits of '\U0001F600' are read: '\UD83D\UDE00' is its escape"#
+    ),
+    (
+      #"\U0000203A"#, 6,
+      #"only the first four digits of '\U0000203A' are read: '\U203A' is its escape"#
+    ),
+  ])
+  func warnsOfEscapesThatNoReaderKnows(_ text: String, _ column: Int, _ reason: String) throws {
+    let table = try CatalogTable(strings: "k = \"\(text)\"; \"\\q\";")
+    #expect(table.warnings.count == 2)
+    #expect(table.warnings.first?.place == SourcePlace(line: 1, column: column))
+    #expect(table.warnings.first?.reason.description == reason)
+    #expect(table.warnings.first?.reason.code == "unknown-escape")
+  }
+
+  @Test(arguments: [
+    #"\n\t\r\a\b\f\v\"\'\\\/\?\0"#, #"\U203A\U2A\UD83D\UDE00"#, #"\U0041BCDE"#, "a\\\nb",
+  ])
+  func acceptsEscapes(_ text: String) throws {
+    #expect(try CatalogTable(strings: "k = \"\(text)\";").warnings.isEmpty)
+  }
+
   @Test func readsAllBytesOfNextStepLatin() throws {
     let octal = (0x80...0xFD).map { "\\" + String($0, radix: 8) }.joined()
     let table = try CatalogTable(strings: "'\(octal)';")

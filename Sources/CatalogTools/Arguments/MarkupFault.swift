@@ -1,0 +1,180 @@
+package import CatalogFiles
+package import MachineTime
+internal import Sharing
+
+/// A fault of the parts of a text that programs read, beyond the conversions of formats.
+package struct MarkupFault: Sendable {
+  /// The part that is at fault.
+  package enum Kind: Sendable {
+    /// The name of a value, such as `{name}`.
+    case placeholder
+    /// A link.
+    case link
+    /// A tag.
+    case tag
+    /// `^[…](inflect: true)`.
+    case inflection
+  }
+
+  package let kind: Kind
+  package let severity: CatalogIssue.Severity
+  private let code: String
+  /// The words after the subject of the sentence.
+  private let predicate: String
+
+  init(
+    _ kind: Kind,
+    _ code: String,
+    _ predicate: String,
+    severity: CatalogIssue.Severity = .warning
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.code = code
+    self.predicate = predicate
+  }
+
+  /// The reason of an issue.
+  ///
+  /// - Parameter subject: The words for the text.
+  package func reason(of subject: String) -> FormatError.Reason {
+    FormatError.Reason(code, "\(subject) \(predicate)")
+  }
+}
+
+extension MarkupFault {
+  /// The faults of a text by itself.
+  package static func faults(of text: String) -> [MarkupFault] {
+    guard let markup = TextMarkup(text) else { return [] }
+    let tags = TagUse(markup)
+    return tags.faults(against: nil) + inflectionFaults(of: markup, against: nil)
+  }
+
+  /// The faults of a translation, which is compared with the text of the development language.
+  ///
+  /// - Parameters:
+  ///   - pair: Both texts.
+  ///   - ownText: The words for the text of the development language.
+  package static func faults(of pair: TextPair, ownText: String) -> [MarkupFault] {
+    guard TextMarkup.mayHave(pair.own.text), let own = TextMarkup(pair.own.text),
+      !pair.text.text.utf8.elementsEqual(pair.own.text.utf8)
+    else { return [] }
+    // A text without any part has lost them all.
+    let markup = TextMarkup(pair.text.text) ?? .none
+    // Forms of few numbers need not have a number.
+    let isOfFew = ["zero", "one", "two"].contains(pair.form)
+    return [
+      nameFault(of: markup, against: own, ownText, needsAll: !isOfFew),
+      linkFault(of: markup, in: pair.text.text, against: own, ownText),
+    ].compactMap(\.self)
+      + TagUse(markup).faults(against: TagUse(own), ownText)
+      + inflectionFaults(of: markup, against: own)
+  }
+
+  private static func nameFault(
+    of markup: TextMarkup,
+    against own: TextMarkup,
+    _ ownText: String,
+    needsAll: Bool
+  ) -> MarkupFault? {
+    guard !own.names.isEmpty else { return nil }
+    let (names, ownNames) = (Set(markup.names), Set(own.names))
+    let lost = own.names.first { !names.contains($0) }
+    if let other = markup.names.first(where: { !ownNames.contains($0) }) {
+      let rest = lost.map { ", and \(ownText) '\($0.excerpt)'" } ?? ", and \(ownText) not"
+      let words = "has the placeholder '\(other.excerpt)'\(rest)"
+      return MarkupFault(.placeholder, "other-placeholder", words, severity: .error)
+    }
+    guard needsAll, let lost else { return nil }
+    let words = "does not have the placeholder '\(lost.excerpt)', which \(ownText) has"
+    return MarkupFault(.placeholder, "placeholder-missing", words)
+  }
+
+  private static func linkFault(
+    of markup: TextMarkup,
+    in text: String,
+    against own: TextMarkup,
+    _ ownText: String
+  ) -> MarkupFault? {
+    let known = Set(markup.targets.map(LinkTarget.comparable))
+    let lost = own.targets.first { target in
+      // An address can be shown as it is, but not beside the rest of a link: `[text] (target)`.
+      let isShown = text.contains(target) && !text.utf8.contains(UInt8(ascii: "["))
+      return !known.contains(LinkTarget.comparable(target)) && !isShown
+    }
+    guard let lost else { return nil }
+    let words = "does not have the link to '\(lost.excerpt)', which \(ownText) has"
+    return MarkupFault(.link, "link-missing", words)
+  }
+
+  /// The faults of `^[…](inflect: true)`, of which a part is missing or is translated.
+  private static func inflectionFaults(
+    of markup: TextMarkup,
+    against own: TextMarkup?
+  ) -> [MarkupFault] {
+    let whole = markup.attributes.count { $0.contains("inflect:") }
+    let isUsed = markup.inflectionCount > 0 || own?.attributes.isEmpty == false
+    // A regular expression can have `^[` as well.
+    let isCut = markup.inflectionCount > whole || (markup.cutAttributes > 0 && isUsed)
+    let ownNames = own.map { $0.attributes.flatMap(attributeNames) } ?? []
+    let isTranslated =
+      !ownNames.isEmpty
+      && markup.attributes.flatMap(attributeNames).contains { name in
+        !ownNames.contains(name) && !knownAttributes.contains(name)
+      }
+    guard isCut || isTranslated else { return [] }
+    let words = "has an incomplete '^[…](inflect: true)', which is shown as it is"
+    return [MarkupFault(.inflection, "cut-inflection", words, severity: .error)]
+  }
+
+  /// The names of Apple's attributes of texts.
+  private static let knownAttributes: Set<String> = [
+    "agreeWithArgument", "agreeWithConcept", "inflect", "inflectionAlternative", "localePreference",
+    "morphology", "referentConcept",
+  ]
+
+  private static func attributeNames(_ attributes: String) -> [String] {
+    attributes.split(separator: ",").compactMap { part in
+      let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return words.count == 2 ? words[0].filter { !$0.isWhitespace } : nil
+    }
+  }
+}
+
+/// The comparison of the targets of links.
+private enum LinkTarget {
+  /// A target without the parts that name a language, and without the numbers of arguments: those can
+  /// be others in a translation.
+  static func comparable(_ target: String) -> String {
+    var result = ""
+    var part = ""
+    for character in target + "/" {
+      guard "/.?=&#".contains(character) else {
+        part.append(character)
+        continue
+      }
+      if !isLanguage(part) { result += withoutPositions(part) + "/" }
+      part = ""
+    }
+    return result
+  }
+
+  /// Whether a part of an address can be the name of a language, such as `de` or `pt-BR`.
+  private static func isLanguage(_ part: String) -> Bool {
+    let words = part.utf8.split(omittingEmptySubsequences: false) { byte in
+      byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+    return words.count <= 2 && words.allSatisfy { (2...4).contains($0.count) }
+      && words[0].count <= 3 && words.joined().allSatisfy(\.isASCIILetter)
+  }
+
+  /// A text without `1$` in its conversions.
+  private static func withoutPositions(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    return text.split(separator: "%", omittingEmptySubsequences: false).map { part in
+      let digits = part.prefix(while: \.isNumber)
+      let rest = part.dropFirst(digits.count)
+      return String(!digits.isEmpty && rest.first == "$" ? rest.dropFirst() : part)
+    }.joined(separator: "%")
+  }
+}
