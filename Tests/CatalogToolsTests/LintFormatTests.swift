@@ -133,6 +133,8 @@ import Testing
       )
     )
 
+    + plain(.inflection, ["k": "%lld file"], ["k": "^[%lld Datei](inflect: true)"])
+
   @Test(arguments: examples) func breaksOneRuleAlone(_ example: Example) {
     let findings = LintedFiles.linted(example.files, sources: example.sources)
     #expect(findings.map(\.rule) == [example.rule], "\(findings.map(\.issue.description))")

@@ -30,6 +30,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case whitespace
   /// No text is empty that is not in the development language.
   case empty
+  /// No text needs Apple's rules of grammar.
+  case inflection
   /// The sources look up each key.
   case unusedKey = "unused-key"
   /// Each key that the sources look up is there.
@@ -51,7 +53,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "other-missing", "other-expected": self = .missingCategory
-    case "unknown-category": self = .unneededCategory
+    case "unknown-category", "unknown-gender": self = .unneededCategory
     default: self = .structure
     }
   }

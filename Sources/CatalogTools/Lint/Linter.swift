@@ -6,6 +6,8 @@ internal import Sharing
 package struct Linter {
   let project: CatalogProject
   private let exceptions: LintExceptions
+  /// The rules that count as errors whatever their weight is.
+  private let errors: Set<LintRule>
   /// The plural categories of a language; nil for a name that is not one.
   let forms: (String) -> LanguageForms?
   /// The keys that the sources look up, by table; nil if they are not known.
@@ -19,16 +21,19 @@ package struct Linter {
   /// - Parameters:
   ///   - project: The catalogs.
   ///   - exceptions: The rules that are switched off.
+  ///   - errors: The rules whose faults are errors, whatever the weight of the rule is.
   ///   - sources: The keys that sources look up, by table; nil if they are not known.
   ///   - forms: The plural categories of a language; nil for a name that is not one.
   package init(
     _ project: CatalogProject,
     exceptions: LintExceptions = LintExceptions(),
+    errors: Set<LintRule> = [],
     sources: [String: [SourceKey]]? = nil,
     forms: @escaping (String) -> LanguageForms?
   ) {
     self.project = project
     self.exceptions = exceptions
+    self.errors = errors
     self.sources = sources
     self.forms = forms
   }
@@ -90,7 +95,7 @@ package struct Linter {
     else { return }
     // Faults of arguments have different weights; all others have that of their rule.
     let weighed = CatalogIssue(
-      rule == .argument ? issue.severity : rule.severity,
+      errors.contains(rule) ? .error : rule == .argument ? issue.severity : rule.severity,
       file: issue.file,
       place: issue.place,
       reason: issue.reason

@@ -36,15 +36,15 @@ extension TextChecks {
     switch (value, own) {
     case (.text(let text), .text(let ownText)):
       pairs.append(Pair(text: text, own: ownText, form: form))
-    case (.text, .variants(_, let variants)):
-      let other = variants.first { $0.name.text == "other" }
+    case (.text, .variants(let selector, let variants)):
+      let other = variants.fallback(of: selector)
       if let other { add(value, other.value, form, to: &pairs) }
     case (.variants(_, let variants), .text):
       for variant in variants { add(variant.value, own, variant.name.text, to: &pairs) }
     case (.variants(let selector, let variants), .variants(let ownSelector, let ownVariants)):
       let named = ownVariants.map { (ByteText($0.name.text), $0.value) }
       let ownValues = Dictionary(named) { first, _ in first }
-      let other = ownValues[ByteText("other")]
+      let other = ownValues[ByteText(ownSelector.fallbackName)]
       for variant in variants {
         let same = selector == ownSelector ? ownValues[ByteText(variant.name.text)] : nil
         guard let ownValue = same ?? other else { continue }
