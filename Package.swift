@@ -34,7 +34,7 @@ let package = Package(
     .default(enabledTraits: ["Extraction"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
   ],
   targets: [

@@ -37,6 +37,7 @@ extension ArgumentUse {
     case .number: "Double"
     case .character: "Character"
     case .text: "String"
+    case .gender: "GrammaticalGender"
     }
   }
 }

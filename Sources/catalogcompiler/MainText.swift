@@ -18,8 +18,8 @@ struct MainText {
   private mutating func text(of value: CatalogValue, _ variable: CatalogVariable?) -> String {
     switch value {
     case .text(let text): return filled(text.text, variable)
-    case .variants(_, let variants):
-      let other = variants.first { $0.name.text == "other" } ?? variants.last
+    case .variants(let selector, let variants):
+      let other = variants.fallback(of: selector) ?? variants.last
       return other.map { text(of: $0.value, variable) } ?? ""
     }
   }

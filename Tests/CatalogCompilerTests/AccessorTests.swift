@@ -91,6 +91,30 @@ import Testing
     )
   }
 
+  @Test func takesGendersAndTypesWithAPercentSign() {
+    let compiled = Compiled([
+      "en.lproj/Localizable.stringsdict": """
+      <plist version="1.0"><dict><key>likes</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%@ likes %#@pronoun@ %1#@photos@</string>
+      <key>pronoun</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringGenderRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>%d</string>
+      <key>0</key><string>his</string><key>1</key><string>her</string></dict>
+      <key>photos</key><dict>
+      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>%ld</string>
+      <key>one</key><string>photo</string><key>other</key><string>%5-ld photos</string></dict>
+      </dict></dict></plist>
+      """
+    ])
+    #expect(compiled.issues == [])
+    #expect(
+      compiled.members == [
+        "static func likes(_ argument1: some StringArgument, _ argument2: GrammaticalGender, _ argument3: Int) -> String"
+      ]
+    )
+  }
+
   @Test func findsArgumentsOfVariants() {
     let compiled = Compiled([
       "Localizable.xcstrings": catalog(

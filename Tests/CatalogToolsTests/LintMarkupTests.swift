@@ -141,14 +141,14 @@ import Testing
   ])
   func findsInflectionThatIsCut(_ de: String) {
     let findings = Self.findings("^[a](inflect: true)", de)
-    #expect(findings.map(\.rule) == [.inflection])
+    #expect(findings.map(\.rule) == [.cutInflection])
     #expect(findings.first?.issue.severity == .error)
   }
 
   @Test func switchesEachRuleOff() {
     for (rule, en, de) in [
       ("placeholder", "{a}", "b"), ("link", "[a](b.html)", "c"), ("tag", "<b>a</b>", "b"),
-      ("inflection", "^[a](inflect: true)", "^[b]"),
+      ("cut-inflection", "^[a](inflect: true)", "^[b]"),
     ] {
       let files = [
         "en/L.strings": "a = \"\(en)\";", "de/L.strings": "/* fmt:ignore \(rule) */ a = \"\(de)\";",

@@ -30,6 +30,7 @@ import Testing
     "<key>\(name)</key><string>\(text)</string>"
   }
 
+  private static let gender = "NSStringGenderRuleType"
   private static let oneOther = form("one", "%lld file") + form("other", "%lld files")
 
   static let examples: [Example] = [
@@ -217,6 +218,51 @@ import Testing
         )
       ],
       findings: ["unused-variable en/D.stringsdict:2:60"]
+    ),
+    Example(
+      name: "unneeded gender, and one that is missing",
+      files: [
+        "en/D.stringsdict": LintedFiles.dict(
+          "%#@n@%#@m@",
+          [
+            LintedFiles.variable("n", rule: gender, ["0": "his", "other": "her"]),
+            LintedFiles.variable("m", rule: gender, ["1": "her"]),
+          ]
+        )
+      ],
+      findings: ["unneeded-category en/D.stringsdict:6:1", "missing-category en/D.stringsdict:7:1"]
+    ),
+    Example(
+      name: "genders that a translation has where the number is passed",
+      files: [
+        "en/D.stringsdict": LintedFiles.dict("%@ (%d)", []),
+        "de/D.stringsdict": LintedFiles.dict(
+          "%@ %2$#@n@",
+          [LintedFiles.variable("n", type: "d", rule: gender, ["0": "sein", "1": "ihr (%d)"])]
+        ),
+      ],
+      findings: ["argument de/D.stringsdict:5:1"]
+    ),
+    Example(
+      name: "a gender in place of a text",
+      files: [
+        "en/L.strings": "\"k\" = \"%@\";",
+        "de/L.stringsdict": LintedFiles.dict(
+          "%#@n@",
+          [LintedFiles.variable("n", type: "d", rule: gender, ["0": "sein"])]
+        ),
+      ],
+      findings: ["argument de/L.stringsdict:2:38", "argument de/L.stringsdict:5:1"]
+    ),
+    Example(
+      name: "inflection, and where plural forms have it",
+      files: [
+        "en/L.strings": "a = \"^[%lld file](inflect: true)\"; b = \"^[c](color: 1)\";",
+        "en/D.stringsdict": dict(
+          form("one", "^[%lld file](inflect: true)") + form("other", "^[%lld files](inflect: true)")
+        ),
+      ],
+      findings: ["inflection en/L.strings:1:5"]
     ),
     Example(
       name: "same-as-key in a translation",

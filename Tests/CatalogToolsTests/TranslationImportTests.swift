@@ -229,4 +229,53 @@ import Testing
     try result.takeAll(xliff, project, folder: "") { _ in Self.russian }
     #expect(result.issues.map(\.reason.code) == ["translated-from-another-language"])
   }
+
+  private static let genders = """
+    <plist version="1.0">
+    <dict>
+    \t<key>k</key>
+    \t<dict>
+    \t\t<key>NSStringLocalizedFormatKey</key>
+    \t\t<string>%#@who@</string>
+    \t\t<key>who</key>
+    \t\t<dict>
+    \t\t\t<key>NSStringFormatSpecTypeKey</key>
+    \t\t\t<string>NSStringGenderRuleType</string>
+    \t\t\t<key>NSStringFormatValueTypeKey</key>
+    \t\t\t<string>d</string>
+    \t\t\t<key>1</key>
+    \t\t\t<string>her</string>
+    \t\t\t<key>0</key>
+    \t\t\t<string>his</string>
+    \t\t</dict>
+    \t</dict>
+    </dict>
+    </plist>
+    """
+
+  @Test func exchangesTheTextsOfGenders() throws {
+    let name = "en.lproj/L.stringsdict"
+    let files = [name: Self.genders]
+    let exchange = try TranslationExchange(project(files), folder: "", language: "ru") { _ in
+      Self.russian
+    }
+    let ids = exchange.document().files.flatMap(\.units).map(\.id)
+    let path = "/k:dict/who:dict/"
+    #expect(
+      ids == [
+        "/k:dict/NSStringLocalizedFormatKey:dict/:string", "\(path)0:dict/:string",
+        "\(path)1:dict/:string",
+      ]
+    )
+    let whole = file(name, [(ids[1], "his", target("его")), (ids[2], "her", target("её"))])
+    let result = try imported(whole, files)
+    #expect(result.codes == [])
+    let made = try #require(result.files["ru.lproj/L.stringsdict"])
+    let table = try CatalogTable(stringsdict: Array(made.utf8), file: "")
+    #expect(table.warnings.isEmpty && made.contains("<string>NSStringGenderRuleType</string>"))
+    #expect(made.contains("<string>его</string>") && made.contains("<string>её</string>"))
+    // Without the text of the gender 0 no text could be shown.
+    let part = try imported(file(name, [(ids[2], "her", target("её"))]), files)
+    #expect(part.codes == ["incomplete-forms"] && part.files.isEmpty)
+  }
 }

@@ -79,7 +79,7 @@ import Testing
       let project = CatalogProject([
         TableFile(name: "en.lproj/L.strings", path: "L.strings", bytes: Array(strings.utf8))
       ])
-      var conversion = CatalogConversion(project.groups[0], losesRemarks: false)
+      var conversion = CatalogConversion(project.groups[0])
       conversion.makeCatalogs(in: "")
       let catalog = try XCStringsFile(Array(conversion.files[0].text.utf8), file: "")
       #expect(catalog.text() == conversion.files[0].text)

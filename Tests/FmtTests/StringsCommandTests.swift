@@ -371,4 +371,40 @@ import Testing
     #expect(outcome.errors == "fmt: \(explanation)\n")
     #expect(outcome.status == 0)
   }
+
+  // MARK: Genders and grammar
+
+  private static let genders = [
+    "App/en.lproj/Localizable.stringsdict": """
+    <plist version="1.0"><dict><key>likes</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%@ likes %#@pronoun@ photo</string>
+    <key>pronoun</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSStringGenderRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>0</key><string>his</string><key>1</key><string>her</string>
+    <key>2</key><string>their</string></dict></dict></dict></plist>
+    """,
+    "App/en.lproj/Localizable.strings": #"""
+    "added" = "^[%lld file](inflect: true)"; "name" = "^[Photo](inflect: true)"; "left" = "%5-d|";
+    """#,
+  ]
+
+  @Test(arguments: [
+    ("likes Anna female", "Anna likes her photo"), ("likes Anna 1", "Anna likes her photo"),
+    ("likes Anna neutral", "Anna likes their photo"), ("likes Anna 9", "Anna likes his photo"),
+    ("added 3", "3 file"), ("name", "Photo"), ("added", "%lld file"), ("left 7", "7    |"),
+  ])
+  func choosesByGenderAndLeavesOutMarkup(_ line: String, _ text: String) throws {
+    let arguments = ["--catalog", "App"] + line.split(separator: " ").map(String.init)
+    let outcome = try get(arguments, files: Self.genders)
+    #expect(outcome == .init(output: text + "\n", errors: "", status: 0))
+  }
+
+  @Test(arguments: ["frau", "1.5"])
+  func refusesWhatIsNotAGender(_ word: String) throws {
+    let outcome = try get(["--catalog", "App", "likes", "Anna", word], files: Self.genders)
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    let reason = "'\(word)' is not a gender: male, female, neutral or an integer was expected"
+    #expect(outcome.errors == "fmt: line 3, offset 0: \(reason)\n")
+  }
 }

@@ -61,4 +61,91 @@ import Testing
       #expect(outcome.output.contains("New/M.xcstrings: not written, because New/L.xcstrings"))
     }
   }
+
+  @Test func convertsSeveralFolders() throws {
+    let files = [
+      "Apps/One/en.lproj/L.strings": "\"a\" = \"A\";\n",
+      "Apps/Two/Res/en.lproj/L.strings": "\"a\" = \"A\";\n",
+      "Apps/Three/M.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"b": {}}}"#,
+    ]
+    try ExampleFiles.with(files) { folder in
+      let made = "New/One/L.xcstrings\nNew/Three/en.lproj/M.strings\nNew/Two/Res/L.xcstrings\n"
+      let lines = [
+        ["Apps", "-o", "New"], ["./Apps/One", "Apps/Three", "Apps/Two", "--output=New"],
+      ]
+      for line in lines {
+        let outcome = try Command.run(["strings", "convert", "--dry-run"] + line, in: folder)
+        let sorted = outcome.output.split(separator: "\n").sorted().map { $0 + "\n" }.joined()
+        #expect(outcome.status == 0 && sorted == made, "\(outcome)")
+      }
+      let one = try Command.run(["strings", "convert", "Apps/Two", "-o", "New"], in: folder)
+      #expect(one.output == "New/L.xcstrings\n")
+    }
+  }
+
+  @Test func writesNothingIfOneFolderIsRefused() throws {
+    let files = [
+      "A/en.lproj/L.strings": "a = b;", "B/en.lproj/L.strings": "/* A */ a = b;",
+      "B/de.lproj/L.strings": "/* B */ a = b;",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(["strings", "convert", "A", "B", "-o", "New"], in: folder)
+      #expect(outcome.status == 65 && outcome.errors.hasSuffix("--lossy comments leaves that out\n"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "New").path))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["remark", "--lossy", "comments"], 0, ""), (["remark", "--lossy=states,comments"], 0, ""),
+      (["remark", "--lossy", "all"], 0, ""), (["remark", "--lossy"], 0, ""),
+      (["--lossy", "remark"], 0, ""),
+      (["remark", "--lossy", "states"], 65, "--lossy comments leaves that out"),
+      (["remark", "--lossy", "coments"], 64, "not 'coments'"),
+      (["remark", "--lossy=comments,"], 64, "not ''"),
+    ] as [([String], Int32, String)]
+  )
+  func losesTheKindsThatAreNamed(
+    _ arguments: [String],
+    _ status: Int32,
+    _ message: String
+  ) throws {
+    let files = [
+      "remark/en.lproj/L.strings": "/* A */ a = b;", "remark/de.lproj/L.strings": "/* B */ a = b;",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(
+        ["strings", "convert"] + arguments + ["-o", "New"],
+        in: folder
+      )
+      let isTold = message.isEmpty || outcome.errors.contains(message)
+      #expect(outcome.status == status && isTold, "\(outcome)")
+      #expect(outcome.output == (status == 0 ? "New/L.xcstrings\n" : ""))
+    }
+  }
+
+  @Test func leavesKeysBehindWhenAsked() throws {
+    let files = [
+      "App/en.lproj/L.stringsdict": """
+      <plist version="1.0"><dict><key>k</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>%#@a@</string>
+      <key>a</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%#@b@</string>
+      </dict>
+      <key>b</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%d</string>
+      </dict></dict></dict></plist>
+      """, "App/en.lproj/L.strings": "\"a\" = \"A\";\n",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let refused = try Command.run(convert, in: folder)
+      #expect(refused.status == 65 && refused.errors.contains("with variables inside it"))
+      let outcome = try Command.run(convert + ["--keep-stringsdict"], in: folder)
+      #expect(outcome.status == 0 && outcome.output == "New/en.lproj/L.stringsdict\nNew/L.xcstrings\n")
+      let line = ["strings", "get", "--table", "L", "--locale", "en", "k", "3", "--catalog"]
+      let before = try Command.run(line + ["App"], in: folder)
+      #expect(before.output == "3\n")
+      #expect(try Command.run(line + ["New"], in: folder) == before)
+    }
+  }
 }

@@ -171,4 +171,18 @@ import Testing
     }
     #expect(outcome.status == status && outcome.errors.contains(message), "\(outcome)")
   }
+
+  @Test func makesTheFaultsOfARuleErrors() throws {
+    let files = ["App/en.lproj/L.strings": "\"a\" = \"^[%lld file](inflect: true)\";\n"]
+    try ExampleFiles.with(files) { folder in
+      let line = ["strings", "lint", "App"]
+      let warned = try Command.run(line, in: folder)
+      #expect(warned.status == 0 && warned.output.contains(": warning: the text of 'a' shows"))
+      let refused = try Command.run(line + ["--error", "inflection"], in: folder)
+      #expect(refused.status == 65 && refused.output.contains(": error: the text of 'a' shows"))
+      #expect(try Command.run(line + ["--error", "x"], in: folder).status == 64)
+      let ignored = try Command.run(line + ["--error=inflection", "--disable=inflection"], in: folder)
+      #expect(ignored.status == 0 && ignored.output == "App/en.lproj/L.strings: OK\n")
+    }
+  }
 }

@@ -105,7 +105,7 @@ public struct FormatConversion: Hashable, Sendable {
 }
 
 extension FormatConversion {
-  /// The kind of value that a conversion needs.
+  /// The kind of value that a conversion or a variable needs.
   public enum Need: String, Hashable, Sendable, CaseIterable {
     /// Any value.
     case anything
@@ -117,6 +117,8 @@ extension FormatConversion {
     case character
     /// A text.
     case text
+    /// The number of a grammatical gender, which no conversion but a variable needs.
+    case gender
   }
 
   /// The kind of value that the conversion needs.

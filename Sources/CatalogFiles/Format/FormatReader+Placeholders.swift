@@ -7,6 +7,8 @@ extension FormatReader {
     package let range: Range<Int>
     /// Whether it is a conversion or a variable, and not a percent sign.
     package let isPlaceholder: Bool
+    /// What it is in a format; nil for a percent sign, and for what no format has.
+    package let piece: FormatString.Piece?
   }
 
   /// The most bytes of a name after the first percent sign that is not read, so that the time stays
@@ -26,28 +28,30 @@ extension FormatReader {
     var found: [PercentPart] = []
     while let start = reader.bytes[reader.position...].firstIndex(of: UInt8(ascii: "%")) {
       reader.position = start
-      let end = reader.placeholderEnd()
+      let (end, piece) = reader.placeholder()
       reader.position =
         end ?? reader.bytes[start...].prefix(2).prefix { $0 == UInt8(ascii: "%") }.endIndex
-      found.append(PercentPart(range: start..<reader.position, isPlaceholder: end != nil))
+      let range = start..<reader.position
+      found.append(PercentPart(range: range, isPlaceholder: end != nil, piece: piece))
     }
     return found
   }
 
-  /// The end of the placeholder at the position; nil if a percent sign is there.
-  private mutating func placeholderEnd() -> Int? {
+  /// The end of the placeholder at the position, and what it is in a format; nil if a percent sign is
+  /// there.
+  private mutating func placeholder() -> (end: Int?, piece: FormatString.Piece?) {
     let start = position
     let rest = bytes[start...].dropFirst()
-    if rest.first == UInt8(ascii: "%") { return nil }
-    if rest.starts(with: "arg".utf8) { return start + 4 }
+    if rest.first == UInt8(ascii: "%") { return (nil, nil) }
+    if rest.starts(with: "arg".utf8) { return (start + 4, nil) }
     do throws(FormatError) {
-      _ = try conversion()
-      return position
+      let piece = try conversion()
+      return (position, piece)
     } catch {
       longestName = Self.longestNameOfOtherTexts
       // `5% new` is not a conversion with the flag for a space.
       let isFilled = ["address-conversion", "storing-conversion"].contains(error.reason.code)
-      return isFilled && rest.first != UInt8(ascii: " ") ? position : nil
+      return (isFilled && rest.first != UInt8(ascii: " ") ? position : nil, nil)
     }
   }
 }

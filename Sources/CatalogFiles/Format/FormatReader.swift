@@ -59,21 +59,15 @@ package struct FormatReader {
       position += 3
       return .ownArgument(offset: start)
     }
-    var argument: Int?
-    if let number = try argumentNumber(from: start) { argument = number }
-    let name = try name(from: start)
-    if argument == nil, let number = try argumentNumber(from: start) { argument = number }
-    var flags = readFlags()
+    var parts = Parts()
+    parts.argument = try argumentNumber(from: start)
+    parts.name = try name(from: start)
+    try read(&parts, from: start)
+    var flags = parts.flags
     if flags.contains(.alternative), next == UInt8(ascii: "@") {
       position += 1
-      return .variable(try variableName(from: start), argument: argument, offset: start)
-    }
-    let width = try count(from: start)
-    var precision = FormatConversion.Count.none
-    if take(UInt8(ascii: ".")) {
-      precision = try count(from: start)
-      // A point alone means no digits.
-      if precision == .none { precision = .fixed(0) }
+      // A width changes nothing here, because texts are not padded.
+      return .variable(try variableName(from: start), argument: parts.argument, offset: start)
     }
     var bitCount = length()
     guard let letter = next else {
@@ -86,11 +80,11 @@ package struct FormatReader {
     let conversion = FormatConversion(
       kind,
       flags: flags,
-      width: width,
-      precision: precision,
+      width: parts.width,
+      precision: parts.precision,
       bitCount: bitCount,
-      argument: argument,
-      name: name,
+      argument: parts.argument,
+      name: parts.name,
       specifier: String(decoding: bytes[start..<position], as: UTF8.self),
       offset: start
     )
@@ -174,21 +168,48 @@ package struct FormatReader {
     return String(decoding: bytes[first..<position], as: UTF8.self)
   }
 
-  private mutating func readFlags() -> FormatConversion.Flags {
+  /// The parts of a conversion before its length.
+  private struct Parts {
     var flags: FormatConversion.Flags = []
+    var width = FormatConversion.Count.none
+    var precision = FormatConversion.Count.none
+    var argument: Int?
+    var name: String?
+  }
+
+  /// Reads the flags, the width, the precision and the number of the argument in any order, as Apple's
+  /// systems do; of two widths the last one counts.
+  private mutating func read(_ parts: inout Parts, from start: Int) throws(FormatError) {
     while let byte = next {
       switch byte {
-      case UInt8(ascii: "-"): flags.insert(.left)
-      case UInt8(ascii: "+"): flags.insert(.sign)
-      case UInt8(ascii: " "): flags.insert(.space)
-      case UInt8(ascii: "#"): flags.insert(.alternative)
-      case UInt8(ascii: "0"): flags.insert(.zero)
-      case UInt8(ascii: "'"): flags.insert(.grouping)
-      default: return flags
+      case UInt8(ascii: "-"): parts.flags.insert(.left)
+      case UInt8(ascii: "+"): parts.flags.insert(.sign)
+      case UInt8(ascii: "#"): parts.flags.insert(.alternative)
+      case UInt8(ascii: "'"): parts.flags.insert(.grouping)
+      case UInt8(ascii: " "):
+        // After a number it is a space between words, as in `%50 indirim`, which is Turkish, and in
+        // `50%. Details`; Apple's systems do read a flag there.
+        guard parts.width == .none, parts.precision == .none else { return }
+        parts.flags.insert(.space)
+      case UInt8(ascii: "*"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if parts.argument == nil, let number = try argumentNumber(from: start) {
+          parts.argument = number
+        } else if take(UInt8(ascii: "0")) {
+          parts.flags.insert(.zero)
+        } else {
+          parts.width = try count(from: start)
+        }
+        continue
+      case UInt8(ascii: "."):
+        position += 1
+        parts.precision = try count(from: start)
+        // A point alone means no digits.
+        if parts.precision == .none { parts.precision = .fixed(0) }
+        continue
+      default: return
       }
       position += 1
     }
-    return flags
   }
 
   /// Reads a width or a precision: digits, `*` or `*2$`.

@@ -1,6 +1,6 @@
 /// The name of a file of a catalog, which tells its kind, its table and its localization.
 package struct CatalogFileName: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     case stringsdict
     case strings
     case xcstrings

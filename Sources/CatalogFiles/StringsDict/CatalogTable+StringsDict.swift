@@ -5,14 +5,15 @@ extension CatalogTable {
   /// key. That of a key has its text as `NSStringLocalizedFormatKey`, and a dictionary for each
   /// variable that the text names: the texts of the plural categories, with
   /// `NSStringPluralRuleType` as `NSStringFormatSpecTypeKey` and the conversion of the number as
-  /// `NSStringFormatValueTypeKey`. In place of its text a key can have
+  /// `NSStringFormatValueTypeKey`. With `NSStringGenderRuleType`, the texts are those of genders: `0`
+  /// for male, `1` for female, `2` for neutral. In place of its text a key can have
   /// `NSStringVariableWidthRuleType`, a dictionary of texts by width, or
   /// `NSStringDeviceSpecificRuleType`, a dictionary by device of texts, or of dictionaries like that
   /// of a key. Their variables are variables of the entry that vary by the device.
   ///
   /// What is not understood is left out and told in ``warnings``, because the other keys can be used:
-  /// a key without a text, a rule of another type, a name that is not a plural category, and plural
-  /// texts without `other`.
+  /// a key without a text, a rule of another type, a name that is not a plural category or a gender,
+  /// plural texts without `other`, and texts of genders without `0`.
   ///
   /// ```swift
   /// let file = """

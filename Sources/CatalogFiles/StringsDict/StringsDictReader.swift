@@ -11,6 +11,10 @@ package struct StringsDictReader {
   package static let formatKey = "NSStringLocalizedFormatKey"
   package static let specTypeKey = "NSStringFormatSpecTypeKey"
   package static let valueTypeKey = "NSStringFormatValueTypeKey"
+  /// The rules of variables, by what they choose by.
+  package static let rules: [CatalogSelector: String] = [
+    .plural: "NSStringPluralRuleType", .gender: "NSStringGenderRuleType",
+  ]
 
   var warnings: CatalogWarnings
 
@@ -111,31 +115,31 @@ package struct StringsDictReader {
 
   // MARK: Variables
 
-  /// Makes a variable; nil if its rule is not the one of plurals, or it has no text for `other`.
+  /// Makes a variable; nil if its rule is not known, or it has no text for `other` or the gender 0.
   private mutating func variable(_ member: Member) -> CatalogVariable? {
     guard let members = members(of: member) else { return nil }
-    guard hasPluralRule(members, of: member) else { return nil }
+    guard let selector = selector(of: members, of: member) else { return nil }
     var valueType: CatalogText?
-    let value = variants(of: member, .plural) { reader, part in
+    let value = variants(of: member, selector) { reader, part in
       switch part.key.text {
       case Self.specTypeKey: return nil
       case Self.valueTypeKey:
         valueType = reader.text(of: part)
         return nil
-      case _ where CatalogSelector.plural.accepts(part.key.text):
+      case _ where selector.accepts(part.key.text):
         return reader.text(of: part).map { .text($0) }
       default:
-        let reason = CatalogSelector.plural.unknownName(part.key.text)
+        let reason = selector.unknownName(part.key.text)
         reader.warnings.add(at: part.key.place, reason)
         return nil
       }
     }
-    guard case .variants(_, let variants) = value, variants.contains(where: \.isOther) else {
+    guard case .variants(_, let variants) = value, variants.fallback(of: selector) != nil else {
       warnings.add(
         at: member.key.place,
         Reason(
           "other-expected",
-          "a text for 'other' was expected for '\(member.key.text.excerpt)', which is left out"
+          "a text for '\(selector.fallbackName)' was expected for '\(member.key.text.excerpt)', which is left out"
         )
       )
       return nil
@@ -143,26 +147,27 @@ package struct StringsDictReader {
     return CatalogVariable(
       member.key,
       valueType: valueType,
-      value: .variants(.plural, variants)
+      value: .variants(selector, variants)
     )
   }
 
-  private mutating func hasPluralRule(_ members: [Member], of variable: Member) -> Bool {
+  /// The selector of a variable; nil if its rule is not known.
+  private mutating func selector(of members: [Member], of variable: Member) -> CatalogSelector? {
     let rule = members.first { $0.key.text == Self.specTypeKey }
     var found = "nothing"
     if let rule {
-      guard let type = text(of: rule) else { return false }
-      if type.text == "NSStringPluralRuleType" { return true }
+      guard let type = text(of: rule) else { return nil }
+      if let known = Self.rules.first(where: { $0.value == type.text }) { return known.key }
       found = "'\(type.text.excerpt)'"
     }
     warnings.add(
       at: rule?.object.place ?? variable.key.place,
       Reason(
         "plural-rule-expected",
-        "'NSStringPluralRuleType' was expected as '\(Self.specTypeKey)', not \(found)"
+        "'NSStringPluralRuleType' or 'NSStringGenderRuleType' was expected as '\(Self.specTypeKey)', not \(found)"
       )
     )
-    return false
+    return nil
   }
 
   // MARK: Objects

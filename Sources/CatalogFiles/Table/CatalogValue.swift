@@ -14,6 +14,9 @@ public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
   case device
   /// The room for the text: the names are whole numbers, in a unit that the caller decides.
   case width
+  /// A grammatical gender: the names are whole numbers, 0 for male, 1 for female, 2 for neutral; 0
+  /// stands for those that are not there too.
+  case gender
 }
 
 /// One of the variants of a value.
@@ -34,7 +37,7 @@ public struct CatalogVariant: Hashable, Sendable {
   }
 }
 
-/// A part of a text that depends on a number by itself: `%#@name@`.
+/// A part of a text that depends on a number or a gender by itself: `%#@name@`.
 public struct CatalogVariable: Hashable, Sendable {
   /// The name, which texts write between `%#@` and `@`.
   public let name: CatalogText
@@ -52,7 +55,7 @@ public struct CatalogVariable: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name.
-  ///   - valueType: The conversion of its number, without the percent sign.
+  ///   - valueType: The conversion of its number; a percent sign before it is left out.
   ///   - argument: The argument that it depends on, from 1.
   ///   - value: The variants.
   ///   - isSubstitution: Whether it is a substitution of an `.xcstrings` file.
@@ -64,9 +67,17 @@ public struct CatalogVariable: Hashable, Sendable {
     isSubstitution: Bool = false
   ) {
     self.name = name
-    self.valueType = valueType
+    self.valueType = valueType?.withoutPercentSign
     self.argument = argument
     self.value = value
     self.isSubstitution = isSubstitution
+  }
+}
+
+extension CatalogText {
+  /// The type `lld` for `%lld`, which some files have.
+  fileprivate var withoutPercentSign: CatalogText {
+    guard text.utf8.first == UInt8(ascii: "%") else { return self }
+    return CatalogText(String(text.dropFirst()), at: place, state: state)
   }
 }

@@ -90,7 +90,7 @@ extension XCStringsReader {
     try object("'variations'")
     var value: CatalogValue?
     while let name = try json.nextKey() {
-      guard let selector = CatalogSelector(rawValue: name) else {
+      guard let selector = CatalogSelector(rawValue: name), selector.isInXCStrings else {
         warnings.add(
           at: place(),
           Reason(

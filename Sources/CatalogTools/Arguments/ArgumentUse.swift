@@ -2,9 +2,9 @@ package import CatalogFiles
 
 /// The use of one argument by the texts of a key in one language.
 package struct ArgumentUse: Sendable {
-  /// The kind of value that the conversions need; nil if only plural forms depend on it.
+  /// The kind of value that the conversions and genders need; nil if only plural forms depend on it.
   package var need: FormatConversion.Need?
-  /// The conversion that takes it, as it is written; nil if only plural forms depend on it.
+  /// The conversion that takes it, as it is written; nil if only forms depend on it.
   package var specifier: String?
   /// The size in bits in which an integer is passed; nil if no integer is needed.
   package var bitCount: Int?
@@ -14,10 +14,15 @@ package struct ArgumentUse: Sendable {
   package var place: SourcePlace
 
   /// The taker of the argument, as messages name it: `'%d'`.
-  package var taker: String { specifier.map { "'\($0)'" } ?? "a plural form" }
+  package var taker: String {
+    specifier.map { "'\($0)'" } ?? (need == .gender ? "a gender" : "a plural form")
+  }
 
   /// Whether a number is needed.
-  package var isNumber: Bool { need == nil || need == .integer || need == .number }
+  package var isNumber: Bool { need == nil || need == .number || isInteger }
+
+  /// Whether an integer is needed, which the number of a gender is too.
+  package var isInteger: Bool { need == .integer || need == .gender }
 }
 
 extension ArgumentUse {

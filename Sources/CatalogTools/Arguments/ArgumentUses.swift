@@ -74,15 +74,21 @@ package struct ArgumentUses: Sendable {
     switch value {
     case .text(let text): try add(text, frame)
     case .variants(let selector, let variants):
-      if selector == .plural {
+      switch selector {
+      case .plural:
         hasVariants = true
         let argument = frame.variable == nil ? try pluralArgument(variants) : frame.argument
         if let variant = variants.first {
           note(nil, of: argument, isShown: false, at: variant.name.place)
         }
         try addForms(variants, selector, argument, frame)
-      } else {
+      case .gender:
+        hasVariants = true
+        if let place = variants.first?.name.place {
+          note(ArgumentUse(need: .gender, place: place), of: frame.argument, isShown: false)
+        }
         try addForms(variants, selector, nil, frame)
+      case .device, .width: try addForms(variants, selector, nil, frame)
       }
     }
   }
@@ -220,7 +226,7 @@ package struct ArgumentUses: Sendable {
 
   private static func conversion(ofType type: String) -> FormatConversion? {
     do throws(FormatError) {
-      let format = try FormatString(type.hasPrefix("%") ? type : "%" + type)
+      let format = try FormatString("%" + type)
       guard let conversion = format.conversions.first, conversion.isType else { return nil }
       return conversion
     } catch {
@@ -287,7 +293,8 @@ package struct ArgumentUses: Sendable {
     let name = use.name ?? new.name
     switch (use.need, new.need) {
     case (nil, .some), (.anything, .integer), (.anything, .number), (.anything, .character),
-      (.anything, .text), (.number, .integer):
+      (.anything, .text), (.anything, .gender), (.number, .integer), (.number, .gender),
+      (.integer, .gender):
       use = new
     default: break
     }

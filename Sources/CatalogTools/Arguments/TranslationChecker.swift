@@ -147,7 +147,7 @@ package struct TranslationChecker: Sendable {
     // Plural forms depend on any number, and what decides them is an Int.
     if use.need == nil { return ownUse.isNumber ? nil : .error }
     if ownUse.need == nil { return use.isNumber ? nil : .error }
-    return .error
+    return use.isInteger && ownUse.isInteger ? nil : .error
   }
 
   /// Warns of keys that the development language does not have.

@@ -37,8 +37,9 @@ enum SubstitutionForms {
           )
         )
       }
-      guard case .variants(.plural, let forms) = variable.value else {
-        throw fault("that depends on the device")
+      guard case .variants(let selector, let forms) = variable.value, selector == .plural else {
+        let isGender = variable.value.isChosen(by: .gender)
+        throw fault("that depends on \(isGender ? "a gender" : "the device")")
       }
       guard let type = variable.valueType else { throw fault("without a type") }
       let own = positions[ByteText(variable.name.text)] ?? []
@@ -97,8 +98,7 @@ enum SubstitutionForms {
         let range = conversion.offset..<conversion.offset + conversion.specifier.utf8.count
         let number = conversion.argument ?? next
         if conversion.argument == nil { next += 1 }
-        let position = conversion.argument.map { "\($0)$" } ?? ""
-        if number == argument, conversion.specifier == "%\(position)\(type)" {
+        if number == argument, conversion.type == type {
           edits.append((range, "%arg"))
         } else if conversion.argument == nil {
           edits.append((range.lowerBound + 1..<range.lowerBound + 1, "\(number)$"))
@@ -290,17 +290,30 @@ enum SubstitutionForms {
       guard let number else { continue }
       let conversion = conversions[number]
       guard conversion.argument != nil || number == 0 else { return nil }
-      let position = conversion.argument.map { "\($0)$" } ?? ""
-      let type = conversion.specifier.dropFirst(1 + position.utf8.count)
-      return (conversion.argument ?? 1, String(type))
+      return (conversion.argument ?? 1, conversion.type)
     }
     return (1, "lld")
   }
 }
 
 extension FormatConversion {
+  /// The conversion without its percent sign and without the number of its argument.
+  fileprivate var type: String {
+    var type = specifier.dropFirst()
+    if let argument, let number = type.firstRange(of: "\(argument)$") { type.removeSubrange(number) }
+    return String(type)
+  }
+
   /// Whether the width or the precision is an argument.
   fileprivate var takesCounts: Bool {
     [width, precision].contains { if case .argument = $0 { true } else { false } }
+  }
+}
+
+extension CatalogValue {
+  /// Whether a selector chooses among its texts, perhaps after another one.
+  fileprivate func isChosen(by selector: CatalogSelector) -> Bool {
+    guard case .variants(let own, let variants) = self else { return false }
+    return own == selector || variants.contains { $0.value.isChosen(by: selector) }
   }
 }

@@ -31,7 +31,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// Each tag is whole, and a translation has the same ones.
   case tag
   /// `^[…](inflect: true)` is whole.
-  case inflection
+  case cutInflection = "cut-inflection"
   /// Each text for numbers has the form `other`.
   case missingCategory = "missing-category"
   /// Each form that some number needs is there, so that `other` does not stand for it.
@@ -46,6 +46,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case whitespace
   /// No text is empty that is not in the development language.
   case empty
+  /// No text needs Apple's rules of grammar.
+  case inflection
   /// The sources look up each key.
   case unusedKey = "unused-key"
   /// Each key that the sources look up is there.
@@ -54,7 +56,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// The weight of what breaks the rule.
   package var severity: CatalogIssue.Severity {
     switch self {
-    case .syntax, .duplicateKey, .format, .argument, .inflection, .missingCategory: .error
+    case .syntax, .duplicateKey, .format, .argument, .cutInflection, .missingCategory: .error
     default: .warning
     }
   }
@@ -68,7 +70,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case .placeholder: self = .placeholder
     case .link: self = .link
     case .tag: self = .tag
-    case .inflection: self = .inflection
+    case .inflection: self = .cutInflection
     }
   }
 
@@ -81,7 +83,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "unknown-escape": self = .escape
     case "other-missing", "other-expected": self = .missingCategory
-    case "unknown-category": self = .unneededCategory
+    case "unknown-category", "unknown-gender": self = .unneededCategory
     default: self = .structure
     }
   }

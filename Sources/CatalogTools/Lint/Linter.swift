@@ -6,6 +6,8 @@ internal import Sharing
 package struct Linter {
   let project: CatalogProject
   private let exceptions: LintExceptions
+  /// The rules that count as errors whatever their weight is.
+  private let errors: Set<LintRule>
   /// The plural categories of a language; nil for a name that is not one.
   let forms: (String) -> LanguageForms?
   /// The keys that the sources look up, by table; nil if they are not known.
@@ -23,6 +25,7 @@ package struct Linter {
   /// - Parameters:
   ///   - project: The catalogs.
   ///   - exceptions: The rules that are switched off.
+  ///   - errors: The rules whose faults are errors, whatever the weight of the rule is.
   ///   - sources: The keys that sources look up, by table; nil if they are not known.
   ///   - interfaceFile: A function that returns the content of a file of Interface Builder, whose
   ///     texts are a table too; nil if there is no file of the path.
@@ -30,12 +33,14 @@ package struct Linter {
   package init(
     _ project: CatalogProject,
     exceptions: LintExceptions = LintExceptions(),
+    errors: Set<LintRule> = [],
     sources: [String: [SourceKey]]? = nil,
     interfaceFile: @escaping (String) -> Result<[UInt8]?, CatalogIssue> = { _ in .success(nil) },
     forms: @escaping (String) -> LanguageForms?
   ) {
     self.project = project
     self.exceptions = exceptions
+    self.errors = errors
     self.sources = sources
     self.interfaceFile = interfaceFile
     self.forms = forms
@@ -97,7 +102,8 @@ package struct Linter {
       !comments.contains(where: { LintExceptions.cover(rule, inComment: $0) })
     else { return }
     let weighed = CatalogIssue(
-      rule.hasSeveralWeights ? issue.severity : rule.severity,
+      errors.contains(rule)
+        ? .error : rule.hasSeveralWeights ? issue.severity : rule.severity,
       file: issue.file,
       place: issue.place,
       reason: issue.reason

@@ -132,8 +132,9 @@ struct TextChecks {
 
   // MARK: States
 
-  /// Tells states of texts that Xcode does not write.
+  /// Tells states of texts that Xcode does not write, and texts that need Apple's rules of grammar.
   private mutating func checkStates(_ found: Found) {
+    checkInflection(found)
     checkStates(of: found.entry.value, found)
     for variable in found.entry.variables { checkStates(of: variable.value, found) }
   }

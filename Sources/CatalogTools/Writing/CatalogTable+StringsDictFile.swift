@@ -44,6 +44,7 @@ struct StringsDictEntryWriter {
       try texts(variants, depth: 2)
     case .variants(.device, let variants): try devices(variants)
     case .variants(.plural, _): throw unheld("plural forms without a variable")
+    case .variants(.gender, _): throw unheld("texts of genders without a variable")
     }
     for variable in entry.variables { try general(variable) }
     close(depth: 1)
@@ -118,8 +119,8 @@ struct StringsDictEntryWriter {
     if variable.argument != nil || variable.isSubstitution {
       throw unheld("a substitution '\(name.excerpt)' as .xcstrings files have it")
     }
-    guard case .variants(.plural, let variants) = value,
-      variants.contains(where: { $0.name.text == "other" })
+    guard case .variants(let selector, let variants) = value,
+      let rule = StringsDictReader.rules[selector], variants.fallback(of: selector) != nil
     else { throw unheld("a variable '\(name.excerpt)' without plural forms") }
     let reserved = [
       StringsDictReader.formatKey, "NSStringVariableWidthRuleType",
@@ -128,14 +129,14 @@ struct StringsDictEntryWriter {
     guard !reserved.contains(name) else { throw unheld("a variable '\(name)'") }
     try key(name, depth: depth)
     open(depth: depth)
-    let rule = CatalogText("NSStringPluralRuleType", at: .start)
-    try member(StringsDictReader.specTypeKey, rule, depth: depth + 1)
+    let type = CatalogText(rule, at: .start)
+    try member(StringsDictReader.specTypeKey, type, depth: depth + 1)
     if let type = variable.valueType {
       try member(StringsDictReader.valueTypeKey, type, depth: depth + 1)
     }
     for variant in variants {
       guard case .text(let text) = variant.value else {
-        throw unheld("plural forms that have forms themselves")
+        throw unheld("forms of a variable that have forms themselves")
       }
       try member(variant.name.text, text, depth: depth + 1)
     }

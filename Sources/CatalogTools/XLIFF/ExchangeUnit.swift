@@ -20,6 +20,8 @@ struct ExchangeUnit {
   var arguments: [ByteText: Int] = [:]
   /// Whether the catalog writes the substitutions with the numbers of their arguments.
   var keepsNumbers = false
+  /// Whether it is the form that stands for those that are not there.
+  var isFallback = false
   /// Whether Xcode wrote the note.
   var isNoteGenerated = false
 

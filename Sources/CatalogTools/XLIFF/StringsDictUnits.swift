@@ -35,13 +35,16 @@ struct StringsDictUnits {
           source: text,
           target: translation,
           state: nil,
-          note: nil
+          note: nil,
+          isFallback: path.last == CatalogSelector.plural.fallbackName
         )
       )
     case .dictionary(let members):
       let rules = [StringsDictReader.specTypeKey, StringsDictReader.valueTypeKey]
-      if source[StringsDictReader.specTypeKey] != nil {
-        addForms(source, target, path, members.filter { !rules.contains($0.key.text) })
+      if let rule = source[StringsDictReader.specTypeKey] {
+        let forms = members.filter { !rules.contains($0.key.text) }
+        let isGender = rule.value == .text(StringsDictReader.rules[.gender] ?? "")
+        addForms(source, target, path, forms, isGender ? .gender : .plural)
         return
       }
       let targets = target?.membersByKey ?? [:]
@@ -52,18 +55,31 @@ struct StringsDictUnits {
     }
   }
 
-  /// Adds the forms of a variable: those that the language of the translation needs.
+  /// Adds the forms of a variable: of plural forms those that the language of the translation needs,
+  /// and all genders that one of the languages has.
   private mutating func addForms(
     _ source: PropertyListObject,
     _ target: PropertyListObject?,
     _ path: [String],
-    _ members: [PropertyListObject.Member]
+    _ members: [PropertyListObject.Member],
+    _ selector: CatalogSelector
   ) {
     var own: [String] = []
     if let target, case .dictionary(let known) = target.value { own = known.map(\.key.text) }
-    for name in PluralNames.of(forms, own, members.map(\.key.text)) {
-      guard let text = source[name] ?? source["other"] else { continue }
+    let names = members.map(\.key.text)
+    let shown = selector == .gender ? Self.genders(names + own) : PluralNames.of(forms, own, names)
+    for name in shown {
+      guard let text = source[name] ?? source[selector.fallbackName] else { continue }
+      let first = units.count
       add(text, target?[name], path + [name])
+      for number in first..<units.count {
+        units[number].isFallback = name == selector.fallbackName
+      }
     }
+  }
+
+  /// The numbers of genders among some names, in order and without repetitions.
+  private static func genders(_ names: [String]) -> [String] {
+    Set(names.compactMap { Int($0) }).sorted().map(String.init)
   }
 }

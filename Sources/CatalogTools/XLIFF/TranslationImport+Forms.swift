@@ -3,7 +3,8 @@ internal import MachineTime
 internal import Sharing
 
 extension TranslationImport {
-  /// The units without those of keys that would have plural forms but no form `other`.
+  /// The units without those of keys that would have plural forms but no form `other`, or texts of
+  /// genders but none of the gender 0.
   ///
   /// A program could not show such a key; without any translation it shows the development language.
   /// A warning names the form that is missing.
@@ -12,7 +13,7 @@ extension TranslationImport {
     var changed: [ByteText: [ImportedFile.Unit]] = [:]
     for unit in units { changed[ByteText(unit.text.key), default: []].append(unit) }
     var incomplete: Set<ByteText> = []
-    for form in file.units where form.path.last == "other" && form.target == nil {
+    for form in file.units where form.isFallback && form.target == nil {
       let key = ByteText(form.key)
       guard let own = changed[key], !incomplete.contains(key),
         !own.contains(where: { $0.text.path == form.path }), Self.needs(form, own, file)

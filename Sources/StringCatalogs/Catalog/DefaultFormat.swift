@@ -56,6 +56,12 @@ package struct DefaultFormat: Sendable {
         "default-argument-mismatch",
         "argument \(argument + 1) is \(given), and the default text needs \(need)"
       )
+    case .ungendered(let argument, let given):
+      // A text alone has no variables, and so no genders.
+      reason = Reason(
+        "default-argument-mismatch",
+        "argument \(argument + 1) is \(given), and \(FillFailure.genderNeed)"
+      )
     case .tooLong:
       return FormatError(
         .unwritableText,
@@ -76,7 +82,7 @@ extension LocalizedStrings {
   package var showsMissingTexts: Bool { table.options.showsMissingTexts }
 
   /// Returns a default text as it is shown for a key that no localization has: changed by the options
-  /// for tests.
+  /// for tests, and without the markup of attributes.
   package func shownDefault(_ text: String) -> String { table.plainDefault(text) }
 
   /// Compiles a text that is in no file.
@@ -85,6 +91,6 @@ extension LocalizedStrings {
   /// - Returns: The format.
   /// - Throws: `FormatError.Code.invalidStringFormat` if the text is not a format.
   package func defaultFormat(_ text: String) throws(FormatError) -> DefaultFormat {
-    try DefaultFormat(text, table.context, device: table.options.device, in: bound)
+    try DefaultFormat(table.changedDefault(text), table.context, device: table.options.device, in: bound)
   }
 }

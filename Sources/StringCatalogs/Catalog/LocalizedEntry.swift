@@ -9,12 +9,14 @@ package struct LocalizedEntry: Sendable {
   package let text: String
   /// The state of that text; nil if the file cannot express it.
   package let state: TranslationState?
+  /// The text for people: without the markup of attributes.
+  package var shownText: String { AttributeMarkup.removed(from: text) }
   /// The language of the text.
   package let language: LocaleID
   /// The file, the line and the column of the text.
   package let place: String
-  /// Whether a number decides the text or a part of it.
-  package let hasPluralForms: Bool
+  /// Whether an argument decides the text or a part of it: a number or a gender.
+  package let dependsOnArguments: Bool
 }
 
 extension LocalizedStrings {
@@ -42,7 +44,8 @@ extension LocalizedStrings {
       state: text?.state,
       language: table.language(of: record),
       place: table.place(of: record),
-      hasPluralForms: ([entry.value] + entry.variables.map(\.value)).contains(where: \.isPlural)
+      dependsOnArguments: ([entry.value] + entry.variables.map(\.value))
+        .contains(where: \.dependsOnArguments)
     )
   }
 }
@@ -53,12 +56,12 @@ extension StringCatalog {
 }
 
 extension CatalogValue {
-  /// Whether a number decides the value or a part of it.
-  fileprivate var isPlural: Bool {
+  /// Whether a number or a gender decides the value or a part of it.
+  fileprivate var dependsOnArguments: Bool {
     switch self {
     case .text: false
-    case .variants(.plural, _): true
-    case .variants(_, let variants): variants.contains { $0.value.isPlural }
+    case .variants(.plural, _), .variants(.gender, _): true
+    case .variants(_, let variants): variants.contains { $0.value.dependsOnArguments }
     }
   }
 }

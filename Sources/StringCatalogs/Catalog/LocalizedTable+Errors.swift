@@ -63,6 +63,15 @@ extension LocalizedTable {
           "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(need.words)"
         )
       )
+    case .ungendered(let argument, let given):
+      return FormatError(
+        .argumentMismatch,
+        key,
+        reason: Reason(
+          "argument-mismatch",
+          "argument \(argument + 1) of '\(key.excerpt)' is \(given), and in \(language) (\(place)) \(FillFailure.genderNeed)"
+        )
+      )
     case .tooLong:
       return FormatError(
         .unwritableText,
@@ -189,7 +198,7 @@ extension FormatConversion.Need {
   fileprivate func takes(_ typeName: String) -> Bool {
     switch self {
     case .anything: true
-    case .integer: typeName == FormatArgument.integer(0).typeName
+    case .integer, .gender: typeName == FormatArgument.integer(0).typeName
     case .number: typeName.hasSuffix("number") || typeName == FormatArgument.integer(0).typeName
     case .text, .character: typeName == FormatArgument.text("").typeName
     }
@@ -203,8 +212,14 @@ extension FormatConversion.Need {
     case .number: "a number"
     case .character: "a character"
     case .text: "a text"
+    case .gender: "a gender"
     }
   }
+}
+
+extension FillFailure {
+  /// The value that a gender needs, in words.
+  static let genderNeed = "a gender needs an integer, such as 0, 1 or 2"
 }
 
 extension FormatError.Code {

@@ -23,12 +23,12 @@ enum FoundText: FreshResult {
 }
 
 extension LocalizedTable {
-  /// The text of a record for a room; nil for the widest.
+  /// The text of a record as it is in the file, for a room; nil for the widest.
   func text(of record: Int, width: Int?) -> String {
     VariantChooser(device: options.device, width: width).text(of: found[record].entry.value)
   }
 
-  /// Finds the text of a key as it is in the file.
+  /// Finds the text of a key, which is not filled.
   @inline(__always)
   func plain(_ key: String, _ tableName: String?, tells: Bool) -> FoundText {
     guard let place = place(ofTable: tableName), let record = record(key, table: place) else {
@@ -91,8 +91,13 @@ extension LocalizedTable {
     }
   }
 
-  /// The text in place of one that is in no localization.
+  /// The text in place of one that is in no localization, which is not filled.
   func plainDefault(_ text: String) -> String {
+    AttributeMarkup.removed(from: changedDefault(text))
+  }
+
+  /// The text in place of one that is in no localization, changed by the options for tests.
+  func changedDefault(_ text: String) -> String {
     let text = options.showsMissingTexts ? FormatString.inCapitals(text) : text
     return options.pseudoLocalization?.format(text) ?? text
   }
@@ -100,7 +105,7 @@ extension LocalizedTable {
   /// Fills a format that is in no file; returns it as it is if it cannot be filled.
   func filledDefault(_ format: String, _ arguments: ArgumentList, in app: BoundLocale?) -> String {
     defaults.string(
-      plainDefault(format),
+      changedDefault(format),
       arguments,
       context,
       device: options.device,

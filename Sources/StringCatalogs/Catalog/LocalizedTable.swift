@@ -118,7 +118,8 @@ final class LocalizedTable: Sendable {
     }
   }
 
-  /// The text of a record as it is in the file: of several variants the one that is usual.
+  /// The text of a record for people, without the markup of attributes: of several variants the one
+  /// that is usual.
   @inline(__always)
   func text(of record: Int) -> String {
     let record = records[record]
@@ -258,7 +259,7 @@ extension LocalizedTable {
         where known.insert(QualifiedKey(table: table, key: key)).inserted {
           let found =
             isChanged ? found.changed(by: pseudo, isInCapitals: isInCapitals) : found
-          let text = Array(chooser.text(of: found.entry.value).utf8)
+          let text = Array(AttributeMarkup.removed(from: chooser.text(of: found.entry.value)).utf8)
           let key = Array(key.string.utf8)
           records.append(
             Record(

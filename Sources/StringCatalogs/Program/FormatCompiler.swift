@@ -12,6 +12,8 @@ struct FormatCompiler {
   private var steps: [FormatProgram.Step] = []
   private var sequences: [FormatProgram.Sequence] = []
   private var choices: [FormatProgram.Choice] = []
+  private var genders: [FormatProgram.Gender] = []
+  private var genderForms: [FormatProgram.GenderForm] = []
   private var conversions: [FormatProgram.Conversion] = []
   private var specifiers: [String] = []
   private var places: [SourcePlace] = []
@@ -66,6 +68,8 @@ struct FormatCompiler {
       steps: compiler.steps,
       sequences: compiler.sequences,
       choices: compiler.choices,
+      genders: compiler.genders,
+      genderForms: compiler.genderForms,
       conversions: compiler.conversions,
       specifiers: compiler.specifiers,
       places: compiler.places,
@@ -99,6 +103,7 @@ struct FormatCompiler {
         isRoot: frame.own == nil,
         takesFirstNumber: argument == nil
       )
+    case .variants(.gender, let forms): return try gender(among: forms, frame)
     case .variants(let selector, let variants):
       guard let chosen = VariantChooser(device: device, width: width).choose(selector, variants)
       else { throw .emptyVariants(selector.rawValue) }
@@ -168,6 +173,34 @@ struct FormatCompiler {
     return try add(FormatProgram.Sequence(start: UInt32(steps.count - 1), count: 1))
   }
 
+  /// Compiles the texts of genders to a sequence of one choice.
+  private mutating func gender(
+    among forms: [CatalogVariant],
+    _ frame: Frame
+  ) throws(FormatError) -> Int {
+    var own: [FormatProgram.GenderForm] = []
+    for form in forms {
+      guard let number = Int(form.name.text) else { continue }
+      let index = try sequence(of: form.value, frame)
+      own.append(FormatProgram.GenderForm(number: number, sequence: UInt16(index)))
+    }
+    guard let fallback = own.first(where: { $0.number == 0 }) else {
+      throw .missingGender(frame.own?.name.text)
+    }
+    genders.append(
+      FormatProgram.Gender(
+        argument: UInt16(clamping: frame.argument),
+        start: UInt32(genderForms.count),
+        count: UInt32(own.count),
+        fallback: fallback.sequence
+      )
+    )
+    genderForms += own
+    note(.gender, for: frame.argument)
+    steps.append(FormatProgram.Step(kind: .gender, index: UInt32(genders.count - 1), count: 0))
+    return try add(FormatProgram.Sequence(start: UInt32(steps.count - 1), count: 1))
+  }
+
   /// The conversion that shows the number of plural forms: that of the form `other`, or else of
   /// another form, or the one that the variable names with a precision; nil if no number is shown.
   private mutating func shownConversion(
@@ -192,7 +225,7 @@ struct FormatCompiler {
   // MARK: Texts
 
   private mutating func sequence(ofText text: String, _ frame: Frame) throws(FormatError) -> Int {
-    let format = try FormatString(text, isSubstitution: frame.own?.isSubstitution ?? false)
+    let format = try format(text, isSubstitution: frame.own?.isSubstitution ?? false)
     let ownPlace = place
     var next = frame.argument
     var own: [FormatProgram.Step] = []
@@ -234,6 +267,14 @@ struct FormatCompiler {
     )
   }
 
+  /// Reads a format without the markup of attributes.
+  private func format(_ text: String, isSubstitution: Bool) throws(FormatError) -> FormatString {
+    let format = try FormatString(text, isSubstitution: isSubstitution)
+    let shown = AttributeMarkup.removed(from: text)
+    guard shown.utf8.count < text.utf8.count else { return format }
+    return try FormatString(shown, isSubstitution: isSubstitution)
+  }
+
   private mutating func sequence(
     of variable: CatalogVariable,
     _ argument: Int,
@@ -261,8 +302,7 @@ struct FormatCompiler {
     named type: String,
     _ argument: Int
   ) throws(FormatError) -> Int {
-    let text = type.hasPrefix("%") ? type : "%" + type
-    guard let conversion = try FormatString(text).conversions.first, conversion.isType else {
+    guard let conversion = try FormatString("%" + type).conversions.first, conversion.isType else {
       throw .invalidValueType(type)
     }
     var next = argument
@@ -329,7 +369,8 @@ struct FormatCompiler {
     guard argument < Self.maximumCount else { return }
     while needs.count <= argument { needs.append(nil) }
     switch (needs[argument], need) {
-    case (nil, _), (.anything, _), (.number, .integer): needs[argument] = need
+    case (nil, _), (.anything, _), (.number, .integer), (.number, .gender), (.integer, .gender):
+      needs[argument] = need
     default: break
     }
   }

@@ -32,6 +32,14 @@ extension FormatError {
     return FormatError(.invalidStringFormat, variable, reason: reason)
   }
 
+  static func missingGender(_ variable: String?) -> FormatError {
+    FormatError(
+      .invalidStringFormat,
+      variable,
+      reason: Reason("missing-gender", "the texts of genders have no text for '0'")
+    )
+  }
+
   static func emptyVariants(_ selector: String) -> FormatError {
     FormatError(
       .invalidStringFormat,

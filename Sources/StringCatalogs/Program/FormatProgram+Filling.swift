@@ -64,6 +64,9 @@ extension FormatProgram {
         let form = choice.form(try category(of: choice, arguments, context, in: app))
         try write(form, arguments, context, app, &stepsLeft, to: &sink)
       case .sequence: try write(Int(step.index), arguments, context, app, &stepsLeft, to: &sink)
+      case .gender:
+        let form = try form(of: genders[Int(step.index)], arguments)
+        try write(form, arguments, context, app, &stepsLeft, to: &sink)
       }
       if sink.isFull {
         if Sink.self == LongText.self { throw .tooLong }
@@ -103,6 +106,26 @@ extension FormatProgram {
     sink.append(try writer.string(argument, arguments))
   }
 
+  // MARK: Genders
+
+  /// The sequence of the gender that an argument is: that of 0 for one without a text.
+  @inline(never)
+  private func form(of gender: Gender, _ arguments: ArgumentList) throws(FillFailure) -> Int {
+    let argument = Int(gender.argument)
+    let number: Int
+    switch arguments[argument] {
+    case .integer(let value): number = value
+    case .unsigned: number = .max
+    case nil: throw .missing(argument: argument)
+    case .some(let other): throw .ungendered(argument: argument, given: other.typeName)
+    }
+    for place in Int(gender.start)..<Int(gender.start + gender.count) {
+      let form = genderForms[place]
+      if form.number == number { return Int(form.sequence) }
+    }
+    return Int(gender.fallback)
+  }
+
   // MARK: Plural forms
 
   /// The form that the first choice of the text takes; nil if the text has no choice.
@@ -111,23 +134,34 @@ extension FormatProgram {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FillFailure) -> PluralCategory? {
-    var index = 0
-    // A sequence inside another has a higher place, or is that of a variable; none repeats.
-    for _ in 0..<sequences.count {
-      let sequence = sequences[index]
-      let places = Int(sequence.start)..<Int(sequence.start + sequence.count)
-      let steps = places.map { self.steps[$0] }
-      guard let step = steps.first(where: { $0.kind == .choice || $0.kind == .sequence }) else {
-        return nil
+    var seen: Set<Int> = []
+    return try firstForm(in: 0, arguments, context, app, &seen)
+  }
+
+  private func firstForm(
+    in index: Int,
+    _ arguments: ArgumentList,
+    _ context: FillContext,
+    _ app: BoundLocale?,
+    _ seen: inout Set<Int>
+  ) throws(FillFailure) -> PluralCategory? {
+    // Variables can name each other many times.
+    guard seen.insert(index).inserted else { return nil }
+    let sequence = sequences[index]
+    for place in Int(sequence.start)..<Int(sequence.start + sequence.count) {
+      let step = steps[place]
+      let inner: Int
+      switch step.kind {
+      case .literal, .conversion: continue
+      case .sequence: inner = Int(step.index)
+      case .gender: inner = try form(of: genders[Int(step.index)], arguments)
+      case .choice:
+        let choice = choices[Int(step.index)]
+        let category = try category(of: choice, arguments, context, in: app)
+        // A form that the file does not have is that of `other`.
+        return choice.form(category) == choice.form(.other) ? .other : category
       }
-      if step.kind == .sequence {
-        index = Int(step.index)
-        continue
-      }
-      let choice = choices[Int(step.index)]
-      let category = try category(of: choice, arguments, context, in: app)
-      // A form that the file does not have is that of `other`.
-      return choice.form(category) == choice.form(.other) ? .other : category
+      if let found = try firstForm(in: inner, arguments, context, app, &seen) { return found }
     }
     return nil
   }

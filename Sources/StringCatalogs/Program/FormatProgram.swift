@@ -4,8 +4,8 @@ internal import Sharing
 /// A format that was read, checked and resolved once, so that filling it looks at no text again.
 ///
 /// It is a list of sequences. A sequence is a list of steps: a literal text, a conversion of an
-/// argument, or a choice of another sequence by a number, or another sequence. The first sequence is the whole text. All
-/// of it is in plain memory that is read without reference counting.
+/// argument, a choice of another sequence by a number or a gender, or another sequence. The first
+/// sequence is the whole text. All of it is in plain memory that is read without reference counting.
 final class FormatProgram: Sendable {
   enum StepKind: UInt8, BitwiseCopyable, Sendable {
     /// A text of the block: an offset and a number of bytes.
@@ -16,6 +16,8 @@ final class FormatProgram: Sendable {
     case choice
     /// Another sequence: its index.
     case sequence
+    /// A choice by a gender: its index.
+    case gender
   }
 
   struct Step: BitwiseCopyable, Sendable {
@@ -56,6 +58,23 @@ final class FormatProgram: Sendable {
     }
   }
 
+  /// A choice of a sequence by the number of a gender.
+  struct Gender: BitwiseCopyable, Sendable {
+    /// The argument, from 0.
+    let argument: UInt16
+    /// The forms: a part of `genderForms`.
+    let start: UInt32
+    let count: UInt32
+    /// The sequence of the gender 0, which stands for those that are not there.
+    let fallback: UInt16
+  }
+
+  /// The sequence of a gender.
+  struct GenderForm: BitwiseCopyable, Sendable {
+    let number: Int
+    let sequence: UInt16
+  }
+
   /// A conversion whose arguments are numbered.
   struct Conversion: BitwiseCopyable, Sendable {
     let kind: FormatConversion.Kind
@@ -82,6 +101,8 @@ final class FormatProgram: Sendable {
   let steps: FlatTable<Step>
   let sequences: FlatTable<Sequence>
   let choices: FlatTable<Choice>
+  let genders: FlatTable<Gender>
+  let genderForms: FlatTable<GenderForm>
   let conversions: FlatTable<Conversion>
   /// The conversions as they are written, for errors.
   let specifiers: [String]
@@ -97,6 +118,8 @@ final class FormatProgram: Sendable {
     steps: [Step],
     sequences: [Sequence],
     choices: [Choice],
+    genders: [Gender],
+    genderForms: [GenderForm],
     conversions: [Conversion],
     specifiers: [String],
     places: [SourcePlace],
@@ -106,6 +129,8 @@ final class FormatProgram: Sendable {
     self.steps = FlatTable(steps)
     self.sequences = FlatTable(sequences)
     self.choices = FlatTable(choices)
+    self.genders = FlatTable(genders)
+    self.genderForms = FlatTable(genderForms)
     self.conversions = FlatTable(conversions)
     self.specifiers = specifiers
     self.places = places
@@ -121,6 +146,8 @@ enum FillFailure: Error {
   /// The argument has another type than its conversion needs; nil for a plural form, which needs a
   /// number.
   case mismatch(argument: Int, conversion: Int?, given: String)
+  /// The argument is not an integer, and a gender depends on it.
+  case ungendered(argument: Int, given: String)
   /// The text is too long, or its variables are nested too often.
   case tooLong
   /// A number or a formatted value cannot be written.

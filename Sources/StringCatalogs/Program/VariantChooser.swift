@@ -20,8 +20,8 @@ struct VariantChooser {
         ?? variants.first { $0.name.text == "other" } ?? variants.first
     case .width:
       return widthVariant(variants)
-    case .plural:
-      return variants.first { $0.name.text == "other" }
+    case .plural, .gender:
+      return variants.fallback(of: selector)
     }
   }
 

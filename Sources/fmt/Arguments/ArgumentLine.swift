@@ -81,6 +81,36 @@ struct ArgumentLine {
     return values
   }
 
+  /// The value of an option that need not have one: the last one when it is given again, nil when it is
+  /// not given.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the option.
+  ///   - usual: The value of the option alone. A word after it that is not a value is not taken.
+  /// - Returns: The value.
+  mutating func value<Value: ExpressibleByArgument>(_ name: String, alone usual: Value) -> Value? {
+    var value: Value?
+    for option in options where option.name == name {
+      let wasTaken = isTaken
+      isTaken[option.index] = true
+      let next = option.index + 1
+      let isAlone =
+        option.attached == nil && (next == terminator || arguments[next].utf8.starts(with: "--".utf8))
+      if !isAlone, let found = text(of: option).flatMap({ Value(argument: $0) }) {
+        value = found
+        continue
+      }
+      // ArgumentParser drops an attached text that is not a value.
+      if option.attached != nil || !isAlone && arguments[next].utf8.first == .dash {
+        isRefused = true
+      }
+      isTaken = wasTaken
+      isTaken[option.index] = true
+      value = usual
+    }
+    return value
+  }
+
   /// Whether a flag is given.
   mutating func flag(_ name: String) -> Bool {
     var isGiven = false

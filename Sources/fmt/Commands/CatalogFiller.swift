@@ -29,18 +29,19 @@ struct CatalogFiller: Sendable {
       guard let given = options.default ?? (strings.showsMissingTexts ? key.text : nil) else {
         throw key.error(missing(key.text))
       }
-      let text = strings.shownDefault(given)
-      guard !fields.arguments.isEmpty else { return FilledText(text: text, entry: nil) }
+      guard !fields.arguments.isEmpty else {
+        return FilledText(text: strings.shownDefault(given), entry: nil)
+      }
       let format = try inKey(key, "the default text is not a format: ") {
-        () throws(FormatError) in try strings.defaultFormat(text)
+        () throws(FormatError) in try strings.defaultFormat(given)
       }
       let filled = try filled(fields, format.needs) { arguments throws(FormatError) in
         try format.string(arguments: arguments)
       }
       return FilledText(text: filled, entry: nil)
     }
-    if fields.arguments.isEmpty, !entry.hasPluralForms {
-      return FilledText(text: entry.text, entry: entry)
+    if fields.arguments.isEmpty, !entry.dependsOnArguments {
+      return FilledText(text: entry.shownText, entry: entry)
     }
     let format = try inKey(key) { () throws(FormatError) in
       try strings.format(key.text, table: table, width: options.width)

@@ -9,11 +9,11 @@ struct StringsConvertCommand: DirectCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Converts between .strings with .stringsdict and .xcstrings files.",
-    usage: "fmt strings convert <path> --output <folder> [<options>]",
+    usage: "fmt strings convert <path> ... --output <folder> [<options>]",
     discussion: """
-      The path is a file, or the folder of an app with files of one kind. The .strings and .stringsdict files of all languages become one .xcstrings file for each table; an .xcstrings file becomes a pair of files for each language. The files that are read stay.
+      A path is a file, or the folder of an app with files of one kind. The .strings and .stringsdict files of all languages become one .xcstrings file for each table; an .xcstrings file becomes a pair of files for each language. The files that are read stay. The catalogs of several folders are written to folders of the same names in that of --output, and all of them or none.
 
-      Nothing is lost: a text or a remark that the other kind cannot hold is an error that names its key, and nothing is written. With --lossy, comments, marks and states that it cannot hold are left out with a warning, and a text that is never used because another file has its key. Other texts are never left out. The order of the keys, the layout and the encoding are those that Xcode gives a file.
+      Nothing is lost: a text or a remark that the other kind cannot hold is an error that names its key, and nothing is written. With --lossy, what it cannot hold is left out with a warning: comments; states of translations and marks of stale keys; marks that a key is untranslatable; texts that are hidden by another one with their key, and never used; parts of a file that are unknown. Other texts are never left out. The order of the keys, the layout and the encoding are those that Xcode gives a file.
 
       Examples:
         $ fmt strings convert App/de.lproj/Dialogs.strings -o New
@@ -29,9 +29,7 @@ struct StringsConvertCommand: DirectCommand {
     guard let folder = options.output, !folder.isEmpty else {
       throw usageError("the folder of the new files is expected: --output")
     }
-    guard paths.paths.count == 1 else {
-      throw usageError("one path is expected, that of an app; there are \(paths.paths.count)")
-    }
+    let losses = try options.lossy?.losses() ?? []
     let lock = try CatalogFolders.lock(paths.paths + [folder], isDry: options.dryRun)
     defer { lock?.release() }
     let progress = Progress("files")
@@ -41,21 +39,71 @@ struct StringsConvertCommand: DirectCommand {
     progress.end()
     // The conversion tells the warnings, which are errors there.
     try project.checkReadable(tellsWarnings: false)
-    guard let group = project.groups.first, project.groups.count == 1 else {
-      throw usageError("the catalogs of one folder are expected at \(paths.paths[0])")
+    var conversions: [CatalogConversion] = []
+    for (group, own) in zip(project.groups, try Self.folders(of: project.groups, in: folder)) {
+      conversions.append(try conversion(of: group, in: own, losses))
     }
-    var conversion = CatalogConversion(group, losesRemarks: options.lossy)
+    for issue in conversions.flatMap(\.issues) { report("\(issue)") }
+    guard !conversions.contains(where: \.isRefused) else {
+      tellWays(conversions)
+      throw ExitCode(Status.badValue)
+    }
+    try output(of: conversions.flatMap(\.files)).write(isDry: options.dryRun)
+  }
+
+  /// Tells the options with which the conversions would not be refused.
+  private func tellWays(_ conversions: [CatalogConversion]) {
+    let refused = conversions.reduce(into: Set<ConversionLoss>()) { $0.formUnion($1.refused) }
+    let words = ConversionLoss.allCases.filter(refused.contains).map(\.rawValue)
+    if !words.isEmpty { report("--lossy \(words.joined(separator: ",")) leaves that out") }
+    if conversions.contains(where: \.hasUnconvertible) {
+      report("--keep-stringsdict keeps such keys in .stringsdict files")
+    }
+  }
+
+  private func conversion(
+    of group: CatalogProject.Group,
+    in folder: String,
+    _ losses: Set<ConversionLoss>
+  ) throws -> CatalogConversion {
+    var choices = ConversionOptions()
+    choices.losses = losses
+    choices.keepsUnconvertible = options.keepStringsdict
+    var conversion = CatalogConversion(group, choices)
     let catalogs = group.files.count { $0.parts?.kind == .xcstrings }
     if catalogs == 0 {
       conversion.makeCatalogs(in: folder)
     } else if catalogs == group.files.count {
       conversion.makeStrings(in: folder)
     } else {
-      throw usageError("files of one kind are expected at \(paths.paths[0]), not also .xcstrings")
+      let place = group.folder.isEmpty ? "." : group.folder
+      throw usageError("files of one kind are expected at \(place), not also .xcstrings")
     }
-    for issue in conversion.issues { report("\(issue)") }
-    guard !conversion.isRefused else { throw ExitCode(Status.badValue) }
-    try output(of: conversion.files).write(isDry: options.dryRun)
+    return conversion
+  }
+
+  /// The folders for the catalogs of some groups: that of the output for one, and folders in it for
+  /// several, by the part of their paths that differs.
+  private static func folders(
+    of groups: [CatalogProject.Group],
+    in output: String
+  ) throws -> [String] {
+    guard groups.count > 1 else { return [output] }
+    let parts = groups.map { group in
+      group.folder.split(separator: "/").filter { $0 != "." }
+    }
+    var common = parts[0][...]
+    for other in parts {
+      let count = zip(common, other).prefix { $0 == $1 }.count
+      common = common.prefix(count)
+    }
+    return try parts.map { folder in
+      let own = folder.dropFirst(common.count)
+      guard !own.contains("..") else {
+        throw usageError("the folders of the catalogs are expected below one folder, without '..'")
+      }
+      return ([output] + own.map(String.init)).joined(separator: "/")
+    }
   }
 
   private func output(of files: [CatalogConversion.File]) -> FileOutput {
@@ -86,8 +134,19 @@ struct ConvertOptions: DirectlyReadable {
     completion: .directory
   )
   var output: String?
-  @Flag(help: "Leave out comments and marks that the other kind of file cannot hold.")
-  var lossy = false
+  @Option(
+    defaultAsFlag: LossyKinds.all,
+    parsing: .next,
+    help: ArgumentHelp(
+      "Leave out what the other kind of file cannot hold: comments, states, untranslatable, hidden, unknown, or all, separated by commas. Without a value: all.",
+      valueName: "kinds"
+    )
+  )
+  var lossy: LossyKinds?
+  @Flag(
+    help: "Leave keys that an .xcstrings file cannot hold in .strings and .stringsdict files beside it."
+  )
+  var keepStringsdict = false
   @Flag(help: "Tell which files would be written, and write nothing.")
   var dryRun = false
 }
@@ -95,7 +154,8 @@ struct ConvertOptions: DirectlyReadable {
 extension ConvertOptions {
   mutating func take(from line: inout ArgumentLine) {
     output = line.value("output")
-    lossy = line.flag("lossy")
+    lossy = line.value("lossy", alone: .all)
+    keepStringsdict = line.flag("keep-stringsdict")
     dryRun = line.flag("dry-run")
   }
 }

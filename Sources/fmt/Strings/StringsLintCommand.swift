@@ -53,9 +53,11 @@ struct StringsLintCommand: DirectCommand {
     let keys = try sources.tables(lookups).map { extracted in
       self.keys(of: extracted.tables, in: project)
     }
+    let raised = Set(try rules.rules(rules.error, of: "--error"))
     var linter = Linter(
       project,
       exceptions: exceptions,
+      errors: raised,
       sources: keys,
       interfaceFile: Self.interfaceFile
     ) { name in
@@ -137,6 +139,16 @@ struct LintOptions: DirectlyReadable {
   var disable: [String] = []
   @Option(
     help: ArgumentHelp(
+      "Make the faults of a rule errors. Repeat the option for several.",
+      example: """
+        fmt strings lint App --error extra-key | grep -c error: → 1
+        """,
+      valueName: "rule"
+    )
+  )
+  var error: [String] = []
+  @Option(
+    help: ArgumentHelp(
       "A file of rules that are switched off, in some files or in all. Default: .fmt-lint in each folder that is checked and in those below it, for the files of that folder.",
       valueName: "file"
     ),
@@ -155,6 +167,7 @@ struct LintOptions: DirectlyReadable {
 extension LintOptions {
   mutating func take(from line: inout ArgumentLine) {
     disable = line.values("disable")
+    error = line.values("error")
     exceptions = line.value("exceptions")
     strict = line.flag("strict")
   }
@@ -165,13 +178,18 @@ extension LintOptions {
   /// The rules that options switch off.
   func disabled() throws -> LintExceptions {
     var result = LintExceptions()
-    for word in disable {
-      guard let rule = LintRule(rawValue: word) else {
-        throw usageError("--disable: \(Reason.unknownRule(word))")
-      }
-      result.add(rule)
-    }
+    for rule in try rules(disable, of: "--disable") { result.add(rule) }
     return result
+  }
+
+  /// The rules that the values of an option name.
+  func rules(_ words: [String], of option: String) throws -> [LintRule] {
+    try words.map { word in
+      guard let rule = LintRule(rawValue: word) else {
+        throw usageError("\(option): \(Reason.unknownRule(word))")
+      }
+      return rule
+    }
   }
 
   /// Adds the rules that a file switches off: the given one, or those of the folders with catalogs.

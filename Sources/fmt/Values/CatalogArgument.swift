@@ -21,6 +21,7 @@ extension FormatArgument {
     case nil: return field.text.isPlainDecimal ? try number(field) : .text(field.text)
     case .text: return .text(field.text)
     case .integer: return try integer(field)
+    case .gender: return try gender(field)
     case .number: return try number(field)
     case .character: return try character(field)
     case .anything:
@@ -40,6 +41,14 @@ extension FormatArgument {
     throw field.error(
       at: field.text.utf8.distance(from: field.text.startIndex, to: fault),
       "'\(field.text.excerpt)' is not an integer, and the text needs one"
+    )
+  }
+
+  /// Reads the word for a gender, or its number.
+  private static func gender(_ field: KeyFields.Field) throws(ValueError) -> FormatArgument {
+    if let gender = GrammaticalGender(field.text) { return gender.formatArgument }
+    throw field.error(
+      "'\(field.text.excerpt)' is not a gender: male, female, neutral or an integer was expected"
     )
   }
 

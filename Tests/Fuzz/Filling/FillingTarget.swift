@@ -8,7 +8,7 @@ internal import Sharing
 ///
 /// The first byte chooses the language and the kind of text, the second one the arguments. The first
 /// line after them is the text. Each further line is a variable `a`, `b` and so on: the type of its
-/// value and its plural forms, separated by `|`.
+/// value and its plural forms, separated by `|`; with the type `0`, the texts of genders from 0.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFilling(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
@@ -46,8 +46,9 @@ private struct Sample {
       let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
       return CatalogVariable(
         CatalogText(name, at: .start),
-        valueType: parts[0].isEmpty ? nil : CatalogText(parts[0], at: .start),
-        value: Self.plural(Array(parts.dropFirst())),
+        valueType: ["", "0"].contains(parts[0]) ? nil : CatalogText(parts[0], at: .start),
+        value: parts[0] == "0"
+          ? Self.genders(Array(parts.dropFirst())) : Self.plural(Array(parts.dropFirst())),
         isSubstitution: isSubstitution
       )
     }
@@ -67,6 +68,16 @@ private struct Sample {
       .plural,
       zip(categories, texts).map { category, text in
         CatalogVariant(CatalogText(category, at: .start), .text(CatalogText(text, at: .start)))
+      }
+    )
+  }
+
+  /// Texts of the genders 0, 1 and so on.
+  private static func genders(_ texts: [String]) -> CatalogValue {
+    .variants(
+      .gender,
+      texts.enumerated().map { number, text in
+        CatalogVariant(CatalogText("\(number)", at: .start), .text(CatalogText(text, at: .start)))
       }
     )
   }
@@ -206,7 +217,7 @@ private func checkLiterals(_ sample: Sample, in filled: String) {
   guard let text = sample.text else { return }
   do throws(FormatError) {
     var rest = filled.utf8[...]
-    for piece in try FormatString(text).pieces {
+    for piece in try FormatString(AttributeMarkup.removed(from: text)).pieces {
       guard case .literal(let literal) = piece else { continue }
       guard let range = rest.range(of: literal.utf8) else {
         preconditionFailure("\(text): \(literal) is not in \(filled)")
@@ -243,6 +254,8 @@ private func check(_ failure: FillFailure, _ program: FormatProgram, _ arguments
   case .mismatch(let argument, let conversion, let given):
     precondition(arguments.values[argument].typeName == given)
     if let conversion { precondition(program.specifiers[conversion].hasPrefix("%")) }
+  case .ungendered(let argument, let given):
+    precondition(arguments.values[argument].typeName == given)
   case .tooLong: break
   case .unwritable(let error): precondition(!error.message.isEmpty)
   }

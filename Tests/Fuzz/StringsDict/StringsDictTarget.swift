@@ -37,7 +37,7 @@ private func check(_ issue: CatalogIssue, in bytes: [UInt8]) {
 
 private func check(_ value: CatalogValue) {
   guard case .variants(let selector, let variants) = value else { return }
-  precondition(selector != .plural && !variants.isEmpty)
+  precondition(selector != .plural && selector != .gender && !variants.isEmpty)
   for variant in variants {
     if selector == .width {
       precondition(variant.name.text.allSatisfy(\.isNumber), variant.name.text)
@@ -46,13 +46,16 @@ private func check(_ value: CatalogValue) {
   }
 }
 
-/// Checks that a variable is a plural, also that of a device.
+/// Checks that a variable is a plural or a gender, also that of a device.
 private func checkVariable(_ value: CatalogValue) {
   guard case .variants(let selector, let variants) = value else {
     preconditionFailure("a variable with one text")
   }
   switch selector {
   case .plural: precondition(variants.contains { $0.name.text == "other" })
+  case .gender:
+    precondition(variants.contains { $0.name.text == "0" })
+    precondition(variants.allSatisfy { Int($0.name.text) != nil })
   case .device: for variant in variants { checkVariable(variant.value) }
   case .width: preconditionFailure("a variable that varies by width")
   }

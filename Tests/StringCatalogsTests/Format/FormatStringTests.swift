@@ -79,4 +79,37 @@ import Testing
     #expect(error?.offset == offset)
     #expect(error?.reason.code == reason)
   }
+
+  @Test(arguments: [
+    ("%5-d", [FormatConversion.Flags.left], 5, nil, nil), ("%-5d", [.left], 5, nil, nil),
+    ("%5+0d", [.sign, .zero], 5, nil, nil), ("%-2$5d", [.left], 5, nil, 2),
+    ("%5-2$d", [.left], 5, nil, 2), ("%5.1-f", [.left], 5, 1, nil), ("%.1-5f", [.left], 5, 1, nil),
+    ("%10.3#x", [.alternative], 10, 3, nil), ("%5'8d", [.grouping], 8, nil, nil),
+  ] as [(String, FormatConversion.Flags, Int, Int?, Int?)])
+  func readsFlagsWidthAndPositionInAnyOrder(
+    text: String,
+    flags: FormatConversion.Flags,
+    width: Int,
+    precision: Int?,
+    argument: Int?
+  ) throws {
+    let conversion = try #require(try FormatString(text).conversions.first)
+    #expect(conversion.flags == flags && conversion.width == .fixed(width))
+    #expect(conversion.precision == (precision.map { .fixed($0) } ?? .none))
+    #expect(conversion.argument == argument && conversion.specifier == text)
+  }
+
+  @Test(arguments: [
+    ("%1#@v@", nil), ("%#1@v@", nil), ("%2$1#@v@", 2), ("%1#2$@v@", 2), ("%#2$@v@", 2),
+    ("%-#@v@", nil),
+  ] as [(String, Int?)])
+  func readsVariablesWithAWidth(text: String, argument: Int?) throws {
+    #expect(try FormatString(text).pieces == [.variable("v", argument: argument, offset: 0)])
+  }
+
+  // Apple's systems read flags there.
+  @Test(arguments: ["%50 indirim", "Save 50% 5 days", "50%. Details", "%1$2$d"])
+  func readsNoFlagBetweenTheWordsOfASentence(_ text: String) {
+    #expect(throws: FormatError.self) { try FormatString(text) }
+  }
 }

@@ -132,11 +132,11 @@ import Testing
     ("<key>n</key><string>a</string>", 2, 13, "a dictionary was expected, not a text"),
     (
       "<key>n</key><dict><key>other</key><string/></dict>", 2, 1,
-      "'NSStringPluralRuleType' was expected as 'NSStringFormatSpecTypeKey', not nothing"
+      "'NSStringPluralRuleType' or 'NSStringGenderRuleType' was expected as 'NSStringFormatSpecTypeKey', not nothing"
     ),
     (
       rule("n", [("NSStringFormatSpecTypeKey", text("Other")), ("other", text("a"))]), 2, 55,
-      "'NSStringPluralRuleType' was expected as 'NSStringFormatSpecTypeKey', not 'Other'"
+      "'NSStringPluralRuleType' or 'NSStringGenderRuleType' was expected as 'NSStringFormatSpecTypeKey', not 'Other'"
     ),
     (
       rule("n", [("NSStringFormatSpecTypeKey", "<true/>"), ("other", text("a"))]), 2, 55,
