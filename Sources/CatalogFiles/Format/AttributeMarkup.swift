@@ -21,7 +21,7 @@ package struct AttributeMarkup: Sendable {
   private static let longestAttributes = 1_024
 
   /// The attributes of Apple's automatic grammar agreement.
-  private static let grammar: Set<String> = [
+  package static let grammar: Set<String> = [
     "inflect", "inflectionAlternative", "inflectionRule", "morphology", "agreeWithArgument",
     "agreeWithConcept", "referentConcept",
   ]

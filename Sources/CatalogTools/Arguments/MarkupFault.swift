@@ -128,10 +128,7 @@ extension MarkupFault {
   }
 
   /// The names of Apple's attributes of texts.
-  private static let knownAttributes: Set<String> = [
-    "agreeWithArgument", "agreeWithConcept", "inflect", "inflectionAlternative", "localePreference",
-    "morphology", "referentConcept",
-  ]
+  private static let knownAttributes = AttributeMarkup.grammar.union(["localePreference"])
 
   private static func attributeNames(_ attributes: String) -> [String] {
     attributes.split(separator: ",").compactMap { part in
