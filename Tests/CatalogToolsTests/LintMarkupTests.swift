@@ -10,7 +10,9 @@ import Testing
     func file(_ text: String) -> String {
       "a = \"\(text.replacing("\"", with: "\\\""))\";"
     }
+    // That whole markup asks for plural forms is a rule of its own, which other tests check.
     return LintedFiles.linted(["en/L.strings": file(en), "de/L.strings": file(de)])
+      .filter { $0.rule != .inflection }
   }
 
   private static func codes(_ en: String, _ de: String) -> [String] {
@@ -148,7 +150,7 @@ import Testing
   @Test func switchesEachRuleOff() {
     for (rule, en, de) in [
       ("placeholder", "{a}", "b"), ("link", "[a](b.html)", "c"), ("tag", "<b>a</b>", "b"),
-      ("cut-inflection", "^[a](inflect: true)", "^[b]"),
+      ("cut-inflection", "a", "^[b](inflect: true"),
     ] {
       let files = [
         "en/L.strings": "a = \"\(en)\";", "de/L.strings": "/* fmt:ignore \(rule) */ a = \"\(de)\";",

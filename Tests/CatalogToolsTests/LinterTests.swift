@@ -189,9 +189,9 @@ import Testing
       findings: ["tag de/L.strings:1:5"]
     ),
     Example(
-      name: "inflection",
+      name: "cut-inflection",
       files: ["en/L.strings": "a = \"^[b](inflect: true\";"],
-      findings: ["inflection en/L.strings:1:5"]
+      findings: ["cut-inflection en/L.strings:1:5"]
     ),
     Example(
       name: "covered-category",
@@ -241,7 +241,7 @@ import Testing
           [LintedFiles.variable("n", type: "d", rule: gender, ["0": "sein", "1": "ihr (%d)"])]
         ),
       ],
-      findings: ["argument de/D.stringsdict:5:1"]
+      findings: ["unused-argument de/D.stringsdict:5:1"]
     ),
     Example(
       name: "a gender in place of a text",
@@ -252,7 +252,7 @@ import Testing
           [LintedFiles.variable("n", type: "d", rule: gender, ["0": "sein"])]
         ),
       ],
-      findings: ["argument de/L.stringsdict:2:38", "argument de/L.stringsdict:5:1"]
+      findings: ["unused-argument de/L.stringsdict:2:38", "argument de/L.stringsdict:5:1"]
     ),
     Example(
       name: "inflection, and where plural forms have it",
