@@ -10,6 +10,8 @@ package struct Linter {
   let forms: (String) -> LanguageForms?
   /// The keys that the sources look up, by table; nil if they are not known.
   let sources: [String: [SourceKey]]?
+  /// Whether a key that is not amongst them is one that no source looks up.
+  let areSourcesWhole: Bool
   /// The keys of the development language, by table; of tables that have some.
   var declared: [String: Set<ByteText>] = [:]
   package private(set) var findings: [LintFinding] = []
@@ -20,16 +22,19 @@ package struct Linter {
   ///   - project: The catalogs.
   ///   - exceptions: The rules that are switched off.
   ///   - sources: The keys that sources look up, by table; nil if they are not known.
+  ///   - areSourcesWhole: Whether a key that is not amongst them is one that no source looks up.
   ///   - forms: The plural categories of a language; nil for a name that is not one.
   package init(
     _ project: CatalogProject,
     exceptions: LintExceptions = LintExceptions(),
     sources: [String: [SourceKey]]? = nil,
+    areSourcesWhole: Bool = true,
     forms: @escaping (String) -> LanguageForms?
   ) {
     self.project = project
     self.exceptions = exceptions
     self.sources = sources
+    self.areSourcesWhole = areSourcesWhole
     self.forms = forms
   }
 

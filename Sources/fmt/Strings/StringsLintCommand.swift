@@ -50,10 +50,13 @@ struct StringsLintCommand: DirectCommand {
     }
     try rules.addFiles(to: &exceptions, project, paths.paths)
     var forms: [String: LanguageForms?] = [:]
-    let keys = try sources.tables(lookups).map { extracted in
-      self.keys(of: extracted.tables, in: project)
-    }
-    var linter = Linter(project, exceptions: exceptions, sources: keys) { name in
+    let (keys, areWhole) = try sourceKeys(in: project)
+    var linter = Linter(
+      project,
+      exceptions: exceptions,
+      sources: keys,
+      areSourcesWhole: areWhole
+    ) { name in
       if let known = forms[name] { return known }
       let found = PluralForms.ofKnown(name)
       forms[name] = .some(found)
@@ -75,6 +78,20 @@ struct StringsLintCommand: DirectCommand {
     if project.issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
     try project.checkHasFiles()
     if errors > 0 || rules.strict && !findings.isEmpty { throw ExitCode(Status.badValue) }
+  }
+
+  /// The keys of the sources by table, nil if there are none, and whether a key that is not amongst
+  /// them is one that no source looks up.
+  private func sourceKeys(
+    in project: CatalogProject
+  ) throws -> (keys: [String: [Linter.SourceKey]]?, areWhole: Bool) {
+    guard let extracted = try sources.tables(lookups) else { return (nil, true) }
+    if !extracted.areWhole {
+      report(
+        "no key is told as unused, because the sources are not read as a whole, and keys in them may be missing"
+      )
+    }
+    return (keys(of: extracted.tables, in: project), extracted.areWhole)
   }
 
   /// The keys of the sources by table, each at its first place.
