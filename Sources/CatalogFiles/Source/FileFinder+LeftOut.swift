@@ -14,8 +14,7 @@ extension FileFinder {
     }
   }
 
-  /// Whether a folder has a wanted file, or so many others that it may have one; links are not
-  /// followed.
+  /// Whether a folder has a wanted file, or too many files to search; links are not followed.
   private func hasWanted(_ folder: String) -> Bool {
     var rest = [folder]
     var count = 0

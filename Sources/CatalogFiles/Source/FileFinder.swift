@@ -54,6 +54,8 @@ package struct FileFinder {
   private var open: [FolderIdentity] = []
   /// The number of names that links may still lead to: one can lead to a whole disk.
   private var linkedNames = maximumNames
+  /// Whether a folder to which links lead could not be searched.
+  private var hasLinkFault = false
   /// The folders that were searched, of a target that is complete.
   var searched: Set<FolderIdentity> = []
   /// The links to folders that are still to be followed: a folder has the name that is not a link.
@@ -91,11 +93,14 @@ package struct FileFinder {
       return
     }
     guard !target.isComplete || searched.insert(identity).inserted else { return }
+    guard !isLinked || !hasLinkFault else { return }
     let limit = isLinked ? linkedNames : Self.maximumNames
     guard open.count < Self.maximumDepth,
       let entries = SystemCalls.entries(ofFolder: path, limit: limit)
     else {
       tell(path, Reason("unreadable-folder", "the folder cannot be read, or has too many files"))
+      // The fault ends a command, so that no other folder needs to be searched.
+      if isLinked { hasLinkFault = true }
       return
     }
     if isLinked { linkedNames -= entries.names.count }
