@@ -63,7 +63,7 @@ import Testing
     #expect(done.withLock { $0 } == 40)
   }
 
-  @Test func leavesNothingBehind() throws {
+  @Test func leavesNoFile() throws {
     let folder = try app()
     let before = SystemCalls.names(inFolder: folder.path + "/App", limit: 99)
     try CatalogLock.take([folder.path + "/App"]).release()

@@ -75,11 +75,12 @@ import Testing
     ] {
       #expect(unsafe symlink(target, "\(folder.path)/\(link)") == 0)
     }
-    #expect(
-      foundAll(folder, ["/A", "/Z"]).paths == [
-        "A/a.x", "Z/z.x", "A/above/bazel/b.x", "A/above/out/o.x",
-      ]
-    )
+    #expect(unsafe symlink("A/a.x", "\(folder.path)/out/link.x") == 0)
+    #expect(unsafe symlink("../out", "\(folder.path)/A/out") == 0)
+    let found = foundAll(folder, ["/A", "/Z"])
+    #expect(found.paths == ["A/a.x", "Z/z.x", "A/out/link.x", "A/out/o.x"])
+    #expect(found.issues == ["warning A/above link-above"])
+    #expect(foundAll(folder, [""]).issues.isEmpty)
     #expect(foundAll(folder, ["/A/b"]).paths == ["A/b/z.x"])
   }
 

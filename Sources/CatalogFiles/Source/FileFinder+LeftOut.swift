@@ -3,23 +3,18 @@ internal import MachineTime
 // The files that a complete target should have, and that are not found.
 
 extension FileFinder {
-  /// Tells the hidden folders that have wanted files, unless their paths were given as well.
-  mutating func tellHidden() {
-    for path in hidden {
+  /// Tells the folders that were left out and have wanted files, unless other paths lead to them.
+  mutating func tellLeftOut() {
+    for (path, reason) in leftOut {
       guard let identity = SystemCalls.identity(ofFolder: path), !searched.contains(identity),
         hasWanted(path)
       else { continue }
       searched.insert(identity)
-      let reason = Reason(
-        "hidden-folder",
-        "the folder is hidden, and the sources in it are not read; they are if its path is given"
-      )
       tell(path, reason, .warning)
     }
   }
 
-  /// Whether a folder has a wanted file, or so many others that it may have one; links are not
-  /// followed.
+  /// Whether a folder has a wanted file, or too many files to search; links are not followed.
   private func hasWanted(_ folder: String) -> Bool {
     var rest = [folder]
     var count = 0
@@ -55,5 +50,21 @@ extension FileFinder {
       )
       tell(path, reason, .warning)
     }
+  }
+}
+
+extension FormatError.Reason {
+  static var hiddenFolder: Self {
+    Reason(
+      "hidden-folder",
+      "the folder is hidden, and the sources in it are not read; they are if its path is given"
+    )
+  }
+
+  static var linkAbove: Self {
+    Reason(
+      "link-above",
+      "the link leads to a folder that it is in, and the sources there are not read; they are if its path is given"
+    )
   }
 }

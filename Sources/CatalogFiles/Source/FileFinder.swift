@@ -41,8 +41,6 @@ package struct FileFinder {
   }
 
   static let maximumNames = 100_000
-  /// The most names of all folders together: a link can lead to a whole disk.
-  private static let maximumNamesInAll = 2_000_000
   private static let maximumDepth = 64
 
   let target: Target
@@ -54,13 +52,16 @@ package struct FileFinder {
   private var known: Set<ByteText> = []
   /// The folders that are being searched, one inside another.
   private var open: [FolderIdentity] = []
-  private var nameCount = 0
+  /// The number of names that links may still lead to: one can lead to a whole disk.
+  private var linkedNames = maximumNames
+  /// Whether a folder to which links lead could not be searched.
+  private var hasLinkFault = false
   /// The folders that were searched, of a target that is complete.
   var searched: Set<FolderIdentity> = []
   /// The links to folders that are still to be followed: a folder has the name that is not a link.
   private var links: [String] = []
-  /// The hidden folders that were left out.
-  private(set) var hidden: [String] = []
+  /// The folders that were left out, and the reasons.
+  private(set) var leftOut: [(path: String, reason: Reason)] = []
 
   package init(_ target: Target) { self.target = target }
 
@@ -70,9 +71,9 @@ package struct FileFinder {
     while !links.isEmpty {
       let found = links
       links = []
-      for link in found { find(inFolder: link) }
+      for link in found { find(inFolder: link, isLinked: true) }
     }
-    tellHidden()
+    tellLeftOut()
   }
 
   private mutating func find(_ path: String) {
@@ -87,18 +88,22 @@ package struct FileFinder {
     }
   }
 
-  private mutating func find(inFolder path: String) {
+  private mutating func find(inFolder path: String, isLinked: Bool = false) {
     guard let identity = SystemCalls.identity(ofFolder: path), !open.contains(identity) else {
       return
     }
     guard !target.isComplete || searched.insert(identity).inserted else { return }
-    guard open.count < Self.maximumDepth, nameCount < Self.maximumNamesInAll,
-      let entries = SystemCalls.entries(ofFolder: path, limit: Self.maximumNames)
+    guard !isLinked || !hasLinkFault else { return }
+    let limit = isLinked ? linkedNames : Self.maximumNames
+    guard open.count < Self.maximumDepth,
+      let entries = SystemCalls.entries(ofFolder: path, limit: limit)
     else {
       tell(path, Reason("unreadable-folder", "the folder cannot be read, or has too many files"))
+      // The fault ends a command, so that no other folder needs to be searched.
+      if isLinked { hasLinkFault = true }
       return
     }
-    nameCount += entries.names.count
+    if isLinked { linkedNames -= entries.names.count }
     open.append(identity)
     defer { open.removeLast() }
     var files: [(rank: Int, path: String)] = []
@@ -111,7 +116,7 @@ package struct FileFinder {
         continue
       }
       if SystemCalls.isFolder(below) {
-        find(name, inFolder: below)
+        find(name, inFolder: below, isLinked: isLinked)
       } else if let rank = target.rank(below) {
         files.append((rank, below))
       }
@@ -120,22 +125,35 @@ package struct FileFinder {
     if target.isComplete { tellUnnamed(entries.unnamed, in: path) }
   }
 
-  private mutating func find(_ name: String, inFolder path: String) {
+  private mutating func find(_ name: String, inFolder path: String, isLinked: Bool) {
     guard !target.skippedFolders.contains(name) else { return }
-    guard SystemCalls.linkTarget(path) != nil else { return find(inFolder: path) }
+    guard SystemCalls.linkTarget(path) != nil else {
+      return find(inFolder: path, isLinked: isLinked)
+    }
     if target.isComplete {
       // Bazel makes links to folders of products.
-      if !name.hasPrefix("bazel-") { links.append(path) }
+      guard !name.hasPrefix("bazel-") else { return }
+      if leadsAbove(path) { leftOut.append((path, .linkAbove)) } else { links.append(path) }
     } else if let ending = target.linkedFolders, name.lowercased().hasSuffix(ending) {
       find(inFolder: path)
     }
+  }
+
+  /// Whether a link leads to a folder that it is in itself.
+  private func leadsAbove(_ link: String) -> Bool {
+    let parts = link.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
+    guard let target = SystemCalls.realPath(link), let own = SystemCalls.realPath(folder) else {
+      return false
+    }
+    return target == "/" || own == target || own.hasPrefix(target + "/")
   }
 
   private mutating func noteHidden(_ name: String, _ path: String) {
     guard target.isComplete, !target.toolFolders.contains(name), SystemCalls.isFolder(path) else {
       return
     }
-    hidden.append(path)
+    leftOut.append((path, .hiddenFolder))
   }
 
   private mutating func add(_ path: String) {

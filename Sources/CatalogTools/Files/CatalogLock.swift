@@ -38,14 +38,18 @@ package final class CatalogLock {
   ) throws(CatalogIssue) -> CatalogLock {
     var rest = seconds * 1_000 / Int(pause)
     while true {
-      let lock = CatalogLock(try locked(folders(of: paths), &rest))
-      // Others can have made folders before the lock.
-      let known = Set(lock.folders.map(\.identity))
-      let now = folders(of: paths).compactMap(SystemCalls.identity(ofFolder:))
-      guard rest > 0, !known.isSuperset(of: now) else { return lock }
+      let wanted = folders(of: paths)
+      let known = identities(wanted)
+      let lock = CatalogLock(try locked(wanted, &rest))
+      // Before the lock others can have made folders, or put one in the place of another.
+      guard rest > 0, identities(folders(of: paths)) != known else { return lock }
       rest -= 1
       lock.release()
     }
+  }
+
+  private static func identities(_ folders: [String]) -> Set<FolderIdentity> {
+    Set(folders.compactMap(SystemCalls.identity(ofFolder:)))
   }
 
   /// Locks folders in an order that is the same for all commands, so that no two wait for each other.

@@ -47,7 +47,7 @@ extension Linter {
       if !expected.decide {
         declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
       }
-      if name != "InfoPlist" { checks.tellUnused(own, sources[name] ?? []) }
+      if name != "InfoPlist", areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
     }
     add(checks.findings, faults)
     tellMissingFiles(of: name, tables)
@@ -64,7 +64,9 @@ extension Linter {
   ) {
     guard !found.entry.key.text.isEmpty else { return }
     if expected.decide {
-      guard !expected.keys.isEmpty, !expected.has(found.entry.key.text) else { return }
+      guard areSourcesWhole, !expected.keys.isEmpty, !expected.has(found.entry.key.text) else {
+        return
+      }
       checks.tellUnused(.extraKey, found)
     } else if !own.isWithoutKeys,
       !hasObject(of: found.entry.key.text, table, besides: found.file, tables)

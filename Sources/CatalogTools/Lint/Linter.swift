@@ -16,6 +16,8 @@ package struct Linter {
   let interfaceFile: (String) -> Result<[UInt8]?, CatalogIssue>
   /// The objects in the files of Interface Builder that were looked for, by path.
   var interfaceObjects: [String: Set<ByteText>?] = [:]
+  /// Whether a key that is not amongst them is one that no source looks up.
+  let areSourcesWhole: Bool
   /// The keys of the development language, by table; of tables that have some.
   var declared: [String: Set<ByteText>] = [:]
   package private(set) var findings: [LintFinding] = []
@@ -27,6 +29,7 @@ package struct Linter {
   ///   - exceptions: The rules that are switched off.
   ///   - errors: The rules whose faults are errors, whatever the weight of the rule is.
   ///   - sources: The keys that sources look up, by table; nil if they are not known.
+  ///   - areSourcesWhole: Whether a key that is not amongst them is one that no source looks up.
   ///   - interfaceFile: A function that returns the content of a file of Interface Builder, whose
   ///     texts are a table too; nil if there is no file of the path.
   ///   - forms: The plural categories of a language; nil for a name that is not one.
@@ -35,6 +38,7 @@ package struct Linter {
     exceptions: LintExceptions = LintExceptions(),
     errors: Set<LintRule> = [],
     sources: [String: [SourceKey]]? = nil,
+    areSourcesWhole: Bool = true,
     interfaceFile: @escaping (String) -> Result<[UInt8]?, CatalogIssue> = { _ in .success(nil) },
     forms: @escaping (String) -> LanguageForms?
   ) {
@@ -43,6 +47,7 @@ package struct Linter {
     self.errors = errors
     self.sources = sources
     self.interfaceFile = interfaceFile
+    self.areSourcesWhole = areSourcesWhole
     self.forms = forms
   }
 

@@ -50,15 +50,14 @@ struct StringsLintCommand: DirectCommand {
     }
     try rules.addFiles(to: &exceptions, project, paths.paths)
     var forms: [String: LanguageForms?] = [:]
-    let keys = try sources.tables(lookups).map { extracted in
-      self.keys(of: extracted.tables, in: project)
-    }
+    let (keys, areWhole) = try sourceKeys(in: project)
     let raised = Set(try rules.rules(rules.error, of: "--error"))
     var linter = Linter(
       project,
       exceptions: exceptions,
       errors: raised,
       sources: keys,
+      areSourcesWhole: areWhole,
       interfaceFile: Self.interfaceFile
     ) { name in
       if let known = forms[name] { return known }
@@ -93,6 +92,20 @@ struct StringsLintCommand: DirectCommand {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// The keys of the sources by table, nil if there are none, and whether a key that is not amongst
+  /// them is one that no source looks up.
+  private func sourceKeys(
+    in project: CatalogProject
+  ) throws -> (keys: [String: [Linter.SourceKey]]?, areWhole: Bool) {
+    guard let extracted = try sources.tables(lookups) else { return (nil, true) }
+    if !extracted.areWhole {
+      report(
+        "no key is told as unused, because the sources are not read as a whole, and keys in them may be missing"
+      )
+    }
+    return (keys(of: extracted.tables, in: project), extracted.areWhole)
   }
 
   /// The keys of the sources by table, each at its first place.
