@@ -24,6 +24,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case unneededCategory = "unneeded-category"
   /// Each variable is named by a text.
   case unusedVariable = "unused-variable"
+  /// Each phrase of an App Shortcut names the app.
+  case phrase
   /// No text is its own key where that is not the text of the development language.
   case sameAsKey = "same-as-key"
   /// A translation begins and ends with the same white space.
@@ -38,7 +40,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// The weight of what breaks the rule.
   package var severity: CatalogIssue.Severity {
     switch self {
-    case .syntax, .duplicateKey, .format, .argument, .missingCategory: .error
+    case .syntax, .duplicateKey, .format, .argument, .missingCategory, .phrase: .error
     default: .warning
     }
   }
@@ -51,6 +53,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "other-missing", "other-expected": self = .missingCategory
+    case "no-variations": self = .format
     case "unknown-category": self = .unneededCategory
     default: self = .structure
     }

@@ -17,6 +17,8 @@ struct TextChecks {
   let development: String
   /// The language that is being checked.
   var language: String
+  /// Whether the table is that of the phrases of App Shortcuts.
+  var isOfAppShortcuts = false
   private(set) var findings: [Finding] = []
 
   init(development: String) {
@@ -34,7 +36,7 @@ struct TextChecks {
   /// format.
   mutating func uses(of found: Found) -> ArgumentUses? {
     // Most texts have no conversions, and looking costs time.
-    guard found.entry.mayHaveConversions else { return nil }
+    guard found.entry.mayHaveConversions, !Self.arePhrases(found) else { return nil }
     do throws(CatalogIssue) {
       return try ArgumentUses(of: found)
     } catch {
@@ -47,6 +49,8 @@ struct TextChecks {
 
   /// Checks an entry of the development language.
   mutating func checkOwn(_ found: Found, _ uses: ArgumentUses?, _ needs: LanguageForms?) {
+    guard !Self.arePhrases(found) else { return checkPhrases(found) }
+    checkPhraseText(found)
     checkOne(found, uses, needs, isDevelopment: true)
   }
 
@@ -97,6 +101,8 @@ struct TextChecks {
   ) {
     // The text of such a key is that of the development language.
     guard !found.entry.key.text.isEmpty, !found.traits.contains(.untranslatable) else { return }
+    guard !Self.arePhrases(found) else { return checkPhrases(found, own) }
+    checkPhraseText(found)
     checkStates(found)
     checkTexts(found, own, isSameLanguage)
     // An empty text has no arguments and names no variables, and is told as that.
@@ -113,7 +119,7 @@ struct TextChecks {
   // MARK: States
 
   /// Tells states of texts that Xcode does not write.
-  private mutating func checkStates(_ found: Found) {
+  mutating func checkStates(_ found: Found) {
     checkStates(of: found.entry.value, found)
     for variable in found.entry.variables { checkStates(of: variable.value, found) }
   }

@@ -8,7 +8,7 @@ internal import Sharing
 /// that are gone are marked, and removed only if that is asked for. Everything else stays to the
 /// byte.
 package struct CatalogMerge {
-  private let options: MergeOptions
+  let options: MergeOptions
   private let new: CatalogTables
   private let old: CatalogProject.Group
   package private(set) var files: [MergedFile] = []
@@ -33,7 +33,7 @@ package struct CatalogMerge {
   package mutating func run(names: [String: String] = [:]) throws(CatalogIssue) {
     for name in new.names {
       let table = names[name] ?? name
-      let keys = new.own(name).entries.map { MergedKey(entry: $0.entry) }
+      let keys = new.own(name).entries.map { MergedKey(entry: $0.entry, phrases: $0.phrases) }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
         if options.addsTables { try addTable(name, keys) } else { tellLeftOut(name, keys) }
@@ -176,7 +176,7 @@ package struct CatalogMerge {
       entries[ByteText(key)] = entry
       guard !known.contains(ByteText(key)), entry.extractionState != .manual,
         // A storyboard looks it up.
-        !key.isInterfaceBuilderKey
+        !key.isInterfaceBuilderKey, !isKept(entry, besides: keys)
       else { continue }
       if options.removesGoneKeys {
         try editor.remove(key)
@@ -191,6 +191,11 @@ package struct CatalogMerge {
       guard let entry = entries[ByteText(name)] else {
         // A .strings file beside the catalog can have the key.
         guard own.position(of: name) == nil else { continue }
+        guard key.phrases.isEmpty else {
+          try addPhrases(key, to: &editor)
+          merged.added += 1
+          continue
+        }
         let text = key.hasOwnText ? key.text : nil
         try editor.add(name, comment: key.entry.comment, value: text)
         // A key whose arguments have numbers in its text, so that a translation can change their order.
@@ -205,7 +210,11 @@ package struct CatalogMerge {
         try editor.setExtractionState(key.hasOwnText ? .extractedWithValue : nil, of: name)
         merged.found += 1
       }
-      try update(key, entry, &editor, &merged)
+      if key.phrases.isEmpty {
+        try update(key, entry, &editor, &merged)
+      } else {
+        try updatePhrases(key, entry, editor, &merged)
+      }
     }
     merged.bytes = editor.bytes()
     files.append(merged)
@@ -279,7 +288,7 @@ package struct CatalogMerge {
   // MARK: Warnings
 
   /// Tells that the sources have another text than the catalogs, which is kept.
-  private mutating func tellOther(
+  mutating func tellOther(
     _ text: String,
     _ key: CatalogText,
     _ kept: String,
