@@ -92,6 +92,17 @@ import Testing
       dict: "<plist><dict><key>k</key><dict></dict></dict></plist>",
       catalog: Files.catalog(Files.entry("a", ["en": Files.unit("b", state: "bogus")]))
     )
+    + [
+      Example(
+        rule: .phrase,
+        kind: "xcstrings",
+        files: [
+          "L.xcstrings": Files.catalog(
+            Files.entry("a", ["en": "\"stringSet\":{\"state\":\"new\",\"values\":[\"Open\"]}"])
+          )
+        ]
+      )
+    ]
     + three(
       .duplicateKey,
       strings: "a = \"b\"; a = \"c\";",

@@ -57,7 +57,7 @@ import Testing
           ["en": Files.unit("Brand new ")]
         ),
         Files.entry("", ["de": Files.unit("")]),
-        "\"Phrases\":{\"localizations\":{\"en\":{\"stringSet\":{\"values\":[\"a\"]}},\"de\":{\"stringSet\":{\"values\":[\"b\"]}}}}",
+        "\"Phrases\":{\"localizations\":{\"en\":{\"stringSet\":{\"values\":[\"a ${applicationName}\"]}},\"de\":{\"stringSet\":{\"values\":[\"b ${applicationName}\"]}}}}",
         Files.entry("A b", ["de": Files.unit("C d")])
       )
     ]

@@ -288,6 +288,14 @@ import Testing
       findings: ["empty de/L.strings:1:5"]
     ),
     Example(
+      name: "phrase",
+      files: [
+        "L.xcstrings":
+          #"{"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"en":{"stringSet":{"values":["b ${applicationName}","c"]}}}}}}"#
+      ],
+      findings: ["phrase L.xcstrings:1:125"]
+    ),
+    Example(
       name: "unused-key",
       files: ["en/L.strings": "a = \"b\"; c = \"d\";"],
       findings: ["unused-key en/L.strings:1:10"],

@@ -30,7 +30,7 @@ import Testing
     let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(forms.utf8))
     let rows = CatalogStatistics.counted(in: CatalogProject([file]))
     #expect(rows.map(\.needsReview) == [0, 1])
-    #expect(rows.map(\.translated) == [2, 1])
+    #expect(rows.map(\.translated) == [1, 0])
   }
 
   @Test func countsTablesThatALanguageLacks() {
@@ -43,10 +43,44 @@ import Testing
     #expect(rows.map(\.missing) == [0, 0, 0, 2])
   }
 
-  @Test func leavesOutEmptyKeysAndPhrases() {
+  /// The state of the source would say that such a key is untranslated in every language.
+  @Test func leavesOutKeysThatAreNotToBeTranslated() {
+    let text = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"a":{"localizations":{"de":{"stringUnit":{
+      "state":"translated","value":"x"}}}},"b":{"shouldTranslate":false,"localizations":{"en":{
+      "stringUnit":{"state":"new","value":"B"}},"de":{"stringUnit":{"state":"new","value":"B"}}}},
+      "c":{"shouldTranslate":false,"extractionState":"stale"}}}
+      """#
+    let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(text.utf8))
+    let rows = CatalogStatistics.counted(in: CatalogProject([file]))
+    #expect(rows.map(\.keys) == [1, 1])
+    #expect(rows.map(\.translated) == [1, 1])
+    #expect(rows.map(\.new) == [0, 0])
+    #expect(rows.map(\.stale) == [0, 0])
+  }
+
+  @Test(arguments: [
+    #"{"argNum":1,"formatSpecifier":"lld"}"#,
+    #"{"stringUnit":{"state":"translated","value":"%arg x"}}"#, #"{"variations":{}}"#,
+  ])
+  func doesNotCountASubstitutionWithoutVariationsAsTranslated(_ substitution: String) {
+    let text = #"""
+      {"sourceLanguage":"en","version":"1.0","strings":{"%lld x":{"localizations":{"de":{"stringUnit":{
+      "state":"translated","value":"%#@v@"},"substitutions":{"v":\#(substitution)}}}}}}
+      """#
+    let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(text.utf8))
+    let project = CatalogProject([file])
+    let rows = CatalogStatistics.counted(in: project)
+    #expect(rows.map(\.translated) == [1, 0])
+    #expect(rows.map(\.needsReview) == [0, 1])
+    let findings = LintedFiles.linted(["L.xcstrings": text])
+    #expect(findings.map(\.rule) == [.format] && findings.map(\.issue.severity) == [.error])
+  }
+
+  @Test func leavesOutEmptyKeys() {
     let text = #"""
       {"sourceLanguage":"en","version":"1.0","strings":{"":{},"a":{"localizations":{"de":{"stringUnit":{
-      "state":"translated","value":"x"}}}},"b":{"localizations":{"en":{"stringSet":{"values":["c"]}}}}}}
+      "state":"translated","value":"x"}}}}}}
       """#
     let file = TableFile(name: "L.xcstrings", path: "L.xcstrings", bytes: Array(text.utf8))
     let rows = CatalogStatistics.counted(in: CatalogProject([file]))

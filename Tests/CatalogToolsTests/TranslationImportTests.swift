@@ -31,13 +31,16 @@ import Testing
   private func imported(
     _ xliff: String,
     _ files: [String: String],
-    folder: String = ""
+    folder: String = "",
+    allowsDevelopment: Bool = false
   ) throws -> (files: [String: String], codes: [String]) {
     let document = try XLIFFDocument(
       Array("<xliff version=\"1.2\">\(xliff)</xliff>".utf8),
       file: "ru.xliff"
     )
-    var result = TranslationImport(name: "ru.xliff", options: ImportOptions())
+    var options = ImportOptions()
+    options.allowsDevelopment = allowsDevelopment
+    var result = TranslationImport(name: "ru.xliff", options: options)
     try result.takeAll(document, project(files), folder: folder) { _ in Self.russian }
     let made = result.files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     return (Dictionary(uniqueKeysWithValues: made), result.issues.map(\.reason.code))
@@ -63,7 +66,7 @@ import Testing
     let xliff =
       file(name, [("b", "B", target("1"))], language: first)
       + file(name, [("b", "B", target("2"))], language: second)
-    let result = try imported(xliff, [name: "b = B;"])
+    let result = try imported(xliff, [name: "b = B;"], allowsDevelopment: true)
     #expect(result.codes == ["repeated-original"])
   }
 
@@ -180,7 +183,8 @@ import Testing
   }
 
   @Test func refusesMoreLanguagesThanAnAppCanHave() {
-    let files = (0...1_000).map { file("a", [], language: "x-\($0)") }.joined()
+    let unit: Unit = ("a", "A", "")
+    let files = (0...1_000).map { file("a", [unit], language: "ru-x-\($0)") }.joined()
     let error = #expect(throws: CatalogIssue.self) { try imported(files, [:]) }
     #expect(error?.reason.code == "too-many-target-languages")
   }
@@ -207,14 +211,112 @@ import Testing
     #expect(result.files.isEmpty && result.codes.isEmpty)
   }
 
+  // MARK: Languages
+
+  @Test(arguments: [
+    "es.lproj", "root", "und", "x-private", "Base", "mul", "zxx", "", "e", "de/..", "de@euro", "12",
+    "und-Latn", "i-default",
+  ])
+  func refusesWhatIsNoLanguageOfTranslations(_ name: String) throws {
+    let xliff = file("en.lproj/L.strings", [("a", "A", target("Б"))], language: name)
+    let result = try imported(xliff, ["en.lproj/L.strings": "a = A;"])
+    #expect(result.files.isEmpty && result.codes == ["target-language"])
+  }
+
+  @Test(arguments: ["ru", "zh-Hans", "pt_BR", "es-419", "German", "ast", "ca-valencia", "EN-gb"])
+  func takesLanguagesOfFolders(_ name: String) throws {
+    let xliff = file("en.lproj/L.strings", [("a", "A", target("Б"))], language: name)
+    let result = try imported(xliff, ["en.lproj/L.strings": "a = A;"])
+    #expect(result.files["\(name).lproj/L.strings"] != nil && result.codes.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("en", "en.lproj/L.strings", "a = A;"), ("EN", "Base.lproj/L.strings", "a = A;"),
+    ("en-US", "en-US.lproj/L.strings", "a = A;"),
+    ("en", "L.xcstrings", #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#),
+  ])
+  func changesTheDevelopmentLanguageOnlyIfAsked(
+    _ language: String,
+    _ name: String,
+    _ text: String
+  ) throws {
+    let source = name == "L.xcstrings" ? "a" : "A"
+    let xliff = file(name, [("a", source, target("B"))], language: language)
+    let refused = try imported(xliff, [name: text])
+    #expect(refused.codes.contains("development-language"))
+    let result = try imported(xliff, [name: text], allowsDevelopment: true)
+    #expect(result.files[name]?.contains("B") == true && result.codes.isEmpty)
+    // A text that stays as it is may be there.
+    let same = file(name, [("a", source, target(source))], language: language)
+    if name != "L.xcstrings" { #expect(try imported(same, [name: text]).codes.isEmpty) }
+  }
+
+  // MARK: Texts that are not translated
+
+  /// The words of XLIFF for a text that is still to be translated.
+  private static let untranslated = ["new", "needs-translation", "needs-adaptation", "needs-l10n"]
+
+  @Test(arguments: untranslated) func leavesATextUntranslatedThatIsTheSource(
+    _ state: String
+  ) throws {
+    let target = "<target state=\"\(state)\">A</target>"
+    let own = ["en.lproj/L.strings": "a = A;"]
+    let xliff = file("en.lproj/L.strings", [("a", "A", target)])
+    #expect(try imported(xliff, own).files.isEmpty)
+    for old in ["/* fmt:new */ a = Old;", "/* fmt:new */ a = \"\";", "a = A;", "a = \"Б\";"] {
+      let files = own.merging(["ru.lproj/L.strings": old]) { $1 }
+      #expect(try imported(xliff, files).files.isEmpty, "\(old)")
+    }
+    // The source that the translators saw counts too.
+    let older = file("en.lproj/L.strings", [("a", "B", target.replacing(">A<", with: ">B<"))])
+    #expect(try imported(older, own).files.isEmpty)
+  }
+
+  @Test(arguments: untranslated) func leavesPluralFormsUntranslated(_ state: String) throws {
+    let units: [Unit] = ["one", "few", "other"].map { name in
+      let source = name == "one" ? "%lld x" : "%lld xs"
+      return (
+        "%lld x|==|plural.\(name)", source, "<target state=\"\(state)\">\(source)</target>"
+      )
+    }
+    let result = try imported(file("L.xcstrings", units), ["L.xcstrings": Self.forms])
+    #expect(result.files.isEmpty && result.codes.isEmpty)
+  }
+
+  /// Some tools lose the state; then that of the export counts.
+  @Test func leavesATextUntranslatedWithoutAStateIfItWasExportedAsNew() throws {
+    let own = ["en.lproj/L.strings": "a = A;"]
+    let xliff = file("en.lproj/L.strings", [("a", "A", target("A"))])
+    for old in ["/* fmt:new */ a = A;", "/* fmt:new */ a = Old;"] {
+      let files = own.merging(["ru.lproj/L.strings": old]) { $1 }
+      #expect(try imported(xliff, files).files.isEmpty, "\(old)")
+    }
+    // A text that is the same in both languages is one that a translator has given.
+    let result = try imported(xliff, own)
+    #expect(result.files["ru.lproj/L.strings"] == "\"a\" = \"A\";\n")
+    let done = file("en.lproj/L.strings", [("a", "A", "<target state=\"translated\">A</target>")])
+    let files = own.merging(["ru.lproj/L.strings": "/* fmt:new */\na = A;"]) { $1 }
+    #expect(try imported(done, files).files["ru.lproj/L.strings"] == "a = A;")
+  }
+
+  @Test func tellsThatThereIsNothingToImport() throws {
+    let own = ["en.lproj/L.strings": "a = A;"]
+    #expect(try imported("", own).codes == ["nothing-to-import"])
+    let empty = file("en.lproj/L.strings", [])
+    #expect(try imported(empty, own).codes == ["no-units", "nothing-to-import"])
+    let untranslated = file("en.lproj/L.strings", [("a", "A", "")])
+    #expect(try imported(untranslated, own).codes == ["no-translations"])
+  }
+
   @Test func readsNamesWithAPrefix() throws {
     let text = """
       <x:xliff version="1.2" xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><x:file original="a"
       source-language="en"><x:body><note>n</note><x:trans-unit id="b"><x:source>c</x:source>
       <target>no</target><x:target>d</x:target></x:trans-unit></x:body></x:file></x:xliff>
       """
-    let units = try XLIFFDocument(Array(text.utf8), file: "").files.flatMap(\.units)
-    #expect(units.map(\.target) == ["d"])
+    let document = try XLIFFDocument(Array(text.utf8), file: "")
+    #expect(document.files.flatMap(\.units).map(\.target) == ["d"])
+    #expect(document.warnings.map(\.reason.code) == ["left-out-element"])
   }
 
   @Test func warnsOfTextsFromAnotherLanguage() throws {

@@ -89,6 +89,7 @@ import Testing
       (["App"], "--locale", 64), (["App", "--locale", "x!"], "--locale", 64),
       (["App", "App", "--locale", "de"], "one path is expected", 64),
       (["frob", "--locale", "de"], "frob: ", 74),
+      (["App", "--locale", "root"], "the language of translators was expected, not 'root'", 64),
       (["bad.strings", "--locale", "de"], "bad.strings:1:2: error: ", 65),
       (["App", "--locale", "de", "-o", "bad.strings/a"], "bad.strings/a: ", 74),
     ] as [([String], String, Int32)]

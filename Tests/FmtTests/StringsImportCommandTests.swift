@@ -164,6 +164,8 @@ import Testing
         "the catalogs have no file 'en.lproj/Other.strings' in the development language"
       ), ("Hallo, %@!", "Hallo, %d!", "%d"), ("</xliff>", "", "de.xliff:"),
       ("version=\"1.2\"", "version=\"2.0\"", "XLIFF of the version 1.2 was expected, not '2.0'"),
+      ("-language=\"de\"", "-language=\"es.lproj\"", "'target-language', not 'es.lproj'"),
+      ("body>", "Body>", "'<Body>' is left out: XLIFF 1.2 has no such element"),
     ]
   )
   func refuses(_ old: String, _ new: String, _ message: String) throws {

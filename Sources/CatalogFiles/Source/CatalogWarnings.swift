@@ -1,8 +1,8 @@
-internal import MachineTime
+package import MachineTime
 
 /// The warnings of one file: a limited number of them, so that a file full of faults cannot use up
 /// the memory.
-struct CatalogWarnings {
+package struct CatalogWarnings {
   /// The number of warnings that are listed.
   static let maximumCount = 1_000
 
@@ -12,13 +12,13 @@ struct CatalogWarnings {
   private var further: (place: SourcePlace, count: Int)?
 
   /// Begins with the warnings that an earlier reader of the file found.
-  init(file: String, _ earlier: [CatalogIssue] = []) {
+  package init(file: String, _ earlier: [CatalogIssue] = []) {
     self.file = file
     listed = earlier
   }
 
   /// The warnings in the order of the file; the last one tells how many are left out, if any are.
-  var issues: [CatalogIssue] {
+  package var issues: [CatalogIssue] {
     let listed = listed.sorted {
       ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column)
     }
@@ -31,7 +31,8 @@ struct CatalogWarnings {
   }
 
   /// Adds a warning.
-  mutating func add(at place: SourcePlace, _ reason: @autoclosure () -> Reason) {
+  package mutating func add(at place: SourcePlace, _ reason: @autoclosure () -> FormatError.Reason)
+  {
     if listed.count < Self.maximumCount {
       listed.append(CatalogIssue(.warning, file: file, place: place, reason: reason()))
     } else {

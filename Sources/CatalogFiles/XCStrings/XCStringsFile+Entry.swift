@@ -15,8 +15,11 @@ extension XCStringsFile {
     /// The values by language, without the languages that have none.
     public let localizations: [String: Localization]
 
-    /// Whether it has phrases of App Shortcuts, which are left out of its values.
-    package let hasPhrases: Bool
+    /// The phrases of App Shortcuts by language, which are not among its values.
+    package let phrases: [String: Phrases]
+
+    /// Whether it has phrases of App Shortcuts in some language.
+    package var hasPhrases: Bool { !phrases.isEmpty }
 
     /// Whether the key is not found in the sources any more, as the file says.
     public var isStale: Bool { extractionState == .stale }
@@ -28,7 +31,7 @@ extension XCStringsFile {
       extractionState: ExtractionState?,
       shouldTranslate: Bool,
       localizations: [String: Localization],
-      hasPhrases: Bool = false
+      phrases: [String: Phrases] = [:]
     ) {
       self.key = key
       self.comment = comment
@@ -36,7 +39,7 @@ extension XCStringsFile {
       self.extractionState = extractionState
       self.shouldTranslate = shouldTranslate
       self.localizations = localizations
-      self.hasPhrases = hasPhrases
+      self.phrases = phrases
     }
   }
 
@@ -50,6 +53,19 @@ extension XCStringsFile {
     package init(value: CatalogValue, variables: [CatalogVariable]) {
       self.value = value
       self.variables = variables
+    }
+  }
+
+  /// The phrases of an App Shortcut in one language: ways to say the same.
+  package struct Phrases: Hashable, Sendable {
+    /// The phrases, each with the state of all.
+    package let texts: [CatalogText]
+    /// The remark of a translator.
+    package let state: TranslationState?
+
+    package init(_ texts: [CatalogText], _ state: TranslationState?) {
+      self.texts = texts
+      self.state = state
     }
   }
 

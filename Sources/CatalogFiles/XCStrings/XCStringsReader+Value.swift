@@ -4,23 +4,28 @@ extension XCStringsReader {
   /// The members of an object that stands for a value or a substitution.
   private struct Parts {
     var text: CatalogText?
+    var phrases: XCStringsFile.Phrases?
     var variants: CatalogValue?
     var argument: Int?
     var valueType: CatalogText?
   }
 
-  /// Reads the value of a key in one language; nil if the file has none.
-  mutating func localization(_ language: String) throws(JSONError) -> XCStringsFile.Localization? {
+  /// Reads the value and the phrases of a key in one language; nil for what the file does not have.
+  mutating func localization(
+    _ language: String
+  ) throws(JSONError) -> (XCStringsFile.Localization?, XCStringsFile.Phrases?) {
     var variables: [CatalogVariable] = []
-    guard let value = value(of: try parts(language, &variables)) else { return nil }
+    let parts = try parts(language, &variables, canHavePhrases: true)
+    guard let value = value(of: parts) else { return (nil, parts.phrases) }
     variables.removeSuperseded(&warnings)
-    return XCStringsFile.Localization(value: value, variables: variables)
+    return (XCStringsFile.Localization(value: value, variables: variables), parts.phrases)
   }
 
   /// Reads an object with a text or variations, and perhaps substitutions.
   private mutating func parts(
     _ name: String,
-    _ variables: inout [CatalogVariable]
+    _ variables: inout [CatalogVariable],
+    canHavePhrases: Bool = false
   ) throws(JSONError) -> Parts {
     try object("'\(name.excerpt)'")
     var parts = Parts()
@@ -40,10 +45,9 @@ extension XCStringsReader {
         tellRepeated(name, parts.valueType != nil)
         let text = try text(name)
         parts.valueType = CatalogText(text, at: place())
-      case "stringSet":
-        warnings.add(at: place(), Reason("string-set", "phrases of App Shortcuts are left out"))
-        hasPhrases = true
-        try json.skip()
+      case "stringSet" where canHavePhrases:
+        tellRepeated(name, parts.phrases != nil)
+        parts.phrases = try stringSet()
       default: try skipUnknown(name)
       }
     }
@@ -51,6 +55,12 @@ extension XCStringsReader {
   }
 
   private mutating func value(of parts: Parts) -> CatalogValue? {
+    if parts.phrases != nil, let text = parts.text {
+      warnings.add(
+        at: text.place,
+        Reason("text-beside-phrases", "the text is not used, because there are phrases")
+      )
+    }
     guard let variants = parts.variants else { return parts.text.map(CatalogValue.text) }
     if let text = parts.text {
       warnings.add(
@@ -79,6 +89,40 @@ extension XCStringsReader {
     }
     guard let value else { throw Self.missing("value", in: start) }
     return CatalogText(value.text, at: value.place, state: state)
+  }
+
+  /// Reads the phrases of an App Shortcut.
+  private mutating func stringSet() throws(JSONError) -> XCStringsFile.Phrases {
+    try object("'stringSet'")
+    let start = json.tokenOffset
+    var state: TranslationState?
+    var values: [(text: String, place: SourcePlace)]?
+    while let name = try json.nextKey() {
+      switch name {
+      case "state":
+        tellRepeated(name, state != nil)
+        state = TranslationState(rawValue: try text(name))
+      case "values":
+        tellRepeated(name, values != nil)
+        values = try texts(name)
+      default: try skipUnknown(name)
+      }
+    }
+    guard let values else { throw Self.missing("values", in: start) }
+    return XCStringsFile.Phrases(
+      values.map { CatalogText($0.text, at: $0.place, state: state) },
+      state
+    )
+  }
+
+  private mutating func texts(
+    _ name: String
+  ) throws(JSONError) -> [(text: String, place: SourcePlace)] {
+    let token = try json.next()
+    guard token == .list else { throw wrongType("a list", "'\(name)'", token) }
+    var texts: [(text: String, place: SourcePlace)] = []
+    while try json.nextElement() { texts.append((try text(name), place())) }
+    return texts
   }
 
   // MARK: Variations
@@ -149,10 +193,15 @@ extension XCStringsReader {
     while let name = try json.nextKey() {
       let name = CatalogText(name, at: place())
       let parts = try parts(name.text, &variables)
-      guard let value = value(of: parts) else {
+      // A text beside variations is told; without any the system has no rule to choose one.
+      guard parts.variants != nil, let value = value(of: parts) else {
+        let owner = owner
         warnings.add(
           at: name.place,
-          Reason("empty-variable", "the variable '\(name.text.excerpt)' has no text")
+          Reason(
+            "no-variations",
+            "the substitution '\(name.text.excerpt)' of \(owner) has no variations"
+          )
         )
         continue
       }

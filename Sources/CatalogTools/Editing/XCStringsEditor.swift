@@ -97,6 +97,17 @@ package struct XCStringsEditor: ~Copyable {
     try set(unit + ["value"], of: key, to: .text(text))
   }
 
+  /// Sets the phrases of a key in one language.
+  package func setPhrases(
+    _ phrases: XCStringsFile.Phrases,
+    of key: String,
+    language: String
+  ) throws(CatalogIssue) {
+    let set = ["localizations", language, "stringSet"]
+    try self.set(set + ["state"], of: key, to: .text((phrases.state ?? .translated).rawValue))
+    try self.set(set + ["values"], of: key, to: .list(phrases.texts.map { .text($0.text) }))
+  }
+
   /// Sets the state of a text.
   package func setState(
     _ state: TranslationState,

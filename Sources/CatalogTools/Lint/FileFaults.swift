@@ -17,7 +17,7 @@ struct FileFaults {
 
   /// The codes of faults that leave a variable out.
   private static let leavingOut: Set<String> = [
-    "other-expected", "plural-rule-expected", "empty-variable", "dictionary-expected",
+    "other-expected", "plural-rule-expected", "no-variations", "dictionary-expected",
     "catalog-text-expected", "no-format-key",
   ]
 
@@ -26,8 +26,7 @@ struct FileFaults {
 
   /// Finds the entries of the faults of some tables.
   init(of tables: CatalogTables) {
-    // Phrases of App Shortcuts are left out on purpose.
-    let issues = (tables.issues + tables.unknownMembers).filter { $0.reason.code != "string-set" }
+    let issues = tables.issues + tables.unknownMembers
     let entries = issues.isEmpty ? [:] : Self.entries(of: Set(issues.map(\.file)), in: tables)
     for issue in issues {
       let found = Self.entry(at: issue.place, in: entries[issue.file] ?? [])

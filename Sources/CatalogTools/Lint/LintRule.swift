@@ -40,6 +40,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   case unneededCategory = "unneeded-category"
   /// Each variable is named by a text.
   case unusedVariable = "unused-variable"
+  /// Each phrase of an App Shortcut names the app.
+  case phrase
   /// No text is its own key where that is not the text of the development language.
   case sameAsKey = "same-as-key"
   /// A translation begins and ends with the same white space.
@@ -56,7 +58,8 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
   /// The weight of what breaks the rule.
   package var severity: CatalogIssue.Severity {
     switch self {
-    case .syntax, .duplicateKey, .format, .argument, .cutInflection, .missingCategory: .error
+    case .syntax, .duplicateKey, .format, .argument, .cutInflection, .missingCategory, .phrase:
+      .error
     default: .warning
     }
   }
@@ -83,6 +86,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case "repeated-key", "repeated-member": self = .duplicateKey
     case "unknown-escape": self = .escape
     case "other-missing", "other-expected": self = .missingCategory
+    case "no-variations": self = .format
     case "unknown-category", "unknown-gender": self = .unneededCategory
     default: self = .structure
     }

@@ -8,6 +8,7 @@ extension Linter {
     let own = tables.own(name)
     let development = tables.development
     var checks = TextChecks(development: development)
+    checks.isOfAppShortcuts = name == XCStringsFile.phraseTable
     let uses = own.entries.map { checks.uses(of: $0) }
     let ownNeeds = tables.isDevelopmentKnown(name) ? forms(development) : nil
     for (found, used) in zip(own.entries, uses) {
@@ -47,7 +48,9 @@ extension Linter {
       if !expected.decide {
         declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
       }
-      if name != "InfoPlist", areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
+      // The system looks up the keys of these tables.
+      let isOfSystem = name == "InfoPlist" || checks.isOfAppShortcuts
+      if !isOfSystem, areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
     }
     add(checks.findings, faults)
     tellMissingFiles(of: name, tables)

@@ -48,7 +48,8 @@ extension TextChecks {
     for found in own.entries where !known.contains(ByteText(found.entry.key.text)) {
       let key = found.entry.key.text
       let isKept =
-        found.entry.isStale || found.traits.contains(.manual) || key.isInterfaceBuilderKey
+        found.entry.isStale || !found.traits.isDisjoint(with: [.manual, .phrases])
+        || key.isInterfaceBuilderKey
       if !isKept, !key.isEmpty { tellUnused(.unusedKey, found) }
     }
   }

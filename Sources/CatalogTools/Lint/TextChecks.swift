@@ -17,6 +17,8 @@ struct TextChecks {
   let development: String
   /// The language that is being checked.
   var language: String
+  /// Whether the table is that of the phrases of App Shortcuts.
+  var isOfAppShortcuts = false
   private(set) var findings: [Finding] = []
   /// The single words of the language that are their keys.
   var singleWords: [SingleWord] = []
@@ -45,7 +47,7 @@ struct TextChecks {
   /// format.
   mutating func uses(of found: Found) -> ArgumentUses? {
     // Most texts have no conversions, and looking costs time.
-    guard found.entry.mayHaveConversions else { return nil }
+    guard found.entry.mayHaveConversions, !Self.arePhrases(found) else { return nil }
     do throws(CatalogIssue) {
       return try ArgumentUses(of: found)
     } catch {
@@ -58,6 +60,8 @@ struct TextChecks {
 
   /// Checks an entry of the development language.
   mutating func checkOwn(_ found: Found, _ uses: ArgumentUses?, _ needs: LanguageForms?) {
+    guard !Self.arePhrases(found) else { return checkPhrases(found) }
+    checkPhraseText(found)
     checkMarkup(found)
     checkOne(found, uses, needs, isDevelopment: true)
   }
@@ -110,6 +114,8 @@ struct TextChecks {
   ) {
     // The text of such a key is that of the development language.
     guard !found.entry.key.text.isEmpty, !found.traits.contains(.untranslatable) else { return }
+    guard !Self.arePhrases(found) else { return checkPhrases(found, own) }
+    checkPhraseText(found)
     checkStates(found)
     checkTexts(found, own, isSameLanguage)
     // An empty text has no arguments and names no variables, and is told as that.
@@ -133,7 +139,7 @@ struct TextChecks {
   // MARK: States
 
   /// Tells states of texts that Xcode does not write, and texts that need Apple's rules of grammar.
-  private mutating func checkStates(_ found: Found) {
+  mutating func checkStates(_ found: Found) {
     checkInflection(found)
     checkStates(of: found.entry.value, found)
     for variable in found.entry.variables { checkStates(of: variable.value, found) }

@@ -34,7 +34,7 @@ package struct CatalogMerge {
   package mutating func run(names: [String: String] = [:]) throws(CatalogIssue) {
     for name in new.names {
       let table = names[name] ?? name
-      let keys = new.own(name).entries.map { MergedKey(entry: $0.entry) }
+      let keys = new.own(name).entries.map { MergedKey(entry: $0.entry, phrases: $0.phrases) }
       guard try hasKeys(name, of: table) else { continue }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
@@ -161,7 +161,7 @@ package struct CatalogMerge {
       entries[ByteText(key)] = entry
       guard !known.contains(ByteText(key)), entry.extractionState != .manual,
         // A storyboard looks it up.
-        !key.isInterfaceBuilderKey
+        !key.isInterfaceBuilderKey, !isKept(entry, besides: keys)
       else { continue }
       if options.removesGoneKeys {
         try editor.remove(key)
@@ -176,6 +176,11 @@ package struct CatalogMerge {
       guard let entry = entries[ByteText(name)] else {
         // A .strings file beside the catalog can have the key.
         guard own.position(of: name) == nil, options.adds(key) else { continue }
+        guard key.phrases.isEmpty else {
+          try addPhrases(key, to: &editor)
+          merged.added += 1
+          continue
+        }
         let text = key.hasOwnText ? key.text : nil
         try editor.add(name, comment: key.entry.comment, value: text)
         // A key whose arguments have numbers in its text, so that a translation can change their order.
@@ -190,7 +195,11 @@ package struct CatalogMerge {
         try editor.setExtractionState(key.hasOwnText ? .extractedWithValue : nil, of: name)
         merged.found += 1
       }
-      try update(key, entry, &editor, &merged)
+      if key.phrases.isEmpty {
+        try update(key, entry, &editor, &merged)
+      } else {
+        try updatePhrases(key, entry, editor, &merged)
+      }
     }
     merged.bytes = editor.bytes()
     files.append(merged)

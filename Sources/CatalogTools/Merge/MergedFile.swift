@@ -55,6 +55,8 @@ package struct MergeOptions: Sendable {
 /// A key that is merged into catalogs, with its text in the development language.
 package struct MergedKey: Sendable {
   let entry: CatalogTable.Entry
+  /// The phrases of an App Shortcut.
+  var phrases: [CatalogText] = []
 
   /// The text; nil if the key has forms.
   var text: String? { entry.plainText }

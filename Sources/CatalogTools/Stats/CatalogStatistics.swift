@@ -3,8 +3,9 @@ internal import MachineTime
 
 /// The numbers of texts of one table in one language, by state.
 ///
-/// A key that is not to be translated counts as translated. Empty keys, and the phrases of App
-/// Shortcuts, are not counted. A language that only other tables have lacks all keys.
+/// Keys that are not to be translated, and empty ones, are not counted. The phrases of an App Shortcut
+/// count as one text. A text that names a variable which it does not have is to be looked at again,
+/// whatever its state. A language that only other tables have lacks all keys.
 package struct CatalogStatistics: Sendable {
   /// The folder of the catalogs.
   package let folder: String
@@ -75,6 +76,8 @@ package struct CatalogStatistics: Sendable {
       // In the development language a text is what it is, whatever Xcode says of it.
       switch isDevelopment ? nil : found.entry.worstState {
       case .new?: row.new += 1
+      case _ where found.phrases.isEmpty && found.entry.namesUndefinedVariable:
+        row.needsReview += 1
       case .needsReview?: row.needsReview += 1
       default: row.translated += 1
       }
@@ -88,6 +91,6 @@ package struct CatalogStatistics: Sendable {
 }
 
 extension CatalogTables.Found {
-  /// Whether the key has a text that can be read.
-  fileprivate var isCounted: Bool { !entry.key.text.isEmpty && !traits.contains(.phrases) }
+  /// Whether the key has a text for translators.
+  fileprivate var isCounted: Bool { !entry.key.text.isEmpty && !traits.contains(.untranslatable) }
 }

@@ -11,6 +11,8 @@ package struct CatalogTables {
     package var traits: KeyTraits = []
     /// The comment before the key in a property list that switches rules off.
     var ignoring: String?
+    /// The phrases of an App Shortcut, of which the value is the first one.
+    var phrases: [CatalogText] = []
   }
 
   /// The texts of one table in one language; of equal keys the first one counts.
@@ -37,6 +39,19 @@ package struct CatalogTables {
         )
         add(found)
       }
+    }
+
+    /// Adds the entries of a catalog in one language; of a key with a text and phrases, the phrases.
+    mutating func add(
+      _ file: XCStringsFile,
+      _ language: String,
+      _ traits: [SourcePlace: KeyTraits]
+    ) {
+      for (entry, phrases) in file.phraseEntries(for: language) {
+        let traits = traits[entry.key.place] ?? []
+        add(Found(entry: entry, file: file.file, traits: traits, phrases: phrases))
+      }
+      add(file.table(for: language), traits)
     }
 
     /// Adds an entry, unless its key is there already.
@@ -203,7 +218,7 @@ package struct CatalogTables {
   }
 
   /// Whether a text has the form of the name of a language: subtags of letters and digits.
-  private static func isLanguage(_ name: String) -> Bool {
+  static func isLanguage(_ name: String) -> Bool {
     let subtags = folded(name).split(separator: "-", omittingEmptySubsequences: false)
     return (2...8).contains(subtags.first?.utf8.count ?? 0)
       && subtags.allSatisfy { subtag in
@@ -260,10 +275,9 @@ package struct CatalogTables {
     findSubstitute()
     unknownMembers += file.unknownMembers
     let traits = KeyTraits.byPlace(in: file)
-    for language in file.languages {
+    for language in file.allLanguages {
       note(language)
-      tables[parts.table, default: [:]][language, default: Language()]
-        .add(file.table(for: language), traits)
+      tables[parts.table, default: [:]][language, default: Language()].add(file, language, traits)
     }
   }
 }

@@ -1,4 +1,6 @@
 package import CatalogFiles
+internal import MachineTime
+internal import Sharing
 
 extension CatalogValue {
   /// The states of the texts.
@@ -45,5 +47,32 @@ extension CatalogTable.Entry {
   var plainText: String? {
     guard case .text(let text) = value, variables.isEmpty else { return nil }
     return text.text
+  }
+}
+
+extension CatalogTable.Entry {
+  /// Whether a text names a variable, `%#@name@`, that the entry does not have: no program can show it.
+  var namesUndefinedVariable: Bool {
+    var names = value.variableNames
+    for variable in variables { names.formUnion(variable.value.variableNames) }
+    guard !names.isEmpty else { return false }
+    return !names.isSubset(of: Set(variables.map { ByteText($0.name.text) }))
+  }
+}
+
+extension CatalogValue {
+  /// The names of the variables in the texts that are formats.
+  fileprivate var variableNames: Set<ByteText> {
+    switch self {
+    case .variants(_, let variants):
+      return variants.reduce(into: []) { $0.formUnion($1.value.variableNames) }
+    case .text(let text):
+      guard text.text.utf8.firstRange(of: "#@".utf8) != nil else { return [] }
+      do throws(FormatError) {
+        return Set(try FormatString(text.text).variables.map(ByteText.init))
+      } catch {
+        return []
+      }
+    }
   }
 }

@@ -9,7 +9,7 @@ package struct KeyTraits: OptionSet, Hashable, Sendable {
   package static let untranslatable = KeyTraits(rawValue: 1)
   /// A person added the key, so that the sources need not have it.
   package static let manual = KeyTraits(rawValue: 2)
-  /// The values are phrases of App Shortcuts, which are not read.
+  /// The key has phrases of App Shortcuts in some language.
   package static let phrases = KeyTraits(rawValue: 4)
 
   /// The traits of the keys that have some, by their places.
@@ -32,7 +32,6 @@ extension CatalogTables.Found {
 
   /// Whether translations need a text of the key.
   package var needsTranslation: Bool {
-    !entry.isStale && !entry.key.text.isEmpty
-      && traits.isDisjoint(with: [.untranslatable, .phrases])
+    !entry.isStale && !entry.key.text.isEmpty && !traits.contains(.untranslatable)
   }
 }

@@ -3,6 +3,7 @@ package indirect enum JSONText: Hashable, Sendable {
   case text(String)
   case number(Int)
   case bool(Bool)
+  case list([JSONText])
   case object([JSONMember])
 }
 
@@ -37,6 +38,10 @@ struct JSONStyle {
     case .text(let text): return JSONStyle.quoted(text)
     case .number(let number): return String(number)
     case .bool(let bool): return bool ? "true" : "false"
+    case .list(let elements):
+      guard !elements.isEmpty else { return empty("[", "]", depth: depth) }
+      let lines = elements.map { line(depth + 1) + text($0, depth: depth + 1) }
+      return "[" + lines.joined(separator: ",") + line(depth) + "]"
     case .object(let members):
       guard !members.isEmpty else { return empty(depth: depth) }
       let lines = members.map { member in
@@ -46,9 +51,9 @@ struct JSONStyle {
     }
   }
 
-  /// An object without members, which Xcode writes with a blank line.
-  func empty(depth: Int) -> String {
-    indent == nil ? "{}" : "{" + lineEnd + line(depth) + "}"
+  /// An object or a list without members, which Xcode writes with a blank line.
+  func empty(_ first: String = "{", _ last: String = "}", depth: Int) -> String {
+    indent == nil ? first + last : first + lineEnd + line(depth) + last
   }
 
   /// A text in quotation marks.

@@ -24,6 +24,8 @@ struct ExchangeUnit {
   var isFallback = false
   /// Whether Xcode wrote the note.
   var isNoteGenerated = false
+  /// The number of the phrase in a set of phrases, from 0; nil for another text.
+  var phrase: Int?
 
   var document: XLIFFDocument.Unit {
     XLIFFDocument.Unit(
@@ -51,6 +53,8 @@ struct ExchangeFile {
   let targetLanguage: String
   /// The folder of catalogs that the file belongs to.
   var group = 0
+  /// Whether the translations would be texts of the development language.
+  var isDevelopment = false
   var units: [ExchangeUnit] = []
 }
 

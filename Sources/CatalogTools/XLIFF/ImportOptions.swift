@@ -4,6 +4,8 @@ package struct ImportOptions: Sendable {
   package var skipsUnknown = false
   /// Whether the arguments of a translation may be other ones than in the development language.
   package var allowsArguments = false
+  /// Whether texts of the development language may be changed.
+  package var allowsDevelopment = false
 
   package init() {}
 }

@@ -15,6 +15,8 @@ struct ImportedFile {
   struct Part {
     let file: ExchangeFile
     let units: [Unit]
+    /// The new sets of phrases, by key.
+    let phrases: [ByteText: XCStringsFile.Phrases]
     let tables: CatalogTables
   }
 
@@ -89,7 +91,10 @@ struct ImportedFile {
   ) throws(CatalogIssue) {
     let language = editor.catalog.spelling(of: part.file.targetLanguage)
     let roots = Set(part.units.filter { $0.text.variable == nil }.map { ByteText($0.text.key) })
-    for unit in part.units {
+    for (key, set) in part.phrases {
+      try editor.setPhrases(set, of: key.string, language: language)
+    }
+    for unit in part.units where unit.text.phrase == nil {
       let key = unit.text.key
       let entry = entries[ByteText(key)]
       let known = entry?.localizations[language]
@@ -153,6 +158,7 @@ extension XCStringsFile {
   /// A language as the catalog spells it.
   func spelling(of language: String) -> String {
     let folded = CatalogTables.folded(language)
-    return languages.first { CatalogTables.folded($0) == folded } ?? language
+    let known = languages + phraseLanguages
+    return known.first { CatalogTables.folded($0) == folded } ?? language
   }
 }

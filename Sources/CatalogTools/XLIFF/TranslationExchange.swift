@@ -116,10 +116,14 @@ package struct TranslationExchange {
     case .xcstrings:
       guard let catalog else { return nil }
       let spelled = catalog.spelling(of: language)
+      result.isDevelopment = spelled == catalog.sourceLanguage
       var list = CatalogUnits(catalog, language: spelled, forms: forms)
       result.units = list.list()
-    case .strings: result.units = try strings(file, target)
+    case .strings:
+      result.isDevelopment = target?.path == file.path
+      result.units = try strings(file, target)
     case .stringsdict:
+      result.isDevelopment = target?.path == file.path
       var list = StringsDictUnits(forms: forms)
       list.add(
         try PropertyList(file.bytes, file: file.path, limits: .tools).root,

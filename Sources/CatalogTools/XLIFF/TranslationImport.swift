@@ -63,10 +63,14 @@ package struct TranslationImport {
     folder: String,
     forms: (String) -> LanguageForms?
   ) throws(CatalogIssue) {
+    issues += document.warnings
+    guard hasUnits(document) else { return }
     var languages: [String] = []
     var known: Set<String> = []
     for file in document.files {
-      guard let language = file.targetLanguage, forms(language) != nil else {
+      guard let language = file.targetLanguage, TargetLanguage.isName(language),
+        forms(language) != nil
+      else {
         let name = (file.targetLanguage ?? "").excerpt
         let reason = Reason(
           "target-language",
@@ -100,6 +104,19 @@ package struct TranslationImport {
     }
   }
 
+  /// Tells that a document has no text, or no translation; false if there is nothing to take over.
+  private mutating func hasUnits(_ document: XLIFFDocument) -> Bool {
+    let units = document.files.lazy.flatMap(\.units)
+    guard !units.isEmpty else {
+      tell(.error, .start, Reason("nothing-to-import", "there is no text to import"))
+      return false
+    }
+    if !units.contains(where: { $0.target != nil }) {
+      tell(.warning, .start, Reason("no-translations", "no text has a translation"))
+    }
+    return true
+  }
+
   /// Finds the texts that change in the files of a document that have a language.
   private mutating func take(_ document: XLIFFDocument, _ exchange: TranslationExchange) {
     var seen: Set<String> = []
@@ -126,11 +143,13 @@ package struct TranslationImport {
         continue
       }
       tellSource(file, known)
-      let matched = complete(matched(file, known), known)
-      guard !matched.isEmpty else { continue }
+      var units = complete(matched(file, known), known)
+      let phrases = takePhrases(from: &units, of: known)
+      guard !units.isEmpty, mayChange(known, units.count, file.place) else { continue }
       let part = ImportedFile.Part(
         file: known,
-        units: matched,
+        units: units,
+        phrases: phrases,
         tables: exchange.project.groups[known.group].tables
       )
       // All languages of a catalog are changed in one file.
@@ -149,6 +168,22 @@ package struct TranslationImport {
     _ reason: Reason
   ) {
     issues.append(CatalogIssue(severity, file: name, place: place, reason: reason))
+  }
+
+  /// Whether texts of a file may be changed; those of the development language only if that is asked
+  /// for.
+  private mutating func mayChange(
+    _ file: ExchangeFile,
+    _ count: Int,
+    _ place: SourcePlace
+  ) -> Bool {
+    guard file.isDevelopment, !options.allowsDevelopment else { return true }
+    let reason = Reason(
+      "development-language",
+      "the texts of '\(file.original.excerpt)' in the development language \(file.sourceLanguage) would be changed (texts: \(count)); --allow-development takes them over"
+    )
+    tell(.error, place, reason)
+    return false
   }
 
   /// Warns if the texts were translated from another language than that of the catalogs.
@@ -173,7 +208,8 @@ package struct TranslationImport {
     for (number, unit) in known.units.enumerated() { positions[ByteText(unit.id)] = number }
     var seen: Set<ByteText> = []
     return file.units.compactMap { unit in
-      guard let position = positions[ByteText(unit.id)] else {
+      let position = positions[ByteText(unit.id)] ?? positions[ByteText(firstPhrase(of: unit))]
+      guard let position else {
         let reason = Reason(
           "unknown-text",
           "'\(known.original.excerpt)' has no text '\(unit.id.excerpt)'"
@@ -181,7 +217,7 @@ package struct TranslationImport {
         tell(options.skipsUnknown ? .warning : .error, unit.place, reason)
         return nil
       }
-      guard seen.insert(ByteText(unit.id)).inserted else {
+      guard seen.insert(ByteText(known.units[position].id)).inserted else {
         let reason = Reason("repeated-unit", "the text '\(unit.id.excerpt)' is there twice")
         tell(.error, unit.place, reason)
         return nil
@@ -201,6 +237,7 @@ package struct TranslationImport {
     let old = text.state ?? .translated
     let qualifier = unit.stateQualifier
     let given = unit.state.flatMap { TranslationState(xliff: $0, qualifier: qualifier) }
+    guard !isUntranslated(target, given, unit, text) else { return nil }
     var state = given ?? .translated
     // A changed text counts as translated, although its state is often left as it was.
     if !isSame, state == .new || state == .machineTranslated { state = .translated }
@@ -219,5 +256,17 @@ package struct TranslationImport {
     }
     let new = ExchangedFormat.stored(target, of: text)
     return ImportedFile.Unit(unit: unit, text: text, new: new, state: state)
+  }
+
+  /// Whether a target only repeats the source, and its state says that it is still to be translated:
+  /// so tools fill in what they have no translation of.
+  private func isUntranslated(
+    _ target: String,
+    _ given: TranslationState?,
+    _ unit: XLIFFDocument.Unit,
+    _ text: ExchangeUnit
+  ) -> Bool {
+    (given ?? text.state) == .new
+      && [unit.source, text.source].contains { $0.utf8.elementsEqual(target.utf8) }
   }
 }

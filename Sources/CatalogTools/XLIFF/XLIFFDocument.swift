@@ -32,6 +32,8 @@ package struct XLIFFDocument: Hashable, Sendable {
   }
 
   package var files: [File]
+  /// The elements that were left out and may have texts, and the files without texts.
+  package var warnings: [CatalogIssue] = []
 
   /// The origin of comments that Xcode wrote.
   static let generatedNote = "auto-generated"

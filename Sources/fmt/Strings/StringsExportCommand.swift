@@ -32,6 +32,9 @@ struct StringsExportCommand: DirectCommand {
     }
     let app = try ExchangedApp(paths, development: try language.language())
     let target = try named("--locale", LocaleID(name)).tag
+    guard TargetLanguage.isName(target) else {
+      throw usageError("--locale: the language of translators was expected, not '\(name)'")
+    }
     let version = try required(LibraryVersions.current).package
     let text: String
     do {

@@ -13,7 +13,7 @@ struct StringsImportCommand: DirectCommand {
     discussion: """
       The first path is a file that 'fmt strings export' or Xcode wrote, and that translators changed; the second one is the folder of the app. A text that is as an export would write it now is not touched. Files of a language that are missing are made. Each change is told after its file is written: the file, the unit, and the text.
 
-      Nothing is written if the file has texts that the catalogs do not have, or a translation with placeholders that the development language does not have. A text whose source is another one by now is taken over with a warning.
+      Nothing is written if the file has texts that the catalogs do not have, or a translation with placeholders that the development language does not have, or no text at all, or would change the development language. A text whose source is another one by now is taken over with a warning. A translation that is the source, with the state 'new' or 'needs-translation', is none.
 
       Examples:
         $ fmt strings export App --locale de -o de.xliff; \\
@@ -91,6 +91,8 @@ extension StringsImportCommand {
 struct ImportCommandOptions: DirectlyReadable {
   @Flag(help: "Take over translations whose placeholders differ, with a warning.")
   var allowPlaceholders = false
+  @Flag(help: "Take over changes of texts in the development language.")
+  var allowDevelopment = false
   @Flag(help: "Leave out the files and texts that the catalogs do not have, with a warning.")
   var skipUnknown = false
   @Flag(help: "Tell what would be changed, and change nothing.")
@@ -100,6 +102,7 @@ struct ImportCommandOptions: DirectlyReadable {
 extension ImportCommandOptions {
   mutating func take(from line: inout ArgumentLine) {
     allowPlaceholders = line.flag("allow-placeholders")
+    allowDevelopment = line.flag("allow-development")
     skipUnknown = line.flag("skip-unknown")
     dryRun = line.flag("dry-run")
   }
@@ -107,6 +110,7 @@ extension ImportCommandOptions {
   var options: ImportOptions {
     var options = ImportOptions()
     options.allowsArguments = allowPlaceholders
+    options.allowsDevelopment = allowDevelopment
     options.skipsUnknown = skipUnknown
     return options
   }

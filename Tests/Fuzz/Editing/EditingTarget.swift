@@ -105,9 +105,14 @@ private func editCatalog(_ bytes: [UInt8], _ text: String) throws(CatalogIssue) 
       return
     }
     try editor.setText(text, state: .needsReview, of: key, language: "qaa")
+    let phrases = [text, key].map { CatalogText($0, at: .start) }
+    try editor.setPhrases(XCStringsFile.Phrases(phrases, .new), of: key, language: "qab")
     try editor.setExtractionState(.stale, of: key)
     try editor.setComment(text, of: key)
     try expect(editor.bytes(), old, changed: text, key)
+    let entries = try XCStringsFile(editor.bytes(), file: "a").entries
+    let written = entries.first { same($0.key.text, key) }?.phrases["qab"]?.texts ?? []
+    precondition(written.elementsEqual(phrases) { same($0.text, $1.text) }, "phrases of \(key)")
     try editor.remove(text)
     try editor.remove(key)
     let rest = try XCStringsFile(editor.bytes(), file: "a").entries.map(\.key.text)

@@ -31,6 +31,12 @@ private func check(_ file: XCStringsFile, _ count: Int) {
     precondition((last.line, last.column) < (entry.key.place.line, entry.key.place.column))
     last = entry.key.place
     precondition(Set(entry.localizations.keys).isSubset(of: file.languages))
+    for phrases in entry.phrases.values {
+      for phrase in phrases.texts {
+        precondition(phrase.state == phrases.state)
+        check(phrase.place, count)
+      }
+    }
   }
   for language in file.languages {
     let table = file.table(for: language)

@@ -1,23 +1,28 @@
 internal import CatalogFiles
 internal import CatalogTools
 
-/// Reads the input as XLIFF: the place of a fault is inside it, and what is read and written again
-/// reads equal.
+/// Reads the input as XLIFF: the places of faults and warnings are inside it, and what is read and
+/// written again reads equal.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzXLIFF(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
   let input = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   do throws(CatalogIssue) {
-    let document = placeless(try XLIFFDocument(input, file: "a"))
-    check(document)
+    let document = try XLIFFDocument(input, file: "a")
+    for warning in document.warnings { check(warning, in: input) }
+    check(placeless(document))
   } catch {
-    let lines = 1 + input.count { $0 == 0x0A || $0 == 0x0D }
-    precondition(
-      error.place.line >= 1 && error.place.line <= lines && error.place.column >= 1
-        && error.place.column <= input.count + 1,
-      "\(error) is not in the file"
-    )
+    check(error, in: input)
   }
   return 0
+}
+
+private func check(_ issue: CatalogIssue, in input: [UInt8]) {
+  let lines = 1 + input.count { $0 == 0x0A || $0 == 0x0D }
+  precondition(
+    issue.place.line >= 1 && issue.place.line <= lines && issue.place.column >= 1
+      && issue.place.column <= input.count + 1,
+    "\(issue) is not in the file"
+  )
 }
 
 private func check(_ document: XLIFFDocument) {
@@ -42,6 +47,7 @@ private func check(_ document: XLIFFDocument) {
 /// The document without the places of its elements, which writing changes.
 private func placeless(_ document: XLIFFDocument) -> XLIFFDocument {
   var document = document
+  document.warnings = []
   for file in document.files.indices {
     document.files[file].place = .start
     for unit in document.files[file].units.indices {

@@ -174,7 +174,7 @@ import Testing
   // MARK: Warnings
 
   @Test(arguments: [
-    (#"{"stringSet":{"state":"new","values":["a"]}}"#, ["2:2 string-set"]),
+    (#"{"stringSet":{"state":"new","values":["a"]}}"#, []),
     (
       #"{"variations":{"plural":{"some":{},"other":{"stringUnit":{"value":""}}}}}"#,
       ["2:26 unknown-category"]
@@ -195,7 +195,7 @@ import Testing
       #"{"stringUnit":{"value":""},"variations":{"plural":{"other":{"stringUnit":{"value":"1"}}}}}"#,
       ["2:24 text-beside-variations"]
     ),
-    (#"{"stringUnit":{"value":""},"substitutions":{"x":{}}}"#, ["2:45 empty-variable"]),
+    (#"{"stringUnit":{"value":""},"substitutions":{"x":{}}}"#, ["2:45 no-variations"]),
     (
       #"{"stringUnit":{"value":"a","value":"b","state":"","state":""}}"#,
       ["2:28 repeated-member", "2:51 repeated-member"]
@@ -204,8 +204,9 @@ import Testing
       #"""
       {"variations":{"plural":{"other":{"stringUnit":{"value":"a"}},
       "other":{"stringUnit":{"value":"b"}}}},
-      "substitutions":{"x":{"stringUnit":{"value":""}},"x":{"stringUnit":{"value":""}}}}
-      """#, ["3:1 repeated-key", "4:50 repeated-key"]
+      "substitutions":{"x":{"variations":{"plural":{"other":{"stringUnit":{"value":""}}}}},
+      "x":{"variations":{"plural":{"other":{"stringUnit":{"value":""}}}}}}}
+      """#, ["3:1 repeated-key", "5:1 repeated-key"]
     ),
   ])
   func warns(_ object: String, _ expected: [String]) throws {
