@@ -45,8 +45,10 @@ import Testing
     "let a = #\"\\( \" (\"#", "let a = #\"\"\"#", "let a = \"\"", "let a = ##\"\"##",
     "let a = \"\"\"\n  ( \" [ \"\" {\n  \"\"\"", "let a = #\"\"\"\n  \"\"\" \\(\n  \"\"\"#",
     "let a = \"\\(b(\"(\"))\"", "let a = \"\"\"\n  \\(b(\"\\(c)\"))\n  \"\"\"", "let a = /\\(/",
-    "let a = [/[(\"]/]", "let a = #/(\"\"\"/#", "let a = #/\n  ( [\n/#", "let a = b / c; let d = e / f",
-    "let a = (b) / 2 // (", "let a = b! / c[0] / d", "let a = [[1, 2], [3, 4]]", "f { $0 } g: { $0 }",
+    "let a = [/[(\"]/]", "let a = #/(\"\"\"/#", "let a = #/\n  ( [\n/#",
+    "let a = b / c; let d = e / f",
+    "let a = (b) / 2 // (", "let a = b! / c[0] / d", "let a = [[1, 2], [3, 4]]",
+    "f { $0 } g: { $0 }",
     "let `case` = 1", "#if os(Linux)\n#endif", "let a = [b: [c: [d: [e: [f: 1]]]]]",
     "let a = \"\\u{28}\"", "let a = \"(\nlet b = 1",
   ])

@@ -71,6 +71,9 @@ package struct FileFinder {
     }
     open.append(identity)
     defer { open.removeLast() }
+    if target.linkedFolders != nil, target.rank(path) != nil {
+      tell(path, .fileExpected("a folder"), .warning)
+    }
     var files: [(rank: Int, path: String)] = []
     for name in names where !name.hasPrefix(".") {
       let below = path == "." ? name : "\(path)/\(name)"
@@ -78,6 +81,12 @@ package struct FileFinder {
         if isSearched(name, below) { find(inFolder: below) }
       } else if let rank = target.rank(below) {
         files.append((rank, below))
+      } else if let ending = target.linkedFolders, name.unicodeScalars.contains("\u{FFFD}"),
+        !SystemCalls.exists(below)
+      {
+        // Bytes that are not UTF-8 are replaced in the name, which can be that of a folder.
+        let isWanted = name.lowercased().hasSuffix(ending)
+        tell(below, .nameNotUTF8, isWanted ? .error : .warning)
       }
     }
     for file in files.sorted(by: { ($0.rank, $0.path) < ($1.rank, $1.path) }) { add(file.path) }
@@ -100,7 +109,11 @@ package struct FileFinder {
     return parts.isEmpty && !path.isEmpty ? "." : parts
   }
 
-  private mutating func tell(_ path: String, _ reason: Reason) {
-    issues.append(CatalogIssue(file: path, place: .start, reason: reason))
+  mutating func tell(
+    _ path: String,
+    _ reason: Reason,
+    _ severity: CatalogIssue.Severity = .error
+  ) {
+    issues.append(CatalogIssue(severity, file: path, place: .start, reason: reason))
   }
 }

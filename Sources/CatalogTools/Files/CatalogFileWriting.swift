@@ -12,15 +12,19 @@ package enum CatalogFileWriting {
   /// - Throws: An issue with the system's reason. The file is then as it was before.
   @discardableResult
   package static func write(_ bytes: [UInt8], to path: String) throws(CatalogIssue) -> Bool {
-    if let slash = path.lastIndex(of: "/"),
-      let fault = SystemCalls.makeFolder(String(path[..<slash]))
-    {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let missing = SystemCalls.missingFolders(folder)
+    if let fault = SystemCalls.makeFolder(folder) {
+      SystemCalls.removeFolders(missing)
       throw unwritable(path, fault)
     }
     switch SystemCalls.replaceContents(ofFile: path, with: bytes) {
     case .written: return true
     case .unchanged: return false
-    case .failed(let fault): throw unwritable(path, fault)
+    case .failed(let fault):
+      // No folder is left without the file that it was made for.
+      SystemCalls.removeFolders(missing)
+      throw unwritable(path, fault)
     }
   }
 

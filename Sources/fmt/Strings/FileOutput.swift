@@ -44,7 +44,7 @@ struct FileOutput {
       }
       do throws(CatalogIssue) {
         if !isDry { try CatalogFileWriting.write(file.bytes, to: file.path) }
-        for line in file.lines { output.writeLine(line) }
+        for line in file.lines { output.writeNames(line) }
       } catch {
         report("\(error.file): \(error.reason)")
         fault = error

@@ -123,8 +123,10 @@ struct StringsMergeCommand: DirectCommand {
       progress.show($0, of: $1)
     }
     progress.end()
-    for issue in project.issues { report("\(issue.file): \(issue.reason)") }
-    guard project.issues.isEmpty else { throw ExitCode(Status.inputOutput) }
+    project.reportUnopened()
+    guard !project.issues.contains(where: { $0.severity == .error }) else {
+      throw ExitCode(Status.inputOutput)
+    }
     guard let group = project.groups.first else {
       report("\(path): a .strings, .stringsdict or .xcstrings file was expected, and there is none")
       throw ExitCode(Status.badValue)

@@ -179,7 +179,7 @@ struct StringsPseudoCommand: DirectCommand {
         let isChanged =
           self.files.dryRun
           ? try !Self.isSame(file) : try CatalogFileWriting.write(file.bytes, to: file.path)
-        if isChanged { output.writeLine(file.path) }
+        if isChanged { output.writeNames(file.path) }
       } catch {
         progress.end()
         output.flush()
