@@ -62,6 +62,17 @@ import Testing
     _ = try Extract.extraction(Self.source(lines), file: "a.swift")
   }
 
+  @Test(arguments: ["\"\"\"", "\"\"", "#/a/# ", "\"a\" ", "=\\/", "#\"\"\"#"])
+  func goesOverALongLineOnce(part: String) throws {
+    // A pass over the line for each part would take minutes.
+    let line = String(repeating: part, count: 100_000)
+    let deep = String(repeating: "(", count: 300)
+    let issue = #expect(throws: CatalogIssue.self) {
+      try Extract.extraction(Self.source("\(line)\n\(deep)"), file: "a.swift")
+    }
+    #expect(issue?.place.line == 3)
+  }
+
   @Test func readsNoSourcesAfterTheTimeOfAll() throws {
     // The parser looks ahead for the arguments of a generic type at each of them.
     let slow = "let a = " + String(repeating: "a<", count: 800) + "1"
