@@ -254,8 +254,8 @@ static int32_t file_write(const char* package, const char* name, uint8_t* out, i
 }
 
 // The files that a tree needs besides those of locales. The names after an empty name are files of the main package.
-static const char* const shared_files[TREES][6] = {
-  [CICU_TREE_MAIN] = {"root", "metadata", "numberingSystems", "plurals", "supplementalData"},
+static const char* const shared_files[TREES][7] = {
+  [CICU_TREE_MAIN] = {"root", "likelySubtags", "metadata", "numberingSystems", "plurals", "supplementalData"},
   [CICU_TREE_ALIASES] = {NULL},
   [CICU_TREE_CURRENCIES] = {"root", "supplementalData"},
   [CICU_TREE_ZONES] = {"root", "", "metaZones", "timezoneTypes", "zoneinfo64"},

@@ -141,7 +141,14 @@ package enum LocaleData {
 
   /// Returns an ICU name with its likely subtags (uloc_addLikelySubtags).
   package static func maximized(_ name: String) throws(ICUError) -> String {
-    try unsafe String("cicu_locale_maximize") { unsafe cicu_locale_maximize(name, $0, $1, &$2) }
+    do throws(ICUError) {
+      return try unsafe String("cicu_locale_maximize") {
+        unsafe cicu_locale_maximize(name, $0, $1, &$2)
+      }
+    } catch {
+      guard error.isMissingData else { throw error }
+      throw ICUError(status: error.status, function: error.function, file: "likelySubtags.res")
+    }
   }
 
   /// Returns the BCP 47 key of a legacy keyword, `cu` for `currency`; nil if it is not a legacy

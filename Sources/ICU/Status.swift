@@ -29,6 +29,12 @@ package struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
     name == "U_MISSING_RESOURCE_ERROR" || name == "U_RESOURCE_TYPE_MISMATCH"
   }
 
+  /// Whether ICU gives up for a combination that it does not know, such as a preferred unit for a unit
+  /// that has none.
+  package var isRefusal: Bool {
+    name == "U_INTERNAL_PROGRAM_ERROR" || name == "U_INVALID_FORMAT_ERROR"
+  }
+
   package var description: String { "\(name) in \(function)" }
 }
 

@@ -53,6 +53,8 @@ struct Fmt: DirectCommand {
 
   /// Runs the command without the arguments that ``LocalePreferences/process`` reads.
   static func main() {
+    // Output that is longer than the process may write is then an error, and not the end.
+    signal(SIGXFSZ, SIG_IGN)
     let given = Array(CommandLine.arguments.dropFirst())
     let kept = LocalePreferences.indicesWithoutSettings(given)
     let arguments = kept.map { given[$0] }
@@ -88,7 +90,10 @@ struct Fmt: DirectCommand {
     guard status.isSuccess else {
       let text = fullMessage(for: answer)
       let start = "Error: "
-      report(text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text)
+      reportLines(
+        text.hasPrefix(start) ? String(text.dropFirst(start.count)) : text,
+        quoting: arguments
+      )
       Glibc.exit(status.rawValue)
     }
     var output = StandardOutput()

@@ -188,7 +188,7 @@ import Testing
     ),
     (
       "number_fmt", #""input":"1","skeleton":"foo""#,
-      "offset 0: skeleton 'foo' is not usable: U_NUMBER_SKELETON_SYNTAX_ERROR"
+      "offset 0: skeleton 'foo' is not usable: a part of it is not one of skeletons, or is there twice (U_NUMBER_SKELETON_SYNTAX_ERROR)"
     ),
     (
       "datetime_fmt", #""input_string":"2024-02-30T10:04:05Z""#,

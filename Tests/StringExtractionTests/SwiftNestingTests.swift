@@ -45,8 +45,10 @@ import Testing
     "let a = #\"\\( \" (\"#", "let a = #\"\"\"#", "let a = \"\"", "let a = ##\"\"##",
     "let a = \"\"\"\n  ( \" [ \"\" {\n  \"\"\"", "let a = #\"\"\"\n  \"\"\" \\(\n  \"\"\"#",
     "let a = \"\\(b(\"(\"))\"", "let a = \"\"\"\n  \\(b(\"\\(c)\"))\n  \"\"\"", "let a = /\\(/",
-    "let a = [/[(\"]/]", "let a = #/(\"\"\"/#", "let a = #/\n  ( [\n/#", "let a = b / c; let d = e / f",
-    "let a = (b) / 2 // (", "let a = b! / c[0] / d", "let a = [[1, 2], [3, 4]]", "f { $0 } g: { $0 }",
+    "let a = [/[(\"]/]", "let a = #/(\"\"\"/#", "let a = #/\n  ( [\n/#",
+    "let a = b / c; let d = e / f",
+    "let a = (b) / 2 // (", "let a = b! / c[0] / d", "let a = [[1, 2], [3, 4]]",
+    "f { $0 } g: { $0 }",
     "let `case` = 1", "#if os(Linux)\n#endif", "let a = [b: [c: [d: [e: [f: 1]]]]]",
     "let a = \"\\u{28}\"", "let a = \"(\nlet b = 1",
   ])
@@ -58,6 +60,17 @@ import Testing
   @Test func countsAgainAfterABraceThatClosesABracketTooFew() throws {
     let lines = Array(repeating: "func f() { g((( }", count: 300).joined(separator: "\n")
     _ = try Extract.extraction(Self.source(lines), file: "a.swift")
+  }
+
+  @Test(arguments: ["\"\"\"", "\"\"", "#/a/# ", "\"a\" ", "=\\/", "#\"\"\"#"])
+  func goesOverALongLineOnce(part: String) throws {
+    // A pass over the line for each part would take minutes.
+    let line = String(repeating: part, count: 100_000)
+    let deep = String(repeating: "(", count: 300)
+    let issue = #expect(throws: CatalogIssue.self) {
+      try Extract.extraction(Self.source("\(line)\n\(deep)"), file: "a.swift")
+    }
+    #expect(issue?.place.line == 3)
   }
 
   @Test func readsNoSourcesAfterTheTimeOfAll() throws {

@@ -15,8 +15,16 @@ extension BinaryPropertyListReader {
       return .real(Double(bitPattern: try content(at: offset + 1, count: 8).bigEndianBits))
     case 0x33:
       return .date(try date(try content(at: offset + 1, count: 8).bigEndianBits, at: offset))
-    case 0x40...0x4F: return .data(Array(try countedContent(at: offset)))
-    case 0x50...0x5F, 0x60...0x6F: return .text(try text(at: offset))
+    case 0x40...0x4F:
+      return try shared(at: offset) { reader throws(CatalogIssue) in
+        let content = try reader.countedContent(at: offset)
+        return (.data(Array(content)), content.count)
+      }
+    case 0x50...0x5F, 0x60...0x6F:
+      return try shared(at: offset) { reader throws(CatalogIssue) in
+        let (text, byteCount) = try reader.text(at: offset)
+        return (.text(text), byteCount)
+      }
     case 0xA0...0xAF, 0xD0...0xDF: return nil
     default:
       throw issue(
@@ -49,13 +57,15 @@ extension BinaryPropertyListReader {
     for index in 0..<count {
       let reference = start + index * referenceSize
       let keyOffset = try offset(of: number(at: reference), referredAt: reference)
-      guard (0x50...0x6F).contains(bytes[keyOffset]) else {
+      guard (0x50...0x6F).contains(bytes[keyOffset]),
+        case .text(let text)? = try scalar(at: keyOffset)
+      else {
         throw issue(
           at: keyOffset,
           Reason("binary-key", "a text was expected as the key of a dictionary")
         )
       }
-      let key = CatalogText(try text(at: keyOffset), at: SourcePlace(offset: keyOffset))
+      let key = CatalogText(text, at: SourcePlace(offset: keyOffset))
       let valueReference = reference + count * referenceSize
       let object = try object(number(at: valueReference), referredAt: valueReference)
       members.append(.init(key: key, object: object))
@@ -100,24 +110,17 @@ extension BinaryPropertyListReader {
   }
 
   /// The bytes of a text or of data, whose count is that of the bytes, or of units of UTF-16.
-  private mutating func countedContent(
+  private func countedContent(
     at offset: Int,
     unitSize: Int = 1
   ) throws(CatalogIssue) -> ArraySlice<UInt8> {
     let (count, start) = try count(at: offset)
     guard count <= tableOffset / unitSize else { throw issue(at: offset, .cutShort) }
-    let content = try content(at: start, count: count * unitSize)
-    remainingByteCount -= content.count
-    guard remainingByteCount >= 0 else {
-      throw issue(
-        at: offset,
-        Reason("binary-too-large", "the texts of the file are too long, because they are repeated")
-      )
-    }
-    return content
+    return try content(at: start, count: count * unitSize)
   }
 
-  private mutating func text(at offset: Int) throws(CatalogIssue) -> String {
+  /// The text of an object, and the number of its bytes.
+  private func text(at offset: Int) throws(CatalogIssue) -> (String, byteCount: Int) {
     if bytes[offset] < 0x60 {
       let content = try countedContent(at: offset)
       if let other = content.firstIndex(where: { $0 >= 0x80 }) {
@@ -126,12 +129,12 @@ extension BinaryPropertyListReader {
           Reason("ascii-expected", "ASCII was expected, not the byte \(bytes[other].hexadecimal)")
         )
       }
-      return String(decoding: content, as: UTF8.self)
+      return (String(decoding: content, as: UTF8.self), content.count)
     }
     let content = try countedContent(at: offset, unitSize: 2)
     var decoder = UTF16Decoder(isLittleEndian: false)
     if let reason = decoder.decode(content.span) { throw issue(at: offset, reason) }
-    return String(decoding: decoder.text, as: UTF8.self)
+    return (String(decoding: decoder.text, as: UTF8.self), content.count)
   }
 
   private func integer(_ content: ArraySlice<UInt8>) throws(CatalogIssue) -> Int128 {

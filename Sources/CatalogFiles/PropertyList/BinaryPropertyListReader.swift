@@ -13,8 +13,10 @@ struct BinaryPropertyListReader {
   let depthLimit: Int
   private let valueLimit: Int
   private var valueCount = 0
-  /// The bytes of texts and data that can still be read, also again.
-  var remainingByteCount: Int
+  /// The bytes of texts and data that can still be used, also again.
+  private var remainingByteCount: Int
+  /// The texts and data that were read, by their offsets, with the numbers of their bytes.
+  private var known: [Int: (value: PropertyListObject.Value, byteCount: Int)] = [:]
   /// The size of an offset in the table, and of the number of an object, in bytes.
   private let offsetSize: Int
   let referenceSize: Int
@@ -73,9 +75,9 @@ struct BinaryPropertyListReader {
     self.file = file
     warnings = CatalogWarnings(file: file)
     depthLimit = min(limits.depth, PropertyList.maximumDepth)
-    // Each value takes a byte at least, if it is there once.
-    valueLimit = min(limits.valueCount, 4_096 + bytes.count * 2)
-    remainingByteCount = limits.byteCount
+    // Each value takes a byte at least, if it is there once. Only texts are repeated on purpose.
+    valueLimit = min(limits.valueCount, 4_096 + bytes.count)
+    remainingByteCount = min(limits.byteCount, 1 << 20 + bytes.count * 16)
   }
 
   /// Reads the whole tree.
@@ -109,6 +111,34 @@ struct BinaryPropertyListReader {
     openNumbers.append(number)
     defer { openNumbers.removeLast() }
     return PropertyListObject(try container(at: offset), at: SourcePlace(offset: offset))
+  }
+
+  /// Returns a text or data, which is made once, however many objects refer to it.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the object.
+  ///   - make: A function that makes the value, and returns the number of its bytes in the file.
+  /// - Returns: The value.
+  /// - Throws: The fault of the object, or an issue if the texts of the file are too long together.
+  mutating func shared(
+    at offset: Int,
+    _ make: (Self) throws(CatalogIssue) -> (value: PropertyListObject.Value, byteCount: Int)
+  ) throws(CatalogIssue) -> PropertyListObject.Value {
+    let object: (value: PropertyListObject.Value, byteCount: Int)
+    if let known = known[offset] {
+      object = known
+    } else {
+      object = try make(self)
+      known[offset] = object
+    }
+    remainingByteCount -= object.byteCount
+    guard remainingByteCount >= 0 else {
+      throw issue(
+        at: offset,
+        Reason("binary-too-large", "the texts of the file are too long, because they are repeated")
+      )
+    }
+    return object.value
   }
 
   /// The offset of an object.

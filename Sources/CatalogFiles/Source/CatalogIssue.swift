@@ -1,3 +1,5 @@
+internal import MachineTime
+
 /// A fault in a catalog file, with its place.
 ///
 /// An issue with the severity ``Severity/error`` is thrown, and the file is not used. The others are
@@ -53,12 +55,20 @@ public struct CatalogIssue: Error, Hashable, Sendable {
 extension CatalogIssue: CustomStringConvertible {
   /// The file, the place, the severity and the sentence, in the form that compilers use:
   /// `de.strings:1:10: error: …`.
-  public var description: String { "\(file):\(place): \(severity.rawValue): \(reason)" }
+  ///
+  /// It is one line: control characters, which names of files can have, are shown as escapes.
+  public var description: String {
+    "\(file):\(place): \(severity.rawValue): \(reason)".withVisibleControls
+  }
 }
 
 extension CatalogIssue {
   /// Whether the system did not let the file be read, so that its content is not at fault.
   package var isUnreadable: Bool {
-    ["absent-file", "absent-path", "unreadable-file", "unreadable-folder"].contains(reason.code)
+    severity == .error && Self.unreadableCodes.contains(reason.code)
   }
+  private static let unreadableCodes: Set<String> = [
+    "absent-file", "absent-path", "name-not-utf-8", "not-a-file", "unreadable-file",
+    "unreadable-folder",
+  ]
 }

@@ -106,6 +106,9 @@ package struct FileFinder {
     if isLinked { linkedNames -= entries.names.count }
     open.append(identity)
     defer { open.removeLast() }
+    if target.linkedFolders != nil, target.rank(path) != nil {
+      tell(path, .fileExpected("a folder"), .warning)
+    }
     var files: [(rank: Int, path: String)] = []
     // Elsewhere a file whose name is not UTF-8 is one that is not there, which its reader tells.
     let unnamed = target.isComplete ? [] : entries.unnamed.map(\.name)
@@ -119,6 +122,12 @@ package struct FileFinder {
         find(name, inFolder: below, isLinked: isLinked)
       } else if let rank = target.rank(below) {
         files.append((rank, below))
+      } else if let ending = target.linkedFolders, name.unicodeScalars.contains("\u{FFFD}"),
+        !SystemCalls.exists(below)
+      {
+        // Bytes that are not UTF-8 are replaced in the name, which can be that of a folder.
+        let isWanted = name.lowercased().hasSuffix(ending)
+        tell(below, .nameNotUTF8, isWanted ? .error : .warning)
       }
     }
     for file in files.sorted(by: { ($0.rank, $0.path) < ($1.rank, $1.path) }) { add(file.path) }

@@ -13,6 +13,12 @@ package struct SourceText: Sendable {
   /// The encoding of the file.
   private let encoding: Encoding
 
+  /// Whether the file is in UTF-8.
+  var isUTF8: Bool {
+    if case .utf8 = encoding { return true }
+    return false
+  }
+
   /// Decodes a file.
   ///
   /// - Parameters:

@@ -23,6 +23,16 @@ extension XMLReader {
         )
       )
     }
+    // A file that names UTF-8 and is in UTF-16 was saved by an editor that keeps the declaration.
+    guard !source.text.isUTF8 || !encoding.lowercased().hasPrefix("utf-16") else {
+      throw source.issue(
+        at: value.startIndex,
+        Reason(
+          "another-encoding",
+          "the encoding UTF-8, in which the file is, was expected, not '\(encoding.excerpt)'"
+        )
+      )
+    }
   }
 
   /// Skips space, comments and processing instructions, and the document type where it may be.
@@ -118,14 +128,24 @@ extension XMLReader {
     }
     var isEmpty = false
     var attributes: [XMLTag.Attribute] = []
+    var names: Set<ArraySlice<UInt8>> = []
     while true {
       source.skipSpace()
+      let attributeStart = source.position
       if source.takes(UInt8(ascii: ">")) { break }
       if !isClosing, source.takes("/>") {
         isEmpty = true
         break
       }
-      guard !isClosing, try readsAttribute(&attributes) else { throw tagEndExpected(of: name) }
+      guard !isClosing, let attribute = try attributeName(&attributes) else {
+        throw tagEndExpected(of: name)
+      }
+      guard names.insert(source.bytes[attribute]).inserted else {
+        throw source.issue(
+          at: attributeStart,
+          .repeatedAttribute(source.string(attribute).excerpt, of: name)
+        )
+      }
     }
     return XMLTag(
       form: isClosing ? .closing : isEmpty ? .empty : .opening,
@@ -135,16 +155,18 @@ extension XMLReader {
     )
   }
 
-  /// Reads an attribute; false if something else comes next.
-  private mutating func readsAttribute(
+  /// Reads an attribute; returns the range of its name, or nil if something else comes next.
+  private mutating func attributeName(
     _ attributes: inout [XMLTag.Attribute]
-  ) throws(CatalogIssue) -> Bool {
-    guard let name = name() else { return false }
+  ) throws(CatalogIssue) -> Range<Int>? {
+    let nameStart = source.position
+    guard let name = name() else { return nil }
+    let range = nameStart..<source.position
     source.skipSpace()
-    guard source.takes(UInt8(ascii: "=")) else { return false }
+    guard source.takes(UInt8(ascii: "=")) else { return nil }
     source.skipSpace()
     guard let mark = source.next, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
-      return false
+      return nil
     }
     let start = source.position + 1
     try skipQuoted(mark)
@@ -152,7 +174,7 @@ extension XMLReader {
       let value = try attributeValue(start..<source.position - 1)
       attributes.append(XMLTag.Attribute(name: name, value: value))
     }
-    return true
+    return range
   }
 
   private func tagEndExpected(of tag: String) -> CatalogIssue {
@@ -179,5 +201,11 @@ extension UInt8 {
   fileprivate var isOfXMLName: Bool {
     isASCIILetter || isASCIIDigit || self >= 0x80 || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "-") || self == UInt8(ascii: ".") || self == UInt8(ascii: ":")
+  }
+}
+
+extension FormatError.Reason {
+  fileprivate static func repeatedAttribute(_ name: String, of tag: String) -> Self {
+    Reason("repeated-attribute", "the attribute '\(name)' of the tag '\(tag)' is there twice")
   }
 }

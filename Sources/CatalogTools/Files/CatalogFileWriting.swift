@@ -18,9 +18,10 @@ package enum CatalogFileWriting {
     to path: String,
     expecting expected: SystemCalls.ExpectedFile = .anything
   ) throws(CatalogIssue) -> Bool {
-    if let slash = path.lastIndex(of: "/"),
-      let fault = SystemCalls.makeFolder(String(path[..<slash]))
-    {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let missing = SystemCalls.missingFolders(folder)
+    if let fault = SystemCalls.makeFolder(folder) {
+      SystemCalls.removeFolders(missing)
       throw unwritable(path, fault)
     }
     switch SystemCalls.replaceContents(ofFile: path, with: bytes, expecting: expected) {
@@ -32,7 +33,10 @@ package enum CatalogFileWriting {
         "another program has changed the file since it was read, and it is not replaced; run the command again"
       )
       throw CatalogIssue(file: path, place: .start, reason: reason)
-    case .failed(let fault): throw unwritable(path, fault)
+    case .failed(let fault):
+      // No folder is left without the file that it was made for.
+      SystemCalls.removeFolders(missing)
+      throw unwritable(path, fault)
     }
   }
 

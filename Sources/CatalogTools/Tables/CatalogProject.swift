@@ -24,8 +24,8 @@ package struct CatalogProject: Sendable {
 
   /// The paths of the files and folders that could not be read.
   package var unread: Set<String> {
-    let faults = issues + groups.flatMap(\.tables.issues).filter { $0.severity == .error }
-    return Set(faults.map(\.file))
+    let faults = issues + groups.flatMap(\.tables.issues)
+    return Set(faults.filter { $0.severity == .error }.map(\.file))
   }
 
   /// Reads catalogs.

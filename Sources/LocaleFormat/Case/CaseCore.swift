@@ -37,7 +37,7 @@ final class CaseCore: Sendable {
       if let file = error.file {
         throw .unreadableData(file, status: error.name, locale: locale.tag)
       }
-      throw .icu(status: error.name, while: "looking for the letters of \(locale)")
+      throw .icu(error, while: "looking for the letters of \(locale)")
     }
     resolvedLocale = resolved
     self.recipe = recipe
@@ -57,7 +57,7 @@ final class CaseCore: Sendable {
 
   private func failure(_ error: ICUError) -> FormatError {
     FormatFailures.expect(error)
-    return .icu(status: error.name, while: "writing a text in another case")
+    return .icu(error, while: "writing a text in another case")
   }
 
   func string(_ text: String) throws(FormatError) -> String {

@@ -34,7 +34,7 @@ extension Currency {
         millisecondsSince1970: Double(instant.millisecondsSince1970)
       )
     } catch {
-      throw .icu(status: error.name, while: "looking for the currencies of \(region)")
+      throw .icu(error, while: "looking for the currencies of \(region)")
     }
     return try codes.map { code throws(FormatError) in try Currency(code) }
   }
@@ -64,7 +64,7 @@ extension Currency {
     do throws(ICUError) {
       region = try subtags.conventionsRegion()
     } catch {
-      throw .icu(status: error.name, while: "looking for the region of \(locale)")
+      throw .icu(error, while: "looking for the region of \(locale)")
     }
     guard !region.isEmpty, let first = try Currency.inUse(in: region, at: .now()).first else {
       throw .noCurrency(locale.tag)

@@ -228,7 +228,7 @@ final class DateCore: Sendable {
 
   private func failure(_ error: ICUError, _ instant: Instant) -> FormatError {
     FormatFailures.expect(error)
-    return .icu(status: error.name, while: "writing \(MachineFormat.rfc3339.string(instant))")
+    return .icu(error, while: "writing \(MachineFormat.rfc3339.string(instant))")
   }
 
   private func moment(at instant: Instant) -> DateHandle.Moment {

@@ -103,7 +103,7 @@ struct DateOpening: Sendable {
   func failure(_ error: ICUError) -> FormatError { Self.failure(error, resolvedLocale) }
 
   private static func failure(_ error: ICUError, _ locale: ResolvedLocale) -> FormatError {
-    .icu(status: error.name, while: "making a date formatter for \(locale.requested)")
+    .icu(error, while: "making a date formatter for \(locale.requested)")
   }
 }
 
@@ -150,7 +150,7 @@ extension DateHandle.Content {
       // Some calendars use other digits in a date's style.
       self = date == .omitted ? .pattern(text) : .patternInStyle(text, date.handleStyle)
     } catch {
-      throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
+      throw .icu(error, while: "finding the hour cycle of \(locale.requested)")
     }
   }
 }

@@ -53,7 +53,7 @@ extension DateFormat {
     do throws(ICUError) {
       return try DateData.skeleton(pattern: pattern.text)
     } catch {
-      throw .icu(status: error.name, while: "reading the pattern '\(pattern.text.excerpt)'")
+      throw .icu(error, while: "reading the pattern '\(pattern.text.excerpt)'")
     }
   }
 }

@@ -34,7 +34,7 @@ final class DateIntervalCore: Sendable {
         admitted: admitted
       )
     } catch {
-      throw .icu(status: error.name, while: "looking for the region of \(locale)")
+      throw .icu(error, while: "looking for the region of \(locale)")
     }
     var options = IntervalHandle.Options(
       skeleton: skeleton,
@@ -47,7 +47,7 @@ final class DateIntervalCore: Sendable {
     do throws(ICUError) {
       handles = try HandlePool { [options] () throws(ICUError) in try IntervalHandle(options) }
     } catch {
-      throw .icu(status: error.name, while: "making an interval formatter for \(locale)")
+      throw .icu(error, while: "making an interval formatter for \(locale)")
     }
     joined = try JoinedInterval(date, locale: resolved, unless: handles)
     repeated = RepeatedTimes(date, skeleton: skeleton, locale: resolved)
@@ -99,7 +99,7 @@ final class DateIntervalCore: Sendable {
 
   private func failure(_ error: ICUError) -> FormatError {
     FormatFailures.expect(error)
-    return .icu(status: error.name, while: "writing an interval")
+    return .icu(error, while: "writing an interval")
   }
 
   private func moment(_ instant: Instant) -> DateHandle.Moment {
@@ -122,14 +122,14 @@ extension DateFormat {
       do throws(ICUError) {
         return try template.resolvingAllowedHours(for: locale).fields
       } catch {
-        throw .icu(status: error.name, while: "finding the hour cycle of \(locale.requested)")
+        throw .icu(error, while: "finding the hour cycle of \(locale.requested)")
       }
     case .styles, .pattern: pattern = try DateOpening(self, in: locale).pattern()
     }
     do throws(ICUError) {
       return try DateData.skeleton(pattern: pattern)
     } catch {
-      throw .icu(status: error.name, while: "reading the pattern '\(pattern.excerpt)'")
+      throw .icu(error, while: "reading the pattern '\(pattern.excerpt)'")
     }
   }
 }

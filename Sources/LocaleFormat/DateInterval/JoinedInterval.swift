@@ -31,7 +31,7 @@ struct JoinedInterval: Sendable {
       let written = FormattedText(own).parts.count { $0.kind == .week }
       if written >= weeks, !own.string.isEmpty, !Self.isCounted(fields) { return nil }
     } catch {
-      throw .icu(status: error.name, while: "writing an interval for \(locale.requested)")
+      throw .icu(error, while: "writing an interval for \(locale.requested)")
     }
     try self.init(date, locale: locale)
   }
@@ -92,7 +92,7 @@ struct IntervalGlue: Sendable {
       }
       texts = found
     } catch {
-      throw .icu(status: error.name, while: "finding how \(locale.requested) joins dates")
+      throw .icu(error, while: "finding how \(locale.requested) joins dates")
     }
     guard let start = texts[2].firstRange(of: texts[0]), let end = texts[2].firstRange(of: texts[1])
     else {

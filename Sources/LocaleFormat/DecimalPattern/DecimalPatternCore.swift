@@ -34,7 +34,7 @@ final class DecimalPatternCore: Sendable {
         NumberPreparation(increment: $0, multiplier: max(1, abs(Int(multiplier))))
       }
     } catch {
-      throw .icu(status: error.name, while: "making a number formatter for \(locale)")
+      throw .icu(error, while: "making a number formatter for \(locale)")
     }
     canParse = !DecimalPattern.isUnreadable(pattern)
     resolvedLocale = resolved
@@ -97,7 +97,7 @@ final class DecimalPatternCore: Sendable {
     } catch {
       if error.isInexact { throw .inexact(value.description) }
       FormatFailures.expect(error)
-      throw .icu(status: error.name, while: "writing \(value.description.excerpt)")
+      throw .icu(error, while: "writing \(value.description.excerpt)")
     }
   }
 

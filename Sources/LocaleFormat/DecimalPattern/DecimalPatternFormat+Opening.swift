@@ -51,7 +51,7 @@ struct DecimalOpening: Sendable {
         formatWidth: handle.value(.formatWidth)
       )
     } catch {
-      throw .icu(status: error.name, while: "making a number formatter for \(resolved.requested)")
+      throw .icu(error, while: "making a number formatter for \(resolved.requested)")
     }
   }
 

@@ -40,7 +40,7 @@ public struct LibraryVersions: Hashable, Sendable, Encodable {
         if let file = error.file {
           throw .unreadableData(file, status: error.name, locale: nil)
         }
-        throw .icu(status: error.name, while: "reading the versions of ICU's data")
+        throw .icu(error, while: "reading the versions of ICU's data")
       }
     }
   }

@@ -1,3 +1,4 @@
+package import ICU
 package import MachineTime
 
 // One function for each code; its parameters are the values in the message.
@@ -59,8 +60,17 @@ extension FormatError {
   package static func icu(status: String, while task: String) -> FormatError {
     FormatError(
       .icu,
-      reason: Reason("icu", "ICU failed with \(status) while \(task)"),
+      reason: Reason(
+        "icu",
+        "ICU failed while \(task): \(ICUStatus.sentence(of: status)) (\(status))"
+      ),
       status: status
     )
+  }
+
+  /// The error for a failure of ICU: its data, if that is what cannot be read.
+  package static func icu(_ error: ICUError, while task: String) -> FormatError {
+    if let file = error.file { return .unreadableData(file, status: error.name, locale: nil) }
+    return .icu(status: error.name, while: task)
   }
 }

@@ -44,7 +44,7 @@ final class ListCore: Sendable {
         planState = .refused(refusal)
       }
     } catch {
-      throw .icu(status: error.name, while: "making a formatter of lists for \(locale)")
+      throw .icu(error, while: "making a formatter of lists for \(locale)")
     }
     resolvedLocale = resolved
     self.recipe = recipe
@@ -94,7 +94,7 @@ final class ListCore: Sendable {
       return JoinedItems(written ?? .init(string: "", fields: []), recipe).text
     } catch {
       FormatFailures.expect(error)
-      throw .icu(status: error.name, while: "writing a list")
+      throw .icu(error, while: "writing a list")
     }
   }
 }

@@ -83,7 +83,7 @@ extension LocaleID {
       (changed.language, changed.script, changed.region) =
         (result.language, result.script, result.region)
     } catch {
-      throw .icu(status: error.name, while: "looking for the likely subtags of \(self)")
+      throw .icu(error, while: "looking for the likely subtags of \(self)")
     }
     return LocaleID(canonical: changed.tag)
   }

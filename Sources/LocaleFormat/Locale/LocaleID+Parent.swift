@@ -53,7 +53,7 @@ extension LocaleID {
     do throws(ICUError) {
       return try body()
     } catch {
-      throw .icu(status: error.name, while: "looking for the parent of \(locale)")
+      throw .icu(error, while: "looking for the parent of \(locale)")
     }
   }
 }

@@ -44,7 +44,7 @@ public struct ResolvedLocale: Hashable, Sendable {
       if let file = error.file {
         throw .unreadableData(file, status: error.name, locale: requested.tag)
       }
-      throw .icu(status: error.name, while: "looking for the data of \(requested)")
+      throw .icu(error, while: "looking for the data of \(requested)")
     }
     self.requested = requested
     match = found == nil ? .root : found == wanted ? .exact : .parent

@@ -91,7 +91,7 @@ public struct LocaleInfo: Hashable, Sendable {
       quotationMarks = try reader.quotationMarks()
       exemplarCharacters = try reader.exemplars()
     } catch {
-      throw .icu(status: error.name, while: "asking what CLDR says of \(locale)")
+      throw .icu(error, while: "asking what CLDR says of \(locale)")
     }
     calendar = reader.calendar ?? preferredCalendars.first ?? .gregorian
     conventionsRegion = reader.region

@@ -20,7 +20,7 @@ final class LocaleNameCore: Sendable {
     do throws(ICUError) {
       handles = try HandlePool { [options] () throws(ICUError) in try NameHandle(options) }
     } catch {
-      throw .icu(status: error.name, while: "looking for the names in \(locale)")
+      throw .icu(error, while: "looking for the names in \(locale)")
     }
     resolvedLocale = resolved
     self.recipe = recipe

@@ -74,7 +74,7 @@ public struct NamedCode: Sendable {
       let icuValue = try NameHandle.legacyType(of: value, keyword: keyword)
       self.init(value, .value(icuValue ?? value, of: keyword))
     } catch {
-      throw .icu(status: error.name, while: "looking for the value \(value) of \(key)")
+      throw .icu(error, while: "looking for the value \(value) of \(key)")
     }
   }
 
@@ -104,7 +104,7 @@ public struct NamedCode: Sendable {
     do throws(ICUError) {
       return try NameHandle.legacyKey(of: key) ?? key
     } catch {
-      throw .icu(status: error.name, while: "looking for the keyword \(key)")
+      throw .icu(error, while: "looking for the keyword \(key)")
     }
   }
 

@@ -77,7 +77,7 @@ package enum ICUIdentifier {
         try LocaleData.tag(offered[found.supported]), try LocaleData.tag(wanted[found.desired])
       )
     } catch {
-      throw .icu(status: error.name, while: "matching locales")
+      throw .icu(error, while: "matching locales")
     }
   }
 
@@ -119,7 +119,7 @@ package enum ICUIdentifier {
     do throws(ICUError) {
       return try operation()
     } catch {
-      throw .icu(status: error.name, while: "reading the locale '\(identifier.excerpt)'")
+      throw .icu(error, while: "reading the locale '\(identifier.excerpt)'")
     }
   }
 }

@@ -300,7 +300,7 @@ private final class Offer: Sendable {
           options: options.matcher
         )
     } catch {
-      throw .icu(status: error.name, while: "making a matcher of localizations")
+      throw .icu(error, while: "making a matcher of localizations")
     }
   }
 

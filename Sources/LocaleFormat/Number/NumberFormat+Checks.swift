@@ -95,7 +95,7 @@ extension NumberFormat {
   func failure(_ error: ICUError, while task: String) -> FormatError {
     // For a unit such as `pow4-meter`, ICU looks for names that it does not have.
     let isUnknownUnit = unitName != nil && error.isMissingData
-    let isRefusal = error.isSyntaxError || isUnknownUnit
+    let isRefusal = error.isSyntaxError || isUnknownUnit || error.isRefusal
     switch style {
     case .unit where isRefusal: return .invalidUnit(texts?.unit ?? "")
     case .skeleton where isRefusal:
@@ -107,9 +107,9 @@ extension NumberFormat {
       let reason =
         isUnknownUnit
         ? Reason("unknown-unit-in-skeleton", "ICU does not know the unit in the skeleton")
-        : Reason("icu-status", "\(error.name)")
+        : Reason("icu-status", "\(ICUStatus.sentence(of: error.name)) (\(error.name))")
       return .invalidSkeleton(skeleton, offset: offset, reason: reason, status: error.name)
-    default: return .icu(status: error.name, while: task)
+    default: return .icu(error, while: task)
     }
   }
 }

@@ -31,7 +31,7 @@ enum PluralStore {
       locales.keep(rules, for: key)
       return rules
     } catch {
-      throw .icu(status: error.name, while: "looking for the plural rules of \(locale)")
+      throw .icu(error, while: "looking for the plural rules of \(locale)")
     }
   }
 

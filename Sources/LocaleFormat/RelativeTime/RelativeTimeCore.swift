@@ -35,7 +35,7 @@ final class RelativeTimeCore: Sendable {
       plain = recipe.capitalization == .beginningOfSentence ? try open(.unspecified) : handle
       firstWeekday = try Self.firstWeekday(of: resolved, admitted)
     } catch {
-      throw .icu(status: error.name, while: "making a formatter of relative times for \(locale)")
+      throw .icu(error, while: "making a formatter of relative times for \(locale)")
     }
     resolvedLocale = resolved
     self.recipe = recipe
@@ -131,7 +131,7 @@ final class RelativeTimeCore: Sendable {
 
   private func failure(_ error: ICUError) -> FormatError {
     FormatFailures.expect(error)
-    return .icu(status: error.name, while: "writing a relative time")
+    return .icu(error, while: "writing a relative time")
   }
 
   /// The amount and the unit that a value is written with.

@@ -17,7 +17,7 @@ struct UnitPreferenceTable: Sendable {
     do throws(ICUError) {
       return try data.get()
     } catch {
-      throw .icu(status: error.name, while: "reading the preferred units of regions")
+      throw .icu(error, while: "reading the preferred units of regions")
     }
   }
 

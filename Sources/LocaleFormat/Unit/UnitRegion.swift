@@ -58,7 +58,7 @@ struct UnitRegion: Sendable {
       return region.utf8.count == 2
         ? (region, .likely) : (UnitPreferenceTable.world, .none)
     } catch {
-      throw .icu(status: error.name, while: "looking for the region of units")
+      throw .icu(error, while: "looking for the region of units")
     }
   }
 }

@@ -38,7 +38,7 @@ struct UnitTable: Sendable {
     do throws(ICUError) {
       return try data.get()
     } catch {
-      throw .icu(status: error.name, while: "reading the data of units")
+      throw .icu(error, while: "reading the data of units")
     }
   }
 

@@ -32,7 +32,7 @@ struct UnitUsages: Sendable {
     do throws(ICUError) {
       return try data.get()
     } catch {
-      throw .icu(status: error.name, while: "looking for the units of a usage")
+      throw .icu(error, while: "looking for the units of a usage")
     }
   }
 

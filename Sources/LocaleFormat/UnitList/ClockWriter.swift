@@ -60,7 +60,7 @@ struct ClockWriter: Sendable {
       minuteSecond = try ClockPattern(.minuteSecond, in: resolved)
       hourMinuteSecond = try ClockPattern(.hourMinuteSecond, in: resolved)
     } catch {
-      throw .icu(status: error.name, while: "reading the pattern of a clock for \(locale)")
+      throw .icu(error, while: "reading the pattern of a clock for \(locale)")
     }
     let cut = number.fraction(0).rounding(.down)
     whole = try Numbers(cut, firstDigits: firstDigits, for: locale)

@@ -46,7 +46,7 @@ final class RuleBasedCore: Sendable {
       return try write()
     } catch {
       FormatFailures.expect(error)
-      throw .icu(status: error.name, while: "writing \(value.description.excerpt)")
+      throw .icu(error, while: "writing \(value.description.excerpt)")
     }
   }
 }

@@ -116,7 +116,7 @@ extension WordWriter {
         }
       return read.map { RuleBasedFormat.Reading(digits: $0.digits, utf8Count: $0.utf8Count) }
     } catch {
-      throw .icu(status: error.name, while: "reading a number in words")
+      throw .icu(error, while: "reading a number in words")
     }
   }
 
@@ -124,7 +124,7 @@ extension WordWriter {
     do throws(ICUError) {
       return try string(value)
     } catch {
-      throw .icu(status: error.name, while: "writing the number that was read")
+      throw .icu(error, while: "writing the number that was read")
     }
   }
 }

@@ -126,7 +126,7 @@ final class WordWriter: Sendable {
   static let trees: [LocaleData.Tree] = [.main, .rules]
 
   private static func failure(_ error: ICUError, _ locale: ResolvedLocale) -> FormatError {
-    .icu(status: error.name, while: "making the number rules of \(locale.requested)")
+    .icu(error, while: "making the number rules of \(locale.requested)")
   }
 
   /// Finds the rule set for ordinals in words that is most widely used.

@@ -169,6 +169,17 @@ extension SystemCalls {
     return errno == EEXIST && isFolder(path) ? nil : errno
   }
 
+  /// The folders of a path that do not exist, the innermost first.
+  package static func missingFolders(_ path: String) -> [String] {
+    guard !path.isEmpty, !exists(path) else { return [] }
+    return [path] + missingFolders(String(parts(of: path).folder.dropLast()))
+  }
+
+  /// Removes folders that are empty, one after another.
+  package static func removeFolders(_ paths: [String]) {
+    for path in paths where unsafe rmdir(path) != 0 { return }
+  }
+
   /// The words of the system for an `errno`.
   package static func message(ofError number: Int32) -> String {
     unsafe strerror(number).map { unsafe String(cString: $0) } ?? "error \(number)"

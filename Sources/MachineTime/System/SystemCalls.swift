@@ -8,8 +8,10 @@ package enum SystemCalls {
   /// The result of reading a file.
   package enum FileContents: Equatable {
     case bytes([UInt8])
-    /// No regular file exists there.
+    /// Nothing exists there.
     case absent
+    /// It is not a regular file, but `a folder`, `a pipe`, `a socket` or `a device`.
+    case other(String)
     /// The file is longer than the limit.
     case tooLong
     /// The file cannot be read; the number is `errno`.
@@ -19,7 +21,7 @@ package enum SystemCalls {
   /// Reads a regular file of at most `limit` bytes; with `prefix`, the first `limit` bytes of a
   /// longer file.
   ///
-  /// It never blocks: a pipe or device in place of the file counts as absent.
+  /// It never blocks: a pipe or device in place of the file is not read.
   package static func contents(
     ofFile path: String,
     limit: Int,
@@ -27,13 +29,16 @@ package enum SystemCalls {
   ) -> FileContents {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      let isAbsent = errno == ENOENT || errno == ENOTDIR || errno == ENAMETOOLONG
-      return isAbsent ? .absent : .unreadable(errno)
+      let fault = errno
+      let isAbsent = fault == ENOENT || fault == ENOTDIR || fault == ENAMETOOLONG
+      // A socket cannot be opened.
+      if fault == ENXIO, let kind = otherKind(path) { return .other(kind) }
+      return isAbsent ? .absent : .unreadable(fault)
     }
     defer { _ = close(descriptor) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else { return .unreadable(errno) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .absent }
+    if let kind = kind(of: status) { return .other(kind) }
     // One byte more than the file has now shows whether it has grown since; some files of the
     // system have no size.
     let size = min(max(Int(status.st_size), 0), limit)
@@ -57,6 +62,31 @@ package enum SystemCalls {
     }
     guard count <= limit || prefix else { return .tooLong }
     return .bytes(Array(bytes.prefix(min(count, limit))))
+  }
+
+  /// The kind of what is not a regular file, in English; nil for one.
+  private static func kind(of status: stat) -> String? {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: nil
+    case S_IFDIR: "a folder"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  /// The kind of what is at a path and is not a regular file, such as `a folder`; nil for a file, and
+  /// for nothing.
+  package static func otherKind(_ path: String) -> String? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? kind(of: status) : nil
+  }
+
+  /// The path without links; nil if there is nothing at it.
+  package static func resolved(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(validatingCString: resolved)
   }
 
   /// Whether a folder exists at a path.

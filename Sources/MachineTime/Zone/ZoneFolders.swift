@@ -31,7 +31,7 @@ enum ZoneFolders {
 
   static func zoneFile(_ path: String) -> ZoneFile {
     switch SystemCalls.contents(ofFile: path, limit: largestFile) {
-    case .absent: return .absent
+    case .absent, .other: return .absent
     case .tooLong:
       return .unusable(reason: Reason("longer-than", "it is longer than \(largestFile) bytes"))
     case .unreadable(let number):

@@ -52,7 +52,7 @@ struct CatalogLoader {
     // Within one source the plural forms of a `.stringsdict` count before a `.strings` file.
     var files: [CatalogFile]
     switch source {
-    case .folder(let path): files = try Self.files(inFolder: path)
+    case .folder(let path): files = try self.files(inFolder: path)
     case .file(let path): files = CatalogFile(path: path, name: path).map { [$0] } ?? []
     case .bytes(let bytes, let name):
       files = CatalogFile(path: nil, name: name, bytes: bytes).map { [$0] } ?? []
@@ -62,7 +62,7 @@ struct CatalogLoader {
       }
     case .replacement(let path):
       guard SystemCalls.isFolder(path) else { return }
-      files = try Self.files(inFolder: path)
+      files = try self.files(inFolder: path)
       if files.isEmpty { return }
     }
     if files.isEmpty { throw Self.noCatalog(source) }
@@ -138,31 +138,38 @@ struct CatalogLoader {
   // MARK: Files
 
   /// The files of a folder and of its `.lproj` folders.
-  private static func files(inFolder path: String) throws(CatalogIssue) -> [CatalogFile] {
-    let names = try visibleNames(inFolder: path)
+  private mutating func files(inFolder path: String) throws(CatalogIssue) -> [CatalogFile] {
     var files: [CatalogFile] = []
-    for name in names {
+    for name in try Self.visibleNames(inFolder: path) {
       let below = "\(path)/\(name)"
       if name.lowercased().hasSuffix(".lproj") {
-        for inner in try visibleNames(inFolder: below) {
-          let path = "\(below)/\(inner)"
-          if let file = CatalogFile(path: path, name: path) { files.append(file) }
-        }
-      } else if let file = CatalogFile(path: below, name: below) {
-        files.append(file)
+        for inner in try Self.visibleNames(inFolder: below) { add("\(below)/\(inner)", to: &files) }
+      } else {
+        add(below, to: &files)
       }
     }
     return files
   }
 
+  /// Adds the file at a path that was found; a folder or a pipe with such a name is told, and left out.
+  private mutating func add(_ path: String, to files: inout [CatalogFile]) {
+    guard let file = CatalogFile(path: path, name: path) else { return }
+    if let kind = SystemCalls.otherKind(path) {
+      let reason = Reason.fileExpected(kind)
+      warnings.append(CatalogIssue(.warning, file: path, place: .start, reason: reason))
+    } else {
+      files.append(file)
+    }
+  }
+
   /// The names in a folder but for hidden files, such as `._de.strings` of an archive made on macOS.
   private static func visibleNames(inFolder path: String) throws(CatalogIssue) -> [String] {
     guard let names = SystemCalls.names(inFolder: path, limit: maximumNames) else {
-      throw CatalogIssue(
-        file: path,
-        place: .start,
-        reason: Reason("unreadable-folder", "the folder cannot be read, or has too many files")
-      )
+      let reason =
+        path.unicodeScalars.contains("\u{FFFD}")
+        ? Reason.nameNotUTF8
+        : Reason("unreadable-folder", "the folder cannot be read, or has too many files")
+      throw CatalogIssue(file: path, place: .start, reason: reason)
     }
     return names.filter { !$0.hasPrefix(".") }
   }

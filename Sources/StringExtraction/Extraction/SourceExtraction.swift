@@ -92,7 +92,9 @@ package struct SourceExtraction {
   #if Extraction
   /// The size of the stack of the parser, which calls itself for each thing inside another one.
   private static let stackSize = 1 << 28
-  /// The largest size of a source in Swift, in bytes. The parser takes up to 500 times as much memory.
+  /// The largest size of a source in Swift, in bytes.
+  ///
+  /// The parser takes up to 500 times as much memory.
   private static let maximumSwiftSize = 4 << 20
   /// The processor time that each byte of a source adds to that of all, in nanoseconds.
   private static let timePerByte: Int64 = 10_000

@@ -37,6 +37,9 @@ struct SwiftNesting {
   private var interpolations = 0
   /// Whether a `/` here divides, because a value is before it.
   private var isAfterValue = false
+  /// The offset up to which there is no other end of a regular expression, so that a long line is not
+  /// searched for each `/` in it.
+  private var searchedEnd = 0
 
   private init(from start: Int) { position = start }
 
@@ -144,15 +147,14 @@ struct SwiftNesting {
 
   /// Goes over the beginning of a text, after its `#`, and the text.
   private mutating func skipText(hashes: Int, _ bytes: Span<UInt8>) -> Reason? {
-    let quotes = bytes.run(of: UInt8(ascii: "\""), at: position)
+    let quotes = bytes.run(of: UInt8(ascii: "\""), at: position, limit: 3)
     if quotes == 2, bytes.run(of: UInt8(ascii: "#"), at: position + 2, limit: hashes) == hashes {
       position += 2 + hashes
       isAfterValue = true
       return nil
     }
     // `#"""#` is a quote: only after the end of a line there are several.
-    let lineEnd = bytes.lineEnd(from: position + min(quotes, 3))
-    let hasLines = quotes >= 3 && (hashes == 0 || bytes.isSpace((position + 3)..<lineEnd))
+    let hasLines = quotes == 3 && (hashes == 0 || bytes.endsLine(at: position + 3))
     position += hasLines ? 3 : 1
     return skip(Text(hashes: hashes, hasLines: hasLines), bytes)
   }
@@ -216,13 +218,13 @@ struct SwiftNesting {
       skipComment(bytes)
     default:
       let begins = !isAfterValue && next != UInt8(ascii: " ") && next != UInt8(ascii: "\t")
-      if begins, let end = bytes.expressionEnd(from: position + 1) {
-        position = end
-        isAfterValue = true
-      } else {
-        position += 1
-        isAfterValue = false
-      }
+      let isSearched = begins && position >= searchedEnd
+      let end =
+        isSearched
+        ? bytes.expressionEnd(from: position + 1) : (offset: position, isThere: false)
+      searchedEnd = max(searchedEnd, end.offset)
+      position = end.isThere ? end.offset : position + 1
+      isAfterValue = end.isThere
     }
   }
 
@@ -249,9 +251,8 @@ struct SwiftNesting {
   private mutating func skipExpression(hashes: Int, _ bytes: Span<UInt8>) {
     position += 1
     isAfterValue = true
-    let lineEnd = bytes.lineEnd(from: position)
-    let hasLines = bytes.isSpace(position..<lineEnd)
-    while position < (hasLines ? bytes.count : lineEnd) {
+    let hasLines = bytes.endsLine(at: position)
+    while position < bytes.count, hasLines || !bytes[position].isLineEnd {
       if bytes[position] == UInt8(ascii: "\\") {
         position += 2
       } else if bytes[position] == UInt8(ascii: "/"),
@@ -294,31 +295,32 @@ extension Span<UInt8> {
 
   fileprivate func lineEnd(from offset: Int) -> Int {
     var end = offset
-    while end < count, self[end] != 0x0A, self[end] != 0x0D { end += 1 }
+    while end < count, !self[end].isLineEnd { end += 1 }
     return end
   }
 
-  fileprivate func isSpace(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { self[$0] == 0x20 || self[$0] == 0x09 }
+  /// Whether only space is in the line from an offset on.
+  fileprivate func endsLine(at offset: Int) -> Bool {
+    var end = offset
+    while end < count, self[end] == 0x20 || self[end] == 0x09 { end += 1 }
+    return end >= count || self[end].isLineEnd
   }
 
-  /// The end of a regular expression between slashes, which ends in its line; nil if it does not.
-  fileprivate func expressionEnd(from start: Int) -> Int? {
+  /// The end of a regular expression between slashes, which ends in its line; the end of the line if
+  /// it does not.
+  fileprivate func expressionEnd(from start: Int) -> (offset: Int, isThere: Bool) {
     var offset = start
-    while offset < count {
-      switch self[offset] {
-      case 0x0A, 0x0D: return nil
-      case UInt8(ascii: "\\"): offset += 1
-      case UInt8(ascii: "/"): return offset + 1
-      default: break
-      }
-      offset += 1
+    while offset < count, !self[offset].isLineEnd {
+      if self[offset] == UInt8(ascii: "/") { return (offset + 1, true) }
+      offset += self[offset] == UInt8(ascii: "\\") ? 2 : 1
     }
-    return nil
+    return (offset, false)
   }
 }
 
 extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
   /// Whether it can be in a name or a number.
   fileprivate var isOfWord: Bool {
     switch self {

@@ -17,6 +17,8 @@ final class CaseFiles {
   }
 
   private let folder: String
+  /// The path of the folder without links; nil if there is none.
+  private let resolvedFolder: String?
   /// The catalogs that were read, the oldest first.
   private var known: [Known] = []
   private var knownBytes = 0
@@ -26,11 +28,15 @@ final class CaseFiles {
   /// The most files that are kept.
   static let maximumCount = 256
 
-  init(_ folder: String) { self.folder = folder }
+  init(_ folder: String) {
+    self.folder = folder
+    resolvedFolder = SystemCalls.resolved(folder)
+  }
 
   /// Reads a file.
   ///
-  /// - Parameter name: The member that names the file. The file is in the folder itself.
+  /// - Parameter name: The member that names the file. The file is in the folder itself, or a link in
+  ///   it leads to one below the folder.
   /// - Returns: The content.
   /// - Throws: An error of the case, if the name is a path or there is no such file.
   func bytes(_ name: BatchMember) throws(BatchFailure) -> [UInt8] {
@@ -39,15 +45,29 @@ final class CaseFiles {
     guard !hasPath, !["", ".", ".."].contains(text) else {
       throw name.wrong("the name of a file in the folder of --files")
     }
+    let path = "\(folder)/\(text)"
+    guard SystemCalls.linkTarget(path) == nil || isInside(path) else {
+      throw .error(
+        "\(name.name): '\(text.excerpt)' is a link to something outside of the folder of --files"
+      )
+    }
     let limit = CatalogLimits().byteCount
     let reason: String
-    switch SystemCalls.contents(ofFile: "\(folder)/\(text)", limit: limit) {
+    switch SystemCalls.contents(ofFile: path, limit: limit) {
     case .bytes(let bytes): return bytes
     case .absent: reason = "there is no file '\(text.excerpt)' in the folder of --files"
+    case .other(let kind): reason = "'\(text.excerpt)' is \(kind), and not a file"
     case .tooLong: reason = "'\(text.excerpt)' has more than \(limit) bytes"
     case .unreadable(let number): reason = "'\(text.excerpt)' cannot be read (errno \(number))"
     }
     throw .error("\(name.name): \(reason)")
+  }
+
+  /// Whether a path leads to something below the folder, or to nothing.
+  private func isInside(_ path: String) -> Bool {
+    guard let target = SystemCalls.resolved(path) else { return true }
+    guard let folder = resolvedFolder else { return false }
+    return target.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 
   /// Reads a file as a catalog, or returns one that is known.

@@ -7,6 +7,8 @@ enum JSONValue: Hashable, Sendable, ExpressibleByStringLiteral {
   case string(String)
   case array([JSONValue])
   case object([String: JSONValue])
+  /// A value that is written already.
+  case encoded([UInt8])
 
   /// Makes a string.
   init(stringLiteral text: String) { self = .string(text) }

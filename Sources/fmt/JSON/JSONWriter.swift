@@ -8,6 +8,7 @@ extension JSONValue {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let text): bytes += text.utf8
+    case .encoded(let value): bytes += value
     case .string(let text): Self.append(text, to: &bytes)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))

@@ -62,6 +62,10 @@ struct PartsOption: DirectlyReadable {
     )
   )
   var parts = false
+
+  /// The most bytes of a value whose parts are written, in all locales together: the parts take two
+  /// hundred times as much memory.
+  static let maximumByteCount = 1 << 20
 }
 
 extension PartsOption {

@@ -57,6 +57,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
     try ValueStream(arguments: arguments, keepsGoing: keepsGoing).run {
       bytes,
       output throws(ValueError) in
+      if showsParts { try checkSize(of: bytes) }
       let value = try read(bytes)
       guard showsParts || isChecked(value) else {
         for line in lines {
@@ -72,6 +73,17 @@ extension FormatRunner where Formatter: ExplainedFormatter {
         line.write(input: bytes, error, to: &output)
       }
     }
+  }
+
+  /// Refuses a value whose parts, in all locales, would take much memory.
+  private func checkSize(of bytes: ArraySlice<UInt8>) throws(ValueError) {
+    let limit = PartsOption.maximumByteCount / lines.count
+    guard bytes.count > limit else { return }
+    let locales = lines.count > 1 ? " in \(lines.count) locales" : ""
+    throw ValueError(
+      offset: limit,
+      reason: "with --parts\(locales) a value has at most \(limit) bytes, not \(bytes.count)"
+    )
   }
 
   /// Reads texts, and writes an answer to each.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MachineTime
 
 // It reads and writes bytes, and reads the bytes of arguments (Decision 0007). Swift's readLine costs
 // ten times as much.
@@ -109,6 +110,9 @@ struct StandardOutput: ~Copyable {
     }
   }
 
+  /// Writes a line that names files: control characters in it are shown as escapes.
+  mutating func writeNames(_ line: String) { writeLine(line.withVisibleControls) }
+
   /// Writes all bytes out.
   mutating func flush() {
     write(bytes, to: STDOUT_FILENO)
@@ -144,9 +148,20 @@ struct InvalidArgument {
 
 /// Writes a line to standard error, after `fmt:`.
 ///
-/// A line that cannot be written is lost, because nobody reads it and the results still matter.
+/// It stays one line, whatever names of files and values are in it: control characters are shown as
+/// escapes. A line that cannot be written is lost, because nobody reads it and the results still matter.
 func report(_ message: String) {
-  write(Array("fmt: \(message)\n".utf8), to: STDERR_FILENO)
+  write(Array("fmt: \(message.withVisibleControls)\n".utf8), to: STDERR_FILENO)
+}
+
+/// Writes a message of several lines to standard error, after `fmt:`.
+///
+/// - Parameters:
+///   - message: The message.
+///   - arguments: What the message may quote; control characters in them are shown as escapes.
+func reportLines(_ message: String, quoting arguments: [String]) {
+  let text = arguments.reduce(message) { $0.replacing($1, with: $1.withVisibleControls) }
+  writeToStandardError("fmt: \(text)\n")
 }
 
 /// Writes a part of a line to standard error, for a terminal.

@@ -14,16 +14,26 @@ extension CatalogProject {
       report("\(issue)")
       isMalformed = isMalformed || issue.severity == .error
     }
-    for issue in issues { report("\(issue.file): \(issue.reason)") }
+    reportUnopened(tellsWarnings: tellsWarnings)
     if issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
-    if isMalformed || !issues.isEmpty { throw ExitCode(Status.badValue) }
+    if isMalformed || issues.contains(where: { $0.severity == .error }) {
+      throw ExitCode(Status.badValue)
+    }
+  }
+
+  /// Reports the files and folders that could not be opened, and, if wanted, what was left out.
+  func reportUnopened(tellsWarnings: Bool = true) {
+    for issue in issues where tellsWarnings || issue.severity == .error {
+      let mark = issue.severity == .warning ? "warning: " : ""
+      report("\(issue.file): \(mark)\(issue.reason)")
+    }
   }
 
   /// Reports that there is no file of a catalog.
   ///
   /// - Throws: The status 65, if nothing else is wrong.
   func checkHasFiles() throws(ExitCode) {
-    guard groups.isEmpty, issues.isEmpty else { return }
+    guard groups.isEmpty, !issues.contains(where: { $0.severity == .error }) else { return }
     report("there is no .strings, .stringsdict or .xcstrings file")
     throw ExitCode(Status.badValue)
   }

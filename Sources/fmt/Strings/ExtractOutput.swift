@@ -92,7 +92,9 @@ extension ExtractOutput {
     var output = StandardOutput()
     for (number, table) in tables.enumerated() {
       if tables.count > 1 {
-        output.writeLine("\(number > 0 ? "\n" : "")// \(table.name).strings\n")
+        if number > 0 { output.writeLine("") }
+        output.writeNames("// \(table.name).strings")
+        output.writeLine("")
       }
       let bytes = try table.strings(file: table.name, isPositional: isPositional).bytes
       output.append { $0 += bytes }

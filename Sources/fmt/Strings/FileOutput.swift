@@ -62,7 +62,7 @@ struct FileOutput {
           let old = file.isNew ? SystemCalls.ExpectedFile.absent : file.old
           try CatalogFileWriting.write(file.bytes, to: file.path, expecting: old)
         }
-        for line in file.lines { output.writeLine(line) }
+        for line in file.lines { output.writeNames(line) }
       } catch {
         report("\(error.file): \(error.reason)")
         fault = error

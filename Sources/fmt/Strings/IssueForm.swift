@@ -19,8 +19,7 @@ enum IssueForm {
   func line(_ issue: CatalogIssue, rule: String?, more: [String: String?] = [:]) -> String {
     switch self {
     case .text:
-      let line = issue.description.withVisibleControls
-      return rule.map { "\(line) [\($0)]" } ?? line
+      return rule.map { "\(issue) [\($0)]" } ?? issue.description
     case .json:
       var members: [String: JSONValue] = [
         "file": .string(issue.file), "line": .integer(Int64(issue.place.line)),

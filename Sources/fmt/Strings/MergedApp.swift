@@ -27,8 +27,10 @@ struct MergedApp {
       progress.show($0, of: $1)
     }
     progress.end()
-    for issue in project.issues { report("\(issue.file): \(issue.reason)") }
-    guard project.issues.isEmpty else { throw ExitCode(Status.inputOutput) }
+    project.reportUnopened()
+    guard !project.issues.contains(where: { $0.severity == .error }) else {
+      throw ExitCode(Status.inputOutput)
+    }
     let issues = project.groups.flatMap(\.tables.issues)
     for issue in issues { report("\(issue)") }
     guard !issues.contains(where: { $0.severity == .error }) else {
@@ -62,8 +64,9 @@ struct MergedApp {
   private static func folder(at path: String) throws -> String {
     var finder = FileFinder(.catalogs)
     finder.find([path])
-    for issue in finder.issues { report("\(issue.file): \(issue.reason)") }
-    guard finder.issues.isEmpty else { throw ExitCode(Status.inputOutput) }
+    let faults = finder.issues.filter { $0.severity == .error }
+    for fault in faults { report("\(fault.file): \(fault.reason)") }
+    guard faults.isEmpty else { throw ExitCode(Status.inputOutput) }
     let folders = finder.paths.map {
       CatalogProject.folder(of: TableFile(name: $0, path: $0))
     }

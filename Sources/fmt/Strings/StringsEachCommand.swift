@@ -61,7 +61,10 @@ struct StringsEachCommand: DirectCommand {
         throw ExitCode(128 + number)
       case .stopped(let number): throw ExitCode(128 + number)
       case .absent(let error):
-        report("'\(words[0])' cannot be run: \(SystemCalls.message(ofError: error))")
+        let hint =
+          error == ENOEXEC
+          ? "; a script begins with a line that names its program, such as #!/bin/sh" : ""
+        report("'\(words[0])' cannot be run: \(SystemCalls.message(ofError: error))\(hint)")
         throw ExitCode(error == ENOENT ? 127 : 126)
       }
     }

@@ -308,7 +308,7 @@ extension LintOutput {
     }
     for file in files {
       if !faulty.contains(file), !quiet, !json, !github {
-        output.writeLine("\(file.withVisibleControls): OK")
+        output.writeNames("\(file): OK")
       }
       while let finding = rest.first, finding.issue.file == file {
         output.writeLine(line(finding))

@@ -189,7 +189,7 @@ struct StringsPseudoCommand: DirectCommand {
             to: file.path,
             expecting: old[file.path].map { .bytes($0) } ?? .anything
           )
-        if isChanged { output.writeLine(file.path) }
+        if isChanged { output.writeNames(file.path) }
       } catch {
         progress.end()
         output.flush()

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CatalogFiles
 internal import CatalogTools
 internal import LocaleFormat
+internal import MachineTime
 
 /// `fmt strings stats`.
 struct StringsStatsCommand: DirectCommand {
@@ -79,7 +80,8 @@ extension StatsOutput {
     ]
     guard json else {
       let table = namesFolder && !row.folder.isEmpty ? "\(row.folder)/\(row.table)" : row.table
-      return ([row.language, table] + counts.map(String.init)).joined(separator: "\t")
+      let names = [row.language, table].map(\.withVisibleControls)
+      return (names + counts.map(String.init)).joined(separator: "\t")
     }
     var members: [String: JSONValue] = [
       "language": .string(row.language), "table": .string(row.table),

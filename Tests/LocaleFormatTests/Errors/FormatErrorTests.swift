@@ -114,7 +114,7 @@ struct FormatErrorTests {
     ),
     (
       .icu(status: "U_MEMORY_ALLOCATION_ERROR", while: "making a matcher of localizations"),
-      "ICU failed with U_MEMORY_ALLOCATION_ERROR while making a matcher of localizations"
+      "ICU failed while making a matcher of localizations: there is not enough memory (U_MEMORY_ALLOCATION_ERROR)"
     ),
     (
       .unknownUsage("foo"),

@@ -129,7 +129,7 @@ import Testing
     let found = fault { () throws(CatalogIssue) in
       _ = try PropertyList(BinaryList(lists + [[0x08]]).bytes, file: "x")
     }
-    #expect(found?.reason == "the file has more than 4862 values")
+    #expect(found?.reason == "the file has more than 4479 values")
     // A list of a long text many times.
     let text = [0x5F, 0x11, 0x0F, 0xA0] + [UInt8](repeating: 0x61, count: 4_000)
     let list = [0xAF, 0x11, 0x07, 0xD0] + [UInt8](repeating: 1, count: 2_000)
@@ -139,6 +139,45 @@ import Testing
       _ = try PropertyList(BinaryList([list, text]).bytes, file: "x", limits: limits)
     }
     #expect(tooLarge?.reason == "the texts of the file are too long, because they are repeated")
+  }
+
+  /// A list that refers to one text some times.
+  private static func list(repeating text: [UInt8], _ count: Int) -> BinaryList {
+    let list = [0xAF, 0x11, UInt8(count >> 8), UInt8(count & 0xFF)]
+    return BinaryList([list + [UInt8](repeating: 1, count: count), text])
+  }
+
+  @Test(arguments: [
+    [0x5F, 0x11, 0x0F, 0xA0] + [UInt8](repeating: 0x61, count: 4_000),
+    [0x6F, 0x11, 0x07, 0xD0] + [UInt8](repeating: 0x61, count: 4_000),
+    [0x4F, 0x11, 0x0F, 0xA0] + [UInt8](repeating: 0x61, count: 4_000),
+  ])
+  func keepsTheSumOfTextsInProportionToTheFile(text: [UInt8]) throws {
+    // 16 times the file, and 1 MB.
+    let usual = try PropertyList(Self.list(repeating: text, 250).bytes, file: "x")
+    guard case .list(let objects) = usual.root.value else {
+      Issue.record("no list")
+      return
+    }
+    #expect(objects.count == 250)
+    let found = fault { () throws(CatalogIssue) in
+      _ = try PropertyList(Self.list(repeating: text, 350).bytes, file: "x")
+    }
+    #expect(found?.reason == "the texts of the file are too long, because they are repeated")
+  }
+
+  @Test func makesARepeatedTextOnce() throws {
+    let text = [0x5F, 0x11, 0x01, 0x00] + [UInt8](repeating: 0x61, count: 256)
+    let read = try PropertyList(Self.list(repeating: text, 100).bytes, file: "x")
+    guard case .list(let objects) = read.root.value else {
+      Issue.record("no list")
+      return
+    }
+    let storages = objects.compactMap { object -> UInt? in
+      guard case .text(var text) = object.value else { return nil }
+      return text.withUTF8 { unsafe $0.baseAddress.map { UInt(bitPattern: $0) } }
+    }
+    #expect(storages.count == 100 && Set(storages).count == 1)
   }
 
   @Test func keepsTheLimitOfDepth() throws {

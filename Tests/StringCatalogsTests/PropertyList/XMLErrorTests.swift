@@ -130,6 +130,14 @@ import Testing
       "<?xml version='1.0' encoding=\"ISO-8859-1\"?>", 1, 31,
       "the encoding UTF-8 or UTF-16 was expected, not 'ISO-8859-1'"
     ),
+    (
+      "<?xml version='1.0' encoding='UTF-16'?>", 1, 31,
+      "the encoding UTF-8, in which the file is, was expected, not 'UTF-16'"
+    ),
+    (
+      "<plist version='1.0'\n  version=\"1.0\"><dict/></plist>", 2, 3,
+      "the attribute 'version' of the tag 'plist' is there twice"
+    ),
     ("<?xml version='1.0'>", 1, 1, "'?>' was expected at the end of the declaration"),
     (
       "<!DOCTYPE plist [<!ENTITY a 'b'>]>", 1, 17,

@@ -27,7 +27,7 @@ extension DateCore {
       let reading = DateReading(core: self, reader: reader, text: text, options: options)
       outcome = try handles.lend { handle throws(ICUError) in try reading.outcome(by: handle) }
     } catch {
-      throw .icu(status: error.name, while: "reading '\(text.excerpt)'")
+      throw .icu(error, while: "reading '\(text.excerpt)'")
     }
     switch outcome {
     case .success(let instant): return instant
