@@ -5,8 +5,8 @@ internal import Sharing
 ///
 /// Languages are sorted by quality; those of equal quality keep the order in which they were sent.
 /// Invalid text is left out and reported in ``ignored``. Text with only one meaning that careless
-/// programs send, such as `fr_CA`, is read and reported in ``warnings``. Reading never fails, and the cost of a
-/// long header is little more than proportional to its length.
+/// programs send, such as `fr_CA`, is read and reported in ``warnings``. Reading never fails, and
+/// the cost of a long header is little more than proportional to its length.
 ///
 /// ```swift
 /// let header = AcceptLanguage("de-CH, en;q=0.5, fr;q=0.8, *;q=0.1, da;q=0")

@@ -104,7 +104,7 @@ struct AcceptLanguageReader {
     guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return .weight }
     index += 1
     skipSpace()
-    let hasSpaces = bytes[start..<index].count > 2
+    let hasSpaces = index - start > 2
     let first = index
     guard let quality = readQuality() else {
       return .quality
@@ -120,17 +120,18 @@ struct AcceptLanguageReader {
   ///
   /// Other modifiers change the language, and are left to make a fault.
   private mutating func takeSuffix(after range: Range<Int>, _ item: inout Item) {
-    guard index > range.lowerBound, bytes[range.lowerBound] != UInt8(ascii: "*") else { return }
+    guard index < bytes.count,
+      bytes[index] == UInt8(ascii: ".") || bytes[index] == UInt8(ascii: "@"),
+      bytes[range.lowerBound] != UInt8(ascii: "*")
+    else { return }
     let start = index
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+    if bytes[index] == UInt8(ascii: ".") {
       index += 1
       while index < bytes.count, bytes[index].isNameOfCodeset { index += 1 }
       if index == start + 1 { index = start }
     }
-    let euro = "@euro".utf8
-    if bytes[index...].prefix(euro.count).map({ $0 | 0x20 }).elementsEqual(euro.map { $0 | 0x20 }) {
-      index += euro.count
-    }
+    let modifier = String(decoding: bytes[index...].prefix(5), as: UTF8.self)
+    if modifier.asciiLowercased == "@euro" { index += 5 }
     if index > start { item.slips.append((.suffix, start..<index)) }
   }
 

@@ -83,7 +83,7 @@ extension FormatElement {
     case .dayHalf: 2
     case .fraction: 10
     case .offset: 12
-    // An offset in its place; a name is counted when it is known.
+    // An offset in its place; the length of a name is added when it is known.
     case .zoneName: 7
     case .count: 24
     case .delegated: 7

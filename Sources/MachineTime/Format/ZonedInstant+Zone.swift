@@ -91,7 +91,7 @@ extension ZonedInstant {
   }
 }
 
-/// What decides the instant of a text whose offset is not that of its zone.
+/// The rule for a text whose offset is not that of its zone.
 ///
 /// ```swift
 /// let text = "2022-07-08T01:14:07+01:00[Europe/Paris]"

@@ -67,7 +67,7 @@ struct MachineZoneOptions: DirectlyReadable {
   var ambiguous: LocalTimeChoice = .reject
   @Option(
     help: ArgumentHelp(
-      "What decides where a value names a zone (rfc9557, temporal) and has another offset than that zone: use the offset, ignore it for the zone's clock, prefer it where the zone has it, or reject the value. A zone that is marked with ! always rejects it. Default: use.",
+      "The rule for a value that names a zone (rfc9557, temporal) and has another offset than that zone: use the offset, ignore it for the zone's clock, prefer it where the zone has it, or reject the value. A zone that is marked with ! always rejects it. Default: use.",
       example: """
         fmt machine '2022-07-08T01:14:07+01:00[Europe/Paris]' --from rfc9557 \\
           --to rfc3339 --offset prefer

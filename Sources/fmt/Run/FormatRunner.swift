@@ -88,8 +88,8 @@ extension FormatRunner where Formatter: ExplainedFormatter {
 
   /// Reads texts, and writes an answer to each.
   ///
-  /// All answers to a text are made before the first one is written. With
-  /// `--keep-going`, the locales that have an answer write it, and the errors of the others follow.
+  /// All answers to a text are made before the first one is written. With `--keep-going`, the
+  /// locales that have an answer write it, and the errors of the others follow.
   ///
   /// - Parameters:
   ///   - arguments: The texts; without any, the lines of standard input are the texts.
