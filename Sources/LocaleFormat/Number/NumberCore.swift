@@ -36,6 +36,8 @@ final class NumberCore: Sendable {
   let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
   /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<NumberReader?>(nil)
+  /// The readers of its compact forms; nil until one is needed.
+  let compactReaderStore = PosixMutex<[CompactReader]?>(nil)
 
   /// Makes a recipe ready for a locale.
   ///
