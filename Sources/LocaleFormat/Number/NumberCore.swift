@@ -64,7 +64,8 @@ final class NumberCore: Sendable {
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)
     preparesNumbers = preparation != nil || conversion != nil
-    zeroKeepers = recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
+    zeroKeepers =
+      recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
     do throws(ICUError) {

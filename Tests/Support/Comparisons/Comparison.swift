@@ -35,7 +35,8 @@ package struct Comparison: Sendable, CustomStringConvertible {
 
   /// All comparisons, in the order in which a sweep runs them.
   package static let all: [Comparison] =
-    kinds + numbers + numbersAsWritten + exactNumbers + units + plurals + words + reading + dates + datePlans
+    kinds + numbers + numbersAsWritten + exactNumbers + units + plurals + words + reading + dates
+    + datePlans
     + zoneNames + intervals + relativeTimes + durations + texts + names + locales + negotiation
     + identifiers
 }

@@ -124,7 +124,7 @@ extension NumberFormat.Formatter {
   ) throws(FormatError) -> FixedDecimal {
     do throws(FormatError) {
       return try core.parse(text, mode)
-    } catch where compact && error.code == .unreadable {
+    } catch  where compact && error.code == .unreadable {
       return try core.parseCompact(text, mode, after: error)
     } catch {
       throw error
