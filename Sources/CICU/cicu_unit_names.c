@@ -4,7 +4,7 @@
 
 #include "cicu_text.h"
 
-// Where the lines go.
+// The output, with the bytes that all lines need.
 typedef struct {
   uint8_t* out;
   int32_t capacity;

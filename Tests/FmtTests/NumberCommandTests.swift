@@ -111,7 +111,9 @@ import Testing
     ("unit 1.0 1 kilometer --width long --fraction as-written", "1.0 kilometres\n1 kilometre"),
     ("currency 5.5 5.500 --currency EUR --fraction as-written", "€5.5\n€5.500"),
     ("unit 5.5 foot-and-inch --fraction 0", "5 ft, 6 in"),
-    ("unit 3..5 meter", "3–5 m"), ("unit -5 celsius", "-5°C"),
+    ("unit 5 km", "5 km"), ("unit 5km", "5 km"), ("unit 5 kilometers", "5 km"),
+    ("unit 5 ft 11 in --to cm", "180.34 cm"), ("unit --unit km 5", "5 km"),
+    ("currency 5 6 EUR", "€5.00\n€6.00"), ("unit 3..5 meter", "3–5 m"), ("unit -5 celsius", "-5°C"),
     ("unit 1234567 byte --style compact", "1.2M byte"),
   ])
   func hasEachOptionOfMoneyAndUnits(_ line: String, _ expected: String) throws {
@@ -192,7 +194,7 @@ import Testing
       ("number 1 --integer 0...0 --locale en", 64, "--integer"),
       ("number 1 --integer 4...2 --locale en", 64, "'4...2'"),
       ("number 1 --rounding nearest --locale en", 64, "nearest"),
-      ("unit 1 foo --locale en", 64, "'foo'"), ("unit 1 Meter --locale en", 64, "'Meter'"),
+      ("unit 1 foo --locale en", 64, "'foo'"), ("unit 1 Metr --locale en", 64, "'Metr'"),
       ("unit 1 --locale en", 64, "a value and a unit"), ("unit --locale en", 64, "a unit"),
       ("unit 1 meter --usage Road --locale en", 64, "--usage: 'Road'"),
       ("unit 1 meter --usage rooad --locale en", 64, "'rooad' is not a usage"),

@@ -11,11 +11,17 @@ struct AmountStore: CacheCompanion {
     case names(String)
     /// The reader of one of ``formats``; the locale is an ICU name.
     case reader(locale: String, Currency, format: Int)
+    /// The readers of the compact forms of one of ``formats``.
+    case compact(locale: String, Currency, format: Int)
+    /// The magnitudes of compact numbers in a locale.
+    case magnitudes(locale: String)
   }
 
   private enum Value: Sendable {
     case names(CurrencyNames.Family)
     case reader(NumberReader)
+    case compact([CompactReader])
+    case magnitudes([[Unicode.Scalar]])
   }
 
   private let store: BoundedStore<Key, Value>
@@ -41,7 +47,8 @@ struct AmountStore: CacheCompanion {
   func read(
     _ text: String,
     for locale: LocaleID,
-    _ mode: ParseMode
+    _ mode: ParseMode,
+    compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
     guard !text.isEmpty else {
       throw .unreadable(text, offset: 0, reason: .empty, proposal: nil)
@@ -49,7 +56,8 @@ struct AmountStore: CacheCompanion {
     let start = text.utf8.prefix(NumberFormat.maximumParsedUTF8Count)
     let folded = FoldedText(String(decoding: start, as: UTF8.self))
     let resolved = try ResolvedLocale(locale, trees: [.main, .currencies])
-    let found = try found(in: folded, of: text, resolved)
+    let magnitudes = compact ? try magnitudes(resolved) : []
+    let found = try found(in: folded, of: text, resolved, besides: magnitudes)
     let currency = found.currency
     var failure: FormatError?
     for (index, format) in Self.formats.enumerated() {
@@ -68,25 +76,80 @@ struct AmountStore: CacheCompanion {
         if failure.map({ error.isNearer(than: $0) }) ?? true { failure = error }
       }
     }
-    throw failure
+    let unread =
+      failure
       ?? .unreadable(
         text.excerpt,
         offset: 0,
         reason: Reason("no-amount", "it is not an amount"),
         proposal: nil
       )
+    guard compact else { throw unread }
+    return CurrencyAmount(try readCompact(text, mode, found, resolved, after: unread), currency)
+  }
+
+  /// Reads an amount in the compact forms of the presentation that was typed.
+  private func readCompact(
+    _ text: String,
+    _ mode: ParseMode,
+    _ found: CurrencyNames.Found,
+    _ locale: ResolvedLocale,
+    after failure: FormatError
+  ) throws(FormatError) -> FixedDecimal {
+    var readers: [CompactReader] = []
+    for (index, format) in Self.formats.enumerated()
+    where format.presentation == found.presentation {
+      let recipe = NumberFormat.currency(found.currency).presentation(format.presentation)
+        .accounting(format.isAccounting)
+      let key = Key.compact(
+        locale: locale.numberName(for: recipe),
+        found.currency,
+        format: index
+      )
+      readers += try compactReaders(recipe.compactForms, key, locale)
+    }
+    let names = found.currency.otherNames(in: locale.dataName)
+    return try readers.read(text, mode, names: names, after: failure)
+  }
+
+  private func compactReaders(
+    _ forms: [NumberFormat],
+    _ key: Key,
+    _ locale: ResolvedLocale
+  ) throws(FormatError) -> [CompactReader] {
+    if case .compact(let known) = store.kept(for: key) { return known }
+    let readers = try forms.map { form throws(FormatError) in
+      try CompactReader(NumberCore(form, for: locale.requested, compilesPlan: false))
+    }
+    builds.withLock { $0 += 1 }
+    let cost = readers.reduce(0) { $0 + $1.estimatedByteCount }
+    store.keep(.compact(readers), for: key, cost: cost)
+    return readers
+  }
+
+  /// The words of compact numbers in a locale, in lower case, longest first.
+  private func magnitudes(_ locale: ResolvedLocale) throws(FormatError) -> [[Unicode.Scalar]] {
+    let key = Key.magnitudes(locale: locale.numberName)
+    if case .magnitudes(let known) = store.kept(for: key) { return known }
+    let words = try NumberFormat.decimal.compactForms.map { form throws(FormatError) in
+      try CompactReader(NumberCore(form, for: locale.requested, compilesPlan: false)).magnitudes
+    }.joined().sorted { $0.count > $1.count }
+    builds.withLock { $0 += 1 }
+    store.keep(.magnitudes(words), for: key, cost: words.reduce(100) { $0 + 32 + 4 * $1.count })
+    return words
   }
 
   /// Finds the currency that a text names.
   private func found(
     in folded: FoldedText,
     of text: String,
-    _ locale: ResolvedLocale
+    _ locale: ResolvedLocale,
+    besides magnitudes: [[Unicode.Scalar]]
   ) throws(FormatError) -> CurrencyNames.Found {
     let names = try names(locale)
     let meaning: CurrencyNames.Meaning
     do throws(ICUError) {
-      meaning = try names.meaning(of: folded, at: CurrencyHome(locale))
+      meaning = try names.meaning(of: folded, at: CurrencyHome(locale), besides: magnitudes)
     } catch {
       throw .icu(status: error.name, while: "looking for a currency in \(locale.requested)")
     }

@@ -36,17 +36,20 @@ extension CurrencyAmount {
   ///   - locale: The locale whose conventions are used.
   ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
+  ///   - compact: Whether the locale's compact forms are read too, such as `€5k` and
+  ///     `1.2 million euros`, with their letters in any case.
   /// - Returns: The amount, with the fraction digits of the text.
   /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
   ///   amount.
   ///
-  /// It calls ``FormatterCache/parseAmount(_:for:mode:)`` of the shared cache. For text that you do
+  /// It calls ``FormatterCache/parseAmount(_:for:mode:compact:)`` of the shared cache. For text that you do
   /// not trust, use a separate cache.
   public static func parse(
     _ text: String,
     for locale: LocaleID,
-    mode: ParseMode = .strict
+    mode: ParseMode = .strict,
+    compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try FormatterCache.shared.parseAmount(text, for: locale, mode: mode)
+    try FormatterCache.shared.parseAmount(text, for: locale, mode: mode, compact: compact)
   }
 }

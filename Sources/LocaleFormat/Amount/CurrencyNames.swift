@@ -38,8 +38,14 @@ struct CurrencyNames: Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - home: Where the text was typed.
+  ///   - magnitudes: Words that may stand between the number and the name, in lower case.
+  /// - Returns: The meaning.
   /// - Throws: The status that ICU gave.
-  func meaning(of text: FoldedText, at home: CurrencyHome) throws(ICUError) -> Meaning {
+  func meaning(
+    of text: FoldedText,
+    at home: CurrencyHome,
+    besides magnitudes: [[Unicode.Scalar]] = []
+  ) throws(ICUError) -> Meaning {
     let scalars = text.scalars
     let first = scalars.firstIndex { $0.properties.numericType == .decimal } ?? scalars.endIndex
     let last = scalars.lastIndex { $0.properties.numericType == .decimal } ?? scalars.startIndex
@@ -53,6 +59,11 @@ struct CurrencyNames: Sendable {
       guard !name.isEmpty else { continue }
       let meaning = try meaning(of: Array(name), at: home)
       if meaning != .nothing { return meaning }
+      for word in magnitudes {
+        guard let rest = Array(name).without(word) else { continue }
+        let meaning = try self.meaning(of: rest, at: home)
+        if meaning != .nothing { return meaning }
+      }
     }
     return .nothing
   }
@@ -126,6 +137,24 @@ extension CurrencyNames.Meaning {
 }
 
 extension [Unicode.Scalar] {
+  /// The name without a word at its start or its end, in any case; nil if the word is not there, or
+  /// is all.
+  fileprivate func without(_ word: [Unicode.Scalar]) -> [Unicode.Scalar]? {
+    let lower = map(\.simpleLowercase)
+    guard word.count < count else { return nil }
+    var rest = self[...]
+    if lower.starts(with: word) {
+      rest.removeFirst(word.count)
+    } else if lower.suffix(word.count).elementsEqual(word) {
+      rest.removeLast(word.count)
+    } else {
+      return nil
+    }
+    rest = rest.drop { $0 == FoldedText.space }
+    while rest.last == FoldedText.space { rest.removeLast() }
+    return rest.isEmpty ? nil : Array(rest)
+  }
+
   fileprivate var utf8: [UInt8] { flatMap { UTF8.encode($0).map { [UInt8]($0) } ?? [] } }
 }
 

@@ -26,6 +26,8 @@ extension FormatterCache {
   ///   - locale: The locale whose conventions are used.
   ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
+  ///   - compact: Whether the locale's compact forms are read too, such as `€5k` and
+  ///     `1.2 million euros`, with their letters in any case.
   /// - Returns: The amount, with the fraction digits of the text.
   /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
   ///   amount.
@@ -35,19 +37,21 @@ extension FormatterCache {
   public func parseAmount(
     _ text: String,
     for locale: LocaleID,
-    mode: ParseMode = .strict
+    mode: ParseMode = .strict,
+    compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try amounts.read(text, for: locale, mode)
+    try amounts.read(text, for: locale, mode, compact: compact)
   }
 
   /// Reads an amount in any currency, by the conventions of the app's locale for money.
   ///
-  /// - Throws: The errors of ``parseAmount(_:for:mode:)``.
+  /// - Throws: The errors of ``parseAmount(_:for:mode:compact:)``.
   public func parseAmount(
     _ text: String,
-    mode: ParseMode = .strict
+    mode: ParseMode = .strict,
+    compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try amounts.read(text, for: AppLocale.current.money, mode)
+    try amounts.read(text, for: AppLocale.current.money, mode, compact: compact)
   }
 
   var amounts: AmountStore { companions.store(AmountStore.self) }

@@ -65,7 +65,10 @@ enum NumberForm: String, CaseIterable {
   var reason: FormatError.Reason {
     switch self {
     case .hexadecimal, .octal, .binary:
-      FormatError.Reason("number-\(rawValue)", "it is \(rawValue), and only decimal numbers are read")
+      FormatError.Reason(
+        "number-\(rawValue)",
+        "it is \(rawValue), and only decimal numbers are read"
+      )
     case .underscores:
       FormatError.Reason("number-underscores", "underscores between digits are not read")
     case .comma:
@@ -77,7 +80,10 @@ enum NumberForm: String, CaseIterable {
       FormatError.Reason("number-apostrophe", "apostrophes between digits are not read")
     case .space: FormatError.Reason("number-space", "a space is not read")
     case .fraction:
-      FormatError.Reason("number-fraction", "a fraction is not read; write its decimal, such as 0.5")
+      FormatError.Reason(
+        "number-fraction",
+        "a fraction is not read; write its decimal, such as 0.5"
+      )
     case .percent:
       FormatError.Reason("number-percent", "a percent sign is not read; 5 % is 0.05")
     case .currencySign: FormatError.Reason("number-currency", "a sign of a currency is not read")

@@ -36,6 +36,8 @@ final class NumberCore: Sendable {
   let zeroKeepers: BoundedStore<NumberFormat, NumberCore>?
   /// The reader of this formatter's texts; nil until something is read.
   let readers = PosixMutex<NumberReader?>(nil)
+  /// The readers of its compact forms; nil until one is needed.
+  let compactReaderStore = PosixMutex<[CompactReader]?>(nil)
 
   /// Makes a recipe ready for a locale.
   ///
@@ -62,7 +64,8 @@ final class NumberCore: Sendable {
     preparation = NumberPreparation(recipe)
     conversion = try UnitConversion(recipe)
     preparesNumbers = preparation != nil || conversion != nil
-    zeroKeepers = recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
+    zeroKeepers =
+      recipe.settings.isAsWritten ? BoundedStore(maximumCost: Self.mostZeroKeepers) : nil
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
     do throws(ICUError) {

@@ -7,7 +7,9 @@ internal import Sharing
 /// reference count.
 struct NumberSettings: Hashable, Sendable {
   /// Six numbers of digits in ten bits each, to compare them at once; all ones for a number that
-  /// was not given. The next bit is zero for digits as they are written.
+  /// was not given.
+  ///
+  /// The bit above them is zero for digits as they are written.
   private(set) var bounds = UInt64.max
   var notation = NumberFormat.Notation.standard
   var priority = NumberFormat.DigitPriority.significant
@@ -24,8 +26,9 @@ struct NumberSettings: Hashable, Sendable {
   var presentation = NumberFormat.Presentation.symbol
   var isCash = false
 
-  /// The fraction digits asked for; nil for the style's default. Setting them ends
-  /// ``isAsWritten``.
+  /// The fraction digits asked for; nil for the style's default.
+  ///
+  /// Setting them ends ``isAsWritten``.
   var fraction: ClosedRange<Int>? {
     get { self[0, 1] }
     set {

@@ -3,7 +3,8 @@ public enum ParseMode: String, Hashable, Sendable, CaseIterable, Codable {
   /// As the formatter writes it.
   ///
   /// Only these characters are equal: U+0020, U+00A0, U+202F and U+2009; U+002D, U+2212 and the
-  /// locale's minus sign; U+0027 and U+2019; the locale's digits and ASCII digits.
+  /// locale's minus sign; U+0027 and U+2019; the forms of one currency sign, such as `¥` and `￥`;
+  /// the locale's digits and ASCII digits.
   ///
   /// Numbers: ASCII digits may have the separators of either kind of digits. All group separators
   /// may be missing, and the fraction may have more digits. A zero before a group separator is
@@ -16,7 +17,8 @@ public enum ParseMode: String, Hashable, Sendable, CaseIterable, Codable {
   case strict
   /// As people type it, but only if the number or date is clear from the text.
   ///
-  /// It also ignores differences of white space and letter case, and accepts digits of any script.
+  /// It also ignores differences of white space and letter case, and accepts digits of any script. The
+  /// letters of a sign that tells the currency count: `p` is not the sign `P`.
   ///
   /// Numbers: it accepts group separators at other places of the integer digits, and spaces or
   /// apostrophes instead of them. It accepts a missing or unneeded symbol, the currency's code or

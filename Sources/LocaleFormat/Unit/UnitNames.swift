@@ -46,7 +46,7 @@ struct UnitNames: Sendable {
     scalars = scalars.drop(while: isSpace)
     while let last = scalars.last, isSpace(last) { scalars.removeLast() }
     guard !scalars.isEmpty, !scalars.contains("{") else { return nil }
-    return scalars.text
+    return String(String.UnicodeScalarView(scalars))
   }
 
   /// The units that a name can stand for, in alphabetical order; empty for another text.
@@ -54,7 +54,10 @@ struct UnitNames: Sendable {
   /// Letters in another case count only if they leave one unit: `mb` can be megabytes, megabits and
   /// millibars.
   func units(of name: String) -> [String] {
-    (usual[name] ?? lowercased[name.lowercased()] ?? []).sorted()
+    if let units = usual[name] ?? lowercased[name.lowercased()] { return units.sorted() }
+    // A symbol in the plural, such as `lbs`; the plurals of names are names themselves.
+    guard name.hasSuffix("s"), name.utf8.count > 2 else { return [] }
+    return (usual[String(name.dropLast())] ?? []).sorted()
   }
 
   /// The identifier of a name; the name itself for a text that is not one.

@@ -45,34 +45,44 @@ struct ParseNumberCommand: DirectCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Style") var kind: KindOptions
   @OptionGroup(title: "Reading") var reading: ReadingOptions
+  @OptionGroup(title: "Reading") var forms: CompactReadingOption
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     switch try kind.numberRecipe() {
-    case .number(let recipe): try read(by: recipe)
-    case .rules(let recipe): try read(by: recipe)
+    case .number(let recipe):
+      let isCompact = forms.compact
+      try read(by: recipe) { formatter, text, mode throws(FormatError) in
+        try formatter.parse(text, mode: mode, compact: isCompact)
+      }
+    case .rules(let recipe):
+      guard !forms.compact else {
+        throw usageError("--compact cannot be used with --style \(kind.style?.rawValue ?? "")")
+      }
+      try read(by: recipe) { formatter, text, mode throws(FormatError) in
+        try formatter.parse(text, mode: mode)
+      }
     }
   }
 
-  private func read<Recipe: FormatRecipe>(by recipe: Recipe) throws
-  where
-    Recipe.Formatter: ParsingFormatter & ExplainedFormatter,
-    Recipe.Formatter.Parsed == FixedDecimal
-  {
+  private func read<Recipe: FormatRecipe>(
+    by recipe: Recipe,
+    _ parse: (Recipe.Formatter, String, ParseMode) throws(FormatError) -> FixedDecimal
+  ) throws where Recipe.Formatter: ExplainedFormatter {
     let mode = reading.mode
     try FormatRunner(
       common,
       in: try common.locales { $0.locale(for: recipe) },
       recipe.formatter
     ).run(values.plain) { formatter, text throws(ValueError) in
-      try placed(formatter.parse(text, mode: mode)).description
+      try placed(parse(formatter, text, mode)).description
     }
   }
 }
 
 extension ParseNumberCommand {
   mutating func take(from line: inout ArgumentLine) {
-    (kind, reading, common, values) = line.groups()
+    (kind, reading, forms, common, values) = line.groups()
   }
 }
 
@@ -93,6 +103,7 @@ struct ParseCurrencyCommand: DirectCommand {
   @OptionGroup var values: ValueArguments
   @OptionGroup(title: "Money") var money: ReadCurrencyOption
   @OptionGroup(title: "Reading") var reading: ReadingOptions
+  @OptionGroup(title: "Reading") var forms: CompactReadingOption
   @OptionGroup var common: CommonOptions
 
   func run() throws {
@@ -101,13 +112,17 @@ struct ParseCurrencyCommand: DirectCommand {
     }
     // The text names the currency, so the locale itself may have none.
     let usual = recipe ?? .decimal
-    let mode = reading.mode
+    let (mode, isCompact) = (reading.mode, forms.compact)
     try FormatRunner(common, in: try common.locales(\.money), usual.formatter).run(values.plain) {
       formatter,
       text throws(ValueError) in
-      guard recipe == nil else { return try placed(formatter.parse(text, mode: mode)).description }
+      guard recipe == nil else {
+        return try placed(formatter.parse(text, mode: mode, compact: isCompact)).description
+      }
       let locale = formatter.resolvedLocale.requested
-      let amount = try placed(CurrencyAmount.parse(text, for: locale, mode: mode))
+      let amount = try placed(
+        CurrencyAmount.parse(text, for: locale, mode: mode, compact: isCompact)
+      )
       return "\(amount.currency) \(amount.amount)"
     }
   }
@@ -115,7 +130,7 @@ struct ParseCurrencyCommand: DirectCommand {
 
 extension ParseCurrencyCommand {
   mutating func take(from line: inout ArgumentLine) {
-    (money, reading, common, values) = line.groups()
+    (money, reading, forms, common, values) = line.groups()
   }
 }
 

@@ -75,7 +75,11 @@ struct UnitCommand: DirectCommand {
       return Given(values: arguments, unit: try named("--unit", MeasureUnit(englishName: name)))
     }
     if arguments.isEmpty, let target = measure.to {
-      return Given(values: [], unit: try named("--to", MeasureUnit(englishName: target)), isMixed: true)
+      return Given(
+        values: [],
+        unit: try named("--to", MeasureUnit(englishName: target)),
+        isMixed: true
+      )
     }
     if arguments.count == 1, let parts = Self.amount(in: arguments[0]) { arguments = parts }
     guard arguments.count > 1 else {
@@ -92,7 +96,9 @@ struct UnitCommand: DirectCommand {
       )
     }
     let units = try stride(from: 1, to: arguments.count, by: 2)
-      .map { place in try named("argument \(place + 1)", MeasureUnit(englishName: arguments[place])) }
+      .map { place in
+        try named("argument \(place + 1)", MeasureUnit(englishName: arguments[place]))
+      }
     for unit in units { _ = try required(UnitReading(from: unit, to: units[0])) }
     let name = units.map(\.identifier).joined(separator: "-and-")
     let isConverted = measure.to != nil || measure.usage != nil

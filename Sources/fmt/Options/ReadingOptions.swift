@@ -14,6 +14,23 @@ struct ReadingOptions: DirectlyReadable {
   var mode: ParseMode { lenient ? .lenient : .strict }
 }
 
+/// The option that adds compact forms to the texts that are read.
+struct CompactReadingOption: DirectlyReadable {
+  @Flag(
+    help: ArgumentHelp(
+      "Also read the compact forms of the locale, with their letters in any case.",
+      example: "fmt parse number '1.2 million' --compact --locale en → 1200000"
+    )
+  )
+  var compact = false
+}
+
+extension CompactReadingOption {
+  mutating func take(from line: inout ArgumentLine) {
+    compact = line.flag("compact")
+  }
+}
+
 extension ReadingOptions {
   mutating func take(from line: inout ArgumentLine) {
     lenient = line.flag("lenient")

@@ -128,7 +128,7 @@ import Testing
     refused(
       #""1,5""#,
       FixedDecimal.self,
-      "offset 1: '1,5' is not a number: a digit was expected",
+      "offset 1: '1,5' is not a number: a comma is not read: '.' is the decimal point, and digits are not grouped",
       underlying: error { _ = try FixedDecimal(String("1,5")) }
     )
     refused(

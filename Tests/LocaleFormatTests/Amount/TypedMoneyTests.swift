@@ -76,6 +76,22 @@ import Testing
     #expect(error?.proposal == proposal)
   }
 
+  @Test(arguments: [
+    ("€5k", "en", "EUR 5000"), ("€5K", "en", "EUR 5000"), ("1,2 Mrd. €", "de", "EUR 1200000000"),
+    ("1,2 Mio. EUR", "de", "EUR 1200000"), ("$1.25M", "en-US", "USD 1250000"),
+    ("1.2 million US dollars", "en", "USD 1200000"), ("€5", "en", "EUR 5"),
+    ("5 M€", "es", "EUR 5000000"), ("￥1.2万", "ja", "JPY 12000"), ("-€5k", "en", "EUR -5000"),
+  ]) func readsCompactFormsWhenAsked(_ text: String, _ locale: String, _ amount: String) throws {
+    let read = try CurrencyAmount.parse(text, for: LocaleID(locale), compact: true)
+    #expect(read.description == amount)
+  }
+
+  @Test(arguments: ["€5k", "5 million euros", "€5 million million"])
+  func readsNoCompactFormUnasked(_ text: String) throws {
+    #expect(throws: FormatError.self) { try CurrencyAmount.parse(text, for: "en") }
+    #expect(throws: FormatError.self) { try CurrencyAmount.parse("€5x", for: "en", compact: true) }
+  }
+
   @Test func knowsTheCurrenciesOfASymbolInAllLocales() throws {
     let owners = try SymbolOwners.shared()
     #expect(Set(owners.codes(FoldedText.fold("C$"))) == ["CAD", "NIO"])

@@ -126,6 +126,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("1.2 million", "en", "1200000"), ("1.2 Million", "en", "1200000"), ("5k", "en", "5000"),
+    ("1,2 Mio.", "de", "1200000"), ("1,2 Millionen", "de", "1200000"), ("5 tys.", "pl", "5000"),
+    ("1.234,5", "de", "1234.5"), ("1.23456789012345678901B", "en", "1234567890.12345678901"),
+    ("-3.5 thousand", "en", "-3500"), ("12万", "ja", "120000"),
+  ]) func readsCompactFormsWhenAsked(_ text: String, _ locale: String, _ value: String) throws {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID(locale))
+    #expect(try formatter.parse(text, compact: true).description == value)
+  }
+
+  @Test(arguments: [("5 thousand million", "en"), ("5 millionx", "en"), ("k5", "en")])
+  func readsNoDoubtfulCompactForm(_ text: String, _ locale: String) throws {
+    let formatter = try NumberFormat.decimal.formatter(for: LocaleID(locale))
+    #expect(throws: FormatError.self) { try formatter.parse(text, compact: true) }
+    #expect(throws: FormatError.self) { try formatter.parse("5k") }
+  }
+
   @Test func readsLeniently() throws {
     let spanish = try NumberFormat.compactLong.formatter(for: LocaleID("es"))
     #expect(try spanish.parse("5 mil  millones", mode: .lenient).description == "5000000000")

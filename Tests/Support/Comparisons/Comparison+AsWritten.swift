@@ -21,7 +21,7 @@ extension Comparison {
   ) throws {
     let styles = [
       ("style=decimal", ""), ("style=plain", ""), ("style=percent", "E-2"),
-      ("style=permille", "E-3"), ("currency=EUR", ""), ("currency=JPY accounting", ""),
+      ("style=permille", "E-3"), ("currency=EUR", ""), ("currency=JPY accounting=true", ""),
       ("currency=USD width=name", ""), ("unit=kilometer width=name", ""),
       ("unit=hour width=name", ""), ("style=decimal sign=except-zero grouping=min2", ""),
     ]

@@ -82,6 +82,7 @@ extension NumberProbe {
   /// The skeleton with a number of fraction digits in place of all digits.
   ///
   /// - Parameter fraction: The stem, such as `.00`.
+  /// - Returns: The skeleton.
   func skeleton(_ fraction: String) -> String {
     skeleton.split(separator: " ").map { $0 == "precision-unlimited" ? fraction : String($0) }
       .joined(separator: " ")

@@ -56,6 +56,11 @@ extension NumberReader {
     )
   }
 
+  /// The words and abbreviations of powers of ten, in lower case, longest first.
+  var magnitudes: [[Unicode.Scalar]] {
+    affixWords.filter { $0.shift.map { $0 != usualShift } ?? false }.map(\.word)
+  }
+
   /// The texts of the forms without spaces and signs at their ends, in lower case, longest first.
   ///
   /// Texts that mean two things in lower case are left out, as `m` and `M` do in Tongan.

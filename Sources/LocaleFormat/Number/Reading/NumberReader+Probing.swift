@@ -13,8 +13,8 @@ extension NumberReader {
     var forms = certain
     if let signs = try core.currencySigns() {
       var known = Set(certain.map { [$0.prefix, $0.suffix] })
-      for form in signs.forms(like: certain) where known.insert([form.prefix, form.suffix]).inserted {
-        forms.append(form)
+      forms += signs.forms(like: certain).filter {
+        known.insert([$0.prefix, $0.suffix]).inserted
       }
     }
     self.init(
