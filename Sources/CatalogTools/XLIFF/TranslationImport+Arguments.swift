@@ -46,8 +46,11 @@ extension TranslationImport {
     at place: SourcePlace
   ) -> [CatalogIssue] {
     TextPair.pairs(entry, source.entry).flatMap { pair in
-      let ownText = "the text in \(tables.development) (\(source.file):\(pair.own.place))"
-      return MarkupFault.faults(of: pair, ownText: ownText).map { fault in
+      guard let own = OwnMarkup(pair.own.text) else { return [] as [CatalogIssue] }
+      let faults = MarkupFault.faults(of: pair, against: own) {
+        "the text in \(tables.development) (\(source.file):\(pair.own.place))"
+      }
+      return faults.map { fault in
         // A name that is lost is no better than an argument that is.
         let isRefused = fault.kind == .placeholder || fault.severity == .error
         return CatalogIssue(
