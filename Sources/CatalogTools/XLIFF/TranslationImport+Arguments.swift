@@ -51,7 +51,7 @@ extension TranslationImport {
         "the text in \(tables.development) (\(source.file):\(pair.own.place))"
       }
       return faults.map { fault in
-        // A name that is lost is no better than an argument that is.
+        // As an argument that is left out.
         let isRefused = fault.kind == .placeholder || fault.severity == .error
         return CatalogIssue(
           isRefused && !options.allowsArguments ? .error : .warning,
