@@ -35,7 +35,13 @@ package struct FixedParts {
   private static let longestEntity = 32
   static let longestName = 64
 
-  package init(_ bytes: [UInt8], isFormat: Bool) {
+  /// Finds the parts of a text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isFormat: Whether it may have conversions.
+  ///   - findsAddresses: Whether addresses in the sentence are found.
+  package init(_ bytes: [UInt8], isFormat: Bool, findsAddresses: Bool = true) {
     self.bytes = bytes
     isFixed = Array(repeating: false, count: bytes.count)
     let placeholders: [Range<Int>] = isFormat ? Self.placeholders(bytes) : []
@@ -43,7 +49,7 @@ package struct FixedParts {
     let isPlaceholder = isFixed
     findMarkup()
     findLinks()
-    findAddresses(isPlaceholder)
+    if findsAddresses { findAddresses(isPlaceholder) }
   }
 
   mutating func fix(_ range: Range<Int>) {

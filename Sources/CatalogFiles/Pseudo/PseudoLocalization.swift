@@ -8,8 +8,8 @@
 /// PseudoLocalization.doubled.text("Save")  // "Save Save"
 /// PseudoLocalization.accented.format("Hello, %@!")  // "[!! Ĥéļļô, %@! ××× !!]"
 /// ```
-/// Placeholders of formats, tags, entities, links, addresses, code between backticks, `{names}` and
-/// escapes such as `\n` stay as they are, to the byte. A text that is pseudo-localized already stays
+/// Placeholders of formats, tags, entities, links, addresses, code between backticks, `{names}`,
+/// `$(names)` and escapes such as `\n` stay as they are, to the byte. A text that is pseudo-localized already stays
 /// as it is, so that it can be done twice. The space around a text stays around it.
 ///
 /// The options combine: texts are first doubled, then get accents, padding, brackets and at last

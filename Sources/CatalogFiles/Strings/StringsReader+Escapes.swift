@@ -34,13 +34,18 @@ extension StringsReader {
     )
   }
 
+  /// The first halves of code points that are beyond the first 65,536 ones, or padded with zeros; a
+  /// line feed, `\U000A`, can be before digits.
+  private static let planes: Set<UInt16> = [0, 1, 2, 3, 0xE, 0xF, 0x10]
+
   /// Warns of an escape of eight digits, as C has it: only the first four of them are read.
   ///
   /// - Parameters:
   ///   - unit: The first four digits.
   ///   - start: The offset of the backslash.
   mutating func tellLongEscape(of unit: UInt16, at start: Int) {
-    guard unit <= 0x10, source.position - start == 6, let rest = hexadecimal(source.position, 4),
+    guard Self.planes.contains(unit), source.position - start == 6,
+      let rest = hexadecimal(source.position, 4),
       rest.count == 4
     else { return }
     let escape = source.string(start..<source.position + 4)

@@ -1,11 +1,11 @@
-package import CatalogFiles
-package import MachineTime
+internal import CatalogFiles
+internal import MachineTime
 internal import Sharing
 
 /// A fault of the parts of a text that programs read, beyond the conversions of formats.
-package struct MarkupFault: Sendable {
+struct MarkupFault {
   /// The part that is at fault.
-  package enum Kind: Sendable {
+  enum Kind {
     /// The name of a value, such as `{name}`.
     case placeholder
     /// A link.
@@ -16,8 +16,8 @@ package struct MarkupFault: Sendable {
     case inflection
   }
 
-  package let kind: Kind
-  package let severity: CatalogIssue.Severity
+  let kind: Kind
+  let severity: CatalogIssue.Severity
   private let code: String
   /// The words after the subject of the sentence.
   private let predicate: String
@@ -37,14 +37,15 @@ package struct MarkupFault: Sendable {
   /// The reason of an issue.
   ///
   /// - Parameter subject: The words for the text.
-  package func reason(of subject: String) -> FormatError.Reason {
+  /// - Returns: The reason, with its sentence.
+  func reason(of subject: String) -> FormatError.Reason {
     FormatError.Reason(code, "\(subject) \(predicate)")
   }
 }
 
 extension MarkupFault {
   /// The faults of a text by itself.
-  package static func faults(of text: String) -> [MarkupFault] {
+  static func faults(of text: String) -> [MarkupFault] {
     guard let markup = TextMarkup(text) else { return [] }
     let tags = TagUse(markup)
     return tags.faults(against: nil) + inflectionFaults(of: markup, against: nil)
@@ -54,39 +55,44 @@ extension MarkupFault {
   ///
   /// - Parameters:
   ///   - pair: Both texts.
+  ///   - own: The parts of the text of the development language.
   ///   - ownText: The words for the text of the development language.
-  package static func faults(of pair: TextPair, ownText: String) -> [MarkupFault] {
-    guard TextMarkup.mayHave(pair.own.text), let own = TextMarkup(pair.own.text),
-      !pair.text.text.utf8.elementsEqual(pair.own.text.utf8)
-    else { return [] }
+  /// - Returns: The faults, at most one of each kind.
+  static func faults(
+    of pair: TextPair,
+    against own: OwnMarkup,
+    ownText: () -> String
+  ) -> [MarkupFault] {
+    guard !pair.text.text.utf8.elementsEqual(pair.own.text.utf8) else { return [] }
     // A text without any part has lost them all.
     let markup = TextMarkup(pair.text.text) ?? .none
     // Forms of few numbers need not have a number.
     let isOfFew = ["zero", "one", "two"].contains(pair.form)
     return [
-      nameFault(of: markup, against: own, ownText, needsAll: !isOfFew),
-      linkFault(of: markup, in: pair.text.text, against: own, ownText),
+      nameFault(of: markup, against: own.markup, ownText, needsAll: !isOfFew),
+      linkFault(of: markup, in: pair.text.text, against: own.markup, ownText),
     ].compactMap(\.self)
-      + TagUse(markup).faults(against: TagUse(own), ownText)
-      + inflectionFaults(of: markup, against: own)
+      + TagUse(markup).faults(against: own.tags, ownText)
+      + inflectionFaults(of: markup, against: own.markup)
   }
 
   private static func nameFault(
     of markup: TextMarkup,
     against own: TextMarkup,
-    _ ownText: String,
+    _ ownText: () -> String,
     needsAll: Bool
   ) -> MarkupFault? {
     guard !own.names.isEmpty else { return nil }
+    guard markup.names != own.names else { return nil }
     let (names, ownNames) = (Set(markup.names), Set(own.names))
     let lost = own.names.first { !names.contains($0) }
     if let other = markup.names.first(where: { !ownNames.contains($0) }) {
-      let rest = lost.map { ", and \(ownText) '\($0.excerpt)'" } ?? ", and \(ownText) not"
+      let rest = lost.map { ", and \(ownText()) '\($0.excerpt)'" } ?? ", and \(ownText()) not"
       let words = "has the placeholder '\(other.excerpt)'\(rest)"
       return MarkupFault(.placeholder, "other-placeholder", words, severity: .error)
     }
     guard needsAll, let lost else { return nil }
-    let words = "does not have the placeholder '\(lost.excerpt)', which \(ownText) has"
+    let words = "does not have the placeholder '\(lost.excerpt)', which \(ownText()) has"
     return MarkupFault(.placeholder, "placeholder-missing", words)
   }
 
@@ -94,8 +100,9 @@ extension MarkupFault {
     of markup: TextMarkup,
     in text: String,
     against own: TextMarkup,
-    _ ownText: String
+    _ ownText: () -> String
   ) -> MarkupFault? {
+    guard markup.targets != own.targets else { return nil }
     let known = Set(markup.targets.map(LinkTarget.comparable))
     let lost = own.targets.first { target in
       // An address can be shown as it is, but not beside the rest of a link: `[text] (target)`.
@@ -103,7 +110,7 @@ extension MarkupFault {
       return !known.contains(LinkTarget.comparable(target)) && !isShown
     }
     guard let lost else { return nil }
-    let words = "does not have the link to '\(lost.excerpt)', which \(ownText) has"
+    let words = "does not have the link to '\(lost.excerpt)', which \(ownText()) has"
     return MarkupFault(.link, "link-missing", words)
   }
 
@@ -135,6 +142,19 @@ extension MarkupFault {
       let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       return words.count == 2 ? words[0].filter { !$0.isWhitespace } : nil
     }
+  }
+}
+
+/// The parts of a text of the development language, which are found once for all translations.
+struct OwnMarkup {
+  let markup: TextMarkup
+  let tags: TagUse
+
+  /// Finds the parts; nil if the text has none.
+  init?(_ text: String) {
+    guard let markup = TextMarkup(text) else { return nil }
+    self.markup = markup
+    tags = TagUse(markup)
   }
 }
 

@@ -21,7 +21,8 @@ struct TagUse {
   /// - Parameters:
   ///   - own: The tags in the development language; nil if it is that.
   ///   - ownText: The words for the text of the development language.
-  func faults(against own: TagUse?, _ ownText: String = "") -> [MarkupFault] {
+  /// - Returns: The fault; nothing without one.
+  func faults(against own: TagUse?, _ ownText: () -> String = { "" }) -> [MarkupFault] {
     if let tag = markup.tags.first(where: \.hasCurlyQuotes) {
       let words = "has other quotation marks than '\"' in the tag '\(tag.text.excerpt)'"
       return [MarkupFault(.tag, "curly-quotes", words)]
@@ -61,17 +62,17 @@ struct TagUse {
   }
 
   /// The fault of a tag that only one of the texts has.
-  private func nameFault(against own: TagUse, _ ownText: String) -> MarkupFault? {
+  private func nameFault(against own: TagUse, _ ownText: () -> String) -> MarkupFault? {
     guard !own.certain.isEmpty else { return nil }
     let names = Set(markup.tags.map(\.name))
     let lost = own.markup.tags.first { own.certain.contains($0.name) && !names.contains($0.name) }
     let other = markup.tags.first { $0.isOfHTML && own.balance[$0.name] == nil }
     if let other {
-      let rest = lost.map { ", and \(ownText) '<\($0.name)>'" } ?? ", and \(ownText) not"
+      let rest = lost.map { ", and \(ownText()) '<\($0.name)>'" } ?? ", and \(ownText()) not"
       return MarkupFault(.tag, "other-tag", "has the tag '<\(other.name)>'\(rest)")
     }
     return lost.map { tag in
-      let words = "does not have the tag '<\(tag.name)>', which \(ownText) has"
+      let words = "does not have the tag '<\(tag.name)>', which \(ownText()) has"
       return MarkupFault(.tag, "tag-missing", words)
     }
   }

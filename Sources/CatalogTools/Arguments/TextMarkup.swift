@@ -37,7 +37,11 @@ struct TextMarkup {
   /// Finds the parts; nil if the text has none.
   init?(_ text: String) {
     guard Self.mayHave(text) else { return nil }
-    let parts = FixedParts(Array(text.utf8), isFormat: true)
+    let parts = FixedParts(
+      Array(text.utf8),
+      isFormat: text.utf8.contains(UInt8(ascii: "%")),
+      findsAddresses: false
+    )
     bytes = parts.bytes
     for part in parts.parts {
       switch part.kind {

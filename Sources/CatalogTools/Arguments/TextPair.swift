@@ -59,6 +59,7 @@ package struct TextPair: Sendable {
   /// The words of a message for the text.
   ///
   /// - Parameter name: The words for the key.
+  /// - Returns: The words, such as `the form 'one' of 'key'`.
   package func subject(_ name: String) -> String {
     form.map { "the form '\($0.excerpt)' of \(name)" } ?? "the text of \(name)"
   }

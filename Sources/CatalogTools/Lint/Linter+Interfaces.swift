@@ -13,6 +13,7 @@ extension Linter {
   ///   - table: The name of the table, and of the file of Interface Builder.
   ///   - file: The file of the translation.
   ///   - tables: The tables of its folder.
+  /// - Returns: Whether the object is there, or the file cannot be read.
   mutating func hasObject(
     of key: String,
     _ table: String,

@@ -101,12 +101,22 @@ extension TextChecks {
 
   /// Compares the names of values, the links and the tags of a text.
   mutating func checkMarkup(_ pair: TextPair, _ found: Found, _ own: Found) {
-    guard TextPair.mayHaveMarkup(pair.own.text) else { return }
-    let isKey = pair.own.place == own.entry.key.place
-    let ownText = isKey ? "the key" : "the text in \(development) (\(own.file):\(pair.own.place))"
-    for fault in MarkupFault.faults(of: pair, ownText: ownText) {
-      tell(fault, pair.text, pair.subject(name(of: found)), found, own)
+    guard TextPair.mayHaveMarkup(pair.own.text), let markup = markup(ofOwn: pair.own.text) else {
+      return
     }
+    let faults = MarkupFault.faults(of: pair, against: markup) {
+      let place = "(\(own.file):\(pair.own.place))"
+      return pair.own.place == own.entry.key.place
+        ? "the key" : "the text in \(development) \(place)"
+    }
+    for fault in faults { tell(fault, pair.text, pair.subject(name(of: found)), found, own) }
+  }
+
+  private mutating func markup(ofOwn text: String) -> OwnMarkup? {
+    if let known = ownMarkup[ByteText(text)] { return known }
+    let markup = OwnMarkup(text)
+    ownMarkup[ByteText(text)] = .some(markup)
+    return markup
   }
 
   /// Checks the names, the links and the tags of an entry of the development language, or of one that

@@ -1,5 +1,6 @@
 internal import CatalogFiles
 internal import MachineTime
+internal import Sharing
 
 /// Checks the texts of one table.
 struct TextChecks {
@@ -24,6 +25,9 @@ struct TextChecks {
   var singleWords: [SingleWord] = []
   /// The number of longer texts of the language that are their keys.
   var longTextCount = 0
+
+  /// The parts of the texts of the development language that programs read; nil for a text without.
+  var ownMarkup: [ByteText: OwnMarkup?] = [:]
 
   /// A text of one word that is its key.
   struct SingleWord {

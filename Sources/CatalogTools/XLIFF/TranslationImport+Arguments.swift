@@ -46,9 +46,12 @@ extension TranslationImport {
     at place: SourcePlace
   ) -> [CatalogIssue] {
     TextPair.pairs(entry, source.entry).flatMap { pair in
-      let ownText = "the text in \(tables.development) (\(source.file):\(pair.own.place))"
-      return MarkupFault.faults(of: pair, ownText: ownText).map { fault in
-        // A name that is lost is no better than an argument that is.
+      guard let own = OwnMarkup(pair.own.text) else { return [] as [CatalogIssue] }
+      let faults = MarkupFault.faults(of: pair, against: own) {
+        "the text in \(tables.development) (\(source.file):\(pair.own.place))"
+      }
+      return faults.map { fault in
+        // As an argument that is left out.
         let isRefused = fault.kind == .placeholder || fault.severity == .error
         return CatalogIssue(
           isRefused && !options.allowsArguments ? .error : .warning,

@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test(arguments: [
-    #"\n\t\r\a\b\f\v\"\'\\\/\?\0"#, #"\U203A\U2A\UD83D\UDE00"#, #"\U0041BCDE"#, "a\\\nb",
+    #"\n\t\r\a\b\f\v\"\'\\\/\?\0"#, #"\U203A\U2A\UD83D\UDE00"#, #"\U0041BCDE"#,
+    #"\U000A2024"#, "a\\\nb",
   ])
   func acceptsEscapes(_ text: String) throws {
     #expect(try CatalogTable(strings: "k = \"\(text)\";").warnings.isEmpty)
