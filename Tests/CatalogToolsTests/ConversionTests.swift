@@ -261,7 +261,7 @@ import Testing
     #expect(catalog.issues == [])
     let made = try #require(catalog.files["L.xcstrings"])
     let texts = try XCStringsFile(Array(made.utf8), file: "").table(for: "de").entries
-    // Where the source is empty as well, it is the same text.
+    // An empty text of the source is the same one.
     #expect(texts.count == (source.isEmpty ? 0 : 1) && texts.first?.worstState ?? .new == .new)
     #expect(converted(catalog.files).files == files)
     #expect(converted(converted(catalog.files).files).files == catalog.files)
@@ -269,7 +269,11 @@ import Testing
 
   @Test func leavesOutAnEmptyTextOfXcode() {
     let entry = #""localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}}"#
-    #expect(converted(catalog(entry)).files == ["en.lproj/L.strings": "\"a\" = \"a\";\n", "de.lproj/L.strings": ""])
+    #expect(
+      converted(catalog(entry)).files == [
+        "en.lproj/L.strings": "\"a\" = \"a\";\n", "de.lproj/L.strings": "",
+      ]
+    )
   }
 
   @Test(arguments: ["manual", "extracted_with_value"])
@@ -292,7 +296,10 @@ import Testing
   @Test func readsATypeWithItsPercentSign() throws {
     let files = [
       "en.lproj/L.stringsdict": dictionary(
-        forms("%ld many", "%ld many").replacing("<string>lld</string>", with: "<string>%ld</string>")
+        forms("%ld many", "%ld many").replacing(
+          "<string>lld</string>",
+          with: "<string>%ld</string>"
+        )
       )
     ]
     let catalog = converted(files)
@@ -318,12 +325,16 @@ import Testing
     #expect(strict.isRefused && strict.issues.contains { $0.contains("'g' has") })
     let result = converted(files, keepsRest: true)
     #expect(!result.isRefused && result.issues.count == 1, "\(result)")
-    #expect(result.issues[0].contains("warning: 'g' has a variable 'whose' that depends on a gender"))
+    #expect(
+      result.issues[0].contains("warning: 'g' has a variable 'whose' that depends on a gender")
+    )
     #expect(result.files["de.lproj/L.strings"] == files["de.lproj/L.strings"])
     #expect(result.files["L.xcstrings"]?.contains("\"g\"") == false)
     let rest = try #require(result.files["en.lproj/L.stringsdict"])
     let table = try CatalogTable(stringsdict: Array(rest.utf8), file: "")
     #expect(table.entries.map(\.key.text) == ["g"] && table.warnings.isEmpty)
-    #expect(rest.contains("<string>NSStringGenderRuleType</string>") && rest.contains("<key>1</key>"))
+    #expect(
+      rest.contains("<string>NSStringGenderRuleType</string>") && rest.contains("<key>1</key>")
+    )
   }
 }

@@ -66,7 +66,8 @@ import Testing
     let files = [
       "Apps/One/en.lproj/L.strings": "\"a\" = \"A\";\n",
       "Apps/Two/Res/en.lproj/L.strings": "\"a\" = \"A\";\n",
-      "Apps/Three/M.xcstrings": #"{"sourceLanguage": "en", "version": "1.0", "strings": {"b": {}}}"#,
+      "Apps/Three/M.xcstrings":
+        #"{"sourceLanguage": "en", "version": "1.0", "strings": {"b": {}}}"#,
     ]
     try ExampleFiles.with(files) { folder in
       let made = "New/One/L.xcstrings\nNew/Three/en.lproj/M.strings\nNew/Two/Res/L.xcstrings\n"
@@ -90,7 +91,9 @@ import Testing
     ]
     try ExampleFiles.with(files) { folder in
       let outcome = try Command.run(["strings", "convert", "A", "B", "-o", "New"], in: folder)
-      #expect(outcome.status == 65 && outcome.errors.hasSuffix("--lossy comments leaves that out\n"))
+      #expect(
+        outcome.status == 65 && outcome.errors.hasSuffix("--lossy comments leaves that out\n")
+      )
       #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "New").path))
     }
   }
@@ -141,7 +144,9 @@ import Testing
       let refused = try Command.run(convert, in: folder)
       #expect(refused.status == 65 && refused.errors.contains("with variables inside it"))
       let outcome = try Command.run(convert + ["--keep-stringsdict"], in: folder)
-      #expect(outcome.status == 0 && outcome.output == "New/en.lproj/L.stringsdict\nNew/L.xcstrings\n")
+      #expect(
+        outcome.status == 0 && outcome.output == "New/en.lproj/L.stringsdict\nNew/L.xcstrings\n"
+      )
       let line = ["strings", "get", "--table", "L", "--locale", "en", "k", "3", "--catalog"]
       let before = try Command.run(line + ["App"], in: folder)
       #expect(before.output == "3\n")

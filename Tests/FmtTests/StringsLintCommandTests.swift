@@ -181,7 +181,10 @@ import Testing
       let refused = try Command.run(line + ["--error", "inflection"], in: folder)
       #expect(refused.status == 65 && refused.output.contains(": error: the text of 'a' shows"))
       #expect(try Command.run(line + ["--error", "x"], in: folder).status == 64)
-      let ignored = try Command.run(line + ["--error=inflection", "--disable=inflection"], in: folder)
+      let ignored = try Command.run(
+        line + ["--error=inflection", "--disable=inflection"],
+        in: folder
+      )
       #expect(ignored.status == 0 && ignored.output == "App/en.lproj/L.strings: OK\n")
     }
   }

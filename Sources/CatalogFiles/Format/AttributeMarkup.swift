@@ -91,7 +91,8 @@ private struct AttributeReader {
     position = bytes.startIndex
   }
 
-  /// The names; nil if something else is there. The position is then after the parenthesis.
+  /// The names, after which the position is that after the parenthesis; nil if something else is
+  /// there.
   mutating func names() -> [String]? {
     guard take(UInt8(ascii: "(")) else { return nil }
     var names: [String] = []

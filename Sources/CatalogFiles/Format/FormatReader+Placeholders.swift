@@ -7,7 +7,7 @@ extension FormatReader {
     package let range: Range<Int>
     /// Whether it is a conversion or a variable, and not a percent sign.
     package let isPlaceholder: Bool
-    /// What it is in a format; nil for a percent sign, and for what no format has.
+    /// The piece of a format that it is; nil for a percent sign, and for what no format has.
     package let piece: FormatString.Piece?
   }
 

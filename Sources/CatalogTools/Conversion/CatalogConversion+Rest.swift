@@ -30,7 +30,7 @@ extension CatalogConversion {
       }
     }
     guard !left.isEmpty else { return languages }
-    return languages.compactMap { language, texts in
+    return languages.map { language, texts in
       var converted = CatalogTables.Language()
       var rest: [CatalogFileName.Kind: [CatalogTable.Entry]] = [:]
       for found in texts.entries {

@@ -33,11 +33,26 @@ extension CatalogConversion {
     throw CatalogIssue(file: catalog.file, place: .start, reason: reason)
   }
 
+  /// The extraction states that Xcode writes.
+  private static let knownOrigins: [XCStringsFile.ExtractionState] = [
+    .manual, .migrated, .extractedWithValue, .stale,
+  ]
+
   private mutating func tellLost(_ catalog: XCStringsFile) {
     for issue in catalog.unknownMembers { lose(.unknown, issue.file, issue.place, issue.reason) }
     for entry in catalog.entries {
       if !entry.shouldTranslate {
-        lose(.untranslatable, entry.key, "the mark not to be translated", catalog.file, in: ".strings")
+        lose(
+          .untranslatable,
+          entry.key,
+          "the mark not to be translated",
+          catalog.file,
+          in: ".strings"
+        )
+      }
+      if let state = entry.extractionState, !Self.knownOrigins.contains(state) {
+        let part = "the extraction state '\(state.rawValue.excerpt)'"
+        lose(.unknown, entry.key, part, catalog.file, in: ".strings")
       }
       if entry.hasPhrases {
         let reason = Reason.unheld(entry.key.text, "phrases of an App Shortcut", in: ".strings")
@@ -109,7 +124,13 @@ extension CatalogConversion {
       // Xcode gives this state to a text of the sources, which is not one to translate.
       value = value.withoutStates
     } else if let state = text.state, state != .translated, CommentMark(state) == nil {
-      lose(.states, entry.key, "the state '\(state.rawValue.excerpt)'", catalog.file, in: ".strings")
+      lose(
+        .states,
+        entry.key,
+        "the state '\(state.rawValue.excerpt)'",
+        catalog.file,
+        in: ".strings"
+      )
       value = value.withoutStates
     }
     return CatalogTable.Entry(entry.key, value, comment: entry.comment, isStale: entry.isStale)

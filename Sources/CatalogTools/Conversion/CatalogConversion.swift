@@ -17,7 +17,7 @@ package struct CatalogConversion {
   private let options: ConversionOptions
   package private(set) var files: [File] = []
   package private(set) var issues: [CatalogIssue] = []
-  /// What the other kind cannot hold and may not be lost.
+  /// The kinds of losses that were found and are not allowed.
   package private(set) var refused: Set<ConversionLoss> = []
   /// Whether there is a key that an `.xcstrings` file cannot hold.
   package private(set) var hasUnconvertible = false

@@ -14,7 +14,7 @@ package enum ConversionLoss: String, CaseIterable, Sendable {
 
 /// The choices of a conversion.
 package struct ConversionOptions: Sendable {
-  /// What is left out, with a warning, if the other kind of file cannot hold it.
+  /// The kinds of things that are left out, with a warning, if the other kind of file cannot hold them.
   package var losses: Set<ConversionLoss> = []
   /// Whether keys that an `.xcstrings` file cannot hold stay in files of the other kinds.
   package var keepsUnconvertible = false

@@ -300,7 +300,9 @@ extension FormatConversion {
   /// The conversion without its percent sign and without the number of its argument.
   fileprivate var type: String {
     var type = specifier.dropFirst()
-    if let argument, let number = type.firstRange(of: "\(argument)$") { type.removeSubrange(number) }
+    if let argument, let number = type.firstRange(of: "\(argument)$") {
+      type.removeSubrange(number)
+    }
     return String(type)
   }
 

@@ -91,6 +91,11 @@ extension LocalizedStrings {
   /// - Returns: The format.
   /// - Throws: `FormatError.Code.invalidStringFormat` if the text is not a format.
   package func defaultFormat(_ text: String) throws(FormatError) -> DefaultFormat {
-    try DefaultFormat(table.changedDefault(text), table.context, device: table.options.device, in: bound)
+    try DefaultFormat(
+      table.changedDefault(text),
+      table.context,
+      device: table.options.device,
+      in: bound
+    )
   }
 }

@@ -81,8 +81,8 @@ struct ArgumentLine {
     return values
   }
 
-  /// The value of an option that need not have one: the last one when it is given again, nil when it is
-  /// not given.
+  /// The value of an option that need not have one: the last one when it is given again, nil when it
+  /// is not given.
   ///
   /// - Parameters:
   ///   - name: The name of the option.
@@ -95,7 +95,8 @@ struct ArgumentLine {
       isTaken[option.index] = true
       let next = option.index + 1
       let isAlone =
-        option.attached == nil && (next == terminator || arguments[next].utf8.starts(with: "--".utf8))
+        option.attached == nil
+        && (next == terminator || arguments[next].utf8.starts(with: "--".utf8))
       if !isAlone, let found = text(of: option).flatMap({ Value(argument: $0) }) {
         value = found
         continue

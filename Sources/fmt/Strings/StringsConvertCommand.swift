@@ -144,7 +144,7 @@ struct ConvertOptions: DirectlyReadable {
   )
   var lossy: LossyKinds?
   @Flag(
-    help: "Leave keys that an .xcstrings file cannot hold in .strings and .stringsdict files beside it."
+    help: "Keep keys that an .xcstrings file cannot hold in .strings and .stringsdict files."
   )
   var keepStringsdict = false
   @Flag(help: "Tell which files would be written, and write nothing.")

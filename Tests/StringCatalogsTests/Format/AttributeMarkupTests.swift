@@ -7,7 +7,8 @@ import Testing
     ("Add ^[%lld ^[small](size: 1) dog](inflect: true) now", "Add %lld small dog now"),
     ("^[a](morphology: { partOfSpeech: \"noun\", of: [1, 'x'] }, inflect: true)!", "a!"),
     ("^[a](inflectionAlternative: 'it\\'s')", "a"), ("^[](inflect: true)", ""),
-    ("^[[a]](agreeWithArgument: -1)^[b](x:null)", "[a]b"), ("x^^[ä](\n a : 1.5 , b: false )", "x^ä"),
+    ("^[[a]](agreeWithArgument: -1)^[b](x:null)", "[a]b"),
+    ("x^^[ä](\n a : 1.5 , b: false )", "x^ä"),
   ])
   func isLeftOut(_ text: String, _ shown: String) {
     #expect(AttributeMarkup.removed(from: text) == shown)

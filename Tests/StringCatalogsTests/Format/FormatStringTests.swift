@@ -80,12 +80,15 @@ import Testing
     #expect(error?.reason.code == reason)
   }
 
-  @Test(arguments: [
-    ("%5-d", [FormatConversion.Flags.left], 5, nil, nil), ("%-5d", [.left], 5, nil, nil),
-    ("%5+0d", [.sign, .zero], 5, nil, nil), ("%-2$5d", [.left], 5, nil, 2),
-    ("%5-2$d", [.left], 5, nil, 2), ("%5.1-f", [.left], 5, 1, nil), ("%.1-5f", [.left], 5, 1, nil),
-    ("%10.3#x", [.alternative], 10, 3, nil), ("%5'8d", [.grouping], 8, nil, nil),
-  ] as [(String, FormatConversion.Flags, Int, Int?, Int?)])
+  @Test(
+    arguments: [
+      ("%5-d", [FormatConversion.Flags.left], 5, nil, nil), ("%-5d", [.left], 5, nil, nil),
+      ("%5+0d", [.sign, .zero], 5, nil, nil), ("%-2$5d", [.left], 5, nil, 2),
+      ("%5-2$d", [.left], 5, nil, 2), ("%5.1-f", [.left], 5, 1, nil),
+      ("%.1-5f", [.left], 5, 1, nil),
+      ("%10.3#x", [.alternative], 10, 3, nil), ("%5'8d", [.grouping], 8, nil, nil),
+    ] as [(String, FormatConversion.Flags, Int, Int?, Int?)]
+  )
   func readsFlagsWidthAndPositionInAnyOrder(
     text: String,
     flags: FormatConversion.Flags,
@@ -99,10 +102,12 @@ import Testing
     #expect(conversion.argument == argument && conversion.specifier == text)
   }
 
-  @Test(arguments: [
-    ("%1#@v@", nil), ("%#1@v@", nil), ("%2$1#@v@", 2), ("%1#2$@v@", 2), ("%#2$@v@", 2),
-    ("%-#@v@", nil),
-  ] as [(String, Int?)])
+  @Test(
+    arguments: [
+      ("%1#@v@", nil), ("%#1@v@", nil), ("%2$1#@v@", 2), ("%1#2$@v@", 2), ("%#2$@v@", 2),
+      ("%-#@v@", nil),
+    ] as [(String, Int?)]
+  )
   func readsVariablesWithAWidth(text: String, argument: Int?) throws {
     #expect(try FormatString(text).pieces == [.variable("v", argument: argument, offset: 0)])
   }

@@ -46,7 +46,9 @@ import Testing
 
   @Test func writesTheNumberThatItsTextShows() throws {
     let shown = Self.gender("n", ["0": "a man (%d)", "1": "a woman (%d)"])
-    #expect(try filled("%@: %#@n@", [shown], [FormatArgument("x"), FormatArgument(1)]) == "x: a woman (1)")
+    #expect(
+      try filled("%@: %#@n@", [shown], [FormatArgument("x"), FormatArgument(1)]) == "x: a woman (1)"
+    )
   }
 
   @Test(arguments: [FormatArgument("female"), FormatArgument(1.0)])
