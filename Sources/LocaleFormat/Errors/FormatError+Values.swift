@@ -62,7 +62,7 @@ extension FormatError {
       .icu,
       reason: Reason(
         "icu",
-        "ICU failed while \(task): \(ICUStatus.sentence(of: status)) (\(status))"
+        "ICU failed with \(status) while \(task): \(ICUStatus.sentence(of: status))"
       ),
       status: status
     )
