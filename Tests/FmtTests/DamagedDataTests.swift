@@ -50,7 +50,7 @@ import Testing
       ("supplementalData.res", ["number", "5", "--locale", "de-XX"]),
       ("likelySubtags.res", ["date", "0", "--locale", "de", "--time", "full"]),
       ("likelySubtags.res", ["currency", "5", "--locale", "de"]),
-      ("likelySubtags.res", ["locale", "info", "de"]),
+      ("likelySubtags.res", ["unit", "5", "meter", "--locale", "de"]),
       ("res_index.res", ["number", "5", "--locale", "de"]),
       ("curr/res_index.res", ["currency", "5", "--currency", "EUR", "--locale", "de"]),
       ("metaZones.res", ["date", "0", "--locale", "de", "--time", "full"]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Files and names that somebody made to confuse the command, and files that are no files.
+/// Files and names that somebody made to confuse the command, and folders and pipes in place of files.
 @Suite struct HostileFilesTests {
   private func run(_ line: String, _ files: [String: String] = [:]) throws -> Command.Outcome {
     try ExampleFiles.with(files) { try Command.shell(line, in: $0) }

@@ -3,7 +3,6 @@ import CatalogFiles
 import StringExtraction
 import Testing
 
-/// What is inside each other in a Swift source is counted before the parser sees it.
 @Suite struct SwiftNestingTests {
   /// A source that is parsed, because it may have a look-up, with a text in its second line.
   private static func source(_ text: String) -> String {

@@ -62,7 +62,7 @@ extension FormatError {
       .icu,
       reason: Reason(
         "icu",
-        "ICU failed while \(task): \(ICUStatus.sentence(of: status)) (\(status))"
+        "ICU failed with \(status) while \(task): \(ICUStatus.sentence(of: status))"
       ),
       status: status
     )
@@ -70,7 +70,9 @@ extension FormatError {
 
   /// The error for a failure of ICU: its data, if that is what cannot be read.
   package static func icu(_ error: ICUError, while task: String) -> FormatError {
-    if let file = error.file { return .unreadableData(file, status: error.name, locale: nil) }
+    if let file = error.file {
+      return .unreadableData(file, status: error.name, locale: nil)
+    }
     return .icu(status: error.name, while: task)
   }
 }

@@ -114,7 +114,8 @@ struct FormatErrorTests {
     ),
     (
       .icu(status: "U_MEMORY_ALLOCATION_ERROR", while: "making a matcher of localizations"),
-      "ICU failed while making a matcher of localizations: there is not enough memory (U_MEMORY_ALLOCATION_ERROR)"
+      "ICU failed with U_MEMORY_ALLOCATION_ERROR while making a matcher of localizations: "
+        + "there is not enough memory"
     ),
     (
       .unknownUsage("foo"),
@@ -166,7 +167,10 @@ struct FormatErrorTests {
   @Test func whatICUSaysIsKept() {
     let error = FormatError.icu(status: "U_MEMORY_ALLOCATION_ERROR", while: "matching locales")
     #expect(error.status == "U_MEMORY_ALLOCATION_ERROR")
-    #expect(error.reason.values == ["U_MEMORY_ALLOCATION_ERROR", "matching locales"])
+    #expect(
+      error.reason.values
+        == ["U_MEMORY_ALLOCATION_ERROR", "matching locales", "there is not enough memory"]
+    )
     #expect(FormatError.nothingToShow.status == nil)
   }
 
