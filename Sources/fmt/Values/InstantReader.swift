@@ -25,12 +25,22 @@ struct InstantReader {
     now: Instant? = nil
   ) throws(ValueError) -> Instant {
     guard !Self.isNow(bytes) else { return now ?? .now() }
+    if format.readsZoneNames {
+      return try ZonedReading(bytes, by: format, needsZone: false, at: start).moment.instant
+    }
     return try placed(at: start, format.parse(bytes.span).instant)
   }
 
   /// The instant of the option `--from`, in the format of values.
   func reference(_ text: String) throws -> Instant {
     guard text != "now" else { return .now() }
+    if format.readsZoneNames {
+      do throws(ValueError) {
+        return try instant(ArraySlice(text.utf8))
+      } catch {
+        throw usageError("--from: \(error)")
+      }
+    }
     do throws(FormatError) {
       return try format.parse(text).instant
     } catch {
