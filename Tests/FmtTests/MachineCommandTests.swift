@@ -98,6 +98,23 @@ import Testing
     #expect(date == .init(output: "", errors: "fmt: --zone: \(error)\n", status: 64))
   }
 
+  @Test(arguments: [
+    ("1930-06-30T11:15:30-00:45[Africa/Monrovia]", "1930-06-30T12:00:00Z" as String?),
+    ("2022-07-08T01:14:07+01:00[Europe/Paris]", "2022-07-08T00:14:07Z"),
+    ("2022-07-08T01:14:07+01:00[!Europe/Paris]", nil),
+    ("2022-07-08T01:14:07+01:00[Europe/Atlantis]", "2022-07-08T00:14:07Z"),
+    ("2022-07-08T01:14:07+01:00[!Europe/Atlantis]", nil),
+  ])
+  func otherCommandsReadTheZoneToo(_ text: String, _ same: String?) throws {
+    let options = ["--template", "yMdHms", "--zone", "UTC", "--locale", "de"]
+    let outcome = try Command.run(["date", text, "--input", "temporal"] + options)
+    if let same {
+      #expect(outcome == (try Command.run(["date", same] + options)))
+    } else {
+      #expect(outcome.status == 65 && outcome.errors.hasPrefix("fmt: line 1, offset 27: the"))
+    }
+  }
+
   @Test func readsAnOffsetAsAZone() throws {
     for zone in ["+05:30", "UTC+5:30", "GMT+0530"] {
       let arguments = [

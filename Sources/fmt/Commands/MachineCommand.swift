@@ -48,9 +48,14 @@ struct MachineCommand: DirectCommand {
       if InstantReader.isNow(bytes) {
         moment = OffsetInstant(instant: .now(), offsetSeconds: nil)
       } else if reader.readsZoneNames {
-        let (zoned, named) = try zonedInstant(bytes, by: reader, zones)
-        moment = zoned
-        rules = rules ?? named
+        let zoned = try ZonedReading(
+          bytes,
+          by: reader,
+          resolving: zones.offset,
+          choosing: ambiguous
+        )
+        moment = zoned.moment
+        rules = rules ?? zoned.rules
       } else {
         moment = try placed(
           reader.parse(bytes.span, in: readingRules, choosing: ambiguous)
@@ -71,35 +76,5 @@ struct MachineCommand: DirectCommand {
 extension MachineCommand {
   mutating func take(from line: inout ArgumentLine) {
     (formats, zones, reading, values) = line.groups()
-  }
-}
-
-/// Reads a text that may name a zone: the instant at that zone's offset, and the zone's rules.
-private func zonedInstant(
-  _ bytes: ArraySlice<UInt8>,
-  by reader: MachineFormat,
-  _ options: MachineZoneOptions
-) throws(ValueError) -> (OffsetInstant, TimeZoneRules?) {
-  let zoned = try placed(reader.parseZoned(bytes.span))
-  guard let zone = zoned.zone else {
-    let offset = zoned.offsetSeconds ?? zoned.zoneOffsetSeconds
-    return (OffsetInstant(instant: zoned.instant, offsetSeconds: offset), nil)
-  }
-  do throws(FormatError) {
-    let rules = try TimeZoneRules.rules(forAnyNameOf: zone)
-    let moment = try zoned.offsetInstant(
-      in: rules,
-      resolving: options.offset,
-      choosing: options.ambiguous
-    )
-    return (moment, rules)
-  } catch {
-    // The error is about the zone, whose name is in the first brackets.
-    let bracket = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.startIndex
-    let name = zoned.isZoneCritical ? 2 : 1
-    throw ValueError(
-      offset: bracket - bytes.startIndex + name,
-      reason: error.message + hint(ofZone: zone.identifier, error)
-    )
   }
 }

@@ -59,12 +59,3 @@ private func zoneID(
     return (id, try required(TimeZoneRules.rules(for: id)))
   }
 }
-
-/// The end of an error about a zone's name: the name that was probably meant, if there is one.
-func hint(ofZone name: String, _ error: FormatError) -> String {
-  let codes: Set<FormatError.Code> = [.unknownTimeZone, .invalidTimeZoneID]
-  guard codes.contains(error.code), error.proposal == nil,
-    let meant = TimeZoneID.suggestion(for: name)
-  else { return "" }
-  return "; did you mean \(meant)?"
-}

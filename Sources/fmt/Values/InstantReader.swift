@@ -28,6 +28,9 @@ struct InstantReader {
     now: Instant? = nil
   ) throws(ValueError) -> Instant {
     guard !Self.isNow(bytes) else { return now ?? .now() }
+    if format.readsZoneNames {
+      return try ZonedReading(bytes, by: format, needsZone: false, at: start).moment.instant
+    }
     do throws(FormatError) {
       return try format.parse(bytes.span).instant
     } catch {
