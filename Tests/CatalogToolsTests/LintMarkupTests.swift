@@ -10,7 +10,7 @@ import Testing
     func file(_ text: String) -> String {
       "a = \"\(text.replacing("\"", with: "\\\""))\";"
     }
-    // That whole markup asks for plural forms is a rule of its own, which other tests check.
+    // Whole markup breaks another rule, which other tests check.
     return LintedFiles.linted(["en/L.strings": file(en), "de/L.strings": file(de)])
       .filter { $0.rule != .inflection }
   }

@@ -42,7 +42,8 @@ struct MergedApp {
   /// Reads the new keys at a path.
   static func new(at path: String, _ development: String?) throws -> CatalogTables {
     guard let tables = try all(at: [path], development).first?.group.tables,
-      tables.names.contains(where: { tables.allKeys(of: $0).contains { !$0.isEmpty } }) else {
+      tables.names.contains(where: { tables.allKeys(of: $0).contains { !$0.isEmpty } })
+    else {
       report("\(path): there is no key in it")
       throw ExitCode(Status.badValue)
     }

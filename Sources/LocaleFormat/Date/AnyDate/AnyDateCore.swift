@@ -49,7 +49,7 @@ final class AnyDateCore: Sendable {
     try search.readStrictly(forms)
     if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
     if search.readings.isEmpty { search.readByICU(forms) }
-    // A rival that only writes `am` for `AM` is no less likely.
+    // A rival that only writes `am` for `AM` is as likely.
     if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
       try search.readLeniently(rivals)
     }

@@ -60,7 +60,7 @@ final class DateForm: Sendable {
   var estimatedByteCount: Int { 700 + (made.withLock { $0?.estimatedByteCount } ?? 0) }
 }
 
-/// What a text must look like to have a form, seen from its digits alone.
+/// The look of the texts of a form, as far as their digits show it.
 struct DateShape: Sendable {
   let lacksYear: Bool
   let lacksTime: Bool

@@ -73,7 +73,7 @@ final class DateReader: Sendable {
     pieces.contains { $0.field?.isHour == true } && !pieces.contains { $0.field?.letter == "m" }
   }
 
-  /// What lenient reading accepts, learned at the first use.
+  /// The deviations that lenient reading accepts, learned at the first use.
   func forgiving() throws(ICUError) -> DateForgiveness {
     if let known = forgiveness.withLock({ $0 }) { return known }
     var tables: [DatePatternField.Names: DateNames] = [:]
@@ -92,7 +92,7 @@ final class DateReader: Sendable {
   }
 }
 
-/// What lenient reading accepts beside the text of a pattern.
+/// The deviations from a pattern that lenient reading accepts.
 struct DateForgiveness: Sendable {
   /// The names of all lengths.
   let names: [DatePatternField.Names: DateNames]
@@ -110,7 +110,7 @@ extension [DatePiece] {
     let half = DatePiece.field(DatePatternField(letter: "a", count: 1))
     var result = self
     let last = lastIndex { $0.field?.isTime == true } ?? hour
-    // Where numbers follow one another, only their pattern shows where one ends.
+    // The pattern alone shows where one of several numbers in a row ends.
     if last + 1 == count || self[last + 1].field?.isNumeric != true {
       result.insert(half, at: last + 1)
     }

@@ -30,7 +30,7 @@ struct DateScan {
   /// The text, folded, with the locale's digits as ASCII digits.
   let scalars: [Unicode.Scalar]
   private let lower: [Unicode.Scalar]
-  /// What is accepted beside the text of the pattern; nil to read strictly.
+  /// The deviations from the pattern that are accepted; nil to read strictly.
   let forgiving: DateForgiveness?
   private let pieces: [DatePiece]
 

@@ -1,7 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// What the readers of a locale's dates know: its calendar, its digits, and the names of its
+/// The knowledge of the readers of a locale's dates: its calendar, its digits, and the names of its
 /// fields.
 ///
 /// All is learned from what ICU writes, at the first use, and kept. Readers of several patterns
