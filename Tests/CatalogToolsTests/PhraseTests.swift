@@ -203,7 +203,9 @@ import Testing
 
   @Test func refusesToConvertPhrases() {
     let group = project(Self.catalog(["en": Self.english])).groups[0]
-    var conversion = CatalogConversion(group, losesRemarks: true)
+    var options = ConversionOptions()
+    options.losses = Set(ConversionLoss.allCases)
+    var conversion = CatalogConversion(group, options)
     conversion.makeStrings(in: "")
     #expect(
       conversion.isRefused
