@@ -192,7 +192,8 @@ import Testing
     let answer = try answers([test])
     let reason =
       name == "sub"
-      ? "'sub' is a folder, and not a file" : "the name of a file in the folder of --files was expected"
+      ? "'sub' is a folder, and not a file"
+      : "the name of a file in the folder of --files was expected"
     #expect(answer.count == 1 && answer[0].hasPrefix(#"{"error":"input: \#(reason)"#), "\(answer)")
   }
 
