@@ -49,13 +49,13 @@ package enum DateData {
     return word.isEmpty ? nil : word
   }
 
-  /// Returns CLDR's name of a day period such as `midnight`, which ICU never writes; nil if the
-  /// locale has none.
+  /// Returns CLDR's name of a day period such as `midnight`, which ICU never writes.
   ///
   /// - Parameters:
   ///   - period: `midnight` or `noon`.
   ///   - width: `wide` or `abbreviated`.
   ///   - locale: An ICU name that has data.
+  /// - Returns: The name; nil if the locale has none.
   /// - Throws: The status that ICU gave.
   package static func periodName(
     _ period: String,

@@ -33,8 +33,10 @@ extension AnyDateFormat {
   public struct Reading: Hashable, Sendable {
     /// The instant; for a date without a time, the start of the day.
     public let instant: Instant
-    /// The form. If several forms write the same text, it is the first of them: styles come before
-    /// templates, and dates before dates with times.
+    /// The form.
+    ///
+    /// If several forms write the same text, it is the first of them: styles come before templates,
+    /// and dates before dates with times.
     public let form: Form
     /// Whether the text has no year, and the year is that of the reference.
     public let lacksYear: Bool
