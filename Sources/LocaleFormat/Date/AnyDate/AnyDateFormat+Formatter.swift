@@ -60,8 +60,8 @@ extension AnyDateFormat {
 
     /// Reads a date in any form.
     ///
-    /// Only the forms that a text can have are looked at closely, so it takes about as long as
-    /// reading with the one right format.
+    /// Only the forms that a text can have by its digits and separators are looked at closely, and
+    /// the formatters of ICU that they need are kept.
     ///
     /// ```swift
     /// let german = try AnyDateFormat(zone: "Europe/Berlin").formatter(for: "de")
