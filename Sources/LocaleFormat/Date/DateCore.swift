@@ -66,7 +66,7 @@ final class DateCore: Sendable {
     options = opening.options
     self.pattern = pattern
     let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
-    handles = HandlePool(maximumIdle: 1, holding: nil, open)
+    handles = HandlePool(holding: nil, open)
     _ = triedPlan.set(DatePlan(.rules, pattern: pattern))
     readers.withLock { $0 = reader }
   }

@@ -70,7 +70,7 @@ extension DateFormat.Formatter: ExplainedFormatter {
 extension AnyDateFormat.Formatter: ExplainedFormatter {
   var recipeName: String { "forms" }
   var recipeText: String { "usual" }
-  var engineText: String { "\(forms.count) forms are read" }
+  var engineText: String { "read by the names that ICU writes" }
 }
 
 extension DateIntervalFormat.Formatter: ExplainedFormatter {

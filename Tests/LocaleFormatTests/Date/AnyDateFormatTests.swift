@@ -1,5 +1,6 @@
 import LocaleFormat
 import MachineTime
+import TestSupport
 import Testing
 
 /// Tests dates in any usual form of a locale: the form that was found, and texts that are refused.
@@ -68,6 +69,7 @@ import Testing
     ("de", "2026-11-25T10:30", "2026-11-25T10:30:00Z", "iso8601"),
     ("de", "2026-11-25T10:30:00.5+01:00", "2026-11-25T09:30:00.5Z", "iso8601"),
     ("de", "2026-W48-3", "2026-11-25T00:00:00Z", "iso8601"),
+    ("haw", "25/xi/26", "2026-11-25T00:00:00Z", "date short"),
   ])
   func findsTheForm(
     _ locale: String,
@@ -118,6 +120,8 @@ import Testing
       ("en-US", "foo", 0, "a date was expected", nil),
       ("de", "25.11.2026x", 10, "nothing more", nil),
       ("de", "25.11.026", 6, "year", nil),
+      ("de", "mi., 25. November 2026", 0, "'M'", "Mi., 25. November 2026"),
+      ("de", "25. november 26", 4, "'N'", "25. November 26"),
       ("de", "", 0, "empty", nil),
     ] as [(String, String, Int, String, String?)]
   )
@@ -197,5 +201,39 @@ import Testing
       }
     }
     #expect(throws: FormatError.self) { try reader.parse(String(repeating: "1", count: 1_001)) }
+  }
+
+  /// A text that is read strictly means the same leniently, and a proposal is read.
+  @Test func mutatedTextsAreReadAlikeOrRefused() throws {
+    let pieces = ["0", "9", "12", " ", "/", ".", ",", "-", ":", "PM", "mar", "st", "noon", "\u{0}"]
+    let reference = try Instant(secondsSince1970: Self.november)
+    var generator = SplitMix(seed: 11)
+    for tag in ["en", "en-US", "de", "ja"] {
+      let reader = try Self.reader(tag)
+      let texts = try reader.forms.compactMap(\.format).prefix(20)
+        .map { try $0.formatter(for: LocaleID(tag)).string(reference) }
+      for round in 0..<60 {
+        var scalars = Array(texts[round % texts.count].unicodeScalars)
+        for _ in 0..<Int.random(in: 1...2, using: &generator) {
+          let place = Int.random(in: 0..<scalars.count, using: &generator)
+          if Bool.random(using: &generator) {
+            scalars.remove(at: place)
+          } else {
+            let piece = pieces.randomElement(using: &generator) ?? ""
+            scalars.insert(contentsOf: piece.unicodeScalars, at: place)
+          }
+        }
+        let text = String(String.UnicodeScalarView(scalars))
+        let loose = try? reader.parse(text, mode: .lenient, relativeTo: reference)
+        do throws(FormatError) {
+          let read = try reader.parse(text, mode: .strict, relativeTo: reference)
+          #expect(loose?.instant == read.instant, "\(tag) \(text.debugDescription)")
+        } catch {
+          guard let proposal = error.proposal else { continue }
+          let read = try reader.parse(proposal, mode: .strict, relativeTo: reference)
+          #expect(loose?.instant == read.instant, "\(tag) \(text.debugDescription)")
+        }
+      }
+    }
   }
 }

@@ -7,17 +7,20 @@ final class AnyDateCore: Sendable {
   let forms: [DateForm]
   /// The forms with another order of digits than other forms; none if there is only one order.
   private let rivals: [DateForm]
+  private let vocabularies: [DateVocabulary]
 
   init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
     let written = DateFormat.Content.styles(date: .medium, time: .medium)
     writer = try DateCore(DateFormat(written, recipe.settings, zone: recipe.zone), for: locale)
     let found = try DateForms(recipe, for: locale)
     forms = found.forms
+    vocabularies = found.vocabularies
     rivals = found.hasRivals ? found.forms.filter { !$0.shape.namesMonth } : []
   }
 
   var estimatedByteCount: Int {
     writer.estimatedByteCount + forms.reduce(2_000) { $0 + $1.estimatedByteCount }
+      + vocabularies.reduce(0) { $0 + $1.estimatedByteCount }
   }
 
   func read(
@@ -49,18 +52,17 @@ final class AnyDateCore: Sendable {
     try search.readStrictly(forms)
     if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
     if search.readings.isEmpty { search.readByICU(forms) }
-    // A rival that only writes `am` for `AM` is as likely.
+    // The other order is as likely if it only writes `am` for `AM`.
     if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
-      try search.readLeniently(rivals)
+      try search.readLeniently(rivals, onlyLikely: true)
     }
     if let reading = search.readings.first {
       return search.readings.count == 1
         ? .success(reading) : .failure(ambiguity(of: text, search.readings))
     }
-    // The digits ruled out every form; their texts show the place of the error.
-    if search.faults.isEmpty { try search.readStrictly(forms, evenUnlikely: true) }
-    let proposal = options.mode == .strict ? try proposal(for: text, options) : nil
-    return .failure(search.refusal(proposal))
+    guard options.mode == .strict else { return .failure(search.refusal(nil)) }
+    if !search.faults.contains(where: \.isOfDate) { try search.explain(forms) }
+    return .failure(search.refusal(try proposal(for: text, options)))
   }
 
   /// Writes the date of a text that is not read strictly, if it has one date leniently.
@@ -79,12 +81,15 @@ final class AnyDateCore: Sendable {
       offsetSeconds: offset.seconds,
       isDaylight: offset.isDaylight
     )
+    let typed = text.digits
     var nearest: (text: String, distance: Int)?
     for source in sources {
       let written = try source.core().core.handles.lend { handle throws(ICUError) in
         try handle.string(moment)
       }
-      let distance = abs(written.utf8.count - text.utf8.count)
+      // A form with the same digits is nearer than any other.
+      let distance =
+        abs(written.utf8.count - text.utf8.count) + (written.digits == typed ? 0 : 1_000)
       if distance < nearest?.distance ?? .max { nearest = (written, distance) }
     }
     guard let written = nearest?.text else { return nil }
@@ -112,5 +117,12 @@ final class AnyDateCore: Sendable {
       ),
       proposal: nil
     )
+  }
+}
+
+extension String {
+  /// The digits of all scripts, as ASCII digits.
+  fileprivate var digits: [Unicode.Scalar] {
+    unicodeScalars.map(DigitFolding.foldAny).filter { (0x30...0x39).contains($0.value) }
   }
 }

@@ -33,7 +33,7 @@ extension AnyDateFormat {
   public struct Reading: Hashable, Sendable {
     /// The instant; for a date without a time, the start of the day.
     public let instant: Instant
-    /// The form that the text has.
+    /// The form.
     ///
     /// If several forms write the same text, it is the first of them: styles come before templates,
     /// and dates before dates with times.
@@ -60,8 +60,8 @@ extension AnyDateFormat {
 
     /// Reads a date in any form.
     ///
-    /// Only the forms that a text can have are looked at closely, so it takes about as long as
-    /// reading with the one right format.
+    /// Only the forms that a text can have by its digits and separators are looked at closely, and
+    /// the formatters of ICU that they need are kept.
     ///
     /// ```swift
     /// let german = try AnyDateFormat(zone: "Europe/Berlin").formatter(for: "de")

@@ -42,34 +42,44 @@ struct AnyDateSearch {
     let folded: FoldedText
     let lower: [Unicode.Scalar]
     let groups: DigitGroups
+    private(set) var scalars = ScalarSet()
 
     init(_ folded: FoldedText, zero: UInt32?) {
       self.zero = zero
       self.folded = folded
       lower = folded.scalars.map(\.simpleLowercase)
       groups = DigitGroups(folded.scalars)
+      for scalar in folded.scalars { scalars.insert(scalar) }
     }
   }
 
   // MARK: strictly
 
-  /// Reads the text strictly in all forms.
-  ///
-  /// - Parameters:
-  ///   - forms: The forms, in the order of their precedence.
-  ///   - isWhole: Whether forms are tried that the digits of the text rule out.
-  /// - Throws: The status that ICU gave.
-  mutating func readStrictly(
-    _ forms: [DateForm],
-    evenUnlikely isWhole: Bool = false
-  ) throws(ICUError) {
+  /// Reads the text strictly in all forms that its digits and separators do not rule out.
+  mutating func readStrictly(_ forms: [DateForm]) throws(ICUError) {
     readISO()
     for form in forms {
       let typed = typedText(form.vocabulary.digits)
-      guard isWhole || form.shape.admits(typed.groups) else { continue }
+      guard form.shape.admits(typed.groups, typed.scalars) else { continue }
       let (core, reader) = try form.core()
-      let scan = DateScan(reader, typed.folded.scalars, lower: typed.lower, forgiving: nil)
+      let scan = DateScan(
+        reader,
+        typed.folded.scalars,
+        lower: typed.lower,
+        forgiving: nil,
+        explains: false
+      )
       try read(scan, typed.folded, form, core, reader)
+    }
+  }
+
+  /// Looks for the place at which the text, which has no form, differs from each.
+  mutating func explain(_ forms: [DateForm]) throws(ICUError) {
+    for form in forms {
+      let typed = typedText(form.vocabulary.digits)
+      let reader = try form.core().reader
+      let scan = DateScan(reader, typed.folded.scalars, lower: typed.lower, forgiving: nil)
+      addFault(scan.fault, typed.folded, isOfDate: false)
     }
   }
 
@@ -88,7 +98,7 @@ struct AnyDateSearch {
     _ reader: DateReader
   ) throws(ICUError) {
     guard !scan.results.isEmpty else {
-      addFault(scan.fault, folded, isOfDate: false)
+      if scan.explains { addFault(scan.fault, folded, isOfDate: false) }
       return
     }
     // The same fields of the same calendar are the same date.
@@ -157,13 +167,17 @@ struct AnyDateSearch {
 
   // MARK: leniently
 
-  /// Reads the text leniently in all forms.
-  mutating func readLeniently(_ forms: [DateForm]) throws(ICUError) {
+  /// Reads the text leniently in all forms, or in those that its digits do not rule out.
+  mutating func readLeniently(
+    _ forms: [DateForm],
+    onlyLikely isLikely: Bool = false
+  ) throws(ICUError) {
     guard !forms.isEmpty else { return }
     let folded = FoldedText(text).withSingleSpaces.mapping(DigitFolding.foldAny)
     let lower = folded.scalars.map(\.simpleLowercase)
+    let groups = DigitGroups(folded.scalars)
     faults = []
-    for form in forms {
+    for form in forms where !isLikely || form.shape.admits(groups) {
       let (core, reader) = try form.core()
       let forgiving = try reader.forgiving()
       let scan = DateScan(reader, folded.scalars, lower: lower, forgiving: forgiving)
@@ -173,9 +187,10 @@ struct AnyDateSearch {
 
   // MARK: otherwise
 
-  /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers.
+  /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers, and the
+  /// months in Roman numbers of a short style.
   mutating func readByICU(_ forms: [DateForm]) {
-    for form in forms where form.shape.isWritten {
+    for form in forms where form.shape.isWritten || form.isShortStyle {
       do throws(FormatError) {
         let instant = try form.parse(text, options)
         return add(instant, form, missing: 0)

@@ -45,6 +45,11 @@ final class DateForm: Sendable {
     }
   }
 
+  /// Whether the form is a short style of dates, for which a locale can have other digits.
+  var isShortStyle: Bool {
+    if case .styles(.short, _) = form.format?.content { true } else { false }
+  }
+
   /// Reads a text in this form alone.
   func parse(_ text: String, _ options: DateReadingOptions) throws(FormatError) -> Instant {
     let core: DateCore
@@ -60,7 +65,7 @@ final class DateForm: Sendable {
   var estimatedByteCount: Int { 700 + (made.withLock { $0?.estimatedByteCount } ?? 0) }
 }
 
-/// The look of the texts of a form, as far as their digits show it.
+/// The conditions under which a text can have a form, as far as its digits show.
 struct DateShape: Sendable {
   let lacksYear: Bool
   let lacksTime: Bool
@@ -68,6 +73,8 @@ struct DateShape: Sendable {
   let namesMonth: Bool
   /// The least number of groups of digits.
   private let groupCount: Int
+  /// The scalars of the text between the fields, as ``ScalarSet``.
+  private let literals: ScalarSet
   private let hasNames: Bool
   private let startsWithNumber: Bool
   /// Whether numbers may be written without digits.
@@ -83,6 +90,7 @@ struct DateShape: Sendable {
     isWritten = ["japanese", "chinese", "dangi", "hebrew"].contains(calendar)
     var groups = 0
     var wasNumber = false
+    var literals = ScalarSet()
     for piece in pieces {
       switch piece {
       case .field(let field):
@@ -90,17 +98,34 @@ struct DateShape: Sendable {
         wasNumber = field.isNumeric
       case .literal(let text):
         groups += DigitGroups(text).count
+        for scalar in text { literals.insert(scalar) }
         wasNumber = false
       }
     }
     groupCount = groups
+    self.literals = literals
   }
 
+  /// Whether a text can have the form strictly.
+  func admits(_ groups: DigitGroups, _ scalars: ScalarSet) -> Bool {
+    literals.isSubset(of: scalars) && admits(groups)
+  }
+
+  /// Whether a text can have the form, with any separators.
   func admits(_ groups: DigitGroups) -> Bool {
     if isWritten { return true }
     if startsWithNumber, !groups.isFirst { return false }
     return hasNames ? groups.count >= groupCount : groups.count == groupCount
   }
+}
+
+/// The scalars of a text, of which several can share one bit.
+struct ScalarSet: Sendable {
+  private var bits: UInt64 = 0
+
+  mutating func insert(_ scalar: Unicode.Scalar) { bits |= 1 << UInt64(scalar.value & 63) }
+
+  func isSubset(of other: ScalarSet) -> Bool { bits & ~other.bits == 0 }
 }
 
 /// The groups of digits of a text.

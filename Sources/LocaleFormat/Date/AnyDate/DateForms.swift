@@ -5,25 +5,27 @@ internal import MachineTime
 struct DateForms {
   /// The fields of dates that people write, with and without a year and a weekday.
   private static let dates = [
-    "yMd", "yMMMd", "yMMMMd", "yMEd", "yMMMEd", "yMMMMEEEEd", "Md", "MMMd", "MMMMd", "MEd",
-    "MMMEd", "MMMMEEEEd",
+    "yMd", "yMMMd", "yMMMMd", "yMEd", "yMMMEd", "yMMMMEd", "yMMMMEEEEd", "Md", "MMMd", "MMMMd",
+    "MEd", "MMMEd", "MMMMEd", "MMMMEEEEd",
   ]
   private static let times = ["jm", "jms", "j"]
   private static let styles: [DateFormat.Style] = [.full, .long, .medium, .short]
 
   private let recipe: AnyDateFormat
   private(set) var forms: [DateForm] = []
+  /// The vocabularies of the locales that have forms.
+  private(set) var vocabularies: [DateVocabulary] = []
   /// Whether there are two orders of digits: those of the locale, which names no region, and those
   /// of its language in the world.
   private(set) var hasRivals = false
 
   init(_ recipe: AnyDateFormat, for locale: LocaleID) throws(FormatError) {
     self.recipe = recipe
-    let own = try add(locale)
+    let own = try addForms(of: locale)
     for other in try Self.relatives(of: locale) {
       // A person of another region orders digits otherwise; without a region nobody is meant.
       let isWorld = locale.region == nil && other.region == "001"
-      _ = try add(other, in: own.calendar, ifMonthIsNamed: !isWorld)
+      _ = try addForms(of: other, in: own.calendar, ifMonthIsNamed: !isWorld)
       hasRivals = hasRivals || isWorld
     }
   }
@@ -48,8 +50,8 @@ struct DateForms {
   }
 
   /// Adds the forms of a locale; those of another one only if it has the same calendar.
-  private mutating func add(
-    _ locale: LocaleID,
+  private mutating func addForms(
+    of locale: LocaleID,
     in calendar: String? = nil,
     ifMonthIsNamed needsMonthName: Bool = false
   ) throws(FormatError) -> DateVocabulary {
@@ -64,8 +66,9 @@ struct DateForms {
       throw first.failure(error)
     }
     guard calendar == nil || calendar == vocabulary.calendar else { return vocabulary }
+    vocabularies.append(vocabulary)
     var seen: Set<String> = []
-    func add(
+    func addForm(
       _ content: DateFormat.Content,
       _ pattern: String,
       _ opening: DateOpening
@@ -82,12 +85,12 @@ struct DateForms {
     let openings = try openings(in: resolved).map { content, opening throws(FormatError) in
       (content, try opening.pattern(), opening)
     }
-    for (content, pattern, opening) in openings { add(content, pattern, opening) }
+    for (content, pattern, opening) in openings { addForm(content, pattern, opening) }
     // People write years of two digits also where the locale writes all of them.
     for (_, pattern, opening) in openings where vocabulary.hasShortYears {
       guard let short = pattern.withShortYear else { continue }
       let content = DateFormat.Content.pattern(ExplicitPattern(unchecked: short))
-      add(content, short, opening.with(pattern: short))
+      addForm(content, short, opening.with(pattern: short))
     }
     return vocabulary
   }

@@ -73,13 +73,13 @@ final class DateReader: Sendable {
     pieces.contains { $0.field?.isHour == true } && !pieces.contains { $0.field?.letter == "m" }
   }
 
-  /// The deviations that lenient reading accepts, learned at the first use.
+  /// The names and endings that lenient reading accepts, learned at the first use.
   func forgiving() throws(ICUError) -> DateForgiveness {
     if let known = forgiveness.withLock({ $0 }) { return known }
     var tables: [DatePatternField.Names: DateNames] = [:]
     for case .field(let field) in lenientPieces {
       guard let kind = field.names, tables[kind] == nil else { continue }
-      let own = names.filter { $0.key.names == kind }.map(\.value)
+      let own = names.keys.filter { $0.names == kind }
       tables[kind] = try vocabulary.names(kind, and: own)
     }
     let hasDay = pieces.contains { $0.field?.letter == "d" }
@@ -92,7 +92,7 @@ final class DateReader: Sendable {
   }
 }
 
-/// The deviations from a pattern that lenient reading accepts.
+/// The names and endings that lenient reading accepts beside the text of a pattern.
 struct DateForgiveness: Sendable {
   /// The names of all lengths.
   let names: [DatePatternField.Names: DateNames]
@@ -110,7 +110,7 @@ extension [DatePiece] {
     let half = DatePiece.field(DatePatternField(letter: "a", count: 1))
     var result = self
     let last = lastIndex { $0.field?.isTime == true } ?? hour
-    // The pattern alone shows where one of several numbers in a row ends.
+    // The ends of numbers that follow one another are known from their pattern alone.
     if last + 1 == count || self[last + 1].field?.isNumeric != true {
       result.insert(half, at: last + 1)
     }

@@ -275,7 +275,7 @@ struct DateResolver {
     }
     let possible = [0, 1].filter { side in
       let hour = side * 12 + half.value % 12
-      // `0:30 PM` is not a time on a clock of 24 hours.
+      // On a clock of 24 hours, `0:30 PM` does not exist.
       if side == 1, half.value == 0, hasTypedHalf(found) { return false }
       return hours.bits >> UInt32(hour) & 1 == 1
     }

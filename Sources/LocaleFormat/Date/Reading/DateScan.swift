@@ -30,9 +30,11 @@ struct DateScan {
   /// The text, folded, with the locale's digits as ASCII digits.
   let scalars: [Unicode.Scalar]
   private let lower: [Unicode.Scalar]
-  /// The deviations from the pattern that are accepted; nil to read strictly.
+  /// The names and endings that are accepted beside those of the pattern; nil to read strictly.
   let forgiving: DateForgiveness?
   private let pieces: [DatePiece]
+  /// Whether the fault is looked for, which costs more than to find that there is one.
+  let explains: Bool
 
   private(set) var results: [[FoundField]] = []
   /// The fault at the furthest place that was reached.
@@ -45,11 +47,13 @@ struct DateScan {
     _ reader: DateReader,
     _ scalars: [Unicode.Scalar],
     lower: [Unicode.Scalar]? = nil,
-    forgiving: DateForgiveness?
+    forgiving: DateForgiveness?,
+    explains: Bool = true
   ) {
     self.reader = reader
     self.scalars = scalars
     self.forgiving = forgiving
+    self.explains = explains
     pieces = forgiving == nil ? reader.pieces : reader.lenientPieces
     self.lower = lower ?? scalars.map(\.simpleLowercase)
     guard !scalars.isEmpty else { return }
@@ -57,7 +61,9 @@ struct DateScan {
   }
 
   private mutating func blame(_ index: Int, _ reason: @autoclosure () -> Reason) {
-    if index > fault.index || fault.index == 0 { fault = .init(index: index, reason: reason()) }
+    if explains, index > fault.index || fault.index == 0 {
+      fault = .init(index: index, reason: reason())
+    }
   }
 
   private mutating func scan(piece: Int, at index: Int, found: [FoundField]) {

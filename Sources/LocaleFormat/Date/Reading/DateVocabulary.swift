@@ -1,8 +1,7 @@
 internal import ICU
 internal import Sharing
 
-/// The knowledge of the readers of a locale's dates: its calendar, its digits, and the names of its
-/// fields.
+/// The calendar, the digits and the names of fields with which a locale's dates are read.
 ///
 /// All is learned from what ICU writes, at the first use, and kept. Readers of several patterns
 /// share one vocabulary.
@@ -16,7 +15,14 @@ final class DateVocabulary: Sendable {
   /// The options of the formatters; their content is replaced.
   private let options: DateHandle.Options
   private let names = PosixMutex<[DatePatternField: DateNames]>([:])
+  private let lenientNames = PosixMutex<[LenientKey: DateNames]>([:])
   private let ordinalSuffixes = PosixMutex<OrdinalSuffixes?>(nil)
+
+  /// The fields of one kind whose names are read leniently.
+  private struct LenientKey: Hashable {
+    let kind: DatePatternField.Names
+    let fields: Set<DatePatternField>
+  }
 
   init(_ options: DateHandle.Options) throws(ICUError) {
     self.options = options
@@ -56,11 +62,14 @@ final class DateVocabulary: Sendable {
     return made
   }
 
-  /// The names of all lengths that fields of a kind have, and those of some fields.
+  /// The names of all lengths that fields of a kind have, and those of some fields, as people write
+  /// them.
   func names(
     _ kind: DatePatternField.Names,
-    and own: [DateNames]
+    and own: [DatePatternField]
   ) throws(ICUError) -> DateNames {
+    let key = LenientKey(kind: kind, fields: Set(own))
+    if let known = lenientNames.withLock({ $0[key] }) { return known }
     let texts: [String] =
       switch kind {
       case .era: ["G", "GGGG", "GGGGG"]
@@ -70,13 +79,14 @@ final class DateVocabulary: Sendable {
       case .dayPeriod: ["a", "aaaa", "aaaaa", "b", "bbbb", "B", "BBBB"]
       case .cyclicYear: []
       }
-    var all = own
-    for text in texts {
-      let other = DatePatternField(letter: text.unicodeScalars.first ?? "a", count: text.count)
-      all.append(try names(of: other))
+    let others = texts.map {
+      DatePatternField(letter: $0.unicodeScalars.first ?? "a", count: $0.count)
     }
+    var all = try (own + others).map { field throws(ICUError) in try names(of: field) }
     if kind == .dayPeriod { all += [.english, try moments()] }
-    return DateNames(joining: all).forPeople
+    let made = DateNames(joining: all).forPeople
+    lenientNames.withLock { $0[key] = made }
+    return made
   }
 
   /// The names of noon and midnight, which ICU does not write in all patterns.
@@ -105,7 +115,9 @@ final class DateVocabulary: Sendable {
 
   /// The approximate memory in bytes.
   var estimatedByteCount: Int {
-    names.withLock { $0.values.reduce(400) { $0 + 100 * $1.entries.count } }
+    func size(_ tables: [DateNames]) -> Int { tables.reduce(0) { $0 + 100 * $1.entries.count } }
+    return 400 + size(names.withLock { Array($0.values) })
+      + size(lenientNames.withLock { Array($0.values) })
   }
 }
 

@@ -1,7 +1,6 @@
 internal import ICU
 
-/// The endings that a language writes after the digits of an ordinal number: `st` of `1st`, `er` of
-/// `1er`.
+/// The endings of ordinal numbers in digits: `st` of `1st`, `er` of `1er`.
 struct OrdinalSuffixes: Sendable {
   /// The endings of the numbers 1 to 31, folded, in lower case, longest first.
   private let suffixes: [[[Unicode.Scalar]]]
