@@ -174,7 +174,7 @@ import Testing
     let outcome = try run("$FMT strings extract deep.swift", ["deep.swift": deep])
     #expect(outcome.status == 65 && outcome.output.isEmpty)
     let message = "deep.swift:1:1: error: the source has too much inside each other to be read"
-    #expect(outcome.errors == message + " [deep-source]\n")
+    #expect(outcome.errors == message + " [stack-size]\n")
   }
 
   @Test func writesNothingAfterAnErrorInASource() throws {

@@ -90,7 +90,7 @@ import Testing
     let issue = #expect(throws: CatalogIssue.self) {
       try Extract.extraction(large, file: "a.swift")
     }
-    #expect(issue?.reason.code == "file-size")
+    #expect(issue?.reason.code == "source-size")
   }
 }
 #endif

@@ -53,7 +53,7 @@ extension StringsReader {
     warnings.add(
       at: place,
       Reason(
-        "unknown-escape",
+        "long-escape",
         "only the first four digits of '\(escape)' are read: '\(Self.escape(of: UInt32(unit) << 16 | rest.value))' is its escape"
       )
     )

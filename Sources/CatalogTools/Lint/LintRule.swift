@@ -84,7 +84,7 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
     case _ where issue.isUnreadable: return nil
     case _ where issue.severity == .error: self = .syntax
     case "repeated-key", "repeated-member": self = .duplicateKey
-    case "unknown-escape": self = .escape
+    case "unknown-escape", "long-escape": self = .escape
     case "other-missing", "other-expected": self = .missingCategory
     case "no-variations": self = .format
     case "unknown-category", "unknown-gender": self = .unneededCategory

@@ -102,7 +102,7 @@ extension TextChecks {
   /// Compares the names of values, the links and the tags of a text.
   mutating func checkMarkup(_ pair: TextPair, _ found: Found, _ own: Found) {
     guard TextPair.mayHaveMarkup(pair.own.text), let markup = markup(ofOwn: pair.own.text) else {
-      return
+      return checkMarkup(.text(pair.text), pair.form, found)
     }
     let faults = MarkupFault.faults(of: pair, against: markup) {
       let place = "(\(own.file):\(pair.own.place))"
@@ -145,6 +145,10 @@ extension TextChecks {
     _ found: Found,
     _ own: Found?
   ) {
+    // The rule for phrases has told it.
+    if isOfAppShortcuts, fault.kind == .placeholder, !text.text.contains("${applicationName}") {
+      return
+    }
     let reason = fault.reason(of: subject)
     add(LintRule(fault.kind), found, text.place, reason, fault.severity, own)
   }

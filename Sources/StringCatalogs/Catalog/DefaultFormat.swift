@@ -59,7 +59,7 @@ package struct DefaultFormat: Sendable {
     case .ungendered(let argument, let given):
       // A text alone has no variables, and so no genders.
       reason = Reason(
-        "default-argument-mismatch",
+        "default-gender-mismatch",
         "argument \(argument + 1) is \(given), and \(FillFailure.genderNeed)"
       )
     case .tooLong:

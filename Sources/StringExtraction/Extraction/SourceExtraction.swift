@@ -109,7 +109,7 @@ package struct SourceExtraction {
     guard remainingTime > 0 else { return nil }
     guard source.bytes.count <= Self.maximumSwiftSize else {
       let reason = Reason(
-        "file-size",
+        "source-size",
         "the source has \(source.bytes.count) bytes, and at most \(Self.maximumSwiftSize) are read"
       )
       throw CatalogIssue(file: file, place: .start, reason: reason)
@@ -126,7 +126,7 @@ package struct SourceExtraction {
     let tooDeep = CatalogIssue(
       file: file,
       place: .start,
-      reason: Reason("deep-source", "the source has too much inside each other to be read")
+      reason: Reason("stack-size", "the source has too much inside each other to be read")
     )
     remainingTime += Int64(source.bytes.count) * Self.timePerByte
     let found = LargeStack.run(

@@ -122,7 +122,7 @@ extension KeyFields {
     let number =
       switch error.reason.code {
       case "argument-mismatch", "argument-mismatch-of-translation", "default-argument-mismatch",
-        "default-missing-argument":
+        "default-gender-mismatch", "default-missing-argument":
         values.first
       case "missing-argument": values.last
       default: nil as String?
