@@ -10,7 +10,7 @@ extension DateFormat.Formatter {
   ///
   /// Fields that the text does not have are those of 1 January 1970, 00:00, on the clocks of the
   /// format's zone. A date without a time is the first moment of its day, also where the clocks
-  /// skip midnight or show it twice: ``TimeZoneRules/startOfDay(_:choosing:)``. If only the year is
+  /// skip midnight or show it twice: `TimeZoneRules.startOfDay(_:choosing:)`. If only the year is
   /// missing, it is that of 1 January 1970 in the locale's calendar. An offset or a zone's name in
   /// the text decides the instant, unless it is the format's own. The system's rules are used for
   /// the format's zone, and for a zone that is named by its identifier. ICU reads other names.

@@ -109,26 +109,13 @@ extension SystemCalls {
     return unsafe rename(temporary, path) == 0 ? .written : .failed(errno)
   }
 
-  /// Whether a file has the content that is expected, and does not change while it is read.
+  /// Whether a file has the content that is expected.
   private static func isExpected(_ expected: ExpectedFile, _ path: String) -> Bool {
     switch expected {
-    case .anything: return true
-    case .absent: return !exists(path)
-    case .bytes(let bytes):
-      let before = state(of: path)
-      return before != nil && contents(ofFile: path, limit: bytes.count) == .bytes(bytes)
-        && before == state(of: path)
+    case .anything: true
+    case .absent: !exists(path)
+    case .bytes(let bytes): contents(ofFile: path, limit: bytes.count) == .bytes(bytes)
     }
-  }
-
-  /// The numbers that differ after a file has changed; nil if there is none.
-  private static func state(of path: String) -> [Int]? {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
-    return [
-      Int(status.st_dev), Int(status.st_ino), Int(status.st_size),
-      status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec,
-    ]
   }
 
   /// Gives a new file the owner and the permissions of another one.
