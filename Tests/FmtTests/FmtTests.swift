@@ -227,6 +227,8 @@ import Testing
     ]
     #expect(try Command.run(arguments, environment: ["TZ": "Asia/Tokyo"]).output == "09:00\n")
     #expect(try Command.run(arguments, environment: ["TZ": ""]).output == "00:00\n")
+    let other = try Command.run(arguments, environment: ["TZ": "europe/berlin"])
+    #expect(other.errors.hasSuffix("europe/berlin; did you mean Europe/Berlin?\n"))
     let unknown = try Command.run(arguments, environment: ["TZ": "Europe/Nowhere"])
     #expect(unknown.status == 64 && unknown.errors.contains("Europe/Nowhere"))
   }

@@ -36,6 +36,17 @@ import Testing
     #expect(outcome == .init(output: "", errors: Self.german, status: 65))
   }
 
+  @Test func aLocaleWithoutSuchAFormatIsLeftOut() throws {
+    let line = ["currency", "5", "--locale", "es-419,de-DE", "--spaces", "ascii"]
+    let error = "es-419 has no region with a currency\n"
+    #expect(
+      try Command.run(line + ["--keep-going"])
+        == .init(output: "de-DE\t5,00 €\n", errors: "fmt: es-419: " + error, status: 64)
+    )
+    #expect(try Command.run(line) == .init(output: "", errors: "fmt: " + error, status: 64))
+    #expect(try Command.run(line + ["x", "--keep-going"]).status == 65)
+  }
+
   @Test func oneLocaleIsNotNamed() throws {
     let outcome = try Command.run(
       ["parse", "number", "1.5", "--locale", "fr", "--keep-going", "--json"]

@@ -42,8 +42,8 @@ extension NumberFormat: Codable {
   /// Encodes the recipe under names that never change, without the options at their default.
   ///
   /// In JSON `NumberFormat.currency("EUR").fraction(0...2)` is
-  /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`; with
-  /// ``fraction(_:)-(NumberFormat.FractionDisplay)`` the fraction is `"as-written"`.
+  /// `{"style":"currency","currency":"EUR","fraction":[0,2]}`; with `.fraction(.asWritten)` the
+  /// fraction is `"as-written"`.
   ///
   /// - Parameter encoder: The encoder to write to.
   /// - Throws: What the encoder throws. `EncodingError.invalidValue`, with the `FormatError` as its

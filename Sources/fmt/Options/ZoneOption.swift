@@ -6,7 +6,7 @@ internal import MachineTime
 struct ZoneOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The IANA time zone that dates are shown in, or an offset such as +03:00. Default: the zone of TZ, else of /etc/localtime.",
+      "The IANA time zone that dates are shown in, or an offset such as +03:00; one that is behind UTC as --zone=-03:00. Default: the zone of TZ, else of /etc/localtime.",
       example: """
         fmt date 2024-03-01T10:04:05Z --template yMdHm \\
           --zone Asia/Tokyo --locale de
@@ -21,12 +21,17 @@ struct ZoneOption: DirectlyReadable {
   /// The name of a zone that the system has.
   func resolve() throws -> TimeZoneID {
     if let zone { return try zoneID(zone, option: "--zone").id }
+    let id: TimeZoneID
     do throws(FormatError) {
-      let id = try TimeZoneID.current()
+      id = try TimeZoneID.current()
+    } catch {
+      throw usageError("the current zone: \(error)")
+    }
+    do throws(FormatError) {
       _ = try TimeZoneRules.rules(forAnyNameOf: id)
       return id
     } catch {
-      throw usageError("the current zone: \(error)")
+      throw usageError("the current zone: \(error)\(hint(ofZone: id.identifier, error))")
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import LocaleFormat
 
 /// Reads values and writes each in every requested locale, one line per locale.
@@ -7,18 +8,33 @@ internal import LocaleFormat
 struct FormatRunner<Formatter: Sendable> {
   let lines: [ResultLine<Formatter>]
   private let keepsGoing: Bool
+  /// Whether a locale was left out, because it has no such format.
+  private let leftOut: Bool
 }
 
 extension FormatRunner where Formatter: ExplainedFormatter {
   /// Makes a formatter for each locale, with the warnings and explanations of each.
+  ///
+  /// With `--keep-going`, a locale that has no such format is left out, if there are others.
   init(
     _ common: CommonOptions,
     in locales: [AskedLocale],
     _ make: (LocaleID) throws(FormatError) -> Formatter
   ) throws {
     keepsGoing = common.reading.keepGoing
-    lines = try locales.map { asked in
-      let formatter = try required(make(asked.locale))
+    var made: [(asked: AskedLocale, formatter: Formatter)] = []
+    for asked in locales {
+      do throws(FormatError) {
+        made.append((asked, try make(asked.locale)))
+      } catch {
+        let canGoOn = keepsGoing && locales.count > 1 && error.code != .unreadableData
+        guard canGoOn else { throw failed(error) }
+        report("\(asked.name): \(error)")
+      }
+    }
+    guard !made.isEmpty else { throw ExitCode(Status.usage) }
+    leftOut = made.count < locales.count
+    lines = try made.map { asked, formatter in
       try common.tell(of: formatter, asked)
       return ResultLine(
         formatter: formatter,
@@ -28,6 +44,11 @@ extension FormatRunner where Formatter: ExplainedFormatter {
         isJSON: common.output.json
       )
     }
+  }
+
+  /// Ends with the status of a usage error if a locale was left out.
+  private func checkLeftOut() throws {
+    if leftOut { throw ExitCode(Status.usage) }
   }
 
   /// Reads values, and writes each one immediately.
@@ -73,6 +94,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
         line.write(input: bytes, error, to: &output)
       }
     }
+    try checkLeftOut()
   }
 
   /// Refuses a value whose parts, in all locales, would take much memory.
@@ -125,6 +147,7 @@ extension FormatRunner where Formatter: ExplainedFormatter {
         line.write(input: bytes, error, to: &output)
       }
     }
+    try checkLeftOut()
   }
 }
 

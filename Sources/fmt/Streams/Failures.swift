@@ -97,10 +97,14 @@ func required<Value>(_ value: @autoclosure () throws(FormatError) -> Value) thro
   do throws(FormatError) {
     return try value()
   } catch {
-    report("\(error)")
-    if error.code == .unreadableData { throw ExitCode(Status.inputOutput) }
-    throw ExitCode(Status.usage)
+    throw failed(error)
   }
+}
+
+/// Reports why a formatter cannot be made, and returns the status.
+func failed(_ error: FormatError) -> ExitCode {
+  report("\(error)")
+  return ExitCode(error.code == .unreadableData ? Status.inputOutput : Status.usage)
 }
 
 /// Reports what is wrong with the options, and returns status 64.
