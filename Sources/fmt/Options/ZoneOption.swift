@@ -6,7 +6,7 @@ internal import MachineTime
 struct ZoneOption: DirectlyReadable {
   @Option(
     help: ArgumentHelp(
-      "The IANA time zone that dates are shown in, or an offset such as +03:00; one that is behind UTC as --zone=-03:00. Default: the zone of TZ, else of /etc/localtime.",
+      "The IANA time zone that dates are shown in, or an offset such as +03:00, and with a minus sign --zone=-03:00. Default: the zone of TZ, else of /etc/localtime.",
       example: """
         fmt date 2024-03-01T10:04:05Z --template yMdHm \\
           --zone Asia/Tokyo --locale de
