@@ -293,6 +293,34 @@ import Testing
     #expect(!converted(catalog(entry), losing: [.states, .comments]).isRefused)
   }
 
+  @Test(
+    arguments: [
+      (
+        ["en.lproj/L.strings": "/* A */ a = b;", "de.lproj/L.strings": "/* B */ a = c;"], .comments
+      ),
+      (["en.lproj/L.strings": "a = b;", "de.lproj/L.strings": "/* fmt:stale */\na = c;"], .states),
+      (["Base.lproj/L.strings": "a = b;", "en.lproj/L.strings": "a = c;"], .hidden),
+      (["en.lproj/L.strings": "a = b;\na = c;"], .hidden),
+      (
+        [
+          "L.xcstrings":
+            #"{"sourceLanguage":"en","strings":{"a":{"shouldTranslate":false}},"version":"1.0"}"#
+        ],
+        .untranslatable
+      ),
+      (
+        ["L.xcstrings": #"{"sourceLanguage":"en","strings":{"a":{"other":1}},"version":"1.0"}"#],
+        .unknown
+      ),
+    ] as [([String: String], ConversionLoss)]
+  )
+  func namesTheKindOfEachLoss(_ files: [String: String], _ kind: ConversionLoss) {
+    let alone = converted(files, losing: [kind])
+    #expect(!alone.isRefused, "\(alone)")
+    let others = converted(files, losing: ConversionLoss.allCases.filter { $0 != kind })
+    #expect(others.isRefused, "\(others)")
+  }
+
   @Test func readsATypeWithItsPercentSign() throws {
     let files = [
       "en.lproj/L.stringsdict": dictionary(

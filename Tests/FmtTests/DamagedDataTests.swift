@@ -51,6 +51,7 @@ import Testing
       ("likelySubtags.res", ["date", "0", "--locale", "de", "--time", "full"]),
       ("likelySubtags.res", ["currency", "5", "--locale", "de"]),
       ("likelySubtags.res", ["unit", "5", "meter", "--locale", "de"]),
+      ("likelySubtags.res", ["number", "5", "--locale", "und-Latn"]),
       ("res_index.res", ["number", "5", "--locale", "de"]),
       ("curr/res_index.res", ["currency", "5", "--currency", "EUR", "--locale", "de"]),
       ("metaZones.res", ["date", "0", "--locale", "de", "--time", "full"]),

@@ -172,6 +172,7 @@ import Testing
       ("number 1.5 --skeleton rounding-mode-unnecessary|. --locale en", 65, "cannot round it"),
       ("number 1e10000 --locale en", 65, "line 1, offset 2:"),
       ("currency 1 --currency EU --locale de", 64, "'EU'"),
+      ("currency 5 EUR --currency USD --locale en", 64, "a currency after the amount ('EUR')"),
       ("currency 1 --locale es-419", 64, "es-419"),
       ("currency 1 --locale de,es-419", 64, "es-419"),
       ("currency 1 --currency EUR --cash --fraction 2 --locale de", 64, "--cash"),

@@ -36,6 +36,8 @@ import Testing
       (["currency", "x", "--locale", "de"], 65, ["line 1, offset 0:"]),
       (["currency", "$500", "--locale", "en-GB"], 65, ["'$' is the sign of several currencies"]),
       (["currency", "5p", "--lenient", "--locale", "en-GB"], 65, ["no currency has this name"]),
+      (["number", "1.2 million", "--locale", "en"], 65, ["line 1, offset"]),
+      (["currency", "€5k", "--locale", "en"], 65, ["line 1, offset"]),
       (["number", "x", "--style", "spellout", "--compact"], 64, ["--compact", "spellout"]),
       (["currency", "$5", "--currency", "EU", "--locale", "en"], 64, ["'EU'"]),
       (["number", "1", "--parts", "--locale", "en"], 64, ["--parts"]),

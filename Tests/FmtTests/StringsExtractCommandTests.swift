@@ -217,6 +217,17 @@ import Testing
     )
   }
 
+  @Test func lintTellsNoUnusedAndNoExtraKeyAfterAFaultInASource() throws {
+    let development = "en.lproj/Localizable.strings"
+    var files = ["a.m": "L(@\"a\", @\"\"); /*", development: "\"a\" = \"A\"; \"c\" = \"C\";"]
+    let line = "$FMT strings lint . --sources a.m -s L --quiet"
+    let unused = try run(line, files)
+    #expect(unused.output == "" && unused.errors.contains("no key is told as unused"), "\(unused)")
+    files["de.lproj/Localizable.strings"] = files.updateValue("", forKey: development)
+    let extra = try run(line, files)
+    #expect(extra.output == "", "\(extra)")
+  }
+
   @Test func mergeTakesTheKeysOfSources() throws {
     let files = [
       "a.swift":

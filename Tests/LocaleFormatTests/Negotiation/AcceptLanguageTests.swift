@@ -17,6 +17,7 @@ import Testing
     ("d\u{E9}, \u{1F600}, fr", ["fr"]), ("de;q=1;q=0.5, fr", ["fr"]),
     ("fr_CA", ["fr-CA"]), ("zh_TW,en;q=0.5", ["zh-TW", "en"]), ("fr; q = 0.9, en", ["en", "fr"]),
     ("q=1.0000, fr;q=1.0000", ["fr"]), ("fr-FR@euro, en", ["fr-FR", "en"]),
+    ("fr-FR@EURO, en", ["fr-FR", "en"]),
     ("de_DE.UTF-8@euro;q=0.5, en", ["en", "de-DE"]), ("sr_RS@latin, fr", ["fr"]),
     ("de@, fr", ["fr"]), ("de., fr", ["fr"]), ("*@euro, fr", ["fr"]), ("de@eurox, fr", ["fr"]),
     ("_de, fr", ["fr"]), ("de_, fr", ["fr"]), ("de;q=1.0001, fr", ["fr"]), ("de;q =, fr", ["fr"]),

@@ -134,6 +134,8 @@ import Testing
   ]) func readsCompactFormsWhenAsked(_ text: String, _ locale: String, _ value: String) throws {
     let formatter = try NumberFormat.decimal.formatter(for: LocaleID(locale))
     #expect(try formatter.parse(text, compact: true).description == value)
+    guard text.contains(where: { !$0.isNumber && !"-.,".contains($0) }) else { return }
+    #expect(throws: FormatError.self) { try formatter.parse(text, compact: false) }
   }
 
   @Test(arguments: [("5 thousand million", "en"), ("5 millionx", "en"), ("k5", "en")])

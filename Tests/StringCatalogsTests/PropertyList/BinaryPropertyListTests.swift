@@ -167,8 +167,11 @@ import Testing
   }
 
   @Test func makesARepeatedTextOnce() throws {
-    let text = [0x5F, 0x11, 0x01, 0x00] + [UInt8](repeating: 0x61, count: 256)
-    let read = try PropertyList(Self.list(repeating: text, 100).bytes, file: "x")
+    let texts = ([0x61, 0x62] as [UInt8]).map { letter in
+      [0x5F, 0x11, 0x01, 0x00] + [UInt8](repeating: letter, count: 256)
+    }
+    let list = [0xAF, 0x11, 0, 100] + (0..<100).map { UInt8(1 + $0 % 2) }
+    let read = try PropertyList(BinaryList([list] + texts).bytes, file: "x")
     guard case .list(let objects) = read.root.value else {
       Issue.record("no list")
       return
@@ -177,7 +180,7 @@ import Testing
       guard case .text(var text) = object.value else { return nil }
       return text.withUTF8 { unsafe $0.baseAddress.map { UInt(bitPattern: $0) } }
     }
-    #expect(storages.count == 100 && Set(storages).count == 1)
+    #expect(storages.count == 100 && Set(storages).count == 2)
   }
 
   @Test func keepsTheLimitOfDepth() throws {
