@@ -95,6 +95,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("09:00/24:30", "offset 6: '24:30' is not a time of day"),
+    ("09:00/25:00", "offset 6: '25:00' is not a time of day"),
+    ("22:00/24:00:01", "offset 6: '24:00:01' is not a time of day"),
+    ("09:00/now", "offset 6: a date ('now') and a time without a date cannot be mixed"),
+    ("9:00/17:30", "offset 0: '9:00' is not a time of day: it needs two digits of the hour"),
+    ("24:00/02:00", "offset 0: '24:00' can only be the end of an interval"),
+    ("09:00Z/17:30Z", "offset 0: '09:00Z' has an offset, which only a time with a date can have"),
+    ("2025-01-01/17:30", "offset 0: a date ('2025-01-01') and a time without a date cannot be"),
+    ("09:00/x", "offset 6: 'x' is neither a time of day nor a date"),
+    ("00:00/24:00", "offset 6: 00:00 to 24:00 is a whole day, which needs its date to be shown"),
+  ])
+  func namesTheTimeThatIsWrong(_ value: String, _ error: String) throws {
+    let outcome = try Self.interval([value, "--locale", "de"])
+    #expect(outcome.status == 65 && outcome.output.isEmpty)
+    #expect(outcome.errors.hasPrefix("fmt: line 1, " + error), "\(outcome.errors)")
+  }
+
   @Test(arguments: [["--template", "yMdjm"], ["--date", "short"], ["--template", "jmz"]])
   func timesHaveNoFieldsOfDates(_ options: [String]) throws {
     let outcome = try Self.interval(["09:00/17:30", "--locale", "de"] + options)

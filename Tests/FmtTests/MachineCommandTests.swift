@@ -55,14 +55,14 @@ import Testing
         "2022-07-08T01:14:07+01:00[!Europe/Paris]", "--from", "rfc9557", "--to", "rfc3339",
         "--offset", "prefer",
       ],
-      "line 1, offset 27: the clocks of Europe/Paris are 7200 seconds ahead of UTC then, not 3600"
+      "line 1, offset 27: the clocks of Europe/Paris have the offset +02:00 then, not +01:00"
     ),
     (
       [
         "2022-07-08T01:14:07+01:00[Europe/Paris]", "--from", "rfc9557", "--to", "rfc3339",
         "--offset", "reject",
       ],
-      "line 1, offset 26: the clocks of Europe/Paris are 7200 seconds ahead of UTC then, not 3600"
+      "line 1, offset 26: the clocks of Europe/Paris have the offset +02:00 then, not +01:00"
     ),
     (
       ["2022-07-08T01:14:07+02:00[europe/paris]", "--from", "rfc9557", "--to", "rfc3339"],

@@ -35,11 +35,16 @@ import Testing
       ("date 2026-1-5", 65, "offset 6"), ("date 2026-11-25x", 65, "expected \"T\""),
       ("interval 2026-11-25/2026-11-31", 65, "offset 19"),
       ("relative --from 2026-02-30 now", 64, "--from: "),
+      ("date 2011-12-30 --zone Pacific/Apia", 65, "the clocks of Pacific/Apia skip 2011-12-30"),
+      ("date 1993-08-21 --zone Pacific/Kwajalein", 65, "skip 1993-08-21"),
+      ("interval 2011-12-29/2011-12-30 --zone Pacific/Apia", 65, "skip 2011-12-30"),
+      ("relative --from 2011-12-28 2011-12-30 --zone Pacific/Apia", 65, "skip 2011-12-30"),
     ] as [(String, Int32, String)]
   )
   func areRefusedWithAReason(_ line: String, _ status: Int32, _ mention: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
-    let outcome = try Command.run(arguments + ["--zone", "UTC", "--locale", "en"])
+    let zone = arguments.contains("--zone") ? [] : ["--zone", "UTC"]
+    let outcome = try Command.run(arguments + zone + ["--locale", "en"])
     #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome)")
     #expect(outcome.errors.contains(mention), "\(outcome)")
   }

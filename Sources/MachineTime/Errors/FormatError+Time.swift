@@ -51,7 +51,7 @@ extension FormatError {
       .inconsistentOffset,
       reason: Reason(
         "inconsistent-offset",
-        "the clocks of \(zone.excerpt) are \(zoneSeconds) seconds ahead of UTC then, not \(seconds)"
+        "the clocks of \(zone.excerpt) have the offset \(zoneSeconds.offsetText) then, not \(seconds.offsetText)"
       )
     )
   }
@@ -125,6 +125,16 @@ extension FormatError {
         "the clocks of \(zone.excerpt) show \(clock) more than once"
       )
     )
+  }
+}
+
+extension Int {
+  /// Seconds ahead of UTC as an offset, such as `+02:00` and `-00:44:30`.
+  var offsetText: String {
+    func padded(_ value: UInt) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let time = "\(padded(magnitude / 3_600)):\(padded(magnitude / 60 % 60))"
+    let second = magnitude % 60
+    return (self < 0 ? "-" : "+") + time + (second == 0 ? "" : ":\(padded(second))")
   }
 }
 

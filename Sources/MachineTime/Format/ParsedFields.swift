@@ -138,21 +138,23 @@ struct ParsedFields: ~Copyable {
     in bytes: Span<UInt8>
   ) throws(FormatError) {
     guard !has(field) || self[field] == value else {
-      throw Self.contradiction(value, at: start, in: bytes)
+      throw Self.contradiction(field, value, at: start, in: bytes)
     }
     put(field, value, at: start)
   }
 
   @inline(never)
   private static func contradiction(
+    _ field: Field,
     _ value: Int,
     at start: Int,
     in bytes: Span<UInt8>
   ) -> FormatError {
-    TextReader.impossible(
+    let text = field == .offset ? value.offsetText : "\(value)"
+    return TextReader.impossible(
       bytes,
       at: start,
-      Reason("contradicts-earlier-field", "\(value) contradicts an earlier field")
+      Reason("contradicts-earlier-field", "\(text) contradicts an earlier field")
     )
   }
 

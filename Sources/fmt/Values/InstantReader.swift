@@ -46,7 +46,7 @@ struct InstantReader {
     _ bytes: ArraySlice<UInt8>,
     in rules: TimeZoneRules
   ) throws(FormatError) -> Instant {
-    try MachineFormat.rfc3339Date.parse(bytes.span, in: rules, choosing: .later).instant
+    try MachineFormat.rfc3339Date.parse(bytes.span, in: rules, choosing: .reject).instant
   }
 
   /// Whether a text is four, two and two digits with hyphens.

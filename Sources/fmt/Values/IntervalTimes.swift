@@ -4,7 +4,7 @@ internal import MachineTime
 struct IntervalTimes {
   /// On 1 January 1970, in UTC.
   let start: Instant
-  /// On the same day; 24:00 is shown as the midnight that it is.
+  /// On the same day; 24:00 is shown as the midnight that it is, unless the start is one too.
   let end: Instant
   /// Whether one of the times has seconds.
   let hasSeconds: Bool
@@ -21,6 +21,8 @@ struct IntervalTimes {
       guard let end = isMidnight ? Self.time(ArraySlice("00:00".utf8)) : Self.time(last) else {
         continue
       }
+      // ICU writes a time that is shown twice once, and dates for the next day.
+      guard !isMidnight || start != end else { return nil }
       do throws(FormatError) {
         let day = try CivilDate(year: 1970, month: 1, day: 1)
         self.start = try Instant(CivilDateTime(day, start))
@@ -35,7 +37,7 @@ struct IntervalTimes {
   }
 
   /// A time of day with a colon and without an offset.
-  private static func time(_ bytes: ArraySlice<UInt8>) -> CivilTime? {
+  static func time(_ bytes: ArraySlice<UInt8>) -> CivilTime? {
     guard bytes.contains(UInt8(ascii: ":")) else { return nil }
     do throws(FormatError) {
       guard case .time(let time, nil) = try MachineFormat.temporal.parseValue(bytes.span) else {

@@ -44,6 +44,11 @@ struct IntervalValue {
       self.times = TimesOfDay(hasSeconds: times.hasSeconds)
       return
     }
+    // The format that was named has its own reasons.
+    if reader.dates != nil {
+      let separators = Self.separators(of: bytes).prefix(Self.maximumTries)
+      failure = IntervalTimes.fault(in: bytes, separators, reader) ?? failure
+    }
     throw failure
       ?? ValueError(
         offset: bytes.count,

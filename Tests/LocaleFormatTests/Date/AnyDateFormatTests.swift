@@ -111,7 +111,10 @@ import Testing
     arguments: [
       ("en-US", "Feb 30, 2026", 4, "day 30", nil),
       ("en-US", "Mon, Nov 25", 0, "contradicts", nil),
-      ("en-US", "Feb 29", 4, "day 29", nil),
+      ("en-US", "Feb 29", 4, "day 29 does not exist in this date in 2026", nil),
+      ("en", "Sep 5, 2026, noon", 13, "an hour", "Sep 5, 2026, 12\u{202F}PM"),
+      ("fr", "1er sept. 2026", 1, "' '", "1 septembre 2026"),
+      ("de", "25.11.2026 3:30 PM", 10, "", nil),
       ("en-US", "2026-02-30", 8, "day 30", nil),
       ("en-US", "13/25/2026", 0, "month 13", nil),
       ("en-US", "25 nov 2026", 3, "'N'", "25 Nov 2026"),
@@ -145,6 +148,8 @@ import Testing
     ("en", "SEPTEMBER 5TH", "2026-09-05T00:00:00Z"),
     ("fr", "1er sept. 2026", "2026-09-01T00:00:00Z"),
     ("en", "Nov 25, noon", "2026-11-25T12:00:00Z"),
+    ("de", "25.11.2026 Mittag", "2026-11-25T12:00:00Z"),
+    ("de", "25.11.2026 15 Uhr", "2026-11-25T15:00:00Z"),
     ("de", "25.11.26 3:30 PM", "2026-11-25T15:30:00Z"),
     ("de", " 25-11-2026 ", "2026-11-25T00:00:00Z"), ("de", "3.4.05 10:20", "2005-04-03T10:20:00Z"),
     ("de", "3.4. 10:20", "2026-04-03T10:20:00Z"), ("de", "3.4. 05:10:20", "2026-04-03T05:10:20Z"),
@@ -154,8 +159,26 @@ import Testing
     #expect(Self.text(try Self.read(text, locale, .lenient).instant) == instant)
   }
 
+  /// A time that the clocks skip, a day that they skip, and the clocks of another zone.
   @Test(arguments: [
-    ("en", "3.4.26"), ("de", "25.11.26 14:00 PM"), ("de", "3.4.05 10"), ("de", "foo"),
+    ("pt-BR", "America/Sao_Paulo", "04/11/2018, 00:30"), ("en-GB", "Pacific/Apia", "30/12/2011"),
+  ])
+  func proposesNoOtherTime(_ locale: String, _ zone: String, _ text: String) throws {
+    let error = #expect(throws: FormatError.self) { try Self.reader(locale, zone).parse(text) }
+    #expect(error?.reason.code == "skipped-local-time" && error?.proposal == nil)
+  }
+
+  @Test func aDayThatTheZoneSkipsIsNotReadLeniently() throws {
+    let reader = try Self.reader("en-GB", "Pacific/Apia")
+    for text in ["30/12/2011", "30-12-2011", "2011-12-30"] {
+      #expect(throws: FormatError.self) { try reader.parse(text, mode: .lenient) }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "3.4.26"), ("en-US", "1/2/3"), ("en-US", "1/2/126"),
+    ("hr", "01. 02. 3."), ("en", "3/4/5"), ("de", "25.11.26 14:00 PM"), ("de", "3.4.05 10"),
+    ("de", "foo"),
   ])
   func refusesLenientlyWhatIsNotClear(_ locale: String, _ text: String) throws {
     #expect(try Self.refusal(text, locale, .lenient)?.code == .unreadable)

@@ -66,7 +66,7 @@ struct FormatErrorTests {
     ),
     (
       .inconsistentOffset(seconds: 3600, "UTC", zoneSeconds: 0),
-      "the clocks of UTC are 0 seconds ahead of UTC then, not 3600"
+      "the clocks of UTC have the offset +00:00 then, not +01:00"
     ),
     (
       .invalidTimeZoneID(String(repeating: "ä", count: 31)),

@@ -88,6 +88,7 @@ struct MachineFormatDirectiveTests {
     ),
     ("%F %Od", "2014-02-07 08", 11, "8 contradicts an earlier field"),
     ("%Y-%Om-%d", "2014-13-01", 5, "expected the month"),
+    ("%FT%T%z %z", "2014-02-07T00:00:00+0100 +0200", 25, "+02:00 contradicts an earlier field"),
   ])
   func textsThatDoNotFitAreRefused(
     format: String,

@@ -55,7 +55,7 @@ struct ZonedInstantTests {
     )
     #expect(
       error.description
-        == "the clocks of Europe/Paris are 7200 seconds ahead of UTC then, not 3600"
+        == "the clocks of Europe/Paris have the offset +02:00 then, not +01:00"
     )
     #expect(error.offset == nil)
   }

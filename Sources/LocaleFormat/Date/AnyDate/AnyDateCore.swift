@@ -48,14 +48,7 @@ final class AnyDateCore: Sendable {
     of text: String,
     _ options: DateReadingOptions
   ) throws(ICUError) -> Result<AnyDateFormat.Reading, FormatError> {
-    var search = AnyDateSearch(text, options, writer.rules)
-    try search.readStrictly(forms)
-    if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
-    if search.readings.isEmpty { search.readByICU(forms) }
-    // The other order is as likely if it only writes `am` for `AM`.
-    if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
-      try search.readLeniently(rivals, onlyLikely: true)
-    }
+    var search = try finishedSearch(text, options)
     if let reading = search.readings.first {
       return search.readings.count == 1
         ? .success(reading) : .failure(ambiguity(of: text, search.readings))
@@ -65,7 +58,28 @@ final class AnyDateCore: Sendable {
     return .failure(search.refusal(try proposal(for: text, options)))
   }
 
+  /// The search for the readings of a text, also by the other order of its digits.
+  private func finishedSearch(
+    _ text: String,
+    _ options: DateReadingOptions
+  ) throws(ICUError) -> AnyDateSearch {
+    var search = AnyDateSearch(text, options, writer.rules)
+    try search.readStrictly(forms)
+    if search.readings.isEmpty, options.mode == .lenient { try search.readLeniently(forms) }
+    if search.readings.isEmpty { search.readByICU(forms) }
+    // The other order is as likely if it only writes `am` for `AM`.
+    if search.found.count == 1, search.found[0].sources.first?.shape.namesMonth == false {
+      try search.readLeniently(rivals, onlyLikely: true)
+    }
+    return search
+  }
+
+  /// The most proposals that are read back.
+  private static let maximumProposals = 4
+
   /// Writes the date of a text that is not read strictly, if it has one date leniently.
+  ///
+  /// The proposal has every number that was typed, and is read as the same instant.
   private func proposal(
     for text: String,
     _ options: DateReadingOptions
@@ -81,21 +95,25 @@ final class AnyDateCore: Sendable {
       offsetSeconds: offset.seconds,
       isDaylight: offset.isDaylight
     )
-    let typed = text.digits
-    var nearest: (text: String, distance: Int)?
+    let typed = text.numbers
+    var proposals: [(text: String, distance: Int)] = []
     for source in sources {
       let written = try source.core().core.handles.lend { handle throws(ICUError) in
         try handle.string(moment)
       }
-      // A form with the same digits is nearer than any other.
-      let distance =
-        abs(written.utf8.count - text.utf8.count) + (written.digits == typed ? 0 : 1_000)
-      if distance < nearest?.distance ?? .max { nearest = (written, distance) }
+      let numbers = written.numbers
+      guard typed.isContained(in: numbers), !proposals.contains(where: { $0.text == written })
+      else { continue }
+      // A form with the same numbers is nearer than any other.
+      let distance = abs(written.utf8.count - text.utf8.count) + (numbers == typed ? 0 : 1_000)
+      proposals.append((written, distance))
     }
-    guard let written = nearest?.text else { return nil }
-    var again = AnyDateSearch(written, options, writer.rules)
-    try again.readStrictly(forms)
-    return again.readings.map(\.instant) == [meant.instant] ? written : nil
+    proposals.sort { $0.distance < $1.distance }
+    for (written, _) in proposals.prefix(Self.maximumProposals)
+    where try finishedSearch(written, options).readings.map(\.instant) == [meant.instant] {
+      return written
+    }
+    return nil
   }
 
   private func ambiguity(
@@ -121,8 +139,24 @@ final class AnyDateCore: Sendable {
 }
 
 extension String {
-  /// The digits of all scripts, as ASCII digits.
-  fileprivate var digits: [Unicode.Scalar] {
-    unicodeScalars.map(DigitFolding.foldAny).filter { (0x30...0x39).contains($0.value) }
+  /// The numbers in digits of all scripts, as ASCII digits without leading zeros.
+  fileprivate var numbers: [String] {
+    unicodeScalars.map(DigitFolding.foldAny).split { !(0x30...0x39).contains($0.value) }
+      .map { digits in
+        let significant = digits.dropLast().drop { $0 == "0" } + digits.suffix(1)
+        return String(String.UnicodeScalarView(significant))
+      }
+  }
+}
+
+extension [String] {
+  /// Whether another list has every element as often.
+  fileprivate func isContained(in other: [String]) -> Bool {
+    var rest = other
+    for element in self {
+      guard let index = rest.firstIndex(of: element) else { return false }
+      rest.remove(at: index)
+    }
+    return true
   }
 }

@@ -187,12 +187,17 @@ struct AnyDateSearch {
 
   // MARK: otherwise
 
+  /// The start of the year 1000, in seconds since 1970.
+  private static let oldest: Int64 = -30_610_224_000
+
   /// Reads with ICU what is not written in digits or known names, such as Hebrew numbers, and the
   /// months in Roman numbers of a short style.
   mutating func readByICU(_ forms: [DateForm]) {
     for form in forms where form.shape.isWritten || form.isShortStyle {
       do throws(FormatError) {
         let instant = try form.parse(text, options)
+        // Nobody types the year 3 for a year of long ago.
+        if !form.shape.isWritten, instant.secondsSince1970 < Self.oldest { continue }
         return add(instant, form, missing: 0)
       } catch {
         continue

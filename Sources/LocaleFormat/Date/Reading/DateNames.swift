@@ -42,15 +42,15 @@ struct DateNames: Sendable {
       all[entry.name] = Self.joined(all[entry.name] ?? [], Set(entry.meanings))
     }
     // A name that another field has for a longer time does not mean the moment.
-    let moments = tables.reduce(into: [:]) { $0.merge($1.moments) { first, _ in first } }
-    self.init(
-      all,
-      moments: moments.filter { moment in
+    var moments = tables.reduce(into: [:]) { $0.merge($1.moments) { first, _ in first } }
+      .filter { moment in
         tables.allSatisfy { table in
           table.moments[moment.key] != nil || !table.entries.contains { $0.name == moment.key }
         }
       }
-    )
+    // A name of the hour after noon alone, as `mittags`, is also that of noon.
+    for (name, meanings) in all where meanings == [.hours(1 << 12)] { moments[name] = 12 }
+    self.init(all, moments: moments)
   }
 
   /// Joins two sets of meanings of one name; sets of hours become one.

@@ -33,6 +33,18 @@ extension FormatError.Reason {
     Reason("date-field-does-not-exist", "\(field.noun) \(text) does not exist in this date")
   }
 
+  /// The day is not in the year that is taken for a date without one.
+  static func dayDoesNotExist(_ text: String, inUsualYear year: Int32) -> Reason {
+    Reason(
+      "date-field-does-not-exist",
+      "day \(text) does not exist in this date in \(year), the year taken for a date without one"
+    )
+  }
+
+  static var yearOfTwoOrFourDigitsExpected: Reason {
+    Reason("year-of-two-or-four-digits-expected", "a year of two or of four digits was expected")
+  }
+
   static func yearOfMoreDigitsExpected(_ count: Int) -> Reason {
     Reason("year-of-more-digits-expected", "a year of at least \(count) digits was expected")
   }

@@ -1,6 +1,19 @@
 internal import MachineTime
 
 extension DateReading {
+  /// Whether lenient reading could take a date of ISO 8601 for another day, because the years of the
+  /// calendar are others; not if the format is one of numbers with hyphens itself.
+  var readsISOFirst: Bool {
+    guard ISODateText(text, .lenient)?.isPlain == true,
+      !["gregorian", "iso8601"].contains(reader.calendar)
+    else { return false }
+    // The text has no era.
+    if reader.pieces.contains(where: { $0.field?.names == .era }) { return true }
+    return !reader.pieces.contains { piece in
+      if case .literal(let text) = piece { text.contains(FoldedText.minus) } else { false }
+    }
+  }
+
   /// Reads a date of ISO 8601 in a field of another format; nil if the text is none.
   ///
   /// It is read if the format has the same fields: else a part of it would be left out, or a time

@@ -52,7 +52,9 @@ extension DateReading {
         if !hasTime(found), transition.begins(clock.date) {
           return .success([candidate(transition.instant)])
         }
-        guard let choice = options.choice ?? (options.mode == .lenient ? .later : nil),
+        // A time has a later one instead, but a day that the clocks skip has none.
+        let usual: LocalTimeChoice? = options.mode == .lenient && hasTime(found) ? .later : nil
+        guard let choice = options.choice ?? usual,
           choice != .reject
         else {
           let skipped = hasTime(found) ? "\(clock)" : "\(clock.date)"

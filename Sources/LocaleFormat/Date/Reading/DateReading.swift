@@ -34,6 +34,11 @@ struct DateReading {
     case .success(let instant): return .success(instant)
     case .failure(let first): fault = first
     }
+    if isLenient, readsISOFirst, let iso = readISO() {
+      return iso.mapError { fault in
+        Refusal(offset: strict.utf8Offset(fault.index), reason: fault.reason, proposal: nil)
+      }
+    }
     switch try readLeniently(loose, century, by: handle) {
     case .success(let instant):
       if isLenient { return .success(instant) }

@@ -348,6 +348,13 @@ struct DateResolver {
       guard let place = entry.place else {
         return .failure(.init(index: 0, reason: Reason("no-such-date", "this date does not exist")))
       }
+      let lacksYear =
+        !fields.isDisjoint(with: CalendarField.ofDates)
+        && fields.isDisjoint(with: CalendarField.ofYears)
+      if lacksYear, entry.field == .day, fields.contains(.month), index < deciding.count {
+        let reason = Reason.dayDoesNotExist(self.text(place), inUsualYear: usualYear)
+        return .failure(.init(index: place.range.lowerBound, reason: reason))
+      }
       let isSecondary = index >= deciding.count || entry.field == .weekday || entry.field == .era
       return .failure(isSecondary ? contradicted(place) : absent(place))
     case .time(let time):

@@ -93,7 +93,7 @@ struct DateScan {
     let end = isLenient ? separators(at: index) : index
     guard end == scalars.count else { return blame(end, .nothingMoreExpected) }
     if isLenient, reader.isOneOfMany, reader.hasHourAlone,
-      !found.contains(where: { $0.field.names == .dayPeriod })
+      !found.contains(where: { $0.field.names == .dayPeriod }), !hasHourWord(found)
     {
       return blame(end, .dayHalfMissing)
     }
@@ -101,6 +101,18 @@ struct DateScan {
       return blame(month.range.lowerBound, .fieldExpected(month.field))
     }
     results.append(found)
+  }
+
+  /// Whether the pattern's word for hours stands behind the hour, as `Uhr` in `15 Uhr`.
+  private func hasHourWord(_ found: [FoundField]) -> Bool {
+    guard let hour = found.first(where: { $0.field.isHour }),
+      let piece = pieces.firstIndex(where: { $0.field == hour.field }),
+      let next = pieces[(piece + 1)...].first(where: { $0.field?.names != .dayPeriod }),
+      case .literal(let text) = next
+    else { return false }
+    let words = text.split(whereSeparator: \.isDateSeparator)
+    guard let word = words.first?.map(\.simpleLowercase) else { return false }
+    return lower[separators(at: hour.range.upperBound)...].starts(with: word)
   }
 
   /// The names of a half of the day, which may stand beside the hour of a clock of 24 hours.
@@ -250,6 +262,10 @@ struct DateScan {
         )
       }
     }
+    if isLenient, reader.needsWholeYears, field.letter == "y" {
+      possible = possible.filter { $0 == 2 || $0 >= 4 }
+      if possible.isEmpty { blame(start + run, .yearOfTwoOrFourDigitsExpected) }
+    }
     if !isLenient, reader.needsWholeYears, field.letter == "y", field.count != 2 {
       possible = possible.filter { $0 >= 4 }
       if possible.isEmpty { blame(start, .yearOfMoreDigitsExpected(4)) }
@@ -259,10 +275,17 @@ struct DateScan {
 
   /// Goes on after the time if its place has the name of noon or midnight.
   private mutating func moment(_ piece: Int, _ start: Int, _ found: [FoundField]) -> Bool {
-    guard let moments = forgiving?.names[.dayPeriod]?.moments else { return false }
-    let here = moments.filter { lower[start...].starts(with: $0.key) }
-    guard let (name, hour) = here.max(by: { $0.key.count < $1.key.count }) else { return false }
-    let end = start + name.count
+    guard let table = forgiving?.names[.dayPeriod] else { return false }
+    let here = table.moments.filter { lower[start...].starts(with: $0.key) }
+    let hour: Int32
+    let end: Int
+    if let (name, known) = here.max(by: { $0.key.count < $1.key.count }) {
+      (hour, end) = (known, start + name.count)
+    } else if case (.hours(1 << 12), let wordEnd)? = beginning(of: table, at: start) {
+      (hour, end) = (12, wordEnd)
+    } else {
+      return false
+    }
     if end < lower.count, lower[end].isInCasedWord { return false }
     let field = DatePatternField(letter: "b", count: 1)
     let one = FoundField(field: field, range: start..<end, content: .name(.moment(hour)))
@@ -372,28 +395,4 @@ struct DateScan {
     let one = FoundField(field: field, range: range, content: content)
     scan(piece: piece + 1, at: range.upperBound, found: found + [one])
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(value) }
-
-  /// Whether the scalar is part of neither a word nor a number.
-  fileprivate var isDateSeparator: Bool {
-    if isASCIIDigit { return false }
-    guard value >= 0x80 else {
-      let isLetter = (0x61...0x7A).contains(value | 0x20)
-      return (0x20..<0x7F).contains(value) ? !isLetter : (0x09...0x0D).contains(value)
-    }
-    switch properties.generalCategory {
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator, .format,
-      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation:
-      return true
-    default: return false
-    }
-  }
-
-  /// Whether the scalar is a letter of a script with capitals, in which words do not run into one
-  /// another.
-  fileprivate var isInCasedWord: Bool { properties.isCased }
 }

@@ -4,6 +4,8 @@ internal import MachineTime
 struct ISODateText {
   private let text: String
   let hasTime: Bool
+  /// Whether the date is four, two and two digits with hyphens, as `2026-11-25`.
+  let isPlain: Bool
   /// The place of the date in the text that was typed, in UTF-8 bytes.
   private let start: Int
 
@@ -21,6 +23,10 @@ struct ISODateText {
     guard year.count == 4, rest.first == UInt8(ascii: "-"),
       let next = rest.dropFirst().first, isDigit(next) || next | 0x20 == UInt8(ascii: "w")
     else { return nil }
+    let date = bytes.prefix { isDigit($0) || $0 == UInt8(ascii: "-") }
+    isPlain =
+      date.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map(\.count) == [4, 2, 2]
     text = String(Substring(bytes))
     start = typed.utf8.distance(from: typed.utf8.startIndex, to: bytes.startIndex)
     hasTime = bytes.contains { $0 == 0x20 || $0 | 0x20 == UInt8(ascii: "t") }
@@ -38,7 +44,9 @@ struct ISODateText {
       try format.parse(text, in: rules, choosing: choice).instant
     }
     do throws(FormatError) {
-      if let choice = options.choice ?? (options.mode == .lenient ? .later : nil) {
+      // A day that the clocks skip has no later time.
+      let usual: LocalTimeChoice? = options.mode == .lenient && hasTime ? .later : nil
+      if let choice = options.choice ?? usual {
         return try read(choice)
       }
       do throws(FormatError) {
