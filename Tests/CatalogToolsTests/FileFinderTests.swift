@@ -71,7 +71,8 @@ import Testing
     }
     for (link, target) in [
       ("A/b", "../Z"), ("A/again", "../Z"), ("A/above", ".."), ("A/self", "."), ("A/self2", "self"),
-      ("A/bazel-out", "../bazel"), ("A/gone", "nothing"),
+      ("A/bazel-out", "../bazel"), ("A/bazel-bin", "nothing"),
+      ("A/.#a.x", "user@host"), ("A/text", "a.x"),
     ] {
       #expect(unsafe symlink(target, "\(folder.path)/\(link)") == 0)
     }
@@ -82,6 +83,25 @@ import Testing
     #expect(found.issues == ["warning A/above link-above"])
     #expect(foundAll(folder, [""]).issues.isEmpty)
     #expect(foundAll(folder, ["/A/b"]).paths == ["A/b/z.x"])
+  }
+
+  @Test(arguments: ["nothing", "Shared", "/nothing/Shared"])
+  func tellsLinksThatLeadNowhere(_ target: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("en.lproj/a.strings", "")
+    try folder.write("a.x", "")
+    for link in ["Shared", "it.lproj"] {
+      #expect(unsafe symlink(target, "\(folder.path)/\(link)") == 0)
+    }
+    #expect(
+      foundAll(folder, [""]).issues
+        == ["warning Shared dangling-link", "warning it.lproj dangling-link"]
+    )
+    var finder = FileFinder(.catalogs)
+    finder.find([folder.path])
+    #expect(finder.paths == ["\(folder.path)/en.lproj/a.strings"])
+    #expect(finder.issues.map(\.reason.code) == ["dangling-link"])
+    #expect(finder.issues.allSatisfy(\.isUnreadable))
   }
 
   @Test func tellsHiddenFoldersOfACompleteTarget() throws {

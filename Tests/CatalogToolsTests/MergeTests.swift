@@ -76,14 +76,19 @@ import Testing
     #expect(!file.isChanged && file.warnings == ["other-table"])
   }
 
+  /// A file of a key with one form.
+  private static func forms(_ rule: String, _ form: String) -> String {
+    """
+    <plist version="1.0"><dict><key>n</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
+    <key>NSStringFormatSpecTypeKey</key><string>NSString\(rule)RuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>\(form)</key><string>%d x</string></dict></dict></dict></plist>
+    """
+  }
+
   @Test func addsNoKeyWithFormsAsAText() throws {
-    let forms = """
-      <plist version="1.0"><dict><key>n</key><dict>
-      <key>NSStringLocalizedFormatKey</key><string>%#@v@</string><key>v</key><dict>
-      <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-      <key>NSStringFormatValueTypeKey</key><string>d</string>
-      <key>other</key><string>%d x</string></dict></dict></dict></plist>
-      """
+    let forms = Self.forms("Plural", "other")
     let new = ["L.stringsdict": forms, "L.strings": "a = A;"]
     let told = try merged(new, into: ["en.lproj/L.strings": "a = A;"])
     #expect(!told.isChanged && told.warnings == ["forms-not-merged"])
@@ -330,6 +335,72 @@ import Testing
     #expect(
       !(try merged(["L.strings": strings], into: kept) { $0.removesGoneKeys = true }.isChanged)
     )
+  }
+
+  @Test func refusesNewKeysThatAreAllSymbolsIfThoseAreLeftOut() throws {
+    let new = ["L.strings": "\"→\" = \"→\";"]
+    let old = ["en.lproj/L.strings": "\"→\" = \"→\";\na = A;\n"]
+    let issue = #expect(throws: CatalogIssue.self) {
+      try merged(new, into: old) { $0.skipsSymbols = true }
+    }
+    #expect(issue?.reason.code == "no-new-keys")
+    // Nothing would be lost.
+    let equal = try merged(new, into: ["en.lproj/L.strings": "\"→\" = \"→\";"]) {
+      $0.skipsSymbols = true
+    }
+    #expect(!equal.isChanged)
+  }
+
+  @Test(arguments: ["AppShortcuts", "InfoPlist"])
+  func keepsTheKeysThatTheSystemLooksUp(_ table: String) throws {
+    let strings = "b = B;\n\"Add to ${applicationName}\" = C;\n"
+    let old = [
+      "en.lproj/\(table).strings": strings, "de.lproj/\(table).strings": strings,
+      "\(table).xcstrings": xcstrings("{ }"),
+    ]
+    for removes in [true, false] {
+      let result = try merged(["\(table).strings": "b = B;"], into: old) {
+        $0.removesGoneKeys = removes
+        $0.hasKeysOfSources = true
+      }
+      #expect(!result.isChanged && result.warnings.isEmpty)
+    }
+    // New keys that are not those of sources may be all keys of the table, but not all phrases.
+    let others = try merged(["\(table).strings": "b = B;"], into: old)
+    #expect(others.isChanged == (table == "InfoPlist"))
+    #expect(!(try merged(["\(table).strings": ""], into: old).isChanged))
+  }
+
+  @Test func addsNewKeysWithTheirFormsToACatalog() throws {
+    func unit(_ text: String) -> String {
+      "{ \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(text)\" } }"
+    }
+    let variable = """
+      "v" : { "argNum" : 1, "formatSpecifier" : "d",
+        "variations" : { "plural" : { "other" : \(unit("%arg x")) } } }
+      """
+    let english = """
+      { "localizations" : { "en" : {
+        "stringUnit" : { "state" : "translated", "value" : "%#@v@" },
+        "substitutions" : { \(variable) } } } }
+      """
+    let device = """
+      { "localizations" : { "en" : { "variations" : { "device" : {
+        "mac" : \(unit("C")), "other" : \(unit("%arg x")) } } } } }
+      """
+    let empty = ["L.xcstrings": xcstrings("{ }").replacing("\"a\" : { }", with: "")]
+    for (new, word) in [
+      (["L.xcstrings": xcstrings(english)], "substitutions"),
+      (["L.xcstrings": xcstrings(device)], "mac"),
+      (["L.stringsdict": Self.forms("Plural", "other")], "substitutions"),
+    ] {
+      let result = try merged(new, into: empty)
+      let text = try #require(result.files["L.xcstrings"])
+      #expect(text.contains("\"\(word)\"") && text.contains("\"%arg x\""), "\(text)")
+      #expect(!(try merged(new, into: result.files).isChanged))
+    }
+    let told = try merged(["L.stringsdict": Self.forms("Gender", "0")], into: empty)
+    #expect(!told.isChanged && told.warnings == ["forms-not-merged"])
   }
 
   @Test func addsNoSymbolsIfAsked() throws {

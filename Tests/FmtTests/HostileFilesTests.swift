@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  @Test func tellsALinkThatLeadsNowhereAndReadsOtherTables() throws {
+    let files = ["App/de.lproj/L.strings": "\"a\" = \"B\";"]
+    let reason = "the link leads nowhere, and what it is meant to lead to is not read"
+    let found = try run(
+      "ln -s /nowhere App/de.lproj/B.strings; $FMT strings get a --catalog App --table L --locale de",
+      files
+    )
+    let warning = "fmt: App/de.lproj/B.strings:1:1: warning: \(reason)\n"
+    #expect(found == .init(output: "B\n", errors: warning, status: 0))
+    for command in ["lint App", "stats App", "merge App App", "export App --locale it"] {
+      let outcome = try run("ln -s /nowhere App/it.lproj; $FMT strings \(command)", files)
+      #expect(outcome.status == 74 && (outcome.output + outcome.errors).contains(reason))
+    }
+  }
+
   @Test(arguments: [
     "lint p.strings", "stats p.strings", "merge p.strings App", "get a --catalog p.strings",
     "pseudo p.strings", "extract p.swift", "import p.xliff App",

@@ -163,6 +163,8 @@ import Testing
     ("a.mm", "NSLocalizedString(@\"a\", 0); R\"(z"),
     ("a.m", "NSLocalizedString(@\"a\", 0); NSLocalizedString(@\"z\", 0;"),
     ("a.m", "NSLocalizedString(@\"a\", 0); NSLocalizedString(@\"Gr\u{1}e\", 0);"),
+    ("a.m", "NSLocalizedString(@\"a\", 0); NSLocalizedString(@\"gr\\xfc\", 0);"),
+    ("a.m", "NSLocalizedString(@\"a\", 0); x = '; NSLocalizedString(@\"z\", 0);"),
   ]
 
   @Test(arguments: faults.indices)
@@ -204,6 +206,35 @@ import Testing
         try text("App/en.lproj/Localizable.strings", folder)
           == files["App/en.lproj/Localizable.strings"]
       )
+    }
+  }
+
+  @Test(arguments: ["/nowhere/Shared", "Shared"])
+  func removesNothingBesideALinkThatLeadsNowhere(_ target: String) throws {
+    let files = [
+      "App/en.lproj/Localizable.strings": "a = A;\nshared = S;\n",
+      "src/a.m": "NSLocalizedString(@\"a\", 0)",
+    ]
+    try ExampleFiles.with(files) { folder in
+      let merge = "\"$FMT\" strings merge App --sources src"
+      let outcome = try Command.shell(
+        "ln -s \(target) src/Shared; \(merge) --prune; echo $?; \(merge); echo $?",
+        in: folder
+      )
+      #expect(outcome.output == "65\n0\n", "\(outcome)")
+      #expect(outcome.errors.contains("src/Shared:1:1: warning: the link leads nowhere"))
+    }
+  }
+
+  @Test func tellsTheWarningsOfAFileOnce() throws {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"b":{"localizations":{"en":{"variations":{"plural":{
+      "one":{"stringUnit":{"state":"translated","value":"x"}}}}}}}},"version":"1.0"}
+      """
+    try ExampleFiles.with(["App/L.xcstrings": catalog]) { folder in
+      let outcome = try Command.run(["strings", "merge", "App", "./App"], in: folder)
+      #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome)")
+      #expect(outcome.status == 0 && outcome.output.isEmpty)
     }
   }
 

@@ -44,6 +44,7 @@ import Testing
     ("#define X NSLocalizedString(@\"a\", 0)", ["a"]),
     ("#error don't\nNSLocalizedString(@\"a\", 0)", ["a"]),
     ("NSLocalizedString", []), ("NSLocalizedString()", []),
+    (#"NSLocalizedString(@"\xc3" "\xbc\303\274", 0)"#, ["üü"]),
   ])
   func finds(_ source: String, _ texts: [String]) throws {
     #expect(try Extract.texts(source, file: "a.m") == texts)
@@ -59,6 +60,15 @@ import Testing
     (#"NSLocalizedString(@"a", 0;"#, ["1:1 unclosed"]),
     (#"NSLocalizedString(@"a""#, ["1:1 unclosed"]),
     ("NSLocalizedString(@\"a\", 0) /* b", ["1:28 unclosed"]),
+    ("x = '; NSLocalizedString(@\"a\", 0);\ny", ["1:5 unclosed"]),
+    (#"NSLocalizedString(@"gr\xfc", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedString(@"a\377", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedString(@"a\ud83d", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedString(@"\ud83da", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedString(@"\ude00", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedString(@"\U00110000", 0)"#, ["1:20 utf-8-expected"]),
+    (#"NSLocalizedStringFromTable(@"a", @"\xfc", 0)"#, ["1:35 utf-8-expected"]),
+    (#"NSLocalizedString(@"a", @"gr\xfc")"#, []),
     // A macro that passes its parameter on is not a look-up.
     ("#define L(key) \\\r\n  NSLocalizedString(key, nil)\r\n", []),
     ("#define L(key) NSLocalizedString(key, nil)", []),
@@ -106,6 +116,8 @@ import Testing
     ("R\"(NSLocalizedString", false), ("NSLocalizedString(@\"z\", 0;", false),
     ("NSLocalizedString(@\"z", false),
     ("NSLocalizedString" + String(repeating: "(", count: 20_000), false),
+    ("NSLocalizedString(@\"gr\\xfc\", 0)", false), ("'; NSLocalizedString(@\"z\", 0)", false),
+    ("#error don't\nNSLocalizedString(@\"a\", 0)", true),
   ])
   func knowsWhetherAFaultHidesTexts(_ source: String, _ isWhole: Bool) throws {
     let extraction = try Extract.extraction(source, file: "a.mm")
@@ -114,7 +126,7 @@ import Testing
 
   @Test(arguments: [
     "NSLocalizedString(", "NSLocalizedString(@\"a\" ", "(", "[NSLocalizedString(@\"\",{", "/*",
-    "R\"(",
+    "R\"(", "' NSLocalizedStrin ", "'\n",
     "#define ", "\"\\", "NSLocalizedString(@\"a\",", "]})",
   ])
   func readsManyOpenBracketsInLinearTime(_ piece: String) throws {

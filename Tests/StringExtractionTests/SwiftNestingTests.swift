@@ -28,6 +28,18 @@ import Testing
     #expect(issue?.place.line == 2)
   }
 
+  @Test func refusesOneConditionMoreThanTheLimit() throws {
+    func nested(_ count: Int) -> String {
+      Self.source(Self.nested(count, "#if A\n", "\n#endif"))
+    }
+    #expect(try Extract.texts(nested(64), file: "a.swift") == ["k"])
+    let issue = #expect(throws: CatalogIssue.self) {
+      try Extract.extraction(nested(65), file: "a.swift")
+    }
+    #expect(issue?.reason.code == "deep-source")
+    #expect(issue?.place.line == 66)
+  }
+
   @Test(arguments: [
     "let a: [[[[[[[[[Int]]]]]]]]]", "let a: [([([([([([([([([(Int)])])])])])])])])]",
     "f([[[[[[[[[1, 2], 3]]]]]]]])",
@@ -48,7 +60,7 @@ import Testing
     "let a = b / c; let d = e / f",
     "let a = (b) / 2 // (", "let a = b! / c[0] / d", "let a = [[1, 2], [3, 4]]",
     "f { $0 } g: { $0 }",
-    "let `case` = 1", "#if os(Linux)\n#endif", "let a = [b: [c: [d: [e: [f: 1]]]]]",
+    "let `case` = 1", "#if os(Linux)\n#endif", "#ifx", "let a = [b: [c: [d: [e: [f: 1]]]]]",
     "let a = \"\\u{28}\"", "let a = \"(\nlet b = 1",
   ])
   func opensNothingInTexts(line: String) throws {

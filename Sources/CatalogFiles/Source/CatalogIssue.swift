@@ -68,7 +68,7 @@ extension CatalogIssue {
     severity == .error && Self.unreadableCodes.contains(reason.code)
   }
   private static let unreadableCodes: Set<String> = [
-    "absent-file", "absent-path", "name-not-utf-8", "not-a-file", "unreadable-file",
+    "absent-file", "absent-path", "dangling-link", "name-not-utf-8", "not-a-file", "unreadable-file",
     "unreadable-folder",
   ]
 }

@@ -1,4 +1,4 @@
-internal import MachineTime
+package import MachineTime
 
 // The files that a complete target should have, and that are not found.
 
@@ -59,6 +59,11 @@ extension FormatError.Reason {
       "hidden-folder",
       "the folder is hidden, and the sources in it are not read; they are if its path is given"
     )
+  }
+
+  /// The reason for a link that leads to nothing, to itself, or to what cannot be reached.
+  package static var danglingLink: Self {
+    Reason("dangling-link", "the link leads nowhere, and what it is meant to lead to is not read")
   }
 
   static var linkAbove: Self {

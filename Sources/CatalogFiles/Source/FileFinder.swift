@@ -122,6 +122,8 @@ package struct FileFinder {
         find(name, inFolder: below, isLinked: isLinked)
       } else if let rank = target.rank(below) {
         files.append((rank, below))
+      } else if SystemCalls.leadsNowhere(below) {
+        noteDangling(name, below)
       } else if let ending = target.linkedFolders, name.unicodeScalars.contains("\u{FFFD}"),
         !SystemCalls.exists(below)
       {
@@ -163,6 +165,16 @@ package struct FileFinder {
       return
     }
     leftOut.append((path, .hiddenFolder))
+  }
+
+  /// Tells a link that may be meant to lead to a folder with wanted files.
+  private mutating func noteDangling(_ name: String, _ path: String) {
+    if target.isComplete {
+      guard !target.skippedFolders.contains(name), !name.hasPrefix("bazel-") else { return }
+      tell(path, .danglingLink, .warning)
+    } else if let ending = target.linkedFolders, name.lowercased().hasSuffix(ending) {
+      tell(path, .danglingLink)
+    }
   }
 
   private mutating func add(_ path: String) {

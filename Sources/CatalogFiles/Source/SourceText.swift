@@ -52,11 +52,7 @@ package struct SourceText: Sendable {
         _ = try UTF8Span(validating: bytes.span.extracting(droppingFirst: start))
       } catch {
         let offset = start + error.byteOffsets.lowerBound
-        throw issue(
-          at: offset,
-          in: file,
-          Reason("utf-8-expected", "UTF-8 was expected, not the byte \(bytes[offset].hexadecimal)")
-        )
+        throw issue(at: offset, in: file, .utf8Expected(bytes[offset]))
       }
     }
   }

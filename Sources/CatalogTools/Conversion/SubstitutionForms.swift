@@ -16,7 +16,10 @@ enum SubstitutionForms {
     of entry: CatalogTable.Entry,
     _ file: String
   ) throws(CatalogIssue) -> Localization {
-    guard !entry.variables.isEmpty else { return Localization(value: entry.value, variables: []) }
+    // Those of an .xcstrings file have its form already.
+    guard !entry.variables.allSatisfy(\.isSubstitution) else {
+      return Localization(value: entry.value, variables: entry.variables)
+    }
     if let value = wholeValue(of: entry) { return Localization(value: value, variables: []) }
     guard !takesCounts(entry.value) else {
       let reason = Reason.unheld(entry.key.text, countsPart, in: ".xcstrings")

@@ -48,9 +48,7 @@ extension Linter {
       if !expected.decide {
         declared[name, default: []].formUnion(own.entries.map { ByteText($0.entry.key.text) })
       }
-      // The system looks up the keys of these tables.
-      let isOfSystem = name == "InfoPlist" || checks.isOfAppShortcuts
-      if !isOfSystem, areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
+      if !name.isTableOfSystem, areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
     }
     add(checks.findings, faults)
     tellMissingFiles(of: name, tables)

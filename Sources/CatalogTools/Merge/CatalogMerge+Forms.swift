@@ -3,6 +3,27 @@ internal import MachineTime
 internal import Sharing
 
 extension CatalogMerge {
+  /// Adds a key with forms to a catalog; one whose forms it cannot hold is told, and not added.
+  ///
+  /// - Returns: Whether the key is added.
+  mutating func addForms(
+    _ key: MergedKey,
+    to editor: inout XCStringsEditor
+  ) throws(CatalogIssue) -> Bool {
+    let name = key.entry.key.text
+    let localization: XCStringsFile.Localization
+    do throws(CatalogIssue) {
+      localization = try SubstitutionForms.localization(of: key.entry, key.file)
+    } catch {
+      tellForms(key, editor.catalog.file)
+      return false
+    }
+    try editor.add(name, comment: key.entry.comment, value: nil)
+    let path = ["localizations", editor.catalog.sourceLanguage]
+    try editor.set(path, of: name, to: localization.json)
+    return true
+  }
+
   /// Removes or tells the keys of a `.stringsdict` file that are gone: it has no place for a mark.
   mutating func mergeForms(_ file: TableFile, _ known: Set<ByteText>) throws(CatalogIssue) {
     let gone = goneKeys(of: file, known)

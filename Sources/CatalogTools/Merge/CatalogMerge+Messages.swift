@@ -27,15 +27,14 @@ extension CatalogMerge {
     warnings.append(CatalogIssue(.warning, file: file, place: .start, reason: reason))
   }
 
-  /// Tells that a key with forms is not added to a file that can only have texts.
-  mutating func tellForms(_ key: MergedKey, _ file: TableFile) {
+  /// Tells that a key with forms is not added to a file that cannot have them.
+  mutating func tellForms(_ key: MergedKey, _ file: String) {
     let name = key.entry.key
     let reason = Reason(
       "forms-not-merged",
-      "'\(name.text.excerpt)' has forms, and is not added to \(file.path)"
+      "'\(name.text.excerpt)' has forms, and is not added to \(file)"
     )
-    let source = new.files.first { $0.parts?.kind == .stringsdict }?.path ?? file.path
-    warnings.append(CatalogIssue(.warning, file: source, place: name.place, reason: reason))
+    warnings.append(CatalogIssue(.warning, file: key.file, place: name.place, reason: reason))
   }
 
   /// Tells that a key of a file with forms is gone.

@@ -9,6 +9,13 @@ extension CatalogMerge {
     entry.hasPhrases && keys.allSatisfy(\.phrases.isEmpty)
   }
 
+  /// Whether the keys of a table that the new keys lack stay as they are, because the system looks them
+  /// up: new keys that are not those of sources may be all of `InfoPlist`, or all phrases.
+  func keepsKeys(of table: String, besides keys: [MergedKey]) -> Bool {
+    guard table.isTableOfSystem, keys.allSatisfy(\.phrases.isEmpty) else { return false }
+    return options.hasKeysOfSources || table == XCStringsFile.phraseTable
+  }
+
   /// Adds a key with its phrases.
   func addPhrases(_ key: MergedKey, to editor: inout XCStringsEditor) throws(CatalogIssue) {
     let name = key.entry.key.text

@@ -34,8 +34,8 @@ package struct CatalogMerge {
   package mutating func run(names: [String: String] = [:]) throws(CatalogIssue) {
     for name in new.names {
       let table = names[name] ?? name
-      let keys = new.own(name).entries.map { MergedKey(entry: $0.entry, phrases: $0.phrases) }
-      guard try hasKeys(name, of: table) else { continue }
+      let keys = new.own(name).entries.map(MergedKey.init)
+      guard try hasKeys(keys, of: table, name) else { continue }
       let existing = old.tables.files.filter { $0.parts?.table == table }
       guard !existing.isEmpty else {
         if options.addsTables { try addTable(name, keys) } else { tellLeftOut(name, keys) }
@@ -50,7 +50,10 @@ package struct CatalogMerge {
     of table: String,
     into existing: [TableFile]
   ) throws(CatalogIssue) {
-    let known = Set(keys.map { ByteText($0.entry.key.text) })
+    var known = Set(keys.map { ByteText($0.entry.key.text) })
+    if keepsKeys(of: table, besides: keys) {
+      known.formUnion(old.tables.allKeys(of: table).map { ByteText($0) })
+    }
     if let file = existing.first(where: { $0.parts?.kind == .xcstrings }) {
       try mergeCatalog(file, keys, known, old.tables.own(table))
     }
@@ -100,7 +103,7 @@ package struct CatalogMerge {
       }
       guard addsKeys, options.adds(key) else { continue }
       guard let text = key.text else {
-        tellForms(key, file)
+        tellForms(key, file.path)
         continue
       }
       guard language != nil else {
@@ -179,6 +182,10 @@ package struct CatalogMerge {
         guard key.phrases.isEmpty else {
           try addPhrases(key, to: &editor)
           merged.added += 1
+          continue
+        }
+        guard key.text != nil else {
+          if try addForms(key, to: &editor) { merged.added += 1 }
           continue
         }
         let text = key.hasOwnText ? key.text : nil

@@ -36,6 +36,8 @@ package struct MergeOptions: Sendable {
   package var removesGoneKeys = false
   /// Whether keys that are gone are marked; not if some of the new keys may be missing.
   package var marksGoneKeys = true
+  /// Whether the new keys are those that sources look up, which the system's are not among.
+  package var hasKeysOfSources = false
   /// Whether keys without a letter, such as `•` and `(%@)`, are not added.
   package var skipsSymbols = false
   /// Whether the new texts of the development language take the place of those that are there.
@@ -55,8 +57,16 @@ package struct MergeOptions: Sendable {
 /// A key that is merged into catalogs, with its text in the development language.
 package struct MergedKey: Sendable {
   let entry: CatalogTable.Entry
+  /// The file that has the key.
+  let file: String
   /// The phrases of an App Shortcut.
-  var phrases: [CatalogText] = []
+  let phrases: [CatalogText]
+
+  init(_ found: CatalogTables.Found) {
+    entry = found.entry
+    file = found.file
+    phrases = found.phrases
+  }
 
   /// The text; nil if the key has forms.
   var text: String? { entry.plainText }

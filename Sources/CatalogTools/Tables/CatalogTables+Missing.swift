@@ -71,6 +71,9 @@ extension CatalogTables.Language {
 }
 
 extension String {
+  /// Whether the system, and not the sources, looks up the keys of the table of this name.
+  var isTableOfSystem: Bool { self == "InfoPlist" || self == XCStringsFile.phraseTable }
+
   /// Whether a key is one that Interface Builder makes: `F8S-pz-FKh.title`, and before `210.title`.
   var isInterfaceBuilderKey: Bool {
     guard let end = utf8.firstIndex(of: UInt8(ascii: ".")) else { return false }

@@ -152,6 +152,13 @@ package enum SystemCalls {
     return unsafe lstat(path, &status) == 0
   }
 
+  /// Whether a symbolic link is at a path, and nothing is where it leads, or what cannot be reached.
+  package static func leadsNowhere(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      && stat(path, &status) != 0
+  }
+
   /// The target of a symbolic link; nil when the path is not a link or the target exceeds 4095
   /// bytes.
   package static func linkTarget(_ path: String) -> String? {

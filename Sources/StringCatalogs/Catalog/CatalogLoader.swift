@@ -151,15 +151,21 @@ struct CatalogLoader {
     return files
   }
 
-  /// Adds the file at a path that was found; a folder or a pipe with such a name is told, and left out.
+  /// Adds the file at a path that was found; a folder or a pipe with such a name, and a link that leads
+  /// nowhere, are told, and left out.
   private mutating func add(_ path: String, to files: inout [CatalogFile]) {
     guard let file = CatalogFile(path: path, name: path) else { return }
     if let kind = SystemCalls.otherKind(path) {
-      let reason = Reason.fileExpected(kind)
-      warnings.append(CatalogIssue(.warning, file: path, place: .start, reason: reason))
+      leaveOut(path, .fileExpected(kind))
+    } else if SystemCalls.leadsNowhere(path) {
+      leaveOut(path, .danglingLink)
     } else {
       files.append(file)
     }
+  }
+
+  private mutating func leaveOut(_ path: String, _ reason: FormatError.Reason) {
+    warnings.append(CatalogIssue(.warning, file: path, place: .start, reason: reason))
   }
 
   /// The names in a folder but for hidden files, such as `._de.strings` of an archive made on macOS.

@@ -1,8 +1,11 @@
 /// A call of a look-up, or parentheses inside one, as far as it is read.
 struct CCall {
-  /// The argument that keeps a call from being extracted.
-  struct Fault: Error {
-    let role: LookupFunction.Role
+  /// What keeps a call from being extracted.
+  enum Fault: Error {
+    /// The argument of a role is not a literal.
+    case expression(LookupFunction.Role)
+    /// A byte of a literal, as an escape such as `\xfc` gives it, is not UTF-8.
+    case notUTF8(UInt8, offset: Int)
   }
 
   private enum Argument {
@@ -80,11 +83,11 @@ struct CCall {
       let role = parameter.role
       guard case .literal(let bytes, let offset) = argument else {
         if case .expression = argument, role != .ignored, role != .comment {
-          throw Fault(role: role)
+          throw .expression(role)
         }
         continue
       }
-      let string = String(decoding: bytes, as: UTF8.self)
+      let string = try Self.string(bytes, role, at: offset)
       switch role {
       case .key:
         text = FoundTexts.Text(
@@ -103,5 +106,20 @@ struct CCall {
     text?.table = table.flatMap { $0.isEmpty ? nil : $0 }
     text?.comment = comment
     return text
+  }
+
+  /// The text of a literal; in a comment other bytes may be replaced, as nothing is looked up by it.
+  private static func string(
+    _ bytes: [UInt8],
+    _ role: LookupFunction.Role,
+    at offset: Int
+  ) throws(Fault) -> String {
+    guard role != .comment, role != .ignored else { return String(decoding: bytes, as: UTF8.self) }
+    do throws(UTF8.ValidationError) {
+      _ = try UTF8Span(validating: bytes.span)
+    } catch {
+      throw .notUTF8(bytes[error.byteOffsets.lowerBound], offset: offset)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

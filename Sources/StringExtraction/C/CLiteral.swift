@@ -3,7 +3,7 @@ internal import Sharing
 /// The bytes of a literal of C, without its escapes.
 struct CLiteral {
   private(set) var bytes: [UInt8] = []
-  /// The first half of a pair of UTF-16 that was written as an escape.
+  /// The first half of a pair of UTF-16 that was written as an escape, and that the bytes end with.
   private var high: UInt32?
 
   mutating func append(_ byte: UInt8) {
@@ -75,15 +75,24 @@ struct CLiteral {
   }
 
   private mutating func append(codePoint: UInt32) {
-    if (0xD800..<0xDC00).contains(codePoint) {
-      high = codePoint
-      return
-    }
     var value = codePoint
     if let high, (0xDC00..<0xE000).contains(codePoint) {
       value = 0x10000 + (high - 0xD800) << 10 + (codePoint - 0xDC00)
+      bytes.removeLast(3)
     }
-    high = nil
-    bytes += String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8
+    high = (0xD800..<0xDC00).contains(codePoint) ? codePoint : nil
+    if let scalar = Unicode.Scalar(value) {
+      bytes += String(scalar).utf8
+    } else {
+      appendNoCharacter(value)
+    }
+  }
+
+  /// Appends half of a pair, or a number that no character has, as bytes that are not UTF-8.
+  private mutating func appendNoCharacter(_ value: UInt32) {
+    guard value < 0x1_0000 else { return bytes.append(0xFF) }
+    bytes += [
+      0xE0 | UInt8(value >> 12), 0x80 | UInt8(value >> 6 & 0x3F), 0x80 | UInt8(value & 0x3F),
+    ]
   }
 }

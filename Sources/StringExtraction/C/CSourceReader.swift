@@ -148,15 +148,19 @@ struct CSourceReader {
     do throws(CCall.Fault) {
       if let text = try call.text() { found.add(text) }
     } catch {
-      // A macro that passes its parameter on is not a look-up.
-      guard call.offset >= macroEnd else { return }
-      found.add(.literalExpected(error.role, of: call.function?.name ?? ""), at: call.offset)
+      switch error {
+      case .expression(let role):
+        // A macro that passes its parameter on is not a look-up.
+        guard call.offset >= macroEnd else { return }
+        found.add(.literalExpected(role, of: call.function?.name ?? ""), at: call.offset)
+      case .notUTF8(let byte, let offset): found.add(hiding: .utf8Expected(byte), at: offset)
+      }
     }
   }
 
   // MARK: Names
 
-  private mutating func nameEnd(from start: Int) -> Int {
+  private func nameEnd(from start: Int) -> Int {
     var end = start
     while end < bytes.count, bytes[end].isNameStart || bytes[end].isASCIIDigit { end += 1 }
     return end
@@ -304,13 +308,29 @@ struct CSourceReader {
 
   /// Skips a character; one that is not closed ends with its line, as an apostrophe in `#error`.
   private mutating func character() {
+    let start = position
+    var isClosed = false
     position += 1
-    while let byte = peek(0), byte != UInt8(ascii: "\n") {
+    while !isClosed, let byte = peek(0), byte != UInt8(ascii: "\n") {
       position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "'") { break }
+      isClosed = byte == UInt8(ascii: "'")
     }
     position = min(position, bytes.count)
+    if !isClosed, hasFunctionName(in: start..<position) {
+      found.add(hiding: .unclosed("'", "character"), at: start)
+    }
     withCall { $0.addExpression() }
+  }
+
+  /// Whether the name of a look-up is in a part of the source.
+  private func hasFunctionName(in range: Range<Int>) -> Bool {
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let end = min(nameEnd(from: place), range.upperBound)
+      if functions[String(decoding: bytes[place..<end], as: UTF8.self)] != nil { return true }
+      place = max(end, place + 1)
+    }
+    return false
   }
 
   /// Reads `"mark(text)mark"` of C++.

@@ -32,9 +32,14 @@ struct SwiftNesting {
   /// The largest number of lists of which each is the first thing in the one around it.
   static let maximumLeadingLists = 8
 
+  /// The largest number of `#if` inside each other, of which each makes the parser read what is in it
+  /// once more.
+  static let maximumConditions = 64
+
   private var position: Int
   private var brackets: [Bracket] = []
   private var interpolations = 0
+  private var conditions = 0
   /// Whether a `/` here divides, because a value is before it.
   private var isAfterValue = false
   /// The offset up to which there is no other end of a regular expression, so that a long line is not
@@ -203,7 +208,18 @@ struct SwiftNesting {
     guard position < bytes.count else { return nil }
     if bytes[position] == UInt8(ascii: "\"") { return skipText(hashes: hashes, bytes) }
     if bytes[position] == UInt8(ascii: "/") { skipExpression(hashes: hashes, bytes) }
-    return nil
+    return hashes == 1 ? countCondition(bytes) : nil
+  }
+
+  /// Counts the `#if` whose word begins here, or the `#endif`.
+  private mutating func countCondition(_ bytes: Span<UInt8>) -> Reason? {
+    if bytes.hasWord("endif", at: position) {
+      conditions = max(conditions - 1, 0)
+    } else if bytes.hasWord("if", at: position) {
+      conditions += 1
+    }
+    guard conditions > Self.maximumConditions else { return nil }
+    return .tooDeepSource("#if", Self.maximumConditions)
   }
 
   // MARK: Slashes
@@ -291,6 +307,13 @@ extension Span<UInt8> {
     var length = 0
     while length < limit, offset + length < count, self[offset + length] == byte { length += 1 }
     return length
+  }
+
+  /// Whether a word begins at an offset and ends with its last letter.
+  fileprivate func hasWord(_ word: StaticString, at offset: Int) -> Bool {
+    let end = offset + word.utf8CodeUnitCount
+    guard end <= count, end == count || !self[end].isOfWord else { return false }
+    return word.description.utf8.enumerated().allSatisfy { self[offset + $0.offset] == $0.element }
   }
 
   fileprivate func lineEnd(from offset: Int) -> Int {

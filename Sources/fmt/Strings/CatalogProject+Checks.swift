@@ -21,9 +21,11 @@ extension CatalogProject {
     }
   }
 
-  /// Reports the files and folders that could not be opened, and, if wanted, what was left out.
-  func reportUnopened(tellsWarnings: Bool = true) {
-    for issue in issues where tellsWarnings || issue.severity == .error {
+  /// Reports the files and folders that could not be opened, and, if wanted, what was left out, but for
+  /// issues that were told before.
+  func reportUnopened(tellsWarnings: Bool = true, besides told: Set<CatalogIssue> = []) {
+    for issue in issues
+    where (tellsWarnings || issue.severity == .error) && !told.contains(issue) {
       let mark = issue.severity == .warning ? "warning: " : ""
       report("\(issue.file): \(mark)\(issue.reason)")
     }

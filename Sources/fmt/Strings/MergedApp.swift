@@ -13,8 +13,17 @@ struct MergedApp {
   ///
   /// Several paths in one folder, such as two `.lproj` folders, are one app.
   ///
+  /// - Parameters:
+  ///   - paths: The paths.
+  ///   - development: The development language; nil if the files decide.
+  ///   - told: The issues that were told before, to which those of the files are added.
+  /// - Returns: The apps.
   /// - Throws: The status of a usage error, or of files that cannot be read.
-  static func all(at paths: [String], _ development: String?) throws -> [MergedApp] {
+  static func all(
+    at paths: [String],
+    _ development: String?,
+    told: inout Set<CatalogIssue>
+  ) throws -> [MergedApp] {
     // Whether all paths in a folder are files.
     var folders: [String: Bool] = [:]
     for path in paths {
@@ -27,12 +36,13 @@ struct MergedApp {
       progress.show($0, of: $1)
     }
     progress.end()
-    project.reportUnopened()
+    project.reportUnopened(besides: told)
+    told.formUnion(project.issues)
     guard !project.issues.contains(where: { $0.severity == .error }) else {
       throw ExitCode(Status.inputOutput)
     }
     let issues = project.groups.flatMap(\.tables.issues)
-    for issue in issues { report("\(issue)") }
+    for issue in issues where told.insert(issue).inserted { report("\(issue)") }
     guard !issues.contains(where: { $0.severity == .error }) else {
       throw ExitCode(Status.badValue)
     }
@@ -40,8 +50,12 @@ struct MergedApp {
   }
 
   /// Reads the new keys at a path.
-  static func new(at path: String, _ development: String?) throws -> CatalogTables {
-    guard let tables = try all(at: [path], development).first?.group.tables,
+  static func new(
+    at path: String,
+    _ development: String?,
+    told: inout Set<CatalogIssue>
+  ) throws -> CatalogTables {
+    guard let tables = try all(at: [path], development, told: &told).first?.group.tables,
       tables.names.contains(where: { tables.allKeys(of: $0).contains { !$0.isEmpty } })
     else {
       report("\(path): there is no key in it")

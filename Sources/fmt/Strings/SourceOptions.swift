@@ -34,7 +34,7 @@ struct LookupOptions: DirectlyReadable {
   var function: [String] = []
   @Flag(
     help: ArgumentHelp(
-      "Leave out keys that have no letter, and whose text has none, such as • or (%@): they are not added, and not missed. The empty key is never added.",
+      "Leave out keys that have no letter, and whose text has none, such as • or (%@): they are not added, and 'lint' does not miss those of the sources; translations that lack one of a table are told by the rule letterless-key. The empty key is never added.",
       example: """
         printf 'L(@"ok", @"b"); L(@"(%%@)", @"b");' > a.m
         fmt strings extract a.m -s L --skip-symbols | tail -1

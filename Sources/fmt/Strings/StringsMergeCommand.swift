@@ -49,7 +49,8 @@ struct StringsMergeCommand: DirectCommand {
     if extracted?.areWhole == false { try tellMissingSources() }
     let lock = try CatalogFolders.lock(catalogs, isDry: options.isDry)
     defer { lock?.release() }
-    let apps = try MergedApp.all(at: catalogs, development)
+    var told: Set<CatalogIssue> = []
+    let apps = try MergedApp.all(at: catalogs, development, told: &told)
     var files: [MergedFile] = []
     if let extracted {
       try checkKeys(extracted.tables, apps)
@@ -58,7 +59,7 @@ struct StringsMergeCommand: DirectCommand {
         files += try merge(new, into: app, marksGoneKeys: extracted.areWhole)
       }
     } else {
-      let new = try MergedApp.new(at: paths.paths[0], development)
+      let new = try MergedApp.new(at: paths.paths[0], development, told: &told)
       for app in apps { files += try merge(new, into: app, names: app.names(for: new)) }
     }
     let output = output(of: files).replacing(apps.map(\.group))
@@ -94,6 +95,7 @@ struct StringsMergeCommand: DirectCommand {
     var choices = options.merge
     choices.addsTables = !app.isOfFiles
     choices.marksGoneKeys = marksGoneKeys
+    choices.hasKeysOfSources = !sources.sources.isEmpty
     choices.skipsSymbols = lookups.skipSymbols
     var merge = CatalogMerge(new, into: app.group, options: choices)
     do throws(CatalogIssue) {
