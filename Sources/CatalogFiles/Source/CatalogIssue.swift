@@ -67,8 +67,9 @@ extension CatalogIssue {
   package var isUnreadable: Bool {
     severity == .error && Self.unreadableCodes.contains(reason.code)
   }
+
   private static let unreadableCodes: Set<String> = [
-    "absent-file", "absent-path", "dangling-link", "name-not-utf-8", "not-a-file", "unreadable-file",
-    "unreadable-folder",
+    "absent-file", "absent-path", "dangling-link", "name-not-utf-8", "not-a-file",
+    "unreadable-file", "unreadable-folder",
   ]
 }

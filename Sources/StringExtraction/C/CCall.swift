@@ -1,6 +1,6 @@
 /// A call of a look-up, or parentheses inside one, as far as it is read.
 struct CCall {
-  /// What keeps a call from being extracted.
+  /// The reason why a call cannot be extracted.
   enum Fault: Error {
     /// The argument of a role is not a literal.
     case expression(LookupFunction.Role)

@@ -1,7 +1,7 @@
 internal import MachineTime
 
 extension IntervalTimes {
-  /// The reason why two texts, of which one looks like a time without a date, are no interval; nil
+  /// The reason why two texts, of which one looks like a time without a date, are not an interval; nil
   /// if none does.
   static func fault(
     in bytes: ArraySlice<UInt8>,

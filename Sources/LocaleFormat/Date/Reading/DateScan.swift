@@ -103,7 +103,7 @@ struct DateScan {
     results.append(found)
   }
 
-  /// Whether the pattern's word for hours stands behind the hour, as `Uhr` in `15 Uhr`.
+  /// Whether the pattern's word for hours follows the hour, as `Uhr` in `15 Uhr`.
   private func hasHourWord(_ found: [FoundField]) -> Bool {
     guard let hour = found.first(where: { $0.field.isHour }),
       let piece = pieces.firstIndex(where: { $0.field == hour.field }),
