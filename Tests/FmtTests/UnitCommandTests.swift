@@ -41,6 +41,10 @@ import Testing
   @Test(
     arguments: [
       ("unit 1 kilogram --to meter --locale en", 64, ["kilogram", "mass", "meter", "length"]),
+      ("unit 5 Mg --to kg --locale en", 64, ["'Mg'", "did you mean 'mg'"]),
+      ("unit 5 ft --to ft-and-inhc --locale en", 64, ["did you mean 'ft-and-inch'"]),
+      ("unit 1.50 km --to mile --fraction as-written --locale en", 64, ["converted or split"]),
+      ("unit 1.50 km --to foot-and-inch --fraction as-written --locale en", 64, ["converted"]),
       ("unit 5 metrs --locale en", 64, ["'metrs'", "did you mean 'meter'"]),
       ("unit 5 meter --to meterz --locale en", 64, ["--to", "did you mean 'meter'"]),
       ("unit 5 foot 2 kilogram --locale en", 64, ["foot", "kilogram"]),

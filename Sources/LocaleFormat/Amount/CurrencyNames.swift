@@ -93,6 +93,8 @@ struct CurrencyNames: Sendable {
     }
     for sign in [name] + others {
       let meaning = try narrowMeaning(of: sign, home)
+      // The sign that was typed, and not another form of it.
+      if case .several(_, let codes) = meaning { return .several(sign: name.text, codes: codes) }
       if meaning != .nothing { return meaning }
     }
     return .nothing

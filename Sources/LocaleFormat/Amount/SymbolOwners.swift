@@ -24,4 +24,9 @@ struct SymbolOwners: Sendable {
       $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
     }.map(\.key)
   }
+
+  /// The symbols that a currency has in any locale.
+  func symbols(of code: String) -> [[Unicode.Scalar]] {
+    counts.filter { $0.value[code] != nil }.map(\.key)
+  }
 }

@@ -12,14 +12,15 @@ extension NumberFormat {
     guard settings.isAsWritten, value.isFinite else { return nil }
     var settings = settings
     guard writtenNotation == .standard else {
-      guard let count = value.keptDigits else { return nil }
+      guard let count = value.keptDigits.map(Self.storable) else { return nil }
       settings.isAsWritten = false
       settings.significant = count...count
       return NumberFormat(style: style, settings: settings, texts: texts)
     }
     let fraction = shownDigits(of: value).fraction
     guard fraction.last == UInt8(ascii: "0") else { return nil }
-    settings.fraction = fraction.count...fraction.count
+    let count = Self.storable(fraction.count)
+    settings.fraction = count...count
     return NumberFormat(style: style, settings: settings, texts: texts)
   }
 
@@ -28,14 +29,17 @@ extension NumberFormat {
     let ends = [start, end].filter(\.isFinite)
     var settings = settings
     if writtenNotation == .standard {
-      let count = ends.map { shownDigits(of: $0).fraction.count }.max() ?? 0
+      let count = Self.storable(ends.map { shownDigits(of: $0).fraction.count }.max() ?? 0)
       settings.fraction = count...count
-    } else if let count = ends.compactMap(\.keptDigits).max() {
+    } else if let count = ends.compactMap(\.keptDigits).max().map(Self.storable) {
       settings.isAsWritten = false
       settings.significant = count...count
     }
     return NumberFormat(style: style, settings: settings, texts: texts)
   }
+
+  /// A number of digits that settings can hold: one too many in place of all larger ones.
+  private static func storable(_ count: Int) -> Int { min(count, maximumDigits + 1) }
 
   /// Whether a format of ``keepingZeros(of:)`` has more digits than ICU writes.
   var hasTooManyDigits: Bool {

@@ -130,14 +130,16 @@ extension Currency {
   /// Other names of the currency, folded, in lower case.
   ///
   /// - Parameter dataName: An ICU name that has data for currencies.
-  /// - Returns: Its symbols, its name, its code and its usual signs; nothing when ICU fails.
+  /// - Returns: Its symbols, also those of other locales, its name, its code and its usual signs;
+  ///   nothing when ICU fails.
   func otherNames(in dataName: String) -> [[Unicode.Scalar]] {
     do throws(ICUError) {
       let names = try [CurrencyData.NameStyle.narrow, .name].map { style throws(ICUError) in
         try CurrencyData.name(code, locale: dataName, style: style)
       }
       let signs = try CurrencySigns(self, in: dataName, writtenAs: .symbol)
-      let folded = (names + [code]).map { FoldedText.fold($0) } + [signs.written] + signs.others
+      let local = (names + [code]).map { FoldedText.fold($0) } + [signs.written] + signs.others
+      let folded = local + (try SymbolOwners.shared().symbols(of: code))
       // The longest first, so that `kr` does not leave the full stop of `kr.`.
       return folded.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
         .map { $0.map(\.simpleLowercase) }

@@ -10,20 +10,16 @@ struct UnitReader {
   /// The parts between hyphens, with their offsets.
   private var parts: [(text: String, offset: Int)] = []
   private var next = 0
-  /// Whether parts may be in the plural, or spelled as in British English.
-  private var readsPlurals = false
-
-  /// Reads an identifier whose parts may be in the plural.
-  init(plurals text: String, _ table: UnitTable) throws(FormatError) {
-    try self.init(text, table)
-    readsPlurals = true
-  }
+  /// The names and symbols that parts may be, beside plurals and British spellings; nil if all parts
+  /// are identifiers.
+  private let names: UnitNames?
 
   /// - Throws: `FormatError.Code.invalidUnit` for a text that is not made of the characters of
   ///   identifiers, or is too long.
-  init(_ text: String, _ table: UnitTable) throws(FormatError) {
+  init(_ text: String, _ table: UnitTable, _ names: UnitNames? = nil) throws(FormatError) {
     self.text = text
     self.table = table
+    self.names = names
     guard text.utf8.count <= MeasureUnit.maximumUTF8Count else {
       throw .invalidUnit(
         text,
@@ -100,12 +96,19 @@ struct UnitReader {
     let most = min(parts.count, next + table.mostParts)
     for end in stride(from: most, to: next, by: -1) {
       let name = parts[next..<end].map(\.text).joined(separator: "-")
-      let plural = readsPlurals ? UnitSpelling(table).singular(of: name) : nil
-      guard let single = table.single(plural ?? name) else { continue }
+      guard let single = table.single(identifier(of: name)) else { continue }
       next = end
       return single
     }
     throw unknown()
+  }
+
+  /// The identifier of a part of the text; the part itself if it is not a name.
+  private func identifier(of part: String) -> String {
+    guard let names else { return part }
+    if let singular = UnitSpelling(table).singular(of: part) { return singular }
+    let units = names.units(of: part)
+    return units.count == 1 ? units[0] : part
   }
 
   private func error(_ part: Int, _ reason: FormatError.Reason) -> FormatError {
@@ -118,9 +121,11 @@ struct UnitReader {
     guard next < parts.count, !parts[next].text.isEmpty else { return error(next, .unitExpected) }
     let part = parts[next]
     let likely = UnitSpelling(table).proposal(for: part.text)
-    let proposal = likely.map { likely in
-      (parts[..<next].map(\.text) + [likely] + parts[(next + 1)...].map(\.text))
-        .joined(separator: "-")
+    let proposal = likely.flatMap { likely in
+      readable(
+        (parts[..<next].map(\.text) + [likely] + parts[(next + 1)...].map(\.text))
+          .joined(separator: "-")
+      )
     }
     return .invalidUnit(
       text,
@@ -128,6 +133,17 @@ struct UnitReader {
       reason: .unknownUnit(part.text),
       proposal: proposal
     )
+  }
+
+  /// A text that is a unit, or what is proposed in its place.
+  private func readable(_ text: String) -> String? {
+    do throws(FormatError) {
+      var reader = try UnitReader(text, table, names)
+      _ = try reader.read()
+      return text
+    } catch {
+      return error.proposal
+    }
   }
 }
 

@@ -17,6 +17,9 @@ struct UnitSpelling {
     "kcal": "kilocalorie", "ha": "hectare", "%": "percent",
   ]
 
+  /// The fewest letters of a name that is read in any case: `em` is not `Em`.
+  static let shortestWord = 3
+
   /// The most changed letters between a name and the one that was meant.
   private static let mostChanges = 2
   /// The longest name that is compared with others.
@@ -39,7 +42,8 @@ struct UnitSpelling {
   /// The unit of a name in the plural, in other letters, or spelled as in British English; nil for
   /// another name.
   func singular(of name: String) -> String? {
-    let small = name.lowercased()
+    let isWord = name.utf8.count >= Self.shortestWord
+    let small = isWord ? name.lowercased() : name
     guard small.utf8.count <= Self.longest else { return nil }
     var candidates = [small]
     if small.hasSuffix("s") { candidates.append(String(small.dropLast())) }

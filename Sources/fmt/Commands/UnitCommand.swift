@@ -52,6 +52,9 @@ struct UnitCommand: DirectCommand {
     let given = try givenUnits()
     if let usage = measure.usage { return try write(given, usage: usage) }
     let target = try measure.to.map { name in try named("--to", MeasureUnit(englishName: name)) }
+    if target != nil, digits.display == .asWritten {
+      throw usageError("\(FormatError.unusableOption(.asWrittenConverted, style: "unit"))")
+    }
     let unit = target ?? given.unit
     var reading: UnitReading?
     if target != nil || given.isMixed {

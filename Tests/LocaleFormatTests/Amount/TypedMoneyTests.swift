@@ -13,6 +13,8 @@ import Testing
     ("100 kr", "da", "DKK 100"), ("100 kr.", "da", "DKK 100"), ("100 kr.", "sv", "SEK 100"),
     // Rupees.
     ("₨5", "en-IN", "INR 5"), ("Rs. 500", "en-IN", "INR 500"), ("₨ 5", "en-PK", "PKR 5"),
+    ("₨ 500", "en-IN", "INR 500"),
+    ("₨ 500", "hi", "INR 500"),
     ("₹5", "en-PK", "INR 5"),
     // Signs that CLDR has as variants, or not at all.
     ("100 TL", "tr", "TRY 100"), ("100 грн", "uk", "UAH 100"), ("100 грн.", "uk", "UAH 100"),
@@ -28,6 +30,7 @@ import Testing
   @Test(arguments: [
     ("¥500", "JPY", "ja"), ("￥500", "JPY", "ja"), ("₤5", "GBP", "en-GB"), ("100 kr", "DKK", "da"),
     ("100元", "CNY", "zh"), ("100 TL", "TRY", "tr"), ("Rs 5", "INR", "en-IN"),
+    ("₨ 500", "INR", "en"), ("₨ 500", "INR", "en-IN"),
   ]) func readsASignOfAKnownCurrency(_ text: String, _ code: String, _ locale: String) throws {
     let format = NumberFormat.currency(try Currency(code))
     let expected = text.filter { ("0"..."9").contains($0) }
@@ -35,7 +38,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("$500", "en-GB", "$", 0), ("C$5", "en-CA", "C$", 0), ("₨5", "en-US", "Rs", 0),
+    ("C$5", "CAD", "en-CA", "5"), ("100 kr.", "DKK", "en", "100"), ("100 kr", "DKK", "en", "100"),
+    ("C$5", "NIO", "en-CA", "5"), ("US$ 5", "USD", "en", "5"),
+  ]) func readsASignOfAnotherLocaleLeniently(
+    _ text: String,
+    _ code: String,
+    _ locale: String,
+    _ value: String
+  ) throws {
+    let formatter = try NumberFormat.currency(Currency(code)).formatter(for: LocaleID(locale))
+    #expect(try formatter.parse(text, mode: .lenient).description == value)
+  }
+
+  @Test(arguments: [
+    ("$500", "en-GB", "$", 0), ("C$5", "en-CA", "C$", 0), ("₨5", "en-US", "₨", 0),
     ("100 kr", "en-GB", "kr", 4),
   ])
   func refusesASignOfSeveralCurrencies(
@@ -84,6 +100,15 @@ import Testing
   ]) func readsCompactFormsWhenAsked(_ text: String, _ locale: String, _ amount: String) throws {
     let read = try CurrencyAmount.parse(text, for: LocaleID(locale), compact: true)
     #expect(read.description == amount)
+  }
+
+  @Test(arguments: [("1,2 Mio €", "EUR 1200000"), ("1,2 Mrd. EUR", "EUR 1200000000")])
+  func readsCompactFormsWithoutTheirFullStops(_ text: String, _ amount: String) throws {
+    let read = try CurrencyAmount.parse(text, for: "de", mode: .lenient, compact: true)
+    #expect(read.description == amount)
+    let german = try NumberFormat.decimal.formatter(for: "de")
+    #expect(try german.parse("1,2 Mio", mode: .lenient, compact: true).description == "1200000")
+    #expect(throws: FormatError.self) { try german.parse("1,2 Mio", compact: true) }
   }
 
   @Test(arguments: ["€5k", "5 million euros", "€5 million million"])

@@ -98,6 +98,27 @@ import Testing
     #expect(formatter.string(long) == long.description)
   }
 
+  @Test(
+    arguments: [1000, 1022, 1023, 1024, 5000],
+    [
+      NumberFormat.decimal, .percent, .permille, .compact, .scientific, .currency("EUR"),
+      .unit("kilometer"),
+    ]
+  ) func refusesMoreDigitsThanAreWritten(_ count: Int, _ format: NumberFormat) throws {
+    // With three more, so that those of per mille are too many.
+    let long = try FixedDecimal("1." + String(repeating: "0", count: count + 3))
+    let recipe = format.fraction(.asWritten)
+    let formatter = try recipe.formatter(for: "en")
+    let error = #expect(throws: FormatError.self) { try formatter.checkedString(.decimal(long)) }
+    #expect(error?.reason.code == "too-many-digits")
+    #expect(formatter.string(long) == long.description)
+    let range = try NumberRangeFormat(recipe).formatter(for: "en")
+    let refused = #expect(throws: FormatError.self) {
+      try range.checkedText(.from(long, through: 2))
+    }
+    #expect(refused?.reason.code == "too-many-digits")
+  }
+
   @Test func isReplacedByOtherDigits() throws {
     let format = NumberFormat.decimal.fraction(.asWritten)
     #expect(format.fraction(2) == .decimal.fraction(2))

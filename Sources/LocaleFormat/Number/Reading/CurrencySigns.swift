@@ -46,10 +46,13 @@ extension CurrencySigns {
   private static let rupees: [Sign] = ["₨", "Rs", "Rs."].map { FoldedText.fold($0) }
   private static let indianRupee = FoldedText.fold("₹")
 
+  /// Whether a sign stands for any rupee.
+  static func isRupee(_ sign: Sign) -> Bool { rupees.contains(sign) }
+
   /// The other forms in which people write a known sign: with or without its full stop, and the
   /// general signs for a rupee.
   static func formsOf(_ sign: Sign) -> [Sign] {
-    if sign == indianRupee || rupees.contains(sign) { return rupees.filter { $0 != sign } }
+    if sign == indianRupee || isRupee(sign) { return rupees.filter { $0 != sign } }
     return withOtherStop(sign)
   }
 
@@ -148,8 +151,8 @@ extension NumberReader.Form {
     let before = Array(prefix[..<place.lowerBound])
     let after = Array(prefix[place.upperBound...])
     result.append(changed(prefix: before + sign + after))
-    // CLDR separates a letter from the digits, and a symbol not.
-    if after.isEmpty, sign.isWord {
+    // CLDR separates a letter from the digits, and a symbol not; the sign for rupees is two letters.
+    if after.isEmpty, sign.isWord || CurrencySigns.isRupee(sign) {
       result.append(changed(prefix: before + sign + [FoldedText.space]))
     }
     guard sign.isWord else { return result }

@@ -77,10 +77,26 @@ extension NumberReader {
       }
     }
     for word in ambiguous { found[word] = nil }
+    for (word, shift) in withoutStops(found) where found[word] == nil && !ambiguous.contains(word) {
+      found[word] = shift
+    }
     return found.map { ($0.key, $0.value) }.sorted {
       $0.word.count != $1.word.count
         ? $0.word.count > $1.word.count : $0.word.lexicographicallyPrecedes($1.word)
     }
+  }
+
+  /// The magnitudes that have full stops, without them, such as `mio`; those that then mean two
+  /// things are left out.
+  private func withoutStops(
+    _ words: [[Unicode.Scalar]: Int]
+  ) -> [[Unicode.Scalar]: Int] {
+    var meanings: [[Unicode.Scalar]: Set<Int>] = [:]
+    for (word, shift) in words where shift != usualShift && word.contains(".") {
+      meanings[word.filter { $0 != "." }, default: []].insert(shift)
+    }
+    return meanings.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .filter { !$0.key.isEmpty }
   }
 }
 
