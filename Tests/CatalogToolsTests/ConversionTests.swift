@@ -229,6 +229,20 @@ import Testing
     #expect(result.issues[0].contains("a key that en lacks is its own text there"))
   }
 
+  @Test(arguments: ["", "%"]) func refusesAVariableWithoutAType(_ type: String) {
+    let text = plural.replacing("<string>lld</string>", with: "<string>\(type)</string>")
+    let result = converted(["en.lproj/L.stringsdict": dictionary(text)])
+    #expect(result.isRefused && result.issues.count == 1, "\(result)")
+    #expect(result.issues[0].contains("a variable 'files' without a type"), "\(result)")
+  }
+
+  @Test func keepsATextWhoseEscapeIsNotKnown() throws {
+    let result = converted(["en.lproj/L.strings": #""a" = "\u203A";"#])
+    #expect(!result.isRefused && result.issues.count == 1, "\(result)")
+    #expect(result.issues[0].contains("warning: '\\u203A' is not an escape"), "\(result)")
+    #expect(try #require(result.files["L.xcstrings"]).contains(#""value" : "u203A""#))
+  }
+
   @Test func tellsWhatIsAnotherAfterwards() {
     let texts = dictionary(
       "<key>t</key><dict><key>NSStringLocalizedFormatKey</key><string>T</string></dict>"

@@ -165,4 +165,17 @@ import Testing
   @Test func hasAllRules() {
     #expect(Set(Self.examples.map(\.rule)) == Set(LintRule.allCases))
   }
+
+  /// A fault of the text in the development language does not hide that of a translation.
+  @Test func tellsTheFaultsOfATranslationBesideThoseOfTheDevelopmentLanguage() {
+    let files = [
+      "en/L.stringsdict": Files.dict("%#@v@ hi", [Files.variable("v", ["one": "a"])]),
+      "de/L.stringsdict": Files.dict("%#@v@ hi", []),
+    ]
+    let findings = LintedFiles.linted(files).map {
+      "\($0.issue.file) \($0.issue.reason.code)"
+    }
+    #expect(findings.contains("en.lproj/L.stringsdict other-expected"), "\(findings)")
+    #expect(findings.contains("de.lproj/L.stringsdict undefined-variable"), "\(findings)")
+  }
 }

@@ -132,6 +132,8 @@ import Testing
     ("^[%lld a](inflect: true)", "^[%lld b](inflect: true)"), ("^[a](inflect: true)", "b"),
     ("^[a-z]+$", "^[a-z]+$ x"), ("a", "^[b](inflect: true)"),
     ("^[a](inflect: true)", "^[b](inflect: true, morphology: { number: \"other\" })"),
+    ("^[a](inflect: true)", "^[b](inflect: true, x: 1)"),
+    ("^[a](inflect: true)", "^[b](inflect: false)"),
   ])
   func acceptsInflection(_ en: String, _ de: String) {
     #expect(Self.codes(en, de) == [])
@@ -139,7 +141,8 @@ import Testing
 
   @Test(arguments: [
     "^[b](inflect: true", "^[b] (inflect: true)", "[b](inflect: true)", "^[b(inflect: true)",
-    "^[b]", "^[b](beugen: wahr)", "b (inflect: true)",
+    "^[b]", "^[b](beugen: wahr)", "b (inflect: true)", "^[b](inflect: wahr)", "^[b](inflect: TRUE)",
+    "^[b](inflect: )", "^[b](beugen: true)",
   ])
   func findsInflectionThatIsCut(_ de: String) {
     let findings = Self.findings("^[a](inflect: true)", de)

@@ -231,6 +231,59 @@ import Testing
   }
 
   @Test(arguments: [
+    ("he", "iw"), ("iw", "he"), ("iw-IL", "he_IL"), ("id", "in"), ("yi", "ji"), ("nb", "no"),
+    ("no", "nb"), ("de", "German"), ("zh-CN", "zh_CN"),
+  ])
+  func findsFilesUnderOldCodes(_ language: String, _ folder: String) throws {
+    let name = "en.lproj/L.strings"
+    let path = "\(folder).lproj/L.strings"
+    let files = [name: "a = A; b = B;", path: "b = \"Б\";"]
+    let exchange = try TranslationExchange(project(files), folder: "", language: language) { _ in
+      Self.russian
+    }
+    #expect(exchange.document().files.flatMap(\.units).map(\.target) == [nil, "Б"])
+    let xliff = file(name, [("a", "A", target("1"))], language: language)
+    #expect(try imported(xliff, files).files.keys.sorted() == [path])
+  }
+
+  @Test func prefersTheFolderOfThatVeryName() throws {
+    let files = [
+      "en.lproj/L.strings": "a = A;", "nb.lproj/L.strings": "a = B;",
+      "no.lproj/L.strings": "a = O;",
+    ]
+    for (language, text) in [("nb", "B"), ("no", "O")] {
+      let exchange = try TranslationExchange(project(files), folder: "", language: language) { _ in
+        Self.russian
+      }
+      #expect(exchange.document().files.flatMap(\.units).map(\.target) == [text])
+    }
+  }
+
+  // MARK: The empty key
+
+  private static let catalogOfEmptyKey =
+    #"{"sourceLanguage":"en","strings":{"":{},"a":{}},"version":"1.0"}"#
+
+  @Test(arguments: [
+    ("en.lproj/L.strings", "\"\" = E; a = A;", "a"), ("L.xcstrings", catalogOfEmptyKey, "a"),
+    (
+      "en.lproj/L.stringsdict",
+      "<plist><dict><key></key><string>E</string><key>a</key><string>A</string></dict></plist>",
+      "/a:dict/:string"
+    ),
+  ])
+  func leavesTheEmptyKeyOut(_ name: String, _ text: String, _ id: String) throws {
+    let exchange = try TranslationExchange(project([name: text]), folder: "", language: "ru") {
+      _ in Self.russian
+    }
+    #expect(exchange.document().files.flatMap(\.units).map(\.id) == [id])
+    let given = try imported(file(name, [("", "E", target("Б"))]), [name: text])
+    #expect(given.files.isEmpty && given.codes == ["empty-key"])
+    let none = try imported(file(name, [("", "E", "")]), [name: text])
+    #expect(none.files.isEmpty && none.codes == ["no-translations"])
+  }
+
+  @Test(arguments: [
     ("en", "en.lproj/L.strings", "a = A;"), ("EN", "Base.lproj/L.strings", "a = A;"),
     ("en-US", "en-US.lproj/L.strings", "a = A;"),
     ("en", "L.xcstrings", #"{"sourceLanguage":"en","strings":{"a":{}},"version":"1.0"}"#),

@@ -82,6 +82,24 @@ import Testing
     #expect(warnings.count == 1 && warnings[0].description.hasSuffix(reason), "\(warnings)")
   }
 
+  /// Units inside of elements that have none.
+  @Test(arguments: [
+    ("<header>\(unit)</header><body>", "'<header>'"),
+    ("<body><prop-group><prop/>\(unit)</prop-group>", "'<prop-group>'"),
+    ("<body><z:g xmlns:z=\"urn:z\"><z:h>\(unit)</z:h></z:g>", "'<z:g>'"),
+    ("<body><z:g xmlns:z=\"urn:z\"><z:trans-unit/></z:g>", "'<z:g>'"),
+  ])
+  func tellsUnitsInsideOfOtherElements(_ start: String, _ name: String) throws {
+    let text = Self.xliff("\(start)\(Self.unit)</body>")
+    #expect(try targets(text) == ["B"])
+    let warnings = try read(text).warnings
+    #expect(
+      warnings.count == 1
+        && warnings[0].description.hasSuffix("is left out: no texts are read in \(name)"),
+      "\(warnings)"
+    )
+  }
+
   /// Elements that every tool may write say nothing about the texts.
   @Test(arguments: [
     "<alt-trans><source>A</source><target>C</target></alt-trans>",

@@ -62,6 +62,30 @@ import Testing
     }
   }
 
+  @Test func tellsAFolderThatIsNamedAsAFile() throws {
+    let files = Self.files.merging(["App/Dir.strings/x": ""]) { $1 }
+    try ExampleFiles.with(files) { folder in
+      let outcome = try Command.run(convert, in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("Dir.strings: warning: "), "\(outcome)")
+    }
+  }
+
+  /// A key that has a text in English, but one that is refused, is not one that English lacks.
+  @Test func tellsNothingMoreOfAKeyThatIsRefused() throws {
+    let dictionary = """
+      <plist><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@v@</string>
+      <key>v</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>NSStringFormatValueTypeKey</key><string></string><key>other</key><string>%d a</string>
+      </dict></dict></dict></plist>
+      """
+    try ExampleFiles.with(["App/en.lproj/L.stringsdict": dictionary]) { folder in
+      let outcome = try Command.run(convert, in: folder)
+      #expect(outcome.status == 65 && outcome.errors.contains("without a type"), "\(outcome)")
+      #expect(!outcome.errors.contains("lacks"), "\(outcome)")
+    }
+  }
+
   @Test func convertsSeveralFolders() throws {
     let files = [
       "Apps/One/en.lproj/L.strings": "\"a\" = \"A\";\n",

@@ -70,12 +70,13 @@ import Testing
   }
 
   @Test func leavesOutFoldersThatAreNotLanguages() throws {
-    let files = ["de", "$(touch pwned)", "a;b"].reduce(into: [:]) {
+    let names = ["$(touch pwned)", "a;b", "es.lproj", "root", "und", "zxx", "x-private"]
+    let files = (["de"] + names).reduce(into: [:]) {
       $0["\($1).lproj/L.strings"] = ""
     }
     let outcome = try each([".", "--", "echo", "{}"], files: files)
     #expect(outcome.output == "de\n" && outcome.status == 0)
-    for name in ["$(touch pwned)", "a;b"] {
+    for name in names {
       #expect(
         outcome.errors.contains("warning: '\(name)' is not the name of a language, and is left out")
       )

@@ -115,7 +115,9 @@ import Testing
     #expect(outcome == .init(output: "", errors: message, status: 65))
   }
 
-  @Test(arguments: ["xx", "Foo", "deutsch", "a b"])
+  @Test(arguments: [
+    "xx", "Foo", "deutsch", "a b", "es.lproj", "root", "und", "mul", "zxx", "x-private",
+  ])
   func tellsFoldersOfNoLanguage(_ name: String) throws {
     let path = "\(name).lproj/A.strings"
     let outcome = try lint(".", files: [path: "a = \"b\";"])
@@ -129,6 +131,20 @@ import Testing
   func knowsLanguages(_ name: String) throws {
     let outcome = try lint(".", files: ["\(name).lproj/A.strings": "a = \"b\";"])
     #expect(outcome.output.hasSuffix(": OK\n"))
+  }
+
+  @Test(arguments: ["root", "und", "zxx"])
+  func tellsLanguagesOfCatalogsThatAreNone(_ name: String) throws {
+    let value = #"{"stringUnit":{"state":"translated","value":"A"}}"#
+    let entry = "\"k\":{\"localizations\":{\"en\":\(value),\"\(name)\":\(value)}}"
+    for source in ["en", name] {
+      let catalog = "{\"sourceLanguage\":\"\(source)\",\"strings\":{\(entry)},\"version\":\"1.0\"}"
+      let outcome = try lint(".", files: ["L.xcstrings": catalog])
+      #expect(
+        outcome.output.contains("warning: '\(name)' is not the name of a localization [language]"),
+        "\(outcome)"
+      )
+    }
   }
 
   @Test func writesEachFaultInOneLine() throws {
@@ -153,6 +169,8 @@ import Testing
         == "::error file=100%25%2C a%3Ab.strings,line=1,col=2,title=syntax::'=' or ';' was expected after the key, not the end of the file\n"
     )
     #expect(annotations.status == 65)
+    let hostile = try lint("a\u{1B}[2J\n.strings", "--github", files: ["a\u{1B}[2J\n.strings": "a"])
+    #expect(hostile.output.hasPrefix(#"::error file=a\u{1B}[2J%0A.strings,line=1"#), "\(hostile)")
     #expect(try lint("App", "--json", "--github").status == 64)
   }
 

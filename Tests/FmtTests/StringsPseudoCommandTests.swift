@@ -83,7 +83,11 @@ import Testing
       {"state":"new","values":["a"]}}}}},"version":"1.0"}
       """
     try ExampleFiles.with(["L.xcstrings": catalog]) { folder in
-      #expect(try Command.run(["strings", "pseudo", "."], in: folder).output == "L.xcstrings\n")
+      let outcome = try Command.run(["strings", "pseudo", "."], in: folder)
+      let warning =
+        "phrases of App Shortcuts are not changed (keys: 1, the first is 'phrase')"
+      #expect(outcome.output == "L.xcstrings\n" && outcome.status == 0)
+      #expect(outcome.errors == "fmt: L.xcstrings:2:33: warning: \(warning)\n")
       let new = try text("L.xcstrings", folder)
       #expect(new.split(separator: "\"en-XA\"").count == 2 && new.contains("\"\":{}"), "\(new)")
       #expect(new.split(separator: "translated").count == 2, "\(new)")

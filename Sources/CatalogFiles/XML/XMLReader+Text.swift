@@ -69,8 +69,13 @@ extension XMLReader {
   /// - Parameters:
   ///   - opening: The first tag.
   ///   - depth: The number of elements that may be inside each other in it.
+  ///   - passing: A function that is called with each tag in it that begins an element.
   /// - Throws: An issue for an element that is not closed, or is nested deeper.
-  package mutating func skip(_ opening: XMLTag, depth: Int) throws(CatalogIssue) {
+  package mutating func skip(
+    _ opening: XMLTag,
+    depth: Int,
+    passing: (XMLTag) -> Void = { _ in }
+  ) throws(CatalogIssue) {
     var open = opening.form == .opening ? [opening] : []
     while let last = open.last {
       let end = runEnd(from: source.position)
@@ -91,7 +96,9 @@ extension XMLReader {
         if tag.form == .closing {
           guard tag.name == last.name else { throw closingExpected(of: last, at: tag.start) }
           open.removeLast()
-        } else if tag.form == .opening {
+        } else {
+          passing(tag)
+          guard tag.form == .opening else { continue }
           guard open.count <= depth else { throw source.issue(at: tag.start, .tooDeep(depth)) }
           open.append(tag)
         }

@@ -119,30 +119,35 @@ extension MarkupFault {
     of markup: TextMarkup,
     against own: TextMarkup?
   ) -> [MarkupFault] {
-    let whole = markup.attributes.count { $0.contains("inflect:") }
+    let whole = markup.attributes.count { $0.names.contains("inflect") }
     let isUsed = markup.inflectionCount > 0 || own?.attributes.isEmpty == false
     // A regular expression can have `^[` as well.
     let isCut = markup.inflectionCount > whole || (markup.cutAttributes > 0 && isUsed)
-    let ownNames = own.map { $0.attributes.flatMap(attributeNames) } ?? []
-    let isTranslated =
-      !ownNames.isEmpty
-      && markup.attributes.flatMap(attributeNames).contains { name in
-        !ownNames.contains(name) && !knownAttributes.contains(name)
-      }
-    guard isCut || isTranslated else { return [] }
+    guard isCut else { return own.map { nameFaults(of: markup, against: $0) } ?? [] }
     let words = "has an incomplete '^[…](inflect: true)', which is shown as it is"
+    return [MarkupFault(.inflection, "cut-inflection", words, severity: .error)]
+  }
+
+  /// The fault of attributes of which the translation has an unknown one in place of another: its name
+  /// is translated.
+  private static func nameFaults(
+    of markup: TextMarkup,
+    against own: TextMarkup
+  ) -> [MarkupFault] {
+    let (names, ownNames) = (
+      markup.attributes.flatMap(\.names), own.attributes.flatMap(\.names)
+    )
+    let isKnown = { (name: String) in ownNames.contains(name) || knownAttributes.contains(name) }
+    guard let lost = ownNames.first(where: { !names.contains($0) }),
+      let other = names.first(where: { !isKnown($0) })
+    else { return [] }
+    let words =
+      "has the attribute '\(other.excerpt)' of '^[…](…)' in place of '\(lost.excerpt)': such names are not translated"
     return [MarkupFault(.inflection, "cut-inflection", words, severity: .error)]
   }
 
   /// The names of Apple's attributes of texts.
   private static let knownAttributes = AttributeMarkup.grammar.union(["localePreference"])
-
-  private static func attributeNames(_ attributes: String) -> [String] {
-    attributes.split(separator: ",").compactMap { part in
-      let words = part.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      return words.count == 2 ? words[0].filter { !$0.isWhitespace } : nil
-    }
-  }
 }
 
 /// The parts of a text of the development language, which are found once for all translations.

@@ -18,11 +18,11 @@ struct TextMarkup {
   private(set) var tags: [Tag] = []
   /// The targets of links.
   private(set) var targets: [String] = []
-  /// The attributes of texts, `^[…](inflect: true)`.
-  private(set) var attributes: [String] = []
+  /// The attributes of texts, `^[…](inflect: true)`, that are left out when a text is filled.
+  private(set) var attributes: [AttributeMarkup] = []
   /// The beginnings of tags that have no end.
   private(set) var cutTags: [Tag] = []
-  /// The number of `^[` without attributes.
+  /// The number of `^[` without attributes, or with some that no reader takes for them.
   private(set) var cutAttributes = 0
   /// The number of `inflect:` anywhere in the text.
   private(set) var inflectionCount = 0
@@ -49,9 +49,11 @@ struct TextMarkup {
       case .message: addMessage(part.range)
       case .tag: if let tag = tag(part.range) { tags.append(tag) }
       case .target: targets.append(self.text(part.range))
-      case .attributes: attributes.append(self.text(part.range))
+      case .attributes: cutAttributes += 1
       }
     }
+    attributes = AttributeMarkup.all(in: text)
+    cutAttributes -= attributes.count
     for place in bytes.indices.dropLast() where !parts.isFixed[place] {
       if bytes[place] == UInt8(ascii: "<") {
         let end = bytes[place...].dropFirst().firstIndex(of: UInt8(ascii: "<")) ?? bytes.count

@@ -62,12 +62,16 @@ package struct CatalogConversion {
 
   mutating func add(_ file: File) { files.append(file) }
 
+  /// The codes of the warnings of the readers about texts that are the same after a conversion.
+  private static let codesOfKept: Set<String> = [
+    "long-escape", "other-device-missing", "other-missing", "other-source-language",
+    "unknown-escape",
+  ]
+
   /// Tells the warnings of the readers: nearly all are about something that is left out.
   mutating func tellReaders() {
     for issue in group.tables.issues {
-      let isKept = ["other-missing", "other-device-missing", "other-source-language"]
-        .contains(issue.reason.code)
-      if isKept {
+      if Self.codesOfKept.contains(issue.reason.code) {
         tell(issue)
       } else {
         let isRepeated = issue.reason.code == "repeated-key"
@@ -190,6 +194,7 @@ package struct CatalogConversion {
           order[position].localizations[language] = localization
         } catch {
           hasUnconvertible = true
+          order[position].isRefused = true
           tell(error)
         }
       }
@@ -211,7 +216,7 @@ package struct CatalogConversion {
       lose(.states, key.key, part, key.file, in: ".xcstrings")
     }
     let development = group.tables.development
-    let lacking = keys.filter { $0.localizations[development] == nil }
+    let lacking = keys.filter { $0.localizations[development] == nil && !$0.isRefused }
     tell(
       lacking.map(\.key),
       "a key that \(development) lacks is its own text there",

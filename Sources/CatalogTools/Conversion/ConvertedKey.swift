@@ -10,6 +10,8 @@ struct ConvertedKey {
   var count = 0
   var comments = 0
   var stale = 0
+  /// Whether the text of some language cannot be converted, which is told as that.
+  var isRefused = false
   var localizations: [String: XCStringsFile.Localization] = [:]
 
   init(_ found: CatalogTables.Found) {

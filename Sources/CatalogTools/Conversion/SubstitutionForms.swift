@@ -44,7 +44,9 @@ enum SubstitutionForms {
         let isGender = variable.value.isChosen(by: .gender)
         throw fault("that depends on \(isGender ? "a gender" : "the device")")
       }
-      guard let type = variable.valueType else { throw fault("without a type") }
+      guard let type = variable.valueType, !["", "%"].contains(type.text) else {
+        throw fault("without a type")
+      }
       let own = positions[ByteText(variable.name.text)] ?? []
       guard let argument = own.first, own.count == 1 else {
         throw fault("that is not at one place of its text")

@@ -20,17 +20,20 @@ extension Linter {
   // MARK: Languages
 
   mutating func checkLanguage(of file: TableFile) {
-    guard let name = file.parts?.localization, name.lowercased() != "base", forms(name) == nil
+    guard let name = file.parts?.localization, name.lowercased() != "base", !isLanguage(name)
     else { return }
     tellUnknown(name, file: file.path, at: .start)
   }
 
   /// Tells the languages of `.xcstrings` files that are none.
   mutating func checkLanguage(_ name: String, _ texts: CatalogTables.Language) {
-    guard forms(name) == nil else { return }
+    guard !isLanguage(name) else { return }
     let catalog = texts.entries.first { CatalogFileName($0.file)?.kind == .xcstrings }
     if let found = catalog { tellUnknown(name, file: found.file, at: found.entry.firstPlace) }
   }
+
+  /// Whether a name is that of a language that an import or an export accepts too.
+  func isLanguage(_ name: String) -> Bool { TargetLanguage.isName(name) && forms(name) != nil }
 
   private mutating func tellUnknown(_ name: String, file: String, at place: SourcePlace) {
     let reason = Reason("invalid-language", "'\(name.excerpt)' is not the name of a localization")

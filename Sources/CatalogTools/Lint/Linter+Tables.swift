@@ -15,6 +15,7 @@ extension Linter {
       checks.checkOwn(found, used, ownNeeds)
       checks.tellUnknownRules(found)
     }
+    checkLanguage(development, own)
     let expected = KeysOfSources(name, of: tables, sources)
     for (language, texts) in tables.translations(of: name) {
       checkLanguage(language, texts)
@@ -83,7 +84,7 @@ extension Linter {
     let keys = tables.keys(of: table).entries.filter(\.needsTranslation)
     let count = keys.count
     guard count > 0 else { return }
-    let languages = tables.missingLanguages(of: table).filter { forms($0) != nil }
+    let languages = tables.missingLanguages(of: table).filter(isLanguage)
     let kinds =
       languages.isEmpty ? [] : Set(keys.map(\.file)).compactMap { CatalogFileName($0)?.kind }
     // Most keys are in the file of plain texts.

@@ -129,7 +129,9 @@ struct TextChecks {
     } else if found.entry.mayHaveConversions, !own.entry.mayHaveConversions {
       checkArguments(found, own, nil, needs)
     } else {
-      checkForms(found, nil, needs)
+      // With a fault of the text in the development language there is nothing to compare, and the
+      // translation may have one of its own.
+      checkForms(found, uses(of: found), needs)
     }
   }
 

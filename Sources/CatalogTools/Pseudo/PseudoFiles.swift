@@ -1,4 +1,5 @@
 package import CatalogFiles
+internal import MachineTime
 internal import Sharing
 
 /// The files of a pseudo-locale, made of the texts of the development language.
@@ -17,6 +18,8 @@ package struct PseudoFiles {
   private let progress: () -> Void
   /// The files, in the order of their paths.
   package private(set) var files: [File] = []
+  /// What is left out, once for each file.
+  package private(set) var warnings: [CatalogIssue] = []
 
   /// Makes no files yet.
   ///
@@ -69,11 +72,11 @@ package struct PseudoFiles {
     folder.isEmpty ? name : "\(folder)/\(name)"
   }
 
-  private func bytes(of files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
+  private mutating func bytes(of files: [TableFile]) throws(CatalogIssue) -> [UInt8] {
     switch files.first?.parts?.kind {
     case .strings: try strings(files)
     case .stringsdict: Array(try stringsDict(files).utf8)
-    default: try files.first.map { file throws(CatalogIssue) in try catalog(file) } ?? []
+    default: if let file = files.first { try catalog(file) } else { [] }
     }
   }
 
@@ -128,9 +131,10 @@ package struct PseudoFiles {
     return CatalogTable(file: files.first?.path ?? "", entries: entries)
   }
 
-  private func catalog(_ file: TableFile) throws(CatalogIssue) -> [UInt8] {
+  private mutating func catalog(_ file: TableFile) throws(CatalogIssue) -> [UInt8] {
     let editor = try XCStringsEditor(file.bytes, file: file.path)
     let catalog = editor.catalog
+    tellPhrases(of: catalog)
     let entries = catalog.table(for: catalog.sourceLanguage).entries
     // The table has each entry of the catalog, in the same order.
     for (entry, own) in zip(catalog.entries, entries)
@@ -142,6 +146,17 @@ package struct PseudoFiles {
       try editor.set(["localizations", locale], of: entry.key.text, to: new)
     }
     return editor.bytes()
+  }
+
+  /// Tells that the phrases of App Shortcuts are left out.
+  private mutating func tellPhrases(of catalog: XCStringsFile) {
+    let keys = catalog.entries.filter { $0.shouldTranslate && $0.hasPhrases }.map(\.key)
+    guard let first = keys.first else { return }
+    let reason = Reason(
+      "phrases-left-out",
+      "phrases of App Shortcuts are not changed (keys: \(keys.count), the first is '\(first.text.excerpt)')"
+    )
+    warnings.append(CatalogIssue(.warning, file: catalog.file, place: first.place, reason: reason))
   }
 }
 

@@ -210,8 +210,8 @@ package struct CatalogTables {
     substitute = !isThere && forms.count == 1 ? forms.first : nil
   }
 
-  /// A name of a language in small letters, with hyphens; the code of one that was used before there
-  /// were codes.
+  /// A name of a language in small letters, with hyphens; the code of today for an old code, and for
+  /// a name that was used before there were codes.
   static func folded(_ name: String) -> String {
     let name = String(name.lowercased().map { $0 == "_" ? "-" : $0 })
     return LegacyLanguage.code(of: name) ?? name

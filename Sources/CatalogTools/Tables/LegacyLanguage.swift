@@ -1,4 +1,5 @@
-/// The names that folders of languages had before there were codes, such as `English.lproj`.
+/// The names that folders of languages had before there were codes, such as `English.lproj`, and the
+/// codes that are others now.
 enum LegacyLanguage {
   private static let codes = [
     "arabic": "ar", "chinese": "zh-hans", "danish": "da", "dutch": "nl", "english": "en",
@@ -7,6 +8,16 @@ enum LegacyLanguage {
     "spanish": "es", "swedish": "sv", "thai": "th", "turkish": "tr",
   ]
 
-  /// The code of a name in small letters; nil if it is not one of these names.
-  static func code(of name: String) -> String? { codes[name] }
+  /// The codes that systems still give folders of languages, with those of today.
+  private static let oldCodes: [Substring: String] = [
+    "in": "id", "iw": "he", "ji": "yi", "no": "nb",
+  ]
+
+  /// The code of a name in small letters; nil if it is neither one of these names nor begins with an
+  /// old code.
+  static func code(of name: String) -> String? {
+    if let code = codes[name] { return code }
+    let old = name.prefix { $0 != "-" }
+    return oldCodes[old].map { $0 + name[old.endIndex...] }
+  }
 }

@@ -17,7 +17,7 @@ struct CatalogUnits {
   }
 
   mutating func list() -> [ExchangeUnit] {
-    for entry in catalog.entries where entry.shouldTranslate {
+    for entry in catalog.entries where entry.shouldTranslate && !entry.key.text.isEmpty {
       guard !entry.isSetOfPhrases(in: language) else {
         addPhrases(of: entry)
         continue

@@ -159,6 +159,7 @@ extension XCStringsFile {
   func spelling(of language: String) -> String {
     let folded = CatalogTables.folded(language)
     let known = languages + phraseLanguages
+    guard !known.contains(language) else { return language }
     return known.first { CatalogTables.folded($0) == folded } ?? language
   }
 }

@@ -8,11 +8,11 @@ struct StringsDictUnits {
 
   init(forms: LanguageForms?) { self.forms = forms }
 
-  /// Adds the texts of all keys.
+  /// Adds the texts of all keys but the empty one, which no program looks up.
   mutating func add(_ source: PropertyListObject, _ target: PropertyListObject?) {
     guard case .dictionary(let members) = source.value else { return }
     let targets = target?.membersByKey ?? [:]
-    for member in members {
+    for member in members where !member.key.text.isEmpty {
       add(member.object, targets[ByteText(member.key.text)], [member.key.text])
     }
   }

@@ -78,7 +78,9 @@ package struct TranslationExchange {
   ) -> [String: TableFile] {
     let folded = CatalogTables.folded(language)
     var result: [String: TableFile] = [:]
-    for file in group.tables.files {
+    // A folder of that very name counts before one with an old code.
+    let same = group.tables.files.filter { $0.parts?.localization == language }
+    for file in same + group.tables.files {
       guard let parts = file.parts, let localization = parts.localization,
         result[parts.place] == nil, CatalogTables.folded(localization) == folded
       else { continue }
@@ -149,8 +151,8 @@ package struct TranslationExchange {
       }
     }
     return own.entries.compactMap { entry in
-      guard case .text(let text) = entry.value else { return nil }
       let key = entry.key.text
+      guard !key.isEmpty, case .text(let text) = entry.value else { return nil }
       let translation = translations[ByteText(key)]
       return ExchangeUnit(
         id: key,

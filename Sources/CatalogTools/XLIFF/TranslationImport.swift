@@ -210,6 +210,7 @@ package struct TranslationImport {
     return file.units.compactMap { unit in
       let position = positions[ByteText(unit.id)] ?? positions[ByteText(firstPhrase(of: unit))]
       guard let position else {
+        guard !isOfEmptyKey(unit) else { return nil }
         let reason = Reason(
           "unknown-text",
           "'\(known.original.excerpt)' has no text '\(unit.id.excerpt)'"
@@ -224,6 +225,15 @@ package struct TranslationImport {
       }
       return matched(unit, known.units[position], known.kind)
     }
+  }
+
+  /// Whether a unit is one of the empty key, as other tools write it; a warning if it has a translation.
+  private mutating func isOfEmptyKey(_ unit: XLIFFDocument.Unit) -> Bool {
+    guard unit.id.isEmpty || unit.id.hasPrefix("|==|") else { return false }
+    if unit.target?.isEmpty == false {
+      tell(.warning, unit.place, Reason("empty-key", "a text of the empty key is left out"))
+    }
+    return true
   }
 
   private mutating func matched(

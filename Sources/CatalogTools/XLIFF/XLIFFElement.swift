@@ -26,6 +26,9 @@ enum XLIFFElement: String {
     Self(rawValue: local.lowercased()).map(carriers.contains) ?? false
   }
 
+  /// Whether the name of any element is that of one with a text and its translation.
+  static func looksLikeUnit(_ local: String) -> Bool { local.lowercased() == Self.unit.rawValue }
+
   /// The elements in this one that say nothing about the texts and their translations.
   var silent: Set<Self> {
     switch self {

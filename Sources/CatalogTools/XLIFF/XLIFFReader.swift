@@ -234,19 +234,26 @@ extension XLIFFReader {
     name.namespace == XLIFFElement.namespace || isBare && name.namespace.isEmpty
   }
 
-  /// Skips an element, with a warning if it may have texts.
+  /// Skips an element, with a warning if it may have texts, or if there is a unit inside it.
   private mutating func leaveOut(
     _ tag: XMLTag,
     _ names: XMLNamespaces,
     in parent: XLIFFElement
   ) throws(CatalogIssue) {
-    if let why = whyLeftOut(tag, names, in: parent) {
-      warnings.add(
-        at: xml.place(of: tag.start),
-        Reason("left-out-element", "\(tag.description) is left out: \(why)")
-      )
+    let why = whyLeftOut(tag, names, in: parent)
+    if let why { tellLeftOut(tag, why) }
+    var unit: XMLTag?
+    try xml.skip(tag, depth: limits.depth) { inner in
+      if unit == nil, XLIFFElement.looksLikeUnit(inner.localName) { unit = inner }
     }
-    try xml.skip(tag, depth: limits.depth)
+    if why == nil, let unit { tellLeftOut(unit, "no texts are read in \(tag.description)") }
+  }
+
+  private mutating func tellLeftOut(_ tag: XMLTag, _ why: String) {
+    warnings.add(
+      at: xml.place(of: tag.start),
+      Reason("left-out-element", "\(tag.description) is left out: \(why)")
+    )
   }
 
   /// The reason why an element that may have texts is skipped; nil for one that has none.
@@ -256,8 +263,7 @@ extension XLIFFReader {
     in parent: XLIFFElement
   ) -> String? {
     guard let name = names.name(of: tag) else {
-      let local = tag.name.split(separator: ":").last.map(String.init) ?? ""
-      return XLIFFElement.looksLikeText(local) ? "its prefix is not declared" : nil
+      return XLIFFElement.looksLikeText(tag.localName) ? "its prefix is not declared" : nil
     }
     guard isOfXLIFF(name) else {
       guard XLIFFElement.looksLikeText(name.local) else { return nil }
@@ -274,4 +280,9 @@ extension XLIFFReader {
     case _?: return "it is not expected in '<\(parent.rawValue)>'"
     }
   }
+}
+
+extension XMLTag {
+  /// The name without a prefix.
+  fileprivate var localName: String { name.split(separator: ":").last.map(String.init) ?? "" }
 }

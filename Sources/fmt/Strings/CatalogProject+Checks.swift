@@ -5,7 +5,7 @@ internal import CatalogTools
 extension CatalogProject {
   /// Reports the files that could not be read, and the warnings of the others.
   ///
-  /// - Parameter tellsWarnings: Whether warnings are reported.
+  /// - Parameter tellsWarnings: Whether warnings about the content of files are reported.
   /// - Throws: The status 74 if a path cannot be opened, and 65 if a file is malformed.
   func checkReadable(tellsWarnings: Bool = true) throws(ExitCode) {
     var isMalformed = false
@@ -14,18 +14,17 @@ extension CatalogProject {
       report("\(issue)")
       isMalformed = isMalformed || issue.severity == .error
     }
-    reportUnopened(tellsWarnings: tellsWarnings)
+    reportUnopened()
     if issues.contains(where: \.isUnreadable) { throw ExitCode(Status.inputOutput) }
     if isMalformed || issues.contains(where: { $0.severity == .error }) {
       throw ExitCode(Status.badValue)
     }
   }
 
-  /// Reports the files and folders that could not be opened, and, if wanted, what was left out, but for
-  /// issues that were told before.
-  func reportUnopened(tellsWarnings: Bool = true, besides told: Set<CatalogIssue> = []) {
-    for issue in issues
-    where (tellsWarnings || issue.severity == .error) && !told.contains(issue) {
+  /// Reports the files and folders that could not be opened, and what was left out, but for issues
+  /// that were told before.
+  func reportUnopened(besides told: Set<CatalogIssue> = []) {
+    for issue in issues where !told.contains(issue) {
       let mark = issue.severity == .warning ? "warning: " : ""
       report("\(issue.file): \(mark)\(issue.reason)")
     }

@@ -40,7 +40,7 @@ enum IssueForm {
   }
 
   /// A text as GitHub reads it in a command: percent signs and ends of lines, and in a property
-  /// colons and commas, have escapes.
+  /// colons and commas, have escapes, and other control characters are shown as elsewhere.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -50,7 +50,7 @@ enum IssueForm {
       case "\n": result += "%0A"
       case ":" where isProperty: result += "%3A"
       case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
+      default: result += String(scalar).withVisibleControls
       }
     }
     return result

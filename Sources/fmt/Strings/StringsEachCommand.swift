@@ -147,6 +147,7 @@ extension CatalogProject {
 
   /// The language of a folder's name, which can be an old one, as `English` is; nil for other names.
   fileprivate static func language(named name: String) -> LocaleID? {
+    guard TargetLanguage.isName(name) else { return nil }
     do throws(FormatError) {
       return try Localization(name).locale
     } catch {

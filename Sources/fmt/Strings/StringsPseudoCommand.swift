@@ -169,6 +169,8 @@ struct StringsPseudoCommand: DirectCommand {
       report("\(error)")
       throw ExitCode(Status.badValue)
     }
+    progress.end()
+    for issue in made.warnings { report("\(issue)") }
     return made.files
   }
 
