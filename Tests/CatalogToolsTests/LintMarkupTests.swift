@@ -65,6 +65,13 @@ import Testing
     }
     #expect(rules(Files.varied(["one": "%lld", "other": "%lld {a}"])) == [])
     #expect(rules(Files.varied(["one": "%lld {a}", "other": "%lld"])) == [.placeholder])
+    func dictionary(_ other: String) -> String {
+      Files.dict("%#@n@", [Files.variable("n", ["one": "%lld {a}", "other": other])])
+    }
+    let variables = [
+      "en/L.stringsdict": dictionary("%lld {a}"), "de/L.stringsdict": dictionary("%lld"),
+    ]
+    #expect(LintedFiles.linted(variables).map(\.rule) == [.placeholder])
     let alone = ["de/L.strings": Files.strings(["Hi {name}": "Hallo {nome}"])]
     #expect(LintedFiles.linted(alone).map(\.rule) == [.placeholder])
   }

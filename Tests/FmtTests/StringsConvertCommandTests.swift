@@ -108,6 +108,16 @@ import Testing
     }
   }
 
+  @Test func refusesFoldersThatWouldLeadOutOfTheOutput() throws {
+    let files = ["A/en.lproj/L.strings": "a = b;", "Sub/B/en.lproj/L.strings": "a = b;"]
+    try ExampleFiles.with(files) { folder in
+      let inner = folder.appending(path: "Sub")
+      let outcome = try Command.run(["strings", "convert", "../A", "B", "-o", "New"], in: inner)
+      #expect(outcome.status == 64 && outcome.errors.contains("without '..'"), "\(outcome)")
+      #expect(!FileManager.default.fileExists(atPath: inner.appending(path: "New").path))
+    }
+  }
+
   @Test func writesNothingIfOneFolderIsRefused() throws {
     let files = [
       "A/en.lproj/L.strings": "a = b;", "B/en.lproj/L.strings": "/* A */ a = b;",

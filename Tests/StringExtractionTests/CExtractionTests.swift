@@ -111,6 +111,10 @@ import Testing
     #expect(extraction.texts.map(\.key.text) == ["a"])
   }
 
+  private static func brackets(_ count: Int) -> String {
+    String(repeating: "[", count: count) + String(repeating: "]", count: count)
+  }
+
   @Test(arguments: [
     ("", true), ("NSLocalizedString(key, 0);", true), ("/* NSLocalizedString", false),
     ("R\"(NSLocalizedString", false), ("NSLocalizedString(@\"z\", 0;", false),
@@ -118,6 +122,8 @@ import Testing
     ("NSLocalizedString" + String(repeating: "(", count: 20_000), false),
     ("NSLocalizedString(@\"gr\\xfc\", 0)", false), ("'; NSLocalizedString(@\"z\", 0)", false),
     ("#error don't\nNSLocalizedString(@\"a\", 0)", true),
+    ("NSLocalizedString(@\"a\", 0);" + brackets(10_001), false),
+    ("NSLocalizedString(@\"a\", 0);" + brackets(9_000), true),
   ])
   func knowsWhetherAFaultHidesTexts(_ source: String, _ isWhole: Bool) throws {
     let extraction = try Extract.extraction(source, file: "a.mm")

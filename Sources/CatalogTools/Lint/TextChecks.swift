@@ -129,8 +129,8 @@ struct TextChecks {
     } else if found.entry.mayHaveConversions, !own.entry.mayHaveConversions {
       checkArguments(found, own, nil, needs)
     } else {
-      // With a fault of the text in the development language there is nothing to compare, and the
-      // translation may have one of its own.
+      // A fault of the text in the development language leaves nothing to compare, but the
+      // translation can have other faults.
       checkForms(found, uses(of: found), needs)
     }
   }

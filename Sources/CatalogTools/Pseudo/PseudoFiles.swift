@@ -18,7 +18,7 @@ package struct PseudoFiles {
   private let progress: () -> Void
   /// The files, in the order of their paths.
   package private(set) var files: [File] = []
-  /// What is left out, once for each file.
+  /// The warnings of keys that are left out, one for each file.
   package private(set) var warnings: [CatalogIssue] = []
 
   /// Makes no files yet.
