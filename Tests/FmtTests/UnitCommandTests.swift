@@ -42,7 +42,7 @@ import Testing
     arguments: [
       ("unit 1 kilogram --to meter --locale en", 64, ["kilogram", "mass", "meter", "length"]),
       ("unit 5 Mg --to kg --locale en", 64, ["'Mg'", "did you mean 'mg'"]),
-      ("unit 5 ft --to ft-and-inhc --locale en", 64, ["did you mean 'ft-and-inch'"]),
+      ("unit 5 ft --to ft-and-incch --locale en", 64, ["did you mean 'ft-and-inch'"]),
       ("unit 1.50 km --to mile --fraction as-written --locale en", 64, ["converted or split"]),
       ("unit 1.50 km --to foot-and-inch --fraction as-written --locale en", 64, ["converted"]),
       ("unit 5 metrs --locale en", 64, ["'metrs'", "did you mean 'meter'"]),

@@ -111,7 +111,7 @@ import Testing
     let formatter = try recipe.formatter(for: "en")
     let error = #expect(throws: FormatError.self) { try formatter.checkedString(.decimal(long)) }
     #expect(error?.reason.code == "too-many-digits")
-    #expect(formatter.string(long) == long.description)
+    #expect(formatter.string(long).contains(long.description))
     let range = try NumberRangeFormat(recipe).formatter(for: "en")
     let refused = #expect(throws: FormatError.self) {
       try range.checkedText(.from(long, through: 2))

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ft-and-in", "foot-and-inch"), ("ft-and-xyzzy", nil), ("metrs-and-inhc", "meter-and-inch"),
+    ("ft-and-in", "foot-and-inch"), ("ft-and-xyzzy", nil), ("metrs-and-incch", "meter-and-inch"),
     ("kph-and-inch", nil),
   ]) func proposesOnlyWhatIsRead(_ name: String, _ proposal: String?) throws {
     let error = #expect(throws: FormatError.self) { try MeasureUnit(name) }

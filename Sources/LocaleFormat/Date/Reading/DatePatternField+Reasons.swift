@@ -36,13 +36,13 @@ extension FormatError.Reason {
   /// The day is not in the year that is taken for a date without one.
   static func dayDoesNotExist(_ text: String, inUsualYear year: Int32) -> Reason {
     Reason(
-      "date-field-does-not-exist",
+      "day-does-not-exist-in-usual-year",
       "day \(text) does not exist in this date in \(year), the year taken for a date without one"
     )
   }
 
   static var yearOfTwoOrFourDigitsExpected: Reason {
-    Reason("year-of-two-or-four-digits-expected", "a year of two or of four digits was expected")
+    Reason("short-or-whole-year-expected", "a year of two or of four digits was expected")
   }
 
   static func yearOfMoreDigitsExpected(_ count: Int) -> Reason {
