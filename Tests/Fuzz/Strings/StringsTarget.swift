@@ -76,11 +76,12 @@ private func checkEntries(_ table: CatalogTable) {
   }
 }
 
-/// A text in quotation marks, with the escapes of its UTF-16 for everything but letters.
+/// A text in quotation marks, with the escapes of its UTF-16 for everything but letters that are not
+/// digits of an escape.
 private func quoted(_ text: String) -> [UInt8] {
   var bytes = Array("\"".utf8)
   for unit in text.utf16 {
-    if (0x61...0x7A).contains(unit) {
+    if (0x67...0x7A).contains(unit) {
       bytes.append(UInt8(unit))
     } else {
       let digits = String(unit, radix: 16)
