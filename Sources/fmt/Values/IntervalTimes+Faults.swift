@@ -1,8 +1,8 @@
 internal import MachineTime
 
 extension IntervalTimes {
-  /// The reason why two texts, of which one looks like a time without a date, are not an interval; nil
-  /// if none does.
+  /// The reason why two texts, of which one looks like a time without a date, are not an interval;
+  /// nil if none does.
   static func fault(
     in bytes: ArraySlice<UInt8>,
     _ separators: some Sequence<(before: Int, after: Int)>,

@@ -1,8 +1,8 @@
 internal import MachineTime
 
 extension DateReading {
-  /// Whether lenient reading could take a date of ISO 8601 for another day, because the years of the
-  /// calendar are others; not if the format is one of numbers with hyphens itself.
+  /// Whether lenient reading could take a date of ISO 8601 for another day, because the years of
+  /// the calendar are others; not if the format is one of numbers with hyphens itself.
   var readsISOFirst: Bool {
     guard ISODateText(text, .lenient)?.isPlain == true,
       !["gregorian", "iso8601"].contains(reader.calendar)
