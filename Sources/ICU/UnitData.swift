@@ -49,31 +49,73 @@ package enum UnitData {
   }()
 }
 
-// The tables of ICU's bundle `units`: lines of fields that are separated by tabs.
+// The tables of ICU's bundle `units`: lines of fields that are separated by tabs. A line with another
+// number of fields than the table has is left out.
 extension UnitData {
-  /// Returns the name, the target, the factor, the offset and the systems of each simple unit.
-  package static func conversions() throws(ICUError) -> [[String]] {
-    fields(
+  /// How a simple unit is converted.
+  package struct Conversion: Sendable {
+    package let unit: String
+    /// The base unit.
+    package let target: String
+    /// The factor to the base unit, such as `ft_to_m*5280`.
+    package let factor: String
+    /// The offset after the factor; empty for none.
+    package let offset: String
+    /// The systems of units that it belongs to, separated by spaces.
+    package let systems: String
+  }
+
+  /// A unit that a region prefers.
+  package struct Preference: Sendable {
+    package let quantity: String
+    package let usage: String
+    package let region: String
+    package let unit: String
+    /// The least amount that is written in the unit; empty for 1.
+    package let limit: String
+    /// How amounts are rounded; empty for the default.
+    package let skeleton: String
+  }
+
+  /// Returns each simple unit, in the order of the data.
+  package static func conversions() throws(ICUError) -> [Conversion] {
+    rows(
+      of: 5,
       try unsafe String("cicu_unit_conversions") { unsafe cicu_unit_conversions($0, $1, &$2) }
-    )
+    ).map { Conversion(unit: $0[0], target: $0[1], factor: $0[2], offset: $0[3], systems: $0[4]) }
   }
 
   /// Returns the name and the value of each constant of the factors.
-  package static func constants() throws(ICUError) -> [[String]] {
-    fields(try unsafe String("cicu_unit_constants") { unsafe cicu_unit_constants($0, $1, &$2) })
+  package static func constants() throws(ICUError) -> [(name: String, value: String)] {
+    rows(
+      of: 2,
+      try unsafe String("cicu_unit_constants") { unsafe cicu_unit_constants($0, $1, &$2) }
+    ).map { ($0[0], $0[1]) }
   }
 
   /// Returns each base unit and the quantity that it measures, in the order of the data.
-  package static func quantities() throws(ICUError) -> [[String]] {
-    fields(try unsafe String("cicu_unit_quantities") { unsafe cicu_unit_quantities($0, $1, &$2) })
+  package static func quantities() throws(ICUError) -> [(unit: String, quantity: String)] {
+    rows(
+      of: 2,
+      try unsafe String("cicu_unit_quantities") { unsafe cicu_unit_quantities($0, $1, &$2) }
+    ).map { ($0[0], $0[1]) }
   }
 
-  /// Returns the quantity, the usage, the region, the unit, the limit and the skeleton of each
-  /// preferred unit, in the order of the data.
-  package static func preferences() throws(ICUError) -> [[String]] {
-    fields(
+  /// Returns each preferred unit, in the order of the data.
+  package static func preferences() throws(ICUError) -> [Preference] {
+    rows(
+      of: 6,
       try unsafe String("cicu_unit_preferences") { unsafe cicu_unit_preferences($0, $1, &$2) }
-    )
+    ).map {
+      Preference(
+        quantity: $0[0],
+        usage: $0[1],
+        region: $0[2],
+        unit: $0[3],
+        limit: $0[4],
+        skeleton: $0[5]
+      )
+    }
   }
 
   /// Returns the names and the patterns of amounts of units in a locale's own data, each with its
@@ -81,19 +123,20 @@ extension UnitData {
   package static func names(
     locale: String
   ) throws(ICUError) -> [(width: Character, unit: String, text: String)] {
-    fields(
+    rows(
+      of: 2,
       try unsafe String("cicu_unit_names", capacity: 1 << 16) {
         unsafe cicu_unit_names(locale, $0, $1, &$2)
       }
     ).compactMap { row in
-      guard row.count == 2, let width = row[0].first else { return nil }
+      guard let width = row[0].first else { return nil }
       return (width, String(row[0].dropFirst()), row[1])
     }
   }
 
-  private static func fields(_ text: String) -> [[String]] {
+  private static func rows(of count: Int, _ text: String) -> [[String]] {
     text.split(separator: "\n").map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    }
+    }.filter { $0.count == count }
   }
 }

@@ -8,7 +8,7 @@ struct UnitPreferenceTable: Sendable {
     let region: String
   }
 
-  private let rows: [Key: [[String]]]
+  private let rows: [Key: [UnitData.Preference]]
   private let usages: [String: Set<String>]
 
   private static let data = Result { () throws(ICUError) in try UnitPreferenceTable() }
@@ -25,12 +25,12 @@ struct UnitPreferenceTable: Sendable {
   static let world = "001"
 
   private init() throws(ICUError) {
-    var rows: [Key: [[String]]] = [:]
+    var rows: [Key: [UnitData.Preference]] = [:]
     var usages: [String: Set<String>] = [:]
-    for row in try UnitData.preferences() where row.count == 6 {
-      let key = Key(quantity: row[0], usage: row[1], region: row[2])
-      rows[key, default: []].append(Array(row[3...]))
-      usages[row[0], default: []].insert(row[1])
+    for row in try UnitData.preferences() {
+      let key = Key(quantity: row.quantity, usage: row.usage, region: row.region)
+      rows[key, default: []].append(row)
+      usages[row.quantity, default: []].insert(row.usage)
     }
     self.rows = rows
     self.usages = usages
@@ -60,9 +60,9 @@ struct UnitPreferenceTable: Sendable {
     for row in rows[key] ?? rows[world] ?? [] {
       units.append(
         PreferredUnit(
-          try MeasureUnit(row[0]),
-          from: row[1].isEmpty ? 1 : try FixedDecimal(row[1]),
-          increment: try Self.increment(row[2])
+          try MeasureUnit(row.unit),
+          from: row.limit.isEmpty ? 1 : try FixedDecimal(row.limit),
+          increment: try Self.increment(row.skeleton)
         )
       )
     }

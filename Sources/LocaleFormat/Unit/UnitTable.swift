@@ -43,9 +43,9 @@ struct UnitTable: Sendable {
   }
 
   private init() throws(ICUError) {
-    for row in try UnitData.quantities() where row.count == 2 {
-      quantities[row[0]] = row[1]
-      quantityOrder.append(row[0])
+    for (unit, quantity) in try UnitData.quantities() {
+      quantities[unit] = quantity
+      quantityOrder.append(unit)
     }
     let factors = UnitFactors(constants: try UnitData.constants())
     let order = Dictionary(
@@ -55,15 +55,15 @@ struct UnitTable: Sendable {
     var simple: [String: Simple] = [:]
     // ICU reads `kilogram` as a gram with a prefix.
     for (index, row) in try UnitData.conversions().enumerated()
-    where row.count == 5 && row[0] != "kilogram" {
-      simple[row[0]] = Simple(
-        name: row[0],
+    where row.unit != "kilogram" {
+      simple[row.unit] = Simple(
+        name: row.unit,
         index: index,
-        target: row[1],
-        factor: factors.value(row[2]),
-        offset: row[3].isEmpty ? nil : factors.value(row[3]),
-        quantityIndex: order[row[1]] ?? order.count,
-        systems: Set(row[4].split(separator: " "))
+        target: row.target,
+        factor: factors.value(row.factor),
+        offset: row.offset.isEmpty ? nil : factors.value(row.offset),
+        quantityIndex: order[row.target] ?? order.count,
+        systems: Set(row.systems.split(separator: " "))
       )
     }
     self.simple = simple
@@ -76,9 +76,9 @@ struct UnitTable: Sendable {
 private struct UnitFactors {
   private let constants: [String: String]
 
-  init(constants: [[String]]) {
+  init(constants: [(name: String, value: String)]) {
     self.constants = Dictionary(
-      constants.filter { $0.count == 2 }.map { ($0[0], $0[1]) },
+      constants.map { ($0.name, $0.value) },
       uniquingKeysWith: { first, _ in first }
     )
   }

@@ -75,19 +75,15 @@ extension NumberPlanData {
     self.scale = scale
     self.rounding = rounding
     let unit = NumberPlan.binaryPower(scale)
-    let texts = try probe.scalars(
-      Self.longNumbers.map { $0 / unit } + [1, -1, 0, -0.0].map { $0 / unit }
-        + [.nan, -.nan, .infinity, -.infinity] + [1_000, 10_000].map { $0 / unit },
-      decimal: scale == 0 ? Self.manyDigits : Self.manyDigits + "E-\(scale)"
-    )
-    guard let long = LongNumber(texts[0], texts[1]) else { return nil }
+    let texts = try ProbeTexts(scale: scale, writtenBy: probe)
+    guard let long = LongNumber(texts.long, texts.otherLong) else { return nil }
     digits = long.digits.map { String($0) }
     guard let group = long.separator else { return nil }
     self.group = group.text
-    primaryGroup = long.digitsBehind.last ?? 0
+    primaryGroup = long.digitsAfter.last ?? 0
     secondaryGroup = primaryGroup
-    if long.digitsBehind.count > 1 {
-      secondaryGroup = long.digitsBehind[long.digitsBehind.count - 2] - primaryGroup
+    if long.digitsAfter.count > 1 {
+      secondaryGroup = long.digitsAfter[long.digitsAfter.count - 2] - primaryGroup
     }
     minimumLeading = 1
     var grouped = primaryGroup == 0
@@ -95,15 +91,16 @@ extension NumberPlanData {
       let zeros = primaryGroup + minimumLeading - 1
       let text: Scalars
       switch zeros {
-      case 3...4: text = texts[7 + zeros]
+      case 3: text = texts.thousand
+      case 4: text = texts.tenThousand
       default: text = try probe.scalars([NumberPlan.binaryPower(zeros) / unit])[0]
       }
       grouped = !text.contains([long.digits[1]] + Scalars(repeating: long.digits[0], count: zeros))
       if !grouped { minimumLeading += 1 }
     }
-    specials = texts[6...9].map(\.text)
+    specials = texts.specials.map(\.text)
     if hasWords {
-      guard let places = Places(long, texts[0], many: texts[12]) else { return nil }
+      guard let places = Places(long, texts.long, many: texts.manyDigits) else { return nil }
       fraction = places.least...places.most
       point = places.point.text
       affixes = Array(repeating: Affixes(prefix: "", suffix: ""), count: 4)
@@ -111,26 +108,56 @@ extension NumberPlanData {
     }
 
     let (zero, one) = (long.digits[0], long.digits[1])
-    guard let places = Places(texts[2], many: texts[12], digits: long.digits) else {
+    guard let places = Places(texts.one, many: texts.manyDigits, digits: long.digits) else {
       return nil
     }
     fraction = places.least...places.most
     point = places.point.text
     affixes = []
-    for (text, digit) in zip(texts[2...5], [one, one, zero, zero]) {
+    let small = [
+      (texts.one, one), (texts.minusOne, one), (texts.zero, zero), (texts.minusZero, zero),
+    ]
+    for (text, digit) in small {
       guard let affix = places.affixes(of: text, around: digit) else { return nil }
       affixes.append(affix)
     }
   }
+}
 
+/// The texts of the numbers that a plan's data is read from, all made in one call.
+private struct ProbeTexts {
   /// Two numbers with all ten digits, different from each other in each place, that rounding does
   /// not change: 15 digits are exact as a binary number, too.
   ///
   /// They have the same plural category in every language.
-  private static let longNumbers = [987_654_321_012_345.0, 123_467_892_103_457]
+  let long: Scalars
+  let otherLong: Scalars
+  let one: Scalars
+  let minusOne: Scalars
+  let zero: Scalars
+  let minusZero: Scalars
+  /// NaN, negative NaN, infinity, negative infinity.
+  let specials: ArraySlice<Scalars>
+  let thousand: Scalars
+  let tenThousand: Scalars
+  /// A decimal with more fraction digits than a binary number has.
+  let manyDigits: Scalars
 
-  /// More fraction digits than a binary number has.
-  private static let manyDigits = "1." + String(repeating: "1", count: 40)
+  /// Writes the numbers, divided by the power of ten that the formatter multiplies by.
+  init(scale: Int, writtenBy probe: some PlanProbe) throws(ICUError) {
+    let unit = NumberPlan.binaryPower(scale)
+    let many = "1." + String(repeating: "1", count: 40)
+    let finite = [987_654_321_012_345.0, 123_467_892_103_457, 1, -1, 0, -0.0, 1_000, 10_000]
+    let texts = try probe.scalars(
+      finite.map { $0 / unit } + [.nan, -.nan, .infinity, -.infinity],
+      decimal: scale == 0 ? many : many + "E-\(scale)"
+    )
+    (long, otherLong) = (texts[0], texts[1])
+    (one, minusOne, zero, minusZero) = (texts[2], texts[3], texts[4], texts[5])
+    (thousand, tenThousand) = (texts[6], texts[7])
+    specials = texts[8...11]
+    manyDigits = texts[12]
+  }
 }
 
 typealias Scalars = [Unicode.Scalar]
@@ -166,14 +193,14 @@ extension PlanProbe {
   }
 }
 
-/// The texts of `longNumbers`, taken apart: the places where they differ are digits.
+/// The texts of the two long numbers, taken apart: the places where they differ are digits.
 private struct LongNumber {
   /// The ten digits, zero first.
   let digits: Scalars
   /// The text between groups of digits; nil if it is not the same everywhere.
   let separator: Scalars?
   /// For each separator, the number of digits after it.
-  let digitsBehind: [Int]
+  let digitsAfter: [Int]
   /// The place of the last digit.
   let end: Int
 
@@ -188,12 +215,12 @@ private struct LongNumber {
     for (place, digit) in zip(places, shown) { digits[digit] = first[place] }
     self.digits = digits
     var separators: [ArraySlice<Unicode.Scalar>] = []
-    var digitsBehind: [Int] = []
+    var digitsAfter: [Int] = []
     for index in 1..<places.count where places[index] > places[index - 1] + 1 {
       separators.append(first[(places[index - 1] + 1)..<places[index]])
-      digitsBehind.append(places.count - index)
+      digitsAfter.append(places.count - index)
     }
-    self.digitsBehind = digitsBehind
+    self.digitsAfter = digitsAfter
     let separator = Scalars(separators.first ?? [])
     self.separator = separators.allSatisfy { Scalars($0) == separator } ? separator : nil
   }
