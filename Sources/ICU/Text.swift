@@ -1,4 +1,4 @@
-/// Writes text to an address with room for a number of bytes, and returns the size of the whole
+/// Writes text to an address with memory for a number of bytes, and returns the size of the whole
 /// text in bytes.
 typealias TextWriter = (UnsafeMutablePointer<UInt8>?, Int32, inout Int32) -> Int32
 

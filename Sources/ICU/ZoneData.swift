@@ -28,9 +28,9 @@ package enum ZoneData {
     var milliseconds = [Double](repeating: 0, count: 1_000)
     while true {
       var status: Int32 = 0
-      let room = Int32(clamping: milliseconds.count)
+      let capacity = Int32(clamping: milliseconds.count)
       let count = unsafe milliseconds.withUnsafeMutableBufferPointer { buffer in
-        unsafe Int(write(buffer.baseAddress, room, &status))
+        unsafe Int(write(buffer.baseAddress, capacity, &status))
       }
       if status == bufferOverflow, count > milliseconds.count {
         milliseconds = [Double](repeating: 0, count: count)

@@ -52,7 +52,7 @@ package struct PropertyList: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// The depth of nesting that every stack has room for.
+  /// The depth of nesting for which every stack is large enough.
   static let maximumDepth = 512
 
   /// Whether a file is a binary property list of any version.

@@ -12,7 +12,7 @@ public enum CatalogSelector: String, Hashable, Sendable, CaseIterable {
   case plural
   /// The device: the names are `iphone`, `ipad`, `mac`, `applewatch`, `appletv` and `other`.
   case device
-  /// The room for the text: the names are whole numbers, in a unit that the caller decides.
+  /// The available width: the names are whole numbers, in a unit that the caller decides.
   case width
   /// A grammatical gender: the names are whole numbers, 0 for male, 1 for female, 2 for neutral; 0
   /// stands for those that are not there too.

@@ -25,8 +25,8 @@ extension DateFormat.Formatter {
   /// - Parameters:
   ///   - values: The instants.
   ///   - separator: The text between two instants; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: The array to append to. Nothing is allocated if it has room for 64 more of the
-  ///     longest texts, up to 1,000 bytes each.
+  ///   - bytes: The array to append to. Nothing is allocated if 64 more of the longest texts fit into
+  ///     its capacity, up to 1,000 bytes each.
   public func append(
     _ values: Span<Instant>,
     separatedBy separator: String,

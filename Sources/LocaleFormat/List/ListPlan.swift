@@ -89,7 +89,7 @@ final class ListPlan: Sendable {
     let isComplete = bytes.append(utf8AtMost: capacity(items)) { output in
       write(items, { output.append(texts, $0) }, { output.append($0) })
     }
-    assert(isComplete, "the capacity has room for all items")
+    assert(isComplete, "the capacity is enough for all items")
   }
 
   /// Appends the items of a sequence, which is read once.

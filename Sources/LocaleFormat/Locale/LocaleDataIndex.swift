@@ -17,7 +17,7 @@ struct LocaleDataIndex: Sendable {
   /// The names that each tree was found to serve or not: ICU finds parents slowly, by likely
   /// subtags.
   ///
-  /// It has room for all of them, since only names that ICU has are stored.
+  /// It is large enough for all of them, since only names that ICU has are stored.
   private let services = BoundedStore<ServedName, Bool>(maximumCost: 8_192)
 
   private init() {}

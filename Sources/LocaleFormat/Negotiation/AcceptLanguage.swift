@@ -289,7 +289,7 @@ public struct AcceptLanguage: Hashable, Sendable {
 private enum KnownRegions {
   /// The codes that ICU was asked about already, because ICU searches its list linearly.
   ///
-  /// It has room for all 1,676 codes of two letters or three digits.
+  /// It can contain all 1,676 codes of two letters or three digits.
   static let shared = BoundedStore<String, Bool>(maximumCost: 2_048)
 }
 

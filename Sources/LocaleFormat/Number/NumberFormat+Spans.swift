@@ -10,8 +10,8 @@ extension NumberFormat.Formatter {
   /// - Parameters:
   ///   - values: The integers.
   ///   - separator: The text between two numbers; up to 8 bytes of UTF-8 are fastest.
-  ///   - bytes: The array to append to. Nothing is allocated if it has room for 64 more of the
-  ///     longest texts, up to 200 bytes each.
+  ///   - bytes: The array to append to. Nothing is allocated if 64 more of the longest texts fit into
+  ///     its capacity, up to 200 bytes each.
   public func append(
     _ values: Span<Int>,
     separatedBy separator: String,

@@ -7,7 +7,7 @@ internal import Sharing
 /// takes half as long as compiling. One ICU object writes these texts and proves the plan. So a
 /// core that writes many texts costs hardly more than one that compiles at once.
 final class NumberTrial: Sendable {
-  /// A class, so that it takes no room in the core after it was used.
+  /// A class, so that it takes no memory in the core after it was used.
   private final class Means: Sendable {
     let opening: NumberOpening
     let probe: NumberProbe

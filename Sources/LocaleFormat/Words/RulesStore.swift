@@ -59,7 +59,7 @@ final class RulesStore: Sendable {
     }
   }
 
-  /// Stops holding a pool; its idle objects stay as long as there is room.
+  /// Stops holding a pool; its idle objects stay as long as the limit allows.
   func leave(_ pool: RulesPool) {
     state.withLock { state in
       state.places[pool.key]?.users -= 1

@@ -17,7 +17,7 @@
 
   /// Appends at most four bytes, of which the first is the lowest.
   ///
-  /// The higher bytes must be 0, and there must be room.
+  /// The higher bytes must be 0, and the text must fit.
   @inlinable @inline(__always)
   package mutating func append(_ bytes: UInt32, count added: UInt32) {
     if count < 8 {

@@ -107,7 +107,7 @@ extension UTF8Output {
 
   /// Appends one to three digits.
   ///
-  /// The caller has checked that there is room.
+  /// The caller has checked that it fits.
   @inlinable @inline(__always)
   mutating func appendFirst(_ value: UInt64) {
     let zeros = value >= 100 ? 0 : value >= 10 ? 1 : 2
@@ -118,7 +118,7 @@ extension UTF8Output {
 
   /// Appends a separator and three digits.
   ///
-  /// The caller has checked that there is room.
+  /// The caller has checked that it fits.
   @inlinable @inline(__always)
   mutating func appendGroup(_ value: UInt64, _ separator: ShortText) {
     let digits = Self.threeDigits(value) &<< UInt64(truncatingIfNeeded: separator.count &* 8)

@@ -13,7 +13,7 @@
   /// The number of bytes after the capacity that may be overwritten.
   @inlinable package static var slack: Int { 16 }
 
-  /// Uses memory with room for `capacity` bytes and the slack.
+  /// Uses memory for `capacity` bytes and the slack.
   ///
   /// The memory must outlive the value.
   @inlinable @inline(__always)

@@ -34,7 +34,7 @@
       places[position] = nil
     }
 
-    /// Removes entries until there is room for a new cost.
+    /// Removes entries until a new cost fits.
     ///
     /// It ends within two rounds, because the first round clears every reference bit.
     @inlinable mutating func makeRoom(for needed: Int, in maximum: Int) {
@@ -92,7 +92,7 @@
     return made
   }
 
-  /// Stores a value in place of the key's old one, and removes others to make room.
+  /// Stores a value in place of the key's old one, and removes others until it fits.
   ///
   /// A value that is larger than the whole store is not stored.
   @inlinable package func keep(_ value: Value, for key: Key, cost: Int = 1) {

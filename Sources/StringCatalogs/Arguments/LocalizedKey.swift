@@ -36,7 +36,7 @@ public struct LocalizedKey: Sendable, ExpressibleByStringInterpolation {
     fileprivate var format = ""
     fileprivate var arguments: [FormatArgument] = []
 
-    /// Makes room for the parts.
+    /// Reserves memory for the parts.
     public init(literalCapacity: Int, interpolationCount: Int) {
       format.reserveCapacity(literalCapacity + 4 * interpolationCount)
       arguments.reserveCapacity(interpolationCount)

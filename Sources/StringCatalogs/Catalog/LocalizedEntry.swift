@@ -28,7 +28,7 @@ extension LocalizedStrings {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The table; nil for the default one.
-  ///   - width: The room for the text, in the unit of the file's widths; nil for the widest.
+  ///   - width: The available width, in the unit of the file's widths; nil for the widest.
   /// - Returns: The entry; nil if no localization has the key.
   package func entry(
     _ key: String,

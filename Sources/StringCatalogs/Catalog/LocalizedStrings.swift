@@ -152,7 +152,7 @@ public struct LocalizedStrings: Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - name: The table; nil for the default one.
-  ///   - width: The room for the text, in the unit of the file's widths; nil for the widest.
+  ///   - width: The available width, in the unit of the file's widths; nil for the widest.
   /// - Returns: The format.
   /// - Throws: `FormatError.Code.missingKey` if no localization has the key, and
   ///   `FormatError.Code.invalidStringFormat` if its text is not a format.

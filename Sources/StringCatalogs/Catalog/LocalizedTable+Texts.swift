@@ -23,7 +23,7 @@ enum FoundText: FreshResult {
 }
 
 extension LocalizedTable {
-  /// The text of a record as it is in the file, for a room; nil for the widest.
+  /// The text of a record as it is in the file, for an available width; nil for the widest.
   func text(of record: Int, width: Int?) -> String {
     VariantChooser(device: options.device, width: width).text(of: found[record].entry.value)
   }

@@ -165,7 +165,7 @@ final class LocalizedTable: Sendable {
     return programs.set(program, at: record)
   }
 
-  /// Compiles the format of a record for a room.
+  /// Compiles the format of a record for an available width.
   func program(of record: Int, width: Int?) throws(FormatFault) -> FormatProgram {
     let entry = found[record].entry
     do throws(FormatError) {

@@ -153,7 +153,7 @@ extension StringCatalog {
   /// - Parameters:
   ///   - key: The key.
   ///   - table: The table; nil for ``Options/table``.
-  ///   - width: The room for the text, in the unit of the file's widths; nil for the widest.
+  ///   - width: The available width, in the unit of the file's widths; nil for the widest.
   /// - Returns: The format, which stays that of this language and of the contents as they are now.
   /// - Throws: `FormatError.Code.missingKey` if no localization has the key, and
   ///   `FormatError.Code.invalidStringFormat` if its text is not a format.

@@ -49,7 +49,7 @@ struct FormatCompiler {
   ///   - value: The value.
   ///   - variables: The variables that its texts name.
   ///   - device: The device whose variants are taken, such as `mac`.
-  ///   - width: The room for the text; nil for the widest variants.
+  ///   - width: The available width; nil for the widest variants.
   /// - Returns: The program.
   /// - Throws: `FormatError.Code.invalidStringFormat` with the text and the place of the fault.
   static func program(

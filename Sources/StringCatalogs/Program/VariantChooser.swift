@@ -4,7 +4,7 @@ internal import CatalogFiles
 struct VariantChooser {
   /// The device, such as `mac`.
   let device: String
-  /// The room for the text; nil for any.
+  /// The available width; nil for any.
   let width: Int?
 
   /// Returns the variant that fits; nil if there is none.

@@ -13,7 +13,7 @@ struct CatalogTextOptions: DirectlyReadable {
   var `default`: String?
   @Option(
     help: ArgumentHelp(
-      "The room for the text, in the unit of the file's widths. Default: the widest text.",
+      "The available width, in the unit of the file's widths. Default: the widest text.",
       example: "fmt strings get welcome --width 20 --catalog App → Hi",
       valueName: "number"
     )

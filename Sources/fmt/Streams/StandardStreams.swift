@@ -77,9 +77,9 @@ struct StandardInput {
   private mutating func fill() {
     var count = 0
     buffer.append(addingCapacity: Self.chunk) { output in
-      unsafe output.withUnsafeMutableBufferPointer { room, initialized in
+      unsafe output.withUnsafeMutableBufferPointer { unused, initialized in
         repeat {
-          count = unsafe read(STDIN_FILENO, room.baseAddress?.advanced(by: initialized), Self.chunk)
+          count = unsafe read(STDIN_FILENO, unused.baseAddress?.advanced(by: initialized), Self.chunk)
         } while count < 0 && errno == EINTR
         initialized += max(0, count)
       }

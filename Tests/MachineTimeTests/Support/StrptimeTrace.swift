@@ -99,15 +99,15 @@ struct StrptimeTrace {
   ) {
     let isPadded = number.padding == UInt8(ascii: "_") && spaces.count < number.width
     let mayHaveSpaces = isPadded && spaces.allSatisfy { $0 == 0x20 }
-    let room = mayHaveSpaces ? number.width - spaces.count : number.width
-    if !spaces.isEmpty && !mayHaveSpaces || digits.count > room {
+    let width = mayHaveSpaces ? number.width - spaces.count : number.width
+    if !spaces.isEmpty && !mayHaveSpaces || digits.count > width {
       laxness.insert(.spaceBeforeField)
     }
     if number.padding == UInt8(ascii: "0") {
       if digits.count < number.width { laxness.insert(.fewerDigits) }
     } else {
       // Digits that glibc leaves to the next item, because with them the number would be too large.
-      if digits.count < room, digit() != nil { laxness.insert(.fewerDigits) }
+      if digits.count < width, digit() != nil { laxness.insert(.fewerDigits) }
       if digits.count > 1, digits.first == 0x30 { laxness.insert(.zeroBeforeNumber) }
     }
   }

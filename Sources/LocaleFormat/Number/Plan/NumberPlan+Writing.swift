@@ -101,7 +101,7 @@ extension NumberPlan {
   typealias Digits = (whole: UInt64, fraction: UInt64)
 
   /// The most bytes of a text of quick digits: nine digits and two separators, a point and eight
-  /// digits, and two affixes, with room for bytes that are written past the end.
+  /// digits, two affixes, and the bytes that are written past the end.
   private static var quickCapacity: Int { 9 + 2 * 5 + 8 + 8 + 2 * 8 }
 
   @inline(__always)
