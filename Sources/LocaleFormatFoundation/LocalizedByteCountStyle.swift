@@ -15,7 +15,7 @@ public import MachineTime
 ///
 /// Without a locale, the words are in the app's language at the time of formatting.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedByteCountStyle: FormatStyle, Sendable {
   /// The recipe of the number of bytes.
   public var recipe: ByteCountFormat { localized.recipe }

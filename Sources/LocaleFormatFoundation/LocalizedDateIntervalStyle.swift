@@ -20,7 +20,7 @@ internal import MachineTime
 /// then, as in Foundation. Without a locale, intervals are written in the app's locale for dates at
 /// the time of formatting.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedDateIntervalStyle: FormatStyle, Sendable {
   /// The recipe of the intervals.
   public var recipe: DateIntervalFormat { localized.recipe }

@@ -46,7 +46,7 @@ public struct LocalizedDateParseStrategy: ParseStrategy, Sendable {
   public func parse(_ text: String) throws(FormatError) -> Date {
     if let fault = style.fault { throw fault }
     let start = try firstInstant
-    let (cache, recipe, mode) = (FormatterCache.shared, style.recipe, style.parseMode)
+    let (cache, recipe, mode) = (FormatterCache.current, style.recipe, style.parseMode)
     guard let locale = style.locale else {
       return Date(try cache.parse(text, as: recipe, mode: mode, twoDigitYearStart: start))
     }

@@ -20,7 +20,7 @@ internal import MachineTime
 /// Every date is written. For dates outside the years −9999 to 9999, which an `Instant` cannot
 /// have, see ``format(_:)``.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedDateStyle: FormatStyle, Sendable {
   /// The recipe of the dates.
   public var recipe: DateFormat { localized.recipe }
@@ -104,8 +104,10 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
 
   private func text(_ instant: Instant) throws(FormatError) -> String {
     if let fault { throw fault }
-    guard let locale else { return try FormatterCache.shared.string(instant, as: recipe) }
-    return try FormatterCache.shared.string(instant, as: recipe, for: locale)
+    return try FormatterCache.withCurrent { cache throws(FormatError) in
+      guard let locale else { return try cache.string(instant, as: recipe) }
+      return try cache.string(instant, as: recipe, for: locale)
+    }
   }
 
   private func farString(_ date: Date) -> String {
@@ -119,7 +121,7 @@ public struct LocalizedDateStyle: FormatStyle, Sendable {
     guard fault == nil else { return nil }
     do throws(FormatError) {
       let locale = locale ?? AppLocale.current.locale(for: recipe)
-      return try FormatterCache.shared.formatter(recipe, for: locale)
+      return try FormatterCache.current.formatter(recipe, for: locale)
         .string(millisecondsSince1970: milliseconds)
     } catch {
       return nil

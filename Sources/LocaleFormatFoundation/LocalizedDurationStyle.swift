@@ -13,7 +13,7 @@ public import LocaleFormat
 ///
 /// Without a locale, a duration is written in the app's locale at the time of formatting.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedDurationStyle: FormatStyle, Sendable {
   /// A duration.
   public typealias FormatInput = Duration

@@ -14,7 +14,7 @@ public import LocaleFormat
 ///
 /// Without a locale, the list is written in the app's language at the time of formatting.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedListStyle<ItemStyle: FormatStyle, Base: Sequence>: FormatStyle, Sendable
 where
   ItemStyle: Sendable,

@@ -31,7 +31,7 @@ public struct LocalizedNumberParseStrategy<Value: LocalizedNumber>: ParseStrateg
   ///   bounds. The errors of `NumberFormat.formatter(for:)`.
   public func parse(_ text: String) throws(FormatError) -> Value {
     if let fault = style.fault { throw fault }
-    let cache = FormatterCache.shared
+    let cache = FormatterCache.current
     let decimal: FixedDecimal
     if let locale = style.locale {
       decimal = try cache.parse(text, as: style.recipe, for: locale, mode: style.parseMode)

@@ -14,7 +14,7 @@ public import LocaleFormat
 /// Without a locale, numbers are written in the app's locale at the time of formatting, and money
 /// in its locale for money. A `Decimal` or an integer is never converted to a binary number.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendable {
   /// The recipe of the numbers.
   public var recipe: NumberFormat { localized.recipe }
@@ -113,18 +113,24 @@ public struct LocalizedNumberStyle<Value: LocalizedNumber>: FormatStyle, Sendabl
   // Repeated for each type of value, as in the verbs of the cache.
 
   private func text(_ value: Int) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
-    return try FormatterCache.shared.string(value, as: recipe, for: locale)
+    try FormatterCache.withCurrent { cache throws(FormatError) in
+      guard let locale else { return try cache.string(value, as: recipe) }
+      return try cache.string(value, as: recipe, for: locale)
+    }
   }
 
   private func text(_ value: Double) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
-    return try FormatterCache.shared.string(value, as: recipe, for: locale)
+    try FormatterCache.withCurrent { cache throws(FormatError) in
+      guard let locale else { return try cache.string(value, as: recipe) }
+      return try cache.string(value, as: recipe, for: locale)
+    }
   }
 
   private func text(_ value: FixedDecimal) throws(FormatError) -> String {
-    guard let locale else { return try FormatterCache.shared.string(value, as: recipe) }
-    return try FormatterCache.shared.string(value, as: recipe, for: locale)
+    try FormatterCache.withCurrent { cache throws(FormatError) in
+      guard let locale else { return try cache.string(value, as: recipe) }
+      return try cache.string(value, as: recipe, for: locale)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ package struct LocalizedRecipe<Recipe: FormatRecipe & Codable>: Sendable {
 
   /// Makes the parts of a style, or throws if it cannot write.
   package init(_ recipe: Recipe, for locale: LocaleID?) throws(FormatError) {
-    try FormatterCache.shared.check(recipe, for: locale)
+    try FormatterCache.current.check(recipe, for: locale)
     self.init(unchecked: recipe, for: locale)
   }
 
@@ -40,9 +40,11 @@ package struct LocalizedRecipe<Recipe: FormatRecipe & Codable>: Sendable {
   ) -> String {
     do throws(FormatError) {
       if let fault { throw fault }
-      let (value, cache) = (try value(), FormatterCache.shared)
-      guard let locale else { return try cache.string(value, as: recipe) }
-      return try cache.string(value, as: recipe, for: locale)
+      let value = try value()
+      return try FormatterCache.withCurrent { cache throws(FormatError) in
+        guard let locale else { return try cache.string(value, as: recipe) }
+        return try cache.string(value, as: recipe, for: locale)
+      }
     } catch {
       FormatterCache.shared.countFailure()
       return fallback()

@@ -20,7 +20,7 @@ public import MachineTime
 /// written in the app's language at that time. For the choice of the unit, see
 /// `RelativeTimeFormat.amount(of:relativeTo:in:units:firstWeekday:)`.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedRelativeDateStyle: FormatStyle, Sendable {
   /// The recipe of the distance.
   public var recipe: RelativeTimeFormat { localized.recipe }

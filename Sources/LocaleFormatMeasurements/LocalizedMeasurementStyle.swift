@@ -18,7 +18,7 @@ public import MachineTime
 ///
 /// Without a locale, a measurement is written in the app's locale at the time of formatting.
 ///
-/// It formats through `FormatterCache.shared`.
+/// It formats through `FormatterCache.current`.
 public struct LocalizedMeasurementStyle<UnitType: Dimension>: FormatStyle, Sendable {
   /// The recipe of the measurements.
   public var recipe: UnitFormat { localized.recipe }

@@ -42,14 +42,14 @@ extension CurrencyAmount {
   /// - Throws: `FormatError.Code.unreadable` if no currency is named, or if the rest is not an
   ///   amount.
   ///
-  /// It calls ``FormatterCache/parseAmount(_:for:mode:compact:)`` of the shared cache. For text that you do
-  /// not trust, use a separate cache.
+  /// It calls ``FormatterCache/parseAmount(_:for:mode:compact:)`` of ``FormatterCache/current``. For text that
+  /// you do not trust, use a separate cache.
   public static func parse(
     _ text: String,
     for locale: LocaleID,
     mode: ParseMode = .strict,
     compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try FormatterCache.shared.parseAmount(text, for: locale, mode: mode, compact: compact)
+    try FormatterCache.current.parseAmount(text, for: locale, mode: mode, compact: compact)
   }
 }

@@ -29,7 +29,11 @@ extension AppLocale {
 
     /// Kept because making one takes several look-ups in ICU's data, and readers of a service have
     /// few of them.
-    private static let known = BoundedStore<Pair, FollowedLocales>(maximumCost: 512)
+    private static let known = BoundedStore<Pair, FollowedLocales>(
+      ofProcess: "conventions of app locales",
+      maximumCount: 512,
+      byteCountOfEach: 1_000
+    )
 
     /// Returns the locales of the categories for a chosen language and a person's preferences;
     /// keeps them.

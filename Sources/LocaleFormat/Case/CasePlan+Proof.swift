@@ -9,8 +9,12 @@ extension CasePlan {
     let breaksLocale: String
   }
 
-  // Each about 200 bytes. A title is compared with ICU 770 times.
-  private static let answers = BoundedStore<Claim, Bool>(maximumCost: 256)
+  // A title is compared with ICU 770 times.
+  private static let answers = BoundedStore<Claim, Bool>(
+    ofProcess: "proofs of letter cases",
+    maximumCount: 256,
+    byteCountOfEach: 200
+  )
 
   /// Makes the plan of a recipe, and proves it, unless that was done before.
   ///

@@ -12,7 +12,9 @@ extension StringProtocol {
   public func cased(_ format: CaseFormat, for locale: LocaleID) -> String {
     let text = String(self)
     do throws(FormatError) {
-      return try FormatterCache.shared.string(text, as: format, for: locale)
+      return try FormatterCache.withCurrent { cache throws(FormatError) in
+        try cache.string(text, as: format, for: locale)
+      }
     } catch {
       FormatFailures.count(error)
       return text
@@ -26,7 +28,9 @@ extension StringProtocol {
   public func cased(_ format: CaseFormat) -> String {
     let text = String(self)
     do throws(FormatError) {
-      return try FormatterCache.shared.string(text, as: format)
+      return try FormatterCache.withCurrent { cache throws(FormatError) in
+        try cache.string(text, as: format)
+      }
     } catch {
       FormatFailures.count(error)
       return text

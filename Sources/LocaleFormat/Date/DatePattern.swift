@@ -22,7 +22,7 @@ extension DateFormat {
   ///   template, or more letters. `FormatError.Code.unsupportedTemplate` if ICU has no pattern; no
   ///   such template is known. `FormatError.Code.icu` when ICU fails.
   ///
-  /// The pattern is kept in ``FormatterCache/shared``; the first time costs about 150 µs.
+  /// The pattern is kept in ``FormatterCache/current``; the first time costs about 150 µs.
   ///
   /// If ICU leaves out the week (`yw`, `MMMMW`), CLDR's own pattern for it is used. `J`, the hour
   /// without AM and PM, is as long as the locale writes it.
@@ -34,7 +34,7 @@ extension DateFormat {
     for locale: LocaleID,
     lengths: FieldLengths = .locale
   ) throws(FormatError) -> String {
-    try FormatterCache.shared.pattern(template: template, for: locale, lengths: lengths)
+    try FormatterCache.current.pattern(template: template, for: locale, lengths: lengths)
   }
 
   /// The fields of a pattern, as a template from which another locale can make its own pattern.

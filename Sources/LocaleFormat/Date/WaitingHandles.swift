@@ -12,7 +12,19 @@ enum WaitingHandles {
     weak let pool: HandlePool<DateHandle>?
   }
 
-  private static let queue = PosixMutex<[Waiting]>([])
+  private static let queue: PosixMutex<[Waiting]> = {
+    let queue = PosixMutex<[Waiting]>([])
+    StoreRegistry.add(
+      StoreRegistry.Store(
+        "date formatters before their plan",
+        maximumCount: limit,
+        byteCountOfEach: 60_000,
+        count: { queue.withLock { $0.count { $0.pool != nil } } },
+        removeAll: removeAll
+      )
+    )
+    return queue
+  }()
   static let limit = 64
 
   static func add(_ pool: HandlePool<DateHandle>) {
@@ -22,6 +34,14 @@ enum WaitingHandles {
       return queue.count > limit ? queue.removeFirst().pool : nil
     }
     longest?.removeIdle()
+  }
+
+  @Sendable private static func removeAll() {
+    let pools = queue.withLock { queue in
+      defer { queue = [] }
+      return queue.compactMap(\.pool)
+    }
+    for pool in pools { pool.removeIdle() }
   }
 
   static func remove(_ pool: HandlePool<DateHandle>) {

@@ -40,8 +40,12 @@ extension ListPlan {
     let data: ListPlanData
   }
 
-  // There are some 200 for all locales, each about 600 bytes.
-  private static let proved = BoundedStore<Claim, Bool>(maximumCost: 512)
+  // There are some 200 for all locales.
+  private static let proved = BoundedStore<Claim, Bool>(
+    ofProcess: "proofs of lists",
+    maximumCount: 512,
+    byteCountOfEach: 600
+  )
 
   /// Lists of each length, and items that begin in many ways, in each place that a rule could look
   /// at.

@@ -11,12 +11,29 @@ internal import Sharing
 /// are then those of the data's region.
 struct AdmittedNames: Sendable {
   /// The names of this process: at most 32,768, or about 6 MB.
-  static let shared = AdmittedNames(maximum: 32_768)
+  static let shared = AdmittedNames(ofProcess: "names of dates in ICU", maximum: 32_768)
 
   private let maximum: Int
   private let names = PosixMutex<Set<String>>([])
 
   init(maximum: Int) { self.maximum = maximum }
+
+  /// Makes a list that the process counts.
+  ///
+  /// It is never emptied, because ICU keeps the names.
+  init(ofProcess name: String, maximum: Int) {
+    self.init(maximum: maximum)
+    let names = names
+    StoreRegistry.add(
+      StoreRegistry.Store(
+        name,
+        maximumCount: maximum,
+        byteCountOfEach: 200,
+        count: { names.withLock { $0.count } },
+        removeAll: {}
+      )
+    )
+  }
 
   /// Returns whether ICU may be given a name: it was given before, or the maximum is not reached.
   func admit(_ name: String) -> Bool {

@@ -18,7 +18,11 @@ struct LocaleDataIndex: Sendable {
   /// subtags.
   ///
   /// It is large enough for all of them, since only names that ICU has are stored.
-  private let services = BoundedStore<ServedName, Bool>(maximumCost: 8_192)
+  private let services = BoundedStore<ServedName, Bool>(
+    ofProcess: "locales with data",
+    maximumCount: 8_192,
+    byteCountOfEach: 100
+  )
 
   private init() {}
 

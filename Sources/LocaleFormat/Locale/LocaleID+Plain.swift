@@ -121,6 +121,20 @@ private struct ReadLocales: ~Copyable, Sendable {
   /// Each slot is read and written as a whole, and does not depend on any other memory.
   private let places = InlineArray<2_048, Atomic<UInt64>> { _ in Atomic(0) }
 
+  private static let registration: Void = StoreRegistry.add(
+    StoreRegistry.Store(
+      "plain locales",
+      maximumCount: shared.places.count,
+      byteCountOfEach: MemoryLayout<UInt64>.size,
+      count: {
+        shared.places.indices.count { shared.places[$0].load(ordering: .relaxed) != 0 }
+      },
+      removeAll: {
+        for place in shared.places.indices { shared.places[place].store(0, ordering: .relaxed) }
+      }
+    )
+  )
+
   private static func place(of code: UInt64) -> Int {
     Int(truncatingIfNeeded: (code &* 0x9E37_79B9_7F4A_7C15) >> 53)
   }
@@ -130,6 +144,8 @@ private struct ReadLocales: ~Copyable, Sendable {
   }
 
   func insert(_ code: UInt64) {
+    // Not when the table is made: every locale looks into it, and its address is then a constant.
+    _ = Self.registration
     places[Self.place(of: code)].store(code, ordering: .relaxed)
   }
 }

@@ -290,7 +290,11 @@ private enum KnownRegions {
   /// The codes that ICU was asked about already, because ICU searches its list linearly.
   ///
   /// It can contain all 1,676 codes of two letters or three digits.
-  static let shared = BoundedStore<String, Bool>(maximumCost: 2_048)
+  static let shared = BoundedStore<String, Bool>(
+    ofProcess: "codes of regions",
+    maximumCount: 2_048,
+    byteCountOfEach: 100
+  )
 }
 
 extension String {

@@ -20,8 +20,11 @@ struct NumberMaking: Sendable {
   /// The plan that was proved, or the reason why there is none; nil before compiling was tried.
   let compilation: Compilation<NumberPlan>?
 
-  // Each about 1 KB.
-  private static let store = BoundedStore<Key, NumberMaking>(maximumCost: 128)
+  private static let store = BoundedStore<Key, NumberMaking>(
+    ofProcess: "plans of numbers",
+    maximumCount: 128,
+    byteCountOfEach: 1_000
+  )
 
   /// The results kept for a key; nil if there are none, or if they were evicted.
   static func kept(_ key: Key) -> NumberMaking? { store.kept(for: key) }

@@ -17,8 +17,24 @@ enum PluralStore {
     let isOrdinal: Bool
   }
 
-  private static let sets = PosixMutex<[SetKey: PluralRuleSet]>([:])
-  private static let locales = BoundedStore<Key, PluralRules>(maximumCost: 1_024)
+  private static let sets: PosixMutex<[SetKey: PluralRuleSet]> = {
+    let sets = PosixMutex<[SetKey: PluralRuleSet]>([:])
+    StoreRegistry.add(
+      StoreRegistry.Store(
+        "sets of plural rules",
+        maximumCount: nil,
+        byteCountOfEach: 1_000,
+        count: { sets.withLock { $0.count } },
+        removeAll: { sets.withLock { $0 = [:] } }
+      )
+    )
+    return sets
+  }()
+  private static let locales = BoundedStore<Key, PluralRules>(
+    ofProcess: "plural rules of locales",
+    maximumCount: 1_024,
+    byteCountOfEach: 300
+  )
 
   static func rules(
     for locale: LocaleID,

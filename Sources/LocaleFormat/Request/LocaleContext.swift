@@ -43,7 +43,8 @@ public import MachineTime
 public struct LocaleContext: Sendable {
   /// The app locale.
   public let locale: AppLocale
-  /// The cache that ``FormatterCache/current`` returns.
+  /// The cache that ``FormatterCache/current`` returns: whatever writes or reads a text without
+  /// naming a cache uses it.
   public let cache: FormatterCache
   /// The reader's time zone; nil if it is not known.
   public let zone: TimeZoneID?
@@ -52,33 +53,21 @@ public struct LocaleContext: Sendable {
   ///
   /// - Parameters:
   ///   - locale: The app locale.
-  ///   - cache: The cache that keeps the formatters.
+  ///   - cache: The cache that keeps the formatters; by default the current one.
   ///   - zone: The reader's time zone.
-  public init(_ locale: AppLocale, cache: FormatterCache = .shared, zone: TimeZoneID? = nil) {
+  public init(_ locale: AppLocale, cache: FormatterCache = .current, zone: TimeZoneID? = nil) {
     self.locale = locale
     self.cache = cache
     self.zone = zone
   }
-
-  /// The parts of a context other than the app locale.
-  fileprivate struct Companions: Sendable {
-    let cache: FormatterCache
-    let zone: TimeZoneID?
-  }
-
-  @TaskLocal fileprivate static var companions: Companions?
 
   /// The current context.
   ///
   /// It consists of ``AppLocale/current``, ``FormatterCache/current``, and the zone of the task's
   /// context.
   public static var current: LocaleContext {
-    let companions = companions
-    return LocaleContext(
-      .current,
-      cache: companions?.cache ?? .shared,
-      zone: companions?.zone
-    )
+    let parts = FormatterCache.contextParts
+    return LocaleContext(.current, cache: parts?.cache ?? .shared, zone: parts?.zone)
   }
 
   /// Runs an operation in a context.
@@ -97,7 +86,7 @@ public struct LocaleContext: Sendable {
     operation: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // `withValue` itself would throw `any Error`.
-    let outcome = $companions.withValue(context.companions) {
+    let outcome = FormatterCache.$contextParts.withValue(context.parts) {
       Swift.Result { () throws(Failure) in
         try AppLocale.with(context.locale, operation: operation)
       }
@@ -118,7 +107,7 @@ public struct LocaleContext: Sendable {
       operation: nonisolated(nonsending) () async throws(Failure) -> Result
     ) async throws(Failure) -> Result
   {
-    let outcome = await $companions.withValue(context.companions) {
+    let outcome = await FormatterCache.$contextParts.withValue(context.parts) {
       do throws(Failure) {
         return Swift.Result<Result, Failure>.success(
           try await AppLocale.with(context.locale, operation: operation)
@@ -130,15 +119,15 @@ public struct LocaleContext: Sendable {
     return try outcome.get()
   }
 
-  private var companions: Companions { Companions(cache: cache, zone: zone) }
+  /// What a task stores beside the app locale.
+  private var parts: FormatterCache.ContextParts {
+    let parts = FormatterCache.ContextParts(cache: cache, zone: zone)
+    FormatterCache.prepare(for: parts)
+    return parts
+  }
 }
 
 extension LocaleContext: CustomStringConvertible {
   /// The app locale, and the zone if there is one.
   public var description: String { zone.map { "\(locale), \($0)" } ?? "\(locale)" }
-}
-
-extension FormatterCache {
-  /// The current cache: that of the task's ``LocaleContext``, or else ``shared``.
-  public static var current: FormatterCache { LocaleContext.companions?.cache ?? .shared }
 }

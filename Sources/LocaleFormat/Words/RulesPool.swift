@@ -24,7 +24,11 @@ final class RulesPool: Sendable {
     /// The names of locales that share the rules of another one.
     ///
     /// The store never fills up: all names in it have data in ICU, which has fewer of them.
-    private static let sharedNames = BoundedStore<String, String>(maximumCost: 2_048)
+    private static let sharedNames = BoundedStore<String, String>(
+      ofProcess: "names of rules for words",
+      maximumCount: 2_048,
+      byteCountOfEach: 100
+    )
 
     /// The key of the rules that a locale has.
     ///
@@ -151,7 +155,7 @@ final class RulesPool: Sendable {
     if !isKept {
       store.add(-box.byteCount.load(ordering: .relaxed))
     } else if store.isOverFull {
-      store.trim()
+      store.trim(to: store.maximumByteCount)
     }
   }
 

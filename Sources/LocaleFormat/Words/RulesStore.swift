@@ -13,7 +13,19 @@ internal import Synchronization
 /// A store and its pools refer to each other, so a store that has pools is never freed.
 final class RulesStore: Sendable {
   /// The store of the process.
-  static let shared = RulesStore(maximumByteCount: RuleBasedFormat.maximumKeptByteCount)
+  static let shared: RulesStore = {
+    let store = RulesStore(maximumByteCount: RuleBasedFormat.maximumKeptByteCount)
+    StoreRegistry.add(
+      StoreRegistry.Store(
+        "rules for words",
+        maximumByteCount: store.maximumByteCount,
+        count: { store.poolCount },
+        byteCount: { store.byteCount },
+        removeAll: { store.trim(to: 0) }
+      )
+    )
+    return store
+  }()
 
   private struct Place: Sendable {
     let pool: RulesPool
@@ -80,21 +92,21 @@ final class RulesStore: Sendable {
   /// Adds to the count what was opened or, below 0, what was closed.
   func add(_ byteCount: Int) {
     counted.wrappingAdd(byteCount, ordering: .relaxed)
-    if isOverFull { trim() }
+    if isOverFull { trim(to: maximumByteCount) }
   }
 
-  /// Closes idle objects until the rest fits, or none is idle.
+  /// Closes idle objects until the rest has no more than some bytes, or none is idle.
   @inline(never)
-  func trim() {
-    let free = state.withLock { state in takeIdle(&state) }
+  func trim(to byteCount: Int) {
+    let free = state.withLock { state in takeIdle(&state, downTo: byteCount) }
     withExtendedLifetime(free) {}
   }
 
-  private func takeIdle(_ state: inout State) -> [RulesPool.Box] {
+  private func takeIdle(_ state: inout State, downTo limit: Int) -> [RulesPool.Box] {
     var free: [RulesPool.Box] = []
     // Two rounds: the first may only clear reference bits.
     var steps = 2 * state.ring.count
-    while isOverFull, steps > 0, !state.ring.isEmpty {
+    while byteCount > limit, steps > 0, !state.ring.isEmpty {
       steps -= 1
       state.hand %= state.ring.count
       let key = state.ring[state.hand]
@@ -103,7 +115,7 @@ final class RulesStore: Sendable {
         state.hand += 1
         continue
       }
-      while isOverFull, let (box, byteCount) = pool.takeIdle() {
+      while byteCount > limit, let (box, byteCount) = pool.takeIdle() {
         free.append(box)
         counted.wrappingSubtract(byteCount, ordering: .relaxed)
       }

@@ -25,7 +25,7 @@ final class WordWriter: Sendable {
   ///
   /// For each, ICU keeps a number formatter of up to 75 KB while the name is among the last 1,000,
   /// so a client must not choose names freely. Past the bound, the digits are the locale's own.
-  private static let admitted = AdmittedNames(maximum: 256)
+  private static let admitted = AdmittedNames(ofProcess: "names of words in ICU", maximum: 256)
 
   /// The public rule sets of the locale.
   let ruleSets: [String]

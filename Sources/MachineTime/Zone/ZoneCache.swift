@@ -2,12 +2,22 @@ internal import Sharing
 
 /// A cache of the rules of a limited number of zones.
 struct ZoneCache: Sendable {
-  static let shared = ZoneCache(capacity: 1_024)
+  static let shared = ZoneCache(
+    store: SingleFlightStore(
+      ofProcess: "rules of zones",
+      maximumCount: 1_024,
+      byteCountOfEach: 4_000
+    )
+  )
 
   private let store: SingleFlightStore<TimeZoneID, TimeZoneRules, FormatError>
 
   /// - Parameter capacity: 1 or more.
-  init(capacity: Int) { store = SingleFlightStore(capacity: capacity) }
+  init(capacity: Int) { self.init(store: SingleFlightStore(capacity: capacity)) }
+
+  private init(store: SingleFlightStore<TimeZoneID, TimeZoneRules, FormatError>) {
+    self.store = store
+  }
 
   var count: Int { store.count }
 

@@ -14,6 +14,15 @@ package struct SingleFlightStore<
   /// - Parameter capacity: The largest number of values, at least 1.
   package init(capacity: Int) { kept = BoundedStore(maximumCost: capacity) }
 
+  /// Makes an empty store of the process; see `BoundedStore`.
+  package init(ofProcess name: String, maximumCount: Int, byteCountOfEach: Int) {
+    kept = BoundedStore(
+      ofProcess: name,
+      maximumCount: maximumCount,
+      byteCountOfEach: byteCountOfEach
+    )
+  }
+
   package var count: Int { kept.count }
 
   /// Returns the stored value, or a new one.

@@ -85,7 +85,9 @@ struct ConversionWriter {
       case .text(let text): return try truncated(text, arguments)
       case .formatted(let formatted):
         do throws(FormatError) {
-          return try formatted.write(context.cache, app)
+          return try context.withCache { cache throws(FormatError) in
+            try formatted.write(cache, app)
+          }
         } catch {
           throw .unwritable(error)
         }
@@ -115,7 +117,9 @@ struct ConversionWriter {
     guard let recipe = try recipe(for: argument, arguments), let number = argument.numericValue
     else { throw mismatch(argument) }
     do throws(FormatError) {
-      let text = try context.cache.string(number.decimal, as: recipe, in: app?.locale(for: recipe))
+      let text = try context.withCache { cache throws(FormatError) in
+        try cache.string(number.decimal, as: recipe, in: app?.locale(for: recipe))
+      }
       let isPositive = !number.decimal.description.hasPrefix("-")
       let hasSpace =
         conversion.flags.contains(.space) && !conversion.flags.contains(.sign) && isPositive
@@ -190,7 +194,9 @@ struct ConversionWriter {
     guard number.isFinite, number.doubleValue != 0 else { return nil }
     let skeleton = "scientific " + String(repeating: "@", count: digits)
     do throws(FormatError) {
-      let text = try context.cache.string(number, as: NumberFormat.skeleton(skeleton), for: .root)
+      let text = try context.withCache { cache throws(FormatError) in
+        try cache.string(number, as: NumberFormat.skeleton(skeleton), for: .root)
+      }
       return text.lastIndex(of: "E").flatMap { Int(text[text.index(after: $0)...]) }
     } catch {
       throw .unwritable(error)
@@ -201,7 +207,9 @@ struct ConversionWriter {
   private func zero() throws(FillFailure) -> String {
     if isForMachines { return "0" }
     do throws(FormatError) {
-      return try context.cache.string(0, as: .plain, in: app?.locale(for: .plain))
+      return try context.withCache { cache throws(FormatError) in
+        try cache.string(0, as: .plain, in: app?.locale(for: .plain))
+      }
     } catch {
       throw .unwritable(error)
     }

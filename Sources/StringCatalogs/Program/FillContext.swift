@@ -7,17 +7,26 @@ internal import Sharing
 final class FillContext: Sendable {
   /// The plural rules of the language of the text.
   let rules: PluralRules
-  /// The formatters of numbers.
-  let cache: FormatterCache
+  /// The formatters of numbers; nil for those of the current cache.
+  private let cache: FormatterCache?
   /// The recipe of integers, kept here because reading it costs less than making it.
   let integers = NumberFormat.decimal
   /// Whether each argument is enclosed in bidi isolates, U+2068 and U+2069.
   let isolates: Bool
 
-  init(rules: PluralRules, cache: FormatterCache, isolates: Bool) {
+  init(rules: PluralRules, cache: FormatterCache?, isolates: Bool) {
     self.rules = rules
     self.cache = cache
     self.isolates = isolates
+  }
+
+  /// Calls `body` with the cache of the formatters of numbers.
+  @inline(__always)
+  func withCache<Result, Failure: Error>(
+    _ body: (FormatterCache) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let cache { return try body(cache) }
+    return try FormatterCache.withCurrent(body)
   }
 
   /// Writes an integer by the conventions of an app locale; nil for those of the current one.
@@ -30,7 +39,11 @@ final class FillContext: Sendable {
     to output: inout UTF8Output
   ) throws(FormatError) {
     let isBound: Void? = try app?.write(value, in: self, to: &output)
-    if isBound == nil { try cache.write(value, as: integers, to: &output) }
+    if isBound == nil {
+      try withCache { cache throws(FormatError) in
+        try cache.write(value, as: integers, to: &output)
+      }
+    }
   }
 }
 
@@ -44,6 +57,8 @@ extension BoundLocale {
     in context: FillContext,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    try context.cache.write(value, as: context.integers, for: numbers, to: &output)
+    try context.withCache { cache throws(FormatError) in
+      try cache.write(value, as: context.integers, for: numbers, to: &output)
+    }
   }
 }

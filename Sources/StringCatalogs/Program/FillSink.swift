@@ -52,6 +52,8 @@ struct LongText: FillSink {
     _ context: FillContext,
     in app: BoundLocale?
   ) throws(FormatError) {
-    bytes += try context.cache.string(value, as: context.integers, in: app?.numbers).utf8
+    bytes += try context.withCache { cache throws(FormatError) in
+      try cache.string(value, as: context.integers, in: app?.numbers)
+    }.utf8
   }
 }

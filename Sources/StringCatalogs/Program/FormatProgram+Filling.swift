@@ -227,7 +227,7 @@ extension FormatProgram {
     case .formatted(let formatted):
       guard let operands = formatted.operands else { throw mismatch }
       do throws(FormatError) {
-        return try operands(context.cache, app)
+        return try context.withCache { cache throws(FormatError) in try operands(cache, app) }
       } catch {
         throw .unwritable(error)
       }
@@ -247,7 +247,9 @@ extension FormatProgram {
       return PluralOperands(number)
     }
     do throws(FormatError) {
-      return try context.cache.pluralOperands(of: number, as: recipe, for: app?.locale(for: recipe))
+      return try context.withCache { cache throws(FormatError) in
+        try cache.pluralOperands(of: number, as: recipe, for: app?.locale(for: recipe))
+      }
     } catch {
       throw .unwritable(error)
     }

@@ -41,7 +41,7 @@ import Testing
         #expect(LocaleContext.current.zone == "Europe/Zurich")
       }
       LocaleContext.with(LocaleContext(AppLocale("fr"))) {
-        #expect(LocaleContext.current.cache === FormatterCache.shared)
+        #expect(LocaleContext.current.cache === context.cache)
         #expect(LocaleContext.current.zone == nil)
       }
       #expect(AppLocale.current == context.locale)

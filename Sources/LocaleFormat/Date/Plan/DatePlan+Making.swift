@@ -33,7 +33,11 @@ extension DatePlan {
   }
 
   // Each takes 1 KB to 3 KB, and the clock of its zone.
-  private static let store = BoundedStore<Key, Entry>(maximumCost: 128)
+  private static let store = BoundedStore<Key, Entry>(
+    ofProcess: "plans of dates",
+    maximumCount: 128,
+    byteCountOfEach: 3_000
+  )
 
   /// A plan that was made before for these options: a proved one, or the reason why there is none.
   static func kept(_ options: DateHandle.Options, _ rules: TimeZoneRules) -> DatePlan? {
@@ -107,8 +111,12 @@ private struct ProvedField: Hashable, Sendable {
   let weeks: DatePlan.Weeks?
   let hasASCIIDigits: Bool
 
-  // There are some hundred fields, of which few occur; each takes about 100 bytes.
-  private static let proved = BoundedStore<ProvedField, Bool>(maximumCost: 1_024)
+  // There are some hundred fields, of which few occur.
+  private static let proved = BoundedStore<ProvedField, Bool>(
+    ofProcess: "proofs of date fields",
+    maximumCount: 1_024,
+    byteCountOfEach: 100
+  )
 
   init?(_ item: PatternItem, _ data: DatePlanData) {
     guard case .field(let letter, let count) = item else { return nil }

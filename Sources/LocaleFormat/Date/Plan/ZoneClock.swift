@@ -143,7 +143,11 @@ final class ZoneClock: Sendable {
   }
 
   // Each takes 5 KB, with generic names up to 6 KB.
-  private static let store = BoundedStore<Key, ZoneClock>(maximumCost: 64)
+  private static let store = BoundedStore<Key, ZoneClock>(
+    ofProcess: "clocks of zones",
+    maximumCount: 64,
+    byteCountOfEach: 6_000
+  )
 
   /// The clock of a zone, shared by all formatters of the zone.
   ///

@@ -45,8 +45,11 @@ final class ZoneTexts: Sendable {
     let names: ZoneClock.Names
   }
 
-  // Each takes some 500 bytes.
-  private static let store = BoundedStore<Key, ZoneTexts>(maximumCost: 256)
+  private static let store = BoundedStore<Key, ZoneTexts>(
+    ofProcess: "texts of zones",
+    maximumCount: 256,
+    byteCountOfEach: 500
+  )
 
   /// The texts of a field, shared by all formatters of the zone and the locale.
   static func of(

@@ -108,8 +108,11 @@ extension NumberPlan {
     let ways: [Bool]
     let lengths: [Int]
 
-    // Each about 300 bytes.
-    private static let proved = BoundedStore<Arithmetic, Bool>(maximumCost: 256)
+    private static let proved = BoundedStore<Arithmetic, Bool>(
+      ofProcess: "proofs of numbers",
+      maximumCount: 256,
+      byteCountOfEach: 300
+    )
 
     init(_ data: NumberPlanData, _ plan: NumberPlan, skeleton: String) {
       self.skeleton = skeleton
