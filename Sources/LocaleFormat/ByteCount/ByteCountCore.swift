@@ -1,47 +1,65 @@
 internal import ICU
+internal import Sharing
 
 /// The ready form of a recipe of byte counts.
+///
+/// What it writes with is opened when it is first needed: most counts need one unit, and neither
+/// words nor parentheses.
 final class ByteCountCore: Sendable {
   let format: ByteCountFormat
   let resolvedLocale: ResolvedLocale
-  /// The formatters of the allowed units.
-  private let cores: [ByteCountUnit: NumberCore]
+  private let locale: LocaleID
+  /// The writers of the units, by their place.
+  private let writers = OnceTable<NumberCore>(count: ByteCountUnit.allCases.count)
   /// Writes the exact count.
-  private let exact: NumberCore?
+  private let exact = OnceReference<NumberCore>()
+  private let parentheses = OnceReference<Parentheses>()
+  private let zero = OnceReference<Zero>()
+
   /// The text before and after what is in parentheses.
-  private let parentheses: (open: String, close: String)
-  private let zero: FormattedText?
+  private final class Parentheses: Sendable {
+    let open: String
+    let close: String
+
+    init(_ open: String, _ close: String) { (self.open, self.close) = (open, close) }
+  }
+
+  /// Zero with its number in words.
+  private final class Zero: Sendable {
+    /// Nil without rules for words.
+    let text: FormattedText?
+
+    init(_ text: FormattedText?) { self.text = text }
+  }
 
   init(_ format: ByteCountFormat, for locale: LocaleID) throws(FormatError) {
     self.format = format
-    var cores: [ByteCountUnit: NumberCore] = [:]
-    for unit in ByteCountUnit.allCases where format.units.contains(unit.set) {
-      let number = NumberFormat.unit(unit.identifier)
-        .fraction(0...unit.fractionDigits)
-        .width(unit == .byte ? .long : .short)
-      cores[unit] = try NumberCore(number, for: locale)
-    }
-    self.cores = cores
-    exact =
-      format.includesActualByteCount
-      ? try NumberCore(.unit("byte").width(.long), for: locale) : nil
-    parentheses = exact == nil ? ("", "") : try Self.parentheses(locale)
+    self.locale = locale
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
-    zero = format.spellsOutZero ? try Self.zero(cores, locale) : nil
   }
 
   var estimatedByteCount: Int {
-    cores.values.reduce(1_000) { $0 + $1.estimatedByteCount } + (exact?.estimatedByteCount ?? 0)
+    (writers.objects + [exact.object].compactMap { $0 }).reduce(1_000) {
+      $0 + $1.estimatedByteCount
+    }
+  }
+
+  /// What was opened until now, for tests.
+  var opened: (units: Int, hasWords: Bool, hasParentheses: Bool) {
+    (writers.objects.count, zero.isSet, parentheses.isSet)
   }
 
   func text(_ count: Int) throws(FormatError) -> FormattedText {
-    if count == 0, let zero { return zero }
+    if count == 0, format.spellsOutZero, let zero = try spelledZero() { return zero }
     let (unit, amount) = ByteCountUnit.best(for: Rational(FixedDecimal(count)), format)
-    guard let core = cores[unit] else {
-      throw .unwritable("\(count)", reason: Reason("no-byte-unit", "no unit is allowed"))
+    let text = try writer(of: unit).checkedText(amount.decimal)
+    guard format.includesActualByteCount, unit != .byte else { return text }
+    let exact = try exact.object { () throws(FormatError) in
+      try NumberCore(.unit("byte").width(.long), for: locale)
     }
-    let text = try core.checkedText(amount.decimal)
-    guard let exact, unit != .byte else { return text }
+    let parentheses = try parentheses.object { () throws(FormatError) in
+      try Self.parentheses(locale)
+    }
     return FormattedText(
       joining: [
         text, FormattedText(parentheses.open, kind: .literal),
@@ -51,16 +69,24 @@ final class ByteCountCore: Sendable {
     )
   }
 
+  private func writer(of unit: ByteCountUnit) throws(FormatError) -> NumberCore {
+    try writers.object(at: unit.rawValue) { () throws(FormatError) in
+      let number = NumberFormat.unit(unit.identifier)
+        .fraction(0...unit.fractionDigits)
+        .width(unit == .byte ? .long : .short)
+      return try NumberCore(number, for: locale)
+    }
+  }
+
+  private func spelledZero() throws(FormatError) -> FormattedText? {
+    try zero.object { () throws(FormatError) in Zero(try makeZero()) }.text
+  }
+
   /// Zero with its number in words, in kilobytes if they are allowed; nil without rules for words.
-  private static func zero(
-    _ cores: [ByteCountUnit: NumberCore],
-    _ locale: LocaleID
-  ) throws(FormatError) -> FormattedText? {
-    let smallest = ByteCountUnit.allCases.first { cores[$0] != nil }
-    guard let core = cores[.kilobyte] ?? smallest.flatMap({ cores[$0] }) else { return nil }
+  private func makeZero() throws(FormatError) -> FormattedText? {
     let words = try RuleBasedFormat.spellOut.formatter(for: locale)
     guard words.resolvedLocale.match != .root else { return nil }
-    let text = try core.checkedText(0)
+    let text = try writer(of: format.units.unitOfZero).checkedText(0)
     guard let number = text.parts.firstIndex(where: { $0.kind == .integer }) else { return text }
     var word = words.string(FixedDecimal(0))
     if number == 0 {
@@ -80,8 +106,8 @@ final class ByteCountCore: Sendable {
   /// The parentheses of a language, between the names of a language and a region.
   private static func parentheses(
     _ locale: LocaleID
-  ) throws(FormatError) -> (open: String, close: String) {
-    let usual = (" (", ")")
+  ) throws(FormatError) -> Parentheses {
+    let usual = Parentheses(" (", ")")
     let names = try LocaleNameFormat(dialect: .standard).formatter(for: locale)
     let language = names.string(NamedCode.language("fr"))
     let region = names.string(NamedCode.region("FR"))
@@ -91,7 +117,7 @@ final class ByteCountCore: Sendable {
     let rest = String(both.dropFirst(language.count))
     let pieces = rest.substituting(first: region, with: "\u{0}").split(separator: "\u{0}")
     guard pieces.count == 2 else { return usual }
-    return (String(pieces[0]), String(pieces[1]))
+    return Parentheses(String(pieces[0]), String(pieces[1]))
   }
 }
 

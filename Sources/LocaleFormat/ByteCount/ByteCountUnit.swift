@@ -38,6 +38,14 @@ enum ByteCountUnit: Int, CaseIterable {
   }
 }
 
+extension ByteCountFormat.Units {
+  /// The unit in which zero is written: kilobytes if they are allowed, or else the smallest.
+  var unitOfZero: ByteCountUnit {
+    contains(.kilobyte)
+      ? .kilobyte : ByteCountUnit.allCases.first { contains($0.set) } ?? .byte
+  }
+}
+
 extension ByteCountFormat.Style {
   /// The number of bytes in a kilobyte.
   var base: UInt32 {

@@ -1,45 +1,38 @@
 internal import ICU
+internal import Sharing
 
 /// The ready form of a recipe of durations.
 final class DurationCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let recipe: DurationFormat
+  private let locale: LocaleID
   private let plan: DurationPlan
-  /// The writers of the units that may have a name, by their place.
-  private let names: [NamedUnit?]
+  /// The writers of the numbers with names, each opened when it is first needed: see
+  /// `NamedNumber.place`.
+  private let named = OnceTable<NumberCore>(count: NamedNumber.placeCount)
   /// Joins numbers with names, and a clock.
   private let list: ListFormat.Formatter
   /// Nil without a clock.
   private let clock: ClockWriter?
 
-  /// The writers of one unit.
-  private struct NamedUnit: Sendable {
-    let whole: NumberFormat.Formatter
-    let last: NumberFormat.Formatter
-    /// For zeros; nil if they are written as other numbers.
-    var zero: NumberFormat.Formatter?
-    var lastZero: NumberFormat.Formatter?
+  /// What decides the writer of a number that has a name.
+  private struct NamedNumber {
+    let unit: DurationFormat.Unit
+    /// Whether the number has the fraction digits of the recipe.
+    let hasFraction: Bool
+    /// Whether the number has the digits of a zero.
+    let isZero: Bool
 
-    var all: [NumberFormat.Formatter] { [whole, last] + [zero, lastZero].compactMap { $0 } }
+    static let placeCount = DurationFormat.Unit.largestFirst.count * 4
 
-    func writer(isLast: Bool, isZero: Bool) -> NumberFormat.Formatter {
-      let usual = isLast ? last : whole
-      return isZero ? (isLast ? lastZero : zero) ?? usual : usual
-    }
+    var place: Int { unit.place * 4 + (isZero ? 2 : 0) + (hasFraction ? 1 : 0) }
   }
 
   init(_ recipe: DurationFormat, for locale: LocaleID) throws(FormatError) {
-    let plan = try DurationPlan(recipe)
+    plan = try DurationPlan(recipe)
     self.recipe = recipe
-    self.plan = plan
+    self.locale = locale
     list = try ListFormat(.unit, width: recipe.width).formatter(for: locale)
-    var names: [NamedUnit?] = []
-    for unit in DurationFormat.Unit.largestFirst {
-      names.append(
-        plan.mayName(unit) ? try Self.named(unit, recipe, locale) : nil
-      )
-    }
-    self.names = names
     clock =
       plan.isClock
       ? try ClockWriter(
@@ -50,50 +43,67 @@ final class DurationCore: Sendable {
     resolvedLocale = try ResolvedLocale(locale, trees: [.main, .currencies, .units])
   }
 
-  private static func named(
+  private func number(
     _ unit: DurationFormat.Unit,
-    _ recipe: DurationFormat,
-    _ locale: LocaleID
-  ) throws(FormatError) -> NamedUnit {
-    let usual = NumberFormat.unit(unit.rawValue).width(recipe.width(of: unit))
-      .grouping(recipe.grouping)
-    func writer(
-      _ fraction: ClosedRange<Int>,
-      _ digits: Int?
-    ) throws(FormatError) -> NumberFormat.Formatter {
-      let number = usual.fraction(fraction)
-      return try (digits.map { number.integer(atLeast: $0) } ?? number).cachedFormatter(for: locale)
-    }
-    let fraction = recipe.writtenFraction
-    let whole = try writer(0...0, recipe.leastDigits)
-    let last = fraction == 0...0 ? whole : try writer(fraction, recipe.leastDigits)
-    guard let zeroDigits = recipe.leastZeroDigits else {
-      return NamedUnit(whole: whole, last: last)
-    }
-    return NamedUnit(
-      whole: whole,
-      last: last,
-      zero: try writer(0...0, zeroDigits),
-      lastZero: try writer(fraction, zeroDigits)
+    isLast: Bool,
+    isZero: Bool
+  ) -> NamedNumber {
+    NamedNumber(
+      unit: unit,
+      hasFraction: isLast && recipe.writtenFraction != 0...0,
+      isZero: isZero && recipe.leastZeroDigits != nil
     )
   }
 
-  private var writers: [NumberFormat.Formatter] { names.compactMap { $0 }.flatMap(\.all) }
+  private func writer(of number: NamedNumber) throws(FormatError) -> NumberFormat.Formatter {
+    NumberFormat.Formatter(
+      core: try named.object(at: number.place) { () throws(FormatError) in
+        let named = NumberFormat.unit(number.unit.rawValue).width(recipe.width(of: number.unit))
+          .grouping(recipe.grouping)
+          .fraction(number.hasFraction ? recipe.writtenFraction : 0...0)
+        let least = number.isZero ? recipe.leastZeroDigits : recipe.leastDigits
+        return try NumberCore(least.map { named.integer(atLeast: $0) } ?? named, for: locale)
+      }
+    )
+  }
+
+  private func writer(
+    of amount: RoundedDuration.Amount,
+    isLast: Bool
+  ) throws(FormatError) -> NumberFormat.Formatter {
+    try writer(of: number(amount.unit, isLast: isLast, isZero: amount.isZero))
+  }
+
+  /// The numbers with names that the recipe can write.
+  private var namedNumbers: [NamedNumber] {
+    DurationFormat.Unit.largestFirst.filter(plan.mayName).flatMap { unit in
+      [false, true].flatMap { isZero in
+        [false, true].map { isLast in number(unit, isLast: isLast, isZero: isZero) }
+      }
+    }
+  }
+
+  /// The number of writers that were opened until now.
+  var openedCount: Int { named.objects.count }
 
   var estimatedByteCount: Int {
-    writers.reduce(list.estimatedByteCount + (clock?.estimatedByteCount ?? 0)) {
+    named.objects.reduce(list.estimatedByteCount + (clock?.estimatedByteCount ?? 0)) {
       $0 + $1.estimatedByteCount
     }
   }
 
   var planState: PlanState {
-    let numbers = writers.map(\.planState) + (clock?.planStates ?? [])
-    return PlanState(of: writers.isEmpty ? numbers : numbers + [list.planState])
+    let clock = clock?.planStates ?? []
+    if namedNumbers.isEmpty { return PlanState(of: clock) }
+    let opened = named.objects.map(\.planState)
+    return PlanState(of: (opened.isEmpty ? [.untried] : opened) + clock + [list.planState])
   }
 
-  /// Does the work that was put off.
-  func complete() {
-    for writer in writers { writer.complete() }
+  /// Does the work that was put off, for every number that the recipe can write.
+  ///
+  /// - Throws: ICU's failure.
+  func open() throws(FormatError) {
+    for number in namedNumbers { try writer(of: number).complete() }
     clock?.complete()
   }
 
@@ -106,15 +116,14 @@ final class DurationCore: Sendable {
     if named == 0 { return appendClock(amounts[...], rounded.isNegative, to: &bytes) }
     if amounts.count == 1, !rounded.isNegative {
       let amount = amounts[0]
-      writer(of: amount, isLast: true)?
+      return try writer(of: amount, isLast: true)
         .append(amount.value(isNegative: false), to: &bytes)
-      return
     }
     var items: [String] = []
     items.reserveCapacity(amounts.count)
     for place in 0..<named {
       let amount = amounts[place]
-      guard let writer = writer(of: amount, isLast: place == amounts.count - 1) else { continue }
+      let writer = try writer(of: amount, isLast: place == amounts.count - 1)
       items.append(
         rounded.isNegative && place == 0
           ? try writer.checkedString(amount.value(isNegative: true))
@@ -141,8 +150,7 @@ final class DurationCore: Sendable {
     for (place, amount) in amounts.prefix(named).enumerated() {
       let isLast = place == amounts.count - 1
       let value = amount.value(isNegative: rounded.isNegative && place == 0)
-      guard let writer = writer(of: amount, isLast: isLast) else { continue }
-      items.append(try writer.checkedText(value))
+      items.append(try writer(of: amount, isLast: isLast).checkedText(value))
     }
     if named < amounts.count, let clock {
       let isNegative = rounded.isNegative && named == 0
@@ -156,13 +164,6 @@ final class DurationCore: Sendable {
   private func namedCount(_ amounts: [RoundedDuration.Amount]) -> Int {
     let names = amounts.prefix { !$0.unit.isOfClock }.count
     return plan.isClock && amounts.count - names > 1 ? names : amounts.count
-  }
-
-  private func writer(
-    of amount: RoundedDuration.Amount,
-    isLast: Bool
-  ) -> NumberFormat.Formatter? {
-    names[amount.unit.place]?.writer(isLast: isLast, isZero: amount.isZero)
   }
 
   private func appendClock(

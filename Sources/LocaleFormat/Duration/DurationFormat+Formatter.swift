@@ -45,7 +45,13 @@ extension DurationFormat {
     }
 
     /// Compiles the plans of the numbers, unless that was tried before.
-    public func complete() { core.complete() }
+    public func complete() {
+      do throws(FormatError) {
+        try core.open()
+      } catch {
+        // The code that writes next meets the same failure, and reports it.
+      }
+    }
   }
 
   /// Makes the format ready for a locale.
@@ -60,12 +66,12 @@ extension DurationFormat {
   public func formatter(for locale: LocaleID) throws(FormatError) -> Formatter {
     let formatter = try cachedFormatter(for: locale)
     // A formatter that is kept writes many texts.
-    formatter.complete()
+    try formatter.core.open()
     return formatter
   }
 
-  /// Makes the format ready for a cache, which compiles the plans of its numbers when the first
-  /// texts are written.
+  /// Makes the format ready for a cache: what writes a unit is opened for its first number, and its
+  /// plan is compiled when more follow.
   ///
   /// - Throws: What ``formatter(for:)`` throws.
   public func cachedFormatter(for locale: LocaleID) throws(FormatError) -> Formatter {

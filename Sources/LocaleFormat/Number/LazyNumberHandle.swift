@@ -22,13 +22,12 @@ final class LazyNumberHandle: NumberWriting {
     self.settles = settles
   }
 
-  /// Opens the handle; if several threads open it at the same time, one handle is kept and all use
-  /// it.
   private func handle() throws(ICUError) -> NumberHandle {
-    if let handle = opened.object { return handle }
-    let handle = try NumberHandle(skeleton: skeleton, locale: locale)
-    if settles { try handle.settle() }
-    return opened.set(handle)
+    try opened.object { () throws(ICUError) in
+      let handle = try NumberHandle(skeleton: skeleton, locale: locale)
+      if settles { try handle.settle() }
+      return handle
+    }
   }
 
   // The size of a core with a plan, without ICU's formatter: measured, see Benchmarks.

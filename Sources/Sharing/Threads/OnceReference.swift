@@ -36,6 +36,16 @@ package struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable 
     return unsafe other.takeUnretainedValue()
   }
 
+  /// The object, which is made now if it is not set.
+  ///
+  /// If several threads make it at the same time, one object is kept and all use it.
+  package func object<Failure: Error>(
+    orMake make: () throws(Failure) -> Object
+  ) throws(Failure) -> Object {
+    if let object { return object }
+    return set(try make())
+  }
+
   /// Calls `body` with the object, if it is set, without reference counting.
   ///
   /// A caller that does nothing after this call should do all of its work in `body`: the compiler

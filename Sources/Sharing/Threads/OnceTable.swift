@@ -44,6 +44,21 @@ package struct OnceTable<Object: AnyObject & Sendable>: ~Copyable, @unchecked Se
     return unsafe start[place].set(object)
   }
 
+  /// The object at an index, which is made now if it is not set.
+  ///
+  /// If several threads make it at the same time, one object is kept and all use it. An index
+  /// outside the table stops the process.
+  package func object<Failure: Error>(
+    at place: Int,
+    orMake make: () throws(Failure) -> Object
+  ) throws(Failure) -> Object {
+    if let object = object(at: place) { return object }
+    return set(try make(), at: place)
+  }
+
+  /// The objects that are set.
+  package var objects: [Object] { (0..<count).compactMap { object(at: $0) } }
+
   /// Calls `body` with the object at an index, if it is set, without reference counting.
   ///
   /// An index outside the table stops the process.

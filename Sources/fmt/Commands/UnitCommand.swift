@@ -178,9 +178,10 @@ extension UnitCommand {
     let ranges = NumberRangeFormat(direct, collapse: ranges.collapse, identity: ranges.identity)
     let runner = try FormatRunner(
       common,
-      in: try common.locales { $0.locale(for: exact) },
-      exact.cachedFormatter
-    )
+      in: try common.locales { $0.locale(for: exact) }
+    ) { (locale) throws(FormatError) in
+      RangeFormatter(try exact.cachedFormatter(for: locale), LazyNumberRange(ranges, for: locale))
+    }
     try runner.run(
       given.values,
       showsParts: parts.parts,
@@ -194,12 +195,11 @@ extension UnitCommand {
       text: { formatter, value throws(ValueError) in
         switch value {
         case .integer(let number):
-          return try placed(formatter.checkedText(UnitAmount(number, unit)))
+          return try placed(formatter.single.checkedText(UnitAmount(number, unit)))
         case .decimal(let number):
-          return try placed(formatter.checkedText(UnitAmount(number, unit)))
+          return try placed(formatter.single.checkedText(UnitAmount(number, unit)))
         case .range(let start, let end):
-          let locale = formatter.resolvedLocale.requested
-          return try ranges.text(from: start, through: end, for: locale)
+          return try formatter.text(from: start, through: end)
         }
       }
     )

@@ -49,6 +49,23 @@ import Testing
     #expect(text.parts.map { String(text[$0]) }.joined() == expected)
   }
 
+  @Test func opensWhatItNeedsAndNoMore() throws {
+    let core = try ByteCountCore(ByteCountFormat(includesActualByteCount: true), for: "en")
+    #expect(core.opened == (0, false, false))
+    #expect(try core.text(12).string == "12 bytes")
+    #expect(core.opened == (1, false, false))
+    #expect(try core.text(1_536_000).string == "1.5 MB (1,536,000 bytes)")
+    #expect(core.opened == (2, false, true))
+    #expect(try core.text(0).string == "Zero kB")
+    #expect(core.opened == (3, true, true))
+  }
+
+  @Test func opensNoWordsForZeroInDigits() throws {
+    let core = try ByteCountCore(ByteCountFormat(spellsOutZero: false), for: "en")
+    #expect(try core.text(0).string == "0 bytes")
+    #expect(core.opened == (1, false, false))
+  }
+
   @Test func usesOnlyTheAllowedUnits() throws {
     let english = LocaleID("en")
     let kilobytes = try ByteCountFormat(units: .kilobyte).formatter(for: english)

@@ -32,6 +32,20 @@ import Testing
     #expect(bytes == [0x3E] + Array(expected.utf8))
   }
 
+  @Test func opensTheWriterOfAUnitForItsFirstNumber() throws {
+    let recipe = DurationFormat(units: .all).fraction(0...1)
+    let kept = try recipe.cachedFormatter(for: "en")
+    #expect(kept.core.openedCount == 0 && kept.planState == .untried)
+    #expect(kept.string(.seconds(3)) == "3 sec")
+    #expect(kept.core.openedCount == 1)
+    #expect(kept.string(.seconds(63)) == "1 min, 3 sec")
+    #expect(kept.core.openedCount == 2)
+    kept.complete()
+    // A formatter for the whole numbers of each unit, and one for those with a fraction.
+    #expect(kept.core.openedCount == 16 && kept.planState == .compiled)
+    #expect(try recipe.formatter(for: "en").core.openedCount == 16)
+  }
+
   @Test(
     arguments: [
       ([.day, .hour, .minute, .second], 93_784, "1 day, 2 hr, 3 min, 4 sec", "1 day, 2:03:04"),
