@@ -66,10 +66,12 @@ extension BinaryPropertyListReader {
         )
       }
       let key = CatalogText(text, at: SourcePlace(offset: keyOffset))
+      if isOutermost { warnings.entry = key }
       let valueReference = reference + count * referenceSize
       let object = try object(number(at: valueReference), referredAt: valueReference)
       members.append(.init(key: key, object: object))
     }
+    if isOutermost { warnings.entry = nil }
     members.removeSuperseded(&warnings)
     return .dictionary(members)
   }

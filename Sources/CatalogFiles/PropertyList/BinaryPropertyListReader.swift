@@ -26,6 +26,8 @@ struct BinaryPropertyListReader {
   let tableOffset: Int
   /// The numbers of the lists and dictionaries that are being read, from the outermost one.
   private var openNumbers: [Int] = []
+  /// Whether the list or the dictionary that is being read is the outermost one.
+  var isOutermost: Bool { openNumbers.count == 1 }
 
   /// Reads the header and the trailer.
   ///

@@ -114,11 +114,13 @@ struct XMLPropertyListReader {
       let place = xml.source.place(of: tag.start)
       noteComment(in: end..<tag.start, at: place)
       let key = CatalogText(try xml.text(in: tag), at: place)
+      if depth == 1 { warnings.entry = key }
       let object = try object(xml.tag(expecting: "a value"), depth: depth + 1)
       members.append(.init(key: key, object: object))
       if depth == 1, elements != nil { self.members.append((key.text, end..<xml.position)) }
       end = xml.position
     }
+    if depth == 1 { warnings.entry = nil }
     members.removeSuperseded(&warnings)
     return .dictionary(members)
   }

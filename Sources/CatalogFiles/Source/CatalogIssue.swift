@@ -31,6 +31,27 @@ public struct CatalogIssue: Error, Hashable, Sendable {
   public let place: SourcePlace
   /// The fault, or the thing that was expected: a stable code, values, and an English sentence.
   public let reason: FormatError.Reason
+  /// The key of the entry that the reader was in, with the place of the key; nil outside of entries.
+  package let entry: CatalogText?
+  /// The consequence of the fault for the entry; nil if it has none for other checks.
+  package let effect: Effect?
+
+  /// The consequence of a fault that makes another one follow from it.
+  package enum Effect: Hashable, Sendable {
+    /// A part of the entry was left out.
+    case leavesPartOut
+    /// A text names a part that is not there.
+    case lacksPart
+  }
+
+  /// The key of the entry that the fault is in; nil if it is in none, or if the file was not read.
+  ///
+  /// ```swift
+  /// let file = "\"a\" = \"1\";\n\"a\" = \"2\";"
+  /// let table = try CatalogTable(strings: Array(file.utf8), file: "de.strings")
+  /// table.warnings[0].key  // "a"
+  /// ```
+  public var key: String? { entry?.text }
 
   /// Makes an issue.
   ///
@@ -45,10 +66,23 @@ public struct CatalogIssue: Error, Hashable, Sendable {
     place: SourcePlace,
     reason: FormatError.Reason
   ) {
+    self.init(severity, file: file, place: place, reason: reason, entry: nil)
+  }
+
+  package init(
+    _ severity: Severity = .error,
+    file: String,
+    place: SourcePlace,
+    reason: FormatError.Reason,
+    entry: CatalogText?,
+    effect: Effect? = nil
+  ) {
     self.severity = severity
     self.file = file
     self.place = place
     self.reason = reason
+    self.entry = entry
+    self.effect = effect
   }
 }
 
@@ -63,6 +97,30 @@ extension CatalogIssue: CustomStringConvertible {
 }
 
 extension CatalogIssue {
+  /// The same fault with another weight.
+  package func weighed(as severity: Severity) -> CatalogIssue {
+    CatalogIssue(
+      severity,
+      file: file,
+      place: place,
+      reason: reason,
+      entry: entry,
+      effect: effect
+    )
+  }
+
+  /// The same fault as one of an entry.
+  package func of(_ entry: CatalogText) -> CatalogIssue {
+    CatalogIssue(
+      severity,
+      file: file,
+      place: place,
+      reason: reason,
+      entry: entry,
+      effect: effect
+    )
+  }
+
   /// Whether the system did not let the file be read, so that its content is not at fault.
   package var isUnreadable: Bool {
     severity == .error && Self.unreadableCodes.contains(reason.code)

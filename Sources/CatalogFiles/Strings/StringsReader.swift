@@ -79,6 +79,7 @@ struct StringsReader {
     let start = source.position
     // Counted before the text, whose escapes can have places too.
     let keyPlace = source.place(of: start)
+    let warningCount = warnings.count
     guard let keyText = try text() else {
       throw source.issue(
         at: start,
@@ -86,6 +87,8 @@ struct StringsReader {
       )
     }
     let key = CatalogText(keyText, at: keyPlace)
+    warnings.begin(key, from: warningCount)
+    defer { warnings.entry = nil }
     let keyEnd = source.position
     let value = try value(of: key, state: marks.lazy.compactMap(\.kind.state).first)
     guard entries.count < limits.valueCount else {

@@ -20,6 +20,8 @@ package struct StringsDictReader {
 
   /// Makes the entry of a key; nil if it has no value that is understood.
   mutating func entry(_ member: Member) -> CatalogTable.Entry? {
+    warnings.entry = member.key
+    defer { warnings.entry = nil }
     guard let members = members(of: member), let phrase = phrase(members, of: member) else {
       return nil
     }
@@ -51,6 +53,7 @@ package struct StringsDictReader {
     else {
       warnings.add(
         at: owner.key.place,
+        effect: .leavesPartOut,
         Reason(
           "no-format-key",
           "'\(Self.formatKey)' was expected for '\(owner.key.text.excerpt)', which is left out"
@@ -137,6 +140,7 @@ package struct StringsDictReader {
     guard case .variants(_, let variants) = value, variants.fallback(of: selector) != nil else {
       warnings.add(
         at: member.key.place,
+        effect: .leavesPartOut,
         Reason(
           "other-expected",
           "a text for '\(selector.fallbackName)' was expected for '\(member.key.text.excerpt)', which is left out"
@@ -162,6 +166,7 @@ package struct StringsDictReader {
     }
     warnings.add(
       at: rule?.object.place ?? variable.key.place,
+      effect: .leavesPartOut,
       Reason(
         "plural-rule-expected",
         "'NSStringPluralRuleType' or 'NSStringGenderRuleType' was expected as '\(Self.specTypeKey)', not \(found)"
@@ -176,13 +181,21 @@ package struct StringsDictReader {
     if case .text(let text) = member.object.value {
       return CatalogText(text, at: member.object.place)
     }
-    warnings.add(at: member.object.place, .catalogTextExpected(member.object.value.kind))
+    warnings.add(
+      at: member.object.place,
+      effect: .leavesPartOut,
+      .catalogTextExpected(member.object.value.kind)
+    )
     return nil
   }
 
   private mutating func members(of member: Member) -> [Member]? {
     if case .dictionary(let members) = member.object.value { return members }
-    warnings.add(at: member.object.place, .dictionaryExpected(member.object.value.kind))
+    warnings.add(
+      at: member.object.place,
+      effect: .leavesPartOut,
+      .dictionaryExpected(member.object.value.kind)
+    )
     return nil
   }
 }

@@ -44,7 +44,7 @@ extension Array where Element: KeyedElement {
         continue
       }
       let key = self[number].key
-      warnings.add(at: key.place, .repeatedKey(key.text, self[first].key.place))
+      warnings.add(at: key.place, of: key, .repeatedKey(key.text, self[first].key.place))
       if lasts.isEmpty {
         lasts = Array<Int>(indices)
         isSuperseded = Array<Bool>(repeating: false, count: count)

@@ -198,6 +198,7 @@ extension XCStringsReader {
         let owner = owner
         warnings.add(
           at: name.place,
+          effect: .leavesPartOut,
           Reason(
             "no-variations",
             "the substitution '\(name.text.excerpt)' of \(owner) has no variations"

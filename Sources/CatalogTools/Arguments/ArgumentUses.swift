@@ -170,7 +170,13 @@ package struct ArgumentUses: Sendable {
       case .variable(let name, let argument, _):
         hasVariants = true
         guard let variable = entry.variables.first(where: { $0.name.text == name }) else {
-          throw CatalogIssue(file: file, place: text.place, reason: .undefinedVariable(name))
+          throw CatalogIssue(
+            file: file,
+            place: text.place,
+            reason: .undefinedVariable(name),
+            entry: entry.key,
+            effect: .lacksPart
+          )
         }
         // As in filling, only a position in the text itself does not count as the next argument.
         let position = argument ?? variable.argument ?? next + 1

@@ -97,10 +97,14 @@ package enum LintRule: String, Hashable, Sendable, CaseIterable {
 package struct LintFinding: Sendable {
   /// The rule; nil for a file or a folder that cannot be opened.
   package let rule: LintRule?
-  /// The place and the sentence.
-  package let issue: CatalogIssue
+  /// The place and the sentence, and the key of the text if the finding is about one.
+  package var issue: CatalogIssue
   /// The language of the text; nil if the finding is about none, or about all of a file.
   package var language: String?
+  /// The entry that it is about, and that of the development language if it was compared with it,
+  /// whose comments can switch the rule off.
+  var entries: [CatalogTables.Found] = []
+
   /// The key of the text; nil if the finding is about none.
-  package var key: String?
+  package var key: String? { issue.key }
 }

@@ -3,16 +3,21 @@ internal import MachineTime
 
 extension Linter {
   /// Tells what was found when the files were read.
-  mutating func tell(_ faults: FileFaults, of tables: CatalogTables) {
-    for fault in faults.faults {
+  mutating func tellReaders(of tables: CatalogTables) {
+    for issue in tables.issues + tables.unknownMembers {
+      if let key = issue.entry, issue.effect == .leavesPartOut {
+        incomplete.insert(EntryPlace(file: issue.file, place: key.place))
+      }
       // The last value of a key that is repeated is in one language only in a file of that language.
-      let language = CatalogFileName(fault.issue.file)?.localization
+      let language = CatalogFileName(issue.file)?.localization
+      let found = issue.entry.flatMap { tables.entry(of: $0, in: issue.file) }
       add(
-        LintRule(ofIssue: fault.issue),
-        fault.issue,
-        language: language,
-        key: fault.found?.entry.key.text,
-        comments: [fault.found?.lintComment]
+        LintFinding(
+          rule: LintRule(ofIssue: issue),
+          issue: issue,
+          language: language,
+          entries: found.map { [$0] } ?? []
+        )
       )
     }
   }

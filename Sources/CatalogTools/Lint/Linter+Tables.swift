@@ -4,7 +4,7 @@ internal import Sharing
 
 extension Linter {
   /// Checks a table in all languages.
-  mutating func check(_ name: String, of tables: CatalogTables, _ faults: FileFaults) {
+  mutating func check(_ name: String, of tables: CatalogTables) {
     let own = tables.own(name)
     let development = tables.development
     var checks = TextChecks(development: development)
@@ -51,7 +51,7 @@ extension Linter {
       }
       if !name.isTableOfSystem, areSourcesWhole { checks.tellUnused(own, sources[name] ?? []) }
     }
-    add(checks.findings, faults)
+    add(checks.findings)
     tellMissingFiles(of: name, tables)
   }
 
@@ -130,8 +130,7 @@ extension Linter {
           "undeclared-table",
           "there is no file of the table \(table.excerpt) for the key '\(first.key.excerpt)'\(rest)"
         )
-        let issue = CatalogIssue(.warning, file: first.file, place: first.place, reason: reason)
-        add(.undeclaredKey, issue, key: first.key)
+        add(.undeclaredKey, first.issue(reason))
       }
       guard let declared = declared[table] else { continue }
       for key in keys where !declared.contains(ByteText(key.key)) {
@@ -140,8 +139,7 @@ extension Linter {
           "undeclared-key",
           "the key '\(key.key.excerpt)' is not in the table \(table.excerpt)"
         )
-        let issue = CatalogIssue(.warning, file: key.file, place: key.place, reason: reason)
-        add(rule, issue, key: key.key)
+        add(rule, key.issue(reason))
       }
     }
   }
@@ -191,4 +189,12 @@ private struct KeysOfSources {
   }
 
   func has(_ key: String) -> Bool { known.contains(ByteText(key)) }
+}
+
+extension Linter.SourceKey {
+  /// A warning at the place where a source looks the key up.
+  fileprivate func issue(_ reason: FormatError.Reason) -> CatalogIssue {
+    let entry = CatalogText(key, at: place)
+    return CatalogIssue(.warning, file: file, place: place, reason: reason, entry: entry)
+  }
 }

@@ -20,7 +20,15 @@ package struct Linter {
   let areSourcesWhole: Bool
   /// The keys of the development language, by table; of tables that have some.
   var declared: [String: Set<ByteText>] = [:]
+  /// The entries of which a part was left out, because it could not be understood.
+  var incomplete: Set<EntryPlace> = []
   package private(set) var findings: [LintFinding] = []
+
+  /// The file and the place of the key of an entry.
+  struct EntryPlace: Hashable {
+    let file: String
+    let place: SourcePlace
+  }
 
   /// Makes a linter.
   ///
@@ -59,16 +67,15 @@ package struct Linter {
   package mutating func run(progress: (Int, Int) -> Void = { _, _ in }) -> [LintFinding] {
     let count = project.groups.reduce(0) { $0 + $1.tables.names.count }
     var number = 0
-    for issue in project.issues { add(LintRule(ofIssue: issue), issue) }
+    for issue in project.issues { add(LintFinding(rule: LintRule(ofIssue: issue), issue: issue)) }
     for group in project.groups {
-      let faults = FileFaults(of: group.tables)
-      tell(faults, of: group.tables)
+      tellReaders(of: group.tables)
       for file in group.files { checkLanguage(of: file) }
       checkDevelopment(of: group)
       for name in group.tables.names {
         progress(number, count)
         number += 1
-        check(name, of: group.tables, faults)
+        check(name, of: group.tables)
       }
     }
     tellUndeclared()
@@ -91,46 +98,38 @@ package struct Linter {
 
   // MARK: Findings
 
-  /// Adds a finding, unless its rule is switched off for the file or in the comments of entries.
-  mutating func add(
-    _ rule: LintRule?,
-    _ issue: CatalogIssue,
-    language: String? = nil,
-    key: String? = nil,
-    comments: [String?] = []
-  ) {
-    guard let rule else {
-      findings.append(LintFinding(rule: nil, issue: issue))
-      return
+  /// Adds a finding, unless its rule is switched off for the file or in the comments of its entries.
+  mutating func add(_ finding: LintFinding) {
+    var finding = finding
+    if let rule = finding.rule {
+      guard !exceptions.cover(rule, in: finding.issue.file),
+        !finding.entries.contains(where: { LintExceptions.cover(rule, inComment: $0.lintComment) })
+      else { return }
+      if errors.contains(rule) {
+        finding.issue = finding.issue.weighed(as: .error)
+      } else if !rule.hasSeveralWeights {
+        finding.issue = finding.issue.weighed(as: rule.severity)
+      }
     }
-    guard !exceptions.cover(rule, in: issue.file),
-      !comments.contains(where: { LintExceptions.cover(rule, inComment: $0) })
-    else { return }
-    let weighed = CatalogIssue(
-      errors.contains(rule)
-        ? .error : rule.hasSeveralWeights ? issue.severity : rule.severity,
-      file: issue.file,
-      place: issue.place,
-      reason: issue.reason
-    )
-    findings.append(LintFinding(rule: rule, issue: weighed, language: language, key: key))
+    finding.entries = []
+    findings.append(finding)
+  }
+
+  /// Adds a finding that is not about an entry of a catalog.
+  mutating func add(_ rule: LintRule, _ issue: CatalogIssue, language: String? = nil) {
+    add(LintFinding(rule: rule, issue: issue, language: language))
   }
 
   /// Adds the findings of the texts of a table.
-  mutating func add(_ found: [TextChecks.Finding], _ faults: FileFaults) {
+  mutating func add(_ found: [LintFinding]) {
     for finding in found {
       // A variable that could not be read is told as that.
       let isTold =
-        finding.issue.reason.code == "undefined-variable"
-        && finding.entries.contains(where: faults.hasLeftOutParts)
-      guard !isTold else { continue }
-      add(
-        finding.rule,
-        finding.issue,
-        language: finding.language,
-        key: finding.entries.first?.entry.key.text,
-        comments: finding.entries.map(\.lintComment)
-      )
+        finding.issue.effect == .lacksPart
+        && finding.entries.contains {
+          incomplete.contains(EntryPlace(file: $0.file, place: $0.entry.key.place))
+        }
+      if !isTold { add(finding) }
     }
   }
 }

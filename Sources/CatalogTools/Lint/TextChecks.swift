@@ -6,21 +6,12 @@ internal import Sharing
 struct TextChecks {
   typealias Found = CatalogTables.Found
 
-  /// A finding, with the entry that it is about.
-  struct Finding {
-    let rule: LintRule
-    let issue: CatalogIssue
-    let language: String
-    /// The entry, and that of the development language if it was compared with it.
-    let entries: [Found]
-  }
-
   let development: String
   /// The language that is being checked.
   var language: String
   /// Whether the table is that of the phrases of App Shortcuts.
   var isOfAppShortcuts = false
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [LintFinding] = []
   /// The single words of the language that are their keys.
   var singleWords: [SingleWord] = []
   /// The number of longer texts of the language that are their keys.
@@ -187,7 +178,8 @@ struct TextChecks {
 
   mutating func add(_ rule: LintRule, _ issue: CatalogIssue, _ found: Found, _ own: Found? = nil) {
     let entries = [found] + (own.map { [$0] } ?? [])
-    findings.append(Finding(rule: rule, issue: issue, language: language, entries: entries))
+    let issue = issue.of(found.entry.key)
+    findings.append(LintFinding(rule: rule, issue: issue, language: language, entries: entries))
   }
 }
 

@@ -182,6 +182,18 @@ package struct CatalogTables {
     return parts?.path ?? ""
   }
 
+  /// The entry that a file has for a key, in one of its languages; nil if another entry counts in its
+  /// place.
+  func entry(of key: CatalogText, in file: String) -> Found? {
+    guard let table = CatalogFileName(file)?.table else { return nil }
+    for texts in (tables[table] ?? [:]).values {
+      if let found = texts[key.text], found.file == file, found.entry.key.place == key.place {
+        return found
+      }
+    }
+    return nil
+  }
+
   /// Whether a name is that of the development language.
   func isDevelopment(_ language: String) -> Bool {
     Self.folded(language) == Self.folded(development)
