@@ -1,0 +1,253 @@
+extension PatchGroup {
+  /// A fault for each step of `.ci/test`, and for the tests one in each area of the code.
+  static let ofTests: [Patch] = [
+    step(
+      "lint",
+      "a space is missing",
+      [.init(stores + "/BoundedStore.swift", "max(1, maximumCost)", "max(1,maximumCost)")],
+      fails: #"\[Spacing\]"#
+    ),
+    step(
+      "lint",
+      "a file is in the wrong room",
+      [
+        .init(
+          engine + "/Cache/FormatterEntry.swift",
+          """
+
+          class FormatterEntry
+          """,
+          """
+
+          struct Stray { let format: NumberFormat }
+
+          class FormatterEntry
+          """
+        )
+      ],
+      fails: "a circle"
+    ),
+    step(
+      "build",
+      "a variable is never used",
+      [
+        .init(
+          stores + "/BoundedStore.swift",
+          "init(maximumCost: Int) {",
+          "init(maximumCost: Int) { let unused = 1;"
+        )
+      ],
+      fails: "was never used"
+    ),
+    step(
+      "lint",
+      "a comment has a private word",
+      [
+        .init(
+          stores + "/BoundedStore.swift",
+          "/// A bounded key-value store",
+          "// What stands behind it for ever.\n/// A bounded key-value store"
+        )
+      ],
+      fails: "to reword"
+    ),
+    debug(
+      "a percentage is ten times too small",
+      [
+        .init(
+          engine + "/Number/NumberFormat+Skeleton.swift",
+          #"scale = scale ?? "100""#,
+          #"scale = scale ?? "10""#
+        )
+      ]
+    ),
+    debug(
+      "a number plan groups numbers that the locale does not group",
+      [
+        .init(
+          engine + "/Number/Plan/NumberPlan+Writing.swift",
+          "digits.whole >= groupingStart)",
+          "digits.whole >= 1_000)"
+        )
+      ]
+    ),
+    debug(
+      "a date plan takes noon for the morning",
+      [
+        .init(
+          engine + "/Date/Plan/DatePlan+Writing.swift",
+          "now.second >= 43_200",
+          "now.second > 43_200"
+        )
+      ]
+    ),
+    debug(
+      "the cache keeps what was made before the locale changed",
+      [
+        .init(
+          engine + "/Cache/FormatterTable.swift",
+          "entry.generation >= writer.oldestGeneration",
+          "entry.generation >= 0"
+        )
+      ]
+    ),
+    debug(
+      "the accepted languages are not sorted",
+      [
+        .init(
+          engine + "/Negotiation/AcceptLanguage.swift",
+          "$0.quality > $1.quality",
+          "$0.quality < $1.quality"
+        )
+      ]
+    ),
+    debug(
+      "a zone changes a second late",
+      [
+        .init(
+          "Sources/MachineTime/Zone/ZoneTable.swift",
+          "[count(upTo: seconds)])].seconds",
+          "[count(upTo: seconds - 1)])].seconds"
+        )
+      ]
+    ),
+    debug(
+      "a group of too many digits is read",
+      [
+        .init(
+          engine + "/Number/Reading/NumeralSet.swift",
+          "size == expected :",
+          "size >= expected :"
+        )
+      ]
+    ),
+    debug(
+      "the command goes on after a bad value",
+      [.init("Sources/fmt/Streams/ValueStream.swift", "!hasFailed || keepsGoing", "true")]
+    ),
+    debug(
+      "a text that does not fit is cut off in C",
+      [
+        .init(
+          "Sources/CICU/cicu_text.c",
+          """
+          if (code > 0) *status = code;
+            return needed;
+          """,
+          """
+          if (code > 0 && code != U_BUFFER_OVERFLOW_ERROR) *status = code;
+            return needed;
+          """
+        )
+      ],
+      fails: "recorded an issue|Fatal error|signal"
+    ),
+    debug(
+      "the numbers from 1000 on have the plural categories of those below",
+      [.init(engine + "/Plural/PluralRuleSet.swift", "wholes[Self.tableSize + Int", "wholes[Int")]
+    ),
+    debug(
+      "a plan whose words stand for a number loses its sign",
+      [
+        .init(
+          engine + "/Number/Plan/NumberPlan+Words.swift",
+          ".withoutDigits where !isNegative:",
+          ".withoutDigits where place >= 0:"
+        )
+      ]
+    ),
+    debug(
+      "a conversion adds the zero of the other temperature",
+      [
+        .init(
+          engine + "/Unit/UnitConverter.swift",
+          "absolute * factor - targetOffset",
+          "absolute * factor + targetOffset"
+        )
+      ]
+    ),
+    debug(
+      "a Spanish list has the word for the sound of i before hielo",
+      [.init(engine + "/List/ListEuphony.swift", #" && third != UInt8(ascii: "e")"#, "")]
+    ),
+    debug(
+      "a duration that is rounded up is not carried over",
+      [
+        .init(
+          engine + "/Duration/RoundedDuration.swift",
+          "Self.split(rounded, units)",
+          "Self.split(min(rounded, total.magnitude), units)"
+        )
+      ]
+    ),
+    debug(
+      "the proof of one language holds for the letters of all",
+      [
+        .init(
+          engine + "/Case/CaseRules.swift",
+          #"language: language, breaksLocale: """#,
+          #"language: "", breaksLocale: """#
+        )
+      ]
+    ),
+    debug(
+      "plural forms of catalogs ignore the number as it is shown",
+      [
+        .init(
+          "Sources/StringCatalogs/Program/FormatProgram+Filling.swift",
+          "case .fixed, .exponent, .shortest, .hexadecimalFloat: return false",
+          "case .fixed, .exponent, .shortest, .hexadecimalFloat: return true"
+        )
+      ]
+    ),
+    debug(
+      "a catalog keeps the language that it began with",
+      [
+        .init(
+          "Sources/StringCatalogs/Catalog/StringCatalog.swift",
+          "state.generation == generation ? ",
+          "state.generation <= generation ? "
+        )
+      ]
+    ),
+    debug(
+      "a .strings file does not count lines",
+      [.init("Sources/CatalogFiles/Source/SourcePlace.swift", "line += 1", "line += 0")]
+    ),
+    debug(
+      "pseudo-localization finds no placeholders",
+      [
+        .init(
+          "Sources/CatalogFiles/Pseudo/FixedParts.swift",
+          "isFormat ? Self.placeholders(bytes) : []",
+          "[]"
+        )
+      ]
+    ),
+    debug(
+      "pseudo-localization does not see that a text is changed already",
+      [.init("Sources/CatalogFiles/Pseudo/PseudoWriter.swift", ", !isDone(body)", "")]
+    ),
+  ]
+
+  private static let engine = "Sources/LocaleFormat"
+  private static let stores = "Sources/Sharing/Stores"
+
+  private static func step(
+    _ step: String,
+    _ name: String,
+    _ edits: [Patch.Edit],
+    fails message: String
+  ) -> Patch {
+    Patch("\(step): \(name)", edits, [.init("bash .ci/test \(step)", fails: message)])
+  }
+
+  /// A fault that the unit tests alone notice.
+  private static func debug(
+    _ name: String,
+    _ edits: [Patch.Edit],
+    fails message: String = "recorded an issue"
+  ) -> Patch {
+    step("debug", name, edits, fails: message)
+  }
+}

@@ -1,0 +1,29 @@
+internal import Foundation
+
+/// Patches that are tried together, in one copy of the package.
+package struct PatchGroup: Sendable {
+  let name: String
+  /// Commands that must pass before anything is broken.
+  let sound: [String]
+  let patches: [Patch]
+
+  package static let all = [prove, faults]
+
+  /// The patches whose texts are not exactly once in their files.
+  package func stale(text: (_ file: String) -> String?) -> [String] {
+    patches.flatMap { patch in
+      // The edits of one patch may be in one file, one after another.
+      var texts: [String: String] = [:]
+      return patch.edits.compactMap { edit -> String? in
+        guard let before = texts[edit.file] ?? text(edit.file) else {
+          return "\(name): \(patch.name): there is no \(edit.file)"
+        }
+        guard let after = edit.applied(to: before) else {
+          return "\(name): \(patch.name): not exactly once in \(edit.file): \(edit.find)"
+        }
+        texts[edit.file] = after
+        return nil
+      }
+    }
+  }
+}
