@@ -57,8 +57,10 @@ extension PropertyListDate {
     return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
   }
 
-  /// The days since 1970-01-01, of a year from 0 on. A year begins in March, so that its leap day is
-  /// the last; 400 years are added so that none is negative.
+  /// The days since 1970-01-01, of a year from 0 on.
+  ///
+  /// A year begins in March, so that its leap day is the last; 400 years are added so that none is
+  /// negative.
   private static func dayNumber(year: Int, month: Int, day: Int) -> Int {
     let years = year + 400 - (month <= 2 ? 1 : 0)
     let daysOfYears = 365 * years + years / 4 - years / 100 + years / 400
@@ -80,7 +82,7 @@ extension ArraySlice<UInt8> {
     (0x41...0x5A).contains(letter) && byte == letter | 0x20
   }
 
-  /// Takes a number of exactly so many digits.
+  /// Takes a number of `count` digits.
   fileprivate mutating func takeNumber(_ count: Int) -> Int? {
     guard self.count >= count, prefix(count).allSatisfy(\.isASCIIDigit) else { return nil }
     let number = prefix(count).reduce(0) { $0 * 10 + Int($1 & 15) }
