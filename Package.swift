@@ -53,11 +53,17 @@ let package = Package(
     .target(name: "ICU", dependencies: ["CICU"], swiftSettings: strict),
     .target(name: "CSharing", cSettings: [.treatAllWarnings(as: .error)]),
     .target(name: "Sharing", dependencies: ["CSharing"], swiftSettings: strict),
+    // The one type of error, and the calls to the operating system.
+    .target(name: "Faults", swiftSettings: strict),
     .target(name: "CMachineTime", cSettings: [.treatAllWarnings(as: .error)]),
-    .target(name: "MachineTime", dependencies: ["CMachineTime", "Sharing"], swiftSettings: strict),
+    .target(
+      name: "MachineTime",
+      dependencies: ["CMachineTime", "Faults", "Sharing"],
+      swiftSettings: strict
+    ),
     .target(
       name: "LocaleFormat",
-      dependencies: ["ICU", "MachineTime", "Sharing"],
+      dependencies: ["Faults", "ICU", "MachineTime", "Sharing"],
       swiftSettings: strict
     ),
     .target(
@@ -78,26 +84,26 @@ let package = Package(
     // Files of string catalogs, without ICU, so that the build plugin's tool is quick to build.
     .target(
       name: "CatalogFiles",
-      dependencies: ["MachineTime", "Sharing"],
+      dependencies: ["Faults", "Sharing"],
       swiftSettings: strict
     ),
     .target(
       name: "StringCatalogs",
-      dependencies: ["CatalogFiles", "LocaleFormat", "MachineTime", "Sharing"],
+      dependencies: ["CatalogFiles", "Faults", "LocaleFormat", "Sharing"],
       swiftSettings: strict
     ),
     // The work on files of catalogs before a program is built: checking, writing, merging,
     // converting, exchanging with translators.
     .target(
       name: "CatalogTools",
-      dependencies: ["CatalogFiles", "MachineTime", "Sharing"],
+      dependencies: ["CatalogFiles", "Faults", "Sharing"],
       swiftSettings: strict
     ),
     // The texts that sources look up.
     .target(
       name: "StringExtraction",
       dependencies: [
-        "CatalogFiles", "MachineTime", "Sharing",
+        "CatalogFiles", "Faults", "Sharing",
         .product(name: "SwiftParser", package: "swift-syntax", condition: parsing),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: parsing),
       ],
@@ -106,7 +112,7 @@ let package = Package(
     // The build plugin that puts the catalogs of a target into its program, and the plugin's tool.
     .executableTarget(
       name: "catalogcompiler",
-      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "Sharing"],
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "Sharing"],
       swiftSettings: strict
     ),
     .plugin(
@@ -177,18 +183,18 @@ let package = Package(
     ),
     .testTarget(
       name: "CatalogCompilerTests",
-      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "catalogcompiler"],
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "catalogcompiler"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CatalogToolsTests",
-      dependencies: ["CatalogFiles", "CatalogTools", "MachineTime", "TestSupport"],
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StringExtractionTests",
       dependencies: [
-        "CatalogFiles", "MachineTime", "Sharing", "StringExtraction", "TestSupport",
+        "CatalogFiles", "Faults", "Sharing", "StringExtraction", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -1,1 +1,1 @@
-@_exported public import MachineTime
+@_exported public import Faults

@@ -1,6 +1,5 @@
 public import FoundationEssentials
 public import LocaleFormat
-public import MachineTime
 
 /// A `FormatStyle` that writes numbers of bytes, such as `1.5 MB`.
 ///

@@ -1,7 +1,6 @@
 public import Foundation
 public import LocaleFormat
 internal import LocaleFormatFoundation
-public import MachineTime
 
 /// A `FormatStyle` that writes measurements by a `UnitFormat`, such as `5 km`.
 ///

@@ -1,6 +1,5 @@
 public import Foundation
 public import LocaleFormat
-public import MachineTime
 
 extension UnitAmount {
   /// Converts Foundation's measurement; the value is its shortest decimal.

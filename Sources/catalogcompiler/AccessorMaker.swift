@@ -1,6 +1,6 @@
 internal import CatalogFiles
 internal import CatalogTools
-internal import MachineTime
+internal import Faults
 
 /// Makes the accessors of all tables, and checks the translations.
 struct AccessorMaker {

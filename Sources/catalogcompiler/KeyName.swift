@@ -1,6 +1,6 @@
 internal import CatalogFiles
 internal import CatalogTools
-internal import MachineTime
+internal import Faults
 
 /// The name of an accessor and the labels of its arguments, as a key gives them.
 ///

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The text of an entry that a documentation comment shows: of plural forms `other`, with the same of
 /// its variables in their places.

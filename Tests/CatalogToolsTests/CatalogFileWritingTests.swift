@@ -1,7 +1,7 @@
 import CatalogFiles
 import CatalogTools
+import Faults
 import Glibc
-import MachineTime
 import Synchronization
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import CatalogFiles
 import CatalogTools
-import MachineTime
+import Faults
 import Testing
 
 @Suite struct LinterTests {

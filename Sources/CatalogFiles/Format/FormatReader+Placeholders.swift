@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension FormatReader {
   /// A part of a text that begins with a percent sign.

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 // The faults of formats that only show when their variables are put together.
 

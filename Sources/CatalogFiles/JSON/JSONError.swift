@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// The reason why a text is refused as JSON, or as JSON of some form.
 package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension JSONReader {
   /// Reads a text that begins at its quotation mark.

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 /// Reads a JSON text from bytes, value by value and in order.
 ///

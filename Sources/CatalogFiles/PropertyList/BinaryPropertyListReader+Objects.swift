@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension BinaryPropertyListReader {
   /// Reads an object that contains no others; nil if it is a list or a dictionary.
@@ -157,18 +157,10 @@ extension BinaryPropertyListReader {
     }
   }
 
-  private func date(_ bits: UInt64, at offset: Int) throws(CatalogIssue) -> Instant {
+  private func date(_ bits: UInt64, at offset: Int) throws(CatalogIssue) -> PropertyListDate {
     // Seconds since 2001.
     let seconds = Double(bitPattern: bits) + 978_307_200
-    let whole = seconds.rounded(.down)
-    do throws(FormatError) {
-      if let whole = Int64(exactly: whole) {
-        let nanosecond = min(Int32((seconds - Double(whole)) * 1e9), 999_999_999)
-        return try Instant(secondsSince1970: whole, nanosecond: nanosecond)
-      }
-    } catch {
-      // The year is outside the range of instants.
-    }
+    if let date = PropertyListDate(secondsSince1970: seconds) { return date }
     throw issue(
       at: offset,
       Reason("binary-date", "a date of the years -9999 to 9999 was expected")

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Reads a binary property list of version 00.
 ///

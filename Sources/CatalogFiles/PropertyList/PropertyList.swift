@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// A property list in XML or in binary form, as a tree in which every object has its place.

@@ -1,4 +1,4 @@
-package import MachineTime
+internal import Faults
 
 /// An object of a property list, with its place.
 package struct PropertyListObject: Hashable, Sendable {
@@ -15,7 +15,7 @@ package struct PropertyListObject: Hashable, Sendable {
     case integer(Int128)
     case real(Double)
     case bool(Bool)
-    case date(Instant)
+    case date(PropertyListDate)
     case data([UInt8])
     case list([PropertyListObject])
     /// The members in the order of the file; no key is there twice.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 extension XMLPropertyListReader {
@@ -29,14 +29,11 @@ extension XMLPropertyListReader {
   }
 
   /// Reads a date of RFC 3339.
-  mutating func date(in tag: XMLTag) throws(CatalogIssue) -> Instant {
+  mutating func date(in tag: XMLTag) throws(CatalogIssue) -> PropertyListDate {
     let start = xml.source.position
     let text = try trimmedText(in: tag)
-    do throws(FormatError) {
-      return try MachineFormat.rfc3339.parse(text).instant
-    } catch {
-      throw valueExpected("a date such as '2001-01-01T00:00:00Z'", not: text, at: start)
-    }
+    if let date = PropertyListDate(rfc3339: text) { return date }
+    throw valueExpected("a date such as '2001-01-01T00:00:00Z'", not: text, at: start)
   }
 
   /// Reads Base64 with space anywhere.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Reads a property list in XML, once and in order.
 struct XMLPropertyListReader {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The bytes of a text that stay in every language, such as placeholders, markup, messages of ICU,

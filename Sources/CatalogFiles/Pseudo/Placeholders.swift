@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// The placeholders of a text, in order and as they are written.
 struct Placeholders: Equatable {

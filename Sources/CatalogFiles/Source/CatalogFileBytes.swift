@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 /// The bytes of files of catalogs.
 package enum CatalogFileBytes {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// A fault in a catalog file, with its place.
 ///

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 /// The warnings of one file: a limited number of them, so that a file full of faults cannot use up
 /// the memory.

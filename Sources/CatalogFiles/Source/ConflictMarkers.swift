@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension CatalogIssue {
   /// The issue of the first conflict marker in a file that cannot be read because of this error; the

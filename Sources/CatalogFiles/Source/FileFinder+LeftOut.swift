@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 // The files that a complete target should have, and that are not found.
 

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 internal import Sharing
 
 /// Finds files at paths, and below folders at any depth.

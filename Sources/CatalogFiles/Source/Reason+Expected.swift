@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 extension FormatError.Reason {
   /// The reason that something else was found than a grammar needs.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The text of a file, and the position up to which it is read.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// The text of a file as UTF-8.
 ///

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Converts UTF-16 to UTF-8.
 struct UTF16Decoder {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension CatalogTable {
   /// Reads a `.strings` file.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 // Apple's readers leave out the backslash of an escape that they do not know, so that people see the

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Reads the entries of a `.strings` file in its old form, once and in order.
 struct StringsReader {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// A `.strings` file with the places of its entries among its bytes, so that single entries can be
 /// changed.

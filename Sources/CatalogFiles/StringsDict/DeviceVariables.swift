@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The variables of the texts of several devices, as variables that vary by the device.

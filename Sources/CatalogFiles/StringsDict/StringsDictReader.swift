@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Makes entries of the dictionaries of a `.stringsdict` file.
 ///

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// A `.stringsdict` file in XML with the bytes of its elements, so that single texts can be changed.
 package struct StringsDictSource: Sendable {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension CatalogSelector {
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 extension XCStringsReader {
   /// The members of an object that stands for a value or a substitution.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Reads a string catalog of Xcode from JSON, in the order of the file.
 struct XCStringsReader {

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 /// Reads the markup of a file in XML, once and in order.
 ///

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 // A text without an argument has percent signs that begin conversions by chance.
 

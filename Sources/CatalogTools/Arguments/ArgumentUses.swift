@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The arguments of the texts of a key in one language.
 package struct ArgumentUses: Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// A fault of the parts of a text that programs read, beyond the conversions of formats.

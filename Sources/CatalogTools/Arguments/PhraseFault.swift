@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The fault of a phrase of an App Shortcut, which makes the build of an app fail.
 ///

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// Compares the arguments of translations with those of the development language.
 package struct TranslationChecker: Sendable {

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The first argument that the development language shows and a translation does not.
 struct UnshownArgument {

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 extension CatalogConversion {
   /// Makes a `.strings` and a `.stringsdict` file for each language of the `.xcstrings` files.

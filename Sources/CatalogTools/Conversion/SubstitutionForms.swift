@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The two ways to write texts with plural forms: variables of `.stringsdict` files, and variations

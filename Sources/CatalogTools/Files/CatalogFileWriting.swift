@@ -1,5 +1,5 @@
 package import CatalogFiles
-package import MachineTime
+package import Faults
 
 /// Writes files of catalogs, and whatever is made of them.
 package enum CatalogFileWriting {

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The lock of the folders of catalogs that a command reads, changes and writes.
 ///

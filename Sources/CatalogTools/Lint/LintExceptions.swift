@@ -1,5 +1,5 @@
 package import CatalogFiles
-package import MachineTime
+package import Faults
 
 /// The rules that are switched off: everywhere, in some files, or for single keys.
 ///

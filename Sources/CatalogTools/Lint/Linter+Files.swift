@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 extension Linter {
   /// Tells what was found when the files were read.

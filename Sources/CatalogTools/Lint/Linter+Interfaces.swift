@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 // A storyboard or a xib has its texts in the development language in itself. The files beside it have

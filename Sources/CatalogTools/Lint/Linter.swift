@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// Finds what is wrong in catalogs, beyond what keeps a file from being read.

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 extension TextChecks {
   /// Whether the texts of an entry are phrases of an App Shortcut, and no formats.

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// Merges the keys that the sources look up into the catalogs of an app.

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The files of a pseudo-locale, made of the texts of the development language.

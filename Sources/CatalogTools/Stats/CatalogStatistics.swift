@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The numbers of texts of one table in one language, by state.
 ///

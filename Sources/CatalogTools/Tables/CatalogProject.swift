@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The catalogs below some paths, by the folder that has their `.lproj` folders or `.xcstrings`
 /// files.

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The texts of the files of an app, by table and language.

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 extension FormatError.Reason {

@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// Texts in XML.
 enum XMLText {

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 extension XCStringsFile {
   /// The text of the catalog, in the order and with the space with which Xcode writes it.

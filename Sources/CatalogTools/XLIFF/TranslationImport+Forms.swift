@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 extension TranslationImport {

@@ -1,4 +1,4 @@
-package import MachineTime
+package import Faults
 
 // One function for each code; its parameters are the values in the message.
 

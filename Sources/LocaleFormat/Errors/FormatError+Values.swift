@@ -1,5 +1,5 @@
+package import Faults
 package import ICU
-package import MachineTime
 
 // One function for each code; its parameters are the values in the message.
 

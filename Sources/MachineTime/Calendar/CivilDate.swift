@@ -1,3 +1,5 @@
+public import Faults
+
 /// A date of the proleptic Gregorian calendar, without a time and without an offset.
 ///
 /// Today's rules also apply to dates before 1582. Year 0 is 1 BC.
@@ -27,8 +29,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///   - year: −9999 to 9999.
   ///   - month: 1 to 12.
   ///   - day: 1 to the length of the month.
-  /// - Throws: ``FormatError/Code/impossibleDay`` when the month does not have that day.
-  ///   ``FormatError/Code/fieldOutOfRange`` when year or month is not within its range.
+  /// - Throws: `FormatError.Code.impossibleDay` when the month does not have that day.
+  ///   `FormatError.Code.fieldOutOfRange` when year or month is not within its range.
   public init(year: Int, month: Int, day: Int) throws(FormatError) {
     try FormatError.check(year, "year", -9_999...9_999)
     try FormatError.check(month, "month", 1...12)
@@ -46,7 +48,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - year: −9999 to 9999.
   ///   - dayOfYear: 1 to 365, or to 366 in leap years.
-  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value is not within its
+  /// - Throws: `FormatError.Code.fieldOutOfRange` when a value is not within its
   ///   range.
   public init(year: Int, dayOfYear: Int) throws(FormatError) {
     try FormatError.check(year, "year", -9_999...9_999)
@@ -68,7 +70,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///   - isoWeekYear: −9999 to 9999.
   ///   - week: 1 to 52, or to 53 in long years.
   ///   - weekday: 1 (Monday) to 7 (Sunday).
-  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a value, or the year of the
+  /// - Throws: `FormatError.Code.fieldOutOfRange` when a value, or the year of the
   ///   date, is not within its range.
   ///
   /// Source: ISO 8601-1:2019, 4.3.2.

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// A date and a time of day as a calendar and a wall clock show them, without an offset.
 ///
 /// The calendar is the proleptic Gregorian calendar: today's rules also apply to dates before 1582.
@@ -36,8 +38,8 @@ public struct CivilDateTime: Hashable, Sendable {
   ///   - minute: 0 to 59; 0 by default.
   ///   - second: 0 to 59; 0 by default.
   ///   - nanosecond: 0 to 999,999,999; 0 by default.
-  /// - Throws: ``FormatError/Code/impossibleDay`` when the month does not have that day.
-  ///   ``FormatError/Code/fieldOutOfRange`` when another field is not within its range.
+  /// - Throws: `FormatError.Code.impossibleDay` when the month does not have that day.
+  ///   `FormatError.Code.fieldOutOfRange` when another field is not within its range.
   public init(
     year: Int,
     month: Int,

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// A time of day as a wall clock shows it, without a date and without an offset.
 ///
 /// ```swift
@@ -25,7 +27,7 @@ public struct CivilTime: Hashable, Comparable, Sendable {
   ///   - minute: 0 to 59; 0 by default.
   ///   - second: 0 to 59; 0 by default.
   ///   - nanosecond: 0 to 999,999,999; 0 by default.
-  /// - Throws: ``FormatError/Code/fieldOutOfRange`` when a field is not within its
+  /// - Throws: `FormatError.Code.fieldOutOfRange` when a field is not within its
   ///   range.
   public init(
     hour: Int,

@@ -1,3 +1,5 @@
+public import Faults
+
 extension Instant: InstantProtocol {
   /// The earliest possible instant, -9999-01-01T00:00:00Z.
   static let first = Instant(uncheckedSeconds: validSeconds.lowerBound, nanosecond: 0)
@@ -30,7 +32,7 @@ extension Instant: InstantProtocol {
   /// - Parameter duration: The duration to add; it may be negative. Fractions of a nanosecond are
   ///   ignored.
   /// - Returns: The instant.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
+  /// - Throws: `FormatError.Code.instantOutOfRange` outside the years −9999 to
   ///   9999.
   public func adding(_ duration: Duration) throws(FormatError) -> Instant {
     try moved(byNanoseconds: duration.wholeNanoseconds)

@@ -1,3 +1,5 @@
+public import Faults
+
 /// A point in time: seconds and nanoseconds since 1970-01-01T00:00:00Z, without leap seconds.
 ///
 /// It covers the years −9999 to 9999 of the proleptic Gregorian calendar in UTC. It has no time
@@ -28,8 +30,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - secondsSince1970: Seconds since 1970-01-01T00:00:00Z, -377,705,116,800 to 253,402,300,799.
   ///   - nanosecond: Nanoseconds to add, 0 to 999,999,999; 0 by default.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
-  ///   9999. ``FormatError/Code/fieldOutOfRange`` when `nanosecond` is not within its
+  /// - Throws: `FormatError.Code.instantOutOfRange` outside the years −9999 to
+  ///   9999. `FormatError.Code.fieldOutOfRange` when `nanosecond` is not within its
   ///   range.
   public init(secondsSince1970: Int64, nanosecond: Int32 = 0) throws(FormatError) {
     guard Self.validSeconds.contains(secondsSince1970) else {
@@ -50,7 +52,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// ```
   /// - Parameter millisecondsSince1970: Milliseconds since 1970-01-01T00:00:00Z; negative before
   ///   it.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` outside the years −9999 to
+  /// - Throws: `FormatError.Code.instantOutOfRange` outside the years −9999 to
   ///   9999.
   public init(millisecondsSince1970: Int64) throws(FormatError) {
     let (quotient, remainder) = millisecondsSince1970.quotientAndRemainder(dividingBy: 1_000)
@@ -68,8 +70,8 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// - Parameters:
   ///   - civil: The date and time that the clock shows.
   ///   - offsetSeconds: The seconds by which the clock is ahead of UTC, ±93,599; 0 by default.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` when the instant is outside the years −9999
-  ///   to 9999 in UTC. ``FormatError/Code/fieldOutOfRange`` when the offset is out of its range.
+  /// - Throws: `FormatError.Code.instantOutOfRange` when the instant is outside the years −9999
+  ///   to 9999 in UTC. `FormatError.Code.fieldOutOfRange` when the offset is out of its range.
   public init(_ civil: CivilDateTime, offsetSeconds: Int = 0) throws(FormatError) {
     guard CivilDateTime.validOffsetSeconds.contains(offsetSeconds) else {
       throw .fieldOutOfRange(name: "offset", value: offsetSeconds)

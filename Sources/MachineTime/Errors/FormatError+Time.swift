@@ -1,3 +1,5 @@
+package import Faults
+
 // One function for each code. Its parameters are what the message contains.
 
 extension FormatError {

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// Compiles a format in `strptime` syntax to elements.
 struct DirectiveCompiler {
   static let longest = 1_024

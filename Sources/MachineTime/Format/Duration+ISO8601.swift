@@ -1,3 +1,5 @@
+public import Faults
+
 extension Duration {
   /// Reads a duration in the form of ISO 8601, such as `PT1H2M3.5S`.
   ///
@@ -12,8 +14,8 @@ extension Duration {
   /// try Duration(iso8601: "P1Y")  // throws
   /// ```
   /// - Parameter text: The text to read.
-  /// - Throws: ``FormatError/Code/unreadable`` with the place of the first wrong byte, also for
-  ///   years and months, which have no fixed length. ``FormatError/Code/impossible`` for a duration
+  /// - Throws: `FormatError.Code.unreadable` with the place of the first wrong byte, also for
+  ///   years and months, which have no fixed length. `FormatError.Code.impossible` for a duration
   ///   that is too long, or finer than an attosecond.
   ///
   /// Source: ISO 8601-1:2019, 5.5.2; ISO 8601-2:2019, 4.4.1.9, for the signs, as

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// The fields of a format's elements, and which fields are missing.
 struct FormatFields {
   private var present: FieldSet = []

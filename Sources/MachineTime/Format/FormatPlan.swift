@@ -1,3 +1,5 @@
+internal import Faults
+
 /// A compiled machine format.
 ///
 /// It is immutable, so any number of threads may use it.

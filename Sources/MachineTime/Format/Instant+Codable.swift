@@ -1,3 +1,5 @@
+internal import Faults
+
 // In this room and not the type's, since a machine format writes it.
 extension Instant: Codable {
   /// Writes the instant as ``MachineFormat/rfc3339`` does, in UTC and with all its digits.
@@ -18,7 +20,7 @@ extension Instant: Codable {
   /// The text is fully checked.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for any other
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for any other
   ///   text; another `DecodingError` for a value that is missing or of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.decodeText(Self.read)

@@ -1,3 +1,5 @@
+public import Faults
+
 extension MachineFormat {
   /// Reads a text in the first of several formats that it fits.
   ///
@@ -18,7 +20,7 @@ extension MachineFormat {
   ///   - formats: The formats, in the order in which they are tried; at least one.
   /// - Returns: The instant, and the offset that the text gave.
   /// - Throws: What ``parse(_:)-(String)`` throws. If several errors are at the same place, it is
-  ///   the first ``FormatError/Code/impossible`` among them, otherwise the first error.
+  ///   the first `FormatError.Code.impossible` among them, otherwise the first error.
   public static func parse(
     _ text: String,
     as formats: [MachineFormat]

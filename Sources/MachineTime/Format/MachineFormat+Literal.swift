@@ -1,3 +1,5 @@
+internal import Faults
+
 extension MachineFormat: ExpressibleByStringLiteral {
   /// Compiles a format that is a literal in the source code, in the syntax of `strptime`.
   ///

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension MachineFormat {
   /// Reads a text, which is a local time of a zone if it has no offset.
   ///
@@ -19,8 +21,8 @@ extension MachineFormat {
   ///   - choice: Which instant to choose when the zone's clocks show the time twice or never; an
   ///     error by default.
   /// - Returns: The instant and the offset that the text or the zone gives.
-  /// - Throws: The errors of ``parse(_:)-(String)``. ``FormatError/Code/skippedLocalTime`` and
-  ///   ``FormatError/Code/repeatedLocalTime`` when `choice` is ``LocalTimeChoice/reject`` and the
+  /// - Throws: The errors of ``parse(_:)-(String)``. `FormatError.Code.skippedLocalTime` and
+  ///   `FormatError.Code.repeatedLocalTime` when `choice` is ``LocalTimeChoice/reject`` and the
   ///   zone's clocks show the time never or more than once.
   public func parse(
     _ text: String,

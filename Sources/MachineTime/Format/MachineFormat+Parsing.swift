@@ -1,3 +1,4 @@
+public import Faults
 internal import Sharing
 
 extension MachineFormat {
@@ -13,9 +14,9 @@ extension MachineFormat {
   /// ```
   /// - Parameter text: The text to read.
   /// - Returns: The instant, and the offset that the text gave.
-  /// - Throws: ``FormatError/Code/unreadable`` when the text does not have the shape of the format.
-  ///   ``FormatError/Code/impossible`` when it has, but is not a real date or time.
-  ///   ``FormatError/Code/invalidFormat`` when the format lacks a field that a date needs.
+  /// - Throws: `FormatError.Code.unreadable` when the text does not have the shape of the format.
+  ///   `FormatError.Code.impossible` when it has, but is not a real date or time.
+  ///   `FormatError.Code.invalidFormat` when the format lacks a field that a date needs.
   ///
   /// Cost: no allocation when the text fits and is a native Swift string.
   public func parse(_ text: String) throws(FormatError) -> OffsetInstant {

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension MachineFormat {
   /// Returns an instant as text in this format.
   ///

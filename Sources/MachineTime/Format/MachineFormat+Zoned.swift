@@ -1,3 +1,5 @@
+public import Faults
+
 extension MachineFormat {
   /// Reads a text with its zone and calendar, as ``rfc9557`` and ``temporal`` have them.
   ///

@@ -1,3 +1,5 @@
+public import Faults
+
 /// A fixed format for dates and times that programs exchange.
 ///
 /// It is a standard format, or it is compiled once, from `strptime` syntax or from a pattern of UTS
@@ -85,7 +87,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// try log.parse("10/Oct/2000:13:55:36 -0700").instant.secondsSince1970  // 971211336
   /// ```
   /// - Parameter format: At most 1024 UTF-8 bytes.
-  /// - Throws: ``FormatError/Code/invalidFormat`` when `format` has an unknown directive, a
+  /// - Throws: `FormatError.Code.invalidFormat` when `format` has an unknown directive, a
   ///   directive that needs a locale, or a NUL, or is too long.
   ///
   /// Source: POSIX.1, `strptime` and `strftime`; `strptime(3)` of glibc for `%k %l %s %z`.
@@ -123,7 +125,7 @@ public struct MachineFormat: Hashable, Sendable {
   /// ```
   /// - Parameter pattern: At most 1024 UTF-8 bytes. Letters are fields. Other text, and letters
   ///   between apostrophes, are literal text.
-  /// - Throws: ``FormatError/Code/invalidFormat`` when `pattern` has a field that machine formats
+  /// - Throws: `FormatError.Code.invalidFormat` when `pattern` has a field that machine formats
   ///   do not have, an apostrophe without a second one, or a NUL, or is too long.
   ///
   /// Source: [UTS #35, Date Field Symbol

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// Reads dates and times of a fixed layout, eight bytes at a time.
 enum PackedDigits {
   /// Reads ten bytes: four, two and two digits with a separator between them.

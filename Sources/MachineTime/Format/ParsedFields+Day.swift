@@ -1,3 +1,5 @@
+internal import Faults
+
 extension ParsedFields {
   /// The date as a day number counted from 1970-01-01.
   ///

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension ParsedFields {
   /// The instant of the fields of the whole text; without an offset it is in UTC.
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension ParsedFields {
   /// Seconds from midnight to the start of the minute.
   @inline(__always)

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// The fields that were read from a text so far, with their positions for errors.
 ///
 /// It is not copyable: a copy right after the fields are stored would have to wait for all of the

@@ -1,3 +1,4 @@
+internal import Faults
 internal import Sharing
 
 /// Compiles a date pattern of UTS #35 to elements.

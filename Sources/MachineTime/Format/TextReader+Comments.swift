@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// The greatest nesting depth of comments.
   private static let deepestComment = 100

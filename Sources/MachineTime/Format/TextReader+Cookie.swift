@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads a cookie-date: tokens between delimiters.
   ///

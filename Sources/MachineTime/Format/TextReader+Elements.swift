@@ -1,4 +1,5 @@
 import CMachineTime
+internal import Faults
 internal import Sharing
 
 extension TextReader {

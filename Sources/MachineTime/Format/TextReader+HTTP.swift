@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads an HTTP-date in one of its three forms.
   ///

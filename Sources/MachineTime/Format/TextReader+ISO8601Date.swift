@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads a calendar date, an ordinal date or a week date.
   @inline(__always)

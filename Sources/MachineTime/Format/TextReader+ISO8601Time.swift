@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads a time of day down to its smallest unit, and the fraction of that unit.
   @inline(__always)

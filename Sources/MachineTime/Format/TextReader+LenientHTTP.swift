@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads an HTTP-date as servers send it: the three forms with names in upper or lower case, any
   /// amount of white space, and missing parts.

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads `Z`, `+hhmm` or `+hh:mm` at once.
   ///

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TextReader {
   /// Reads a date-time of RFC 5322, including its obsolete forms.
   @inline(never)

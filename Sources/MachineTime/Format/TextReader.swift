@@ -1,3 +1,4 @@
+internal import Faults
 internal import Sharing
 
 /// Reads a text from its start, part by part, and collects the fields.

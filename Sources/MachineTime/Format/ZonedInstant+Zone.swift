@@ -1,3 +1,5 @@
+internal import Faults
+
 extension ZonedInstant {
   /// Whether a zone has the text's offset when its clocks show the text's time.
   ///
@@ -40,7 +42,7 @@ extension ZonedInstant {
   ///   - choice: Which instant to choose where the time of the zone's clocks decides, and they show
   ///     it twice or never; an error by default.
   /// - Returns: The instant and the zone's offset.
-  /// - Throws: ``FormatError/Code/inconsistentOffset`` when the zone does not have the text's offset
+  /// - Throws: `FormatError.Code.inconsistentOffset` when the zone does not have the text's offset
   ///   then, and is critical or `resolution` is ``OffsetResolution/reject``. The errors of
   ///   ``TimeZoneRules/instant(of:choosing:)`` where the time of the zone's clocks decides.
   ///

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// An instant together with the offset, the zone and the calendar that a text gave.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+internal import Faults
+
 /// Reads a zone's table from the bytes of a TZif file, versions 1 to 4.
 ///
 /// Every count and index is checked against the bytes that are there. In files that count leap

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TimeZoneID: Codable {
   /// Encodes the name.
   ///
@@ -11,7 +13,7 @@ extension TimeZoneID: Codable {
   /// Reads a name, with the same checks as ``init(_:)``.
   ///
   /// - Parameter decoder: The decoder to read from.
-  /// - Throws: `DecodingError.dataCorrupted` with the ``FormatError`` underneath for a text that
+  /// - Throws: `DecodingError.dataCorrupted` with the `FormatError` underneath for a text that
   ///   cannot be the name of a zone; another `DecodingError` for a value that is missing or of
   ///   another type.
   public init(from decoder: any Decoder) throws {

@@ -1,3 +1,4 @@
+public import Faults
 internal import Sharing
 
 extension TimeZoneID {
@@ -17,11 +18,11 @@ extension TimeZoneID {
   /// zone.identifier  // "Asia/Kathmandu"
   /// ```
   /// - Returns: The name of the zone.
-  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` when `TZ` or the file does not contain the
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` when `TZ` or the file does not contain the
   ///   name of a zone, but for example a POSIX rule such as `EST5EDT,M3.2.0,M11.1.0`.
-  ///   ``FormatError/Code/unnamedCurrentTimeZone`` when `/etc/localtime` is not a link into a
+  ///   `FormatError.Code.unnamedCurrentTimeZone` when `/etc/localtime` is not a link into a
   ///   zoneinfo folder and `/etc/timezone` does not name a zone with its rules.
-  ///   ``FormatError/Code/invalidCurrentTimeZone`` when it is not the file of a zone.
+  ///   `FormatError.Code.invalidCurrentTimeZone` when it is not the file of a zone.
   ///   ``TimeZoneRules/current()`` has rules for all these cases except the last.
   ///
   /// Source: POSIX.1, XBD 8.3, Other Environment Variables; `localtime(5)`.

@@ -1,3 +1,4 @@
+public import Faults
 internal import Sharing
 
 /// The name of a time zone in the IANA database, such as `Europe/Berlin`.
@@ -29,7 +30,7 @@ public struct TimeZoneID: Hashable, Sendable, CustomStringConvertible {
   /// ```
   /// - Parameter identifier: 1 to 255 ASCII letters, digits and `._+-`, with `/` between
   ///   components; or an offset as `+03:00`.
-  /// - Throws: ``FormatError/Code/invalidTimeZoneID`` for another byte, another length, an absolute
+  /// - Throws: `FormatError.Code.invalidTimeZoneID` for another byte, another length, an absolute
   ///   path, or an empty, `.` or `..` component.
   ///
   /// Source: the IANA database's `theory.html`, "Timezone identifiers".

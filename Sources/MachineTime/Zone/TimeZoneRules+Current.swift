@@ -1,3 +1,4 @@
+public import Faults
 internal import Sharing
 
 extension TimeZoneRules {
@@ -21,9 +22,9 @@ extension TimeZoneRules {
   /// zone.id.identifier  // "Etc/Unknown"
   /// ```
   /// - Returns: The rules. They are never those of UTC because another zone could not be read.
-  /// - Throws: ``FormatError/Code/unknownTimeZone`` when `TZ` is well-formed as a name, but neither
-  ///   a zone of the system nor a rule. ``FormatError/Code/invalidTimeZoneID`` when it is neither a
-  ///   name, a path nor a rule. ``FormatError/Code/invalidCurrentTimeZone`` when the file in `TZ`
+  /// - Throws: `FormatError.Code.unknownTimeZone` when `TZ` is well-formed as a name, but neither
+  ///   a zone of the system nor a rule. `FormatError.Code.invalidTimeZoneID` when it is neither a
+  ///   name, a path nor a rule. `FormatError.Code.invalidCurrentTimeZone` when the file in `TZ`
   ///   or `/etc/localtime` is missing, unreadable or not a TZif file. The errors of ``rules(for:)``
   ///   for a name.
   ///

@@ -1,3 +1,5 @@
+internal import Faults
+
 extension TimeZoneRules {
   /// Returns the first moment of a day on the zone's clocks.
   ///
@@ -16,9 +18,9 @@ extension TimeZoneRules {
   ///   - choice: Which instant to choose when the clocks skip the whole day, as for its midnight;
   ///     an error by default. It has no effect on other days.
   /// - Returns: The instant, and the zone's offset at it.
-  /// - Throws: ``FormatError/Code/skippedLocalTime`` when `choice` is ``LocalTimeChoice/reject`` and
+  /// - Throws: `FormatError.Code.skippedLocalTime` when `choice` is ``LocalTimeChoice/reject`` and
   ///   the clocks skip the whole day, as those of `Pacific/Apia` did on 30 December 2011.
-  ///   ``FormatError/Code/instantOutOfRange`` when the instant is outside the years −9999 to 9999
+  ///   `FormatError.Code.instantOutOfRange` when the instant is outside the years −9999 to 9999
   ///   in UTC.
   ///
   /// Cost: that of ``meaning(of:)``.

@@ -1,3 +1,5 @@
+public import Faults
+
 extension TimeZoneRules {
   /// Returns the instants that a local time means.
   ///
@@ -14,7 +16,7 @@ extension TimeZoneRules {
   /// - Parameter civil: The date and time that the zone's clocks show.
   /// - Returns: The instant, the transition that skipped the time, or the first and the last
   ///   instant at which clocks show it.
-  /// - Throws: ``FormatError/Code/instantOutOfRange`` when an instant of the result is outside the
+  /// - Throws: `FormatError.Code.instantOutOfRange` when an instant of the result is outside the
   ///   years −9999 to 9999 in UTC.
   ///
   /// Cost: that of two or three calls of ``nextTransition(after:)``.
@@ -67,8 +69,8 @@ extension TimeZoneRules {
   ///   - choice: Which instant to choose when the clocks skip that time or show it more than once;
   ///     an error by default.
   /// - Returns: The instant, and the zone's offset at it.
-  /// - Throws: ``FormatError/Code/skippedLocalTime`` and ``FormatError/Code/repeatedLocalTime``
-  ///   when `choice` is ``LocalTimeChoice/reject``. ``FormatError/Code/instantOutOfRange`` when the
+  /// - Throws: `FormatError.Code.skippedLocalTime` and `FormatError.Code.repeatedLocalTime`
+  ///   when `choice` is ``LocalTimeChoice/reject``. `FormatError.Code.instantOutOfRange` when the
   ///   instant is outside the years −9999 to 9999 in UTC.
   ///
   /// Cost: that of ``meaning(of:)``.

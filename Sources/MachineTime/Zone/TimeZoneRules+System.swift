@@ -1,3 +1,5 @@
+public import Faults
+
 extension TimeZoneRules {
   /// Returns the rules of a zone, read from the system's time zone data.
   ///
@@ -12,9 +14,9 @@ extension TimeZoneRules {
   /// ```
   /// - Parameter id: The zone's name.
   /// - Returns: The rules, the same object as long as they are cached.
-  /// - Throws: ``FormatError/Code/unknownTimeZone`` when no folder has the zone; UTC is never used
-  ///   in its place. ``FormatError/Code/invalidTimeZoneData`` when its file is corrupt, truncated,
-  ///   too long or unreadable. ``FormatError/Code/missingTimeZoneData`` when none of the folders
+  /// - Throws: `FormatError.Code.unknownTimeZone` when no folder has the zone; UTC is never used
+  ///   in its place. `FormatError.Code.invalidTimeZoneData` when its file is corrupt, truncated,
+  ///   too long or unreadable. `FormatError.Code.missingTimeZoneData` when none of the folders
   ///   exists.
   ///
   /// Cost: a lock and a look-up by fingerprint; the first time, reading a file of 1 to 4 KB.

@@ -1,3 +1,4 @@
+internal import Faults
 internal import Sharing
 
 /// A cache of the rules of a limited number of zones.

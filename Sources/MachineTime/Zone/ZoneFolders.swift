@@ -1,3 +1,4 @@
+internal import Faults
 internal import Sharing
 
 /// The folders in which the system keeps its compiled time zone data.

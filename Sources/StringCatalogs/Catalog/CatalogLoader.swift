@@ -1,6 +1,6 @@
 internal import CatalogFiles
+internal import Faults
 internal import LocaleFormat
-internal import MachineTime
 internal import Sharing
 
 /// Reads the sources of a catalog, and sorts what they have by language and table.

@@ -1,6 +1,6 @@
 public import CatalogFiles
+internal import Faults
 public import LocaleFormat
-internal import MachineTime
 
 extension StringCatalog {
   /// Makes the catalog of a target from the files that the build plugin put into the program.

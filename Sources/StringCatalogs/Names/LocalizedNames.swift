@@ -1,6 +1,6 @@
 internal import CatalogFiles
+internal import Faults
 public import LocaleFormat
-internal import MachineTime
 
 /// Names of folders, files and apps as people see them.
 ///

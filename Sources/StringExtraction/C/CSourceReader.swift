@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// Reads the look-ups of a source in C, C++ or Objective-C.

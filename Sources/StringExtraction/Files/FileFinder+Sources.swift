@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 extension FileFinder.Target {
   /// Source files, without those of other people and of products.

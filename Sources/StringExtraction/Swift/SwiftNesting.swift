@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The brackets and interpolations inside each other in a Swift source, counted before it is parsed.

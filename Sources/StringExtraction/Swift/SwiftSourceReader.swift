@@ -1,6 +1,6 @@
 #if Extraction
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import SwiftParser
 internal import SwiftSyntax
 

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// The texts that sources look up in one table, each key once.
 package struct ExtractedTable: Sendable {

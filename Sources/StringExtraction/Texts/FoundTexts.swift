@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The texts and faults that a reader finds in a source, with their offsets.

@@ -1,5 +1,5 @@
 package import CatalogFiles
-internal import MachineTime
+internal import Faults
 internal import Sharing
 
 /// The texts that sources look up in one table, of which some can have several keys.

@@ -19,9 +19,9 @@ enum BatchStrings {
     let name = try test.input.text()
     let kind = try kind(of: test, name)
     let bytes = try files(of: test).bytes(test.input)
-    do throws(CatalogIssue) {
+    do {
       return BatchResult(.object(try members(of: bytes, kind, name)))
-    } catch {
+    } catch let error as CatalogIssue {
       return BatchResult(
         .object(["valid": .bool(false), "parser_error": .string("\(error)")])
       )
@@ -41,7 +41,7 @@ enum BatchStrings {
     of bytes: [UInt8],
     _ kind: FileKind,
     _ name: String
-  ) throws(CatalogIssue) -> [String: JSONValue] {
+  ) throws -> [String: JSONValue] {
     switch kind {
     case .strings:
       var texts: [String: JSONValue] = [:]
@@ -53,7 +53,7 @@ enum BatchStrings {
       // The property list is the answer if the file is a dictionary of keys.
       _ = try CatalogTable(stringsdict: bytes, file: name)
       let list = try PropertyList(bytes, file: name)
-      return ["valid": .bool(true), "parsed": JSONValue(list.root)]
+      return ["valid": .bool(true), "parsed": try JSONValue(list.root)]
     case .xcstrings:
       let file = try XCStringsFile(bytes, file: name)
       return [

@@ -18,6 +18,7 @@ import PackagePlugin
     }
     let foundation = ["Foundation", "LocaleFormat", "LocaleFormatFoundation", "MachineTime"]
     let modules: [(name: String, imports: [String])] = [
+      ("Faults", ["MachineTime"]),
       ("MachineTime", ["MachineTime"]),
       ("LocaleFormat", ["LocaleFormat", "MachineTime"]),
       ("LocaleFormatFoundation", foundation),

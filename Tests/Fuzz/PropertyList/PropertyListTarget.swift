@@ -57,16 +57,24 @@ private func xml(_ object: PropertyListObject) -> String {
   case .integer(let number): "<integer>\(number)</integer>"
   case .real(let number): "<real>\(number)</real>"
   case .bool(let bool): bool ? "<true/>" : "<false/>"
-  case .date(let instant):
-    // Texts have the years 0 to 9999.
-    instant.secondsSince1970 < -62_100_000_000
-      ? "<true/>" : "<date>\(MachineFormat.rfc3339.string(instant))</date>"
+  case .date(let date): xml(date)
   case .data(let bytes): "<data>\(base64(bytes))</data>"
   case .list(let objects): "<array>\(objects.map(xml).joined(separator: " "))</array>"
   case .dictionary(let members):
     "<dict>"
       + members.map { "<key>\(escaped($0.key.text))</key>\n\(xml($0.object))" }.joined()
       + "</dict>"
+  }
+}
+
+private func xml(_ date: PropertyListDate) -> String {
+  // Texts have the years 0 to 9999.
+  guard date.secondsSince1970 >= -62_100_000_000 else { return "<true/>" }
+  do {
+    let instant = try Instant(secondsSince1970: date.secondsSince1970, nanosecond: date.nanosecond)
+    return "<date>\(MachineFormat.rfc3339.string(instant))</date>"
+  } catch {
+    fatalError("\(date) is not an instant: \(error)")
   }
 }
 

@@ -9,12 +9,20 @@ extension PropertyListObject {
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
     case .bool(let bool): "\(bool)"
-    case .date(let instant): "\(instant)"
+    case .date(let date): date.text
     case .data(let bytes): "<\(bytes.map { String($0) }.joined(separator: " "))>"
     case .list(let objects): "[\(objects.map(\.dump).joined(separator: ","))]"
     case .dictionary(let members):
       "{\(members.map { "\($0.key.text):\($0.object.dump)" }.joined(separator: ","))}"
     }
+  }
+}
+
+extension PropertyListDate {
+  /// The date in RFC 3339.
+  var text: String {
+    (try? Instant(secondsSince1970: secondsSince1970, nanosecond: nanosecond))
+      .map { "\($0)" } ?? "not an instant"
   }
 }
 
