@@ -14,8 +14,8 @@ final class DateCore: Sendable {
   let pattern: String
   /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<DatePlan>()
-  /// The number of texts that ICU wrote before; only the thread that holds this lock compiles.
-  private let trial = PosixMutex(0)
+  /// Has ICU write the first text; nil if the outcome of compiling was known at once.
+  private let warmup: Warmup<DatePlan, Void>?
   /// The number of texts that ICU writes before a plan is tried.
   private static let textsBeforePlan = 1
   /// ICU's handles; with a plan, the pool is empty until ICU is needed.
@@ -41,6 +41,7 @@ final class DateCore: Sendable {
     if let kept, kept.isCompiled {
       pattern = kept.pattern
       handles = HandlePool(holding: nil, open)
+      warmup = nil
       _ = triedPlan.set(kept)
       return
     }
@@ -52,8 +53,10 @@ final class DateCore: Sendable {
       throw opening.failure(error)
     }
     if let refused = days == nil ? kept : DatePlan(.rules, pattern: pattern) {
+      warmup = nil
       _ = triedPlan.set(refused)
     } else {
+      warmup = Warmup(textsBeforePlan: Self.textsBeforePlan, by: ())
       WaitingHandles.add(handles)
     }
   }
@@ -63,6 +66,7 @@ final class DateCore: Sendable {
     resolvedLocale = opening.resolvedLocale
     rules = opening.rules
     days = nil
+    warmup = nil
     options = opening.options
     self.pattern = pattern
     let open = { @Sendable [options] () throws(ICUError) in try DateHandle(options) }
@@ -84,35 +88,27 @@ final class DateCore: Sendable {
 
   /// Compiles the plan, unless that was tried before.
   func tryPlan() {
-    guard !triedPlan.isSet else { return }
-    trial.withLock { _ in settlePlan() }
+    if !triedPlan.isSet { warmup?.settle(triedPlan) { _ in settledPlan() } }
   }
 
   /// Writes a text with ICU if the plan was not tried yet; nil once it was tried, also by this
   /// call.
-  ///
-  /// Threads wait for one another here, because one ICU formatter both writes and proves the plan.
   private func beforePlan<Text>(_ write: () -> Text) -> Text? {
-    guard !triedPlan.isSet else { return nil }
-    return trial.withLock { count in
-      guard !triedPlan.isSet else { return nil }
-      guard count == Self.textsBeforePlan else {
-        count += 1
-        return write()
-      }
-      settlePlan()
-      return nil
+    guard !triedPlan.isSet, let warmup else { return nil }
+    return warmup.text(orTry: triedPlan) { _ in
+      write()
+    } compile: { _ in
+      settledPlan()
     }
   }
 
-  /// Compiles the plan, unless that was tried before; the caller holds the lock.
-  private func settlePlan() {
-    guard !triedPlan.isSet else { return }
+  private func settledPlan() -> DatePlan {
     // Another formatter of the same options may have compiled it in the meantime.
-    let settled = triedPlan.set(DatePlan.kept(options, rules) ?? compilePlan())
+    let settled = DatePlan.kept(options, rules) ?? compilePlan()
     WaitingHandles.remove(handles)
     // A handle is large, and a plan rarely needs it.
     if settled.isCompiled { handles.removeIdle() }
+    return settled
   }
 
   private func compilePlan() -> DatePlan {

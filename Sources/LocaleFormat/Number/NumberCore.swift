@@ -4,7 +4,7 @@ internal import Sharing
 
 /// The ready form of a number recipe: ICU's handle, and a compiled plan if one was proved.
 ///
-/// ICU writes the first texts: see `NumberTrial`.
+/// ICU writes the first texts: see `Warmup`.
 final class NumberCore: Sendable {
   let resolvedLocale: ResolvedLocale
   let skeleton: String
@@ -12,7 +12,7 @@ final class NumberCore: Sendable {
   /// The plan, or the reason why there is none, once compiling was tried.
   let triedPlan = OnceReference<NumberPlan>()
   /// Writes the first texts and proves the plan; nil if the outcome was known at once.
-  private let trial: NumberTrial?
+  private let warmup: Warmup<NumberPlan, NumberTrial>?
   let recipe: NumberFormat
   /// Writes the numbers that no plan writes.
   ///
@@ -69,7 +69,9 @@ final class NumberCore: Sendable {
     let known = compilesPlan ? opening.knownPlan : .refused(.kind)
     let handle: NumberHandle?
     do throws(ICUError) {
-      trial = known == nil ? try NumberTrial(opening) : nil
+      warmup =
+        known == nil
+        ? Warmup(textsBeforePlan: NumberTrial.textsBeforePlan, by: try NumberTrial(opening)) : nil
       handle = if case .refused = known { try opening.open() } else { nil }
     } catch {
       throw recipe.failure(error, while: "making a number formatter for \(opening.locale)")
@@ -119,16 +121,20 @@ final class NumberCore: Sendable {
 
   /// Compiles the plan, unless that was tried before.
   func tryPlan() {
-    if !triedPlan.isSet { trial?.settle(triedPlan) }
+    if !triedPlan.isSet { warmup?.settle(triedPlan) { $0.plan() } }
   }
 
   /// Writes a text with ICU if the plan was not tried yet; nil once it was tried, also by this
   /// call.
   func textBeforePlan(_ value: NumericValue) -> String? {
-    guard !triedPlan.isSet, let trial else { return nil }
+    guard !triedPlan.isSet, let warmup else { return nil }
     // ICU leaves out the sign of some amounts of units.
     if keepsSigns, let text = signedText(value) { return text }
-    return trial.string(value, orTry: triedPlan)
+    return warmup.text(orTry: triedPlan) {
+      $0.string(value)
+    } compile: {
+      $0.plan()
+    }
   }
 
   /// The text of a number that may have a sign; nil for others, and if ICU fails.

@@ -1,30 +1,15 @@
 internal import ICU
-internal import Sharing
 
-/// Writes the first texts of a number core with ICU, and compiles its plan when more follow.
+/// Writes the first texts of a number core with ICU, and proves its plan: see `Warmup`.
 ///
-/// For a few texts, a plan costs more than it saves: opening ICU's formatter and writing four texts
-/// takes half as long as compiling. One ICU object writes these texts and proves the plan. So a
-/// core that writes many texts costs hardly more than one that compiles at once.
+/// Opening ICU's formatter and writing four texts takes half as long as compiling. One ICU object
+/// writes these texts and proves the plan. So a core that writes many texts costs hardly more than
+/// one that compiles at once.
+///
+/// A class, so that it takes no memory in the core after it was used.
 final class NumberTrial: Sendable {
-  /// A class, so that it takes no memory in the core after it was used.
-  private final class Means: Sendable {
-    let opening: NumberOpening
-    let probe: NumberProbe
-
-    init(_ opening: NumberOpening) throws(ICUError) {
-      self.opening = opening
-      probe = try opening.probe()
-    }
-  }
-
-  private struct State {
-    /// Nil after the plan was tried.
-    var means: Means?
-    var count = 0
-  }
-
-  private let state: PosixMutex<State>
+  private let opening: NumberOpening
+  private let probe: NumberProbe
 
   /// The number of texts that ICU writes before a plan is tried.
   static let textsBeforePlan = 4
@@ -32,43 +17,27 @@ final class NumberTrial: Sendable {
   static let byteCount = 8_000
 
   init(_ opening: NumberOpening) throws(ICUError) {
-    state = PosixMutex(State(means: try Means(opening)))
+    self.opening = opening
+    probe = try opening.probe()
   }
 
-  /// Writes a number with ICU, or tries the plan if ICU has written enough texts or fails.
-  ///
-  /// Threads wait for one another here, because one of them compiles for all.
-  ///
-  /// - Returns: The text; nil once the plan was tried, also by this call.
-  func string(_ value: NumericValue, orTry plan: borrowing OnceReference<NumberPlan>) -> String? {
-    state.withLock { state in
-      guard let means = state.means else { return nil }
-      if state.count < Self.textsBeforePlan {
-        state.count += 1
-        do throws(ICUError) {
-          return try means.probe.string(value)
-        } catch {
-          // The code that writes next meets the same failure, and counts it.
-        }
-      }
-      Self.settle(&state, plan)
+  /// Writes a number with ICU; nil if ICU fails.
+  func string(_ value: NumericValue) -> String? {
+    do throws(ICUError) {
+      return try probe.string(value)
+    } catch {
+      // The code that writes next meets the same failure, and counts it.
       return nil
     }
   }
 
-  /// Compiles the plan, unless that was tried before.
-  func settle(_ plan: borrowing OnceReference<NumberPlan>) {
-    state.withLock { Self.settle(&$0, plan) }
-  }
-
-  private static func settle(_ state: inout State, _ plan: borrowing OnceReference<NumberPlan>) {
-    guard let means = state.means else { return }
+  /// Compiles the plan.
+  func plan() -> NumberPlan {
     do throws(ICUError) {
-      _ = plan.set(.of(try means.opening.compile(provedBy: means.probe)))
+      return .of(try opening.compile(provedBy: probe))
     } catch {
-      _ = plan.set(.refused(.difference))
+      return .refused(.difference)
     }
-    state.means = nil
   }
 }
 

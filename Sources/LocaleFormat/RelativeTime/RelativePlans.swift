@@ -1,22 +1,18 @@
 internal import ICU
 internal import Sharing
-internal import Synchronization
 
 /// The plans of one formatter of relative times, one for each unit.
 ///
 /// A plan is compiled when ICU has written some texts of its unit: it does not pay for a few.
 final class RelativePlans: Sendable {
   private let plans: InlineArray<15, OnceReference<RelativePlan>>
-  /// The number of texts of each unit that ICU wrote.
-  private let texts: InlineArray<15, Atomic<Int>>
+  /// For each unit in use, what has ICU write the first texts.
+  private let warmups = OnceTable<Warmup<RelativePlan, Void>>(count: 15)
 
   /// The number of texts of a unit that ICU writes before its plan is tried.
-  static let textsBeforePlan = 16
+  static let textsBeforePlan = 15
 
-  init() {
-    plans = InlineArray { _ in OnceReference() }
-    texts = InlineArray { _ in Atomic(0) }
-  }
+  init() { plans = InlineArray { _ in OnceReference() } }
 
   /// Calls `body` with the plan of a unit; nil without a plan, or if `body` returns nil.
   @inline(__always)
@@ -24,18 +20,27 @@ final class RelativePlans: Sendable {
     plans[unit.place].lend { $0.refusal == nil ? body($0) : nil }
   }
 
-  /// Counts a text that ICU writes, and calls `compile` when there are enough of its unit.
-  func count(_ unit: RelativeUnit, compile: () throws(ICUError) -> RelativePlan) {
+  /// Writes a text of a unit with ICU if its plan was not tried yet; nil once it was tried, also by
+  /// this call.
+  func textBeforePlan<Text>(
+    _ unit: RelativeUnit,
+    write: () -> Text,
+    compile: () throws(ICUError) -> RelativePlan
+  ) -> Text? {
     let place = unit.place
-    // Only one thread counts this number. So one compiles, while ICU writes for the others.
-    guard !plans[place].isSet,
-      texts[place].wrappingAdd(1, ordering: .relaxed).newValue == Self.textsBeforePlan
-    else { return }
-    do throws(ICUError) {
-      _ = plans[place].set(try compile())
-    } catch {
-      // ICU fails again when it writes, and that is reported. The plan is tried again later.
-      texts[place].store(0, ordering: .relaxed)
+    guard !plans[place].isSet else { return nil }
+    let warmup = warmups.object(at: place) {
+      Warmup(textsBeforePlan: Self.textsBeforePlan, by: ())
+    }
+    return warmup.text(orTry: plans[place]) { _ in
+      write()
+    } compile: { _ in
+      do throws(ICUError) {
+        return try compile()
+      } catch {
+        // ICU fails again when it writes, and that is reported. The plan is tried again later.
+        return nil
+      }
     }
   }
 

@@ -69,16 +69,25 @@ final class RelativeTimeCore: Sendable {
   @inline(__always)
   func string(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> String {
     if let text = plans.lend(unit, { $0.string(value) }) { return text }
-    return try icuString(value, unit)
+    return try stringWithoutPlan(value, unit)
   }
 
   @inline(never)
-  private func icuString(_ value: Double, _ unit: RelativeUnit) throws(FormatError) -> String {
-    countText(unit)
+  private func stringWithoutPlan(
+    _ value: Double,
+    _ unit: RelativeUnit
+  ) throws(FormatError) -> String {
+    let early = textBeforePlan(unit) { icuString(value, unit) }
+    if let early { return try early.get() }
+    if let text = plans.lend(unit, { $0.string(value) }) { return text }
+    return try icuString(value, unit).get()
+  }
+
+  private func icuString(_ value: Double, _ unit: RelativeUnit) -> Result<String, FormatError> {
     do throws(ICUError) {
-      return try handle.string(value, unit.handleValue, isNamed: isNamed)
+      return .success(try handle.string(value, unit.handleValue, isNamed: isNamed))
     } catch {
-      throw failure(error)
+      return .failure(failure(error))
     }
   }
 
@@ -88,27 +97,45 @@ final class RelativeTimeCore: Sendable {
     _ unit: RelativeUnit,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    if plans.lend(unit, { $0.append(value, to: &bytes) ? true : nil }) != nil { return }
-    try icuAppend(value, unit, to: &bytes)
+    if appendByPlan(value, unit, to: &bytes) { return }
+    try appendWithoutPlan(value, unit, to: &bytes)
+  }
+
+  @inline(__always)
+  private func appendByPlan(
+    _ value: Double,
+    _ unit: RelativeUnit,
+    to bytes: inout [UInt8]
+  ) -> Bool {
+    plans.lend(unit) { $0.append(value, to: &bytes) ? true : nil } != nil
   }
 
   @inline(never)
-  private func icuAppend(
+  private func appendWithoutPlan(
     _ value: Double,
     _ unit: RelativeUnit,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    countText(unit)
+    let early = textBeforePlan(unit) { icuAppend(value, unit, to: &bytes) }
+    if let early { return try early.get() }
+    if appendByPlan(value, unit, to: &bytes) { return }
+    try icuAppend(value, unit, to: &bytes).get()
+  }
+
+  private func icuAppend(
+    _ value: Double,
+    _ unit: RelativeUnit,
+    to bytes: inout [UInt8]
+  ) -> Result<Void, FormatError> {
     do throws(ICUError) {
-      try handle.append(value, unit.handleValue, isNamed: isNamed, to: &bytes)
+      return .success(try handle.append(value, unit.handleValue, isNamed: isNamed, to: &bytes))
     } catch {
-      throw failure(error)
+      return .failure(failure(error))
     }
   }
 
-  /// Counts a text that ICU writes, and compiles the plan of its unit when there are enough.
-  private func countText(_ unit: RelativeUnit) {
-    plans.count(unit) { () throws(ICUError) in
+  private func textBeforePlan<Text>(_ unit: RelativeUnit, _ write: () -> Text) -> Text? {
+    plans.textBeforePlan(unit, write: write) { () throws(ICUError) in
       try RelativePlan(
         unit.handleValue,
         isNamed: isNamed,
