@@ -8,9 +8,11 @@ do {
   case "rooms": exit(try RoomsCheck.run(rest))
   case "prose": exit(try ProseCheck.run(rest))
   case "machinecode": exit(try MachineCodeCheck.run(rest))
-  case "slowest": exit(try SlowestTests.run(rest))
+  case "tests": exit(try TestRun.run(rest, isTimed: false))
+  case "slowest": exit(try TestRun.run(rest, isTimed: true))
   case "patches": exit(try PatchRun.run(rest))
-  default: throw Failure.usage("housecheck rooms|prose|machinecode|slowest|patches [ARGUMENT…]")
+  default:
+    throw Failure.usage("housecheck rooms|prose|machinecode|tests|slowest|patches [ARGUMENT…]")
   }
 } catch let failure as Failure {
   complain(failure.description)

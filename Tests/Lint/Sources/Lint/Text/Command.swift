@@ -37,7 +37,8 @@ struct Command {
   func run(_ body: (Line) throws -> Void) throws -> Int32 {
     try process.run()
     var rest: [UInt8] = []
-    while let data = try output.fileHandleForReading.read(upToCount: 1 << 16), !data.isEmpty {
+    // Reads what there is: `read(upToCount:)` waits for the whole count.
+    while case let data = output.fileHandleForReading.availableData, !data.isEmpty {
       var start = rest.endIndex
       rest += data
       var lineStart = rest.startIndex

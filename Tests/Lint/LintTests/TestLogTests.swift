@@ -1,7 +1,7 @@
 import Lint
 import Testing
 
-@Suite struct SlowestTestsTests {
+@Suite struct TestLogTests {
   private func log(_ lines: KeyValuePairs<String, Int>) -> TestLog {
     var log = TestLog()
     for (line, time) in lines { log.add(line) { time } }
@@ -30,6 +30,12 @@ import Testing
       log.failures == ["A.swift:1: error: no such value", "↳ a comment", "Fatal error: index"]
     )
     #expect(log.counts.isEmpty)
+  }
+
+  @Test func givesNoTimesOfTestsThatRunAtOnce() {
+    var log = TestLog()
+    #expect(log.add("✔ Test a() passed after 1 second.") == "✔ Test a() passed after 1 second.")
+    #expect(log.slowest.isEmpty)
   }
 
   @Test func namesTenTests() {

@@ -1,7 +1,8 @@
 internal import Foundation
 
-/// The output of `swift test --no-parallel`, with the processor time of each test at the end of its
-/// last line.
+/// The output of a run of tests.
+///
+/// If tests run one after another, the processor time of each is at the end of its last line.
 package struct TestLog {
   package private(set) var lines: [String] = []
   private var before = 0
@@ -11,6 +12,13 @@ package struct TestLog {
   package init() {}
 
   static let runStarts = "◇ Test run started."
+
+  /// Adds a line without a time.
+  @discardableResult
+  package mutating func add(_ line: String) -> String {
+    lines.append(line)
+    return line
+  }
 
   /// - Parameters:
   ///   - line: A line of the output.
