@@ -33,7 +33,7 @@ extension CurrencyAmount {
   ///
   /// - Parameters:
   ///   - text: The text, which must be readable as a whole.
-  ///   - locale: The locale whose conventions are used.
+  ///   - locale: The locale whose conventions are used; nil for the app's locale for money.
   ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
   ///   - compact: Whether the locale's compact forms are read too, such as `€5k` and
@@ -46,7 +46,7 @@ extension CurrencyAmount {
   /// you do not trust, use a separate cache.
   public static func parse(
     _ text: String,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     mode: ParseMode = .strict,
     compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {

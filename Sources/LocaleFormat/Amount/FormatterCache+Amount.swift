@@ -23,7 +23,7 @@ extension FormatterCache {
   ///
   /// - Parameters:
   ///   - text: The text, which must be readable as a whole.
-  ///   - locale: The locale whose conventions are used.
+  ///   - locale: The locale whose conventions are used; nil for the app's locale for money.
   ///   - mode: How closely the text must match the text of a formatter for that currency, in any of
   ///     its widths.
   ///   - compact: Whether the locale's compact forms are read too, such as `€5k` and
@@ -36,22 +36,11 @@ extension FormatterCache {
   /// formatter. The first amount in a locale takes some milliseconds.
   public func parseAmount(
     _ text: String,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     mode: ParseMode = .strict,
     compact: Bool = false
   ) throws(FormatError) -> CurrencyAmount {
-    try amounts.read(text, for: locale, mode, compact: compact)
-  }
-
-  /// Reads an amount in any currency, by the conventions of the app's locale for money.
-  ///
-  /// - Throws: The errors of ``parseAmount(_:for:mode:compact:)``.
-  public func parseAmount(
-    _ text: String,
-    mode: ParseMode = .strict,
-    compact: Bool = false
-  ) throws(FormatError) -> CurrencyAmount {
-    try amounts.read(text, for: AppLocale.current.money, mode, compact: compact)
+    try amounts.read(text, for: locale ?? AppLocale.current.money, mode, compact: compact)
   }
 
   var amounts: AmountStore { companions.store(AmountStore.self) }

@@ -145,8 +145,7 @@ extension FormatRecipe {
     through cache: FormatterCache,
     for locale: LocaleID?
   ) throws(FormatError) -> String {
-    guard let locale else { return try cache.withCurrent(self) { $0.string(value) } }
-    return try cache.table.with(self, locale, generation: 0) { $0.string(value) }
+    try cache.with(self, in: locale) { $0.string(value) }
   }
 
   /// Appends a value as UTF-8, with a formatter from a cache.
@@ -158,10 +157,7 @@ extension FormatRecipe {
     for locale: LocaleID?,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    guard let locale else {
-      return try cache.withCurrent(self) { $0.append(value, to: &bytes) }
-    }
-    try cache.table.with(self, locale, generation: 0) { $0.append(value, to: &bytes) }
+    try cache.with(self, in: locale) { $0.append(value, to: &bytes) }
   }
 
   /// Writes a value and its parts, with a formatter from a cache.
@@ -172,8 +168,7 @@ extension FormatRecipe {
     through cache: FormatterCache,
     for locale: LocaleID?
   ) throws(FormatError) -> FormattedText {
-    guard let locale else { return try cache.withCurrent(self) { $0.text(value) } }
-    return try cache.table.with(self, locale, generation: 0) { $0.text(value) }
+    try cache.with(self, in: locale) { $0.text(value) }
   }
 
   /// Calls `body` with a borrowed formatter from a cache.

@@ -5,11 +5,7 @@ internal import Sharing
 extension FormatterCache {
   /// Throws the error of making a formatter for a locale, or for the app's locale.
   package func check(_ recipe: some FormatRecipe, for locale: LocaleID?) throws(FormatError) {
-    if let locale {
-      _ = try table.with(recipe, locale, generation: 0) { _ in true }
-    } else {
-      _ = try withCurrent(recipe) { _ in true }
-    }
+    _ = try with(recipe, in: locale) { _ in true }
   }
 
   /// Counts a text that was written in its fallback form because the formatter could not be made.

@@ -35,25 +35,10 @@ extension FormatterCache {
     _ values: Span<Number>,
     separatedBy separator: String,
     as recipe: Recipe,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     to bytes: inout [UInt8]
   ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
     try with(recipe, for: locale) { formatter throws(FormatError) in
-      formatter.append(values, separatedBy: separator, to: &bytes)
-    }
-  }
-
-  /// Appends numbers in the app's locale, with a separator between them; looks the formatter up
-  /// once.
-  ///
-  /// - Throws: The errors of the recipe's `formatter(for:)`.
-  public func append<Number: FormattableNumber, Recipe: FormatRecipe>(
-    _ values: Span<Number>,
-    separatedBy separator: String,
-    as recipe: Recipe,
-    to bytes: inout [UInt8]
-  ) throws(FormatError) where Recipe.Formatter.Value == NumericValue {
-    try with(recipe) { formatter throws(FormatError) in
       formatter.append(values, separatedBy: separator, to: &bytes)
     }
   }

@@ -73,25 +73,29 @@ public final class FormatterCache: Sendable {
 }
 
 extension FormatterCache {
-  /// Calls `body` with the formatter of a recipe in the app's locale.
+  /// Calls `body` with the formatter of a recipe in a locale; nil for the app's.
   @inline(__always)
-  func withCurrent<Recipe: FormatRecipe, Result: FreshResult>(
+  func with<Recipe: FormatRecipe, Result: FreshResult>(
     _ recipe: Recipe,
+    in locale: LocaleID?,
     _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
-    try AppLocale.withCurrent { app, generation throws(FormatError) in
+    if let locale { return try table.with(recipe, locale, generation: 0, body) }
+    return try AppLocale.withCurrent { app, generation throws(FormatError) in
       try table.with(recipe, app.locale(for: recipe), generation: generation, body)
     }
   }
 
-  /// Calls `body` with the formatter of a recipe in the app's locale, for a result without
-  /// references.
+  /// Calls `body` with the formatter of a recipe in a locale, for a result without references; nil
+  /// for the app's.
   @inline(__always)
-  func withCurrent<Recipe: FormatRecipe, Result: BitwiseCopyable>(
+  func with<Recipe: FormatRecipe, Result: BitwiseCopyable>(
     _ recipe: Recipe,
+    in locale: LocaleID?,
     _ body: (Recipe.Formatter) -> Result
   ) throws(FormatError) -> Result {
-    try AppLocale.withCurrent { app, generation throws(FormatError) in
+    if let locale { return try table.with(recipe, locale, generation: 0, body) }
+    return try AppLocale.withCurrent { app, generation throws(FormatError) in
       try table.with(recipe, app.locale(for: recipe), generation: generation, body)
     }
   }

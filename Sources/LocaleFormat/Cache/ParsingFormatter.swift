@@ -25,7 +25,7 @@ extension FormatterCache {
   /// - Parameters:
   ///   - text: The text that a person wrote.
   ///   - recipe: The format that the text should have.
-  ///   - locale: The locale.
+  ///   - locale: The locale; nil for the app's.
   ///   - mode: How closely the text must match the format.
   /// - Returns: The value that was read.
   /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
@@ -33,28 +33,11 @@ extension FormatterCache {
   public func parse<Recipe: FormatRecipe>(
     _ text: String,
     as recipe: Recipe,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     mode: ParseMode = .strict
   ) throws(FormatError) -> Recipe.Formatter.Parsed where Recipe.Formatter: ParsingFormatter {
     try with(recipe, for: locale) { formatter throws(FormatError) in
       try formatter.parse(text, mode: mode)
     }
-  }
-
-  /// Reads a text in the app's locale.
-  ///
-  /// - Parameters:
-  ///   - text: The text that a person wrote.
-  ///   - recipe: The format that the text should have.
-  ///   - mode: How closely the text must match the format.
-  /// - Returns: The value that was read.
-  /// - Throws: The errors of the recipe's `formatter(for:)`, and of its formatter's
-  ///   `parse(_:mode:)`.
-  public func parse<Recipe: FormatRecipe>(
-    _ text: String,
-    as recipe: Recipe,
-    mode: ParseMode = .strict
-  ) throws(FormatError) -> Recipe.Formatter.Parsed where Recipe.Formatter: ParsingFormatter {
-    try with(recipe) { formatter throws(FormatError) in try formatter.parse(text, mode: mode) }
   }
 }

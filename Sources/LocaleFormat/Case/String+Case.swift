@@ -7,29 +7,13 @@ extension StringProtocol {
   /// ```
   /// - Parameters:
   ///   - format: The case.
-  ///   - locale: The locale, of which the language matters.
+  ///   - locale: The locale, of which the language matters; nil for the app's language.
   /// - Returns: The text. If ICU or its data is missing from this machine, the text as it is.
-  public func cased(_ format: CaseFormat, for locale: LocaleID) -> String {
+  public func cased(_ format: CaseFormat, for locale: LocaleID? = nil) -> String {
     let text = String(self)
     do throws(FormatError) {
       return try FormatterCache.withCurrent { cache throws(FormatError) in
         try cache.string(text, as: format, for: locale)
-      }
-    } catch {
-      FormatFailures.count(error)
-      return text
-    }
-  }
-
-  /// Returns the text in upper, lower or title case, or folded, in the app's language.
-  ///
-  /// - Parameter format: The case.
-  /// - Returns: The text. If ICU or its data is missing from this machine, the text as it is.
-  public func cased(_ format: CaseFormat) -> String {
-    let text = String(self)
-    do throws(FormatError) {
-      return try FormatterCache.withCurrent { cache throws(FormatError) in
-        try cache.string(text, as: format)
       }
     } catch {
       FormatFailures.count(error)

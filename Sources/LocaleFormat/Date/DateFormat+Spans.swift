@@ -44,23 +44,11 @@ extension FormatterCache {
     _ values: Span<Instant>,
     separatedBy separator: String,
     as recipe: DateFormat,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) {
+    try with(recipe, in: locale) {
       $0.append(values, separatedBy: separator, to: &bytes)
     }
-  }
-  /// Appends instants in the app's locale for dates, with a text between them; the formatter is
-  /// looked up once.
-  ///
-  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
-  public func append(
-    _ values: Span<Instant>,
-    separatedBy separator: String,
-    as recipe: DateFormat,
-    to bytes: inout [UInt8]
-  ) throws(FormatError) {
-    try withCurrent(recipe) { $0.append(values, separatedBy: separator, to: &bytes) }
   }
 }

@@ -15,7 +15,8 @@ extension DateFormat {
   /// ```
   /// - Parameters:
   ///   - template: Field letters of UTS #35, in any order, at most 64.
-  ///   - locale: The locale of the pattern; its `-u-hc-` decides `j`.
+  ///   - locale: The locale of the pattern; its `-u-hc-` decides `j`. Nil for the app's locale for
+  ///     dates.
   ///   - lengths: The fields that keep the length they are asked for.
   /// - Returns: A UTS #35 pattern, never empty.
   /// - Throws: `FormatError.Code.invalidTemplate` for a letter that is not a field, an empty
@@ -31,7 +32,7 @@ extension DateFormat {
   /// Table](https://unicode.org/reports/tr35/tr35-dates.html#Date_Field_Symbol_Table).
   public static func pattern(
     template: String,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     lengths: FieldLengths = .locale
   ) throws(FormatError) -> String {
     try FormatterCache.current.pattern(template: template, for: locale, lengths: lengths)

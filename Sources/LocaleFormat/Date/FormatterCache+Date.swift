@@ -4,7 +4,7 @@ internal import Sharing
 // Functions for dates alone: a generic one would cost more than the look-up.
 
 extension FormatterCache {
-  /// Writes an instant in a locale.
+  /// Writes an instant in a locale, or the app's.
   ///
   /// ```swift
   /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
@@ -15,38 +15,20 @@ extension FormatterCache {
   public func string(
     _ instant: Instant,
     as recipe: DateFormat,
-    for locale: LocaleID
+    for locale: LocaleID? = nil
   ) throws(FormatError) -> String {
-    try table.with(recipe, locale, generation: 0) { $0.string(instant) }
+    try with(recipe, in: locale) { $0.string(instant) }
   }
 
-  /// Writes an instant in the app's locale for dates.
-  ///
-  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
-  public func string(_ instant: Instant, as recipe: DateFormat) throws(FormatError) -> String {
-    try withCurrent(recipe) { $0.string(instant) }
-  }
-
-  /// Appends an instant in a locale, as UTF-8.
+  /// Appends an instant in a locale, or the app's, as UTF-8.
   ///
   /// - Throws: What ``DateFormat/formatter(for:)`` throws.
   public func append(
     _ instant: Instant,
     as recipe: DateFormat,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) { $0.append(instant, to: &bytes) }
-  }
-
-  /// Appends an instant in the app's locale for dates, as UTF-8.
-  ///
-  /// - Throws: What ``DateFormat/formatter(for:)`` throws.
-  public func append(
-    _ instant: Instant,
-    as recipe: DateFormat,
-    to bytes: inout [UInt8]
-  ) throws(FormatError) {
-    try withCurrent(recipe) { $0.append(instant, to: &bytes) }
+    try with(recipe, in: locale) { $0.append(instant, to: &bytes) }
   }
 }

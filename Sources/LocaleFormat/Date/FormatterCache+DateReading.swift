@@ -2,7 +2,7 @@ public import MachineTime
 internal import Sharing
 
 extension FormatterCache {
-  /// Reads a date that was written in a format and a locale.
+  /// Reads a date that was written in a format and a locale, or the app's.
   ///
   /// ```swift
   /// let format = DateFormat(date: .medium, time: .omitted, zone: .utc)
@@ -14,29 +14,13 @@ extension FormatterCache {
   public func parse(
     _ text: String,
     as recipe: DateFormat,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     mode: ParseMode = .strict,
     choosing choice: LocalTimeChoice? = nil,
     twoDigitYearStart start: Instant? = nil
   ) throws(FormatError) -> Instant {
     let options = DateReadingOptions(mode: mode, choice: choice, start: start)
-    return try table.with(recipe, locale, generation: 0) { formatter in
-      Result { () throws(FormatError) in try formatter.core.parse(text, options) }
-    }.get()
-  }
-
-  /// Reads a date that was written in a format and the app's locale for dates.
-  ///
-  /// - Throws: What ``parse(_:as:for:mode:choosing:twoDigitYearStart:)`` throws.
-  public func parse(
-    _ text: String,
-    as recipe: DateFormat,
-    mode: ParseMode = .strict,
-    choosing choice: LocalTimeChoice? = nil,
-    twoDigitYearStart start: Instant? = nil
-  ) throws(FormatError) -> Instant {
-    let options = DateReadingOptions(mode: mode, choice: choice, start: start)
-    return try withCurrent(recipe) { formatter in
+    return try with(recipe, in: locale) { formatter in
       Result { () throws(FormatError) in try formatter.core.parse(text, options) }
     }.get()
   }

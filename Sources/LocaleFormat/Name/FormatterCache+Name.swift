@@ -13,19 +13,8 @@ extension FormatterCache {
   public func name(
     of code: NamedCode,
     as recipe: LocaleNameFormat,
-    for locale: LocaleID
+    for locale: LocaleID? = nil
   ) throws(FormatError) -> String? {
-    try table.with(recipe, locale, generation: 0) { $0.name(of: code) }
-  }
-
-  /// Returns the name of a code in the app's language; nil without a name if the fallback is
-  /// nothing.
-  ///
-  /// - Throws: The errors of ``LocaleNameFormat/formatter(for:)``.
-  public func name(
-    of code: NamedCode,
-    as recipe: LocaleNameFormat
-  ) throws(FormatError) -> String? {
-    try withCurrent(recipe) { $0.name(of: code) }
+    try with(recipe, in: locale) { $0.name(of: code) }
   }
 }

@@ -3,7 +3,7 @@ internal import Sharing
 // Not the generic function: it lacks the type of the result, and takes a sixth longer.
 
 extension FormatterCache {
-  /// Reads a number that was written in a locale.
+  /// Reads a number that was written in a locale, or the app's.
   ///
   /// ```swift
   /// let german = LocaleID("de")
@@ -15,24 +15,10 @@ extension FormatterCache {
   public func parse(
     _ text: String,
     as recipe: NumberFormat,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     mode: ParseMode = .strict
   ) throws(FormatError) -> FixedDecimal {
-    try table.with(recipe, locale, generation: 0) { formatter in
-      Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }
-    }.get()
-  }
-
-  /// Reads a number that was written in the app's locale for numbers.
-  ///
-  /// - Throws: What ``NumberFormat/formatter(for:)`` and
-  ///   ``NumberFormat/Formatter/parse(_:mode:)`` throw.
-  public func parse(
-    _ text: String,
-    as recipe: NumberFormat,
-    mode: ParseMode = .strict
-  ) throws(FormatError) -> FixedDecimal {
-    try withCurrent(recipe) { formatter in
+    try with(recipe, in: locale) { formatter in
       Result { () throws(FormatError) in try formatter.parse(text, mode: mode) }
     }.get()
   }

@@ -37,18 +37,8 @@ extension FormatterCache {
     as recipe: NumberFormat,
     to output: inout UTF8Output
   ) throws(FormatError) {
-    let isWritten = try withCurrent(recipe) { $0.core.write(value, to: &output) }
+    let isWritten = try with(recipe, in: nil) { $0.core.write(value, to: &output) }
     if !isWritten { output.append(try string(value, as: recipe)) }
-  }
-
-  /// Writes a number in a locale; nil for that of the app.
-  package func string(
-    _ value: some FormattableNumber,
-    as recipe: NumberFormat,
-    in locale: LocaleID?
-  ) throws(FormatError) -> String {
-    if let locale { return try string(value, as: recipe, for: locale) }
-    return try string(value, as: recipe)
   }
 
   /// Returns the operands of plural rules for a number as a recipe shows it in a locale; nil for that
@@ -58,8 +48,7 @@ extension FormatterCache {
     as recipe: NumberFormat,
     for locale: LocaleID?
   ) throws(FormatError) -> PluralOperands {
-    if let locale { return try with(recipe, for: locale) { $0.pluralOperands(of: value) } }
-    return try with(recipe) { $0.pluralOperands(of: value) }
+    try with(recipe, for: locale) { $0.pluralOperands(of: value) }
   }
 }
 

@@ -38,51 +38,26 @@ extension FormatterCache {
     _ values: Span<Int>,
     separatedBy separator: String,
     as recipe: NumberFormat,
-    for locale: LocaleID,
+    for locale: LocaleID? = nil,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) {
+    try with(recipe, in: locale) {
       $0.append(values, separatedBy: separator, to: &bytes)
     }
   }
 
-  /// Appends integers in the app's locale, with a text between them; the formatter is looked up
-  /// once.
-  ///
-  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
-  public func append(
-    _ values: Span<Int>,
-    separatedBy separator: String,
-    as recipe: NumberFormat,
-    to bytes: inout [UInt8]
-  ) throws(FormatError) {
-    try withCurrent(recipe) { $0.append(values, separatedBy: separator, to: &bytes) }
-  }
-
-  /// Appends binary numbers in the app's locale, with a text between them; the formatter is looked
-  /// up once.
+  /// Appends binary numbers in a locale, or the app's, with a text between them; the formatter is
+  /// looked up once.
   ///
   /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
   public func append(
     _ values: Span<Double>,
     separatedBy separator: String,
     as recipe: NumberFormat,
+    for locale: LocaleID? = nil,
     to bytes: inout [UInt8]
   ) throws(FormatError) {
-    try withCurrent(recipe) { $0.append(values, separatedBy: separator, to: &bytes) }
-  }
-
-  /// Appends binary numbers in a locale, with a text between them; the formatter is looked up once.
-  ///
-  /// - Throws: What ``NumberFormat/formatter(for:)`` throws.
-  public func append(
-    _ values: Span<Double>,
-    separatedBy separator: String,
-    as recipe: NumberFormat,
-    for locale: LocaleID,
-    to bytes: inout [UInt8]
-  ) throws(FormatError) {
-    try table.with(recipe, locale, generation: 0) {
+    try with(recipe, in: locale) {
       $0.append(values, separatedBy: separator, to: &bytes)
     }
   }

@@ -43,10 +43,7 @@ public struct FormattedArgument: Sendable {
   public init<Recipe: FormatRecipe>(_ value: Recipe.Formatter.Value, as recipe: Recipe)
   where Recipe.Formatter.Value: Sendable {
     let write: Writing = { cache, bound throws(FormatError) in
-      if let app = bound?.app {
-        return try cache.string(value, as: recipe, for: app.locale(for: recipe))
-      }
-      return try cache.string(value, as: recipe)
+      try cache.string(value, as: recipe, for: bound?.app.locale(for: recipe))
     }
     storage = Storage("\(recipe)", write, nil)
   }
@@ -59,10 +56,7 @@ public struct FormattedArgument: Sendable {
   public init(_ value: some FormattableNumber, as recipe: NumberFormat) {
     let number = value.numericValue
     let write: Writing = { cache, bound throws(FormatError) in
-      if let app = bound?.app {
-        return try cache.string(number, as: recipe, for: app.locale(for: recipe))
-      }
-      return try cache.string(number, as: recipe)
+      try cache.string(number, as: recipe, for: bound?.app.locale(for: recipe))
     }
     let operands: Operands = { cache, bound throws(FormatError) in
       let locale = bound?.app.locale(for: recipe)

@@ -118,7 +118,7 @@ struct ConversionWriter {
     else { throw mismatch(argument) }
     do throws(FormatError) {
       let text = try context.withCache { cache throws(FormatError) in
-        try cache.string(number.decimal, as: recipe, in: app?.locale(for: recipe))
+        try cache.string(number.decimal, as: recipe, for: app?.locale(for: recipe))
       }
       let isPositive = !number.decimal.description.hasPrefix("-")
       let hasSpace =
@@ -208,7 +208,7 @@ struct ConversionWriter {
     if isForMachines { return "0" }
     do throws(FormatError) {
       return try context.withCache { cache throws(FormatError) in
-        try cache.string(0, as: .plain, in: app?.locale(for: .plain))
+        try cache.string(0, as: .plain, for: app?.locale(for: .plain))
       }
     } catch {
       throw .unwritable(error)

@@ -53,7 +53,7 @@ struct LongText: FillSink {
     in app: BoundLocale?
   ) throws(FormatError) {
     bytes += try context.withCache { cache throws(FormatError) in
-      try cache.string(value, as: context.integers, in: app?.numbers)
+      try cache.string(value, as: context.integers, for: app?.numbers)
     }.utf8
   }
 }
