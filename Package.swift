@@ -26,13 +26,11 @@ let package = Package(
     .library(name: "StringCatalogs", targets: ["StringCatalogs"]),
     .plugin(name: "StringCatalogsPlugin", targets: ["StringCatalogsPlugin"]),
     .executable(name: "fmt", targets: ["fmt"]),
+    .executable(name: "fmt-extract", targets: ["fmt-extract"]),
   ],
-  // A package that only needs a library can leave the trait out with `traits: []`: then swift-syntax
-  // is not even fetched. It is built for the command alone in any case.
-  traits: [
-    .trait(name: "Extraction", description: "fmt strings extract reads Swift, with swift-syntax."),
-    .default(enabledTraits: ["Extraction"]),
-  ],
+  // Off by default, so that swift-syntax is fetched and built for the program `fmt-extract` alone:
+  // swift build -c release --traits Extraction --product fmt-extract
+  traits: [.trait(name: "Extraction", description: "fmt-extract reads Swift, with swift-syntax.")],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"700.0.0"),
@@ -99,11 +97,18 @@ let package = Package(
       dependencies: ["CatalogFiles", "Faults", "Sharing"],
       swiftSettings: strict
     ),
-    // The texts that sources look up.
+    // The texts that sources look up, and the messages in which one program sends them to another.
+    .target(
+      name: "ExtractedTexts",
+      dependencies: ["CatalogFiles", "CatalogTools", "Faults", "Sharing"],
+      swiftSettings: strict
+    ),
+    // The reading of sources, for the program `fmt-extract`.
+    .target(name: "CExtraction", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "StringExtraction",
       dependencies: [
-        "CatalogFiles", "Faults", "Sharing",
+        "CExtraction", "CatalogFiles", "ExtractedTexts", "Faults", "Sharing",
         .product(name: "SwiftParser", package: "swift-syntax", condition: parsing),
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: parsing),
       ],
@@ -124,9 +129,14 @@ let package = Package(
     .executableTarget(
       name: "fmt",
       dependencies: [
-        "CatalogFiles", "CatalogTools", "LocaleFormat", "MachineTime", "StringCatalogs",
-        "StringExtraction", argumentParser,
+        "CatalogFiles", "CatalogTools", "ExtractedTexts", "LocaleFormat", "MachineTime",
+        "StringCatalogs", argumentParser,
       ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "fmt-extract",
+      dependencies: ["CatalogFiles", "ExtractedTexts", "StringExtraction"],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -194,7 +204,8 @@ let package = Package(
     .testTarget(
       name: "StringExtractionTests",
       dependencies: [
-        "CatalogFiles", "Faults", "Sharing", "StringExtraction", "TestSupport",
+        "CatalogFiles", "ExtractedTexts", "Faults", "Sharing", "StringExtraction",
+        "TestSupport",
       ],
       swiftSettings: strict
     ),
@@ -216,7 +227,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FmtTests",
-      dependencies: ["CatalogFiles", "CatalogTools", "fmt", "TestSupport", argumentParser],
+      dependencies: [
+        "CatalogFiles", "CatalogTools", "fmt", "fmt-extract", "TestSupport", argumentParser,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

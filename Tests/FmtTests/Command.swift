@@ -8,6 +8,18 @@ enum Command {
     let status: Int32
   }
 
+  /// Whether `fmt-extract` of this build reads Swift: `.ci/run extraction` builds one that does.
+  static var readsSwift: Bool {
+    #if Extraction
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Whether a line can be run by the programs of this build.
+  static func canRun(_ line: String) -> Bool { readsSwift || !line.contains(".swift") }
+
   /// Runs a line of `bash`, in which `$FMT` is the command.
   ///
   /// - Parameters:

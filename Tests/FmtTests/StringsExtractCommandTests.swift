@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `fmt strings extract`, and the commands that read sources as it does.
-@Suite struct StringsExtractCommandTests {
+@Suite(.enabled(if: Command.readsSwift)) struct StringsExtractCommandTests {
   private static let files = [
     "S/a.swift": """
     let a = String(localized: "%@ of %@", comment: "A part")

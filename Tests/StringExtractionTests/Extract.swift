@@ -1,4 +1,5 @@
 import CatalogFiles
+import ExtractedTexts
 import StringExtraction
 
 /// Extracts texts of a source, in a form that tests compare.
@@ -13,7 +14,7 @@ enum Extract {
     try extraction(source, file: file, routines: routines, functions: functions).texts.map { text in
       var words = text.key.text
       if let value = text.value { words += "=" + value }
-      if text.table != LookupFunction.defaultTable { words += "[\(text.table)]" }
+      if text.table != ExtractedText.defaultTable { words += "[\(text.table)]" }
       if let comment = text.comment { words += "/*\(comment)*/" }
       return words
     }

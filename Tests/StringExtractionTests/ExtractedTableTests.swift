@@ -1,4 +1,5 @@
 import CatalogFiles
+import ExtractedTexts
 import StringExtraction
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Glibc
 import Sharing
+import StringExtraction
 import TestSupport
 import Testing
 
@@ -17,13 +18,7 @@ import Testing
     _ nanoseconds: inout Int64,
     _ body: @escaping @Sendable () -> Value
   ) -> Value? {
-    LargeStack.run(
-      byteCount: 1 << 29,
-      nanoseconds: &nanoseconds,
-      message: "no stack\n",
-      status: 65,
-      body
-    )
+    LargeStack.run(byteCount: 1 << 29, nanoseconds: &nanoseconds, body)
   }
 
   @Test func callsDeeperThanTheStackOfATest() {

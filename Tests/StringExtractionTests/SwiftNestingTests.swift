@@ -1,5 +1,6 @@
 #if Extraction
 import CatalogFiles
+import ExtractedTexts
 import StringExtraction
 import Testing
 

@@ -38,14 +38,6 @@ void csharing_hazard_clear(void* slot);
 /// The number of processors that are online (sysconf).
 int32_t csharing_processor_count(void);
 
-/// Calls a function on a new thread with a stack of some bytes, and waits until it returns, as long as it takes no more than some
-/// nanoseconds of processor time. The time that it takes is subtracted from them.
-///
-/// 0 when it returned; ETIMEDOUT when it goes on running; another errno when there is no thread and it was not called. If the
-/// stack is too small after all, the process ends at once: a message is written to standard error, and it exits with a status.
-int32_t csharing_call_deeply(void (*function)(void*), void* context, size_t stack, int64_t* nanoseconds, const char* message,
-                             int32_t status);
-
 #ifdef __cplusplus
 }
 #endif

@@ -5,6 +5,9 @@ package indirect enum JSONText: Hashable, Sendable {
   case bool(Bool)
   case list([JSONText])
   case object([JSONMember])
+
+  /// The value in one line, without space.
+  package var oneLine: String { JSONStyle(indent: nil, colon: ":").text(self, depth: 0) }
 }
 
 /// A member of an object that is to be written.
@@ -12,7 +15,7 @@ package struct JSONMember: Hashable, Sendable {
   let key: String
   let value: JSONText
 
-  init(_ key: String, _ value: JSONText) {
+  package init(_ key: String, _ value: JSONText) {
     self.key = key
     self.value = value
   }

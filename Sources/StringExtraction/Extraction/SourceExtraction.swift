@@ -1,4 +1,5 @@
 package import CatalogFiles
+package import ExtractedTexts
 internal import Faults
 internal import Sharing
 
@@ -40,6 +41,12 @@ package struct SourceExtraction {
     swift = SwiftFunctions(functions.reversed() + LookupFunction.inSwift(routines))
   }
 
+  /// Returns the texts and issues that were found since the last call, and keeps them no longer.
+  package mutating func takeFound() -> (texts: [ExtractedText], issues: [CatalogIssue]) {
+    defer { (texts, issues) = ([], []) }
+    return (texts, issues)
+  }
+
   /// Adds the faults of sources that are not read.
   package mutating func add(unread issues: [CatalogIssue]) {
     self.issues += issues
@@ -73,23 +80,16 @@ package struct SourceExtraction {
       found = reader.read()
     case .swift:
       guard swift.mayBeCalled(in: source.bytes) else { return }
-      #if Extraction
       guard let read = try readSwift(source, file) else { return }
       found = read
-      #else
-      let reason = Reason(
-        "swift-not-read",
-        "the command was built without the trait Extraction, and does not read Swift"
-      )
-      throw CatalogIssue(file: file, place: .start, reason: reason)
-      #endif
     }
     if !found.areWhole { isWhole = false }
     texts += found.texts(in: source, file: file).filter { !isRepaired || !$0.hasReplacements }
     issues += found.issues(in: source, file: file)
   }
 
-  #if Extraction
+  // MARK: Swift
+
   /// The size of the stack of the parser, which calls itself for each thing inside another one.
   private static let stackSize = 1 << 28
   /// The largest size of a source in Swift, in bytes.
@@ -98,8 +98,6 @@ package struct SourceExtraction {
   private static let maximumSwiftSize = 4 << 20
   /// The processor time that each byte of a source adds to that of all, in nanoseconds.
   private static let timePerByte: Int64 = 10_000
-  /// The status for input that cannot be read, as the command has it.
-  private static let badInput: Int32 = 65
 
   /// Reads a source in Swift; nil if the time for all sources is over, as an earlier issue tells.
   private mutating func readSwift(
@@ -122,30 +120,35 @@ package struct SourceExtraction {
       )
       throw CatalogIssue(file: file, place: place, reason: fault.reason)
     }
-    let functions = swift
-    let tooDeep = CatalogIssue(
-      file: file,
-      place: .start,
-      reason: Reason("stack-size", "the source has too much inside each other to be read")
-    )
     remainingTime += Int64(source.bytes.count) * Self.timePerByte
-    let found = LargeStack.run(
-      byteCount: Self.stackSize,
-      nanoseconds: &remainingTime,
-      message: "\(tooDeep) [\(tooDeep.reason.code)]\n",
-      status: Self.badInput
-    ) {
-      var reader = SwiftSourceReader(source, functions: functions)
-      return reader.read()
-    }
-    if let found { return found }
+    if let found = try parse(source, file) { return found }
     let reason = Reason(
       "slow-source",
       "the source and those in Swift after it are not read, because that takes too much time"
     )
     throw CatalogIssue(file: file, place: .start, reason: reason)
   }
-  #endif
+
+  /// Parses a source in Swift, on a thread with a large stack; nil if that takes too much time.
+  private mutating func parse(
+    _ source: SourceText,
+    _ file: String
+  ) throws(CatalogIssue) -> FoundTexts? {
+    #if Extraction
+    let functions = swift
+    return LargeStack.run(byteCount: Self.stackSize, nanoseconds: &remainingTime) {
+      var reader = SwiftSourceReader(source, functions: functions)
+      return reader.read()
+    }
+    #else
+    // The only place at which it matters that there is no parser.
+    let reason = Reason(
+      "swift-not-read",
+      "fmt-extract was built without the trait Extraction, and does not read Swift"
+    )
+    throw CatalogIssue(file: file, place: .start, reason: reason)
+    #endif
+  }
 
   /// Decodes a source; bytes that are not UTF-8 are told and replaced, and the keys with them are
   /// then not known.

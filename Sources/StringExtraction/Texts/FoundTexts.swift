@@ -1,4 +1,5 @@
 internal import CatalogFiles
+internal import ExtractedTexts
 internal import Faults
 internal import Sharing
 
@@ -52,7 +53,7 @@ struct FoundTexts {
       return ExtractedText(
         CatalogText(text.key, at: place),
         value: text.value,
-        table: text.table ?? LookupFunction.defaultTable,
+        table: text.table ?? ExtractedText.defaultTable,
         comment: text.comment.flatMap { $0.isEmpty ? nil : $0 },
         file: file,
         unknownTypes: text.unknownTypes

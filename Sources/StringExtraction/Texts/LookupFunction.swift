@@ -37,9 +37,6 @@ package struct LookupFunction: Hashable, Sendable {
     case interpolatedOrText
   }
 
-  /// The table of texts whose source names none.
-  package static let defaultTable = "Localizable"
-
   package let name: String
   package let parameters: [Parameter]
   let keyKind: KeyKind

@@ -83,10 +83,32 @@ struct ChildProcesses {
     unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     let flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
     unsafe posix_spawnattr_setflags(&attributes, flags)
+    let result = unsafe Self.begin(words, environment) { process, arguments, environment in
+      unsafe posix_spawnp(process, words[0], nil, &attributes, arguments, environment)
+    }
+    switch result {
+    case .success(let number):
+      process = number
+      return 0
+    case .failure(let absence): return absence.number
+    }
+  }
+
+  /// The words and the variables of a program in C, each list with a nil at its end.
+  typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+
+  /// Calls a function that begins a program and returns the number of the system's error.
+  static func begin(
+    _ words: [String],
+    _ environment: [String],
+    _ spawn: (UnsafeMutablePointer<pid_t>, Texts, Texts) -> Int32
+  ) -> Swift.Result<pid_t, ProgramOutput.Absence> {
+    var process: pid_t = 0
     var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
     var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
-    return unsafe posix_spawnp(&process, words[0], nil, &attributes, &arguments, &variables)
+    let fault = unsafe spawn(&process, &arguments, &variables)
+    return fault == 0 ? .success(process) : .failure(ProgramOutput.Absence(number: fault))
   }
 
   private mutating func wait(_ process: pid_t) -> Result {
@@ -104,13 +126,18 @@ struct ChildProcesses {
       if ended < 0, errno != EINTR { return .absent(errno) }
       guard ended == process else { continue }
       if let stop { return .stopped(stop) }
-      let signal = status & 0x7F
-      return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+      return Self.result(ofStatus: status)
     }
   }
 
+  /// The way in which a program ended, by its status from `waitpid`.
+  static func result(ofStatus status: Int32) -> Result {
+    let signal = status & 0x7F
+    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+  }
+
   /// The environment of this process without some variables.
-  private static func environment(without isDropped: (Substring) -> Bool) -> [String] {
+  static func environment(without isDropped: (Substring) -> Bool) -> [String] {
     var result: [String] = []
     var entry = unsafe environ
     while let text = unsafe entry.pointee {

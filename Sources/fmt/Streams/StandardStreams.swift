@@ -4,8 +4,9 @@ internal import MachineTime
 // It reads and writes bytes, and reads the bytes of arguments (Decision 0007). Swift's readLine costs
 // ten times as much.
 
-/// Lines of standard input, in constant memory.
+/// Lines of standard input, or of the output of another program, in constant memory.
 struct StandardInput {
+  private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
@@ -14,6 +15,8 @@ struct StandardInput {
   private static let chunk = 1 << 16
   /// The maximum length of a line in bytes; a longer line is refused as a mistake.
   static let maximumLine = 1 << 24
+
+  init(from descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
   /// Whether standard input is a file or a pipe: not a terminal, not `/dev/null`, and not closed.
   static var isGiven: Bool {
@@ -79,7 +82,7 @@ struct StandardInput {
     buffer.append(addingCapacity: Self.chunk) { output in
       unsafe output.withUnsafeMutableBufferPointer { unused, initialized in
         repeat {
-          count = unsafe read(STDIN_FILENO, unused.baseAddress?.advanced(by: initialized), Self.chunk)
+          count = unsafe read(descriptor, unused.baseAddress?.advanced(by: initialized), Self.chunk)
         } while count < 0 && errno == EINTR
         initialized += max(0, count)
       }

@@ -1,6 +1,6 @@
 internal import CatalogFiles
 internal import CatalogTools
-internal import StringExtraction
+internal import ExtractedTexts
 
 extension ExtractedTable {
   /// The comment of a text that has none, as genstrings writes it.

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import CatalogFiles
 internal import CatalogTools
+internal import ExtractedTexts
 internal import LocaleFormat
 internal import MachineTime
-internal import StringExtraction
 
 /// The options that name functions which look up texts.
 struct LookupOptions: DirectlyReadable {
@@ -58,26 +58,11 @@ extension LookupOptions {
   ///   - paths: Files, and folders in which files are searched for.
   ///   - progress: Shows the number of files that are read.
   /// - Returns: The texts of the sources, and what is wrong in them.
-  /// - Throws: The status of a usage error for a function that is not described.
-  func extraction(of paths: [String], _ progress: Progress) throws -> SourceExtraction {
-    let functions = try function.map { text in
-      guard let function = LookupFunction(describing: text) else {
-        throw usageError(
-          "--function: a name, '=' and roles with one key were expected, such as tr=key,table,comment,value,_, not '\(text.excerpt)'"
-        )
-      }
-      return function
-    }
-    var finder = FileFinder(.sources)
-    finder.find(paths)
-    var extraction = SourceExtraction(routines: routine, functions: functions)
-    extraction.add(unread: finder.issues)
-    for (number, path) in finder.paths.enumerated() {
-      progress.show(number, of: finder.paths.count)
-      extraction.read(path)
-    }
-    progress.end()
-    return extraction
+  /// - Throws: The status of a usage error for a function that is not described, and others if the
+  ///   sources cannot be read.
+  func extraction(of paths: [String], _ progress: Progress) throws(ExitCode) -> ExtractedSources {
+    let options = routine.map { "--routine=\($0)" } + function.map { "--function=\($0)" }
+    return try ExtractedSources.read(options + ["--"] + paths, progress)
   }
 }
 

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import CatalogFiles
 internal import CatalogTools
+internal import ExtractedTexts
 internal import LocaleFormat
 internal import MachineTime
-internal import StringExtraction
 
 /// `fmt strings merge`.
 struct StringsMergeCommand: DirectCommand {

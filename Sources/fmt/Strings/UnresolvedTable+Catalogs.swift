@@ -1,5 +1,5 @@
 internal import CatalogTools
-internal import StringExtraction
+internal import ExtractedTexts
 
 extension UnresolvedTable {
   /// The table with the keys that look-ups find in catalogs.

@@ -1,4 +1,5 @@
 import CatalogFiles
+import ExtractedTexts
 import StringExtraction
 
 /// Extracts the texts of the input as a source of Objective-C.

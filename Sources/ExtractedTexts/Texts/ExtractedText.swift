@@ -18,10 +18,13 @@ package struct ExtractedText: Hashable, Sendable {
   /// Whether the key can be another one at run time.
   package var hasUnknownTypes: Bool { !unknownTypes.isEmpty }
 
+  /// The table of texts whose source names none.
+  package static let defaultTable = "Localizable"
+
   package init(
     _ key: CatalogText,
     value: String? = nil,
-    table: String = LookupFunction.defaultTable,
+    table: String = defaultTable,
     comment: String? = nil,
     file: String,
     unknownTypes: [Int] = []
@@ -36,7 +39,7 @@ package struct ExtractedText: Hashable, Sendable {
 
   /// Whether a part that catalogs are compared with has the character that takes the place of bytes
   /// which are not UTF-8.
-  var hasReplacements: Bool {
+  package var hasReplacements: Bool {
     [key.text, value ?? "", table].contains { $0.unicodeScalars.contains("\u{FFFD}") }
   }
 

@@ -1,0 +1,58 @@
+internal import CatalogFiles
+internal import ExtractedTexts
+internal import Glibc
+internal import StringExtraction
+
+/// The program that reads sources for `fmt`: it writes what it finds as ``ExtractionMessage``s.
+///
+/// A source can be one on which the parser of Swift dies; then this program does, and not `fmt`.
+@main
+struct FmtExtract {
+  static func main() {
+    // What it dies of is in a source, and not here.
+    var none = rlimit()
+    unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
+    guard let request = ExtractionRequest(Array(CommandLine.arguments.dropFirst())) else {
+      write(.refusal(ExtractionRequest.usage))
+      exit(64)
+    }
+    let functions = request.functions.map { ($0, LookupFunction(describing: $0)) }
+    if let (text, _) = functions.first(where: { $0.1 == nil }) {
+      write(
+        .refusal(
+          "--function: a name, '=' and roles with one key were expected, such as tr=key,table,comment,value,_, not '\(text.excerpt)'"
+        )
+      )
+      exit(64)
+    }
+    var extraction = SourceExtraction(
+      routines: request.routines,
+      functions: functions.compactMap(\.1)
+    )
+    read(request.paths, &extraction)
+  }
+
+  /// Reads the sources at some paths, and writes what they have as soon as it is found.
+  private static func read(_ paths: [String], _ extraction: inout SourceExtraction) {
+    write(.begin(version: ExtractionMessage.version))
+    var finder = FileFinder(.sources)
+    finder.find(paths)
+    extraction.add(unread: finder.issues)
+    for (number, path) in finder.paths.enumerated() {
+      write(.reading(path, number: number, count: finder.paths.count))
+      fflush(nil)
+      extraction.read(path)
+      writeFound(&extraction)
+    }
+    writeFound(&extraction)
+    write(.end(isWhole: extraction.isWhole))
+  }
+
+  private static func writeFound(_ extraction: inout SourceExtraction) {
+    let found = extraction.takeFound()
+    for text in found.texts { write(.text(text)) }
+    for issue in found.issues { write(.issue(issue)) }
+  }
+
+  private static func write(_ message: ExtractionMessage) { print(message.line) }
+}
