@@ -122,6 +122,8 @@ extension NumberCore {
   /// - Parameters:
   ///   - value: The number.
   ///   - put: A function that writes a number as it is.
+  /// - Returns: The result of `put`.
+  /// - Throws: The reason why the number has no text.
   private func write<Text>(
     _ value: NumericValue,
     _ put: (any NumberWriting, NumericValue) throws(ICUError) -> Text
