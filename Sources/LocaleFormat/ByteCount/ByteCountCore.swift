@@ -44,7 +44,7 @@ final class ByteCountCore: Sendable {
     }
   }
 
-  /// What was opened until now, for tests.
+  /// The count of writers and the kinds of text that were opened until now, for tests.
   var opened: (units: Int, hasWords: Bool, hasParentheses: Bool) {
     (writers.objects.count, zero.isSet, parentheses.isSet)
   }

@@ -15,7 +15,7 @@ final class DurationCore: Sendable {
   /// Nil without a clock.
   private let clock: ClockWriter?
 
-  /// What decides the writer of a number that has a name.
+  /// A kind of number with a name; each has its own writer.
   private struct NamedNumber {
     let unit: DurationFormat.Unit
     /// Whether the number has the fraction digits of the recipe.

@@ -7,7 +7,7 @@ internal import Sharing
 /// for all, and what writes these texts, and proves the plan, is used by one thread at a time.
 final class Warmup<Plan: AnyObject & Sendable, Means: Sendable>: Sendable {
   private struct State: Sendable {
-    /// What writes the first texts and proves the plan; nil after the plan was tried.
+    /// The object that writes the first texts and proves the plan; nil after the plan was tried.
     var means: Means?
     var count = 0
   }

@@ -97,30 +97,6 @@ extension NumberCore {
       try NumberCore(format, for: resolvedLocale.requested, compilesPlan: false)
     }
   }
-
-  /// The formatter that keeps the zeros of a decimal; nil if this one or its plan writes it.
-  func unplannedZeroKeeper(of value: FixedDecimal) throws(FormatError) -> NumberCore? {
-    guard zeroKeepers != nil else { return nil }
-    tryPlan()
-    if triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) != nil { return nil }
-    return try zeroKeeper(of: value)
-  }
-
-  /// The text of a decimal whose zeros ICU would leave out; nil if the usual way writes it.
-  ///
-  /// Such decimals do not count as the first texts of a formatter: the plan is tried at once.
-  @inline(never)
-  func stringAsWritten(_ value: FixedDecimal) -> String? {
-    if !triedPlan.isSet {
-      tryPlan()
-      if let text = triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) { return text }
-    }
-    do throws(FormatError) {
-      return try zeroKeeper(of: value)?.string(value)
-    } catch {
-      return refused(value)
-    }
-  }
 }
 
 extension FormatError.Reason {

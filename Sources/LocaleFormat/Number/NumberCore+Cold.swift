@@ -1,13 +1,174 @@
 internal import ICU
 internal import Sharing
 
-// Numbers that ICU would write wrong are prepared first, or refused: see `NumberPreparation` and
-// `UnitConversion`.
+// The one way of a number that no plan writes. It may be one of the first texts, or be written by a
+// formatter that keeps its zeros, or be prepared for ICU or refused, because ICU would write it
+// wrong: see `Warmup`, `NumberFormat.fraction(_:)`, `NumberPreparation` and `UnitConversion`.
+
+/// The reason why a number has no text.
+private enum NumberFailure: Error {
+  /// ICU would write it wrong.
+  case refused(Reason)
+  /// No formatter keeps its zeros.
+  case digits(FormatError)
+  case icu(ICUError)
+}
 
 extension NumberCore {
+  // MARK: Texts that do not fail
+
+  @inline(never)
+  func stringWithoutPlan(_ value: NumericValue) -> String {
+    if let text = firstText(value) { return text }
+    do throws(NumberFailure) {
+      return try write(value) { writer, number throws(ICUError) in try writer.string(number) }
+    } catch {
+      return fallback(value, after: error)
+    }
+  }
+
+  @inline(never)
+  func appendWithoutPlan(_ value: NumericValue, to bytes: inout [UInt8]) {
+    if let text = firstText(value) { return bytes += text.utf8 }
+    do throws(NumberFailure) {
+      try write(value) { writer, number throws(ICUError) in
+        try writer.append(number, to: &bytes)
+      }
+    } catch {
+      bytes += fallback(value, after: error).utf8
+    }
+  }
+
+  func text(_ value: FixedDecimal) -> FormattedText {
+    do throws(NumberFailure) {
+      return try write(.decimal(value)) { writer, number throws(ICUError) in
+        try writer.text(number.decimal)
+      }
+    } catch {
+      return FormattedText(fallback(.decimal(value), after: error), kind: .literal)
+    }
+  }
+
+  /// Makes the fallback form of a number that has no text, and counts the failure.
+  private func fallback(_ value: NumericValue, after failure: NumberFailure) -> String {
+    switch failure {
+    case .icu(let error): FormatFailures.count(error)
+    case .refused, .digits: FormatFailures.countRefusal()
+    }
+    return neutral(value.decimal.digits)
+  }
+
+  // MARK: Texts that fail
+
+  /// Returns a text with its parts, or throws the reason why there is none.
+  func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
+    try checked(value) { writer, number throws(ICUError) in try writer.text(number.decimal) }
+  }
+
+  /// Returns a text, or throws the reason why there is none.
+  func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
+    if let text = plannedText(.decimal(value)) ?? firstText(.decimal(value)) { return text }
+    return try checked(value) { writer, number throws(ICUError) in try writer.string(number) }
+  }
+
+  private func checked<Text>(
+    _ value: FixedDecimal,
+    _ put: (any NumberWriting, NumericValue) throws(ICUError) -> Text
+  ) throws(FormatError) -> Text {
+    do throws(NumberFailure) {
+      return try write(.decimal(value), put)
+    } catch {
+      switch error {
+      case .refused(let reason): throw .unwritable(value.digits, reason: reason)
+      case .digits(let error): throw error
+      case .icu:
+        throw .unwritable(
+          value.digits,
+          reason: Reason("not-rounded-by-icu", "ICU cannot round it in this way")
+        )
+      }
+    }
+  }
+
+  // MARK: The one way
+
+  private func plannedText(_ value: NumericValue) -> String? {
+    triedPlan.lend { plan in
+      guard plan.isCompiled else { return nil }
+      return switch value {
+      case .integer(let value): plan.string(value)
+      case .binary(let value): plan.string(value)
+      case .decimal(let value): plan.string(value)
+      }
+    }
+  }
+
+  /// The text of a number by ICU if the plan was not tried yet, or by the plan that is tried now.
+  ///
+  /// Nil if the plan was tried before, and for what neither writes.
+  private func firstText(_ value: NumericValue) -> String? {
+    guard !triedPlan.isSet else { return nil }
+    if zeroKeepers != nil, case .decimal = value {
+      // ICU would leave out the zeros of such a number: it does not count as a first text.
+      tryPlan()
+    } else if let text = textBeforePlan(value) {
+      return text
+    }
+    return plannedText(value)
+  }
+
+  /// Writes a number with ICU.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - put: A function that writes a number as it is.
+  /// - Returns: The result of `put`.
+  /// - Throws: The reason why the number has no text.
+  private func write<Text>(
+    _ value: NumericValue,
+    _ put: (any NumberWriting, NumericValue) throws(ICUError) -> Text
+  ) throws(NumberFailure) -> Text {
+    if let core = try zeroKeeper(of: value) { return try core.write(value, put) }
+    let outcome = preparesNumbers && !isDirect(value) ? prepared(value.decimal) : nil
+    switch outcome {
+    case nil: return try byICU { () throws(ICUError) in try put(writer, value) }
+    case .usual(let number):
+      return try byICU { () throws(ICUError) in try put(writer, .decimal(number)) }
+    case .rounded(let number):
+      return try byICU { () throws(ICUError) in try put(roundedWriter, .decimal(number)) }
+    case .refused(let reason): throw .refused(reason)
+    }
+  }
+
+  private func byICU<Text>(_ body: () throws(ICUError) -> Text) throws(NumberFailure) -> Text {
+    do throws(ICUError) {
+      return try body()
+    } catch {
+      throw .icu(error)
+    }
+  }
+
+  private func zeroKeeper(of value: NumericValue) throws(NumberFailure) -> NumberCore? {
+    guard zeroKeepers != nil, case .decimal(let decimal) = value else { return nil }
+    do throws(FormatError) {
+      return try zeroKeeper(of: decimal)
+    } catch {
+      throw .digits(error)
+    }
+  }
+
+  // MARK: Preparing
+
   /// Whether a number is written without preparation.
-  @inline(__always)
-  func isDirect(_ value: Double) -> Bool {
+  private func isDirect(_ value: NumericValue) -> Bool {
+    switch value {
+    case .integer(let value): isDirect(Double(value))
+    case .binary(let value): isDirect(value)
+    case .decimal: false
+    }
+  }
+
+  private func isDirect(_ value: Double) -> Bool {
     let magnitude = value.magnitude
     return magnitude < directLimit && (magnitude >= 1e-6 || magnitude == 0)
       && (value >= 0 || conversion == nil)
@@ -20,117 +181,12 @@ extension NumberCore {
     do throws(ICUError) {
       let obstacle = try conversion.obstacle(to: number, directLimit: directLimit) {
         number throws(ICUError) in
-        try Self.string(number, by: writer)
+        try writer.string(.decimal(number))
       }
       return obstacle.map { .refused($0) } ?? outcome
     } catch {
       // The caller writes the number and gets the same failure.
       return outcome
     }
-  }
-
-  @inline(never)
-  func preparedString(_ value: FixedDecimal) -> String {
-    do throws(ICUError) {
-      switch prepared(value) {
-      case .usual(let number): return try Self.string(number, by: writer)
-      case .rounded(let number): return try Self.string(number, by: roundedWriter)
-      case .refused: return refused(value)
-      }
-    } catch {
-      return neutral(value.digits, after: error)
-    }
-  }
-
-  @inline(never)
-  func appendPrepared(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    do throws(ICUError) {
-      switch prepared(value) {
-      case .usual(let number): try Self.append(number, by: writer, to: &bytes)
-      case .rounded(let number): try Self.append(number, by: roundedWriter, to: &bytes)
-      case .refused: bytes += refused(value).utf8
-      }
-    } catch {
-      bytes += neutral(value.digits, after: error).utf8
-    }
-  }
-
-  func text(_ value: FixedDecimal) -> FormattedText {
-    if zeroKeepers != nil {
-      do throws(FormatError) {
-        if let core = try zeroKeeper(of: value) { return core.text(value) }
-      } catch {
-        return FormattedText(refused(value), kind: .literal)
-      }
-    }
-    do throws(ICUError) {
-      switch preparesNumbers ? prepared(value) : .usual(value) {
-      case .usual(let number): return try writer.text(number)
-      case .rounded(let number): return try roundedWriter.text(number)
-      case .refused: return FormattedText(refused(value), kind: .literal)
-      }
-    } catch {
-      return FormattedText(neutral(value.digits, after: error), kind: .literal)
-    }
-  }
-
-  /// Returns a text with its parts, or throws the reason why there is none.
-  func checkedText(_ value: FixedDecimal) throws(FormatError) -> FormattedText {
-    if let core = try zeroKeeper(of: value) { return try core.checkedText(value) }
-    return try checked(value) { writer, number throws(ICUError) in try writer.text(number) }
-  }
-
-  /// Returns a text, or throws the reason why there is none.
-  func checkedString(_ value: FixedDecimal) throws(FormatError) -> String {
-    if let core = try unplannedZeroKeeper(of: value) { return try core.checkedString(value) }
-    if let text = textBeforePlan(.decimal(value)) { return text }
-    if let text = triedPlan.lend({ $0.isCompiled ? $0.string(value) : nil }) { return text }
-    return try checked(value) { writer, number throws(ICUError) in
-      try Self.string(number, by: writer)
-    }
-  }
-
-  private func checked<Text>(
-    _ value: FixedDecimal,
-    _ write: (any NumberWriting, FixedDecimal) throws(ICUError) -> Text
-  ) throws(FormatError) -> Text {
-    let writer: any NumberWriting
-    let number: FixedDecimal
-    switch preparesNumbers ? prepared(value) : .usual(value) {
-    case .usual(let prepared): (writer, number) = (self.writer, prepared)
-    case .rounded(let prepared): (writer, number) = (roundedWriter, prepared)
-    case .refused(let reason): throw .unwritable(value.digits, reason: reason)
-    }
-    do throws(ICUError) {
-      return try write(writer, number)
-    } catch {
-      throw .unwritable(
-        value.digits,
-        reason: Reason("not-rounded-by-icu", "ICU cannot round it in this way")
-      )
-    }
-  }
-
-  static func string(
-    _ value: FixedDecimal,
-    by writer: any NumberWriting
-  ) throws(ICUError) -> String {
-    if let binary = value.binaryValue { return try writer.string(binary) }
-    return try writer.string(value)
-  }
-
-  private static func append(
-    _ value: FixedDecimal,
-    by writer: any NumberWriting,
-    to bytes: inout [UInt8]
-  ) throws(ICUError) {
-    if let binary = value.binaryValue { return try writer.append(binary, to: &bytes) }
-    try writer.append(value, to: &bytes)
-  }
-
-  /// The fallback form of a number that ICU would write wrong; counts the refusal.
-  func refused(_ value: FixedDecimal) -> String {
-    FormatFailures.countRefusal()
-    return neutral(value.digits)
   }
 }

@@ -99,7 +99,7 @@ final class NumberCore: Sendable {
     do throws(ICUError) {
       let writer = writer
       let limit = try conversion?.directLimit(of: recipe) { number throws(ICUError) in
-        try Self.string(number, by: writer)
+        try writer.string(.decimal(number))
       }
       directLimit = min(preparation?.directLimit ?? .infinity, limit ?? .infinity)
     } catch {
@@ -144,158 +144,54 @@ final class NumberCore: Sendable {
       return nil
     }
     do throws(ICUError) {
-      return try Self.string(number, by: writer)
+      return try writer.string(.decimal(number))
     } catch {
       return nil
     }
   }
 
-  private func firstString(_ value: NumericValue) -> String {
-    if let text = textBeforePlan(value) { return text }
-    switch value {
-    case .integer(let value): return string(value)
-    case .binary(let value): return string(value)
-    case .decimal(let value): return string(value)
-    }
-  }
-
-  private func firstAppend(_ value: NumericValue, to bytes: inout [UInt8]) {
-    if let text = textBeforePlan(value) { return bytes += text.utf8 }
-    switch value {
-    case .integer(let value): append(value, to: &bytes)
-    case .binary(let value): append(value, to: &bytes)
-    case .decimal(let value): append(value, to: &bytes)
-    }
-  }
-
   // MARK: Writing by the plan or, if there is none or it cannot write the value, by ICU
+  //
+  // A function for each type, because most numbers end here; all others go one way.
 
   @inline(__always)
   func string(_ value: Int) -> String {
-    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? stringWithoutPlan(.integer(value))
   }
 
   @inline(__always)
   func string(_ value: Double) -> String {
-    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? stringWithoutPlan(.binary(value))
   }
 
   func string(_ value: FixedDecimal) -> String {
-    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? icuString(value)
+    triedPlan.lend { $0.isCompiled ? $0.string(value) : nil } ?? stringWithoutPlan(.decimal(value))
   }
 
   @inline(__always)
   func append(_ value: Int, to bytes: inout [UInt8]) {
-    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    guard triedPlan.isSet else { return appendWithoutPlan(.integer(value), to: &bytes) }
     triedPlan.use { plan in
       if plan.isCompiled, plan.append(value, to: &bytes) { return }
-      icuAppend(value, to: &bytes)
+      appendWithoutPlan(.integer(value), to: &bytes)
     }
   }
 
   @inline(__always)
   func append(_ value: Double, to bytes: inout [UInt8]) {
-    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    guard triedPlan.isSet else { return appendWithoutPlan(.binary(value), to: &bytes) }
     triedPlan.use { plan in
       if plan.isCompiled, plan.append(value, to: &bytes) { return }
-      icuAppend(value, to: &bytes)
+      appendWithoutPlan(.binary(value), to: &bytes)
     }
   }
 
   func append(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
+    guard triedPlan.isSet else { return appendWithoutPlan(.decimal(value), to: &bytes) }
     triedPlan.use { plan in
       if plan.isCompiled, plan.append(value, to: &bytes) { return }
-      icuAppend(value, to: &bytes)
+      appendWithoutPlan(.decimal(value), to: &bytes)
     }
-  }
-
-  // MARK: By ICU
-
-  @inline(never)
-  private func icuString(_ value: Int) -> String {
-    guard triedPlan.isSet else { return firstString(.integer(value)) }
-    if preparesNumbers, !isDirect(Double(value)) { return preparedString(FixedDecimal(value)) }
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  @inline(never)
-  private func icuAppend(_ value: Int, to bytes: inout [UInt8]) {
-    guard triedPlan.isSet else { return firstAppend(.integer(value), to: &bytes) }
-    if preparesNumbers, !isDirect(Double(value)) {
-      return appendPrepared(FixedDecimal(value), to: &bytes)
-    }
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
-    }
-  }
-
-  @inline(never)
-  private func icuString(_ value: Double) -> String {
-    guard triedPlan.isSet else { return firstString(.binary(value)) }
-    if preparesNumbers, !isDirect(value) { return preparedString(FixedDecimal(value)) }
-    return plainString(value)
-  }
-
-  private func plainString(_ value: Double) -> String {
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral("\(value)", after: error)
-    }
-  }
-
-  @inline(never)
-  private func icuAppend(_ value: Double, to bytes: inout [UInt8]) {
-    guard triedPlan.isSet else { return firstAppend(.binary(value), to: &bytes) }
-    if preparesNumbers, !isDirect(value) {
-      return appendPrepared(FixedDecimal(value), to: &bytes)
-    }
-    appendPlain(value, to: &bytes)
-  }
-
-  private func appendPlain(_ value: Double, to bytes: inout [UInt8]) {
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral("\(value)", after: error).utf8
-    }
-  }
-
-  private func icuString(_ value: FixedDecimal) -> String {
-    if zeroKeepers != nil, let text = stringAsWritten(value) { return text }
-    guard triedPlan.isSet else { return firstString(.decimal(value)) }
-    if preparesNumbers { return preparedString(value) }
-    if let binary = value.binaryValue { return plainString(binary) }
-    do throws(ICUError) {
-      return try writer.string(value)
-    } catch {
-      return neutral(value.digits, after: error)
-    }
-  }
-
-  private func icuAppend(_ value: FixedDecimal, to bytes: inout [UInt8]) {
-    if zeroKeepers != nil, let text = stringAsWritten(value) { return bytes += text.utf8 }
-    guard triedPlan.isSet else { return firstAppend(.decimal(value), to: &bytes) }
-    if preparesNumbers { return appendPrepared(value, to: &bytes) }
-    if let binary = value.binaryValue { return appendPlain(binary, to: &bytes) }
-    do throws(ICUError) {
-      try writer.append(value, to: &bytes)
-    } catch {
-      bytes += neutral(value.digits, after: error).utf8
-    }
-  }
-
-  /// Makes the fallback form of a valid value on which ICU failed, and counts the failure.
-  func neutral(_ digits: String, after error: ICUError) -> String {
-    FormatFailures.count(error)
-    return neutral(digits)
   }
 
   /// The fallback form: the digits with the currency code or the unit, the same in every locale.

@@ -16,6 +16,28 @@ protocol NumberWriting: AnyObject, Sendable {
   func text(_ value: FixedDecimal) throws(ICUError) -> FormattedText
 }
 
+extension NumberWriting {
+  func string(_ value: NumericValue) throws(ICUError) -> String {
+    switch value {
+    case .integer(let value): return try string(value)
+    case .binary(let value): return try string(value)
+    case .decimal(let value):
+      if let binary = value.binaryValue { return try string(binary) }
+      return try string(value)
+    }
+  }
+
+  func append(_ value: NumericValue, to bytes: inout [UInt8]) throws(ICUError) {
+    switch value {
+    case .integer(let value): try append(value, to: &bytes)
+    case .binary(let value): try append(value, to: &bytes)
+    case .decimal(let value):
+      if let binary = value.binaryValue { return try append(binary, to: &bytes) }
+      try append(value, to: &bytes)
+    }
+  }
+}
+
 extension NumberHandle: NumberWriting {
   // A UNumberFormatter that is kept, measured at 7.8 KB, and what the core itself holds.
   var estimatedByteCount: Int { 8_200 }

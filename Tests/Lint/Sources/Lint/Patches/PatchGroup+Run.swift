@@ -146,11 +146,11 @@ extension PatchGroup {
           """#,
           #"""
           name: "StringCatalogs",
-                dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax", condition: parsing), 
+                dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax"), 
           """#
         )
       ],
-      fails: "swift-syntax was built"
+      fails: "swift-syntax was fetched"
     ),
     step(
       "consumers",
