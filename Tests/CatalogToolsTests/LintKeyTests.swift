@@ -41,7 +41,8 @@ struct LintKeyTests {
   }
 
   @Test func ignoresOnlyTheFaultsOfTheEntryAfterTheComment() {
-    let text = "/* fmt:ignore escape */ a = \"b\\q\"; \"c\" = \"d\\q\"; /* fmt:ignore */ \"c\" = \"e\";"
+    let text =
+      #"/* fmt:ignore escape */ a = "b\q"; "c" = "d\q"; /* fmt:ignore */ "c" = "e";"#
     #expect(Self.keys("en/L.strings", text) == ["escape c"])
   }
 

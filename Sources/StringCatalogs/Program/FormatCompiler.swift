@@ -1,13 +1,10 @@
 internal import CatalogFiles
 internal import LocaleFormat
 
-/// Compiles the value of a key to a `FormatProgram`.
-///
-/// Each variable is compiled once for each argument that it can begin at, so that variables that name
-/// each other many times do not grow. A variable that contains itself is an error.
+/// Compiles the value of a key to a `FormatProgram`: a visitor of a `FormatWalker`, for which each part
+/// becomes a sequence of steps.
 struct FormatCompiler {
-  private let variables: [String: CatalogVariable]
-  private let device: String
+  private let chooser: VariantChooser
   private var texts: [UInt8] = []
   private var steps: [FormatProgram.Step] = []
   private var sequences: [FormatProgram.Sequence] = []
@@ -20,23 +17,6 @@ struct FormatCompiler {
   /// The place of the text that is being compiled.
   private var place = SourcePlace.start
   private var needs: [FormatConversion.Need?] = []
-  /// The sequences of variables that are compiled; nil while one is being compiled.
-  private var compiled: [VariableUse: Int?] = [:]
-
-  private struct VariableUse: Hashable {
-    let name: String
-    let argument: Int
-  }
-
-  /// The argument that `%arg` and unnumbered conversions of a text begin at, from 0, and the
-  /// conversion of `%arg`; nil outside of variables.
-  private struct Frame {
-    var argument: Int
-    var own: CatalogVariable?
-  }
-
-  /// The number of variables that are being compiled, one inside another.
-  private var depth = 0
 
   /// The largest number of sequences, choices and conversions of one format.
   static let maximumCount = 4_096
@@ -58,115 +38,60 @@ struct FormatCompiler {
     device: String,
     width: Int? = nil
   ) throws(FormatError) -> FormatProgram {
-    var compiler = FormatCompiler(variables: variables, device: device, width: width)
+    let chooser = VariantChooser(device: device, width: width)
+    var walker = FormatWalker(FormatCompiler(chooser), variables: variables)
+    let root = try walker.part(of: value)
+    return walker.visitor.program(root)
+  }
+
+  private init(_ chooser: VariantChooser) {
+    self.chooser = chooser
     // The first sequence is the whole text; its place is taken before the others.
-    compiler.sequences.append(FormatProgram.Sequence(start: 0, count: 0))
-    let root = try compiler.sequence(of: value, Frame(argument: 0, own: nil))
-    compiler.sequences[0] = compiler.sequences[root]
+    sequences.append(FormatProgram.Sequence(start: 0, count: 0))
+  }
+
+  private consuming func program(_ root: Int) -> FormatProgram {
+    sequences[0] = sequences[root]
     return FormatProgram(
-      texts: compiler.texts,
-      steps: compiler.steps,
-      sequences: compiler.sequences,
-      choices: compiler.choices,
-      genders: compiler.genders,
-      genderForms: compiler.genderForms,
-      conversions: compiler.conversions,
-      specifiers: compiler.specifiers,
-      places: compiler.places,
-      needs: compiler.needs
+      texts: texts,
+      steps: steps,
+      sequences: sequences,
+      choices: choices,
+      genders: genders,
+      genderForms: genderForms,
+      conversions: conversions,
+      specifiers: specifiers,
+      places: places,
+      needs: needs
     )
   }
 
-  private let width: Int?
-
-  private init(variables: [CatalogVariable], device: String, width: Int?) {
-    self.variables = Dictionary(variables.map { ($0.name.text, $0) }) { first, _ in first }
-    self.device = device
-    self.width = width
-  }
-
-  // MARK: Values
-
-  private mutating func sequence(
-    of value: CatalogValue,
-    _ frame: Frame
-  ) throws(FormatError) -> Int {
-    switch value {
-    case .text(let text):
-      place = text.place
-      return try sequence(ofText: text.text, frame)
-    case .variants(.plural, let forms):
-      let argument = frame.own == nil ? try numberArgument(of: forms) : frame.argument
-      return try choice(
-        among: forms,
-        Frame(argument: argument ?? 0, own: frame.own),
-        isRoot: frame.own == nil,
-        takesFirstNumber: argument == nil
-      )
-    case .variants(.gender, let forms): return try gender(among: forms, frame)
-    case .variants(let selector, let variants):
-      guard let chosen = VariantChooser(device: device, width: width).choose(selector, variants)
-      else { throw .emptyVariants(selector.rawValue) }
-      return try sequence(of: chosen.value, frame)
-    }
-  }
-
-  /// The argument that the plural forms of a whole text depend on: the first number in one of them;
-  /// nil if none shows a number.
-  private func numberArgument(of forms: [CatalogVariant]) throws(FormatError) -> Int? {
-    let ordered = forms.filter { $0.name.text == "other" } + forms
-    for form in ordered {
-      var next = 0
-      guard let text = chosenText(of: form.value) else { continue }
-      var found: Int?
-      for conversion in try FormatString(text).conversions {
-        let argument = conversion.argument.map { $0 - 1 } ?? next
-        if conversion.argument == nil { next += 1 }
-        guard conversion.need == .integer || conversion.need == .number else { continue }
-        found = min(found ?? argument, argument)
-      }
-      if let found { return found }
-    }
-    return nil
-  }
-
-  /// The text of a value for the device and the width.
-  private func chosenText(of value: CatalogValue) -> String? {
-    switch value {
-    case .text(let text): text.text
-    case .variants(let selector, let variants):
-      VariantChooser(device: device, width: width).choose(selector, variants)
-        .flatMap { chosenText(of: $0.value) }
-    }
-  }
+  // MARK: Variants
 
   /// Compiles plural forms to a sequence of one choice.
   private mutating func choice(
-    among forms: [CatalogVariant],
-    _ frame: Frame,
-    isRoot: Bool,
-    takesFirstNumber: Bool
+    among forms: FormatVariants,
+    _ parts: [Int]
   ) throws(FormatError) -> Int {
     var byCategory: [PluralCategory: Int] = [:]
-    for form in forms {
-      guard let category = PluralCategory(rawValue: form.name.text) else { continue }
-      // The texts of a whole value count their arguments from the first one.
-      let inner = isRoot ? Frame(argument: 0, own: nil) : frame
-      byCategory[category] = try sequence(of: form.value, inner)
+    for (form, part) in zip(forms.variants, parts) {
+      if let category = PluralCategory(rawValue: form.name.text) { byCategory[category] = part }
     }
-    guard let other = byCategory[.other] else { throw .missingOther(frame.own?.name.text) }
-    let shown = try shownConversion(byCategory, frame)
+    let variable = forms.frame.variable
+    guard let other = byCategory[.other] else { throw .missingOther(variable?.name.text) }
+    let argument = forms.argument ?? 0
+    let shown = try shownConversion(byCategory, argument, variable)
     func form(_ category: PluralCategory) -> UInt16 { UInt16(byCategory[category] ?? other) }
     choices.append(
       FormatProgram.Choice(
-        argument: UInt16(clamping: frame.argument),
+        argument: UInt16(clamping: argument),
         shown: shown.map { UInt16($0) },
         forms: (form(.zero), form(.one), form(.two), form(.few), form(.many), form(.other)),
         hasZero: byCategory[.zero] != nil,
-        takesFirstNumber: takesFirstNumber
+        takesFirstNumber: forms.argument == nil
       )
     )
-    if !takesFirstNumber { note(.number, for: frame.argument) }
+    if let argument = forms.argument { note(.number, for: argument) }
     steps.append(
       FormatProgram.Step(kind: .choice, index: UInt32(choices.count - 1), count: 0)
     )
@@ -175,17 +100,17 @@ struct FormatCompiler {
 
   /// Compiles the texts of genders to a sequence of one choice.
   private mutating func gender(
-    among forms: [CatalogVariant],
-    _ frame: Frame
+    among forms: FormatVariants,
+    _ parts: [Int]
   ) throws(FormatError) -> Int {
     var own: [FormatProgram.GenderForm] = []
-    for form in forms {
+    for (form, part) in zip(forms.variants, parts) {
       guard let number = Int(form.name.text) else { continue }
-      let index = try sequence(of: form.value, frame)
-      own.append(FormatProgram.GenderForm(number: number, sequence: UInt16(index)))
+      own.append(FormatProgram.GenderForm(number: number, sequence: UInt16(part)))
     }
+    let frame = forms.frame
     guard let fallback = own.first(where: { $0.number == 0 }) else {
-      throw .missingGender(frame.own?.name.text)
+      throw .missingGender(frame.variable?.name.text)
     }
     genders.append(
       FormatProgram.Gender(
@@ -205,7 +130,8 @@ struct FormatCompiler {
   /// another form, or the one that the variable names with a precision; nil if no number is shown.
   private mutating func shownConversion(
     _ forms: [PluralCategory: Int],
-    _ frame: Frame
+    _ argument: Int,
+    _ variable: CatalogVariable?
   ) throws(FormatError) -> Int? {
     for category in PluralCategory.allCases.reversed() {
       guard let form = forms[category] else { continue }
@@ -213,85 +139,12 @@ struct FormatCompiler {
       for step in steps[Int(sequence.start)..<Int(sequence.start + sequence.count)]
       where step.kind == .conversion {
         let conversion = conversions[Int(step.index)]
-        if Int(conversion.argument) == frame.argument { return Int(step.index) }
+        if Int(conversion.argument) == argument { return Int(step.index) }
       }
     }
-    guard let type = frame.own?.valueType, !type.text.isEmpty else { return nil }
-    let index = try conversion(named: type.text, frame.argument)
+    guard let type = variable?.valueType, !type.text.isEmpty else { return nil }
+    let index = try conversion(named: type.text, argument)
     if case .none = conversions[index].precision { return nil }
-    return index
-  }
-
-  // MARK: Texts
-
-  private mutating func sequence(ofText text: String, _ frame: Frame) throws(FormatError) -> Int {
-    let format = try format(text, isSubstitution: frame.own?.isSubstitution ?? false)
-    let ownPlace = place
-    var next = frame.argument
-    var own: [FormatProgram.Step] = []
-    for piece in format.pieces {
-      switch piece {
-      case .literal(let literal):
-        let bytes = Array(literal.utf8)
-        own.append(
-          FormatProgram.Step(
-            kind: .literal,
-            index: UInt32(texts.count),
-            count: UInt32(bytes.count)
-          )
-        )
-        texts += bytes
-        guard texts.count <= Self.maximumByteCount else { throw .tooManyParts(of: text) }
-      case .conversion(let conversion):
-        let index = try add(conversion, &next)
-        own.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
-      case .ownArgument:
-        let index = try conversion(named: frame.own?.valueType?.text ?? "@", frame.argument)
-        own.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
-      case .variable(let name, let argument, let offset):
-        guard let variable = variables[name] else {
-          throw .undefinedVariable(name, in: text, at: offset)
-        }
-        let position = argument.map { $0 - 1 } ?? variable.argument.map { max(0, $0 - 1) } ?? next
-        // Only a position in the text itself does not count as the next argument.
-        if argument == nil { next += 1 }
-        let index = try sequence(of: variable, position, in: text, at: offset)
-        own.append(FormatProgram.Step(kind: .sequence, index: UInt32(index), count: 0))
-        place = ownPlace
-      }
-    }
-    let start = steps.count
-    steps += own
-    return try add(
-      FormatProgram.Sequence(start: UInt32(start), count: UInt32(own.count))
-    )
-  }
-
-  /// Reads a format without the markup of attributes.
-  private func format(_ text: String, isSubstitution: Bool) throws(FormatError) -> FormatString {
-    let format = try FormatString(text, isSubstitution: isSubstitution)
-    let shown = AttributeMarkup.removed(from: text)
-    guard shown.utf8.count < text.utf8.count else { return format }
-    return try FormatString(shown, isSubstitution: isSubstitution)
-  }
-
-  private mutating func sequence(
-    of variable: CatalogVariable,
-    _ argument: Int,
-    in text: String,
-    at offset: Int
-  ) throws(FormatError) -> Int {
-    let use = VariableUse(name: variable.name.text, argument: argument)
-    if let known = compiled[use] {
-      guard let known else { throw .recursiveVariable(use.name, in: text, at: offset) }
-      return known
-    }
-    guard depth < FormatString.maximumVariableDepth else { throw .tooManyParts(of: text) }
-    compiled[use] = .some(nil)
-    depth += 1
-    defer { depth -= 1 }
-    let index = try sequence(of: variable.value, Frame(argument: argument, own: variable))
-    compiled[use] = index
     return index
   }
 
@@ -302,22 +155,15 @@ struct FormatCompiler {
     named type: String,
     _ argument: Int
   ) throws(FormatError) -> Int {
-    guard let conversion = try FormatString("%" + type).conversions.first, conversion.isType else {
-      throw .invalidValueType(type)
-    }
     var next = argument
-    return try add(conversion, &next)
+    return try add(NumberedConversion(try FormatConversion(ofType: type), &next))
   }
 
-  /// Adds a conversion whose arguments without a number are the next ones: width, precision, value.
-  private mutating func add(
-    _ conversion: FormatConversion,
-    _ next: inout Int
-  ) throws(FormatError) -> Int {
-    let width = count(conversion.width, &next)
-    let precision = count(conversion.precision, &next)
-    let argument = conversion.argument.map { $0 - 1 } ?? next
-    if conversion.argument == nil { next += 1 }
+  /// Adds a conversion.
+  private mutating func add(_ numbered: NumberedConversion) throws(FormatError) -> Int {
+    let (conversion, argument) = (numbered.conversion, numbered.argument)
+    let width = count(conversion.width, numbered.width)
+    let precision = count(conversion.precision, numbered.precision)
     note(conversion.need, for: argument)
     let isPlain =
       conversion.flags.subtracting([.grouping, .capital]).isEmpty && conversion.width == .none
@@ -343,14 +189,13 @@ struct FormatCompiler {
 
   private mutating func count(
     _ count: FormatConversion.Count,
-    _ next: inout Int
+    _ argument: Int?
   ) -> FormatProgram.Count {
     switch count {
     case .none: return .none
     case .fixed(let value): return .fixed(Int16(clamping: value))
-    case .argument(let number):
-      let argument = number.map { $0 - 1 } ?? next
-      if number == nil { next += 1 }
+    case .argument:
+      let argument = argument ?? 0
       note(.integer, for: argument)
       return .argument(UInt16(clamping: argument))
     }
@@ -368,10 +213,98 @@ struct FormatCompiler {
   private mutating func note(_ need: FormatConversion.Need, for argument: Int) {
     guard argument < Self.maximumCount else { return }
     while needs.count <= argument { needs.append(nil) }
-    switch (needs[argument], need) {
-    case (nil, _), (.anything, _), (.number, .integer), (.number, .gender), (.integer, .gender):
-      needs[argument] = need
-    default: break
+    if needs[argument].map(need.isNarrower) ?? true { needs[argument] = need }
+  }
+}
+
+// MARK: Walking
+
+extension FormatCompiler: FormatVisitor {
+  /// The steps of a text that is being compiled.
+  struct Text {
+    let text: CatalogText
+    var steps: [FormatProgram.Step] = []
+  }
+
+  func chosen(
+    among variants: [CatalogVariant],
+    by selector: CatalogSelector
+  ) throws(FormatError) -> CatalogVariant? {
+    guard let chosen = chooser.choose(selector, variants) else {
+      throw .emptyVariants(selector.rawValue)
+    }
+    return chosen
+  }
+
+  /// Reads a format without the markup of attributes.
+  func format(_ text: CatalogText, isSubstitution: Bool) throws(FormatError) -> FormatString {
+    let format = try FormatString(text.text, isSubstitution: isSubstitution)
+    let shown = AttributeMarkup.removed(from: text.text)
+    guard shown.utf8.count < text.text.utf8.count else { return format }
+    return try FormatString(shown, isSubstitution: isSubstitution)
+  }
+
+  func error(_ fault: VariableFault, in text: CatalogText, at offset: Int) -> FormatError {
+    if case .deepVariables = fault { return .tooManyParts(of: text.text) }
+    return FormatError(.invalidStringFormat, text.text, offset: offset, reason: fault.reason)
+  }
+
+  mutating func begin(_ variants: FormatVariants) {}
+
+  mutating func end(_ variants: FormatVariants, _ parts: [Int]) throws(FormatError) -> Int {
+    switch variants.selector {
+    case .plural: try choice(among: variants, parts)
+    case .gender: try gender(among: variants, parts)
+    case .device, .width: throw .emptyVariants(variants.selector.rawValue)
     }
   }
+
+  mutating func begin(_ text: CatalogText) -> Text {
+    place = text.place
+    return Text(text: text)
+  }
+
+  mutating func add(literal: String, to text: inout Text) throws(FormatError) {
+    let bytes = Array(literal.utf8)
+    text.steps.append(
+      FormatProgram.Step(kind: .literal, index: UInt32(texts.count), count: UInt32(bytes.count))
+    )
+    texts += bytes
+    guard texts.count <= Self.maximumByteCount else { throw .tooManyParts(of: text.text.text) }
+  }
+
+  mutating func add(
+    _ conversion: NumberedConversion,
+    to text: inout Text
+  ) throws(FormatError) {
+    let index = try add(conversion)
+    text.steps.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
+  }
+
+  mutating func addOwnArgument(of frame: FormatFrame, to text: inout Text) throws(FormatError) {
+    let type = frame.variable?.valueType?.text ?? ""
+    let index = try conversion(named: type.isEmpty ? "@" : type, frame.argument)
+    text.steps.append(FormatProgram.Step(kind: .conversion, index: UInt32(index), count: 0))
+  }
+
+  mutating func add(_ part: Int, to text: inout Text) {
+    text.steps.append(FormatProgram.Step(kind: .sequence, index: UInt32(part), count: 0))
+    place = text.text.place
+  }
+
+  mutating func end(_ text: Text) throws(FormatError) -> Int {
+    let start = steps.count
+    steps += text.steps
+    return try add(
+      FormatProgram.Sequence(start: UInt32(start), count: UInt32(text.steps.count))
+    )
+  }
+
+  mutating func begin(_ variable: CatalogVariable, at argument: Int) {}
+
+  mutating func end(
+    _ variable: CatalogVariable,
+    _ frame: FormatFrame,
+    _ part: Int
+  ) throws(FormatError) -> Int { part }
 }

@@ -4,24 +4,6 @@ internal import LocaleFormat
 // The faults of formats that only show when their variables are put together.
 
 extension FormatError {
-  static func undefinedVariable(_ name: String, in text: String, at offset: Int) -> FormatError {
-    FormatError(
-      .invalidStringFormat,
-      text,
-      offset: offset,
-      reason: .undefinedVariable(name)
-    )
-  }
-
-  static func recursiveVariable(_ name: String, in text: String, at offset: Int) -> FormatError {
-    FormatError(
-      .invalidStringFormat,
-      text,
-      offset: offset,
-      reason: .recursiveVariable(name)
-    )
-  }
-
   static func missingOther(_ variable: String?) -> FormatError {
     let reason =
       if let variable {
@@ -44,15 +26,6 @@ extension FormatError {
     FormatError(
       .invalidStringFormat,
       reason: Reason("no-variants", "there are no variants to choose from by \(selector)")
-    )
-  }
-
-  static func invalidValueType(_ type: String) -> FormatError {
-    FormatError(
-      .invalidStringFormat,
-      type,
-      offset: 0,
-      reason: .invalidValueType(type)
     )
   }
 
