@@ -13,6 +13,13 @@ import Testing
     #expect(edit.applied(to: text) == nil)
   }
 
+  @Test func replacesTextsThatAreAlike() {
+    let edit = Patch.Edit("A.swift", everywhere: "true", "false")
+    #expect(edit.applied(to: "true, true") == "false, false")
+    #expect(edit.applied(to: "true") == "false")
+    #expect(edit.applied(to: "false") == nil)
+  }
+
   @Test func findsTheLineOfAMessage() throws {
     let lines = ["0 refused with 74", "3 refused with 74"]
     #expect(try PatchRun.line(matching: "[1-9] refused", in: lines) == lines[1])

@@ -31,7 +31,7 @@ struct PackageCopy {
       let path = folder + "/" + edit.file
       let text = try String(contentsOfFile: path, encoding: .utf8)
       guard let broken = edit.applied(to: text) else {
-        throw Failure.check("\(patch.name): not exactly once in \(edit.file): \(edit.find)")
+        throw Failure.check("\(patch.name): not once in \(edit.file): \(edit.find)")
       }
       try Data(broken.utf8).write(to: URL(fileURLWithPath: path))
     }

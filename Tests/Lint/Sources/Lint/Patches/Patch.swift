@@ -4,23 +4,29 @@ package struct Patch: Sendable {
   let edits: [Edit]
   let checks: [Check]
 
-  /// The replacement of a text that is in a file exactly once.
+  /// The replacement of a text that is in a file exactly once, or of all texts that are alike.
   package struct Edit: Sendable {
     let file: String
     let find: String
     let replacement: String
+    private let isEverywhere: Bool
 
     package init(_ file: String, _ find: String, _ replacement: String) {
-      self.file = file
-      self.find = find
-      self.replacement = replacement
+      (self.file, self.find, self.replacement) = (file, find, replacement)
+      isEverywhere = false
     }
 
-    /// The text of the file with the replacement, or `nil` if it does not have the text exactly once.
+    package init(_ file: String, everywhere find: String, _ replacement: String) {
+      (self.file, self.find, self.replacement) = (file, find, replacement)
+      isEverywhere = true
+    }
+
+    /// The text of the file with the replacement, or `nil` if it does not have the text, or has it
+    /// too often.
     package func applied(to text: String) -> String? {
       let parts = Line(text).parts(between: Array(find.utf8))
-      guard parts.count == 2 else { return nil }
-      return parts[0].text + replacement + parts[1].text
+      guard parts.count == 2 || isEverywhere && parts.count > 2 else { return nil }
+      return parts.map(\.text).joined(separator: replacement)
     }
   }
 

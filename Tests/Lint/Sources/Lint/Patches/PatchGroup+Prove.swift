@@ -57,8 +57,8 @@ extension PatchGroup {
     ),
     .init(
       "Sources/LocaleFormat/Date/FormatterCache+DatePattern.swift",
-      "generation: 0) { $0.kept.string() }",
-      "generation: 0) { $0.kept.pattern }"
+      everywhere: "$0.kept.string()",
+      "$0.kept.pattern"
     ),
   ]
 

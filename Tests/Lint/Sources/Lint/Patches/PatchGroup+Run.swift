@@ -146,11 +146,11 @@ extension PatchGroup {
           """#,
           #"""
           name: "StringCatalogs",
-                dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax"), 
+                dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax"),
           """#
         )
       ],
-      fails: "swift-syntax was fetched"
+      fails: "swift-syntax was (built|fetched)"
     ),
     step(
       "consumers",
@@ -211,17 +211,15 @@ extension PatchGroup {
       [
         .init(
           engine + "/Number/NumberCore.swift",
+          everywhere: "if plan.isCompiled, plan.append(value, to: &bytes) { return }",
           """
-          func append(_ value: Int, to bytes: inout [UInt8]) {
-              guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
-              triedPlan.use { plan in
-                if plan.isCompiled, plan.append(value, to: &bytes) { return }
-          """,
-          """
-          func append(_ value: Int, to bytes: inout [UInt8]) {
-              guard triedPlan.isSet else { return icuAppend(value, to: &bytes) }
-              triedPlan.use { plan in
-                if plan.isCompiled { var copy = bytes; if plan.append(value, to: &copy) { bytes = copy; return } }
+          if plan.isCompiled {
+            var copy = bytes
+            if plan.append(value, to: &copy) {
+              bytes = copy
+              return
+            }
+          }
           """
         )
       ],

@@ -9,7 +9,7 @@ package struct PatchGroup: Sendable {
 
   package static let all = [prove, faults]
 
-  /// The patches whose texts are not exactly once in their files.
+  /// The patches whose texts are not once in their files.
   package func stale(text: (_ file: String) -> String?) -> [String] {
     patches.flatMap { patch in
       // The edits of one patch may be in one file, one after another.
@@ -19,7 +19,7 @@ package struct PatchGroup: Sendable {
           return "\(name): \(patch.name): there is no \(edit.file)"
         }
         guard let after = edit.applied(to: before) else {
-          return "\(name): \(patch.name): not exactly once in \(edit.file): \(edit.find)"
+          return "\(name): \(patch.name): not once in \(edit.file): \(edit.find)"
         }
         texts[edit.file] = after
         return nil
