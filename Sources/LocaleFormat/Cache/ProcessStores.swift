@@ -17,7 +17,7 @@ public enum ProcessStores {
   public struct Statistics: Hashable, Sendable {
     /// The contents of one store.
     public struct Store: Hashable, Sendable {
-      /// What the store keeps, in the plural; the words may change.
+      /// The kind of the entries, in the plural; the words may change.
       public let name: String
       /// The number of entries.
       public let count: Int

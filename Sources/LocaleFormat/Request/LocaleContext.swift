@@ -119,7 +119,7 @@ public struct LocaleContext: Sendable {
     return try outcome.get()
   }
 
-  /// What a task stores beside the app locale.
+  /// The parts that a task stores beside the app locale.
   private var parts: FormatterCache.ContextParts {
     let parts = FormatterCache.ContextParts(cache: cache, zone: zone)
     FormatterCache.prepare(for: parts)

@@ -1,11 +1,11 @@
-/// The stores that belong to the whole process, so that they can be counted and emptied.
+/// The stores that belong to the whole process, listed so that a program can see and empty them.
 ///
 /// A store is added when it is made, which is at its first use. So no order of initialization
 /// matters, and a look-up costs no more.
 package enum StoreRegistry {
   /// A store of the process.
   package struct Store: Sendable {
-    /// What it keeps, in the plural.
+    /// The kind of its entries, in the plural.
     package let name: String
     /// The most entries; nil if it is bounded otherwise.
     package let maximumCount: Int?
