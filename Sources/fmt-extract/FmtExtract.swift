@@ -9,7 +9,7 @@ internal import StringExtraction
 @main
 struct FmtExtract {
   static func main() {
-    // What it dies of is in a source, and not here.
+    // A source is what it dies of, so its memory need not be written to a file.
     var none = rlimit()
     unsafe setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &none)
     guard let request = ExtractionRequest(Array(CommandLine.arguments.dropFirst())) else {

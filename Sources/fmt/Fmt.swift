@@ -5,8 +5,8 @@ internal import MachineTime
 
 /// The command `fmt`, whose commands are ``commands``.
 @main
-struct Fmt: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [
+struct Fmt: ParsableCommand {
+  static let commands: [any ParsableCommand.Type] = [
     NumberCommand.self, CurrencyCommand.self, UnitCommand.self, BytesCommand.self, DateCommand.self,
     IntervalCommand.self, RelativeCommand.self, DurationCommand.self, ListCommand.self,
     PluralCommand.self, CaseCommand.self, NameCommand.self, ParseCommand.self, LocaleCommand.self,
@@ -64,15 +64,9 @@ struct Fmt: DirectCommand {
       }
     }
     do {
-      if var command = try direct(arguments[...], invalid: invalid) {
-        try command.run()
-      } else {
-        var command = try parseAsRoot(arguments)
-        if let argument = invalid.first {
-          throw usageError("an argument, offset \(argument.offset): this is not valid UTF-8")
-        }
-        try command.run()
-      }
+      var command = try chosen(by: arguments)
+      try checkOptions(invalid, in: arguments)
+      try command.run()
     } catch let status as ExitCode {
       Glibc.exit(status.rawValue)
     } catch {
@@ -114,6 +108,4 @@ extension Fmt {
       option.hasPrefix("-") && option.utf8.count > 2 && option.contains("h") && option != "-help"
     }
   }
-
-  mutating func take(from line: inout ArgumentLine) {}
 }

@@ -4,7 +4,7 @@ internal import ArgumentParser
 ///
 /// It takes precedence over the command of the same name that ArgumentParser adds. It is not
 /// displayed, so that completion scripts have one `help` only.
-struct HelpCommand: DirectCommand {
+struct HelpCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
     abstract: "Shows the help of a command, or the manual page of all commands.",
@@ -36,17 +36,10 @@ struct HelpCommand: DirectCommand {
 
   func run() throws {
     guard !man else { return try ManualPage.write(of: Fmt.self) }
-    var shown: any DirectCommand.Type = Fmt.self
+    var shown: any ParsableCommand.Type = Fmt.self
     for (index, name) in command.enumerated() {
       shown = try shown.command(named: name, after: Array(command[..<index]))
     }
     throw CleanExit.helpRequest(shown)
-  }
-}
-
-extension HelpCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    man = line.flag("man")
-    command = line.values()
   }
 }

@@ -8,13 +8,13 @@ import Testing
 /// The help of the command: it has every option, and its examples are true.
 @Suite struct HelpTests {
   /// Every command with the words that call it, `fmt` included.
-  private static let commands: [(words: [String], type: any DirectCommand.Type)] = {
+  private static let commands: [(words: [String], type: any ParsableCommand.Type)] = {
     func below(
-      _ type: any DirectCommand.Type,
+      _ type: any ParsableCommand.Type,
       _ words: [String]
-    ) -> [([String], any DirectCommand.Type)] {
+    ) -> [([String], any ParsableCommand.Type)] {
       let words = words + [type.configuration.commandName ?? ""]
-      return [(words, type)] + type.commands.flatMap { below($0, words) }
+      return [(words, type)] + type.subcommands.flatMap { below($0, words) }
     }
     return below(Fmt.self, [])
   }()

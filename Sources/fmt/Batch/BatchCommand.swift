@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt batch`.
-struct BatchCommand: DirectCommand {
+struct BatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "batch",
     abstract: "Answers cases, one JSON object per line, for other programs.",
@@ -28,12 +28,8 @@ struct BatchCommand: DirectCommand {
   func run() throws { CaseStream.run(.batch(try files.caseFiles())) }
 }
 
-extension BatchCommand {
-  mutating func take(from line: inout ArgumentLine) { files = line.group() }
-}
-
 /// The folder of the files that cases name.
-struct CaseFilesOption: DirectlyReadable {
+struct CaseFilesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The folder of the files that cases of strings name.",
@@ -50,8 +46,6 @@ struct CaseFilesOption: DirectlyReadable {
 }
 
 extension CaseFilesOption {
-  mutating func take(from line: inout ArgumentLine) { files = line.value("files") }
-
   /// The files; nil if no folder is given.
   func caseFiles() throws -> CaseFiles? {
     guard let files else { return nil }

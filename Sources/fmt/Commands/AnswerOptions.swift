@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// The options that decide how answers about locales are written.
-struct AnswerOptions: DirectlyReadable {
+struct AnswerOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write one JSON object per answer.",
@@ -17,11 +17,4 @@ struct AnswerOptions: DirectlyReadable {
       "Explain where each answer comes from: on standard error, or after the answers of locale current."
   )
   var explain = false
-}
-
-extension AnswerOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    json = line.flag("json")
-    explain = line.flag("explain")
-  }
 }

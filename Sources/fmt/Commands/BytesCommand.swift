@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt bytes`.
-struct BytesCommand: DirectCommand {
+struct BytesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bytes",
     abstract: "Writes numbers of bytes in a suitable unit: 1.5 MB.",
@@ -40,14 +40,8 @@ struct BytesCommand: DirectCommand {
   }
 }
 
-extension BytesCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (bytes, common, parts, values) = line.groups()
-  }
-}
-
 /// The options of byte counts.
-struct BytesOptions: DirectlyReadable {
+struct BytesOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The size of a kilobyte: 1000 bytes for file and decimal, 1024 for memory and binary.",
@@ -90,14 +84,5 @@ struct BytesOptions: DirectlyReadable {
       spellsOutZero: !zeroInDigits,
       includesActualByteCount: actual
     )
-  }
-}
-
-extension BytesOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    style = line.value("style") ?? .file
-    units = line.value("units")
-    actual = line.flag("actual")
-    zeroInDigits = line.flag("zero-in-digits")
   }
 }

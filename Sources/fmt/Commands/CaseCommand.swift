@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt case`.
-struct CaseCommand: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [
+struct CaseCommand: ParsableCommand {
+  static let commands: [any ParsableCommand.Type] = [
     CaseMappingCommand<UpperCaseMapping>.self, CaseMappingCommand<LowerCaseMapping>.self,
     CaseTitleCommand.self, CaseFoldCommand.self,
   ]
@@ -22,12 +22,8 @@ struct CaseCommand: DirectCommand {
   )
 }
 
-extension CaseCommand {
-  mutating func take(from line: inout ArgumentLine) {}
-}
-
 /// `fmt case upper` and `fmt case lower`.
-struct CaseMappingCommand<Mapping: CaseMapping>: DirectCommand {
+struct CaseMappingCommand<Mapping: CaseMapping>: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: Mapping.name,
@@ -47,10 +43,6 @@ struct CaseMappingCommand<Mapping: CaseMapping>: DirectCommand {
   @OptionGroup(title: "Output") var parts: PartsOption
 
   func run() throws { try Mapping.recipe.write(values, common, parts) }
-}
-
-extension CaseMappingCommand {
-  mutating func take(from line: inout ArgumentLine) { (common, parts, values) = line.groups() }
 }
 
 /// One of the mappings of letters that have no options.
@@ -81,7 +73,7 @@ enum LowerCaseMapping: CaseMapping {
 }
 
 /// `fmt case title`.
-struct CaseTitleCommand: DirectCommand {
+struct CaseTitleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "title",
     abstract: "Writes texts in title case: a capital letter at the start of each word.",
@@ -102,14 +94,8 @@ struct CaseTitleCommand: DirectCommand {
   func run() throws { try options.recipe.write(values, common, parts) }
 }
 
-extension CaseTitleCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, common, parts, values) = line.groups()
-  }
-}
-
 /// The options of title case.
-struct TitleOptions: DirectlyReadable {
+struct TitleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The pieces that begin with a capital letter.",
@@ -147,16 +133,8 @@ struct TitleOptions: DirectlyReadable {
   }
 }
 
-extension TitleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    by = line.value("by") ?? .word
-    keepOtherLetters = line.flag("keep-other-letters")
-    firstCharacter = line.flag("first-character")
-  }
-}
-
 /// `fmt case fold`.
-struct CaseFoldCommand: DirectCommand {
+struct CaseFoldCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fold",
     abstract: "Writes texts so that those that differ only in their case are equal.",
@@ -181,14 +159,8 @@ struct CaseFoldCommand: DirectCommand {
   }
 }
 
-extension CaseFoldCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, common, parts, values) = line.groups()
-  }
-}
-
 /// The options of case folding.
-struct FoldOptions: DirectlyReadable {
+struct FoldOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Distinguish i and ı, as Turkic languages do.",
@@ -196,12 +168,6 @@ struct FoldOptions: DirectlyReadable {
     )
   )
   var excludeSpecialI = false
-}
-
-extension FoldOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    excludeSpecialI = line.flag("exclude-special-i")
-  }
 }
 
 extension CaseFormat {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt currency`.
-struct CurrencyCommand: DirectCommand {
+struct CurrencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Writes amounts of money, exactly.",
@@ -55,11 +55,5 @@ struct CurrencyCommand: DirectCommand {
       Currency.all.contains(where: { $0.code == last.uppercased() })
     else { return (arguments, nil) }
     return (Array(arguments.dropLast()), last)
-  }
-}
-
-extension CurrencyCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (money, kind, digits, symbols, ranges, common, parts, values) = line.groups()
   }
 }

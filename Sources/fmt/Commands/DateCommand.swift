@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt date`.
-struct DateCommand: DirectCommand {
+struct DateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
     abstract: "Writes instants as dates and times.",
@@ -70,14 +70,8 @@ struct DateCommand: DirectCommand {
   }
 }
 
-extension DateCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, days, zone, input, common, parts, values) = line.groups()
-  }
-}
-
 /// The options that write words for days near today.
-struct RelativeDayOptions: DirectlyReadable {
+struct RelativeDayOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write words for the days near today, such as yesterday.",
@@ -96,11 +90,4 @@ struct RelativeDayOptions: DirectlyReadable {
     )
   )
   var from: String?
-}
-
-extension RelativeDayOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    relativeDays = line.flag("relative-days")
-    from = line.value("from")
-  }
 }

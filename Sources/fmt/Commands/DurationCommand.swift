@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt duration`.
-struct DurationCommand: DirectCommand {
+struct DurationCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "duration",
     abstract: "Writes lengths of time: 1 hour, 2 minutes; 1:02:03.",
@@ -65,11 +65,5 @@ struct DurationCommand: DirectCommand {
     }
     recipe = try named("--units", recipe.validated())
     return try digits.counts(in: recipe)
-  }
-}
-
-extension DurationCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (style, units, digits, common, parts, values) = line.groups()
   }
 }

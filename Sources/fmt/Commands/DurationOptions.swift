@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The options that decide the form of a duration.
-struct DurationStyleOptions: DirectlyReadable {
+struct DurationStyleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The form: with the names of units, or as on a clock.",
@@ -21,15 +21,8 @@ struct DurationStyleOptions: DirectlyReadable {
   var width: FormatWidth = .short
 }
 
-extension DurationStyleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    style = line.value("style") ?? .names
-    width = line.value("width") ?? .short
-  }
-}
-
 /// The options that decide which units are written.
-struct DurationUnitOptions: DirectlyReadable {
+struct DurationUnitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The units that may be written, separated by commas: week, day, hour, minute, second, millisecond, microsecond, nanosecond. Default: hour,minute,second.",
@@ -75,16 +68,8 @@ struct DurationUnitOptions: DirectlyReadable {
   }
 }
 
-extension DurationUnitOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    units = line.value("units")
-    always = line.value("always")
-    maximumUnits = line.value("maximum-units")
-  }
-}
-
 /// The options that decide which digits of a duration are written.
-struct DurationDigitOptions: DirectlyReadable {
+struct DurationDigitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The number of fraction digits of the last number: a count such as 2, or a range such as 0...2. Default: 0, or those of --increment.",
@@ -201,14 +186,5 @@ extension DurationDigitOptions {
       let isWhole = parts.first?.contains { $0 != "0" } ?? false
       leadingPlace = isWhole ? 0 : fraction.prefix { $0 == "0" }.count + 1
     }
-  }
-
-  mutating func take(from line: inout ArgumentLine) {
-    fraction = line.value("fraction")
-    rounding = line.value("rounding") ?? .halfEven
-    increment = line.value("increment")
-    integer = line.value("integer")
-    grouping = line.value("grouping") ?? .auto
-    numbering = line.value("numbering")
   }
 }

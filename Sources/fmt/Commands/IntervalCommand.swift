@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt interval`.
-struct IntervalCommand: DirectCommand {
+struct IntervalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interval",
     abstract: "Writes intervals of dates and times.",
@@ -60,12 +60,6 @@ struct IntervalCommand: DirectCommand {
         return try placed(FormatterCache.shared.formatter(recipe, for: locale)).text(interval)
       }
     )
-  }
-}
-
-extension IntervalCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, zone, input, common, parts, values) = line.groups()
   }
 }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt list`.
-struct ListCommand: DirectCommand {
+struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Writes several items as one text: A, B, and C.",
@@ -48,14 +48,8 @@ struct ListCommand: DirectCommand {
   }
 }
 
-extension ListCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, common, parts, values) = line.groups()
-  }
-}
-
 /// The options that decide how a list is written.
-struct ListOptions: DirectlyReadable {
+struct ListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The meaning of the list.",
@@ -93,15 +87,6 @@ struct ListOptions: DirectlyReadable {
     guard let separator else { return "\t" }
     if separator.isEmpty { throw usageError("--separator: a text is expected") }
     return separator
-  }
-}
-
-extension ListOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    type = line.value("type") ?? .and
-    width = line.value("width") ?? .long
-    isolate = line.flag("isolate")
-    separator = line.value("separator")
   }
 }
 

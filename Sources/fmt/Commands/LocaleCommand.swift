@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
 /// `fmt locale`: questions about locales themselves.
-struct LocaleCommand: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [
+struct LocaleCommand: ParsableCommand {
+  static let commands: [any ParsableCommand.Type] = [
     LocaleCurrentCommand.self, LocaleMatchCommand.self, LocaleInfoCommand.self,
     LocaleListCommand.self,
   ]
@@ -20,8 +20,4 @@ struct LocaleCommand: DirectCommand {
       """,
     subcommands: commands
   )
-}
-
-extension LocaleCommand {
-  mutating func take(from line: inout ArgumentLine) {}
 }

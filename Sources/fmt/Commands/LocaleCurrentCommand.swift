@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale current`.
-struct LocaleCurrentCommand: DirectCommand {
+struct LocaleCurrentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "current",
     abstract: "Prints the locale that the app runs in: its language and its conventions.",
@@ -61,12 +61,6 @@ struct LocaleCurrentCommand: DirectCommand {
         $0 += "preferred \(category.rawValue)\t\(locale)\tfrom \(setting)\n".utf8
       }
     }
-  }
-}
-
-extension LocaleCurrentCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (app, answer) = line.groups()
   }
 }
 

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale info`.
-struct LocaleInfoCommand: DirectCommand {
+struct LocaleInfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Prints CLDR's data about locales: calendar, week, hours, digits, units, characters.",
@@ -95,17 +95,8 @@ struct LocaleInfoCommand: DirectCommand {
   }
 }
 
-extension LocaleInfoCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    place = line.group()
-    reading = line.group()
-    answer = line.group()
-    locales = line.values()
-  }
-}
-
 /// The options that name the locales of `fmt locale info`.
-struct NamedLocaleOptions: DirectlyReadable, DecidesAppLocale {
+struct NamedLocaleOptions: ParsableArguments, DecidesAppLocale {
   @Option(
     help: ArgumentHelp(
       "The locales, separated by commas, in place of arguments.",
@@ -123,14 +114,4 @@ struct NamedLocaleOptions: DirectlyReadable, DecidesAppLocale {
   var policy: AppLocale.Policy?
   @Flag(help: .strictLocale)
   var strictLocale = false
-}
-
-extension NamedLocaleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    locale = line.value("locale")
-    localizations = line.value("localizations")
-    development = line.value("development")
-    policy = line.value("policy")
-    strictLocale = line.flag("strict-locale")
-  }
 }

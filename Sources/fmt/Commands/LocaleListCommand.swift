@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt locale list`.
-struct LocaleListCommand: DirectCommand {
+struct LocaleListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
     abstract: "Lists the locales that ICU has data for.",
@@ -71,14 +71,8 @@ struct LocaleListCommand: DirectCommand {
   }
 }
 
-extension LocaleListCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (filters, form, answer) = line.groups()
-  }
-}
-
 /// The subtags that listed locales must have.
-struct LocaleFilters: DirectlyReadable {
+struct LocaleFilters: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "List only locales of this language, such as de.",
@@ -105,16 +99,8 @@ struct LocaleFilters: DirectlyReadable {
   var region: String?
 }
 
-extension LocaleFilters {
-  mutating func take(from line: inout ArgumentLine) {
-    language = line.value("language")
-    script = line.value("script")
-    region = line.value("region")
-  }
-}
-
 /// The option that adds likely subtags to a list of locales.
-struct LocaleListOutput: DirectlyReadable {
+struct LocaleListOutput: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write a tab and the locale with its likely subtags after each locale.",
@@ -125,10 +111,4 @@ struct LocaleListOutput: DirectlyReadable {
     )
   )
   var likely = false
-}
-
-extension LocaleListOutput {
-  mutating func take(from line: inout ArgumentLine) {
-    likely = line.flag("likely")
-  }
 }

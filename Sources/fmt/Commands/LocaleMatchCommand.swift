@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt locale match`.
-struct LocaleMatchCommand: DirectCommand {
+struct LocaleMatchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Chooses the best of an app's localizations for a person.",
@@ -60,11 +60,5 @@ struct LocaleMatchCommand: DirectCommand {
     return try preferred.split(separator: ",").map { name in
       try named("--preferred", LocaleID(String(name)))
     }
-  }
-}
-
-extension LocaleMatchCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (app, person, choice, answer) = line.groups()
   }
 }

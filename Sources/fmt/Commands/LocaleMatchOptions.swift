@@ -1,7 +1,7 @@
 internal import ArgumentParser
 
 /// The languages that a person prefers.
-struct PreferenceOptions: DirectlyReadable {
+struct PreferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The locales that the person prefers, the best first, separated by commas.",
@@ -35,16 +35,8 @@ struct PreferenceOptions: DirectlyReadable {
   }
 }
 
-extension PreferenceOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    preferred = line.value("preferred")
-    acceptLanguage = line.values("accept-language")
-    keepExtensions = line.flag("keep-extensions")
-  }
-}
-
 /// The options that decide how a localization is chosen.
-struct ChoiceOptions: DirectlyReadable {
+struct ChoiceOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Choose in the order of Apple's systems. Without it ICU's matcher chooses.",
@@ -63,11 +55,4 @@ struct ChoiceOptions: DirectlyReadable {
     )
   )
   var chain = false
-}
-
-extension ChoiceOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    apple = line.flag("apple")
-    chain = line.flag("chain")
-  }
 }

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt machine`.
-struct MachineCommand: DirectCommand {
+struct MachineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "machine",
     abstract: "Converts dates between formats that programs read.",
@@ -70,11 +70,5 @@ struct MachineCommand: DirectCommand {
         line.append(UInt8(ascii: "\n"))
       }
     }
-  }
-}
-
-extension MachineCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (formats, zones, reading, values) = line.groups()
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MachineTime
 
 /// The options that name the two formats of `fmt machine`.
-struct MachineFormatOptions: DirectlyReadable {
+struct MachineFormatOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The format that values are read in.",
@@ -30,16 +30,8 @@ struct MachineFormatOptions: DirectlyReadable {
   var lenient = false
 }
 
-extension MachineFormatOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    if let name: String = line.value("from") { from = name } else { line.refuse() }
-    if let name: String = line.value("to") { to = name } else { line.refuse() }
-    lenient = line.flag("lenient")
-  }
-}
-
 /// The options that name the time zones of `fmt machine`.
-struct MachineZoneOptions: DirectlyReadable {
+struct MachineZoneOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The IANA time zone, or an offset such as +03:00, of values without an offset. Default: UTC.",
@@ -89,13 +81,4 @@ struct MachineZoneOptions: DirectlyReadable {
     completion: .zones
   )
   var zone: String?
-}
-
-extension MachineZoneOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    fromZone = line.value("from-zone")
-    ambiguous = line.value("ambiguous") ?? .reject
-    offset = line.value("offset") ?? .use
-    zone = line.value("zone")
-  }
 }

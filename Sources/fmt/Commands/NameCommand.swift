@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt name`.
-struct NameCommand: DirectCommand {
+struct NameCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "name",
     abstract: "Writes the names of locales, languages, regions, currencies and more.",
@@ -47,14 +47,8 @@ struct NameCommand: DirectCommand {
   }
 }
 
-extension NameCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, common, values) = line.groups()
-  }
-}
-
 /// The options that decide what a code stands for, and the form of its name.
-struct NameOptions: DirectlyReadable {
+struct NameOptions: ParsableArguments {
   /// The forms in which a language of a region is named.
   enum Dialect: String, EnumerableFlag {
     case standard
@@ -101,16 +95,6 @@ struct NameOptions: DirectlyReadable {
   var context: CapitalizationContext = .unspecified
   @Flag(help: "Treat a code as a bad value when CLDR has no name for a part of it.")
   var strict = false
-}
-
-extension NameOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    of = line.value("of") ?? .locale
-    dialect = line.choice() ?? .standard
-    length = line.value("length") ?? .full
-    context = line.value("context") ?? .unspecified
-    strict = line.flag("strict")
-  }
 }
 
 /// The names of one locale.

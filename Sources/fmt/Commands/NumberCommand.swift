@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt number`.
-struct NumberCommand: DirectCommand {
+struct NumberCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
     abstract: "Writes decimal numbers, exactly and of any length.",
@@ -75,14 +75,8 @@ struct NumberCommand: DirectCommand {
   }
 }
 
-extension NumberCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (kind, digits, symbols, ranges, whole, common, parts, values) = line.groups()
-  }
-}
-
 /// The option that describes a whole number format.
-struct PatternOption: DirectlyReadable {
+struct PatternOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A DecimalFormat pattern of UTS #35, used in place of a style and its options.",
@@ -91,10 +85,4 @@ struct PatternOption: DirectlyReadable {
     )
   )
   var pattern: String?
-}
-
-extension PatternOption {
-  mutating func take(from line: inout ArgumentLine) {
-    pattern = line.value("pattern")
-  }
 }

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt parse`.
-struct ParseCommand: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [
+struct ParseCommand: ParsableCommand {
+  static let commands: [any ParsableCommand.Type] = [
     ParseNumberCommand.self, ParseCurrencyCommand.self, ParseDateCommand.self,
   ]
   static let configuration = CommandConfiguration(
@@ -21,12 +21,8 @@ struct ParseCommand: DirectCommand {
   )
 }
 
-extension ParseCommand {
-  mutating func take(from line: inout ArgumentLine) {}
-}
-
 /// `fmt parse number`.
-struct ParseNumberCommand: DirectCommand {
+struct ParseNumberCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "number",
     abstract: "Reads numbers that people in a locale write, and writes plain decimals.",
@@ -80,14 +76,8 @@ struct ParseNumberCommand: DirectCommand {
   }
 }
 
-extension ParseNumberCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (kind, reading, forms, common, values) = line.groups()
-  }
-}
-
 /// `fmt parse currency`.
-struct ParseCurrencyCommand: DirectCommand {
+struct ParseCurrencyCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "currency",
     abstract: "Reads amounts of money that people in a locale write, and writes plain decimals.",
@@ -128,14 +118,8 @@ struct ParseCurrencyCommand: DirectCommand {
   }
 }
 
-extension ParseCurrencyCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (money, reading, forms, common, values) = line.groups()
-  }
-}
-
 /// The option that names the currency of texts.
-struct ReadCurrencyOption: DirectlyReadable {
+struct ReadCurrencyOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The only currency to read, as an ISO 4217 code. Default: the currency that the text names.",
@@ -144,10 +128,4 @@ struct ReadCurrencyOption: DirectlyReadable {
     )
   )
   var currency: String?
-}
-
-extension ReadCurrencyOption {
-  mutating func take(from line: inout ArgumentLine) {
-    currency = line.value("currency")
-  }
 }

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt parse date`.
-struct ParseDateCommand: DirectCommand {
+struct ParseDateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "date",
     abstract: "Reads dates and times that people in a locale write, and writes instants.",
@@ -110,14 +110,8 @@ extension AnyDateFormat.Reading {
   }
 }
 
-extension ParseDateCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, zone, reading, common, written, values) = line.groups()
-  }
-}
-
 /// The options that decide how the texts of dates are understood.
-struct ReadDateOptions: DirectlyReadable {
+struct ReadDateOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Also read what people type, such as short or missing names and other separators.",
@@ -166,17 +160,8 @@ struct ReadDateOptions: DirectlyReadable {
   var from: String?
 }
 
-extension ReadDateOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    lenient = line.flag("lenient")
-    pivot = line.value("pivot")
-    ambiguous = line.value("ambiguous")
-    from = line.value("from")
-  }
-}
-
 /// The format in which instants are written.
-struct InstantOutputOption: DirectlyReadable {
+struct InstantOutputOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The format in which instants are written (see 'fmt help machine').",
@@ -190,10 +175,4 @@ struct InstantOutputOption: DirectlyReadable {
     completion: .machineFormats
   )
   var output = "rfc3339"
-}
-
-extension InstantOutputOption {
-  mutating func take(from line: inout ArgumentLine) {
-    output = line.value("output") ?? "rfc3339"
-  }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt plural`.
-struct PluralCommand: DirectCommand {
+struct PluralCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plural",
     abstract: "Prints the plural categories of numbers: one, few, many, other.",
@@ -58,19 +58,9 @@ struct PluralCommand: DirectCommand {
   }
 }
 
-extension PluralCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, common, parts, values) = line.groups()
-  }
-}
-
 /// The options that decide which rules are used.
-struct PluralOptions: DirectlyReadable {
+struct PluralOptions: ParsableArguments {
   @Flag var kind: PluralRules.Kind = .cardinal
-}
-
-extension PluralOptions {
-  mutating func take(from line: inout ArgumentLine) { kind = line.choice() ?? .cardinal }
 }
 
 /// The plural rules of one locale.

@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt relative`.
-struct RelativeCommand: DirectCommand {
+struct RelativeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "relative",
     abstract: "Writes times as seen from another: yesterday, in 2 months.",
@@ -117,11 +117,5 @@ struct RelativeCommand: DirectCommand {
         return formatter.text(.amount(amount.value, amount.unit))
       }
     )
-  }
-}
-
-extension RelativeCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (style, instants, zone, input, common, parts, values) = line.groups()
   }
 }

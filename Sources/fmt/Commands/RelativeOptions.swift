@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options that decide how a relative time is written.
-struct RelativeStyleOptions: DirectlyReadable {
+struct RelativeStyleOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Always write a number: 1 day ago, and not yesterday.",
@@ -57,18 +57,8 @@ struct RelativeStyleOptions: DirectlyReadable {
   }
 }
 
-extension RelativeStyleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    numeric = line.flag("numeric")
-    width = line.value("width") ?? .long
-    context = line.value("context") ?? .unspecified
-    grouping = line.value("grouping") ?? .auto
-    numbering = line.value("numbering")
-  }
-}
-
 /// The options of values that are instants.
-struct RelativeInstantOptions: DirectlyReadable {
+struct RelativeInstantOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The instant that the values are seen from, in the format of --input, or now. The values are then instants.",
@@ -101,12 +91,5 @@ struct RelativeInstantOptions: DirectlyReadable {
       RelativeTimeFormat.Units(unit).map { (name: unit.rawValue, unit: $0) }
     }
     return try unitSet(units, option: "--units", among: known)
-  }
-}
-
-extension RelativeInstantOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    from = line.value("from")
-    units = line.value("units")
   }
 }

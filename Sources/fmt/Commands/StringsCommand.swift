@@ -1,8 +1,8 @@
 internal import ArgumentParser
 
 /// `fmt strings`: the texts of an app, from its catalogs.
-struct StringsCommand: DirectCommand {
-  static let commands: [any DirectCommand.Type] = [
+struct StringsCommand: ParsableCommand {
+  static let commands: [any ParsableCommand.Type] = [
     StringsGetCommand.self, StringsExtractCommand.self, StringsLintCommand.self,
     StringsMergeCommand.self, StringsConvertCommand.self, StringsExportCommand.self,
     StringsImportCommand.self, StringsPseudoCommand.self, StringsStatsCommand.self,
@@ -20,8 +20,4 @@ struct StringsCommand: DirectCommand {
       """,
     subcommands: commands
   )
-}
-
-extension StringsCommand {
-  mutating func take(from line: inout ArgumentLine) {}
 }

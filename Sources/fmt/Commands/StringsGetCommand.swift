@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import StringCatalogs
 
 /// `fmt strings get`.
-struct StringsGetCommand: DirectCommand {
+struct StringsGetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "get",
     abstract: "Prints the text of a key, in the language of a person and filled with arguments.",
@@ -79,11 +79,5 @@ struct StringsGetCommand: DirectCommand {
         line.write(error, fields, to: &output)
       }
     }
-  }
-}
-
-extension StringsGetCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (source, text, place, reading, output, values) = line.groups()
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt unit`.
-struct UnitCommand: DirectCommand {
+struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "unit",
     abstract: "Writes amounts of a unit of measurement, exactly.",
@@ -206,14 +206,8 @@ extension UnitCommand {
   }
 }
 
-extension UnitCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (measure, kind, digits, symbols, ranges, common, parts, values) = line.groups()
-  }
-}
-
 /// The options of units alone.
-struct MeasureOptions: DirectlyReadable {
+struct MeasureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The unit. All arguments are then values; without any, each line of standard input is one.",
@@ -245,13 +239,4 @@ struct MeasureOptions: DirectlyReadable {
     )
   )
   var usage: String?
-}
-
-extension MeasureOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    unit = line.value("unit")
-    to = line.value("to")
-    width = line.value("width")
-    usage = line.value("usage")
-  }
 }

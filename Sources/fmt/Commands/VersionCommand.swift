@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt version`.
-struct VersionCommand: DirectCommand {
+struct VersionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "version",
     abstract: "Prints the versions of fmt, ICU, CLDR, Unicode and the time zone data.",
@@ -22,8 +22,6 @@ struct VersionCommand: DirectCommand {
     )
   )
   var json = false
-
-  mutating func take(from line: inout ArgumentLine) { json = line.flag("json") }
 
   func run() throws {
     let versions = try required(LibraryVersions.current)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// `fmt conformance`.
-struct ConformanceCommand: DirectCommand {
+struct ConformanceCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "conformance",
     abstract: "Runs tests of the Unicode conformance project, as one of its executors.",
@@ -55,10 +55,6 @@ struct ConformanceCommand: DirectCommand {
       return .members(AnswerForm.members(ofError: reason))
     }
   }
-}
-
-extension ConformanceCommand {
-  mutating func take(from line: inout ArgumentLine) {}
 }
 
 extension AnswerForm {

@@ -21,9 +21,9 @@ struct CommandDescription {
   ///   - root: The command of the first word.
   ///   - parents: The words before the command's own name.
   private init(
-    _ command: any DirectCommand.Type,
+    _ command: any ParsableCommand.Type,
     dump: JSONValue,
-    root: any DirectCommand.Type,
+    root: any ParsableCommand.Type,
     parents: [String] = []
   ) {
     let words = parents + [dump["commandName"].text ?? ""]
@@ -33,7 +33,7 @@ struct CommandDescription {
     usage = root.usageString(for: command).split(separator: "\n").map(String.init)
     arguments = dump["arguments"].elements.map(ArgumentDescription.init)
     let dumps = dump["subcommands"].elements
-    commands = command.commands.compactMap { below in
+    commands = command.subcommands.compactMap { below in
       dumps.first { $0["commandName"].text == below.configuration.commandName }.map {
         CommandDescription(below, dump: $0, root: root, parents: words)
       }
@@ -45,7 +45,7 @@ struct CommandDescription {
   /// - Parameter root: The command.
   /// - Returns: The description.
   /// - Throws: An error if ArgumentParser prints something else than expected.
-  static func tree(of root: any DirectCommand.Type) throws(JSONError) -> CommandDescription {
+  static func tree(of root: any ParsableCommand.Type) throws(JSONError) -> CommandDescription {
     let text = ArraySlice(root._dumpHelp().utf8)
     guard case .object(let members) = try JSONValue.read(text), let dump = members["command"] else {
       let reason = Reason("command-dump", "the description of a command was expected")

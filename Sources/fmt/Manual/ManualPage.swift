@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import MachineTime
 
 /// The manual page, made from the declarations that the help is made from.
@@ -9,7 +10,7 @@ struct ManualPage {
   private var text = ManualText()
 
   /// Writes the page of a command and of all commands below it to standard output.
-  static func write(of root: any DirectCommand.Type) throws {
+  static func write(of root: any ParsableCommand.Type) throws {
     var page = ManualPage(root: try CommandDescription.tree(of: root))
     try page.writeHead()
     page.writeCommands()

@@ -17,21 +17,13 @@ extension ArgumentHelp {
 }
 
 /// The app's languages, how one is chosen, and whose conventions go with it.
-struct AppLocaleOptions: DirectlyReadable, DecidesAppLocale {
+struct AppLocaleOptions: ParsableArguments, DecidesAppLocale {
   @Option(help: .localizations, completion: .locales)
   var localizations: String?
   @Option(help: .development, completion: .locales)
   var development: String?
   @Option(help: .policy)
   var policy: AppLocale.Policy?
-}
-
-extension AppLocaleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    localizations = line.value("localizations")
-    development = line.value("development")
-    policy = line.value("policy")
-  }
 }
 
 extension DecidesAppLocale {

@@ -24,7 +24,7 @@ struct CatalogLocale: Sendable {
 }
 
 /// The options that decide which localization is shown, and whose conventions numbers follow.
-struct CatalogLocaleOptions: DirectlyReadable {
+struct CatalogLocaleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The locale of a person, in BCP 47 or ICU form; the localization that matches it is shown. Several, separated by commas, give one line each: locale, tab, text. Default: the preferences of the process (see 'fmt help locale current').",
@@ -75,14 +75,6 @@ struct CatalogLocaleOptions: DirectlyReadable {
 }
 
 extension CatalogLocaleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    locale = line.value("locale")
-    development = line.value("development")
-    numbers = line.value("numbers")
-    policy = line.value("policy")
-    strictLocale = line.flag("strict-locale")
-  }
-
   /// The development language; nil if the files decide.
   func developmentLanguage() throws -> LocaleID? {
     try development.map { development in try named("--development", LocaleID(development)) }

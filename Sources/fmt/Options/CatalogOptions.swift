@@ -4,7 +4,7 @@ internal import MachineTime
 internal import StringCatalogs
 
 /// The files of the texts.
-struct CatalogOptions: DirectlyReadable {
+struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder with .lproj folders or .xcstrings files, or one file. Repeat the option for several catalogs: the first one that has a key counts.",
@@ -29,11 +29,6 @@ struct CatalogOptions: DirectlyReadable {
 }
 
 extension CatalogOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    catalog = line.values("catalog")
-    table = line.value("table")
-  }
-
   /// The sources, in the order of the options.
   private var sources: [CatalogSource] {
     catalog.map { path in

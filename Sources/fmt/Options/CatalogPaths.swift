@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The paths of catalogs.
-struct CatalogPaths: DirectlyReadable {
+struct CatalogPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Folders, in which .strings, .stringsdict and .xcstrings files are found at any depth, and files. Hidden folders are left out.",
@@ -19,15 +19,10 @@ extension CatalogPaths {
       throw ValidationError("The path of a folder or a file is expected.")
     }
   }
-
-  /// Takes the arguments that no option has taken, and so must be called last.
-  mutating func take(from line: inout ArgumentLine) {
-    paths = line.values()
-  }
 }
 
 /// The development language of catalogs.
-struct DevelopmentOption: DirectlyReadable {
+struct DevelopmentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The language that the texts were written in first. Default: the source language of an .xcstrings file, else en.",
@@ -40,10 +35,6 @@ struct DevelopmentOption: DirectlyReadable {
 }
 
 extension DevelopmentOption {
-  mutating func take(from line: inout ArgumentLine) {
-    development = line.value("development")
-  }
-
   /// The name of the language, as it was given; nil if the files decide.
   func language() throws -> String? {
     try development.map { name in try named("--development", LocaleID(name)).tag }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import StringCatalogs
 
 /// The options that decide which text of a key is taken, and how it is filled.
-struct CatalogTextOptions: DirectlyReadable {
+struct CatalogTextOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The text if no localization has the key. Without it a missing key is an error.",
@@ -53,14 +53,6 @@ struct CatalogTextOptions: DirectlyReadable {
 }
 
 extension CatalogTextOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    `default` = line.value("default")
-    width = line.value("width")
-    device = line.value("device")
-    text = line.flag("text")
-    isolate = line.flag("isolate")
-  }
-
   /// The options of a catalog that is filled in this way.
   var options: StringCatalog.Options {
     var options = StringCatalog.Options()

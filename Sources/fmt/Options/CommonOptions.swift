@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options of every command that formats for people.
-struct CommonOptions: DirectlyReadable {
+struct CommonOptions: ParsableArguments {
   @OptionGroup(title: "Locale") var place: LocaleOptions
   @OptionGroup(title: "Input") var reading: KeepGoingOption
   @OptionGroup(title: "Output") var output: OutputOptions
@@ -14,13 +14,5 @@ struct CommonOptions: DirectlyReadable {
   /// - Throws: The status of a usage error, for a malformed identifier.
   func locales(_ current: (AppLocale) -> LocaleID) throws -> [AskedLocale] {
     try place.locales(current)
-  }
-}
-
-extension CommonOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    place = line.group()
-    reading = line.group()
-    output = line.group()
   }
 }

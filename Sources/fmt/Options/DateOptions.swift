@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The options that decide which parts of a date are written or read, and in which form.
-struct DateOptions: DirectlyReadable {
+struct DateOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The length of the date. Default: medium.",
@@ -151,19 +151,5 @@ struct DateOptions: DirectlyReadable {
       return try named("--pattern", DateFormat(pattern: pattern, zone: zone).validated())
     }
     return DateFormat(date: date ?? .medium, time: time ?? .medium, zone: zone)
-  }
-}
-
-extension DateOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    date = line.value("date")
-    time = line.value("time")
-    template = line.value("template")
-    pattern = line.value("pattern")
-    lengths = line.value("lengths") ?? .locale
-    calendar = line.value("calendar")
-    hourCycle = line.value("hour-cycle")
-    context = line.value("context") ?? .unspecified
-    proleptic = line.flag("proleptic")
   }
 }

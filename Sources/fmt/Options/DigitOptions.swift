@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options that decide which digits are written, and how a number is rounded to them.
-struct DigitOptions: DirectlyReadable {
+struct DigitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The notation of powers of ten, for a style that is not a notation itself. Default: standard.",
@@ -169,19 +169,5 @@ struct DigitOptions: DirectlyReadable {
       throw usageError("\(option): '\(text.excerpt)': 0 to \(limit) digits can be written")
     }
     return least...most
-  }
-}
-
-extension DigitOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    notation = line.value("notation")
-    fraction = line.value("fraction")
-    significant = line.value("significant")
-    priority = line.value("priority")
-    integer = line.value("integer")
-    increment = line.value("increment")
-    rounding = line.value("rounding")
-    trailingZeros = line.value("trailing-zeros")
-    scale = line.value("scale")
   }
 }

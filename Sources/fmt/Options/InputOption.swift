@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MachineTime
 
 /// The format of values that are instants.
-struct InputOption: DirectlyReadable {
+struct InputOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The format of instants in the input (see 'fmt help machine'). Without an offset they are in UTC; 'now' is accepted in every format. Default: rfc3339, and dates without a time, which are the start of the day in the zone that is shown.",
@@ -23,11 +23,5 @@ struct InputOption: DirectlyReadable {
       format: try readingFormat(input ?? "rfc3339", option: "--input"),
       dates: input == nil ? rules : nil
     )
-  }
-}
-
-extension InputOption {
-  mutating func take(from line: inout ArgumentLine) {
-    input = line.value("input")
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options that decide what kind of number is written; at most one of them is given.
-struct KindOptions: DirectlyReadable {
+struct KindOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The kind of number. plain, percent and permille round to whole numbers, unless an option of digits is given. Amounts of money and units are decimal, scientific, engineering, compact or compact-long. Default: decimal.",
@@ -59,12 +59,5 @@ struct KindOptions: DirectlyReadable {
 
   private static var bothGiven: ExitCode {
     usageError("--skeleton cannot be used with --style")
-  }
-}
-
-extension KindOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    style = line.value("style")
-    skeleton = line.value("skeleton")
   }
 }

@@ -31,7 +31,7 @@ extension ArgumentHelp {
 }
 
 /// The options that decide which locales results are written in.
-struct LocaleOptions: DirectlyReadable, DecidesAppLocale {
+struct LocaleOptions: ParsableArguments, DecidesAppLocale {
   @Option(
     help: ArgumentHelp(
       "The locale to write in, in BCP 47 or ICU form. Several, separated by commas, give one line each: locale, tab, result. Default: the locale of the app (see 'fmt locale current').",
@@ -63,16 +63,6 @@ struct LocaleOptions: DirectlyReadable, DecidesAppLocale {
     }
     try checkLocalizations()
     return try AskedLocale.reading(locale)
-  }
-}
-
-extension LocaleOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    locale = line.value("locale")
-    localizations = line.value("localizations")
-    development = line.value("development")
-    policy = line.value("policy")
-    strictLocale = line.flag("strict-locale")
   }
 }
 

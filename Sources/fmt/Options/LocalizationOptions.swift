@@ -34,18 +34,11 @@ extension ArgumentHelp {
 }
 
 /// The languages of an app.
-struct LocalizationOptions: DirectlyReadable, NamesLocalizations {
+struct LocalizationOptions: ParsableArguments, NamesLocalizations {
   @Option(help: .localizations, completion: .locales)
   var localizations: String?
   @Option(help: .development, completion: .locales)
   var development: String?
-}
-
-extension LocalizationOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    localizations = line.value("localizations")
-    development = line.value("development")
-  }
 }
 
 extension NamesLocalizations {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options of money alone.
-struct MoneyOptions: DirectlyReadable {
+struct MoneyOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The currency, as an ISO 4217 code. Default: the currency of the locale's region.",
@@ -56,14 +56,5 @@ struct MoneyOptions: DirectlyReadable {
     if accounting { recipe = recipe.accounting() }
     if cash { recipe = recipe.cash() }
     return recipe
-  }
-}
-
-extension MoneyOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    currency = line.value("currency")
-    display = line.value("display")
-    accounting = line.flag("accounting")
-    cash = line.flag("cash")
   }
 }

@@ -20,7 +20,7 @@ enum Spaces: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The options that decide what is written beside or around a text.
-struct OutputOptions: DirectlyReadable {
+struct OutputOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write one JSON object per result.",
@@ -42,16 +42,8 @@ struct OutputOptions: DirectlyReadable {
   var spaces: Spaces = .cldr
 }
 
-extension OutputOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    json = line.flag("json")
-    explain = line.flag("explain")
-    spaces = line.value("spaces") ?? .cldr
-  }
-}
-
 /// The option that writes the parts of a text.
-struct PartsOption: DirectlyReadable {
+struct PartsOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write a tab and the parts of each text as JSON after it. Parts of a range also name their source: start, end or shared.",
@@ -68,14 +60,8 @@ struct PartsOption: DirectlyReadable {
   static let maximumByteCount = 1 << 20
 }
 
-extension PartsOption {
-  mutating func take(from line: inout ArgumentLine) {
-    parts = line.flag("parts")
-  }
-}
-
 /// The option that goes on after a bad value.
-struct KeepGoingOption: DirectlyReadable {
+struct KeepGoingOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Go on after a bad value. The exit status is still 65.",
@@ -83,10 +69,4 @@ struct KeepGoingOption: DirectlyReadable {
     )
   )
   var keepGoing = false
-}
-
-extension KeepGoingOption {
-  mutating func take(from line: inout ArgumentLine) {
-    keepGoing = line.flag("keep-going")
-  }
 }

@@ -10,7 +10,7 @@ enum PseudoName: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// The options that decide which files of a pseudo-locale are written.
-struct PseudoFileOptions: DirectlyReadable {
+struct PseudoFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The pseudo-locale: en-XA for accents, padding and brackets, en-XB for right to left.",
@@ -39,16 +39,8 @@ struct PseudoFileOptions: DirectlyReadable {
   var dryRun = false
 }
 
-extension PseudoFileOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    locale = line.value("locale") ?? .accented
-    output = line.value("output")
-    dryRun = line.flag("dry-run")
-  }
-}
-
 /// The options that decide how texts change.
-struct PseudoOptions: DirectlyReadable {
+struct PseudoOptions: ParsableArguments {
   /// The marks around a text.
   enum Marks: String, CaseIterable, ExpressibleByArgument {
     case square
@@ -109,16 +101,6 @@ struct PseudoOptions: DirectlyReadable {
 }
 
 extension PseudoOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    text = line.value("text")
-    plain = line.flag("plain")
-    accents = line.flag("accents")
-    expansion = line.value("expansion")
-    isDoubled = line.flag("double")
-    brackets = line.value("brackets")
-    rightToLeft = line.flag("right-to-left")
-  }
-
   /// The description of the change: that of the options, or else of a pseudo-locale.
   func pseudo(_ locale: PseudoName) throws(ExitCode) -> PseudoLocalization {
     if let expansion, !(30...50).contains(expansion) {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options of values that are a range `A..B`.
-struct RangeOptions: DirectlyReadable {
+struct RangeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What a range A..B writes only once when it is the same for both numbers.",
@@ -22,11 +22,4 @@ struct RangeOptions: DirectlyReadable {
     )
   )
   var identity: NumberRangeFormat.Identity = .approximately
-}
-
-extension RangeOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    collapse = line.value("collapse") ?? .auto
-    identity = line.value("identity") ?? .approximately
-  }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The option that decides how strictly texts are read.
-struct ReadingOptions: DirectlyReadable {
+struct ReadingOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Also read what people type, such as missing or extra spaces and separators.",
@@ -15,7 +15,7 @@ struct ReadingOptions: DirectlyReadable {
 }
 
 /// The option that adds compact forms to the texts that are read.
-struct CompactReadingOption: DirectlyReadable {
+struct CompactReadingOption: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Also read the compact forms of the locale, with their letters in any case.",
@@ -23,16 +23,4 @@ struct CompactReadingOption: DirectlyReadable {
     )
   )
   var compact = false
-}
-
-extension CompactReadingOption {
-  mutating func take(from line: inout ArgumentLine) {
-    compact = line.flag("compact")
-  }
-}
-
-extension ReadingOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    lenient = line.flag("lenient")
-  }
 }

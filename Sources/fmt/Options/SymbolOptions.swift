@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import LocaleFormat
 
 /// The options that decide which signs, separators and digits a number has.
-struct SymbolOptions: DirectlyReadable {
+struct SymbolOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When digits are grouped. Default: auto, as the locale does.",
@@ -43,14 +43,5 @@ struct SymbolOptions: DirectlyReadable {
     if let sign { recipe = recipe.sign(sign) }
     if let decimalSeparator { recipe = recipe.decimalSeparator(decimalSeparator) }
     return recipe
-  }
-}
-
-extension SymbolOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    grouping = line.value("grouping")
-    sign = line.value("sign")
-    decimalSeparator = line.value("decimal-separator")
-    numbering = line.value("numbering")
   }
 }

@@ -1,10 +1,8 @@
 internal import ArgumentParser
 
 /// The arguments of a command that no option has taken, and that may begin with a minus sign.
-protocol FreeArguments: DirectlyReadable {
-  var values: [String] { get set }
-  /// The offset of the first byte that is not UTF-8, by the index of the value.
-  var invalidOffsets: [Int: Int] { get set }
+protocol FreeArguments: ParsableArguments {
+  var values: [String] { get }
 }
 
 extension FreeArguments {
@@ -12,17 +10,12 @@ extension FreeArguments {
     for value in values.prefix(while: { $0 != "--" }) where value.first == "-" {
       let second = value.dropFirst().first
       let isOption = second.map { $0.isLetter || $0 == "-" } ?? false
-      guard !isOption || ArgumentLine.isNegativeWord(value) else {
+      guard !isOption || Self.isNegativeWord(value) else {
         throw ValidationError(
           "Unknown option '\(value)'. If it is a value, write '--' before it."
         )
       }
     }
-  }
-
-  /// Takes the arguments that no option has taken, and so must be called last.
-  mutating func take(from line: inout ArgumentLine) {
-    (values, invalidOffsets) = line.rest()
   }
 
   /// The values, without the `--` that ends the options.
@@ -34,13 +27,13 @@ extension FreeArguments {
   }
 
   /// The offset of the first byte that is not UTF-8, by the index of the value in ``plain``.
-  var invalidPlainOffsets: [Int: Int] {
-    guard !invalidOffsets.isEmpty, let terminator = values.firstIndex(of: "--") else {
-      return invalidOffsets
-    }
-    return Dictionary(
-      uniqueKeysWithValues: invalidOffsets.map { ($0 > terminator ? $0 - 1 : $0, $1) }
-    )
+  var invalidPlainOffsets: [Int: Int] { InvalidArgument.offsets(in: plain) }
+
+  /// Whether a text is negative infinity, or the start of a negative duration of ISO 8601.
+  private static func isNegativeWord(_ text: String) -> Bool {
+    guard !text.hasPrefix("-Infinity") else { return true }
+    guard text.hasPrefix("-P"), let next = text.utf8.dropFirst(2).first else { return false }
+    return next == UInt8(ascii: "T") || (0x30...0x39).contains(next)
   }
 }
 
@@ -51,11 +44,6 @@ struct ValueArguments: FreeArguments {
     help: "The values. Without any, each line of standard input is a value."
   )
   var values: [String] = []
-  var invalidOffsets: [Int: Int] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case values
-  }
 }
 
 /// The items of one list.
@@ -68,11 +56,6 @@ struct ItemArguments: FreeArguments {
     )
   )
   var values: [String] = []
-  var invalidOffsets: [Int: Int] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case values
-  }
 }
 
 /// The key of a text, and the arguments that it is filled with.
@@ -85,9 +68,4 @@ struct KeyArguments: FreeArguments {
     )
   )
   var values: [String] = []
-  var invalidOffsets: [Int: Int] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case values
-  }
 }

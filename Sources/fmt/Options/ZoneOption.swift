@@ -3,7 +3,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The time zone that dates are shown in.
-struct ZoneOption: DirectlyReadable {
+struct ZoneOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The IANA time zone that dates are shown in, or an offset such as +03:00, and with a minus sign --zone=-03:00. Default: the zone of TZ, else of /etc/localtime.",
@@ -33,12 +33,6 @@ struct ZoneOption: DirectlyReadable {
     } catch {
       throw usageError("the current zone: \(error)\(hint(ofZone: id.identifier, error))")
     }
-  }
-}
-
-extension ZoneOption {
-  mutating func take(from line: inout ArgumentLine) {
-    zone = line.value("zone")
   }
 }
 

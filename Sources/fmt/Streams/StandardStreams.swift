@@ -147,6 +147,16 @@ struct InvalidArgument {
       }
     }
   }
+
+  /// The offset of the first wrong byte, by the index of the argument among some of this process's.
+  static func offsets(in values: [String]) -> [Int: Int] {
+    let all = all
+    guard !all.isEmpty else { return [:] }
+    let arguments = CommandLine.arguments
+    return values.enumerated().reduce(into: [:]) { offsets, value in
+      offsets[value.offset] = all.first { arguments[$0.index] == value.element }?.offset
+    }
+  }
 }
 
 /// Writes a line to standard error, after `fmt:`.

@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The options that decide where extracted texts are written, and in which form.
-struct ExtractOutput: DirectlyReadable {
+struct ExtractOutput: ParsableArguments {
   /// The kind of file.
   enum Form: String, CaseIterable, ExpressibleByArgument {
     case strings
@@ -72,15 +72,6 @@ extension ExtractOutput {
       throw ValidationError("Use --json or --output, not both.")
     }
     if output == "" { throw ValidationError("The path of a folder is expected after --output.") }
-  }
-
-  mutating func take(from line: inout ArgumentLine) {
-    output = line.value("output")
-    append = line.flag("append")
-    form = line.value("form") ?? .strings
-    skipTable = line.values("skip-table")
-    noPositionalParameters = line.flag("no-positional-parameters")
-    json = line.flag("json")
   }
 
   private var isPositional: Bool { !noPositionalParameters }

@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// The options that name functions which look up texts.
-struct LookupOptions: DirectlyReadable {
+struct LookupOptions: ParsableArguments {
   @Option(
     name: [.customShort("s"), .long],
     help: ArgumentHelp(
@@ -46,12 +46,6 @@ struct LookupOptions: DirectlyReadable {
 }
 
 extension LookupOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    routine = line.values("routine")
-    function = line.values("function")
-    skipSymbols = line.flag("skip-symbols")
-  }
-
   /// Reads the sources at some paths.
   ///
   /// - Parameters:
@@ -67,7 +61,7 @@ extension LookupOptions {
 }
 
 /// The sources whose texts catalogs are compared with.
-struct SourcesOption: DirectlyReadable {
+struct SourcesOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A folder or file of sources whose keys, as 'fmt strings extract' finds them, are compared with the catalogs. Repeat the option for several.",
@@ -84,10 +78,6 @@ struct SourcesOption: DirectlyReadable {
 }
 
 extension SourcesOption {
-  mutating func take(from line: inout ArgumentLine) {
-    sources = line.values("sources")
-  }
-
   /// Reads the sources; nil if there are none.
   ///
   /// Their faults other than missing comments are told.

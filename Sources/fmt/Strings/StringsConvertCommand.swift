@@ -5,7 +5,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings convert`.
-struct StringsConvertCommand: DirectCommand {
+struct StringsConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Converts between .strings with .stringsdict and .xcstrings files.",
@@ -120,14 +120,8 @@ struct StringsConvertCommand: DirectCommand {
   }
 }
 
-extension StringsConvertCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, language, paths) = line.groups()
-  }
-}
-
 /// The options of a conversion.
-struct ConvertOptions: DirectlyReadable {
+struct ConvertOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
     help: ArgumentHelp("The folder of the new files.", valueName: "folder"),
@@ -149,13 +143,4 @@ struct ConvertOptions: DirectlyReadable {
   var keepStringsdict = false
   @Flag(help: "Tell which files would be written, and write nothing.")
   var dryRun = false
-}
-
-extension ConvertOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    output = line.value("output")
-    lossy = line.value("lossy", alone: .all)
-    keepStringsdict = line.flag("keep-stringsdict")
-    dryRun = line.flag("dry-run")
-  }
 }

@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings each`.
-struct StringsEachCommand: DirectCommand {
+struct StringsEachCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "each",
     abstract: "Runs a command once for each localization, with the app-running locale set.",
@@ -97,12 +97,6 @@ struct StringsEachCommand: DirectCommand {
   }
 }
 
-extension StringsEachCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (language, arguments) = line.groups()
-  }
-}
-
 /// The paths, then `--` and a command.
 struct EachArguments: FreeArguments {
   @Argument(
@@ -113,11 +107,6 @@ struct EachArguments: FreeArguments {
     )
   )
   var values: [String] = []
-  var invalidOffsets: [Int: Int] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case values
-  }
 
   /// The paths, and the command.
   func parts() throws(ExitCode) -> (paths: [String], command: [String]) {

@@ -5,7 +5,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings export`.
-struct StringsExportCommand: DirectCommand {
+struct StringsExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes the texts of an app for translators, as XLIFF 1.2.",
@@ -75,14 +75,10 @@ extension StringsExportCommand {
       throw ExitCode(Status.inputOutput)
     }
   }
-
-  mutating func take(from line: inout ArgumentLine) {
-    (options, language, paths) = line.groups()
-  }
 }
 
 /// The options of an export.
-struct ExportOptions: DirectlyReadable {
+struct ExportOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The language of the translators.", valueName: "locale"),
     completion: .locales
@@ -94,11 +90,4 @@ struct ExportOptions: DirectlyReadable {
     completion: .file()
   )
   var output: String?
-}
-
-extension ExportOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    locale = line.value("locale")
-    output = line.value("output")
-  }
 }

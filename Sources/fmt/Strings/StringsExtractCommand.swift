@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings extract`.
-struct StringsExtractCommand: DirectCommand {
+struct StringsExtractCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extract",
     abstract: "Finds the texts that sources look up: keys, default texts, tables and comments.",
@@ -66,14 +66,8 @@ struct StringsExtractCommand: DirectCommand {
   }
 }
 
-extension StringsExtractCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (lookups, output, language, messages, paths) = line.groups()
-  }
-}
-
 /// The paths of sources.
-struct SourcePaths: DirectlyReadable {
+struct SourcePaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Folders, in which sources of Swift, C, C++ and Objective-C are found at any depth, and files. Hidden folders, Pods, Carthage, DerivedData, build and node_modules are left out.",
@@ -90,15 +84,10 @@ extension SourcePaths {
       throw ValidationError("The path of a folder or a file is expected.")
     }
   }
-
-  /// Takes the arguments that no option has taken, and so must be called last.
-  mutating func take(from line: inout ArgumentLine) {
-    paths = line.values()
-  }
 }
 
 /// The options that decide which messages are told, and how.
-struct ExtractMessages: DirectlyReadable {
+struct ExtractMessages: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Leave out messages by their name. Repeat the option for several.",
@@ -119,13 +108,6 @@ struct ExtractMessages: DirectlyReadable {
 }
 
 extension ExtractMessages {
-  mutating func take(from line: inout ArgumentLine) {
-    disable = line.values("disable")
-    quiet = line.flag("quiet")
-    github = line.flag("github")
-    strict = line.flag("strict")
-  }
-
   /// Writes messages to standard error.
   ///
   /// - Parameters:

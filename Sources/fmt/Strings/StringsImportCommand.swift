@@ -5,7 +5,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings import`.
-struct StringsImportCommand: DirectCommand {
+struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Takes over what translators changed in XLIFF; nothing else is changed.",
@@ -81,14 +81,8 @@ struct StringsImportCommand: DirectCommand {
   }
 }
 
-extension StringsImportCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, language, paths) = line.groups()
-  }
-}
-
 /// The options of an import.
-struct ImportCommandOptions: DirectlyReadable {
+struct ImportCommandOptions: ParsableArguments {
   @Flag(help: "Take over translations whose placeholders differ, with a warning.")
   var allowPlaceholders = false
   @Flag(help: "Take over changes of texts in the development language.")
@@ -100,13 +94,6 @@ struct ImportCommandOptions: DirectlyReadable {
 }
 
 extension ImportCommandOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    allowPlaceholders = line.flag("allow-placeholders")
-    allowDevelopment = line.flag("allow-development")
-    skipUnknown = line.flag("skip-unknown")
-    dryRun = line.flag("dry-run")
-  }
-
   var options: ImportOptions {
     var options = ImportOptions()
     options.allowsArguments = allowPlaceholders

@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings lint`.
-struct StringsLintCommand: DirectCommand {
+struct StringsLintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Checks catalogs: their syntax, keys, arguments, plural forms and texts.",
@@ -132,14 +132,8 @@ struct StringsLintCommand: DirectCommand {
   }
 }
 
-extension StringsLintCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (rules, language, sources, lookups, output, paths) = line.groups()
-  }
-}
-
 /// The options that decide which rules count.
-struct LintOptions: DirectlyReadable {
+struct LintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Switch a rule off. Repeat the option for several.",
@@ -178,13 +172,6 @@ struct LintOptions: DirectlyReadable {
 }
 
 extension LintOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    disable = line.values("disable")
-    error = line.values("error")
-    exceptions = line.value("exceptions")
-    strict = line.flag("strict")
-  }
-
   /// The name of the file of exceptions in a folder.
   private static let name = ".fmt-lint"
 
@@ -254,7 +241,7 @@ extension LintOptions {
 }
 
 /// The forms in which faults are written.
-struct LintOutput: DirectlyReadable {
+struct LintOutput: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write one JSON object per fault.",
@@ -284,12 +271,6 @@ struct LintOutput: DirectlyReadable {
 }
 
 extension LintOutput {
-  mutating func take(from line: inout ArgumentLine) {
-    json = line.flag("json")
-    github = line.flag("github")
-    quiet = line.flag("quiet")
-  }
-
   /// Writes the faults, and the names of the files that have none.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings merge`.
-struct StringsMergeCommand: DirectCommand {
+struct StringsMergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merges the keys that sources look up into catalogs; no translation is lost.",
@@ -143,14 +143,8 @@ struct StringsMergeCommand: DirectCommand {
   }
 }
 
-extension StringsMergeCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (options, language, sources, lookups, paths) = line.groups()
-  }
-}
-
 /// The options that decide what a merge changes.
-struct MergeCommandOptions: DirectlyReadable {
+struct MergeCommandOptions: ParsableArguments {
   @Flag(help: "Remove the keys that are gone, with their translations.")
   var prune = false
   @Flag(help: "Take over the texts of the sources where the catalogs have others.")
@@ -162,13 +156,6 @@ struct MergeCommandOptions: DirectlyReadable {
 }
 
 extension MergeCommandOptions {
-  mutating func take(from line: inout ArgumentLine) {
-    prune = line.flag("prune")
-    texts = line.flag("texts")
-    dryRun = line.flag("dry-run")
-    check = line.flag("check")
-  }
-
   /// Whether nothing is written.
   var isDry: Bool { dryRun || check }
 

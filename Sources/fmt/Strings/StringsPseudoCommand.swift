@@ -4,7 +4,7 @@ internal import CatalogTools
 internal import MachineTime
 
 /// `fmt strings pseudo`.
-struct StringsPseudoCommand: DirectCommand {
+struct StringsPseudoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pseudo",
     abstract: "Makes texts that look translated, to test an app before its translation.",
@@ -212,14 +212,8 @@ struct StringsPseudoCommand: DirectCommand {
   }
 }
 
-extension StringsPseudoCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (files, language, options, paths) = line.groups()
-  }
-}
-
 /// The paths of catalogs, or none.
-struct PseudoPaths: DirectlyReadable {
+struct PseudoPaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Folders, in which .strings, .stringsdict and .xcstrings files are found at any depth, and files. Without any, a text is changed.",
@@ -228,13 +222,6 @@ struct PseudoPaths: DirectlyReadable {
     completion: .file()
   )
   var paths: [String] = []
-}
-
-extension PseudoPaths {
-  /// Takes the arguments that no option has taken, and so must be called last.
-  mutating func take(from line: inout ArgumentLine) {
-    paths = line.values()
-  }
 }
 
 extension CatalogProject.Group {

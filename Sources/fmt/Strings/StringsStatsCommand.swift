@@ -5,7 +5,7 @@ internal import LocaleFormat
 internal import MachineTime
 
 /// `fmt strings stats`.
-struct StringsStatsCommand: DirectCommand {
+struct StringsStatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Counts the texts of catalogs by language, table and state of translation.",
@@ -44,14 +44,8 @@ struct StringsStatsCommand: DirectCommand {
   }
 }
 
-extension StringsStatsCommand {
-  mutating func take(from line: inout ArgumentLine) {
-    (language, output, paths) = line.groups()
-  }
-}
-
 /// The form in which numbers of texts are written.
-struct StatsOutput: DirectlyReadable {
+struct StatsOutput: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "Write one JSON object per language and table.",
@@ -64,10 +58,6 @@ struct StatsOutput: DirectlyReadable {
 }
 
 extension StatsOutput {
-  mutating func take(from line: inout ArgumentLine) {
-    json = line.flag("json")
-  }
-
   static let columns = [
     "language", "table", "keys", "translated", "review", "new", "missing", "stale", "percent",
   ]
