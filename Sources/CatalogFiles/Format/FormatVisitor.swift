@@ -1,4 +1,4 @@
-internal import MachineTime
+internal import Faults
 
 /// What is made of the texts of a value while a `FormatWalker` walks over them: a program that fills
 /// them, or the arguments that they take.

@@ -1,5 +1,5 @@
 internal import CatalogFiles
-internal import MachineTime
+internal import Faults
 
 /// Collects the arguments of the texts of an entry: a visitor of a `FormatWalker`, for which each part
 /// is the set of the arguments that it shows.
