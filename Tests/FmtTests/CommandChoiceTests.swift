@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("number 1 --stile x", "Usage: fmt number"), ("strings lint", "Usage: fmt strings lint"),
-    ("number --fraction x 1", "Usage: fmt number"), ("machine 0 --to unix", "Usage: fmt machine"),
+    ("machine 0 --to unix", "Usage: fmt machine"),
     ("frob", "'fmt' has no command 'frob': see 'fmt help'"),
     ("strings frob", "'fmt strings' has no command 'frob': see 'fmt help strings'"),
   ])
