@@ -2,9 +2,9 @@
 ///
 /// Source: the C standard (ISO/IEC 9899, *The fprintf function*), POSIX for positions and the flag
 /// `'`, and Apple's *String Format Specifiers* for `%@`, `%C` and `%S`.
-public struct FormatConversion: Hashable, Sendable {
+package struct FormatConversion: Hashable, Sendable {
   /// The form that a conversion writes.
-  public enum Kind: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// `%@`: any argument, in its usual form.
     case object
     /// `%d`, `%i` and `%D`.
@@ -30,29 +30,29 @@ public struct FormatConversion: Hashable, Sendable {
   }
 
   /// The flags between the percent sign and the width.
-  public struct Flags: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  package struct Flags: OptionSet, Hashable, Sendable, BitwiseCopyable {
     /// One bit for each flag.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
     /// Makes a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
     /// `-`: the text begins at the left of its width.
-    public static let left = Flags(rawValue: 1)
+    package static let left = Flags(rawValue: 1)
     /// `+`: positive numbers have a sign too.
-    public static let sign = Flags(rawValue: 2)
+    package static let sign = Flags(rawValue: 2)
     /// A space: positive numbers have a space in place of the sign.
-    public static let space = Flags(rawValue: 4)
+    package static let space = Flags(rawValue: 4)
     /// `#`: `0x` before a number to the base 16, `0` before one to the base 8.
-    public static let alternative = Flags(rawValue: 8)
+    package static let alternative = Flags(rawValue: 8)
     /// `0`: zeros fill the width.
-    public static let zero = Flags(rawValue: 16)
+    package static let zero = Flags(rawValue: 16)
     /// `'`: digits are grouped, which the conventions of a locale decide here in any case.
-    public static let grouping = Flags(rawValue: 32)
+    package static let grouping = Flags(rawValue: 32)
     /// The letter of the conversion is a capital: `%X`, `%E`, `%G`, `%A`.
-    public static let capital = Flags(rawValue: 64)
+    package static let capital = Flags(rawValue: 64)
   }
 
   /// A width or a precision.
-  public enum Count: Hashable, Sendable {
+  package enum Count: Hashable, Sendable {
     /// It is not given.
     case none
     /// It is in the format.
@@ -62,23 +62,23 @@ public struct FormatConversion: Hashable, Sendable {
   }
 
   /// The form of the text.
-  public let kind: Kind
+  package let kind: Kind
   /// The flags.
-  public let flags: Flags
+  package let flags: Flags
   /// The least number of characters.
-  public let width: Count
+  package let width: Count
   /// The number of fraction digits, of significant digits, or the most characters of a text.
-  public let precision: Count
+  package let precision: Count
   /// The size of an integer in bits, by the length: 8 for `hh`, 16, 32 and 64.
-  public let bitCount: Int
+  package let bitCount: Int
   /// The number of the argument from 1; nil for the next one.
-  public let argument: Int?
+  package let argument: Int?
   /// The name of the argument in a format of Xcode 26, such as `count` in `%(count)lld`.
-  public let name: String?
+  package let name: String?
   /// The conversion as it is written.
-  public let specifier: String
+  package let specifier: String
   /// The place of its percent sign in the format, in bytes.
-  public let offset: Int
+  package let offset: Int
 
   /// Makes a conversion.
   package init(
@@ -106,7 +106,7 @@ public struct FormatConversion: Hashable, Sendable {
 
 extension FormatConversion {
   /// The kind of value that a conversion or a variable needs.
-  public enum Need: String, Hashable, Sendable, CaseIterable {
+  package enum Need: String, Hashable, Sendable, CaseIterable {
     /// Any value.
     case anything
     /// An integer.
@@ -122,12 +122,12 @@ extension FormatConversion {
   }
 
   /// The kind of value that the conversion needs.
-  public var need: Need { kind.need }
+  package var need: Need { kind.need }
 }
 
 extension FormatConversion.Kind {
   /// The kind of value that such a conversion needs.
-  public var need: FormatConversion.Need {
+  package var need: FormatConversion.Need {
     switch self {
     case .object: .anything
     case .signed, .unsigned, .octal, .hexadecimal: .integer
@@ -149,5 +149,5 @@ extension FormatConversion {
 
 extension FormatConversion: CustomStringConvertible {
   /// The conversion as it is written.
-  public var description: String { specifier }
+  package var description: String { specifier }
 }

@@ -10,9 +10,9 @@
 /// `%p` and `%n` are errors: what they read or write has no place in a text for people.
 ///
 /// Source: ``FormatConversion``, and Apple's *Stringsdict File Format* for `%#@name@`.
-public struct FormatString: Hashable, Sendable {
+package struct FormatString: Hashable, Sendable {
   /// A part of a format.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// A text that is written as it is.
     case literal(String)
     /// A conversion of an argument.
@@ -29,9 +29,9 @@ public struct FormatString: Hashable, Sendable {
   package static let maximumVariableDepth = 32
 
   /// The format as it is written.
-  public let text: String
+  package let text: String
   /// Its parts, in order.
-  public let pieces: [Piece]
+  package let pieces: [Piece]
 
   /// Reads a format.
   ///
@@ -49,19 +49,19 @@ public struct FormatString: Hashable, Sendable {
   ///     is the substitution's own argument. Elsewhere `%a` is a conversion.
   /// - Throws: `FormatError.Code.invalidStringFormat` with the place of the percent sign of the first
   ///   conversion that cannot be read.
-  public init(_ text: String, isSubstitution: Bool = false) throws(FormatError) {
+  package init(_ text: String, isSubstitution: Bool = false) throws(FormatError) {
     self.text = text
     var reader = FormatReader(text, isSubstitution: isSubstitution)
     pieces = try reader.read()
   }
 
   /// The conversions, in order.
-  public var conversions: [FormatConversion] {
+  package var conversions: [FormatConversion] {
     pieces.compactMap { if case .conversion(let conversion) = $0 { conversion } else { nil } }
   }
 
   /// The names of the variables, in order.
-  public var variables: [String] {
+  package var variables: [String] {
     pieces.compactMap { if case .variable(let name, _, _) = $0 { name } else { nil } }
   }
 }

@@ -99,8 +99,9 @@ package struct NumberedConversion {
   package let width: Int?
   package let precision: Int?
 
-  /// Numbers the arguments of a conversion: width, precision, value. Each without a number is the next
-  /// one.
+  /// Numbers the arguments of a conversion: width, precision, value.
+  ///
+  /// Each without a number is the next one.
   @usableFromInline
   package init(_ conversion: FormatConversion, _ next: inout Int) {
     func take(_ number: Int?) -> Int {

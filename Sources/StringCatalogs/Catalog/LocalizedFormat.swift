@@ -56,7 +56,7 @@ public struct LocalizedFormat: Sendable {
   /// The file, the line and the column of the text.
   public var place: String { table.place(of: record) }
   /// The kind of value that each argument needs, from the first; nil for one that nothing uses.
-  public var needs: [FormatConversion.Need?] { program.needs }
+  package var needs: [FormatConversion.Need?] { program.needs }
   /// Whether no plural form shows a number, so that the first number among the arguments decides,
   /// also if nothing shows it.
   package var takesFirstNumber: Bool { program.takesFirstNumber }
