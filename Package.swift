@@ -187,7 +187,8 @@ let package = Package(
     .testTarget(
       name: "StringCatalogsTests",
       dependencies: [
-        "CatalogFiles", "LocaleFormat", "MachineTime", "Sharing", "StringCatalogs", "TestSupport",
+        "CatalogFiles", "CatalogTools", "LocaleFormat", "MachineTime", "Sharing",
+        "StringCatalogs", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -1,7 +1,7 @@
 internal import Faults
 
-/// What is made of the texts of a value while a `FormatWalker` walks over them: a program that fills
-/// them, or the arguments that they take.
+/// The maker of something from the texts of a value while a `FormatWalker` walks over them: of a
+/// program that fills them, or of the list of arguments that they take.
 package protocol FormatVisitor {
   /// The result of a value.
   associatedtype Part
